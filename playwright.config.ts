@@ -1,0 +1,20 @@
+import { defineConfig } from 'playwright/test'
+import { findBrowser } from './tests/support/browser.ts'
+
+/** Browser tests run on the built site; `npm test` builds it first. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  outputDir: 'reports/playwright',
+  use: {
+    launchOptions: findBrowser(),
+    viewport: { width: 390, height: 844 },
+    locale: 'en',
+    actionTimeout: 7_000,
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,172 @@
+/** A demo account: fictional, seeded on every machine, printed at start and shown on the control page. */
+export interface DemoAccount {
+  readonly username: string
+  readonly password: string
+  readonly purpose: string
+  readonly nickname: string
+  /** S1 6: 0 member, 1, 2, 41, 42 agents, 4 trial; `operator` is no member account at all and may not sign in. */
+  readonly type: 0 | 1 | 2 | 4 | 41 | 42 | 'operator'
+  /** Money at the start, in units (rupees). */
+  readonly balance: number
+  readonly rankLevel: number
+  readonly toUpline?: boolean
+  readonly firstLogin?: boolean
+  readonly passwordExpired?: boolean
+  /** The only addresses from which the account has been used; absent: any (AUTH-12). */
+  readonly registeredIps?: readonly string[]
+}
+
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    username: 'sita',
+    password: 'Namaste#2026',
+    purpose: 'Member: the one to start with',
+    nickname: 'Sita',
+    type: 0,
+    balance: 5000,
+    rankLevel: 2,
+  },
+  {
+    username: 'ram',
+    password: 'Agent#2026',
+    purpose: 'Agent, type 1',
+    nickname: 'Ram',
+    type: 1,
+    balance: 12000,
+    rankLevel: 3,
+    toUpline: true,
+  },
+  {
+    username: 'gita',
+    password: 'Agent#2026',
+    purpose: 'Agent, type 2',
+    nickname: 'Gita',
+    type: 2,
+    balance: 9000,
+    rankLevel: 3,
+    toUpline: true,
+  },
+  {
+    username: 'hari',
+    password: 'Agent#2026',
+    purpose: 'Agent, type 41',
+    nickname: 'Hari',
+    type: 41,
+    balance: 7000,
+    rankLevel: 2,
+  },
+  {
+    username: 'maya',
+    password: 'Agent#2026',
+    purpose: 'Agent, type 42',
+    nickname: 'Maya',
+    type: 42,
+    balance: 7000,
+    rankLevel: 2,
+  },
+  {
+    username: 'pahuna',
+    password: 'Trial#2026',
+    purpose: 'Trial account, type 4: free play only',
+    nickname: 'Pahuna',
+    type: 4,
+    balance: 0,
+    rankLevel: 1,
+  },
+  {
+    username: 'naya',
+    password: 'First#2026',
+    purpose: 'First login: must change the password',
+    nickname: 'Naya',
+    type: 0,
+    balance: 500,
+    rankLevel: 1,
+    firstLogin: true,
+  },
+  {
+    username: 'kancha',
+    password: '123456',
+    purpose: 'Password 123456: must change it',
+    nickname: 'Kancha',
+    type: 0,
+    balance: 500,
+    rankLevel: 1,
+  },
+  {
+    username: 'purano',
+    password: 'Expired#2020',
+    purpose: 'Expired password: must change it',
+    nickname: 'Purano',
+    type: 0,
+    balance: 500,
+    rankLevel: 1,
+    passwordExpired: true,
+  },
+  {
+    username: 'yatri',
+    password: 'Travel#2026',
+    purpose: 'Unregistered address: only 203.0.113.7 is known',
+    nickname: 'Yatri',
+    type: 0,
+    balance: 800,
+    rankLevel: 1,
+    registeredIps: ['203.0.113.7'],
+  },
+  {
+    username: 'rani',
+    password: 'Everest#2026',
+    purpose: 'VIP, rank level 5',
+    nickname: 'Rani',
+    type: 0,
+    balance: 88000,
+    rankLevel: 5,
+  },
+  {
+    username: 'tara',
+    password: 'Lhotse#2026',
+    purpose: 'Rank level 4, just under VIP',
+    nickname: 'Tara',
+    type: 0,
+    balance: 15000,
+    rankLevel: 4,
+  },
+  {
+    username: 'dhani',
+    password: 'Gold#2026',
+    purpose: 'Rich: a balance of eight digits',
+    nickname: 'Dhani',
+    type: 0,
+    balance: 12345678.9,
+    rankLevel: 4,
+  },
+  {
+    username: 'garib',
+    password: 'Coin#2026',
+    purpose: 'Poor: less than the smallest bet of a slot',
+    nickname: 'Garib',
+    type: 0,
+    balance: 0.05,
+    rankLevel: 1,
+  },
+  {
+    username: 'karmachari',
+    password: 'Staff#2026',
+    purpose: 'No member account: sign-in is refused',
+    nickname: 'Karmachari',
+    type: 'operator',
+    balance: 0,
+    rankLevel: 0,
+  },
+]
+
+/** Games of the seed with a fate, for whoever wants to see a launch fail. */
+export const demoGames = {
+  /** A slot that opens for members and in free play. */
+  playable: 'RNG-00001',
+  /** Under maintenance: `game_unavailable`. */
+  maintenance: 'RNG-00005',
+  /** The vendor refuses: `game_refused`. */
+  refused: 'RNG-00007',
+  /** No free trial: a trial launch is `game_refused`. */
+  noTrial: 'RNG-00003',
+} as const

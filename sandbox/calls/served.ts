@@ -1,0 +1,10 @@
+import type { Handlers, CallName } from './context.ts'
+import { gameCalls } from './games.ts'
+import { memberCalls } from './member.ts'
+import { sessionCalls } from './session.ts'
+import { systemCalls } from './system.ts'
+
+export const handlers: Handlers = { ...systemCalls, ...sessionCalls, ...memberCalls, ...gameCalls }
+
+/** The calls that the sandbox serves in full; all others of the table answer `not_served_yet`. */
+export const servedCalls = Object.keys(handlers) as CallName[]

@@ -1,0 +1,89 @@
+import { banner } from '../art/banner.ts'
+import { bannerGroups, bannerText } from '../banners.ts'
+import { languageOf } from '../http/request.ts'
+import { switchTree } from '../state.ts'
+import { currencySymbol } from '../money/ledger.ts'
+import { Refusal } from '../refusal.ts'
+import type { Handlers } from './context.ts'
+import { callTable } from '../../src/api/table.ts'
+
+const rule = (minLength: number, maxLength: number, acceptedPattern: string, patternId: string) => ({
+  enabled: '1' as const,
+  required: '1' as const,
+  minLength,
+  maxLength,
+  acceptedPattern,
+  patternId,
+})
+
+const resources = [
+  ['MOBILECONFIG', 'Install on iOS'],
+  ['IOS', 'iOS app'],
+  ['Android', 'Android app'],
+  ['FACEBOOK', 'Facebook'],
+  ['TELEGRAM', 'Telegram'],
+  ['YOUTUBE', 'YouTube'],
+  ['WHATSAPP', 'WhatsApp'],
+  ['VIBER', 'Viber'],
+] as const
+
+/** The address of a group’s first picture: the same bytes, and the same cache entry, as the page’s early request. */
+const firstAddress = (origin: string, groupName: string, language: string, size: 'phone' | 'desk') =>
+  `${origin}${callTable.firstBanner.path}?${new URLSearchParams({ groupName, language, size }).toString()}`
+
+const laterAddress = (origin: string, groupName: string, index: number, language: string, size: 'phone' | 'desk') =>
+  `${origin}/cdn/banners/${groupName}-${index}-${size}-${language}.svg`
+
+export const systemCalls: Handlers = {
+  permission: async ({ state, address, siteOrigin, gamesOrigin }) => ({
+    whitelabel: switchTree(state.controls.switches),
+    register: {
+      username: rule(4, 14, '^[A-Za-z0-9]+$', 'username'),
+      password: rule(6, 20, '*', 'password'),
+      mobileNum: rule(10, 10, '^9[0-9]{9}$', 'mobileNum'),
+    },
+    resources: resources.map(([resourceType, labelNameEn]) => ({
+      resourceType,
+      labelNameEn,
+      url: `https://example.com/${resourceType.toLowerCase()}`,
+    })),
+    customerService: [{ csType: 3, path: 'https://example.com/service' }],
+    imageCDNs: [`${siteOrigin}/cdn`],
+    launchGameCDNs: [gamesOrigin],
+    location: { countryCode: state.controls.countryCode, ip: address },
+    maintenance: state.controls.status === 1,
+    regionRestriction: state.controls.status === 2,
+    currencySymbol,
+    payloadKey: state.publicJwk,
+  }),
+
+  systemStatus: async ({ state, address }) => ({ status: state.controls.status, ip: address }),
+
+  whiteLabel: async ({ state }) => switchTree(state.controls.switches),
+
+  banners: async ({ siteOrigin }, { groupName, language }) =>
+    (bannerGroups[groupName] ?? []).map((linkUrl, index) => {
+      const address = (size: 'phone' | 'desk') =>
+        index === 0
+          ? firstAddress(siteOrigin, groupName, language, size)
+          : laterAddress(siteOrigin, groupName, index, language, size)
+      return {
+        bannerId: `${groupName}-${index + 1}`,
+        groupName,
+        url: address('phone'),
+        deskUrl: address('desk'),
+        linkageType: linkUrl === null ? null : 1,
+        ...(linkUrl === null ? {} : { linkUrl }),
+        alt: bannerText(groupName, index, languageOf(language, undefined)),
+      }
+    }),
+
+  firstBanner: async ({ state }, { groupName, language, size }) => {
+    if (state.controls.status !== 0) throw new Refusal('maintenance')
+    if (!bannerGroups[groupName]) throw new Refusal('not_found', { status: 404 })
+    return {
+      bytes: banner({ group: groupName, index: 0, size, language: languageOf(language, undefined) }),
+      type: 'image/svg+xml',
+    }
+  },
+}

@@ -1,0 +1,99 @@
+const $ = (selector) => document.querySelector(selector)
+const said = $('#said')
+
+async function send(path, body, done) {
+  const answer = await fetch(`/sandbox/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  said.textContent = answer.ok ? done : 'That did not work.'
+  await refresh()
+}
+
+const item = (parent, ...parts) => {
+  const li = document.createElement('li')
+  li.append(...parts)
+  parent.append(li)
+}
+
+const code = (text) => Object.assign(document.createElement('code'), { textContent: text })
+
+const nameOf = (call) => (call === '*' ? 'every call' : call)
+
+let shown = ''
+async function refresh() {
+  const answer = await fetch('/sandbox/api/state')
+  if (!answer.ok) return
+  const state = await answer.json()
+  $('#now').textContent = new Date(state.now).toISOString()
+  $('#offset').textContent = String(Math.round(state.clockOffset / 1000))
+  for (const button of document.querySelectorAll('[data-status]')) {
+    button.setAttribute('aria-pressed', String(Number(button.dataset.status) === state.status))
+  }
+  for (const box of document.querySelectorAll('[data-switch]'))
+    box.checked = state.switches[box.dataset.switch] === true
+  for (const account of state.accounts)
+    $(`[data-balance="${account.username}"]`).textContent = account.balance.toFixed(2)
+  const lists = JSON.stringify([state.captchas, state.outbox, state.faults])
+  if (lists === shown) return
+  shown = lists
+  const captchas = $('#captcha-list')
+  captchas.replaceChildren()
+  for (const captcha of state.captchas) item(captchas, code(captcha.answer), ` ${captcha.state}`)
+  if (state.captchas.length === 0) item(captchas, 'None yet.')
+  const outbox = $('#outbox-list')
+  outbox.replaceChildren()
+  for (const message of state.outbox) item(outbox, `${message.kind} to ${message.to}: ${message.text}`)
+  if (state.outbox.length === 0) item(outbox, 'Nothing sent yet.')
+  const faults = $('#fault-list')
+  faults.replaceChildren()
+  for (const [call, fault] of Object.entries(state.faults)) {
+    const mend = document.createElement('button')
+    mend.type = 'button'
+    mend.textContent = `Mend ${nameOf(call)}`
+    mend.addEventListener('click', () => void send('fault', { call, fault: null }, `${nameOf(call)} is mended.`))
+    item(faults, code(nameOf(call)), ` ${JSON.stringify(fault)} `, mend)
+  }
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target.closest('button')
+  if (!button) return
+  const { status, clock, revoke } = button.dataset
+  if (status !== undefined) void send('status', { status: Number(status) }, `Status: ${button.textContent}.`)
+  if (clock !== undefined) void send('clock', { milliseconds: Number(clock) }, 'The clock was moved.')
+  if (revoke !== undefined) void send('revoke', { username: revoke }, `Sessions of ${revoke} ended.`)
+  if (button.id === 'reset-button') void send('reset', {}, 'Everything is as seeded.')
+})
+
+document.addEventListener('change', (event) => {
+  const modId = event.target.dataset.switch
+  if (modId !== undefined)
+    void send('switch', { modId, on: event.target.checked }, `${modId} is ${event.target.checked ? 'on' : 'off'}.`)
+})
+
+$('#location').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const form = new FormData(event.target)
+  void send('location', { countryCode: form.get('countryCode'), ip: form.get('ip') || null }, 'The visitor is set.')
+})
+
+const faultOf = {
+  delay: (n) => ({ delayMs: n }),
+  status: (n) => ({ status: n }),
+  cut: () => ({ cut: true }),
+  json: () => ({ malformed: 'json' }),
+  text: () => ({ malformed: 'text' }),
+}
+
+$('#fault').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const form = new FormData(event.target)
+  const times = Number(form.get('times'))
+  const fault = { ...faultOf[form.get('kind')](Number(form.get('number'))), ...(times > 0 ? { times } : {}) }
+  void send('fault', { call: form.get('call'), fault }, `${nameOf(form.get('call'))} is broken.`)
+})
+
+void refresh()
+setInterval(() => document.visibilityState === 'visible' && void refresh(), 2000)

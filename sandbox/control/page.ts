@@ -1,0 +1,177 @@
+import { html, raw } from 'hono/html'
+import type { Overview } from '../control.ts'
+import { demoGames } from '../accounts.ts'
+import type { Origins } from '../http/request.ts'
+
+const accountRows = (overview: Overview) =>
+  overview.accounts.map(
+    ({ username, password, purpose, balance }) =>
+      html`<tr>
+        <th scope="row"><code>${username}</code></th>
+        <td><code>${password}</code></td>
+        <td>${purpose}</td>
+        <td class="number" data-balance="${username}">${balance.toFixed(2)}</td>
+        <td>
+          <button type="button" data-revoke="${username}">
+            End sessions<span class="unseen"> of ${username}</span>
+          </button>
+        </td>
+      </tr>`,
+  )
+
+const statuses = [
+  [0, 'Open'],
+  [1, 'Maintenance'],
+  [2, 'Region blocked'],
+] as const
+
+const clockMoves = [
+  ['2 minutes', 120_000],
+  ['1 hour', 3_600_000],
+  ['12 hours', 43_200_000],
+  ['1 day', 86_400_000],
+  ['30 days', 2_592_000_000],
+] as const
+
+/** The control page: server-rendered, then kept fresh by control.js over `/sandbox/api`. */
+export function renderControlPage(overview: Overview, origins: Origins) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Sandbox control</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox/control.css" />
+        <script type="module" src="/sandbox/control.js"></script>
+      </head>
+      <body>
+        <header>
+          <h1>Sandbox control</h1>
+          <p>
+            This page belongs to the sandbox only. It shows passwords of invented people and exists on no real platform.
+          </p>
+          <p>
+            <a href="/">The site</a> · games on <code>${origins.games}</code> · sandbox time
+            <time id="now">${new Date(overview.now).toISOString()}</time>
+          </p>
+          <p id="said" role="status"></p>
+        </header>
+        <main>
+          <section aria-labelledby="accounts">
+            <h2 id="accounts">Accounts</h2>
+            <div class="wide" role="group" aria-label="Table of accounts" tabindex="0">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">User name</th>
+                    <th scope="col">Password</th>
+                    <th scope="col">For</th>
+                    <th scope="col" class="number">Balance</th>
+                    <th scope="col">Sessions</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${accountRows(overview)}
+                </tbody>
+              </table>
+            </div>
+            <p>
+              Games: <code>${demoGames.playable}</code> plays, <code>${demoGames.maintenance}</code> is under
+              maintenance, <code>${demoGames.refused}</code> is refused, <code>${demoGames.noTrial}</code> has no free
+              trial.
+            </p>
+          </section>
+          <section aria-labelledby="captchas">
+            <h2 id="captchas">Captcha answers</h2>
+            <ol id="captcha-list" aria-live="polite"></ol>
+          </section>
+          <section aria-labelledby="outbox">
+            <h2 id="outbox">SMS and mail</h2>
+            <ol id="outbox-list" aria-live="polite"></ol>
+          </section>
+          <section aria-labelledby="status">
+            <h2 id="status">System status</h2>
+            <div class="row" role="group" aria-labelledby="status">
+              ${statuses.map(
+                ([value, label]) =>
+                  html`<button type="button" data-status="${value}" aria-pressed="${overview.status === value}">
+                    ${label}
+                  </button>`,
+              )}
+            </div>
+          </section>
+          <section aria-labelledby="who">
+            <h2 id="who">Who is asking</h2>
+            <form id="location">
+              <label
+                >Country code
+                <input
+                  name="countryCode"
+                  value="${overview.countryCode}"
+                  pattern="[A-Z]{2}"
+                  required
+                  maxlength="2"
+                  size="3"
+              /></label>
+              <label
+                >IP address <input name="ip" value="${overview.ip ?? ''}" placeholder="the connection’s own" size="18"
+              /></label>
+              <button>Set</button>
+            </form>
+          </section>
+          <section aria-labelledby="clock">
+            <h2 id="clock">Clock</h2>
+            <p>Ahead of real time by <output id="offset">${Math.round(overview.clockOffset / 1000)}</output> s.</p>
+            <div class="row" role="group" aria-label="Move the clock on">
+              ${clockMoves.map(([label, ms]) => html`<button type="button" data-clock="${ms}">+ ${label}</button>`)}
+            </div>
+          </section>
+          <section aria-labelledby="switches">
+            <h2 id="switches">White-label switches</h2>
+            <div class="checks">
+              ${Object.entries(overview.switches).map(
+                ([modId, on]) =>
+                  html`<label
+                    ><input type="checkbox" data-switch="${modId}" ${on ? raw('checked') : ''} /> ${modId}</label
+                  >`,
+              )}
+            </div>
+          </section>
+          <section aria-labelledby="faults">
+            <h2 id="faults">Faults</h2>
+            <form id="fault">
+              <label
+                >Call
+                <select name="call">
+                  <option value="*">every call</option>
+                  ${overview.calls.map((name) => html`<option>${name}</option>`)}
+                </select></label
+              >
+              <label
+                >Fault
+                <select name="kind">
+                  <option value="delay">answer late</option>
+                  <option value="status">answer with an HTTP status</option>
+                  <option value="cut">cut the connection</option>
+                  <option value="json">wrong JSON</option>
+                  <option value="text">no JSON</option>
+                </select>
+              </label>
+              <label
+                >Milliseconds or status <input name="number" type="number" min="0" max="120000" value="3000"
+              /></label>
+              <label>Times (empty: always) <input name="times" type="number" min="1" /></label>
+              <button>Break it</button>
+            </form>
+            <ul id="fault-list"></ul>
+          </section>
+          <section aria-labelledby="reset">
+            <h2 id="reset">Reset</h2>
+            <p>Puts accounts, money, sessions, clock, switches and faults back to the seed.</p>
+            <button type="button" id="reset-button" class="danger">Reset the sandbox</button>
+          </section>
+        </main>
+      </body>
+    </html>`
+}

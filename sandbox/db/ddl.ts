@@ -1,0 +1,25 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as schema from './schema.ts'
+
+const quoted = (name: string) => `"${name}"`
+const list = (names: readonly string[]) => names.map(quoted).join(', ')
+
+/** The CREATE statements of the Drizzle schema, so that no table is described twice. Knows what our schema uses and no more. */
+export function createStatements(): string[] {
+  return Object.values(schema)
+    .filter((thing) => is(thing, SQLiteTable))
+    .flatMap((table) => {
+      const config = getTableConfig(table)
+      const columns = config.columns.map(
+        (column) =>
+          `${quoted(column.name)} ${column.getSQLType()}${column.primary ? ' PRIMARY KEY' : ''}${column.notNull ? ' NOT NULL' : ''}`,
+      )
+      const keys = config.primaryKeys.map((key) => `PRIMARY KEY (${list(key.columns.map((column) => column.name))})`)
+      const indexes = config.indexes.map(({ config: { name, unique, columns: on } }) => {
+        const names = on.filter((column) => is(column, SQLiteColumn)).map((column) => column.name)
+        return `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${quoted(name)} ON ${quoted(config.name)} (${list(names)})`
+      })
+      return [`CREATE TABLE ${quoted(config.name)} (${[...columns, ...keys].join(', ')})`, ...indexes]
+    })
+}

@@ -1,0 +1,181 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { LibSQLDatabase } from 'drizzle-orm/libsql'
+import { getTableConfig } from 'drizzle-orm/sqlite-core'
+import type { GameType } from '../../src/api/calls/games.ts'
+import { demoAccounts, demoGames } from '../accounts.ts'
+import { randomOf } from '../random.ts'
+import { hashPassword } from './passwords.ts'
+import { games, ledgerEntries, ledgerTransactions, members, vendors as vendorTable } from './schema.ts'
+import { categories, type SeedVendor, vendors } from './vendors.ts'
+import { forms, qualities, things } from './words.ts'
+
+/** The seed’s own moment: everything it dates is dated from here, on every machine. */
+const seededAt = Date.UTC(2026, 0, 1)
+
+type GameRow = typeof games.$inferInsert
+
+const shuffled = <T>(list: readonly T[], random: () => number): T[] => {
+  const out = [...list]
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    ;[out[i], out[j]] = [out[j] as T, out[i] as T]
+  }
+  return out
+}
+
+/** Draws the numbers below `size` in a random order, each once, without shuffling more than is drawn. */
+function* drawn(size: number, random: () => number): Generator<number> {
+  const left = Uint32Array.from({ length: size }, (_, i) => i)
+  for (let end = size; end > 0; end--) {
+    const at = Math.floor(random() * end)
+    const picked = left[at] as number
+    left[at] = left[end - 1] as number
+    yield picked
+  }
+}
+
+/** Names in a fixed random order, none twice: a quality and a thing, two times of three with a form behind. */
+function* names(random: () => number): Generator<{ en: string; ne: string }> {
+  const pairs = qualities.length * things.length
+  const bare = drawn(pairs, random)
+  const formed = drawn(pairs * forms.length, random)
+  for (;;) {
+    const short = random() < 1 / 3 ? bare.next().value : undefined
+    const picked: unknown = short ?? formed.next().value
+    if (typeof picked !== 'number') return
+    const form = short === undefined ? forms[Math.floor(picked / pairs)] : undefined
+    const pair = picked % pairs
+    const parts = [qualities[pair % qualities.length], things[Math.floor(pair / qualities.length)], form].filter(
+      (part) => part !== undefined,
+    )
+    yield { en: parts.map(([en]) => en).join(' '), ne: parts.map(([, ne]) => ne).join(' ') }
+  }
+}
+
+const minBets = [1, 5, 10, 50, 75]
+
+const classify = (random: () => number): string => {
+  const draw = random()
+  if (draw < 0.12) return 'JP'
+  if (draw < 0.2) return 'TG'
+  return draw < 0.3 ? 'AC' : ''
+}
+
+function gamesOf(gameType: GameType): GameRow[] {
+  const random = randomOf(`games ${gameType}`)
+  const name = names(random)
+  const own = vendors.filter((vendor) => vendor.gameType === gameType)
+  const makers = own.flatMap((vendor) => Array.from({ length: vendor.games }, () => vendor))
+  const ordered = own.every((vendor) => vendor.games === 1) ? makers : shuffled(makers, random)
+  return ordered.map((vendor: SeedVendor, index) => {
+    const position = index + 1
+    const { en, ne } =
+      vendor.games === 1 ? { en: vendor.name, ne: vendor.name } : (name.next().value as { en: string; ne: string })
+    return {
+      nodeId: `${gameType}-${String(position).padStart(5, '0')}`,
+      gameType,
+      vassalage: vendor.code,
+      accountTypeName: vendor.name,
+      position,
+      nameEn: en,
+      nameNe: ne,
+      search: `${en}\n${ne}`.toLowerCase(),
+      gameCode: `${vendor.code}${position}`,
+      gameClassify: gameType === 'RNG' ? classify(random) : '',
+      minBet: minBets[Math.floor(random() * minBets.length)] as number,
+      isHot: random() < 0.02 ? 1 : 0,
+      isNew: random() < 0.03 ? 1 : 0,
+      supportPlay: random() < 0.7 ? 0 : 1,
+      state: 'open',
+    }
+  })
+}
+
+/** Gives the games that the documentation names their fate, whatever the draw was. */
+function withFates(rows: readonly GameRow[]): GameRow[] {
+  const fates: Record<string, Partial<GameRow>> = {
+    [demoGames.playable]: { supportPlay: 0, isHot: 1, minBet: 10 },
+    [demoGames.maintenance]: { state: 'maintenance' },
+    [demoGames.refused]: { state: 'refused' },
+    [demoGames.noTrial]: { supportPlay: 1 },
+  }
+  return rows.map((row) => ({ ...row, ...fates[row.nodeId] }))
+}
+
+const rankNames = ['', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']
+
+async function memberRows(): Promise<(typeof members.$inferInsert)[]> {
+  return Promise.all(
+    demoAccounts.map(async (account, index) => ({
+      id: `M${String(10001 + index)}`,
+      username: account.username,
+      ...(await hashPassword(account.password, `seed ${account.username}`)),
+      nickname: account.nickname,
+      type: account.type === 'operator' ? -1 : account.type,
+      toUpline: account.toUpline ? 1 : 0,
+      rankLevel: account.rankLevel,
+      rankName: rankNames[account.rankLevel] ?? '',
+      memberLabels: JSON.stringify(account.rankLevel > 4 ? ['VIP'] : []),
+      firstLogin: account.firstLogin ? 1 : 0,
+      passwordExpiresAt: account.passwordExpired ? seededAt : null,
+      registeredIps: account.registeredIps ? JSON.stringify(account.registeredIps) : null,
+    })),
+  )
+}
+
+/** All rows in one statement: ten thousand rows of bound values take Drizzle a second. */
+function insertOf(rows: readonly GameRow[]): SQL {
+  const columns = getTableConfig(games).columns.map(({ name }) => name)
+  const list = sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const values = sql.join(
+    columns.map((name) => sql`value ->> ${`$.${name}`}`),
+    sql`, `,
+  )
+  return sql`insert into ${games} (${list}) select ${values} from json_each(${JSON.stringify(rows)})`
+}
+
+/** Fills an empty database; the same rows on every machine and in every year. */
+export async function seed(db: LibSQLDatabase): Promise<void> {
+  const peopleComing = memberRows()
+  const rows = withFates(categories.flatMap(({ gameType }) => gamesOf(gameType)))
+  const lanes = new Map<string, number>()
+  const vendorRows = vendors.map((vendor, index) => {
+    const position = (lanes.get(vendor.gameType) ?? 0) + 1
+    lanes.set(vendor.gameType, position)
+    return {
+      accountTypeId: index + 1,
+      code: vendor.code,
+      name: vendor.name,
+      gameType: vendor.gameType,
+      position,
+      isHot: vendor.isHot ? 1 : 0,
+      aggregate: vendor.aggregate ? 1 : 0,
+      gameCode:
+        rows.find((row) => row.vassalage === vendor.code && row.gameType === vendor.gameType)?.gameCode ?? vendor.code,
+    }
+  })
+  const people = await peopleComing
+  const gifts = demoAccounts.flatMap((account, index) => {
+    const person = people[index]
+    return account.balance === 0 || !person
+      ? []
+      : [{ account: `member:${person.id}`, id: `seed-${person.id}`, amount: Math.round(account.balance * 100) }]
+  })
+  await db.transaction(async (tx) => {
+    await tx.insert(vendorTable).values(vendorRows)
+    await tx.run(insertOf(rows))
+    await tx.insert(members).values(people)
+    await tx
+      .insert(ledgerTransactions)
+      .values(gifts.map(({ id }) => ({ id, idempotencyKey: id, fingerprint: 'seed', kind: 'seed', at: seededAt })))
+    await tx.insert(ledgerEntries).values(
+      gifts.flatMap(({ id, account, amount }) => [
+        { transactionId: id, account, amount },
+        { transactionId: id, account: 'house:cash', amount: -amount },
+      ]),
+    )
+  })
+}

@@ -1,0 +1,110 @@
+import type { GameType } from '../../src/api/calls/games.ts'
+
+export interface SeedVendor {
+  readonly code: string
+  readonly name: string
+  readonly gameType: GameType
+  /** How many games the seed makes of this vendor. */
+  readonly games: number
+  readonly isHot?: boolean
+  /** Its list holds every game of the category, not only its own. */
+  readonly aggregate?: boolean
+}
+
+const of = (
+  gameType: GameType,
+  games: number,
+  ...vendors: readonly (readonly [code: string, name: string])[]
+): readonly SeedVendor[] => vendors.map(([code, name]) => ({ code, name, gameType, games }))
+
+/** The nine categories in the order in which they are shown. ELOTT has no vendors, so that the site must leave it out. */
+export const categories: readonly { readonly gameType: GameType; readonly isHot: boolean }[] = [
+  { gameType: 'SPORTS', isHot: true },
+  { gameType: 'LIVE', isHot: false },
+  { gameType: 'RNG', isHot: true },
+  { gameType: 'FISH', isHot: false },
+  { gameType: 'PVP', isHot: false },
+  { gameType: 'LOTT', isHot: false },
+  { gameType: 'ELOTT', isHot: false },
+  { gameType: 'ESPORTS', isHot: false },
+  { gameType: 'DS88', isHot: false },
+]
+
+/** All vendors, each lane in order. The RNG games sum up to exactly 10,000. */
+export const vendors: readonly SeedVendor[] = [
+  { code: 'HIMALAYA', name: 'Himalaya Studio', gameType: 'RNG', games: 1400, isHot: true, aggregate: true },
+  { code: 'EVEREST', name: 'Everest Play', gameType: 'RNG', games: 800, isHot: true },
+  { code: 'LOTUS', name: 'Lotus Gaming', gameType: 'RNG', games: 700 },
+  { code: 'DANPHE', name: 'Danphe Slots', gameType: 'RNG', games: 650, isHot: true },
+  ...of(
+    'RNG',
+    400,
+    ['KHUKURI', 'Khukuri Games'],
+    ['YAKWORKS', 'Yak Works'],
+    ['MANDALA', 'Mandala Arts'],
+    ['THAMEL', 'Thamel Reels'],
+    ['GARUDA', 'Garuda Soft'],
+    ['PHEWA', 'Phewa Interactive'],
+    ['SAGAR', 'Sagar Spin'],
+    ['ANNAPURNA', 'Annapurna Labs'],
+    ['MADAL', 'Madal Beat'],
+    ['TERAI', 'Terai Tiger'],
+  ),
+  ...of(
+    'RNG',
+    406,
+    ['MUSTANG', 'Mustang Machines'],
+    ['LUMBINI', 'Lumbini Light'],
+    ['JANAK', 'Janak Joy'],
+    ['SHERPA', 'Sherpa Reels'],
+    ['KOSHI', 'Koshi Play'],
+  ),
+  { code: 'NAGARKOT', name: 'Nagarkot Nine', gameType: 'RNG', games: 420 },
+  ...of(
+    'FISH',
+    24,
+    ['MACHHA', 'Machha King'],
+    ['KARNALI', 'Karnali Hunt'],
+    ['OCEANIC', 'Oceanic Arcade'],
+    ['GOLDHOOK', 'Gold Hook'],
+    ['CORAL', 'Coral Cove'],
+    ['DEEPBLUE', 'Deep Blue'],
+    ['BAGMATI', 'Bagmati Fish'],
+  ),
+  ...of(
+    'PVP',
+    24,
+    ['CALLBREAK', 'Call Break House'],
+    ['MARRIAGE', 'Marriage Club'],
+    ['TEENPATTI', 'Teen Patti Palace'],
+    ['KITTY', 'Kitty Room'],
+    ['DHUMBAL', 'Dhumbal Den'],
+    ['POKERNP', 'Poker Nepal'],
+  ),
+  ...of(
+    'SPORTS',
+    1,
+    ['FBSPORTS', 'FB Sports'],
+    ['CRICKETHUB', 'Cricket Hub'],
+    ['GOALPOST', 'Goal Post'],
+    ['IMESPORT', 'IM E-Sport'],
+  ),
+  ...of('ESPORTS', 1, ['IMESPORT', 'IM E-Sport'], ['TFGAMING', 'TF Gaming']),
+  ...of(
+    'LIVE',
+    6,
+    ['EVOLIVE', 'Evo Live'],
+    ['PALACELIVE', 'Palace Live'],
+    ['ROYALLIVE', 'Royal Live'],
+    ['SEALIVE', 'SEA Live'],
+  ),
+  ...of(
+    'LOTT',
+    4,
+    ['TCG_LOTTO_VN', 'Vietnam Lottery'],
+    ['TCG_SEA', 'SEA Lottery'],
+    ['TCG_LOTTO', 'TCG Lottery'],
+    ['LOTT', 'Classic Lottery'],
+  ),
+  ...of('DS88', 1, ['DS88', 'DS88 Arena'], ['SVARENA', 'SV Arena']),
+]

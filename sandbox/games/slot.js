@@ -1,0 +1,279 @@
+// @ts-check
+import { texts } from './slot-texts.js'
+
+/**
+ * @typedef {{ session: string, balance: number, currencySymbol: string, gameName: string, trial: boolean, language: string }} Opened
+ * @typedef {{ reels: string[][], win: number, balance: number, lines: unknown }} Spun reels from left to right, each from top to bottom
+ * @typedef {{ error: string, message: string }} Refused
+ * @typedef {{ bet: number, key: string }} Intent one press of the button, however often it must be sent
+ */
+
+/** The rows of the three reels that each winning line runs through; an answer's `lines` are indexes into this. */
+const paylines = [
+  [0, 0, 0],
+  [1, 1, 1],
+  [2, 2, 2],
+  [0, 1, 2],
+  [2, 1, 0],
+]
+const answerWithin = 15_000
+const stillSymbols = ['coin', 'lotus', 'bell', 'stupa', 'seven', 'kite', 'yak', 'coin', 'lotus']
+
+/** @param {string} id */
+const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
+const machine = part('machine')
+const bets = /** @type {HTMLFieldSetElement} */ (part('bets'))
+const spinButton = /** @type {HTMLButtonElement} */ (part('spin'))
+const retryButton = /** @type {HTMLButtonElement} */ (part('notice-retry'))
+const strips = [...document.querySelectorAll('.strip')]
+
+const fragment = new URLSearchParams(location.hash.slice(1))
+history.replaceState(null, '', location.pathname + location.search)
+let ticket = fragment.get('ticket')
+let words = texts(fragment.get('language') ?? navigator.language)
+/** @type {Opened | undefined} */
+let game
+/** @type {Intent | undefined} */
+let intent
+let busy = false
+/** @type {(() => void) | undefined} */
+let againAfterNotice
+
+/** An answer that never came or cannot be read: nobody knows whether the platform did its part. */
+class Unknown extends Error {}
+
+/**
+ * @param {string} path
+ * @param {object} body
+ * @returns {Promise<{ refused: Refused } | { value: any }>}
+ */
+async function post(path, body) {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(answerWithin),
+    })
+    const answer = await response.json()
+    if (response.ok) return { value: answer }
+    if (response.status < 500 && typeof answer?.error === 'string') return { refused: answer }
+  } catch {
+    throw new Unknown()
+  }
+  throw new Unknown()
+}
+
+/** @param {number} amount */
+function money(amount) {
+  const figure = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return `${game?.currencySymbol ?? ''} ${figure.format(amount)}`.trim()
+}
+
+/**
+ * @param {string} text
+ * @param {string} advice
+ * @param {(() => void) | undefined} retry
+ */
+function showNotice(text, advice, retry) {
+  part('notice-text').textContent = text
+  part('notice-advice').textContent = advice
+  retryButton.hidden = !retry
+  againAfterNotice = retry
+  part('notice').hidden = false
+  for (const child of machine.children) child.toggleAttribute('inert', child.id !== 'notice')
+  if (retry) retryButton.focus()
+}
+
+function hideNotice() {
+  part('notice').hidden = true
+  for (const child of machine.children) child.removeAttribute('inert')
+}
+
+/** @param {string} name */
+function drawing(name) {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
+  use.setAttribute('href', `#symbol-${document.getElementById(`symbol-${name}`) ? name : 'unknown'}`)
+  svg.setAttribute('class', 'cell')
+  svg.setAttribute('viewBox', '0 0 100 100')
+  svg.append(use)
+  return svg
+}
+
+/** @param {string[][]} reels */
+function describe(reels) {
+  const rows = [0, 1, 2].map((row) => reels.map((reel) => words.symbols[reel[row] ?? ''] ?? reel[row]).join(', '))
+  part('reels').setAttribute('aria-label', `${words.reels}: ${rows.join('; ')}`)
+}
+
+/**
+ * Puts the result on the reels, rolling down over what stood there, each reel a little later than the last: 840 ms in all.
+ * @param {string[][]} reels
+ */
+async function roll(reels) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const rolls = strips.map(async (strip, at) => {
+    const standing = [...strip.children].slice(0, 3)
+    const passing = still
+      ? []
+      : Array.from({ length: 6 + at * 3 }, (_, step) => drawing(stillSymbols[(step * 4 + at) % 7] ?? 'coin'))
+    strip.replaceChildren(...(reels[at] ?? []).map(drawing), ...passing, ...(still ? [] : standing))
+    if (still || standing.length === 0) return
+    const share = ((3 + passing.length) / (6 + passing.length)) * 100
+    const animation = strip.animate([{ transform: `translateY(-${share}%)` }, { transform: 'none' }], {
+      duration: 560 + at * 140,
+      easing: 'cubic-bezier(.2,.7,.25,1.04)',
+    })
+    await animation.finished
+  })
+  await Promise.allSettled(rolls)
+  for (const strip of strips) while (strip.children.length > 3) strip.lastElementChild?.remove()
+  describe(reels)
+}
+
+/** @param {unknown} lines */
+function markLines(lines) {
+  if (!Array.isArray(lines)) return
+  for (const line of lines) {
+    paylines[line]?.forEach((row, reel) => strips[reel]?.children[row]?.classList.add('hit'))
+  }
+}
+
+/** Tells the page around that the balance is another one, never which: it asks the platform itself. */
+function tellParent() {
+  if (window.parent === window) return
+  const around =
+    location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined)
+  if (around && around !== 'null') window.parent.postMessage({ type: 'game.balanceChanged' }, around)
+}
+
+/** @param {any} value @returns {value is Spun} */
+function isSpun(value) {
+  return (
+    Number.isFinite(value?.win) &&
+    Number.isFinite(value?.balance) &&
+    Array.isArray(value.reels) &&
+    value.reels.length === 3 &&
+    value.reels.every((/** @type {unknown} */ reel) => Array.isArray(reel) && reel.length === 3)
+  )
+}
+
+/** @param {any} value @returns {value is Opened} */
+function isOpened(value) {
+  return typeof value?.session === 'string' && Number.isFinite(value.balance)
+}
+
+/** @param {boolean} on */
+function setBusy(on) {
+  busy = on
+  machine.setAttribute('aria-busy', String(on))
+  machine.toggleAttribute('data-waiting', on)
+  spinButton.setAttribute('aria-disabled', String(on))
+  bets.disabled = on
+}
+
+/** @param {string} text @param {boolean} won */
+function sayOutcome(text, won) {
+  part('outcome').textContent = text
+  part('outcome').toggleAttribute('data-won', won)
+}
+
+/** @param {Refused} refused @param {number} bet */
+function showRefusal(refused, bet) {
+  if (refused.error === 'insufficient_balance') {
+    const smaller = [...bets.querySelectorAll('input')]
+      .map((input) => Number(input.value))
+      .filter((one) => one < bet && one <= (game?.balance ?? 0))
+      .at(-1)
+    const advice = smaller === undefined ? words.depositFirst : words.smallerBet(money(smaller))
+    sayOutcome(`${words.notEnough} ${advice}`, false)
+  } else if (refused.error === 'bad_bet' || refused.error === 'rate_limited') {
+    sayOutcome(refused.message || words.refused, false)
+  } else {
+    showNotice(refused.message || words.refused, words.openAgain, undefined)
+  }
+}
+
+/** A UUID; made by hand on plain http outside localhost, where browsers leave `randomUUID` out. */
+function freshKey() {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+async function spin() {
+  if (busy || !game) return
+  const chosen = bets.querySelector('input:checked')
+  intent ??= { bet: Number(chosen?.getAttribute('value') ?? 1), key: freshKey() }
+  const { bet, key } = intent
+  hideNotice()
+  setBusy(true)
+  sayOutcome('', false)
+  for (const cell of document.querySelectorAll('.hit')) cell.classList.remove('hit')
+  try {
+    const answer = await post('/api/spin', { session: game.session, bet, key })
+    if ('refused' in answer) {
+      intent = undefined
+      showRefusal(answer.refused, bet)
+    } else if (isSpun(answer.value)) {
+      intent = undefined
+      const { reels, win, balance, lines } = answer.value
+      tellParent()
+      machine.removeAttribute('data-waiting')
+      await roll(reels)
+      markLines(lines)
+      game.balance = balance
+      part('balance').textContent = money(balance)
+      part('win').textContent = money(win)
+      sayOutcome(win > 0 ? words.won(money(win)) : words.noWin, win > 0)
+    } else throw new Unknown()
+  } catch (reason) {
+    if (!(reason instanceof Unknown)) throw reason
+    showNotice(words.noAnswer, words.betIsSafe, () => void spin())
+  } finally {
+    setBusy(false)
+    if (part('notice').hidden) spinButton.focus()
+  }
+}
+
+function writeWords() {
+  document.documentElement.lang = words.lang
+  part('balance-label').textContent = words.balance
+  part('win-label').textContent = words.lastWin
+  part('bet-label').textContent = words.bet
+  part('for-fun').textContent = words.forFun
+  spinButton.textContent = words.spin
+  retryButton.textContent = words.retry
+}
+
+async function open() {
+  hideNotice()
+  if (!ticket) return showNotice(words.noTicket, words.openAgain, undefined)
+  try {
+    const answer = await post('/api/open', { ticket })
+    ticket = 'refused' in answer || isOpened(answer.value) ? null : ticket
+    if ('refused' in answer) return showNotice(answer.refused.message || words.refused, words.openAgain, undefined)
+    if (!isOpened(answer.value)) throw new Unknown()
+    game = answer.value
+    words = texts(game.language)
+    writeWords()
+    part('game-name').textContent = game.gameName
+    document.title = game.gameName
+    part('for-fun').hidden = !game.trial
+    part('balance').textContent = money(game.balance)
+    sayOutcome(words.ready, false)
+    spinButton.disabled = false
+    setBusy(false)
+  } catch (reason) {
+    if (!(reason instanceof Unknown)) throw reason
+    showNotice(words.noAnswer, words.tryOpening, () => void open())
+  }
+}
+
+spinButton.addEventListener('click', () => void spin())
+retryButton.addEventListener('click', () => againAfterNotice?.())
+writeWords()
+strips.forEach((strip, at) => strip.replaceChildren(...stillSymbols.slice(at * 3, at * 3 + 3).map(drawing)))
+describe([0, 3, 6].map((from) => stillSymbols.slice(from, from + 3)))
+void open()

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { HttpBindings } from '@hono/node-server'
+import { Result, Schema } from 'effect'
+import { Hono } from 'hono'
+import { callTable } from '../../src/api/table.ts'
+import type { CallName } from '../calls/context.ts'
+import type { Control } from '../control.ts'
+import { renderControlPage } from '../control/page.ts'
+import type { Origins, SandboxContext } from './request.ts'
+import { securityHeaders } from './static.ts'
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../control')
+const calls = ['*', ...Object.keys(callTable)] as const
+
+const FaultShape = Schema.Struct({
+  delayMs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 120_000 }))),
+  status: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 200, maximum: 599 }))),
+  cut: Schema.optionalKey(Schema.Boolean),
+  malformed: Schema.optionalKey(Schema.Union([Schema.Boolean, Schema.Literals(['json', 'text'])])),
+  times: Schema.optionalKey(Schema.Int),
+  after: Schema.optionalKey(Schema.Boolean),
+})
+
+/** The control page `/sandbox` and its JSON API `/sandbox/api/*`: what `Control` does, by hand. No part of the product. */
+export function serveControl(
+  app: Hono<{ Bindings: HttpBindings }>,
+  control: Control,
+  origins: (c: SandboxContext) => Origins,
+): void {
+  const api = new Hono<{ Bindings: HttpBindings }>()
+  /** JSON only: a page elsewhere cannot send it without asking first, and we never say yes. */
+  const change = <T>(path: string, shape: Schema.Codec<T, T>, work: (payload: T) => Promise<unknown> | void) =>
+    api.post(path, async (c) => {
+      if (!c.req.header('content-type')?.startsWith('application/json')) return c.json({ error: 'JSON wanted' }, 415)
+      const payload = Schema.decodeUnknownResult(shape)(await c.req.json().catch(() => null))
+      if (Result.isFailure(payload)) return c.json({ error: 'The payload does not fit' }, 400)
+      const answer = await work(payload.success)
+      return c.json(answer ?? { done: true })
+    })
+
+  api.get('/state', async (c) => c.json(await control.overview()))
+  api.get('/captchas', async (c) => c.json(await control.captchas()))
+  api.get('/captchas/:id', async (c) => c.json({ answer: await control.captchaAnswer(c.req.param('id')) }))
+  api.get('/outbox', async (c) => c.json(await control.outbox()))
+  change('/reset', Schema.Struct({}), () => control.reset())
+  change('/status', Schema.Struct({ status: Schema.Literals([0, 1, 2]) }), ({ status }) => control.setStatus(status))
+  change(
+    '/location',
+    Schema.Struct({
+      countryCode: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)),
+      ip: Schema.NullOr(Schema.String.check(Schema.isPattern(/^[0-9a-f.:]{2,45}$/i))),
+    }),
+    (location) => control.setLocation(location),
+  )
+  change('/clock', Schema.Struct({ milliseconds: Schema.Int }), ({ milliseconds }) => control.moveClock(milliseconds))
+  change('/switch', Schema.Struct({ modId: Schema.String, on: Schema.Boolean }), ({ modId, on }) =>
+    control.setSwitch(modId, on),
+  )
+  change(
+    '/fault',
+    Schema.Struct({ call: Schema.Literals(calls), fault: Schema.NullOr(FaultShape) }),
+    ({ call, fault }) => control.setFault(call as CallName | '*', fault),
+  )
+  change('/revoke', Schema.Struct({ username: Schema.String }), async ({ username }) => ({
+    ended: await control.revokeTokens(username),
+  }))
+  api.onError((error, c) => c.json({ error: error.message }, 400))
+  api.notFound((c) => c.json({ error: 'No such thing' }, 404))
+  app.use('/sandbox/*', async (c, next) => {
+    await next()
+    c.res.headers.set('cache-control', 'no-store')
+  })
+  app.route('/sandbox/api', api)
+
+  app.get('/sandbox', async (c) => {
+    const headers = { ...securityHeaders(origins(c)), 'cache-control': 'no-store' }
+    return c.html(renderControlPage(await control.overview(), origins(c)), 200, headers)
+  })
+  const asset = (name: string, type: string) =>
+    app.get(`/sandbox/${name}`, async (c) =>
+      c.body(await readFile(join(folder, name), 'utf8'), 200, { 'content-type': type }),
+    )
+  asset('control.js', 'text/javascript; charset=utf-8')
+  asset('control.css', 'text/css; charset=utf-8')
+}

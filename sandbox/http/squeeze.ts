@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+
+export type Coding = 'br' | 'gzip' | 'identity'
+
+const smallest = 860
+const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const cache = join(dirname(fileURLToPath(import.meta.url)), '../../.cache/squeezed')
+
+/** The best coding that an `Accept-Encoding` header allows. */
+export function codingFor(accept: string | undefined): Coding {
+  const allowed = (accept ?? '').split(',').flatMap((part) => {
+    const [name = '', ...rest] = part.split(';').map((piece) => piece.trim())
+    return rest.includes('q=0') ? [] : [name]
+  })
+  if (allowed.includes('br')) return 'br'
+  return allowed.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Compresses an answer that is made for one request: quick rather than small. */
+export function squeezeOnce(body: string, accept: string | undefined): { bytes: Buffer; coding: Coding } {
+  const plain = Buffer.from(body)
+  const coding = plain.length < smallest ? 'identity' : codingFor(accept)
+  if (coding === 'br') return { bytes: brotliCompressSync(plain, quality(4)), coding }
+  return coding === 'gzip' ? { bytes: gzipSync(plain), coding } : { bytes: plain, coding }
+}
+
+const squeezed = new Map<string, Promise<Buffer>>()
+
+async function pressed(plain: Buffer, coding: 'br' | 'gzip', key: string): Promise<Buffer> {
+  if (coding === 'gzip') return zip(plain, { level: 9 })
+  const file = join(cache, key)
+  try {
+    return await readFile(file)
+  } catch {
+    const bytes = await brotli(plain, quality(11))
+    mkdirSync(cache, { recursive: true })
+    const draft = `${file}.${process.pid}`
+    await writeFile(draft, bytes)
+    await rename(draft, file)
+    return bytes
+  }
+}
+
+/** Compresses a file as small as it gets, once for the same bytes: brotli’s best is slow, so it is also kept on disk. */
+export async function squeezeWell(plain: Buffer, coding: Coding): Promise<{ bytes: Buffer; coding: Coding }> {
+  if (coding === 'identity' || plain.length < smallest) return { bytes: plain, coding: 'identity' }
+  const key = `${createHash('sha256').update(plain).digest('hex')}.${coding}`
+  const bytes = squeezed.get(key) ?? pressed(plain, coding, key)
+  squeezed.set(key, bytes)
+  return { bytes: await bytes, coding }
+}

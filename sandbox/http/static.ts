@@ -1,0 +1,102 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Origins, SandboxContext } from './request.ts'
+import { codingFor, squeezeWell } from './squeeze.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest'])
+
+/** What the built site may do; no inline script. `style-src` allows inline style attributes, which the virtual list positions with. */
+const policy = (origins: Origins) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: ${origins.site}`,
+    `frame-src ${origins.games}`,
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+export const securityHeaders = (origins: Origins): Record<string, string> => ({
+  'content-security-policy': policy(origins),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+})
+
+async function fileAt(folder: string, path: string): Promise<{ bytes: Buffer; etag: string } | null> {
+  const file = normalize(join(folder, path))
+  if (!file.startsWith(normalize(folder) + sep)) return null
+  try {
+    const { mtimeMs, size } = await stat(file)
+    return { bytes: await readFile(file), etag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` }
+  } catch {
+    return null
+  }
+}
+
+const cachingOf = (path: string) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+
+/** A navigation: what a browser asks for when a person goes somewhere. */
+const wantsPage = (c: SandboxContext, path: string) =>
+  extname(path) === '' && (c.req.header('accept') ?? '').includes('text/html')
+
+const missing = (c: SandboxContext, path: string) =>
+  path.endsWith('.json')
+    ? c.json({ success: false, errorCode: 'not_found' }, 404, { 'cache-control': 'no-cache' })
+    : c.text('Not found', 404, { 'cache-control': 'no-cache' })
+
+/** The built site: compressed, hashed files for ever, everything else fresh, and index.html for every navigation (OPS-01). */
+export function serveSite(
+  app: Hono<{ Bindings: HttpBindings }>,
+  folder: string,
+  origins: (c: SandboxContext) => Origins,
+): void {
+  app.get('*', async (c) => {
+    let asked: string
+    try {
+      asked = decodeURIComponent(c.req.path)
+    } catch {
+      return missing(c, c.req.path)
+    }
+    const direct = asked === '/' ? '/index.html' : asked
+    const path = wantsPage(c, direct) ? '/index.html' : direct
+    const found = await fileAt(folder, path)
+    if (!found)
+      return path === '/index.html' ? c.text('The site is not built: run npm run build.', 503) : missing(c, path)
+    const extension = extname(path)
+    const headers = {
+      ...securityHeaders(origins(c)),
+      etag: found.etag,
+      'cache-control': cachingOf(path),
+      vary: 'Accept-Encoding, Accept',
+    }
+    if (c.req.header('if-none-match') === found.etag) return c.body(null, 304, headers)
+    const coding = compressible.has(extension) ? codingFor(c.req.header('accept-encoding')) : 'identity'
+    const squeezed = await squeezeWell(found.bytes, coding)
+    return c.body(new Uint8Array(squeezed.bytes), 200, {
+      ...headers,
+      'content-type': types[extension] ?? 'application/octet-stream',
+      ...(squeezed.coding === 'identity' ? {} : { 'content-encoding': squeezed.coding }),
+    })
+  })
+}

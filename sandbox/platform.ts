@@ -1,0 +1,98 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type Control, makeControl } from './control.ts'
+import { serveArt } from './http/art.ts'
+import { serveCalls } from './http/calls.ts'
+import { serveControl } from './http/control.ts'
+import { serveGames } from './http/games.ts'
+import { originsOf, type SandboxContext } from './http/request.ts'
+import { serveSite } from './http/static.ts'
+import { openState } from './state.ts'
+
+export interface PlatformOptions {
+  /** A file that is kept, or `:memory:` (default) for a private copy that goes with the platform. */
+  readonly database?: string
+  /** The built site; absent: the platform alone. */
+  readonly siteFolder?: string
+  /** 0 (default): any free port. */
+  readonly sitePort?: number
+  readonly gamesPort?: number
+  /** The address to listen on; default 127.0.0.1. */
+  readonly host?: string
+  /** More origins that may frame the demo games, e.g. the development server’s. */
+  readonly frameParents?: readonly string[]
+  /** Seed of the demo slot’s reels: the same seed and the same order of spins give the same outcomes. */
+  readonly randomSeed?: string
+}
+
+export interface Platform {
+  readonly siteUrl: string
+  readonly gamesUrl: string
+  readonly control: Control
+  close(): Promise<void>
+}
+
+function listen(
+  app: Hono<{ Bindings: HttpBindings }>,
+  port: number,
+  host: string,
+): Promise<{ server: Server; port: number }> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve({ server, port: (server.address() as AddressInfo).port }))
+  })
+}
+
+const stop = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+/** Opens a seeded platform on two ports: the site with the platform’s calls, and the demo games on an origin of their own. */
+export async function openPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const {
+    database = ':memory:',
+    siteFolder,
+    sitePort = 0,
+    gamesPort = 0,
+    host = '127.0.0.1',
+    frameParents = [],
+    randomSeed,
+  } = options
+  const state = await openState(database, randomSeed)
+  const control = makeControl(state)
+  const ports = { site: 0, games: 0 }
+  const site = new Hono<{ Bindings: HttpBindings }>()
+  const games = new Hono<{ Bindings: HttpBindings }>()
+  const atSite = (c: SandboxContext) => originsOf(c, 'site', ports)
+  serveCalls(site, state, atSite)
+  serveArt(site, state)
+  serveControl(site, control, atSite)
+  if (siteFolder !== undefined) serveSite(site, siteFolder, atSite)
+  serveGames(games, state, (c) => originsOf(c, 'games', ports), frameParents)
+
+  const started: Server[] = []
+  const close = async () => {
+    await Promise.all(started.map(stop))
+    await state.store.close()
+  }
+  try {
+    for (const [name, app, port] of [
+      ['site', site, sitePort],
+      ['games', games, gamesPort],
+    ] as const) {
+      const listening = await listen(app, port, host)
+      started.push(listening.server)
+      ports[name] = listening.port
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return { siteUrl: `http://${shown}:${ports.site}`, gamesUrl: `http://${shown}:${ports.games}`, control, close }
+}

@@ -1,0 +1,53 @@
+import { Schema } from 'effect'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { format } from 'prettier'
+import type { Call, WireSchema } from '../src/api/call.ts'
+import { openApi } from '../src/api/openapi.ts'
+import { callTable } from '../src/api/table.ts'
+import { readDocstrings } from './docstrings.ts'
+
+const api = new URL('../src/api/', import.meta.url)
+const folder = new URL('../docs/contract/', import.meta.url)
+
+/** Where the written document is. */
+export const contractFile = new URL('openapi.json', folder)
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'encoding' in value && 'path' in value
+
+/** The document of the call table as it must be on disk: OpenAPI 3.1 as JSON, formatted as the formatter would. */
+export const writeContract = async (): Promise<string> => {
+  const files = (await readdir(new URL('calls/', api))).filter((name) => name.endsWith('.ts')).toSorted()
+  const addresses = [new URL('schema-parts.ts', api), ...files.map((name) => new URL(`calls/${name}`, api))]
+  const schemas: Record<string, WireSchema> = {}
+  const areas = new Map<string, string>()
+  for (const address of addresses) {
+    const exported = (await import(address.href)) as Readonly<Record<string, unknown>>
+    for (const [name, value] of Object.entries(exported)) {
+      if (Schema.isSchema(value)) schemas[name] = value as WireSchema
+      if (isCall(value)) areas.set(value.name, basename(address.pathname, '.ts'))
+    }
+  }
+  const docs = readDocstrings(await Promise.all(addresses.map((address) => readFile(address, 'utf8'))))
+  return format(JSON.stringify(openApi(callTable, { schemas, docs }, areas)), { parser: 'json', printWidth: 120 })
+}
+
+const run = async (check: boolean): Promise<void> => {
+  const wanted = await writeContract()
+  const shown = 'docs/contract/openapi.json'
+  if (check) {
+    const found = await readFile(contractFile, 'utf8').catch(() => '')
+    if (found === wanted) return console.log(`${shown} is up to date`)
+    console.error(`${shown} is stale: run npm run contract`)
+    process.exitCode = 1
+    return
+  }
+  await mkdir(folder, { recursive: true })
+  await writeFile(contractFile, wanted)
+  console.log(`${shown}: ${Object.keys(callTable).length} calls`)
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await run(process.argv.includes('--check'))

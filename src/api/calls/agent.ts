@@ -1,0 +1,177 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { Money, Moment, NoFields, PageFields } from '../schema-parts.ts'
+
+/** What a contract pays (S2 3): a dividend of the team's loss, or a salary by the day, by the hour or every 5 minutes. */
+export const ContractKind = Schema.Literals(['dividend', 'daily', 'hourly', 'realtime'])
+export type ContractKind = typeof ContractKind.Type
+
+/** 0 none, 1 offered and waiting for an answer, 2 accepted (decided; S1 3 names the fields only). */
+const RequestState = Schema.Literals([0, 1, 2])
+
+/** 1 the agent centre shows the page, 0 it does not. */
+const Flag = Schema.Literals([0, 1])
+
+/**
+ * Consolidated contract info (S1 3, S2 3): where each kind of contract stands, and which pages of the agent centre are on (S1 2.10).
+ * `enableCt` is the dividend flag; the names of the other three flags and all value ranges are decided.
+ */
+export const ConsolidatedContract = Schema.Struct({
+  dailysalreqtype: RequestState,
+  divtypereq: RequestState,
+  contracthoursalreq: RequestState,
+  realtimesalreqtype: RequestState,
+  enableCt: Flag,
+  salary: Flag,
+  hourSalary: Flag,
+  agentRealtimeSalary: Flag,
+})
+export type ConsolidatedContract = typeof ConsolidatedContract.Type
+
+export const consolidatedContract = call({
+  name: 'consolidatedContract',
+  purpose: 'Which contracts the agent has or is offered; it decides the agent centre’s menu.',
+  method: 'GET',
+  path: '/wps/relay/contracts/consolidated',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: ConsolidatedContract,
+  shown: ['S2 7', 'S1 3', 'S2 3'],
+  decided: ['method', 'path', 'token', 'payload', 'value ranges', 'flag names but enableCt'],
+})
+
+/** An answer to an offered contract (S2 4). `endHigher`: go on although a downline’s rate is higher, which ends that contract. */
+export const ContractDecision = Schema.Struct({
+  contractId: Schema.String,
+  action: Schema.Literals(['accept', 'reject']),
+  endHigher: Schema.optionalKey(Schema.Boolean),
+})
+export type ContractDecision = typeof ContractDecision.Type
+
+/** Where the contract stands after the answer. */
+export const ContractResult = Schema.Struct({
+  contractId: Schema.String,
+  state: Schema.Literals(['accepted', 'rejected']),
+})
+
+/** The downlines whose rate is higher, and whose contracts would end: accepting needs `endHigher` then (AGT-08). */
+export const HigherDownlines = Schema.Struct({ higherDownlines: Schema.optionalKey(Schema.Array(Schema.String)) })
+
+export const dividendProcessing = call({
+  name: 'dividendProcessing',
+  purpose: 'Accepts or rejects an offered dividend contract.',
+  method: 'POST',
+  path: '/wps/relay/contracts/dividend',
+  token: true,
+  encoding: 'json',
+  payload: ContractDecision,
+  answer: ContractResult,
+  refusal: HigherDownlines,
+  shown: ['S2 7', 'S2 4'],
+  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer', 'refusal'],
+})
+
+export const dailySalaryContract = call({
+  name: 'dailySalaryContract',
+  purpose: 'Accepts or rejects an offered daily salary contract (the call `daily salary`).',
+  method: 'POST',
+  path: '/wps/relay/contracts/salary/daily',
+  token: true,
+  encoding: 'json',
+  payload: ContractDecision,
+  answer: ContractResult,
+  refusal: HigherDownlines,
+  shown: ['S2 7', 'S2 4'],
+  decided: [
+    'method',
+    'path within /wps/relay/',
+    'token',
+    'payload',
+    'answer',
+    'refusal',
+    '`daily salary` taken to be contract processing; what was paid is `wage`',
+  ],
+})
+
+export const hourlySalaryContract = call({
+  name: 'hourlySalaryContract',
+  purpose: 'Accepts or rejects an offered hourly salary contract.',
+  method: 'POST',
+  path: '/wps/relay/contracts/salary/hourly',
+  token: true,
+  encoding: 'json',
+  payload: ContractDecision,
+  answer: ContractResult,
+  refusal: HigherDownlines,
+  shown: ['S2 7', 'S2 4'],
+  decided: ['path within /wps/relay/', 'token', 'payload', 'answer', 'refusal'],
+})
+
+export const realtimeSalaryContract = call({
+  name: 'realtimeSalaryContract',
+  purpose: 'Accepts or rejects an offered real-time salary contract, settled every 5 minutes.',
+  method: 'POST',
+  path: '/wps/relay/contracts/salary/realtime',
+  token: true,
+  encoding: 'json',
+  payload: ContractDecision,
+  answer: ContractResult,
+  refusal: HigherDownlines,
+  shown: ['S2 7', 'S2 4'],
+  decided: ['path within /wps/relay/', 'token', 'payload', 'answer', 'refusal'],
+})
+
+/** A contract that the agent has or is offered: fields decided. Rates are fractions, 0.01 for one per cent (S2 3 names them for real-time salary). */
+export const Contract = Schema.Struct({
+  contractId: Schema.String,
+  kind: ContractKind,
+  state: Schema.Literals(['offered', 'accepted', 'rejected', 'ended']),
+  /** The upline who offers it. */
+  offeredBy: Schema.String,
+  winRate: Schema.optionalKey(Schema.Finite),
+  lossRate: Schema.optionalKey(Schema.Finite),
+  betAmountRate: Schema.optionalKey(Schema.Finite),
+  startsAt: Moment,
+  endsAt: Schema.optionalKey(Moment),
+})
+export type Contract = typeof Contract.Type
+
+export const salaryParticipation = call({
+  name: 'salaryParticipation',
+  purpose: 'The contracts that the agent takes part in or is offered, with their rates.',
+  method: 'GET',
+  path: '/wps/relay/contracts/salary/participation',
+  token: true,
+  encoding: 'query',
+  payload: Schema.Struct({
+    /** Absent: of every kind. */
+    kind: Schema.optionalKey(ContractKind),
+  }),
+  answer: Schema.Array(Contract),
+  shown: ['S2 7'],
+  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
+})
+
+/** What a contract paid for one period: fields decided. `from` is included, `to` is not. */
+export const Wage = Schema.Struct({
+  kind: ContractKind,
+  from: Moment,
+  to: Moment,
+  amount: Money,
+  state: Schema.Literals(['pending', 'paid']),
+})
+export type Wage = typeof Wage.Type
+
+export const wage = call({
+  name: 'wage',
+  purpose: 'One page of what the agent’s contracts paid, latest first.',
+  method: 'GET',
+  path: '/wps/relay/contracts/wages',
+  token: true,
+  encoding: 'query',
+  payload: Schema.Struct({ kind: ContractKind, from: Moment, to: Moment, ...PageFields }),
+  answer: Schema.Struct({ list: Schema.Array(Wage), totalPages: Schema.Int, sum: Money }),
+  shown: ['S2 7'],
+  decided: ['method', 'path', 'token', 'payload', 'answer'],
+})

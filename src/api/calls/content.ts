@@ -1,0 +1,172 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { LanguageCode, Money, Moment, NoFields, Nothing } from '../schema-parts.ts'
+
+/** Announcement types (S1 9): `B` is the default execution. What each letter stands for is not shown. */
+export const AnnouncementType = Schema.Literals(['B', 'PL', 'PU', 'PR', 'H'])
+export type AnnouncementType = typeof AnnouncementType.Type
+
+/** An announcement or notice (S1 3, S2 3). `content` is HTML that the site makes safe. Decided: `id` is text, `type` is there. */
+export const Announcement = Schema.Struct({
+  id: Schema.String,
+  title: Schema.String,
+  content: Schema.String,
+  time: Moment,
+  type: AnnouncementType,
+})
+export type Announcement = typeof Announcement.Type
+
+export const announcements = call({
+  name: 'announcements',
+  purpose:
+    'The announcements of the types asked for, latest first; also the marquee’s notices (session cache `index_notice`).',
+  method: 'GET',
+  path: '/wps/relay/announcements',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({
+    /** Types with commas between them, e.g. `B,PL,PU,PR`. */
+    types: Schema.String,
+    /** `W` (S2 7). */
+    platform: Schema.String,
+    /** `B` (S2 9). */
+    execution: Schema.String,
+    language: Schema.optionalKey(LanguageCode),
+  }),
+  answer: Schema.Array(Announcement),
+  shown: ['S2 7', 'S2 3', 'S1 3'],
+  decided: [
+    'path within /wps/relay/',
+    'token',
+    'language',
+    'answer is the whole list: the site pages it',
+    'taken to be the call behind `index_notice` too',
+  ],
+})
+
+/** A promotion (S2 7 `Game announcements (promotion)`): fields decided. `content` is HTML that the site makes safe. */
+export const Promotion = Schema.Struct({
+  id: Schema.String,
+  title: Schema.String,
+  /** A group of promotions, e.g. `slots`. */
+  type: Schema.String,
+  /** The picture, a path under an image CDN. */
+  image: Schema.String,
+  content: Schema.String,
+  startsAt: Schema.optionalKey(Moment),
+  endsAt: Schema.optionalKey(Moment),
+})
+export type Promotion = typeof Promotion.Type
+
+export const gameAnnouncements = call({
+  name: 'gameAnnouncements',
+  purpose: 'The promotions that are announced.',
+  method: 'GET',
+  path: '/wps/relay/announcements/promotion',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({ language: LanguageCode }),
+  answer: Schema.Array(Promotion),
+  shown: ['S2 7'],
+  decided: ['path within /wps/relay/', 'token', 'payload', 'answer'],
+})
+
+/** A winner (S2 3): the fields are in `vo`; their names are decided. `playerName` is masked by the platform. */
+export const Winner = Schema.Struct({
+  vo: Schema.Struct({ playerName: Schema.String, gameName: Schema.String, prize: Money, time: Moment }),
+})
+export type Winner = typeof Winner.Type
+
+export const winnerBoard = call({
+  name: 'winnerBoard',
+  purpose: 'The latest winners (getWinnerBoard, the relay’s winner rank list).',
+  method: 'GET',
+  path: '/wps/relay/winners/rank',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({
+    /** `ALL` (S2 7). */
+    gameCategory: Schema.String,
+    language: LanguageCode,
+    /** 20 (S2 9). */
+    limitNum: Schema.Int,
+  }),
+  answer: Schema.Struct({ list: Schema.Array(Winner) }),
+  shown: ['S2 7', 'S2 3'],
+  decided: ['path within /wps/relay/', 'token', 'field names in vo'],
+})
+
+/** A help text: `tag` is the address’s anchor (ROUTE-09), `content` is HTML that the site makes safe. Fields decided. */
+export const HelpItem = Schema.Struct({
+  id: Schema.String,
+  tag: Schema.String,
+  title: Schema.String,
+  content: Schema.String,
+})
+export type HelpItem = typeof HelpItem.Type
+
+export const helpCentre = call({
+  name: 'helpCentre',
+  purpose: 'The help texts, in the order in which they are shown.',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({
+    lang: LanguageCode,
+    /** `WEB` (S1 7). */
+    device: Schema.String,
+  }),
+  answer: Schema.Array(HelpItem),
+  shown: ['S1 7', 'S2 7'],
+  decided: ['method', 'answer'],
+})
+
+export const feedback = call({
+  name: 'feedback',
+  purpose: 'Sends a visitor’s or member’s feedback.',
+  method: 'PUT',
+  path: '/wps/feedback',
+  token: false,
+  encoding: 'json',
+  payload: Schema.Struct({
+    /** Plain text. */
+    content: Schema.String,
+    /** How to answer: a mail address or a number. */
+    contact: Schema.optionalKey(Schema.String),
+    language: Schema.optionalKey(LanguageCode),
+  }),
+  answer: Nothing,
+  shown: ['S1 7', 'S2 7'],
+  decided: ['payload', 'answer carries nothing that is read'],
+})
+
+export const unreadCount = call({
+  name: 'unreadCount',
+  purpose: 'How many messages the member has not read; S1 7 also calls it `unread messages`.',
+  method: 'GET',
+  path: '/wps/relay/messages/unread',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: Schema.Struct({ unreadMessage: Schema.Int }),
+  shown: ['S2 7', 'S1 7', 'S1 3'],
+  decided: ['method', 'token', 'path within /wps/relay/', 'payload', 'taken to be the same call as `unread messages`'],
+})
+
+export const promotionCounts = call({
+  name: 'promotionCounts',
+  purpose: 'How many promotions the member can claim, and which kinds of promotion are on.',
+  method: 'GET',
+  path: '/wps/relay/promotions/available',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: Schema.Struct({
+    /** The header’s unclaimed count (S1 2.3). */
+    availablePromoCount: Schema.Int,
+    availablePromo: Schema.Struct({ REFERRAL: Schema.optionalKey(Schema.Struct({ enabled: Schema.Boolean })) }),
+  }),
+  shown: ['S1 3', 'S2 3'],
+  decided: ['method', 'token', 'path', 'payload', 'both counts come from one call'],
+})

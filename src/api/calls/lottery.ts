@@ -1,0 +1,164 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { LanguageCode, Moment, NoFields } from '../schema-parts.ts'
+
+/** Which prizes a lottery pays by (S2 2): classic lottery, ZY, e-lottery, South-East Asia. */
+export const PrizeMode = Schema.Literals(['Lott', 'ZY', 'Elott', 'SEA'])
+export type PrizeMode = typeof PrizeMode.Type
+
+/** A lottery game (S2 3). `closesAt`: when the running draw stops taking bets. All but `gameId` and `gameCode` decided. */
+export const LotteryGame = Schema.Struct({
+  gameId: Schema.String,
+  gameCode: Schema.String,
+  gameName: Schema.String,
+  vassalage: Schema.String,
+  showIcon: Schema.String,
+  isHot: Schema.optionalKey(Schema.Literals([0, 1])),
+  defaultPlayType: Schema.optionalKey(Schema.String),
+  closesAt: Schema.optionalKey(Moment),
+})
+export type LotteryGame = typeof LotteryGame.Type
+
+/** A group of lottery games, e.g. a region or a rhythm of draws (decided). */
+export const LotteryMenu = Schema.Array(Schema.Struct({ title: Schema.String, games: Schema.Array(LotteryGame) }))
+
+/** One draw. `numbers`: as drawn, leading zeros kept; a VN lottery has several prizes and so several rows (decided). */
+export const Draw = Schema.Struct({
+  gameCode: Schema.String,
+  gameName: Schema.String,
+  /** The draw's number as the lottery prints it. */
+  numero: Schema.String,
+  drawnAt: Moment,
+  numbers: Schema.Array(Schema.Array(Schema.String)),
+})
+export type Draw = typeof Draw.Type
+
+export const gameMenus = call({
+  name: 'gameMenus',
+  purpose: 'The lottery games by group; S1 7 also calls it `menu`.',
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({
+    prizeMode: Schema.optionalKey(PrizeMode),
+    device: Schema.optionalKey(Schema.String),
+    language: Schema.optionalKey(LanguageCode),
+  }),
+  answer: LotteryMenu,
+  shown: ['S2 7', 'S1 7'],
+  decided: ['method', 'token', 'payload', 'answer', 'taken to be the same call as `menu`'],
+})
+
+export const popularLottery = call({
+  name: 'popularLottery',
+  purpose: 'The lottery games that are played most.',
+  method: 'GET',
+  path: '/lgw/games/popular',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({
+    /** 20 (S2 9). */
+    count: Schema.Int,
+    prizeMode: PrizeMode,
+    /** `WEB`. */
+    device: Schema.String,
+    language: LanguageCode,
+  }),
+  answer: Schema.Array(LotteryGame),
+  shown: ['S2 7'],
+  decided: ['token', 'that the path is this call’s', 'values of device', 'answer'],
+})
+
+export const vnLotteryMenu = call({
+  name: 'vnLotteryMenu',
+  purpose: 'The Vietnamese lottery games by group.',
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({
+    prizeMode: PrizeMode,
+    /** `WEB` (S2 7). */
+    device: Schema.String,
+  }),
+  answer: LotteryMenu,
+  shown: ['S2 7'],
+  decided: ['method', 'token', 'answer'],
+})
+
+export const vnRecentLottery = call({
+  name: 'vnRecentLottery',
+  purpose: 'The Vietnamese lottery games that the member played last, latest first.',
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu/recent',
+  token: true,
+  encoding: 'query',
+  payload: Schema.Struct({ prizeMode: Schema.optionalKey(PrizeMode), device: Schema.optionalKey(Schema.String) }),
+  answer: Schema.Array(LotteryGame),
+  shown: ['S2 7'],
+  decided: ['method', 'payload', 'answer'],
+})
+
+export const vnNumbers = call({
+  name: 'vnNumbers',
+  purpose: 'The last draws of the Vietnamese lotteries, latest first.',
+  method: 'GET',
+  path: '/lgw/vn/numeros/opened/game',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({
+    /** 100 (S2 9). */
+    count: Schema.Int,
+    /** Absent: of every game. */
+    gameCode: Schema.optionalKey(Schema.String),
+  }),
+  answer: Schema.Array(Draw),
+  shown: ['S2 7'],
+  decided: ['token', 'that the path is this call’s', 'gameCode', 'answer'],
+})
+
+export const openedNumbers = call({
+  name: 'openedNumbers',
+  purpose: 'The last draw of every lottery game that the member may play.',
+  method: 'GET',
+  path: '/lotto/lgw/games/opened/numero',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: Schema.Array(Draw),
+  shown: ['S2 7'],
+  decided: ['that the path is this call’s', 'payload', 'answer'],
+})
+
+export const lotteryLobby = call({
+  name: 'lotteryLobby',
+  purpose: 'Opens the lottery lobby or one lottery game for the member and says where it runs.',
+  method: 'POST',
+  path: '/wps/relay/games/launch/lottery',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({
+    lottoArea: Schema.Literal('VN'),
+    launchMode: Schema.Literal('LOTT'),
+    lottoPrizeMode: PrizeMode,
+    /** Empty: the lobby without a game. */
+    lottoGameCode: Schema.String,
+    lottoView: Schema.Literals(['betting', 'lobby']),
+    /** `WEB`. */
+    device: Schema.String,
+    /** Where the lobby’s own way out leads, absolute. */
+    backUrl: Schema.String,
+    language: LanguageCode,
+  }),
+  /** `url`: absolute, on one of the permission response’s launch hosts; good for one opening. */
+  answer: Schema.Struct({ url: Schema.String }),
+  shown: ['S2 7'],
+  decided: [
+    'method',
+    'path: taken to be the relay’s `game launch`, as launchGame has a path of its own',
+    'token',
+    'values of device',
+    'answer',
+  ],
+})

@@ -1,0 +1,95 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { LanguageCode, Money, NoFields, Nothing } from '../schema-parts.ts'
+
+/**
+ * Member info (S1 3). `type` is the agent flag `isAgent`: 0 member, 1, 2, 41, 42 agents, 4 trial (S1 4, 6).
+ * Decided: `type` is a number; `clubLabel.rankLevel` counts from 1; `avatar` is a picture’s address.
+ */
+export const MemberInfo = Schema.Struct({
+  id: Schema.String,
+  account: Schema.String,
+  nickname: Schema.String,
+  type: Schema.Int,
+  toUpline: Schema.optionalKey(Schema.Boolean),
+  clubLabel: Schema.optionalKey(Schema.Struct({ labelName: Schema.String, rankLevel: Schema.Int })),
+  memberLabel: Schema.optionalKey(Schema.Array(Schema.String)),
+  avatar: Schema.optionalKey(Schema.String),
+})
+export type MemberInfo = typeof MemberInfo.Type
+
+export const memberInfo = call({
+  name: 'memberInfo',
+  purpose: 'Who the token belongs to.',
+  method: 'GET',
+  path: '/wps/member/info',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: MemberInfo,
+  shown: ['S1 7', 'S1 3'],
+})
+
+export const balance = call({
+  name: 'balance',
+  purpose: 'The sum of the member’s wallets.',
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: Schema.Struct({ sumBalance: Money }),
+  shown: ['S1 7', 'S2 7'],
+  decided: ['method'],
+})
+
+/** The pictures that a member can choose from and the one in use (decided). Addresses are paths under an image CDN. */
+export const MemberIcons = Schema.Struct({
+  current: Schema.String,
+  icons: Schema.Array(Schema.Struct({ iconId: Schema.String, url: Schema.String })),
+})
+
+export const memberIcon = call({
+  name: 'memberIcon',
+  purpose: 'The member’s picture and those to choose from.',
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: MemberIcons,
+  shown: ['S1 7'],
+  decided: ['method', 'payload', 'answer'],
+})
+
+export const avatar = call({
+  name: 'avatar',
+  purpose: 'Chooses the member’s picture.',
+  method: 'POST',
+  path: '/wps/relay/member/avatar',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({ iconId: Schema.String }),
+  /** The picture in use now, a path under an image CDN. */
+  answer: Schema.Struct({ current: Schema.String }),
+  shown: ['S1 7'],
+  decided: ['method', 'token', 'path', 'that it chooses: the member icon’s call reads', 'payload', 'answer'],
+})
+
+export const updateLanguage = call({
+  name: 'updateLanguage',
+  purpose: 'Keeps the member’s language, so that mails, SMS and messages are written in it (getUpdateLanguage).',
+  method: 'PUT',
+  path: '/wps/relay/member/language',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({ language: LanguageCode }),
+  answer: Nothing,
+  shown: ['S2 7'],
+  decided: [
+    'method',
+    'path',
+    'token: a visitor’s choice is kept in the browser only',
+    'answer carries nothing that is read',
+  ],
+})

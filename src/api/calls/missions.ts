@@ -1,0 +1,83 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { LanguageCode, Money, Moment } from '../schema-parts.ts'
+
+/** A mission and how far the member is: fields decided. It can be claimed when `progress` has reached `target` and `claimed` is false. */
+export const Mission = Schema.Struct({
+  missionId: Schema.String,
+  title: Schema.String,
+  /** Counted in what the title says, e.g. bets or units of money. */
+  progress: Schema.Finite,
+  target: Schema.Finite,
+  reward: Money,
+  claimed: Schema.Boolean,
+  endsAt: Schema.optionalKey(Moment),
+})
+export type Mission = typeof Mission.Type
+
+export const missionSummary = call({
+  name: 'missionSummary',
+  purpose: 'The missions that are on, with the member’s progress.',
+  method: 'GET',
+  path: '/wps/relay/missions/summary',
+  token: true,
+  encoding: 'query',
+  payload: Schema.Struct({ language: LanguageCode }),
+  /** `unclaimed`: how many of them can be claimed now; the member centre’s badge (S1 2.9). */
+  answer: Schema.Struct({ missions: Schema.Array(Mission), unclaimed: Schema.Int }),
+  shown: ['S2 7'],
+  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
+})
+
+/** A place in the leaderboard: fields decided. `playerName` is masked by the platform, unless it is the member’s own. */
+export const LeaderboardEntry = Schema.Struct({
+  /** From 1. */
+  rank: Schema.Int,
+  playerName: Schema.String,
+  score: Schema.Finite,
+  prize: Schema.optionalKey(Money),
+})
+export type LeaderboardEntry = typeof LeaderboardEntry.Type
+
+export const leaderboard = call({
+  name: 'leaderboard',
+  purpose: 'The leaderboard of the missions and the member’s own place in it.',
+  method: 'GET',
+  path: '/wps/relay/missions/leaderboard',
+  token: true,
+  encoding: 'query',
+  payload: Schema.Struct({ language: LanguageCode }),
+  answer: Schema.Struct({ list: Schema.Array(LeaderboardEntry), own: Schema.optionalKey(LeaderboardEntry) }),
+  shown: ['S2 7'],
+  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
+})
+
+export const raffleClaim = call({
+  name: 'raffleClaim',
+  purpose:
+    'Draws and claims a prize of a raffle promotion (the call `raffle promotion` and the relay path `raffle claim`).',
+  method: 'POST',
+  path: '/wps/relay/promotions/raffle/claim',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({
+    promotionId: Schema.String,
+    /** Made by the client, 8 to 64 letters, digits and hyphens: the same request draws once. */
+    requestId: Schema.String,
+  }),
+  answer: Schema.Struct({
+    prizeName: Schema.String,
+    /** Paid into the main wallet; absent when the prize is no money. */
+    amount: Schema.optionalKey(Money),
+    /** Draws that the member has left. */
+    remaining: Schema.Int,
+  }),
+  shown: ['S2 7'],
+  decided: [
+    'path within /wps/relay/',
+    'token',
+    'payload',
+    'answer',
+    '`raffle promotion` and `raffle claim` taken to be one call',
+  ],
+})

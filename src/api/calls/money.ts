@@ -1,0 +1,72 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { Money, NoFields } from '../schema-parts.ts'
+
+/** A member's wallet. The main wallet's `vassalage` is empty (decided). */
+export const Wallet = Schema.Struct({
+  /** The vendor whose games the wallet pays for. */
+  vassalage: Schema.String,
+  walletName: Schema.String,
+  balance: Money,
+})
+export type Wallet = typeof Wallet.Type
+
+export const consolidatedFunds = call({
+  name: 'consolidatedFunds',
+  purpose: 'The member’s main wallet and vendor wallets with their sum.',
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: Schema.Struct({ sumBalance: Money, wallets: Schema.Array(Wallet) }),
+  shown: ['S1 7'],
+  decided: ['method', 'payload', 'answer'],
+})
+
+/** A wallet kind of the merchant. `isSingle` 1: the vendor plays on the main wallet (seamless); 0: money is transferred first. */
+export const MerchantWallet = Schema.Struct({
+  vassalage: Schema.String,
+  walletName: Schema.String,
+  isSingle: Schema.Literals([0, 1]),
+})
+export type MerchantWallet = typeof MerchantWallet.Type
+
+export const merchantWallet = call({
+  name: 'merchantWallet',
+  purpose: 'Which vendors have a wallet of their own and which play on the main one (session cache `merchantWallet`).',
+  method: 'GET',
+  path: '/wps/relay/wallets/merchant',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({
+    /** Only wallets of this kind; absent: all. */
+    isSingle: Schema.optionalKey(Schema.Literals([0, 1])),
+  }),
+  answer: Schema.Array(MerchantWallet),
+  shown: ['S1 7', 'S2 7'],
+  decided: ['method', 'path', 'no token: it describes the merchant, not the member', 'isSingle is 0 or 1', 'answer'],
+})
+
+export const walletTransfer = call({
+  name: 'walletTransfer',
+  purpose: 'Moves money between the member’s wallets.',
+  method: 'POST',
+  path: '/wps/relay/wallets/transfer',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({
+    /** `vassalage` of the paying wallet; empty for the main wallet. */
+    from: Schema.String,
+    /** `vassalage` of the receiving wallet; empty for the main wallet. */
+    to: Schema.String,
+    /** More than 0. */
+    amount: Money,
+    /** Made by the client, 8 to 64 letters, digits and hyphens: the same request is booked once. */
+    requestId: Schema.String,
+  }),
+  /** Both wallets after the transfer. */
+  answer: Schema.Struct({ wallets: Schema.Array(Wallet) }),
+  shown: ['S2 7'],
+  decided: ['path within /wps/relay/', 'token', 'payload', 'answer'],
+})

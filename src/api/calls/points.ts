@@ -1,0 +1,171 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { LanguageCode, Money, Moment, NoFields, PageFields } from '../schema-parts.ts'
+
+export const pointsBalance = call({
+  name: 'pointsBalance',
+  purpose: 'The member’s points. They do not expire (S2 1).',
+  method: 'GET',
+  path: '/wps/relay/points/balance',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: Schema.Struct({
+    /** Whole points. */
+    points: Schema.Int,
+  }),
+  shown: ['S2 7'],
+  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
+})
+
+export const pointConfig = call({
+  name: 'pointConfig',
+  purpose: 'How points turn into money.',
+  method: 'GET',
+  path: '/wps/relay/points/config',
+  token: false,
+  encoding: 'query',
+  payload: NoFields,
+  answer: Schema.Struct({
+    /** Points for one unit of money. */
+    exchangeRatio: Schema.Finite,
+    /** The fewest points that can be turned at once. */
+    minPoints: Schema.Int,
+  }),
+  shown: ['S2 7', 'S2 3'],
+  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
+})
+
+/** A reward of the points mall: fields decided. `price` in points; `stock` absent: no limit. */
+export const Reward = Schema.Struct({
+  rewardId: Schema.String,
+  name: Schema.String,
+  /** The picture, a path under an image CDN. */
+  image: Schema.String,
+  price: Schema.Int,
+  stock: Schema.optionalKey(Schema.Int),
+  description: Schema.optionalKey(Schema.String),
+})
+export type Reward = typeof Reward.Type
+
+export const rewardList = call({
+  name: 'rewardList',
+  purpose: 'One page of what the points mall offers.',
+  method: 'GET',
+  path: '/wps/relay/points/rewards',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({ ...PageFields, language: LanguageCode }),
+  answer: Schema.Struct({ list: Schema.Array(Reward), totalPages: Schema.Int }),
+  shown: ['S2 7'],
+  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
+})
+
+/** Where a redemption stands (S2 4). */
+export const RedeemStatus = Schema.Literals(['processing', 'rejected', 'approved'])
+
+/** One redemption: fields decided. `points` is what was paid. */
+export const Redemption = Schema.Struct({
+  redeemId: Schema.String,
+  rewardId: Schema.String,
+  name: Schema.String,
+  quantity: Schema.Int,
+  points: Schema.Int,
+  status: RedeemStatus,
+  time: Moment,
+})
+export type Redemption = typeof Redemption.Type
+
+export const redeem = call({
+  name: 'redeem',
+  purpose: 'Takes a reward for points, after a check of the payment password.',
+  method: 'POST',
+  path: '/wps/relay/points/redeem',
+  token: true,
+  encoding: 'jwe',
+  payload: Schema.Struct({
+    rewardId: Schema.String,
+    quantity: Schema.Int,
+    paymentPassword: Schema.String,
+    /** Made by the client, 8 to 64 letters, digits and hyphens: the same request is booked once. */
+    requestId: Schema.String,
+  }),
+  answer: Redemption,
+  shown: ['S2 7'],
+  decided: [
+    'method',
+    'path within /wps/relay/',
+    'token',
+    'encrypted, because it carries a password',
+    'payload',
+    'answer',
+  ],
+})
+
+export const redeemList = call({
+  name: 'redeemList',
+  purpose: 'One page of the member’s redemptions, latest first.',
+  method: 'GET',
+  path: '/wps/relay/points/redeem',
+  token: true,
+  encoding: 'query',
+  payload: Schema.Struct({ ...PageFields, status: Schema.optionalKey(RedeemStatus) }),
+  answer: Schema.Struct({ list: Schema.Array(Redemption), totalPages: Schema.Int }),
+  shown: ['S2 7', 'S2 4'],
+  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
+})
+
+/** A booking of points: `points` is negative when they were spent. Fields decided. */
+export const PointTransaction = Schema.Struct({
+  id: Schema.String,
+  time: Moment,
+  type: Schema.Literals(['earned', 'redeemed', 'returned', 'converted']),
+  points: Schema.Int,
+  /** After this booking. */
+  balance: Schema.Int,
+  text: Schema.optionalKey(Schema.String),
+})
+export type PointTransaction = typeof PointTransaction.Type
+
+export const pointTransactions = call({
+  name: 'pointTransactions',
+  purpose: 'One page of the bookings of the member’s points, latest first (member transaction detail).',
+  method: 'GET',
+  path: '/wps/relay/points/transactions',
+  token: true,
+  encoding: 'query',
+  payload: Schema.Struct(PageFields),
+  answer: Schema.Struct({ list: Schema.Array(PointTransaction), totalPages: Schema.Int }),
+  shown: ['S2 7'],
+  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
+})
+
+export const pointConversion = call({
+  name: 'pointConversion',
+  purpose: 'Turns points into money of the main wallet, after a check of the payment password.',
+  method: 'POST',
+  path: '/wps/relay/points/conversion',
+  token: true,
+  encoding: 'jwe',
+  payload: Schema.Struct({
+    points: Schema.Int,
+    paymentPassword: Schema.String,
+    /** Made by the client, 8 to 64 letters, digits and hyphens: the same request is booked once. */
+    requestId: Schema.String,
+  }),
+  answer: Schema.Struct({
+    /** The points that are left. */
+    points: Schema.Int,
+    /** What was paid into the main wallet. */
+    amount: Money,
+  }),
+  shown: ['S2 7'],
+  decided: [
+    'method',
+    'path within /wps/relay/',
+    'token',
+    'encrypted, because it carries a password',
+    'payload',
+    'answer',
+  ],
+})

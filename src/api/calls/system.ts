@@ -1,0 +1,219 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { LanguageCode, NoFields, Switch } from '../schema-parts.ts'
+
+export interface SwitchNode {
+  readonly modId: string
+  readonly enabled: '0' | '1'
+  readonly childrenNodes?: readonly SwitchNode[]
+}
+
+/** A node of the white-label tree: `modId`, `enabled` and children at any depth (S1 3, PERM-05). */
+export const SwitchNode = Schema.Struct({
+  modId: Schema.String,
+  enabled: Switch,
+  childrenNodes: Schema.optionalKey(Schema.Array(Schema.suspend((): Schema.Codec<SwitchNode> => SwitchNode))),
+}).annotate({ identifier: 'SwitchNode' })
+
+/** One field's validation rule (S1 3): bounds in characters; `acceptedPattern` is a regular expression, `*` means any. */
+export const FieldRule = Schema.Struct({
+  enabled: Switch,
+  required: Switch,
+  minLength: Schema.optionalKey(Schema.Int),
+  maxLength: Schema.optionalKey(Schema.Int),
+  acceptedPattern: Schema.optionalKey(Schema.String),
+  patternId: Schema.optionalKey(Schema.String),
+})
+
+/** A download, social link or other resource of the brand (S1 3, S2 3). */
+export const Resource = Schema.Struct({
+  resourceType: Schema.String,
+  url: Schema.String,
+  qrCodeUrl: Schema.optionalKey(Schema.String),
+  labelNameEn: Schema.optionalKey(Schema.String),
+})
+
+/** Where the visitor is: ISO 3166 country code and IP address (S1 3). */
+export const Location = Schema.Struct({ countryCode: Schema.String, ip: Schema.String })
+
+/** The permission response (S1 3). `currencySymbol`, `payloadKey` (a public EC JWK, P-256) and the types of the two flags are decided. */
+export const Permission = Schema.Struct({
+  whitelabel: Schema.Array(SwitchNode),
+  register: Schema.optionalKey(Schema.Record(Schema.String, FieldRule)),
+  resources: Schema.Array(Resource),
+  customerService: Schema.Array(Schema.Struct({ csType: Schema.Int, path: Schema.String })),
+  analytics: Schema.optionalKey(Schema.Struct({ gtagId: Schema.optionalKey(Schema.String) })),
+  /** Origins. */
+  imageCDNs: Schema.Array(Schema.String),
+  /** Origins. */
+  launchGameCDNs: Schema.Array(Schema.String),
+  location: Location,
+  maintenance: Schema.Boolean,
+  regionRestriction: Schema.Boolean,
+  /** Absent: `P`. */
+  currencySymbol: Schema.optionalKey(Schema.String),
+  /** The public key that payloads are encrypted to, where the site’s configuration pins none. */
+  payloadKey: Schema.optionalKey(
+    Schema.Struct({
+      kty: Schema.Literal('EC'),
+      crv: Schema.Literal('P-256'),
+      x: Schema.String,
+      y: Schema.String,
+      kid: Schema.optionalKey(Schema.String),
+    }),
+  ),
+}).annotate({ identifier: 'Permission' })
+export type Permission = typeof Permission.Type
+
+export const permission = call({
+  name: 'permission',
+  purpose: 'What this host may show: system status, switches, resources, CDNs and the visitor’s location.',
+  method: 'GET',
+  path: '/wps/relay/permission',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({
+    /** The host that the visitor is on (S1 7). */
+    url: Schema.String,
+  }),
+  answer: Permission,
+  shown: ['S1 7', 'S1 3'],
+  decided: [
+    'path',
+    'currencySymbol',
+    'payloadKey: the public key that payloads are encrypted to, used where config.json pins none',
+    'imageCDNs and launchGameCDNs are origins',
+  ],
+})
+
+/** System status: 0 application, 1 maintenance, 2 region block (S1 4), and the visitor’s IP. */
+export const SystemStatus = Schema.Struct({ status: Schema.Literals([0, 1, 2]), ip: Schema.String })
+
+export const systemStatus = call({
+  name: 'systemStatus',
+  purpose: 'Whether the platform is open, under maintenance or closed to the visitor’s region.',
+  method: 'GET',
+  path: '/wps/system/status',
+  token: false,
+  encoding: 'query',
+  payload: NoFields,
+  answer: SystemStatus,
+  shown: ['S1 7'],
+  decided: ['method', 'payload', 'answer fields', 'taken to be the same call as `status` of the login group'],
+})
+
+/** A banner (S1 3): `url` is the picture, `linkageType` is truthy when it can be clicked; `linkUrl`, `alt` and `deskUrl` are decided. */
+export const Banner = Schema.Struct({
+  bannerId: Schema.String,
+  groupName: Schema.String,
+  url: Schema.String,
+  deskUrl: Schema.optionalKey(Schema.String),
+  linkageType: Schema.Union([Schema.String, Schema.Int, Schema.Null]),
+  linkUrl: Schema.optionalKey(Schema.String),
+  alt: Schema.optionalKey(Schema.String),
+})
+export type Banner = typeof Banner.Type
+
+export const banners = call({
+  name: 'banners',
+  purpose: 'The banners of one group, in the order in which they are shown.',
+  method: 'GET',
+  path: '/wps/relay/banners',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({ groupName: Schema.String, language: LanguageCode }),
+  answer: Schema.Array(Banner),
+  shown: ['S1 3'],
+  decided: ['method', 'token', 'path', 'payload'],
+})
+
+export const firstBanner = call({
+  name: 'firstBanner',
+  purpose:
+    'The picture of a group’s first banner, at an address known before any answer, so that the page’s largest picture starts loading before the bundle runs. Refused with 503 while the system status is not 0.',
+  method: 'GET',
+  path: '/wps/relay/banners/first',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({
+    groupName: Schema.String,
+    language: LanguageCode,
+    size: Schema.Literals(['phone', 'desk']),
+  }),
+  answer: 'image',
+  shown: [],
+  decided: ['the whole call'],
+})
+
+export const whiteLabel = call({
+  name: 'whiteLabel',
+  purpose: 'The white-label switches again, without the rest of the permission response (session cache `settings`).',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  token: false,
+  encoding: 'query',
+  payload: NoFields,
+  answer: Schema.Array(SwitchNode),
+  shown: ['S1 7', 'S1 3'],
+  decided: ['method', 'payload', 'answer is the permission response’s tree'],
+})
+
+/** The hosts that the site may be served from or call (S1 3). `domain` is an origin; `speed`: measured milliseconds, smaller is faster (decided). */
+export const DomainRoute = Schema.Struct({
+  domainList: Schema.Array(Schema.Struct({ domain: Schema.String, speed: Schema.Finite })),
+})
+export type DomainRoute = typeof DomainRoute.Type
+
+export const domainRoute = call({
+  name: 'domainRoute',
+  purpose: 'The platform’s own hosts; S1 7 and S2 7 also call it the router for domains.',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  token: false,
+  encoding: 'query',
+  payload: NoFields,
+  answer: DomainRoute,
+  shown: ['S1 7', 'S2 7', 'S1 3'],
+  decided: ['method', 'payload', 'fields of an entry but speed', 'taken to be the same call as the router for domains'],
+})
+
+export const resourceRoute = call({
+  name: 'resourceRoute',
+  purpose: 'The hosts that serve pictures and other resources (the router for resources).',
+  method: 'GET',
+  path: '/wps/relay/routers/resources',
+  token: false,
+  encoding: 'query',
+  payload: NoFields,
+  answer: DomainRoute,
+  shown: ['S1 7', 'S2 7'],
+  decided: ['method', 'token', 'path', 'payload', 'answer'],
+})
+
+/** What a customer-service link's JWE holds: JSON of this (decided). `type` 3 is the one that is opened (S1 7). */
+export const CustomerServiceLinks = Schema.Array(Schema.Struct({ type: Schema.Int, path: Schema.String }))
+
+export const customerServiceLink = call({
+  name: 'customerServiceLink',
+  purpose: 'Where customer service is reached, encrypted for this one request.',
+  method: 'POST',
+  path: '/wps/relay/customer-service/link',
+  token: false,
+  encoding: 'json',
+  payload: Schema.Struct({
+    /** `vip` for members whose rank is above 4 (S1 6). */
+    channel: Schema.Literals(['live', 'vip']),
+    /** A key pair's public half, made for this request (SIDE-06). */
+    publicKey: Schema.Struct({
+      kty: Schema.Literal('EC'),
+      crv: Schema.Literal('P-256'),
+      x: Schema.String,
+      y: Schema.String,
+    }),
+    language: Schema.optionalKey(LanguageCode),
+  }),
+  /** A compact JWE (ECDH-ES, A256GCM) to `publicKey`; its plaintext is JSON, a list of `{ type, path }`, `path` an absolute address. */
+  answer: Schema.String,
+  shown: ['S1 7'],
+  decided: ['method', 'path', 'payload', 'answer is a JWE to the key that the request carries'],
+})

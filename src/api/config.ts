@@ -1,0 +1,69 @@
+import { Schema } from 'effect'
+
+/** An absolute http(s) origin or address prefix without a trailing slash; empty means the site's own origin. */
+const Address = Schema.String.check(Schema.isPattern(/^(https?:\/\/[^\s/]+(\/[^\s]*[^/\s])?)?$/))
+
+const PublicKey = Schema.Struct({
+  kty: Schema.Literal('EC'),
+  crv: Schema.Literal('P-256'),
+  x: Schema.String,
+  y: Schema.String,
+  kid: Schema.optionalKey(Schema.String),
+})
+
+/** A public key that payloads are encrypted to: an EC JWK on P-256 (CALL-04). */
+export type PayloadKey = typeof PublicKey.Type
+
+/**
+ * The brand's configuration, `config.json` beside the built site (CFG-01, CFG-02; S1 1, 2.1, 6). Every field may be left out;
+ * without the file the site speaks to the sandbox behind its own origin.
+ */
+export const BrandConfig = Schema.Struct({
+  /** The merchant, sent with the calls that name one. */
+  merchantCode: Schema.optionalKey(Schema.NonEmptyString),
+  /** The name in the header. */
+  brandName: Schema.optionalKey(Schema.NonEmptyString),
+  /** `SEA` (S1 1). */
+  lotteryType: Schema.optionalKey(Schema.Literal('SEA')),
+  /** Where the platform is; empty or absent means the site's own origin. */
+  apiBase: Schema.optionalKey(Address),
+  /** Further origins that calls, and so the token, may go to (CALL-05). */
+  apiHosts: Schema.optionalKey(Schema.Array(Address)),
+  /** The platform's public key; absent means the one of the permission response. */
+  payloadKey: Schema.optionalKey(PublicKey),
+  /** Turns the route guard on (S1 2.1). */
+  loginedToHomePage: Schema.optionalKey(Schema.Boolean),
+  /** Decides the agent-centre entry (S1 6). */
+  isShowAC: Schema.optionalKey(Schema.Boolean),
+  /** Gates access to the two centres (S1 6). */
+  centreAccess: Schema.optionalKey(Schema.Boolean),
+  /** The languages that the switch offers, as the platform writes them; the first that the visitor has chosen, or NE. */
+  languages: Schema.optionalKey(Schema.NonEmptyArray(Schema.NonEmptyString)),
+  /** Whether `?inspect` connects the inspector. */
+  inspect: Schema.optionalKey(Schema.Boolean),
+  /** The viewer that the inspector opens; never taken from the query. */
+  inspectorUrl: Schema.optionalKey(Schema.NonEmptyString),
+})
+
+export type Config = Required<Omit<typeof BrandConfig.Type, 'payloadKey' | 'inspectorUrl'>> &
+  Pick<typeof BrandConfig.Type, 'payloadKey' | 'inspectorUrl'>
+
+/** What holds where `config.json` says nothing: the sandbox's brand. */
+export const defaultConfig: Config = {
+  merchantCode: 'danphe',
+  brandName: 'Danphe',
+  lotteryType: 'SEA',
+  apiBase: '',
+  apiHosts: [],
+  loginedToHomePage: false,
+  isShowAC: true,
+  centreAccess: true,
+  languages: ['NE', 'EN'],
+  inspect: true,
+}
+
+/** Checks the content of a `config.json`; the error names the field that is wrong and what it should be. */
+export const readConfig = (content: unknown): { readonly config: Config } | { readonly error: string } => {
+  const read = Schema.decodeUnknownResult(BrandConfig, { onExcessProperty: 'error' })(content)
+  return read._tag === 'Success' ? { config: { ...defaultConfig, ...read.success } } : { error: read.failure.message }
+}

@@ -1,0 +1,286 @@
+import { Schema } from 'effect'
+import type { Call, WireSchema } from './call.ts'
+import { errorCodes, type ErrorCode } from './error-codes.ts'
+import { contractText, workedExample } from './openapi-text.ts'
+
+type Json = { [key: string]: unknown }
+
+/** What the document takes from the sources beside the table. Both are optional: without them it is complete, but less readable. */
+export interface ContractSources {
+  /** Schemas that get a name of their own under `components.schemas`. */
+  readonly schemas?: Readonly<Record<string, WireSchema>>
+  /** Descriptions by `Schema`, `Schema.field`, `call.payload`, `call.payload.field`, … */
+  readonly docs?: ReadonlyMap<string, string>
+}
+
+/** The HTTP statuses that say more than 200 and the codes that come with them (decided). Every other code comes with 200. */
+const statuses: Readonly<
+  Record<number, { readonly name: string; readonly text: string; readonly codes: readonly ErrorCode[] }>
+> = {
+  400: { name: 'BadPayload', text: 'The payload was not understood.', codes: ['payload_invalid'] },
+  401: { name: 'NoSession', text: 'The call needs a valid token.', codes: ['token_invalid'] },
+  403: {
+    name: 'Forbidden',
+    text: 'Not for this token or this visitor.',
+    codes: ['forbidden', 'password_change_required', 'region_blocked'],
+  },
+  429: {
+    name: 'TooMany',
+    text: 'The caller has to wait; `Retry-After` says for how many seconds.',
+    codes: ['too_many_attempts', 'too_many_requests'],
+  },
+  500: { name: 'Failed', text: 'The platform failed.', codes: ['server_error'] },
+  501: {
+    name: 'NotServed',
+    text: 'The call is part of the contract, but this platform does not serve it.',
+    codes: ['not_served_yet'],
+  },
+  503: { name: 'Maintenance', text: 'The platform is under maintenance.', codes: ['maintenance'] },
+}
+
+/** The status that a refusal with this code comes with. */
+export const statusOf = (code: ErrorCode): number =>
+  Number(Object.entries(statuses).find(([, { codes }]) => codes.includes(code))?.[0] ?? 200)
+
+const ref = (section: string, name: string): Json => ({ $ref: `#/components/${section}/${name}` })
+const refName = ({ $ref }: Json): string | undefined =>
+  typeof $ref === 'string' ? $ref.slice('#/components/schemas/'.length) : undefined
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** JSON schemas of Effect schemas with shared definitions, descriptions from the sources, and no bounds that only say "a safe integer". */
+const schemaWriter = ({ schemas = {}, docs = new Map() }: ContractSources) => {
+  const names = new Map<unknown, string>(
+    Object.entries(schemas).flatMap(([name, { ast }]) =>
+      ast._tag === 'Objects' || ast._tag === 'Union' || ast._tag === 'Arrays' ? [[ast, name]] : [],
+    ),
+  )
+  const definitions: { [name: string]: Json } = {}
+
+  const tidy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(tidy)
+    if (!isObject(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, part]) => {
+        if ((key === 'minimum' || key === 'maximum') && Math.abs(Number(part)) === Number.MAX_SAFE_INTEGER) return []
+        if (key === 'additionalProperties' && part === true) return []
+        if (key === '$ref' && typeof part === 'string')
+          return [[key, part.replace('#/$defs/', '#/components/schemas/')]]
+        return [[key, tidy(part)]]
+      }),
+    )
+  }
+
+  const describe = (schema: Json, path: string): Json => {
+    const { items, properties } = schema
+    const described: Json = { ...schema }
+    const text = docs.get(path)
+    const repeats =
+      text !== undefined && [schema, items].some((part) => isObject(part) && docs.get(refName(part) ?? '') === text)
+    if (text !== undefined && !repeats && schema['description'] === undefined) described['description'] = text
+    if (isObject(items)) described['items'] = describeInside(items, path)
+    if (isObject(properties))
+      described['properties'] = Object.fromEntries(
+        Object.entries(properties).map(([key, part]) => [
+          key,
+          isObject(part) ? describe(part, `${path}.${key}`) : part,
+        ]),
+      )
+    return described
+  }
+  const describeInside = (schema: Json, path: string): Json => {
+    const { description, ...rest } = describe(schema, path)
+    return description === docs.get(path) ? rest : { ...rest, description }
+  }
+
+  const write = (schema: WireSchema, path: string): Json => {
+    const document = Schema.toJsonSchemaDocument(schema, {
+      referencePolicy: ({ ast, identifier }) => names.get(ast) ?? identifier,
+    })
+    for (const [name, raw] of Object.entries(document.definitions)) {
+      const definition = describe(tidy(raw) as Json, name)
+      const known = definitions[name]
+      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(definition))
+        throw new Error(`Two schemas are called ${name}`)
+      definitions[name] = definition
+    }
+    return describe(tidy(document.schema) as Json, path)
+  }
+
+  /** The object that a written schema is or refers to. */
+  const resolve = (schema: Json): Json => {
+    const name = refName(schema)
+    return name === undefined ? schema : (definitions[name] ?? {})
+  }
+  return { write, resolve, definitions }
+}
+type SchemaWriter = ReturnType<typeof schemaWriter>
+
+const message = { type: ['string', 'null'], description: 'A sentence in the request’s language, fit to be shown.' }
+
+const success = (value: Json): Json => ({
+  type: 'object',
+  properties: { success: { type: 'boolean', const: true }, value, message, errorCode: { type: ['string', 'null'] } },
+  required: ['success', ...(Object.keys(value).length > 0 ? ['value'] : [])],
+})
+
+const refusal = (value: Json | undefined): Json =>
+  value === undefined
+    ? ref('schemas', 'Refusal')
+    : {
+        allOf: [
+          ref('schemas', 'Refusal'),
+          { type: 'object', properties: { value: { anyOf: [value, { type: 'null' }] } } },
+        ],
+      }
+
+const body = (row: Call, payload: Json): Json => {
+  if (row.encoding === 'form')
+    return { required: true, content: { 'application/x-www-form-urlencoded': { schema: payload } } }
+  if (row.encoding === 'json') return { required: true, content: { 'application/json': { schema: payload } } }
+  return {
+    required: true,
+    description:
+      'Encrypted: `data` is a compact JWE (ECDH-ES, A256GCM) to the brand’s P-256 key. Its plaintext is JSON of `x-plaintext`.',
+    content: { 'application/json': { schema: ref('schemas', 'EncryptedPayload'), 'x-plaintext': payload } },
+  }
+}
+
+const parameters = (payload: Json, { resolve }: SchemaWriter): Json[] => {
+  const { properties, required } = resolve(payload)
+  const needed = Array.isArray(required) ? required : []
+  return Object.entries(isObject(properties) ? properties : {}).map(([name, schema]) => {
+    const { description, ...rest } = isObject(schema) ? schema : {}
+    return {
+      name,
+      in: 'query',
+      required: needed.includes(name),
+      ...(description === undefined ? {} : { description }),
+      schema: rest,
+    }
+  })
+}
+
+const operation = (row: Call, area: string | undefined, writer: SchemaWriter): Json => {
+  const payload = writer.write(row.payload, `${row.name}.payload`)
+  const refused = row.refusal && writer.write(row.refusal, `${row.name}.refusal`)
+  const ok =
+    row.answer === 'image'
+      ? {
+          description: 'The picture, without an envelope.',
+          content: { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } },
+        }
+      : {
+          description: 'The answer, or a refusal that a player can run into in the ordinary way.',
+          content: {
+            'application/json': {
+              schema: { oneOf: [success(writer.write(row.answer, `${row.name}.answer`)), refusal(refused)] },
+            },
+          },
+        }
+  const failures = Object.entries(statuses).filter(([status]) => row.token || status !== '401')
+  return {
+    operationId: row.name,
+    summary: row.purpose,
+    ...(area === undefined ? {} : { tags: [area] }),
+    security: row.token ? [{ token: [] }] : [],
+    ...(row.encoding === 'query' ? { parameters: parameters(payload, writer) } : { requestBody: body(row, payload) }),
+    responses: {
+      200: ok,
+      ...Object.fromEntries(failures.map(([status, { name }]) => [status, ref('responses', name)])),
+    },
+    'x-source': row.shown,
+    'x-decided': row.decided ?? [],
+    ...(row.timeout === undefined ? {} : { 'x-timeout-ms': row.timeout }),
+  }
+}
+
+/** The shapes that every call shares: the refusal, the encrypted payload, the error codes. */
+const sharedSchemas = (): { [name: string]: Json } => ({
+  Refusal: {
+    type: 'object',
+    description: 'The envelope of a refusal.',
+    properties: {
+      success: { type: 'boolean', const: false },
+      value: { description: 'What the call says about its refusals; mostly absent or null.' },
+      message,
+      errorCode: { anyOf: [ref('schemas', 'ErrorCode'), { type: 'string' }, { type: 'null' }] },
+    },
+    required: ['success'],
+    'x-decided': ['the whole shape'],
+  },
+  ErrorCode: {
+    type: 'string',
+    description: 'The codes that the site reacts to. A platform may use others: the site then shows `message`.',
+    oneOf: Object.entries(errorCodes).map(([code, text]) => ({
+      const: code,
+      description: text,
+      'x-status': statusOf(code as ErrorCode),
+    })),
+    'x-decided': ['all codes and their statuses'],
+  },
+  EncryptedPayload: {
+    type: 'object',
+    description: 'An encrypted payload.',
+    properties: {
+      data: {
+        type: 'string',
+        description: 'A compact JWE: five base64url parts with dots between them.',
+        pattern: '^[\\w-]+\\.\\.[\\w-]+\\.[\\w-]+\\.[\\w-]+$',
+      },
+    },
+    required: ['data'],
+    additionalProperties: false,
+    'x-decided': ['the whole shape'],
+  },
+})
+
+const failureResponse = (text: string, codes: readonly ErrorCode[]): Json => ({
+  description: `${text} ${codes.map((code) => `\`${code}\`: ${errorCodes[code]}`).join(' ')}`,
+  content: { 'application/json': { schema: ref('schemas', 'Refusal') } },
+})
+
+/** Entries in the order of their names, so that the document does not change when a row moves. */
+const sorted = (entries: Readonly<Record<string, unknown>>): Json =>
+  Object.fromEntries(Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+/**
+ * The OpenAPI 3.1 document of a call table: enough to write another platform from (OPS-05).
+ * `x-source` names the specification's section, `x-decided` what the table decided, `x-plaintext` what an encrypted payload holds.
+ *
+ * @param areas which file of the table a call is in, as the document's tag; a call without one has no tag.
+ */
+export const openApi = (
+  table: Readonly<Record<string, Call>>,
+  sources: ContractSources = {},
+  areas: ReadonlyMap<string, string> = new Map(),
+): object => {
+  const writer = schemaWriter(sources)
+  const paths: { [path: string]: Json } = {}
+  for (const row of Object.values(table)) {
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row, areas.get(row.name), writer) }
+  }
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: { title: 'Gaming platform', version: '1', description: contractText },
+    servers: [
+      { url: '/', description: 'The address that the site’s configuration names; without one, the site’s own.' },
+    ],
+    tags: [...new Set(areas.values())].toSorted().map((name) => ({ name })),
+    paths: sorted(paths),
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The session token of a login’s answer, opaque to the site.',
+        },
+      },
+      schemas: sorted({ ...writer.definitions, ...sharedSchemas() }),
+      responses: Object.fromEntries(
+        Object.values(statuses).map(({ name, text, codes }) => [name, failureResponse(text, codes)]),
+      ),
+    },
+    'x-worked-example': workedExample,
+  }
+}

@@ -1,0 +1,145 @@
+import type { Call } from './call.ts'
+import {
+  consolidatedContract,
+  dailySalaryContract,
+  dividendProcessing,
+  hourlySalaryContract,
+  realtimeSalaryContract,
+  salaryParticipation,
+  wage,
+} from './calls/agent.ts'
+import {
+  announcements,
+  feedback,
+  gameAnnouncements,
+  helpCentre,
+  promotionCounts,
+  unreadCount,
+  winnerBoard,
+} from './calls/content.ts'
+import { favouriteAction, favouriteGames, favouriteIds, recentGames } from './calls/favourites.ts'
+import { gameList, gameTypes, gameVendors, hotGames, launchGame, pvpRooms } from './calls/games.ts'
+import {
+  gameMenus,
+  lotteryLobby,
+  openedNumbers,
+  popularLottery,
+  vnLotteryMenu,
+  vnNumbers,
+  vnRecentLottery,
+} from './calls/lottery.ts'
+import { avatar, balance, memberIcon, memberInfo, updateLanguage } from './calls/member.ts'
+import { leaderboard, missionSummary, raffleClaim } from './calls/missions.ts'
+import { consolidatedFunds, merchantWallet, walletTransfer } from './calls/money.ts'
+import { changePassword, forgotPasswordByEmail, setPasswordByPhone } from './calls/password.ts'
+import {
+  pointConfig,
+  pointConversion,
+  pointTransactions,
+  pointsBalance,
+  redeem,
+  redeemList,
+  rewardList,
+} from './calls/points.ts'
+import {
+  affiliateCheck,
+  countryList,
+  register,
+  registerByMobile,
+  registerSettings,
+  registrationRules,
+  smsForRegistration,
+} from './calls/registration.ts'
+import { captcha, firstLogin, freePlayLogin, login, logout, smsWithoutLogin } from './calls/session.ts'
+import {
+  banners,
+  customerServiceLink,
+  domainRoute,
+  firstBanner,
+  permission,
+  resourceRoute,
+  systemStatus,
+  whiteLabel,
+} from './calls/system.ts'
+
+/**
+ * Every call of the platform by its name (CALL-01). For the sandbox, the contract and tests: the browser bundle imports
+ * single rows, so that it holds only those that it makes.
+ */
+export const callTable = {
+  login,
+  firstLogin,
+  logout,
+  captcha,
+  freePlayLogin,
+  smsWithoutLogin,
+  registerSettings,
+  registrationRules,
+  smsForRegistration,
+  register,
+  registerByMobile,
+  affiliateCheck,
+  countryList,
+  changePassword,
+  forgotPasswordByEmail,
+  setPasswordByPhone,
+  permission,
+  systemStatus,
+  banners,
+  firstBanner,
+  whiteLabel,
+  domainRoute,
+  resourceRoute,
+  customerServiceLink,
+  announcements,
+  gameAnnouncements,
+  winnerBoard,
+  helpCentre,
+  feedback,
+  unreadCount,
+  promotionCounts,
+  memberInfo,
+  balance,
+  memberIcon,
+  avatar,
+  updateLanguage,
+  consolidatedFunds,
+  merchantWallet,
+  walletTransfer,
+  gameVendors,
+  hotGames,
+  gameList,
+  launchGame,
+  gameTypes,
+  pvpRooms,
+  favouriteGames,
+  favouriteAction,
+  favouriteIds,
+  recentGames,
+  gameMenus,
+  popularLottery,
+  vnLotteryMenu,
+  vnRecentLottery,
+  vnNumbers,
+  openedNumbers,
+  lotteryLobby,
+  pointsBalance,
+  pointConfig,
+  rewardList,
+  redeem,
+  redeemList,
+  pointTransactions,
+  pointConversion,
+  missionSummary,
+  leaderboard,
+  raffleClaim,
+  consolidatedContract,
+  dividendProcessing,
+  dailySalaryContract,
+  hourlySalaryContract,
+  realtimeSalaryContract,
+  salaryParticipation,
+  wage,
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof callTable

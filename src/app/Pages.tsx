@@ -1,0 +1,112 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { selectAuth } from '../machines/auth/auth.view.ts'
+import { selectCatalogue } from '../machines/catalogue/catalogue.view.ts'
+import { Toasts } from '../ui/parts/Toasts.tsx'
+import { AccountMenu } from '../ui/shell/AccountMenu.tsx'
+import { BottomBar } from '../ui/shell/BottomBar.tsx'
+import { Footer } from '../ui/shell/Footer.tsx'
+import { Header } from '../ui/shell/Header.tsx'
+import { Layout } from '../ui/shell/Layout.tsx'
+import { SignOutDialog } from '../ui/login/SignOutDialog.tsx'
+import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
+import { useBalance } from './balance.ts'
+import { categoryPath, lobbyTypes, useCategoryItems, vendorPageTypes } from './category-path.ts'
+import { followLocation } from './follow-location.ts'
+import { languageNames, tagOf } from './i18n.ts'
+import { listenToGames } from './listen-to-games.ts'
+import type { Navigation } from './navigation.ts'
+import { HomeScreen } from './screens/HomeScreen.tsx'
+import { useSite } from './site-context.ts'
+import { useToasts } from './toasts.ts'
+
+const LobbyScreen = lazy(() => import('./screens/LobbyScreen.tsx'))
+const VendorsScreen = lazy(() => import('./screens/VendorsScreen.tsx'))
+const GameScreen = lazy(() => import('./screens/GameScreen.tsx'))
+const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'))
+const fetchLogin = () => import('../ui/login/LoginModal.tsx')
+const LoginModal = lazy(async () => ({ default: (await fetchLogin()).LoginModal }))
+
+/** Keeps machines and address together: they may navigate, and hear where the visitor is. */
+const useLocationLink = (navigation: Navigation) => {
+  const { launch } = useSite()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isNew = useNavigationType() === 'PUSH'
+  useLayoutEffect(() => {
+    navigation.connect((path) => void navigate(path))
+  }, [navigation, navigate])
+  useEffect(() => {
+    followLocation(launch, pathname, search)
+  }, [launch, pathname, search])
+  useLayoutEffect(() => {
+    if (isNew) window.scrollTo(0, 0)
+  }, [isNew, pathname])
+}
+
+/** The shell and the page that the address names (S1 2.1, 2.2). */
+export function Pages({ navigation, queries }: { navigation: Navigation; queries: QueryClient }) {
+  const { root, platform, permission, imageBase, session, preferences, auth, catalogue } = useSite()
+  const { pathname } = useLocation()
+  useLocationLink(navigation)
+  useEffect(() => listenToGames(permission.launchGameCDNs, queries), [permission, queries])
+  const known = useSelector(catalogue, selectCatalogue, shallowEqual)
+  const loginOpen = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
+  const balance = useBalance()
+  const toasts = useToasts()
+  const items = useCategoryItems(known)
+  const login = { onLogin: () => root.send({ type: 'login.open' }), onNearLogin: () => void fetchLogin() }
+  const languages = platform.config.languages.map((code) => ({ code, name: languageNames[code] ?? code, tag: tagOf(code) }))
+  return (
+    <Layout
+      header={
+        <Header
+          brandName={platform.config.brandName}
+          items={items}
+          languages={languages}
+          preferences={preferences}
+          session={session}
+          balance={balance}
+          imageBase={imageBase}
+          {...login}
+        />
+      }
+      footer={<Footer items={items} />}
+      above={
+        <>
+          <BottomBar session={session} gamesHref={categoryPath('RNG')} {...login} />
+          <AccountMenu session={session} balance={balance} imageBase={imageBase} />
+          <SignOutDialog actor={session} />
+          {loginOpen && (
+            <RegionBoundary>
+              <Suspense>
+                <LoginModal actor={auth} />
+              </Suspense>
+            </RegionBoundary>
+          )}
+          <Toasts toasts={toasts} />
+        </>
+      }
+    >
+      <RegionBoundary key={pathname}>
+        <Suspense>
+          <Routes>
+            {['/', '/index', '/index.html', '/home'].map((path) => (
+              <Route key={path} path={path} element={<HomeScreen />} />
+            ))}
+            {lobbyTypes.map((gameType) => (
+              <Route key={gameType} path={categoryPath(gameType)} element={<LobbyScreen gameType={gameType} />} />
+            ))}
+            {vendorPageTypes.map((gameType) => (
+              <Route key={gameType} path={categoryPath(gameType)} element={<VendorsScreen gameType={gameType} />} />
+            ))}
+            <Route path="/game" element={<GameScreen />} />
+            <Route path="*" element={<NotFoundScreen />} />
+          </Routes>
+        </Suspense>
+      </RegionBoundary>
+    </Layout>
+  )
+}

@@ -1,0 +1,94 @@
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import { gameList, gameVendors, hotGames, launchGame } from '../../api/calls/games.ts'
+import type { CatalogueOutcome } from '../../machines/catalogue/catalogue.machine.ts'
+import type { LaunchOutcome, WantedGame } from '../../machines/launch/launch.machine.ts'
+import type { GamesInput, GamesOutcome, HotInput, HotOutcome } from '../../machines/lobby/lobby.machine.ts'
+import { lobbyPath } from '../lobby-path.ts'
+import { noticeOf } from '../notice.ts'
+import type { Platform } from '../platform.ts'
+
+/** What the lobby's queries always carry (S2 3, 9). */
+const clientType = 3
+const platforms = 'flash,html5-desktop'
+const pageSize = 24
+const hotPlatformFlag = 2
+
+export const loadVendors = (platform: Platform) =>
+  fromPromise<CatalogueOutcome, void>(({ signal }) =>
+    platform.run(
+      platform.client.request(gameVendors, { merchantCode: platform.config.merchantCode }).pipe(
+        Effect.map((lanes): CatalogueOutcome => ({ kind: 'loaded', lanes })),
+        Effect.catch(() => Effect.succeed<CatalogueOutcome>({ kind: 'unreachable' })),
+      ),
+      signal,
+    ),
+  )
+
+export const loadGames = (platform: Platform, language: () => string) =>
+  fromPromise<GamesOutcome, GamesInput>(({ input, signal }) =>
+    platform.run(
+      platform.client
+        .request(gameList, {
+          clientType,
+          platform: platforms,
+          channel: platform.config.merchantCode,
+          merchant: platform.config.merchantCode,
+          gameType: input.gameType,
+          vassalage: input.vendor,
+          gameClassify: '',
+          gameName: input.name,
+          minBet: '',
+          minLineNum: '',
+          pageNo: input.pageNo,
+          pageSize,
+          language: language(),
+        })
+        .pipe(
+          Effect.map((page): GamesOutcome => ({ kind: 'loaded', games: page.games, totalPages: page.totalPages })),
+          Effect.catch(() => Effect.succeed<GamesOutcome>({ kind: 'unreachable' })),
+        ),
+      signal,
+    ),
+  )
+
+/** The query of a hot list: a vendor's, or the platform's own. */
+export const hotGamesPayload = (platform: Platform, language: string, vendor?: HotInput) => ({
+  merchantCode: platform.config.merchantCode,
+  isPlatform: hotPlatformFlag,
+  ...(vendor !== undefined && { vassalage: vendor.vendor, gameType: vendor.gameType }),
+  platform: platforms,
+  language,
+})
+
+export const loadHotGames = (platform: Platform, language: () => string) =>
+  fromPromise<HotOutcome, HotInput>(({ input, signal }) =>
+    platform.run(
+      platform.client
+        .request(hotGames, hotGamesPayload(platform, language(), input))
+        .pipe(
+          Effect.map((answer): HotOutcome => ({ kind: 'loaded', games: answer.list })),
+          Effect.catch(() => Effect.succeed<HotOutcome>({ kind: 'unreachable' })),
+        ),
+      signal,
+    ),
+  )
+
+export const openGame = (platform: Platform, language: () => string) =>
+  fromPromise<LaunchOutcome, WantedGame>(({ input, signal }) =>
+    platform.run(
+      platform.client
+        .request(launchGame, { ...input, language: language(), backUrl: `${location.origin}${lobbyPath(input)}` })
+        .pipe(
+          Effect.map((answer): LaunchOutcome => ({ kind: 'opened', url: answer.url, gameName: answer.gameName })),
+          Effect.catch((error) =>
+            Effect.succeed<LaunchOutcome>(
+              error._tag === 'CallRefused' && error.errorCode === 'token_invalid'
+                ? { kind: 'loginNeeded' }
+                : { kind: 'refused', notice: noticeOf(error) },
+            ),
+          ),
+        ),
+      signal,
+    ),
+  )

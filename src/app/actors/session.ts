@@ -1,0 +1,40 @@
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import { memberInfo } from '../../api/calls/member.ts'
+import { firstLogin, logout } from '../../api/calls/session.ts'
+import type { MemberOutcome } from '../../machines/session/session.machine.ts'
+import type { Platform } from '../platform.ts'
+
+export const loadMember = (platform: Platform) =>
+  fromPromise<MemberOutcome, { token: string }>(({ input, signal }) =>
+    platform.run(
+      platform.client.request(memberInfo, {}, input.token).pipe(
+        Effect.map((member): MemberOutcome => ({ kind: 'found', member })),
+        Effect.catch((error) => Effect.succeed<MemberOutcome>({ kind: error._tag === 'CallRefused' ? 'refused' : 'unreachable' })),
+      ),
+      signal,
+    ),
+  )
+
+/** Ends the session on the platform; a platform that does not answer in 5 s is not waited for (AUTH-11). */
+export const endSession = (platform: Platform) =>
+  fromPromise<void, { token: string }>(({ input, signal }) =>
+    platform.run(
+      platform.client.request({ ...logout, timeout: 5000 }, {}, input.token).pipe(
+        Effect.asVoid,
+        Effect.catch(() => Effect.void),
+      ),
+      signal,
+    ),
+  )
+
+export const announceFirstLogin = (platform: Platform) =>
+  fromPromise<void, { token: string }>(({ input, signal }) =>
+    platform.run(
+      platform.client.request(firstLogin, {}, input.token).pipe(
+        Effect.asVoid,
+        Effect.catch(() => Effect.void),
+      ),
+      signal,
+    ),
+  )

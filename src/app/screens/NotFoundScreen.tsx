@@ -1,0 +1,5 @@
+import { NotFoundPage } from '../../ui/system/NotFoundPage.tsx'
+
+export default function NotFoundScreen() {
+  return <NotFoundPage />
+}

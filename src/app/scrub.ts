@@ -1,0 +1,37 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect'
+
+/** Names whose text may leave the page; any other text, and so every secret and personal value, is masked (FLOW-04). */
+const shown = new Set([
+  'type', 'kind', 'status', 'key', 'shown', 'reason', 'gameType', 'vendor', 'vassalage', 'nodeId', 'list', 'language',
+  'wanted', 'theme', 'keptTheme', 'src',
+])
+
+const mask = '•••'
+
+const scrub = (value: unknown, name: string, depth: number): unknown => {
+  if (value === null || value === undefined || typeof value === 'boolean') return value
+  if (typeof value === 'string') return shown.has(name) ? value : mask
+  if (typeof value === 'number') return name === 'pageNo' || name === 'totalPages' ? value : mask
+  if (Array.isArray(value)) return `${value.length} entries`
+  if (typeof value !== 'object' || depth === 0) return mask
+  if ('sessionId' in value) return 'actor'
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [field, scrub(inner, field, depth - 1)]),
+  )
+}
+
+/** An inspection event without anything secret or personal: state values and types stay, all other text is masked. */
+export const scrubEvent = (event: StatelyInspectionEvent): StatelyInspectionEvent => {
+  const scrubbed: Record<string, unknown> = { ...event }
+  if ('event' in event) scrubbed['event'] = scrub(event.event, 'event', 6)
+  if ('snapshot' in event) {
+    const { status, value, context, output } = event.snapshot as Record<string, unknown>
+    scrubbed['snapshot'] = {
+      status,
+      ...(value !== undefined && { value }),
+      context: scrub(context ?? {}, 'context', 6),
+      ...(output !== undefined && { output: scrub(output, 'output', 6) }),
+    }
+  }
+  return scrubbed as unknown as StatelyInspectionEvent
+}

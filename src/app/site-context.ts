@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Permission } from '../api/calls/system.ts'
+import type { authMachine } from '../machines/auth/auth.machine.ts'
+import type { catalogueMachine } from '../machines/catalogue/catalogue.machine.ts'
+import type { launchMachine } from '../machines/launch/launch.machine.ts'
+import type { lobbyMachine } from '../machines/lobby/lobby.machine.ts'
+import type { preferencesMachine } from '../machines/preferences/preferences.machine.ts'
+import type { sessionMachine } from '../machines/session/session.machine.ts'
+import type { Platform } from './platform.ts'
+import type { Root } from './root.ts'
+
+/** Everything that runs while the site is open. */
+export interface Site {
+  readonly root: Root
+  readonly platform: Platform
+  readonly permission: Permission
+  /** Picked once per visit from the permission response's list (CFG-04). */
+  readonly imageBase: string
+  readonly session: ActorRefFrom<typeof sessionMachine>
+  readonly preferences: ActorRefFrom<typeof preferencesMachine>
+  readonly auth: ActorRefFrom<typeof authMachine>
+  readonly catalogue: ActorRefFrom<typeof catalogueMachine>
+  readonly lobby: ActorRefFrom<typeof lobbyMachine>
+  readonly launch: ActorRefFrom<typeof launchMachine>
+}
+
+export const SiteContext = createContext<Site | undefined>(undefined)
+
+export const useSite = (): Site => {
+  const site = useContext(SiteContext)
+  if (site === undefined) throw new Error('The site is not open.')
+  return site
+}

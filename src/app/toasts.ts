@@ -1,0 +1,50 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { selectLaunch } from '../machines/launch/launch.view.ts'
+import { selectPreferences } from '../machines/preferences/preferences.view.ts'
+import { selectSession } from '../machines/session/session.view.ts'
+import type { Notice } from '../machines/text-key.ts'
+import type { Toast } from '../ui/parts/Toasts.tsx'
+import { useSite } from './site-context.ts'
+
+/** What the flows have to say above the page, each message with its next step. */
+export const useToasts = (): readonly Toast[] => {
+  const { session, preferences, launch } = useSite()
+  const { t } = useTranslation()
+  const said = useSelector(session, selectSession, shallowEqual)
+  const chosen = useSelector(preferences, selectPreferences, shallowEqual)
+  const launched = useSelector(launch, selectLaunch, shallowEqual)
+  const textOf = (notice: Notice) => ('key' in notice ? t(notice.key) : notice.text)
+  const toasts: Toast[] = []
+  if (said.expired)
+    toasts.push({
+      id: 'expired',
+      tone: 'error',
+      text: t('error.notLoggedIn'),
+      onDismiss: () => session.send({ type: 'notice.dismiss' }),
+    })
+  if (said.unconfirmed)
+    toasts.push({
+      id: 'unconfirmed',
+      tone: 'error',
+      text: t('error.network'),
+      action: { label: t('action.retry'), onPress: () => session.send({ type: 'session.retry' }) },
+    })
+  if (chosen.failed)
+    toasts.push({
+      id: 'language',
+      tone: 'error',
+      text: t('language.failed'),
+      action: { label: t('action.retry'), onPress: () => preferences.send({ type: 'language.retry' }) },
+      onDismiss: () => preferences.send({ type: 'notice.dismiss' }),
+    })
+  if (launched.problem)
+    toasts.push({
+      id: 'launch',
+      tone: 'error',
+      text: textOf(launched.problem),
+      action: { label: t('action.retry'), onPress: () => launch.send({ type: 'launch.retry' }) },
+      onDismiss: () => launch.send({ type: 'launch.dismiss' }),
+    })
+  return toasts
+}

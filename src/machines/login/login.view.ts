@@ -1,0 +1,10 @@
+import type { SnapshotFrom } from 'xstate'
+import type { loginMachine } from './login.machine.ts'
+
+/** The login form's whole knowledge of its flow. */
+export const selectLogin = (snapshot: SnapshotFrom<typeof loginMachine>) => ({
+  busy: snapshot.hasTag('busy'),
+  fieldErrors: snapshot.context.fieldErrors,
+  rejection: snapshot.context.rejection,
+  captcha: snapshot.children.captcha,
+})

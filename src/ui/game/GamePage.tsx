@@ -1,0 +1,104 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import type { launchMachine } from '../../machines/launch/launch.machine.ts'
+import { selectLaunch, type LaunchView } from '../../machines/launch/launch.view.ts'
+import { Button } from '../parts/Button.tsx'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
+import { NoticeText } from '../parts/NoticeText.tsx'
+import styles from './GamePage.module.css'
+
+export interface GamePageProps {
+  actor: ActorRefFrom<typeof launchMachine>
+  /** The lobby that the game was chosen in. */
+  backHref: string
+  /** Opens the game that the address names, when none is open. */
+  onPlay: () => void
+  /** The window can show one element on the whole screen. */
+  canFillScreen: boolean
+}
+
+/** A game in its frame (S2 1 `/game`), and every state on the way to it. */
+export function GamePage({ actor, backHref, onPlay, canFillScreen }: GamePageProps) {
+  const { t } = useTranslation()
+  const view = useSelector(actor, selectLaunch, shallowEqual)
+  const stage = useRef<HTMLDivElement>(null)
+  const name = view.gameName ?? t('game.title')
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <Link to={backHref} className={styles.back}>
+          <Icon name="back" />
+          {t('action.back')}
+        </Link>
+        <h1 className={styles.name}>{name}</h1>
+        {view.trial && <span className={styles.trial}>{t('game.trial')}</span>}
+        {view.url !== undefined && canFillScreen && (
+          <IconButton icon="expand" label={t('game.fullScreen')} onClick={() => void stage.current?.requestFullscreen()} />
+        )}
+      </div>
+      <div ref={stage} className={styles.stage}>
+        {view.url === undefined ? (
+          <Waiting view={view} actor={actor} backHref={backHref} onPlay={onPlay} />
+        ) : (
+          // Never on the site's own origin (the launch's guard sees to it), so both permissions together are safe.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          <iframe
+            className={styles.frame}
+            src={view.url}
+            title={name}
+            sandbox="allow-scripts allow-same-origin"
+            allow="fullscreen; autoplay"
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type WaitingProps = Pick<GamePageProps, 'actor' | 'backHref' | 'onPlay'> & { view: LaunchView }
+
+function Waiting({ view, actor, backHref, onPlay }: WaitingProps) {
+  const { t } = useTranslation()
+  if (view.busy)
+    return (
+      <div className={styles.opening} role="status">
+        {t('game.opening')}
+      </div>
+    )
+  if (view.problem)
+    return (
+      <EmptyState
+        alert
+        icon="alert"
+        title={t('game.failed')}
+        text={<NoticeText notice={view.problem} />}
+        action={
+          <>
+            <Button onClick={() => actor.send({ type: 'launch.retry' })}>{t('action.retry')}</Button>
+            <Link to={backHref} className={styles.away}>
+              {t('game.backToLobby')}
+            </Link>
+          </>
+        }
+      />
+    )
+  if (view.phase === 'requiringLogin')
+    return <EmptyState icon="lock" title={t('game.loginFirst')} text={t('game.loginFirstText')} />
+  return (
+    <EmptyState
+      icon="play"
+      title={t('game.closed')}
+      text={t('game.closedText')}
+      action={
+        <Button tone="main" onClick={onPlay}>
+          {t('game.play')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '../parts/Icon.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
+import type { CategoryItem } from '../shell/Header.tsx'
+import styles from './CategoryCards.module.css'
+
+/** Where on the colour wheel a category's card is. */
+const hues: Record<CategoryItem['gameType'], number> = {
+  SPORTS: 150,
+  LIVE: 15,
+  RNG: 290,
+  FISH: 230,
+  PVP: 330,
+  LOTT: 55,
+  ELOTT: 80,
+  ESPORTS: 262,
+  DS88: 35,
+}
+
+/** The categories as pictures; absent items are on their way. */
+export function CategoryCards({ items }: { items: readonly CategoryItem[] | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.cards}>
+      {items?.map(({ href, gameType }) => (
+        <li key={gameType}>
+          <Link to={href} className={styles.card} style={{ '--hue': hues[gameType] } as CSSProperties}>
+            <Icon name={gameType} size={48} />
+            <span className={styles.name}>{t(`category.${gameType}`)}</span>
+          </Link>
+        </li>
+      )) ??
+        Array.from({ length: 8 }, (_, index) => (
+          <li key={index}>
+            <Skeleton height="var(--card-height)" />
+          </li>
+        ))}
+    </ul>
+  )
+}

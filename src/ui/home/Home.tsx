@@ -1,0 +1,135 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import type { Game, VendorCard } from '../../api/calls/games.ts'
+import type { catalogueMachine } from '../../machines/catalogue/catalogue.machine.ts'
+import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
+import { BannerPicture, type BannerImage } from '../parts/BannerPicture.tsx'
+import { Button } from '../parts/Button.tsx'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { GameTile, TileSkeletons, type TileWords } from '../parts/GameTile.tsx'
+import { Icon, type IconName } from '../parts/Icon.tsx'
+import type { CategoryItem } from '../shell/Header.tsx'
+import { CategoryCards } from './CategoryCards.tsx'
+import styles from './Home.module.css'
+
+export interface HomeProps {
+  catalogue: ActorRefFrom<typeof catalogueMachine>
+  /** `undefined` while it is on its way, `null` when there is none. */
+  banner: BannerImage | undefined | null
+  items: readonly CategoryItem[]
+  /** `undefined` while they are on their way; an empty list leaves the row out. */
+  hotGames: readonly Game[] | undefined
+  /** Every vendor once, for the row of their logos. */
+  vendors: readonly VendorCard[]
+  imageBase: string
+  openingId: string | undefined
+  onPlay: (game: Game) => void
+  onTry: (game: Game) => void
+}
+
+export function Home({ catalogue, banner, items, hotGames, vendors, ...tiles }: HomeProps) {
+  const { t } = useTranslation()
+  const view = useSelector(catalogue, selectCatalogue, shallowEqual)
+  return (
+    <>
+      {banner !== null && <BannerPicture banner={banner} />}
+      <h1 className={styles.title}>{t('home.title')}</h1>
+      {view.failed ? (
+        <EmptyState
+          alert
+          icon="offline"
+          title={t('home.categoriesFailed')}
+          text={t('error.network')}
+          action={<Button onClick={() => catalogue.send({ type: 'catalogue.retry' })}>{t('action.retry')}</Button>}
+        />
+      ) : (
+        <CategoryCards items={view.ready ? items : undefined} />
+      )}
+      {hotGames?.length !== 0 && <HotGames games={hotGames} vendors={vendors} {...tiles} />}
+      <Vendors vendors={vendors} imageBase={tiles.imageBase} />
+      <Reasons />
+    </>
+  )
+}
+
+type HotGamesProps = Pick<HomeProps, 'vendors' | 'imageBase' | 'openingId' | 'onPlay' | 'onTry'> & { games: HomeProps['hotGames'] }
+
+function HotGames({ games, vendors, openingId, ...tile }: HotGamesProps) {
+  const { t } = useTranslation()
+  const words = useMemo<TileWords>(() => ({ hot: t('tile.hot'), fresh: t('tile.new'), tryIt: t('tile.try') }), [t])
+  const names = useMemo(() => new Map(vendors.map((card) => [card.vassalage, card.vendorName])), [vendors])
+  return (
+    <section className={styles.section} aria-labelledby="hot-games">
+      <header className={styles.head}>
+        <h2 id="hot-games">{t('home.hotGames')}</h2>
+        <Link to="/rng" className={styles.all}>
+          {t('home.allGames')}
+          <Icon name="next" size={18} />
+        </Link>
+      </header>
+      {games === undefined ? (
+        <div className={styles.tiles}>
+          <TileSkeletons count={7} />
+        </div>
+      ) : (
+        <div className={styles.tiles} role="list">
+          {games.map((game) => (
+            <GameTile
+              key={game.nodeId}
+              game={game}
+              vendorName={names.get(game.vassalage) ?? game.accountTypeName ?? ''}
+              opening={game.nodeId === openingId}
+              words={words}
+              {...tile}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Vendors({ vendors, imageBase }: Pick<HomeProps, 'vendors' | 'imageBase'>) {
+  const { t } = useTranslation()
+  if (vendors.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="vendors">
+      <h2 id="vendors">{t('home.vendors')}</h2>
+      <ul className={styles.vendors}>
+        {vendors.map((vendor) => (
+          <li key={vendor.vassalage} className={styles.vendor}>
+            <img src={imageBase + vendor.icon} alt={vendor.vendorName} loading="lazy" decoding="async" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const reasons = [
+  ['bolt', 'home.fast', 'home.fastText'],
+  ['lock', 'home.safe', 'home.safeText'],
+  ['games', 'home.choice', 'home.choiceText'],
+  ['headset', 'home.service', 'home.serviceText'],
+] as const satisfies readonly (readonly [IconName, string, string])[]
+
+function Reasons() {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.section} aria-labelledby="reasons">
+      <h2 id="reasons">{t('home.why')}</h2>
+      <ul className={styles.reasons}>
+        {reasons.map(([icon, title, text]) => (
+          <li key={icon} className={styles.reason}>
+            <Icon name={icon} size={28} />
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Game } from '../../api/calls/games.ts'
+import { GameTile, type TileWords } from '../parts/GameTile.tsx'
+import styles from './GameGrid.module.css'
+
+export interface GameGridProps {
+  games: readonly Game[]
+  /** There are more games, and they can be asked for now. */
+  hasMore: boolean
+  /** These are all games of the list. */
+  complete: boolean
+  /** By `vassalage`. */
+  vendorNames: ReadonlyMap<string, string>
+  imageBase: string
+  openingId: string | undefined
+  onPlay: (game: Game) => void
+  onTry: (game: Game) => void
+  /** The end comes near: within two screens. */
+  onMore: () => void
+}
+
+/** Name and vendor below a tile's picture, in rem (GameTile.module.css). */
+const captionRem = 4
+const rowGap = 12
+
+interface Geometry {
+  readonly columns: number
+  readonly rowHeight: number
+  /** From the page's top to the grid's. */
+  readonly top: number
+}
+
+/** A row is as high as a tile is wide, plus its caption: known without looking at any row. */
+const geometryOf = (grid: HTMLElement): Geometry => {
+  const { columnGap, gridTemplateColumns } = getComputedStyle(grid)
+  const columns = gridTemplateColumns.split(' ').length
+  const gap = Number.parseFloat(columnGap)
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const { top, width } = grid.getBoundingClientRect()
+  return {
+    columns,
+    rowHeight: (width - gap * (columns - 1)) / columns + captionRem * rem + rowGap,
+    top: Math.round(top + window.scrollY),
+  }
+}
+
+const isSame = (a: Geometry, b: Geometry) => a.columns === b.columns && a.rowHeight === b.rowHeight && a.top === b.top
+
+/** Games as tiles; only the rows near the screen are on the page, so that ten thousand scroll like twenty. */
+export function GameGrid({ games, hasMore, complete, onMore, ...tiles }: GameGridProps) {
+  const { t } = useTranslation()
+  const words = useMemo<TileWords>(() => ({ hot: t('tile.hot'), fresh: t('tile.new'), tryIt: t('tile.try') }), [t])
+  const grid = useRef<HTMLDivElement>(null)
+  const [geometry, setGeometry] = useState<Geometry>({ columns: 3, rowHeight: 190, top: 0 })
+  const { columns, rowHeight, top } = geometry
+  const rowCount = Math.ceil(games.length / columns)
+
+  const virtualizer = useWindowVirtualizer({
+    count: rowCount,
+    estimateSize: () => rowHeight,
+    scrollMargin: top,
+    overscan: 2,
+    initialOffset: () => window.scrollY,
+  })
+
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (!element) return
+    const look = () =>
+      setGeometry((known) => {
+        const seen = geometryOf(element)
+        return isSame(known, seen) ? known : seen
+      })
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+
+  const rows = virtualizer.getVirtualItems()
+  const lastRow = rows.at(-1)?.index ?? 0
+  const screenful = Math.ceil(window.innerHeight / rowHeight)
+  const isNearEnd = hasMore && lastRow + 2 * screenful >= rowCount
+  useEffect(() => {
+    if (isNearEnd) onMore()
+  }, [isNearEnd, onMore, games.length])
+
+  return (
+    <div
+      ref={grid}
+      className={styles.grid}
+      role="list"
+      aria-label={t('lobby.games')}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+    >
+      {rows.map((row) => (
+        <GridRow
+          key={row.index}
+          games={games}
+          from={row.index * columns}
+          columns={columns}
+          offset={row.start - top}
+          setSize={complete ? games.length : -1}
+          words={words}
+          {...tiles}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface GridRowProps extends Omit<GameGridProps, 'hasMore' | 'complete' | 'onMore'> {
+  from: number
+  columns: number
+  offset: number
+  setSize: number
+  words: TileWords
+}
+
+const GridRow = memo(function GridRow({ games, from, columns, offset, setSize, vendorNames, openingId, ...tile }: GridRowProps) {
+  return (
+    <div className={styles.row} role="presentation" style={{ transform: `translateY(${offset}px)` }}>
+      {games.slice(from, from + columns).map((game, index) => (
+        <GameTile
+          key={game.nodeId}
+          game={game}
+          vendorName={vendorNames.get(game.vassalage) ?? game.accountTypeName ?? ''}
+          opening={game.nodeId === openingId}
+          position={from + index + 1}
+          setSize={setSize}
+          {...tile}
+        />
+      ))}
+    </div>
+  )
+})

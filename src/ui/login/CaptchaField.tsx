@@ -1,0 +1,64 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { captchaMachine } from '../../machines/captcha/captcha.machine.ts'
+import { selectCaptcha } from '../../machines/captcha/captcha.view.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
+import { TextField } from '../parts/TextField.tsx'
+import styles from './CaptchaField.module.css'
+
+/** The characters of a picture; a press on the picture brings another one. What was typed for the old one goes with it. */
+export function CaptchaField({ actor, error }: { actor: ActorRefFrom<typeof captchaMachine>; error: string | undefined }) {
+  const { t } = useTranslation()
+  const view = useSelector(actor, selectCaptcha, shallowEqual)
+  const field = useRef<HTMLDivElement>(null)
+  const status = useId()
+
+  useEffect(() => {
+    const input = field.current?.querySelector('input')
+    if (input) input.value = ''
+  }, [view.image])
+
+  const picture = view.failed ? (
+    <span className={styles.failed}>
+      <Icon name="refresh" size={20} />
+      {t('captcha.failed')}
+    </span>
+  ) : view.image === undefined || view.busy ? (
+    <Skeleton width="100%" height="100%" />
+  ) : (
+    <img className={styles.image} src={`data:image/png;base64,${view.image}`} alt="" />
+  )
+
+  return (
+    <div ref={field}>
+      <TextField
+        name="captcha"
+        label={t('captcha.label')}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        aside={
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={view.failed ? undefined : t('captcha.refresh')}
+            aria-describedby={status}
+            aria-busy={view.busy || undefined}
+            disabled={!view.canRefresh}
+            onClick={() => actor.send({ type: 'captcha.refresh' })}
+          >
+            {picture}
+          </button>
+        }
+      />
+      <p id={status} className={styles.hint}>
+        {t(view.failed ? 'captcha.failedHint' : 'captcha.hint')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** `main` for the one main action of a screen; `bar` on the header. */
+  tone?: 'main' | 'brand' | 'quiet' | 'danger' | 'bar'
+  /** Works right now: shows it, keeps its width and its focus. */
+  busy?: boolean
+  wide?: boolean
+}
+
+export function Button({ tone = 'brand', busy = false, wide = false, type = 'button', children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={styles.button}
+      data-tone={tone}
+      data-wide={wide || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+    >
+      <span className={styles.label}>{children}</span>
+    </button>
+  )
+}

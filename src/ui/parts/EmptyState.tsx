@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+
+export interface EmptyStateProps {
+  icon: IconName
+  title: string
+  text?: ReactNode
+  /** Buttons or links: the next step. */
+  action?: ReactNode
+  /** A page that consists of this: its title is the page's heading. */
+  page?: boolean
+  /** Read out as soon as it comes. */
+  alert?: boolean
+}
+
+/** What stands where nothing else can: empty, failed, refused; with the next step. */
+export function EmptyState({ icon, title, text, action, page = false, alert = false }: EmptyStateProps) {
+  const Title = page ? 'h1' : 'h2'
+  return (
+    <div className={styles.state} data-page={page || undefined} role={alert ? 'alert' : undefined}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={32} />
+      </span>
+      <Title className={styles.title}>{title}</Title>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

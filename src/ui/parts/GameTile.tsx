@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import type { Game } from '../../api/calls/games.ts'
+import styles from './GameTile.module.css'
+
+/** The words on tiles, translated once for a whole grid. */
+export interface TileWords {
+  readonly hot: string
+  readonly fresh: string
+  readonly tryIt: string
+}
+
+export interface GameTileProps {
+  game: Game
+  vendorName: string
+  imageBase: string
+  words: TileWords
+  opening: boolean
+  onPlay: (game: Game) => void
+  onTry: (game: Game) => void
+  /** 1-based; the whole list's length is -1 while there are more to come. */
+  position?: number | undefined
+  setSize?: number | undefined
+}
+
+/** A game: a press on it plays. At most eight elements, because ten thousand of them pass by. */
+export const GameTile = memo(function GameTile({ game, vendorName, imageBase, words, opening, onPlay, onTry, position, setSize }: GameTileProps) {
+  const name = game.displayName ?? game.gameName
+  return (
+    <div className={styles.tile} role="listitem" aria-posinset={position} aria-setsize={setSize}>
+      <button type="button" className={styles.play} aria-busy={opening || undefined} onClick={() => onPlay(game)}>
+        <img className={styles.picture} src={imageBase + game.showIcon} alt="" loading="lazy" decoding="async" />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.vendor}>{vendorName}</span>
+      </button>
+      {game.isHot === 1 && <span className={styles.hot}>{words.hot}</span>}
+      {game.isNew === 1 && <span className={styles.fresh}>{words.fresh}</span>}
+      {game.supportPlay === 0 && (
+        <button type="button" className={styles.tryIt} aria-label={`${words.tryIt}: ${name}`} onClick={() => onTry(game)}>
+          {words.tryIt}
+        </button>
+      )}
+    </div>
+  )
+})
+
+/** Tiles that are on their way, in the size of those that come. */
+export const TileSkeletons = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    <div key={index} className={styles.skeleton} aria-hidden="true" />
+  ))

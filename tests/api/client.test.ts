@@ -1,0 +1,371 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Cause, Effect, Exit, Fiber } from 'effect'
+import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { gameList } from '../../src/api/calls/games.ts'
+import { balance, memberInfo, updateLanguage } from '../../src/api/calls/member.ts'
+import { forgotPasswordByEmail } from '../../src/api/calls/password.ts'
+import { captcha, login, logout } from '../../src/api/calls/session.ts'
+import { systemStatus } from '../../src/api/calls/system.ts'
+import { type ClientOptions, makeClient } from '../../src/api/client.ts'
+
+interface Seen {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+  readonly at: number
+}
+
+interface Host {
+  readonly origin: string
+  readonly seen: Seen[]
+  /** How the next requests are answered. */
+  answer: (response: ServerResponse, request: Seen) => void
+  /** Settles when a request's connection is closed before it was answered. */
+  readonly cutOff: Promise<void>
+  close(): Promise<void>
+}
+
+const json = (response: ServerResponse, content: unknown, status = 200) =>
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(typeof content === 'string' ? content : JSON.stringify(content))
+
+const openHost = async (): Promise<Host> => {
+  let cut = () => {}
+  const cutOff = new Promise<void>((resolve) => (cut = resolve))
+  const server: Server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    response.on('close', () => {
+      if (!response.writableEnded) cut()
+    })
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      const seen = { method, url, headers, body: Buffer.concat(parts).toString(), at: performance.now() }
+      host.seen.push(seen)
+      host.answer(response, seen)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host: Host = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen: [],
+    answer: (response) => json(response, { success: true, value: {} }),
+    cutOff,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return host
+}
+
+let platform: Host
+let stranger: Host
+
+beforeEach(async () => {
+  platform = await openHost()
+  stranger = await openHost()
+})
+
+afterEach(async () => {
+  await platform.close()
+  await stranger.close()
+})
+
+const clientOf = (options: Partial<ClientOptions> = {}) =>
+  makeClient({
+    apiBase: '',
+    apiHosts: [],
+    ownOrigin: platform.origin,
+    token: () => 'session-token',
+    payloadKey: () => undefined,
+    language: () => 'ne',
+    ...options,
+  })
+
+const errorOf = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(Effect.flip(effect))
+
+const member = { id: 'm1', account: 'sita', nickname: 'Sita', type: 0 }
+const quick = { ...memberInfo, timeout: 80 }
+
+describe('CALL-03 every answer is decoded', () => {
+  it('CALL-03 gives the value of an envelope that fits', async () => {
+    platform.answer = (response) => json(response, { success: true, value: member, message: null, errorCode: null })
+    expect(await Effect.runPromise(clientOf().request(memberInfo, {}))).toEqual(member)
+  })
+
+  it('CALL-03 gives a refusal with its code, sentence and value', async () => {
+    platform.answer = (response) =>
+      json(
+        response,
+        { success: false, value: { captcha: true }, message: 'गलत', errorCode: 'invalid_credentials' },
+        401,
+      )
+    expect(await errorOf(clientOf().request(updateLanguage, { language: 'NE' }))).toMatchObject({
+      _tag: 'CallRefused',
+      call: 'updateLanguage',
+      errorCode: 'invalid_credentials',
+      message: 'गलत',
+      value: { captcha: true },
+    })
+  })
+
+  const misfits: readonly [what: string, value: unknown, reason: string][] = [
+    ['a field of another type', { ...member, nickname: { secret: 'S-9841' } }, '["nickname"]'],
+    ['a value that looks like a place in an error', { ...member, type: 'got at ["S-9841"]' }, '["type"]'],
+    ['a missing field', { id: 'S-9841', account: 'S-9841', type: 0 }, '["nickname"]'],
+    [
+      'a wrong field deep inside',
+      { ...member, clubLabel: { labelName: 'S-9841', rankLevel: 1.5 } },
+      '["clubLabel"]["rankLevel"]',
+    ],
+    ['a wrong entry of a list', { ...member, memberLabel: ['S-9841', 9841] }, '["memberLabel"][1]'],
+    ['another kind of thing', ['S-9841'], 'the answer'],
+    ['nothing', undefined, 'the answer'],
+  ]
+  it.each(misfits)('CALL-03 names the call and the field, and no value: %s', async (_, value, reason) => {
+    platform.answer = (response) => json(response, { success: true, value })
+    const error = await errorOf(clientOf().request(memberInfo, {}))
+    expect(error).toMatchObject({ _tag: 'CallMalformed', call: 'memberInfo', reason })
+    expect(`${JSON.stringify(error)} ${String(error)} ${String(error.stack)}`).not.toContain('9841')
+  })
+
+  const noEnvelopes: readonly [what: string, body: string][] = [
+    ['HTML', '<!doctype html><title>S-9841</title>'],
+    ['JSON that breaks off', '{"success":true,"value":{"id":"S-9841"'],
+    ['JSON without the envelope', '{"id":"S-9841"}'],
+    ['an envelope whose success is a word', '{"success":"true","value":"S-9841"}'],
+    ['null', 'null'],
+    ['an empty body', ''],
+    ['five megabytes of nothing', ' '.repeat(5_000_000)],
+    ['a list a hundred thousand deep', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ]
+  it.each(noEnvelopes)('CALL-03 an answer that is no envelope is an error that names the call: %s', async (_, body) => {
+    platform.answer = (response) => json(response, body)
+    const error = await errorOf(clientOf().request(memberInfo, {}))
+    expect(error).toMatchObject({ _tag: 'CallMalformed', call: 'memberInfo', reason: 'the envelope' })
+    expect(JSON.stringify(error)).not.toContain('9841')
+    expect(platform.seen).toHaveLength(1)
+  })
+
+  it('CALL-03 of a field that comes twice the last holds, and `__proto__` is a field like any other', async () => {
+    const twice = `{"success":false,"success":true,"__proto__":{"success":false},"value":{"id":"a","__proto__":{"account":"x"},"account":"sita","nickname":"Sita","type":7,"type":0,"id":"m1"}}`
+    platform.answer = (response) => json(response, twice)
+    expect(await Effect.runPromise(clientOf().request(memberInfo, {}))).toEqual(member)
+  })
+
+  it('CALL-03 decodes an answer of some megabytes', async () => {
+    const nickname = 'न'.repeat(2_000_000)
+    platform.answer = (response) => json(response, { success: true, value: { ...member, nickname } })
+    expect((await Effect.runPromise(clientOf().request(memberInfo, {}))).nickname).toHaveLength(nickname.length)
+  })
+
+  it('CALL-03 a payload that does not fit is never sent and never quoted', async () => {
+    const payload = { username: 'sita', password: 9841 as unknown as string, type: 'username' } as const
+    const exit = await Effect.runPromiseExit(clientOf().request(login, payload))
+    const text = Exit.isFailure(exit) ? Cause.pretty(exit.cause) : 'success'
+    expect(text).toContain('login: ["password"] does not fit')
+    expect(text).not.toContain('9841')
+    expect(platform.seen).toEqual([])
+  })
+})
+
+describe('how payloads travel', () => {
+  it('CALL-04 an encrypted payload crosses as a JWE that only the platform reads', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
+    const { x = '', y = '' } = await exportJWK(publicKey)
+    const client = clientOf({ payloadKey: () => ({ kty: 'EC', crv: 'P-256', x, y, kid: 'k1' }) })
+    platform.answer = (response) => json(response, { success: true, value: { token: 't' } })
+    const payload = { username: 'sita-9841', password: 'pass-9841', type: 'username' } as const
+    expect(await Effect.runPromise(client.request(login, payload))).toEqual({ token: 't' })
+
+    const [sent] = platform.seen
+    const { data, ...others } = JSON.parse(sent?.body ?? '') as { data: string }
+    expect(others).toEqual({})
+    expect(decodeProtectedHeader(data)).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'k1' })
+    const { plaintext } = await compactDecrypt(data, privateKey)
+    expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual(payload)
+    expect(JSON.stringify(sent)).not.toContain('9841')
+    expect(sent?.headers['content-type']).toBe('application/json')
+  })
+
+  it('CALL-04 without a key nothing is sent', async () => {
+    const payload = { username: 'sita', password: 'secret', type: 'username' } as const
+    expect(await errorOf(clientOf().request(login, payload))).toMatchObject({ call: 'login' })
+    expect(platform.seen).toEqual([])
+  })
+
+  it('LOBBY-11 part: a query crosses with every field, empty ones too, and signs and scripts whole', async () => {
+    platform.answer = (response) => json(response, { success: true, value: { games: [], totalPages: 0 } })
+    const query = {
+      clientType: 3,
+      platform: 'flash,html5-desktop',
+      channel: 'danphe',
+      merchant: 'danphe',
+      gameType: 'RNG',
+      vassalage: 'ALPHA',
+      gameClassify: '',
+      gameName: 'हिमाल & 50% +#?=/',
+      minBet: '0.05',
+      minLineNum: '',
+      pageNo: 1,
+      pageSize: 50,
+      language: 'NE',
+    } as const
+    await Effect.runPromise(clientOf({ apiBase: `${platform.origin}/np` }).request(gameList, query))
+    const address = new URL(platform.seen[0]?.url ?? '', platform.origin)
+    expect(address.pathname).toBe(`/np${gameList.path}`)
+    expect(Object.fromEntries(address.searchParams)).toEqual({ ...query, clientType: '3', pageNo: '1', pageSize: '50' })
+    expect(platform.seen[0]).toMatchObject({ method: 'GET', body: '' })
+    expect(platform.seen[0]?.headers['accept-language']).toBe('ne')
+  })
+
+  it('CALL-01 part: a form crosses as a form', async () => {
+    const form = { username: 'sita & hari', email: 'a+b=c@example.com' }
+    await Effect.runPromise(clientOf().request(forgotPasswordByEmail, form))
+    expect(platform.seen[0]).toMatchObject({ method: 'POST', url: forgotPasswordByEmail.path })
+    expect(platform.seen[0]?.headers['content-type']).toContain('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(platform.seen[0]?.body))).toEqual(form)
+  })
+
+  it('CALL-01 part: a picture has an address', () => {
+    expect(clientOf().imageUrl(captcha, { captchaId: 'a b' })).toBe(`${platform.origin}${captcha.path}?captchaId=a+b`)
+  })
+})
+
+describe('CALL-05 where the token goes', () => {
+  const authorizations = (host: Host) => host.seen.map(({ headers }) => headers.authorization)
+
+  it('CALL-05 the token goes to calls that are flagged, and to no other', async () => {
+    const client = clientOf()
+    await Effect.runPromise(client.request(logout, {}))
+    await Effect.runPromise(client.request(forgotPasswordByEmail, { username: 'sita', email: 'sita@example.com' }))
+    expect(authorizations(platform)).toEqual(['Bearer session-token', undefined])
+    expect(platform.seen.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined])
+  })
+
+  it('CALL-05 without a session there is no header', async () => {
+    await Effect.runPromise(clientOf({ token: () => undefined }).request(logout, {}))
+    expect(authorizations(platform)).toEqual([undefined])
+  })
+
+  it('CALL-05 a token that a call is given stands in for the session’s, and not on a call without token', async () => {
+    const client = clientOf()
+    await Effect.runPromise(client.request(logout, {}, 'other-token'))
+    await Effect.runPromise(
+      client.request(forgotPasswordByEmail, { username: 'sita', email: 'sita@example.com' }, 'other-token'),
+    )
+    expect(authorizations(platform)).toEqual(['Bearer other-token', undefined])
+  })
+
+  it('CALL-05 nothing goes to a host that is not configured', async () => {
+    const foreign = { ...balance, path: `//${new URL(stranger.origin).host}/wps/x` }
+    const exit = await Effect.runPromiseExit(clientOf().request(foreign, {}))
+    expect(Exit.isFailure(exit) && Cause.hasDies(exit.cause)).toBe(true)
+    const trick = { ...balance, path: `@${new URL(stranger.origin).host}/wps/x` }
+    expect(Exit.isFailure(await Effect.runPromiseExit(clientOf({ apiBase: platform.origin }).request(trick, {})))).toBe(
+      true,
+    )
+    expect(stranger.seen).toEqual([])
+    expect(platform.seen).toEqual([])
+  })
+
+  it('CALL-05 a configured host gets the call and its token', async () => {
+    const further = { ...logout, path: `//${new URL(stranger.origin).host}/wps/x` }
+    await Effect.runPromise(clientOf({ apiHosts: [stranger.origin] }).request(further, {}))
+    expect(authorizations(stranger)).toEqual(['Bearer session-token'])
+  })
+
+  it('CALL-05 a redirect is not followed', async () => {
+    platform.answer = (response) => response.writeHead(307, { location: `${stranger.origin}/wps/x` }).end()
+    expect(await errorOf(clientOf().request(logout, {}))).toMatchObject({ _tag: 'CallUnreachable', call: 'logout' })
+    expect(stranger.seen).toEqual([])
+  })
+
+  it('AUTH-14 part: a call that is told that its token is worth nothing says which', async () => {
+    const told: string[] = []
+    const client = clientOf({ onTokenInvalid: (token) => told.push(token) })
+    platform.answer = (response) => json(response, { success: false, errorCode: 'token_invalid' }, 401)
+    await errorOf(client.request(logout, {}))
+    await errorOf(client.request(logout, {}, 'other-token'))
+    await errorOf(client.request(systemStatus, {}))
+    expect(told).toEqual(['session-token', 'other-token'])
+  })
+})
+
+describe('CALL-06 time and repetition', () => {
+  const silence = () => {}
+
+  it('CALL-06 a read that gets no answer in time is tried three times, each later than the last', async () => {
+    platform.answer = silence
+    expect(await errorOf(clientOf().request(quick, {}))).toMatchObject({ _tag: 'CallTimedOut', call: 'memberInfo' })
+    expect(platform.seen).toHaveLength(3)
+    const [first, second, third] = platform.seen.map(({ at }) => at) as [number, number, number]
+    expect(second - first).toBeGreaterThan(300)
+    expect(third - second).toBeGreaterThan(600)
+  })
+
+  it('CALL-06 a time-out holds for the body too', async () => {
+    platform.answer = (response) => void response.writeHead(200).write('{"success":')
+    expect(await errorOf(clientOf().request({ ...updateLanguage, timeout: 80 }, { language: 'NE' }))).toMatchObject({
+      _tag: 'CallTimedOut',
+    })
+    await platform.cutOff
+  })
+
+  it('CALL-06 a read is tried again after a cut connection, a cut body and a failed server', async () => {
+    platform.answer = (response) => {
+      if (platform.seen.length === 1) response.destroy()
+      else if (platform.seen.length === 2)
+        response.writeHead(200, { 'content-length': 100 }).write('{"success":true', () => response.destroy())
+      else json(response, { success: true, value: member })
+    }
+    expect(await Effect.runPromise(clientOf().request(memberInfo, {}))).toEqual(member)
+    expect(platform.seen).toHaveLength(3)
+
+    platform.answer = (response) => {
+      if (platform.seen.length === 4)
+        response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+      else json(response, { success: true, value: member })
+    }
+    expect(await Effect.runPromise(clientOf().request(memberInfo, {}))).toEqual(member)
+    expect(platform.seen).toHaveLength(5)
+  })
+
+  it('CALL-06 a read that is refused is not tried again', async () => {
+    platform.answer = (response) => json(response, { success: false, errorCode: 'forbidden' }, 503)
+    expect(await errorOf(clientOf().request(memberInfo, {}))).toMatchObject({ _tag: 'CallRefused' })
+    expect(platform.seen).toHaveLength(1)
+  })
+
+  it('CALL-06 a write is sent once, whatever becomes of it', async () => {
+    const put = clientOf().request({ ...updateLanguage, timeout: 80 }, { language: 'NE' })
+    platform.answer = silence
+    expect(await errorOf(put)).toMatchObject({ _tag: 'CallTimedOut' })
+    platform.answer = (response) => response.destroy()
+    expect(await errorOf(put)).toMatchObject({ _tag: 'CallUnreachable' })
+    expect(await errorOf(clientOf().request(logout, {}))).toMatchObject({ _tag: 'CallUnreachable' })
+    platform.answer = (response) => response.writeHead(503).end()
+    expect(await errorOf(put)).toMatchObject({ _tag: 'CallUnreachable' })
+    expect(platform.seen.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'DELETE', 'PUT'])
+  })
+
+  it('CALL-06 an interruption closes the connection', async () => {
+    const arrived = new Promise<void>((resolve) => (platform.answer = () => resolve()))
+    const fiber = Effect.runFork(clientOf().request(memberInfo, {}))
+    await arrived
+    await Effect.runPromise(Fiber.interrupt(fiber))
+    await platform.cutOff
+    expect(platform.seen).toHaveLength(1)
+  })
+
+  it('CALL-06 nobody there is an error of its own', async () => {
+    await platform.close()
+    expect(await errorOf(clientOf().request(logout, {}))).toMatchObject({ _tag: 'CallUnreachable', call: 'logout' })
+  })
+})

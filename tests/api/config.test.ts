@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { defaultConfig, readConfig } from '../../src/api/config.ts'
+
+const configOf = (content: unknown) => {
+  const read = readConfig(content)
+  if ('error' in read) throw new Error(read.error)
+  return read.config
+}
+
+const key = {
+  kty: 'EC',
+  crv: 'P-256',
+  x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+  y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+}
+
+describe('CFG-01 one build, any brand', () => {
+  it('CFG-01 part: a file that says nothing is the sandbox’s brand, with the lottery type SEA', () => {
+    expect(configOf({})).toEqual(defaultConfig)
+    expect(defaultConfig).toMatchObject({ lotteryType: 'SEA', languages: ['NE', 'EN'], apiBase: '', apiHosts: [] })
+  })
+
+  it('CFG-01 part: what the file says holds, and the rest stays', () => {
+    const brand = {
+      merchantCode: 'yeti',
+      brandName: 'Yeti',
+      apiBase: 'https://api.example.com/np',
+      apiHosts: ['https://pay.example.com', 'http://127.0.0.1:8080'],
+      payloadKey: { ...key, kid: '2026' },
+      loginedToHomePage: true,
+      isShowAC: false,
+      centreAccess: false,
+      languages: ['EN'],
+      inspect: false,
+      inspectorUrl: '/inspect/',
+    }
+    expect(configOf(brand)).toEqual({ ...defaultConfig, ...brand })
+  })
+})
+
+describe('CFG-02 a wrong file says which field', () => {
+  const wrong: readonly [field: string, content: unknown][] = [
+    ['merchantCode', { merchantCode: '' }],
+    ['brandName', { brandName: 7 }],
+    ['lotteryType', { lotteryType: 'EU' }],
+    ['apiBase', { apiBase: 'api.example.com' }],
+    ['apiBase', { apiBase: 'https://api.example.com/' }],
+    ['apiBase', { apiBase: 'javascript:alert(1)' }],
+    ['apiHosts', { apiHosts: 'https://api.example.com' }],
+    ['apiHosts', { apiHosts: ['https://api.example.com', 'ftp://example.com'] }],
+    ['payloadKey', { payloadKey: 'none' }],
+    ['crv', { payloadKey: { ...key, crv: 'P-384' } }],
+    ['y', { payloadKey: { kty: 'EC', crv: 'P-256', x: key.x } }],
+    ['loginedToHomePage', { loginedToHomePage: 'yes' }],
+    ['isShowAC', { isShowAC: 1 }],
+    ['centreAccess', { centreAccess: null }],
+    ['languages', { languages: [] }],
+    ['languages', { languages: ['NE', ''] }],
+    ['inspect', { inspect: 'no' }],
+    ['inspectorUrl', { inspectorUrl: '' }],
+    ['merchantcode', { merchantcode: 'yeti' }],
+    ['d', { payloadKey: { ...key, d: 'private' } }],
+  ]
+  it.each(wrong)('CFG-02 part: names %s in %j', (field, content) => {
+    const read = readConfig(content)
+    expect('error' in read ? read.error : 'valid').toContain(`["${field}"]`)
+  })
+
+  it.each([[[]], ['yeti'], [null], [undefined]])('CFG-02 part: refuses what is no object: %j', (content) => {
+    expect(readConfig(content)).toHaveProperty('error')
+  })
+})

@@ -1,0 +1,124 @@
+import { compactDecrypt, importJWK } from 'jose'
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../../sandbox/refusal.ts'
+import { contractFile, writeContract } from '../../scripts/contract.ts'
+import type { Call } from '../../src/api/call.ts'
+import { errorCodes, type ErrorCode } from '../../src/api/error-codes.ts'
+import { statusOf } from '../../src/api/openapi.ts'
+import { workedExample } from '../../src/api/openapi-text.ts'
+import { callTable } from '../../src/api/table.ts'
+
+type Json = { readonly [key: string]: Json } & { readonly [key: string]: any }
+const text = await writeContract()
+const document: Json = JSON.parse(text)
+const rows: readonly Call[] = Object.values(callTable)
+const operationOf = ({ path, method }: Call) => document.paths[path][method.toLowerCase()]
+const operations: Json[] = Object.values(document.paths).flatMap((path) => Object.values(path as object))
+
+const refsIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(refsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => (key === '$ref' ? [part as string] : refsIn(part)))
+}
+const resolve = (pointer: string) =>
+  pointer
+    .slice(2)
+    .split('/')
+    .reduce<Json | undefined>((at, key) => at?.[key], document)
+
+describe('the contract', () => {
+  it('OPS-05 part: is an OpenAPI 3.1 document in which every reference leads somewhere and every operation has its own id', () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document)).toEqual(expect.arrayContaining(['info', 'servers', 'paths', 'components']))
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+    const refs = new Set(refsIn(document))
+    expect(refs.size).toBeGreaterThan(30)
+    for (const pointer of refs) {
+      expect(pointer).toMatch(/^#\/components\//)
+      expect(resolve(pointer), pointer).toBeDefined()
+    }
+    const ids = operations.map(({ operationId }) => operationId as string)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[A-Z][A-Za-z]+$/)
+  })
+
+  it('OPS-05 part: has every call of the table and no other', () => {
+    expect(operations.map(({ operationId }) => String(operationId)).toSorted()).toEqual(
+      Object.keys(callTable).toSorted(),
+    )
+  })
+
+  it.each(rows)('OPS-05 part: says of `$name` what is sent, what is answered and what was decided', (row) => {
+    const operation = operationOf(row)
+    expect(operation).toMatchObject({
+      operationId: row.name,
+      summary: row.purpose,
+      'x-decided': row.decided ?? [],
+      'x-source': row.shown,
+    })
+    expect(operation.security).toEqual(row.token ? [{ token: [] }] : [])
+    expect('401' in operation.responses).toBe(row.token)
+    for (const status of ['200', '400', '403', '429', '500', '501', '503'])
+      expect(operation.responses).toHaveProperty(status)
+    const content = operation.requestBody?.content
+    expect(row.encoding === 'query').toBe(content === undefined)
+    if (row.encoding === 'query') expect(operation.parameters).toBeInstanceOf(Array)
+    if (row.encoding === 'json') expect(content).toHaveProperty(['application/json', 'schema'])
+    if (row.encoding === 'form') expect(content).toHaveProperty(['application/x-www-form-urlencoded', 'schema'])
+    if (row.encoding === 'jwe') {
+      expect(content['application/json'].schema.$ref).toBe('#/components/schemas/EncryptedPayload')
+      expect(content['application/json']['x-plaintext']).toBeDefined()
+    }
+    const answer = operation.responses['200'].content
+    if (row.answer === 'image') expect(answer).toHaveProperty(['image/*'])
+    else expect(answer['application/json'].schema.oneOf).toHaveLength(2)
+  })
+
+  it('OPS-05 part: has a query parameter for each field of a query, with its type', () => {
+    const parameters: Json[] = operationOf(callTable.gameList).parameters
+    expect(parameters.map(({ name }) => name)).toEqual(Object.keys(callTable.gameList.payload.fields))
+    expect(parameters.find(({ name }) => name === 'pageNo')).toMatchObject({
+      in: 'query',
+      required: true,
+      schema: { type: 'integer' },
+    })
+    expect(operationOf(callTable.hotGames).parameters.find(({ name }: Json) => name === 'vassalage')).toMatchObject({
+      required: false,
+    })
+  })
+
+  it('OPS-05 part: carries the docstrings of the schemas and of their fields', () => {
+    expect(document.components.schemas.Game.description).toContain('supportPlay')
+    const payload = operationOf(callTable.walletTransfer).requestBody.content['application/json'].schema
+    expect(payload.properties.from.description).toContain('paying wallet')
+    expect(document.components.schemas.Wallet.properties.balance.description).toContain('not paisa')
+    expect(document.components.schemas.Permission.properties.imageCDNs.description).toBe('Origins.')
+  })
+
+  it('OPS-05 part: lists every error code with its meaning and the status that the sandbox answers with', () => {
+    const listed: Json[] = document.components.schemas.ErrorCode.oneOf
+    expect(Object.fromEntries(listed.map((entry) => [entry.const, entry.description]))).toEqual(errorCodes)
+    for (const code of Object.keys(errorCodes) as ErrorCode[])
+      expect([code, statusOf(code)]).toEqual([code, new Refusal(code).status])
+  })
+
+  it('OPS-05 part: shows a worked example of an encrypted payload that decrypts to its plaintext', async () => {
+    const { privateKey, body, plaintext } = workedExample
+    const opened = await compactDecrypt(body.data, await importJWK(privateKey, 'ECDH-ES'), {
+      keyManagementAlgorithms: ['ECDH-ES'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
+    expect(new TextDecoder().decode(opened.plaintext)).toBe(plaintext)
+    expect(body.data).toMatch(
+      new RegExp(document.components.schemas.EncryptedPayload.properties.data.pattern as string),
+    )
+  })
+
+  it('OPS-05 part: is on disk as the table makes it', async () => {
+    expect(
+      (await readFile(contractFile, 'utf8')) === text,
+      'docs/contract/openapi.json is stale: run npm run contract',
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,225 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import type { Call } from '../../src/api/call.ts'
+import { callTable } from '../../src/api/table.ts'
+
+const rows: readonly Call[] = Object.values(callTable)
+
+/** A line of a specification's section 7: `-` stands for "not shown". */
+type Line = readonly [
+  purpose: string,
+  row: keyof typeof callTable,
+  method: string,
+  path: string,
+  token: 'yes' | 'no' | '-',
+  encrypted?: 'encrypted' | 'form',
+]
+
+/** S1 7, the table, from top to bottom; transcribed from the specification. */
+const site: readonly Line[] = [
+  ['login', 'login', 'POST', '/wps/session/login', 'no', 'encrypted'],
+  ['free-play login', 'freePlayLogin', '-', '/wps/session/login/freeplay', 'no'],
+  ['logout', 'logout', 'DELETE', '/wps/session/logout', 'yes'],
+  ['SMS code without login', 'smsWithoutLogin', '-', '/wps/verification/sms/noLogin', 'no'],
+  ['SMS code for registration', 'smsForRegistration', '-', '/wps/verification/sms/register', 'no'],
+  ['white-label switches', 'whiteLabel', '-', '/wps/system/whitelabel', 'no'],
+  ['register settings', 'registerSettings', '-', '/wps/system/setting/register', 'no'],
+  ['system status', 'systemStatus', '-', '/wps/system/status', 'no'],
+  ['domain route', 'domainRoute', '-', '/wps/system/domainRoute', 'no'],
+  ['help centre', 'helpCentre', '-', '/wps/system/helpCenter', 'no'],
+  ['member info', 'memberInfo', 'GET', '/wps/member/info', 'yes'],
+  ['member icon', 'memberIcon', '-', '/wps/member/info/icon', 'yes'],
+  ['consolidated funds', 'consolidatedFunds', '-', '/wps/member/info/funds/consolidated', 'yes'],
+  ['register', 'register', 'PUT', '/wps/member/register', 'no', 'encrypted'],
+  ['register by mobile', 'registerByMobile', 'PUT', '/wps/member/register/mobile', 'no', 'encrypted'],
+  ['change password', 'changePassword', 'POST', '/wps/member/password', 'yes', 'encrypted'],
+  ['forgot password by email', 'forgotPasswordByEmail', 'POST', '/wps/member/password/email', 'no', 'form'],
+  ['set password by phone', 'setPasswordByPhone', 'POST', '/wps/member/password/verification', 'no', 'encrypted'],
+  ['affiliate check', 'affiliateCheck', '-', '/wps/agent/affiliate', 'no'],
+  ['captcha', 'captcha', 'GET', '/wps/captcha', 'no'],
+  ['feedback', 'feedback', 'PUT', '/wps/feedback', 'no'],
+  ['wallet balance', 'balance', '-', '/wps/v2/wallets/balance', 'yes'],
+  ['permission', 'permission', 'GET', '-', 'no'],
+  ['customer-service link', 'customerServiceLink', '-', '-', 'no'],
+]
+
+/** S1 7, the prose under the table: other calls of the login group. */
+const loginGroup: readonly Line[] = [
+  ['login code', 'smsWithoutLogin', '-', '-', '-'],
+  ['menu', 'gameMenus', '-', '-', '-'],
+  ['game', 'gameVendors', '-', '-', '-'],
+  ['set register', 'registerSettings', '-', '-', '-'],
+  ['registration validation rules', 'registrationRules', '-', '-', '-'],
+  ['avatar', 'avatar', '-', '-', '-'],
+  ['status', 'systemStatus', '-', '-', '-'],
+  ['unread messages', 'unreadCount', '-', '-', '-'],
+  ['merchant wallet', 'merchantWallet', '-', '-', '-'],
+  ['router for domains', 'domainRoute', '-', '-', '-'],
+  ['router for resources', 'resourceRoute', '-', '-', '-'],
+]
+
+/** S2 7, the table from top to bottom. The path of a row whose line has none comes from the list of known paths under it. */
+const content: readonly Line[] = [
+  ['getHotGameList', 'hotGames', '-', '/wps/relay/*', '-'],
+  ['getRecentGameList', 'recentGames', '-', '/wps/relay/*', '-'],
+  ['getGameList', 'gameList', '-', '/wps/relay/*', '-'],
+  ['getFavGameList', 'favouriteGames', '-', '/wps/relay/*', 'yes'],
+  ['gameFavAction', 'favouriteAction', '-', '/wps/relay/*', '-'],
+  ['getFavGames', 'favouriteIds', '-', '/wps/relay/*', '-'],
+  ['getUpdateLanguage', 'updateLanguage', '-', '-', '-'],
+  ['getWinnerBoard', 'winnerBoard', 'GET', '/wps/relay/*', '-'],
+  ['Game vendor list', 'gameVendors', 'GET', '/wps/relay/*', '-'],
+  ['Popular lottery', 'popularLottery', 'GET', '/lgw/games/popular', '-'],
+  ['VN numbers', 'vnNumbers', 'GET', '/lgw/vn/numeros/opened/game', '-'],
+  ['Opened numbers', 'openedNumbers', 'GET', '/lotto/lgw/games/opened/numero', 'yes'],
+  ['Lottery lobby', 'lotteryLobby', '-', '-', '-'],
+  ['VN lottery menu', 'vnLotteryMenu', '-', '/lgw/vn/games/game_menu', '-'],
+  ['Announcements', 'announcements', 'GET', '/wps/relay/*', '-'],
+  ['Game announcements (promotion)', 'gameAnnouncements', 'GET', '-', '-'],
+  ['PVP rooms', 'pvpRooms', '-', '/wps/relay/*', '-'],
+  ['launch game', 'launchGame', '-', '/wps/game/launchGame', 'yes'],
+  ['Mission summary', 'missionSummary', '-', '/wps/relay/*', '-'],
+  ['leaderboard', 'leaderboard', '-', '/wps/relay/*', '-'],
+  ['Feedback', 'feedback', 'PUT', '/wps/feedback', '-'],
+  ['Wallet transfer', 'walletTransfer', 'POST', '/wps/relay/*', '-'],
+  ['Hourly salary contract', 'hourlySalaryContract', 'POST', '/wps/relay/*', '-'],
+  ['real-time salary contract', 'realtimeSalaryContract', 'POST', '/wps/relay/*', '-'],
+  ['raffle promotion', 'raffleClaim', 'POST', '/wps/relay/*', '-'],
+  ['Dividend processing', 'dividendProcessing', '-', '/wps/relay/*', '-'],
+  ['daily salary', 'dailySalaryContract', '-', '/wps/relay/*', '-'],
+  ['consolidated contract info', 'consolidatedContract', '-', '-', '-'],
+  ['salary participation', 'salaryParticipation', '-', '-', '-'],
+  ['wage', 'wage', '-', '-', '-'],
+  ['Merchant wallet', 'merchantWallet', '-', '-', '-'],
+  ['Routers (domains)', 'domainRoute', '-', '-', '-'],
+  ['Routers (resources)', 'resourceRoute', '-', '-', '-'],
+]
+
+/** S2 7, the known paths under the table, in its order. */
+const knownPaths: readonly Line[] = [
+  ['game_menus', 'gameMenus', '-', '/lgw/games/game_menus', '-'],
+  ['popular', 'popularLottery', '-', '/lgw/games/popular', '-'],
+  ['vn game_menu', 'vnLotteryMenu', '-', '/lgw/vn/games/game_menu', '-'],
+  ['vn recent', 'vnRecentLottery', '-', '/lgw/vn/games/game_menu/recent', 'yes'],
+  ['vn opened', 'vnNumbers', '-', '/lgw/vn/numeros/opened/game', '-'],
+  ['opened numero', 'openedNumbers', '-', '/lotto/lgw/games/opened/numero', 'yes'],
+  ['launchGame', 'launchGame', '-', '/wps/game/launchGame', 'yes'],
+  ['feedback', 'feedback', '-', '/wps/feedback', '-'],
+  ['balance', 'balance', '-', '/wps/v2/wallets/balance', 'yes'],
+  ['helpCenter', 'helpCentre', '-', '/wps/system/helpCenter', '-'],
+  ['wallet transfer', 'walletTransfer', '-', '/wps/relay/*', '-'],
+  ['game launch', 'lotteryLobby', '-', '/wps/relay/*', '-'],
+  ['hot games', 'hotGames', '-', '/wps/relay/*', '-'],
+  ['game list', 'gameList', '-', '/wps/relay/*', '-'],
+  ['announcements', 'announcements', '-', '/wps/relay/*', '-'],
+  ['game types', 'gameTypes', '-', '/wps/relay/*', '-'],
+  ['vendors', 'gameVendors', '-', '/wps/relay/*', '-'],
+  ['favourites', 'favouriteGames', '-', '/wps/relay/*', '-'],
+  ['recent games', 'recentGames', '-', '/wps/relay/*', '-'],
+  ['room list', 'pvpRooms', '-', '/wps/relay/*', '-'],
+  ['missions', 'missionSummary', '-', '/wps/relay/*', '-'],
+  ['leaderboard', 'leaderboard', '-', '/wps/relay/*', '-'],
+  ['dividend contract processing', 'dividendProcessing', '-', '/wps/relay/*', '-'],
+  ['salary contract processing, daily', 'dailySalaryContract', '-', '/wps/relay/*', '-'],
+  ['salary contract processing, hourly', 'hourlySalaryContract', '-', '/wps/relay/*', '-'],
+  ['salary contract processing, real-time', 'realtimeSalaryContract', '-', '/wps/relay/*', '-'],
+  ['raffle claim', 'raffleClaim', '-', '/wps/relay/*', '-'],
+  ['unread message count', 'unreadCount', '-', '/wps/relay/*', '-'],
+  ['winner rank list', 'winnerBoard', '-', '/wps/relay/*', '-'],
+  ['points balance', 'pointsBalance', '-', '/wps/relay/*', '-'],
+  ['reward list', 'rewardList', '-', '/wps/relay/*', '-'],
+  ['redeem', 'redeem', '-', '/wps/relay/*', '-'],
+  ['redeem list', 'redeemList', '-', '/wps/relay/*', '-'],
+  ['point config', 'pointConfig', '-', '/wps/relay/*', '-'],
+  ['member transaction detail', 'pointTransactions', '-', '/wps/relay/*', '-'],
+  ['point conversion', 'pointConversion', '-', '/wps/relay/*', '-'],
+]
+
+/** Calls that the specifications name outside section 7, or that the project added. */
+const beside = ['firstLogin', 'countryList', 'promotionCounts', 'banners', 'firstBanner'] as const
+
+const sections = [
+  ['S1 7, the table', 'S1 7', site],
+  ['S1 7, the login group', 'S1 7', loginGroup],
+  ['S2 7, the table', 'S2 7', content],
+  ['S2 7, the known paths', 'S2 7', knownPaths],
+] as const
+const allLines = sections.flatMap(([, , lines]) => lines)
+
+describe('the call table', () => {
+  it('CALL-01 names every call once, by its key, and gives no two calls the same method and path', () => {
+    for (const [key, row] of Object.entries(callTable)) expect(row.name).toBe(key)
+    const addresses = rows.map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  describe.each(sections)('%s', (_, section, lines) => {
+    it.each(lines.map((line) => ({ line, purpose: line[0] })))('CALL-01 has the call `$purpose`', ({ line }) => {
+      const [, name, method, path, token, encrypted] = line
+      const row: Call = callTable[name]
+      expect(row.shown).toContain(section)
+      if (method !== '-') expect(row.method).toBe(method)
+      if (path.endsWith('*')) expect(row.path.startsWith(path.slice(0, -1))).toBe(true)
+      else if (path !== '-') expect(row.path).toBe(path)
+      if (token !== '-') expect(row.token).toBe(token === 'yes')
+      if (encrypted !== undefined) expect(row.encoding).toBe(encrypted === 'form' ? 'form' : 'jwe')
+    })
+  })
+
+  it('CALL-01 encrypts what S1 7 encrypts, and beside it only what carries a payment password', () => {
+    const shown = site.filter(([, , , , , encrypted]) => encrypted === 'encrypted').map(([, name]) => name)
+    const encrypted = rows.filter(({ encoding }) => encoding === 'jwe').map(({ name }) => name)
+    expect(encrypted.toSorted()).toEqual([...shown, 'redeem', 'pointConversion'].toSorted())
+  })
+
+  it('CALL-01 has no call that neither specification names, but the ones listed as added', () => {
+    const named = new Set<string>([...allLines.map(([, name]) => name), ...beside])
+    expect(rows.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([])
+  })
+
+  it('CALL-01 sends the payload of GET and DELETE in the query, and of no other method', () => {
+    for (const { name, method, encoding } of rows)
+      expect([name, encoding === 'query']).toEqual([name, method === 'GET' || method === 'DELETE'])
+  })
+})
+
+describe('what the table decided', () => {
+  const says = (row: Call, words: RegExp) => row.decided?.some((text) => words.test(text) || text === 'the whole call')
+
+  it.each(rows)(
+    'CALL-02 `$name` has an allowed path, and says so where its method, path or token was decided',
+    (row) => {
+      const lines = allLines.filter(([, name]) => name === row.name)
+      expect(row.path).toMatch(/^\/(wps|lgw|lotto)\/[\w/-]+$/)
+      if (!lines.some(([, , , path]) => path !== '-' && !path.endsWith('*'))) {
+        expect(row.path).toMatch(/^\/wps\/relay\//)
+        expect(says(row, /^path\b/), 'path').toBe(true)
+      }
+      if (!lines.some(([, , method]) => method !== '-')) expect(says(row, /^method\b/), 'method').toBe(true)
+      if (!lines.some(([, , , , token]) => token !== '-')) expect(says(row, /^(no |the )?token\b/), 'token').toBe(true)
+    },
+  )
+})
+
+describe('paths', () => {
+  const sources = async (folder: string): Promise<string[]> => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|js|html|css)$/.test(entry.name))
+      .map(({ parentPath, name }) => `${parentPath}/${name}`)
+  }
+
+  it('CALL-01 are written nowhere but in the table', async () => {
+    const files = [...(await sources('src')), ...(await sources('sandbox'))].filter(
+      (file) => !file.startsWith('src/api/calls'),
+    )
+    expect(files.length).toBeGreaterThan(10)
+    const found: string[] = []
+    for (const file of files) {
+      const lines = (await readFile(file, 'utf8')).split('\n')
+      for (const [index, line] of lines.entries())
+        if (/\/(wps|lgw|lotto)\//.test(line)) found.push(`${file}:${index + 1}`)
+    }
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import type { Flow } from '../harness/flow.ts'
+import { authFlow } from './auth.ts'
+import { captchaFlow } from './captcha.ts'
+import { catalogueFlow } from './catalogue.ts'
+import { launchFlow } from './launch.ts'
+import { lobbyFlow } from './lobby.ts'
+import { loginFlow } from './login.ts'
+import { preferencesFlow } from './preferences.ts'
+import { sessionFlow } from './session.ts'
+import { siteFlow } from './site.ts'
+import { systemStatusFlow } from './system-status.ts'
+
+/** Every flow of the product, in the order in which a visitor meets them. */
+export const allFlows = [
+  siteFlow,
+  systemStatusFlow,
+  preferencesFlow,
+  sessionFlow,
+  authFlow,
+  loginFlow,
+  captchaFlow,
+  catalogueFlow,
+  lobbyFlow,
+  launchFlow,
+] as unknown as readonly Flow[]

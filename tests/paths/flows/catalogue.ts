@@ -1,0 +1,15 @@
+import { catalogueMachine } from '../../../src/machines/catalogue/catalogue.machine.ts'
+import { lanes } from '../../support/samples.ts'
+import { answer, defect, defineFlow, user } from '../harness/flow.ts'
+
+export const catalogueFlow = defineFlow({
+  name: 'catalogue',
+  machine: catalogueMachine,
+  guardsRead: () => null,
+  cases: {
+    'the vendors have come': answer('loadVendors', { kind: 'loaded', lanes } as const),
+    'the vendors do not come': answer('loadVendors', { kind: 'unreachable' } as const),
+    'loading the vendors breaks': defect('loadVendors'),
+    'the visitor tries again': user({ type: 'catalogue.retry' }),
+  },
+})

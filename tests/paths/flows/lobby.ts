@@ -1,0 +1,38 @@
+import type { GameType } from '../../../src/api/calls/games.ts'
+import { lobbyMachine, type GamesOutcome, type HotOutcome } from '../../../src/machines/lobby/lobby.machine.ts'
+import { games } from '../../support/samples.ts'
+import { answer, defect, defineFlow, user } from '../harness/flow.ts'
+
+const open = (gameType: GameType, vendors: string[], vendor: string | undefined) =>
+  user({ type: 'lobby.open', gameType, vendors, vendor, language: 'EN' })
+const page = (id: 'loadFirstGames' | 'loadMoreGames', outcome: GamesOutcome) => answer(id, outcome)
+const hot = (outcome: HotOutcome) => answer('loadHotGames', outcome)
+
+export const lobbyFlow = defineFlow({
+  name: 'lobby',
+  machine: lobbyMachine,
+  guardsRead: ({ context }) => [context.gameType, context.vendor, context.pageNo],
+  cases: {
+    'the visitor opens the slots': open('RNG', ['ALPHA', 'BETA'], undefined),
+    'the visitor opens the second vendor': open('RNG', ['ALPHA', 'BETA'], 'BETA'),
+    'the visitor opens a category without vendors': open('PVP', [], undefined),
+    'the hot games have come': hot({ kind: 'loaded', games: games(3) }),
+    'the vendor has no hot games': hot({ kind: 'loaded', games: [] }),
+    'the hot games do not come': hot({ kind: 'unreachable' }),
+    'loading the hot games breaks': defect('loadHotGames'),
+    'the first of two pages has come': page('loadFirstGames', { kind: 'loaded', games: games(24), totalPages: 2 }),
+    'the only page has come': page('loadFirstGames', { kind: 'loaded', games: games(5), totalPages: 1 }),
+    'no game is found': page('loadFirstGames', { kind: 'loaded', games: [], totalPages: 0 }),
+    'the first page does not come': page('loadFirstGames', { kind: 'unreachable' }),
+    'loading the first page breaks': defect('loadFirstGames'),
+    'the last page has come': page('loadMoreGames', { kind: 'loaded', games: games(6, 25), totalPages: 2 }),
+    'a page has come and there are more': page('loadMoreGames', { kind: 'loaded', games: games(24, 25), totalPages: 3 }),
+    'the next page does not come': page('loadMoreGames', { kind: 'unreachable' }),
+    'loading the next page breaks': defect('loadMoreGames'),
+    'the visitor scrolls near the end': user({ type: 'page.more' }),
+    'the visitor tries again': user({ type: 'lobby.retry' }),
+    'the visitor searches by name': user({ type: 'search.submit', name: 'dragon' }),
+    'the visitor chooses the hot list': user({ type: 'list.choose', list: 'hot' }),
+    'the visitor chooses the whole list': user({ type: 'list.choose', list: 'all' }),
+  },
+})

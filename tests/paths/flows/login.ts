@@ -1,0 +1,25 @@
+import { loginMachine, type Credentials, type LoginOutcome } from '../../../src/machines/login/login.machine.ts'
+import { answer, defect, defineFlow, report, user } from '../harness/flow.ts'
+import { idleChild } from '../harness/stand-ins.ts'
+
+const submit = (credentials: Credentials) => user({ type: 'login.submit', credentials })
+const signIn = (outcome: LoginOutcome) => answer('signIn', outcome)
+
+export const loginFlow = defineFlow({
+  name: 'login',
+  machine: loginMachine.provide({ actors: { captcha: idleChild() } }),
+  guardsRead: () => null,
+  cases: {
+    'the player submits an empty form': submit({ username: ' ', password: '', captcha: '' }),
+    'the player submits user name and password': submit({ username: 'sita', password: 'himalaya', captcha: '' }),
+    'the player submits the captcha, too': submit({ username: 'sita', password: 'himalaya', captcha: 'abcd' }),
+    'the platform lets the player in': signIn({ kind: 'signedIn', token: 'token', firstTime: false }),
+    'the platform lets the player in for the first time': signIn({ kind: 'signedIn', token: 'token', firstTime: true }),
+    'the platform asks for a captcha': signIn({ kind: 'captchaNeeded', notice: { key: 'error.invalidCredentials' } }),
+    'the platform rejects the login': signIn({ kind: 'rejected', notice: { key: 'error.invalidCredentials' } }),
+    'a captcha is shown': report({ type: 'captcha.shown', id: 'captcha-1' }),
+    'signing in breaks': defect('signIn'),
+    'the platform has noted the first login': answer('announceFirstLogin', undefined),
+    'noting the first login breaks': defect('announceFirstLogin'),
+  },
+})

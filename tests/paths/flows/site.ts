@@ -1,0 +1,33 @@
+import { siteMachine } from '../../../src/machines/site/site.machine.ts'
+import { openPermission } from '../../support/samples.ts'
+import { defineFlow, report, user } from '../harness/flow.ts'
+import { idleChild } from '../harness/stand-ins.ts'
+
+export const siteFlow = defineFlow({
+  name: 'site',
+  machine: siteMachine.provide({
+    actors: {
+      systemStatus: idleChild(),
+      session: idleChild(),
+      preferences: idleChild(),
+      auth: idleChild(),
+      catalogue: idleChild(),
+      lobby: idleChild(),
+      launch: idleChild(),
+    },
+  }),
+  input: { theme: 'light', language: 'NE' },
+  guardsRead: ({ context }) => context.launchWaits,
+  cases: {
+    'the platform is open': report({ type: 'system.opened', permission: openPermission }),
+    'the platform is closed': report({ type: 'system.closed' }),
+    'the visitor asks to log in': user({ type: 'login.open' }),
+    'a launch needs a login': report({ type: 'login.needed' }),
+    'the login has given a token': report({ type: 'auth.signedIn', token: 'token' }),
+    'the visitor has left the login': report({ type: 'auth.dismissed' }),
+    'a kept token is being looked at': report({ type: 'session.arriving' }),
+    'the player is in': report({ type: 'session.started' }),
+    'the player has signed out': report({ type: 'session.ended', reason: 'signedOut' }),
+    'the session has expired': report({ type: 'session.ended', reason: 'expired' }),
+  },
+})

@@ -1,0 +1,67 @@
+import { createActor, fromPromise, SimulatedClock, type AnyActorLogic, type AnyMachineSnapshot } from 'xstate'
+import type { Flow } from './flow.ts'
+import { keyOf, nextSnapshot, type Graph } from './graph.ts'
+import type { Tour } from './tours.ts'
+
+interface Held {
+  readonly resolve: (output: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Waits until everything that is already settled has been heard. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** A context as it can be compared: actors by their id, errors by their message. */
+const comparable = (context: unknown) =>
+  JSON.stringify(context, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && 'sessionId' in value ? 'actor' : value,
+  )
+
+/**
+ * Walks a tour with a real actor: its work is held promises that settle when the tour says so, its clock is moved by hand.
+ * After each step the state's value, its key and its context are what the pure machine says.
+ */
+export const walkActor = async (flow: Flow, graph: Graph, tour: Tour): Promise<void> => {
+  const held = new Map<string, Held>()
+  const hold = fromPromise(
+    ({ self }) => new Promise<unknown>((resolve, reject) => held.set(self.id, { resolve, reject })),
+  )
+  const clock = new SimulatedClock()
+  const work = Object.keys(flow.machine.implementations.actors).filter(
+    (name) => !('root' in (flow.machine.implementations.actors[name] as object)),
+  )
+  const machine = flow.machine.provide({ actors: Object.fromEntries(work.map((name) => [name, hold as AnyActorLogic])) } as never)
+  const actor = createActor(machine as typeof flow.machine, { clock, ...(flow.input !== undefined && { input: flow.input }) } as never)
+  actor.subscribe({ error: () => undefined })
+  actor.start()
+  let expected = graph.vertices.get(graph.start) as AnyMachineSnapshot
+  for (const edge of tour) {
+    const { kind, event } = flow.cases[edge.case] as (typeof flow.cases)[string]
+    switch (kind) {
+      case 'user':
+      case 'report':
+        actor.send(event)
+        break
+      case 'delay':
+        clock.increment(flow.delays?.[event.type.split('.')[2] ?? ''] ?? 0)
+        break
+      case 'answer':
+      case 'defect': {
+        const { actorId, output, error } = event as unknown as { actorId: string; output?: unknown; error?: unknown }
+        const promise = held.get(actorId)
+        if (promise === undefined) throw new Error(`${flow.name}: nobody asked for "${actorId}".`)
+        held.delete(actorId)
+        if (kind === 'answer') promise.resolve(output)
+        else promise.reject(error)
+      }
+    }
+    await settled()
+    expected = nextSnapshot(flow, expected, event)
+    const seen = actor.getSnapshot() as AnyMachineSnapshot
+    const step = `${flow.name}: ${edge.case} from ${edge.from}`
+    if (keyOf(flow, seen) !== edge.to) throw new Error(`${step} went to ${keyOf(flow, seen)}, not to ${edge.to}.`)
+    if (comparable(seen.context) !== comparable(expected.context))
+      throw new Error(`${step} holds ${comparable(seen.context)}, not ${comparable(expected.context)}.`)
+  }
+  actor.stop()
+}

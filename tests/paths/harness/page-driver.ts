@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { expectAccessible } from '../../support/axe.ts'
+import { CallDesk, type CallName, type Said } from '../../support/call-desk.ts'
+import { leavesOf, type Case, type Flow } from './flow.ts'
+import { atomicStates, definedTransitions, graphOf, type Edge } from './graph.ts'
+import { everyTransition, toursOf } from './tours.ts'
+
+/** What a step or a look has at hand. */
+export interface Stage {
+  readonly page: Page
+  readonly desk: CallDesk
+  readonly context: BrowserContext
+}
+
+type CasesOf<F> = F extends { readonly cases: infer C extends Record<string, Case> } ? C : never
+type Walkable<C extends Record<string, Case>> = { [K in keyof C]: C[K]['kind'] extends 'defect' ? never : K }[keyof C]
+
+/** How a flow looks and is driven in the browser: a hand, an answer or a moved clock for each case, one look for each state. */
+export interface PageSide<F> {
+  readonly flow: F
+  /** What the platform says of calls that this flow does not decide about. */
+  readonly always?: Partial<Record<CallName, Said>>
+  readonly held: readonly CallName[]
+  /** Brings a fresh page to the flow's first state. */
+  readonly prepare: (stage: Stage) => Promise<void>
+  readonly steps: Record<Walkable<CasesOf<F>>, (stage: Stage) => Promise<unknown>>
+  /** A dotted state name to what can be seen of it; `value` is the whole state. */
+  readonly sees: Record<string, (stage: Stage, value: unknown) => Promise<unknown>>
+  /** Steps that a page cannot take from this state, because no hand and no answer brings them about there. */
+  readonly cannot?: (name: string, value: unknown) => boolean
+}
+
+export interface Walked {
+  readonly name: string
+  readonly states: number
+  readonly transitions: number
+  readonly paths: number
+  readonly steps: number
+  readonly seconds: number
+  /** Transitions that only a defect takes: the actor driver walks them. */
+  readonly defects: readonly string[]
+}
+
+/**
+ * Walks every transition of a flow on the page (FLOW-02). In every state that is met its one visible assertion holds,
+ * and the first time it is met accessibility is checked. Throws when a transition stays untaken that no defect explains.
+ */
+export const walkPage = async <F extends Flow<any, any>>(
+  side: PageSide<F>,
+  open: () => Promise<{ page: Page; context: BrowserContext; always: Partial<Record<CallName, Said>> }>,
+): Promise<Walked> => {
+  const flow = side.flow as unknown as Flow
+  const graph = graphOf(flow)
+  const steps = side.steps as unknown as Record<string, (stage: Stage) => Promise<unknown>>
+  const valueOf = (key: string) => graph.vertices.get(key)?.value
+  const usable = (edge: Edge) => flow.cases[edge.case]?.kind !== 'defect' && !side.cannot?.(edge.case, valueOf(edge.from))
+  const tours = toursOf(graph, { usable, goals: everyTransition.goals })
+  const taken = new Set(tours.flat().flatMap((edge) => edge.transitions))
+  const byDefect = new Set(
+    graph.edges.filter((edge) => flow.cases[edge.case]?.kind === 'defect').flatMap((edge) => edge.transitions),
+  )
+  const untaken = definedTransitions(flow).filter((transition) => !taken.has(transition))
+  const unexplained = untaken.filter((transition) => !byDefect.has(transition))
+  if (unexplained.length > 0) throw new Error(`${flow.name}: not walked: ${unexplained.join(', ')}`)
+
+  const visible = atomicStates(flow).filter((state) => !flow.passing?.includes(state))
+  const unknown = visible.filter((state) => !(state in side.sees))
+  if (unknown.length > 0) throw new Error(`${flow.name}: nothing is said about how ${unknown.join(', ')} looks.`)
+
+  const start = performance.now()
+  const checked = new Set<string>()
+  const look = async (stage: Stage, key: string) => {
+    const value = valueOf(key)
+    const leaves = leavesOf(value)
+    for (const leaf of leaves) await side.sees[leaf]?.(stage, value)
+    const state = leaves.join(' + ')
+    if (checked.has(state)) return
+    checked.add(state)
+    await expectAccessible(stage.page, `${flow.name} in ${state}`)
+  }
+  for (const tour of tours) {
+    const { page, context, always } = await open()
+    const desk = await CallDesk.at(context, { ...always, ...side.always })
+    desk.hold(...side.held)
+    const stage = { page, desk, context }
+    const way: string[] = []
+    try {
+      await side.prepare(stage)
+      await look(stage, graph.start)
+      for (const edge of tour) {
+        way.push(edge.case)
+        await steps[edge.case]?.(stage)
+        await look(stage, edge.to)
+      }
+    } catch (error) {
+      throw new Error(`${flow.name}: on the way ${way.join(' → ')}`, { cause: error })
+    }
+    await context.close()
+  }
+  return {
+    name: flow.name,
+    states: visible.length,
+    transitions: taken.size,
+    paths: tours.length,
+    steps: tours.reduce((sum, tour) => sum + tour.length, 0),
+    seconds: (performance.now() - start) / 1000,
+    defects: untaken,
+  }
+}

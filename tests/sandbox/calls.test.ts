@@ -1,0 +1,201 @@
+import { Schema } from 'effect'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CallName } from '../../sandbox/calls/context.ts'
+import { servedCalls } from '../../sandbox/calls/served.ts'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import type { Call } from '../../src/api/call.ts'
+import { gameList, gameVendors, hotGames, launchGame } from '../../src/api/calls/games.ts'
+import { firstBanner, permission, systemStatus } from '../../src/api/calls/system.ts'
+import { Envelope } from '../../src/api/envelope.ts'
+import { callTable } from '../../src/api/table.ts'
+import { everyGame, launchOf, visitorOf } from './visitor.ts'
+
+let platform: Platform
+let visitor: ReturnType<typeof visitorOf>
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  visitor = visitorOf(platform)
+})
+beforeEach(() => platform.control.reset())
+afterAll(() => platform.close())
+
+/** One good payload for each served call that answers in an envelope; the type keeps the list whole. */
+const payloads = {
+  permission: { url: 'http://site.test' },
+  systemStatus: {},
+  whiteLabel: {},
+  banners: { groupName: 'w_home', language: 'NE' },
+  login: { username: 'sita', password: 'Namaste#2026', type: 'username' },
+  firstLogin: {},
+  captcha: { captchaId: 'some-captcha' },
+  memberInfo: {},
+  balance: {},
+  updateLanguage: { language: 'EN' },
+  gameVendors: { merchantCode: 'sandbox' },
+  hotGames: {
+    merchantCode: 'sandbox',
+    isPlatform: 2,
+    vassalage: 'HIMALAYA',
+    gameType: 'RNG',
+    platform: 'W',
+    language: 'NE',
+  },
+  gameList: everyGame,
+  launchGame: launchOf('RNG-00001'),
+  logout: {},
+} as const satisfies Partial<Record<CallName, object>>
+
+test('every served call answers what the table says, and nothing that the table does not know is served', async () => {
+  expect([...Object.keys(payloads), 'firstBanner'].sort()).toEqual([...servedCalls].sort())
+  const token = await visitor.signIn('sita')
+  for (const [name, payload] of Object.entries(payloads)) {
+    const row: Call = callTable[name as CallName]
+    const { status, ...envelope } = await visitor.ask(row, payload, row.token ? { token } : {})
+    expect({ name, status, success: envelope.success }).toEqual({ name, status: 200, success: true })
+    Schema.decodeUnknownSync(Envelope)(envelope)
+    if (row.answer !== 'image') Schema.decodeUnknownSync(row.answer)(envelope.value)
+  }
+})
+
+test('what is not served yet says so, and is listed', async () => {
+  const missing = Object.keys(callTable).filter((name) => !servedCalls.includes(name as CallName))
+  expect(missing.length).toBe(Object.keys(callTable).length - servedCalls.length)
+  for (const name of missing) {
+    const row: Call = callTable[name as CallName]
+    const response = await fetch(new URL(row.path, platform.siteUrl), { method: row.method })
+    expect({
+      name,
+      status: response.status,
+      errorCode: ((await response.json()) as { errorCode: string }).errorCode,
+    }).toEqual({
+      name,
+      status: 501,
+      errorCode: 'not_served_yet',
+    })
+  }
+})
+
+test('a payload that does not fit names its field and never what it held', async () => {
+  const query = { ...everyGame, pageNo: 'secret-value' as unknown as number }
+  const { status, message, errorCode } = await visitor.ask(gameList, query)
+  expect({ status, errorCode }).toEqual({ status: 400, errorCode: 'payload_invalid' })
+  expect(message).toContain('pageNo')
+  expect(message).not.toContain('secret-value')
+  expect((await visitor.ask(gameList, { ...everyGame, pageSize: 101 })).status).toBe(400)
+})
+
+describe('the system status', () => {
+  test('1 and 2 close everything but what says so; the first banner is 503 either way', async () => {
+    for (const [status, code, http] of [
+      [1, 'maintenance', 503],
+      [2, 'region_blocked', 403],
+    ] as const) {
+      await platform.control.setStatus(status)
+      expect((await visitor.ask(systemStatus, {})).value.status).toBe(status)
+      expect((await visitor.ask(permission, { url: '' })).value).toMatchObject({
+        maintenance: status === 1,
+        regionRestriction: status === 2,
+      })
+      expect(await visitor.ask(gameVendors, { merchantCode: '' })).toMatchObject({ status: http, errorCode: code })
+      const picture = await fetch(`${platform.siteUrl}${firstBanner.path}?groupName=w_home&language=NE&size=phone`)
+      expect(picture.status).toBe(503)
+    }
+  })
+
+  test('the visitor’s place and address are what the tester set', async () => {
+    await platform.control.setLocation({ countryCode: 'IN', ip: '203.0.113.50' })
+    expect((await visitor.ask(permission, { url: '' })).value.location).toEqual({
+      countryCode: 'IN',
+      ip: '203.0.113.50',
+    })
+  })
+})
+
+describe('the games', () => {
+  test('all 10,000 come page by page, each once', async () => {
+    const seen = new Set<string>()
+    for (let pageNo = 1; pageNo <= 100; pageNo++) {
+      const { value } = await visitor.ask(gameList, { ...everyGame, pageNo, pageSize: 100 })
+      expect(value.totalPages).toBe(100)
+      for (const game of value.games) seen.add(game.nodeId)
+    }
+    expect(seen.size).toBe(10_000)
+  })
+
+  test('a search forgives capital letters and spaces, and knows both languages', async () => {
+    const { value } = await visitor.ask(gameList, { ...everyGame, gameName: '  SNOW leopard ', pageSize: 100 })
+    expect(value.games.length).toBeGreaterThan(20)
+    expect(value.games.every(({ gameName }) => gameName.includes('Snow Leopard'))).toBe(true)
+    const nepali = await visitor.ask(gameList, { ...everyGame, gameName: 'हिउँ चितुवा', pageSize: 100, language: 'NE' })
+    expect(nepali.value.games.map(({ nodeId }) => nodeId)).toEqual(value.games.map(({ nodeId }) => nodeId))
+    expect(nepali.value.games.every(({ displayName }) => displayName?.includes('हिउँ चितुवा'))).toBe(true)
+    expect((await visitor.ask(gameList, { ...everyGame, gameName: '%' })).value).toEqual({ games: [], totalPages: 0 })
+  })
+
+  test('vendor, classify and minimum bet narrow the list', async () => {
+    const { value } = await visitor.ask(gameList, {
+      ...everyGame,
+      vassalage: 'EVEREST',
+      gameClassify: 'JP',
+      minBet: '0.5',
+      pageSize: 100,
+    })
+    expect(value.games.length).toBeGreaterThan(0)
+    for (const game of value.games)
+      expect(game).toMatchObject({ vassalage: 'EVEREST', gameClassify: 'JP', minBet: 0.5 })
+  })
+
+  test('hot games are hot and of the vendor', async () => {
+    const { value } = await visitor.ask(hotGames, { ...payloads.hotGames, vassalage: 'EVEREST' })
+    expect(value.list.length).toBeGreaterThan(0)
+    for (const game of value.list) expect(game).toMatchObject({ vassalage: 'EVEREST', isHot: 1 })
+  })
+
+  test('a launch is refused where it should be', async () => {
+    const token = await visitor.signIn('sita')
+    const code = async (nodeId: string, trial = false) =>
+      (await visitor.ask(launchGame, launchOf(nodeId, trial), { token })).errorCode
+    expect(await code('RNG-00005')).toBe('game_unavailable')
+    expect(await code('RNG-00007')).toBe('game_refused')
+    expect(await code('RNG-00003', true)).toBe('game_refused')
+    expect(await code('RNG-99999')).toBe('not_found')
+    expect(
+      (await visitor.ask(launchGame, { ...launchOf('RNG-00001'), backUrl: 'javascript:alert(1)' }, { token }))
+        .errorCode,
+    ).toBe('payload_invalid')
+  })
+
+  test('a launch leads to a launch host of the permission response, with its ticket in the fragment', async () => {
+    const token = await visitor.signIn('sita')
+    const { value } = await visitor.ask(launchGame, launchOf('RNG-00001'), { token })
+    const { launchGameCDNs } = (await visitor.ask(permission, { url: '' })).value
+    const url = new URL(value.url)
+    expect(launchGameCDNs).toContain(url.origin)
+    expect(url.search).toBe('')
+    expect(url.hash).toMatch(/^#ticket=[\w-]{43}&language=EN$/)
+  })
+})
+
+const askStatus = () => visitor.ask(systemStatus, {})
+
+describe('a fault', () => {
+  test('comes as often as asked for: late, with a status, malformed, cut', async () => {
+    platform.control.setFault('systemStatus', { status: 500, times: 1 })
+    await expect(askStatus()).rejects.toThrow()
+    expect((await askStatus()).status).toBe(200)
+    platform.control.setFault('systemStatus', { malformed: true })
+    expect((await askStatus()).success).toBe('yes')
+    platform.control.setFault('systemStatus', { cut: true })
+    await expect(askStatus()).rejects.toThrow('fetch failed')
+    platform.control.setFault('systemStatus', null)
+    expect((await askStatus()).success).toBe(true)
+  })
+
+  test('can hit after the work was done', async () => {
+    const token = await visitor.signIn('sita')
+    platform.control.setFault('logout', { cut: true, after: true })
+    await expect(visitor.ask(callTable.logout, {}, { token })).rejects.toThrow()
+    expect((await visitor.ask(callTable.balance, {}, { token })).status).toBe(401)
+  })
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccounts, demoGames } from '../../sandbox/accounts.ts'
+import { games, members } from '../../sandbox/db/schema.ts'
+import { openStore, type Store } from '../../sandbox/db/store.ts'
+import { categories, vendors } from '../../sandbox/db/vendors.ts'
+import { GameType } from '../../src/api/calls/games.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await openStore(':memory:')
+})
+afterAll(() => store.close())
+
+const lane = (gameType: string) => vendors.filter((vendor) => vendor.gameType === gameType)
+
+test('nine categories, one of them without vendors; enough vendors for a More button and for carousels', () => {
+  expect(categories.map(({ gameType }) => gameType).sort()).toEqual([...GameType.literals].sort())
+  expect(categories.filter(({ gameType }) => lane(gameType).length === 0)).toHaveLength(1)
+  expect(lane('RNG')).toHaveLength(20)
+  expect(lane('FISH').length).toBeGreaterThan(5)
+  expect(lane('PVP').length).toBeGreaterThan(5)
+  expect(lane('LOTT').map(({ code }) => code)).toEqual(['TCG_LOTTO_VN', 'TCG_SEA', 'TCG_LOTTO', 'LOTT'])
+})
+
+test('some SPORTS vendor is an e-sports vendor', () => {
+  const esports = new Set(lane('ESPORTS').map(({ code }) => code))
+  expect(lane('SPORTS').some(({ code }) => esports.has(code))).toBe(true)
+})
+
+test('exactly 10,000 slots, each with a name of its own in both languages, the same on every machine', async () => {
+  const rows = await store.db.select().from(games).where(eq(games.gameType, 'RNG')).orderBy(asc(games.position))
+  expect(rows).toHaveLength(10_000)
+  expect(new Set(rows.map((row) => row.nameEn)).size).toBe(10_000)
+  expect(new Set(rows.map((row) => row.nameNe)).size).toBe(10_000)
+  expect(rows.every((row) => /[ऀ-ॿ]/.test(row.nameNe))).toBe(true)
+  const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  expect(hash).toBe('49405ef243e757bdd4287ec925f310876ca99ae53e56f2a1829bbd1b40ff26bc')
+})
+
+test('the games of the documentation meet the fate that it says', async () => {
+  const rows = await store.db.select().from(games)
+  const stateOf = (nodeId: string) => rows.find((row) => row.nodeId === nodeId)
+  expect(stateOf(demoGames.playable)).toMatchObject({ state: 'open', supportPlay: 0 })
+  expect(stateOf(demoGames.maintenance)).toMatchObject({ state: 'maintenance' })
+  expect(stateOf(demoGames.refused)).toMatchObject({ state: 'refused' })
+  expect(stateOf(demoGames.noTrial)).toMatchObject({ state: 'open', supportPlay: 1 })
+})
+
+test('an account for every kind of player, and no password in the database', async () => {
+  const rows = await store.db.select().from(members)
+  expect(rows.map(({ type }) => type)).toEqual(expect.arrayContaining([0, 1, 2, 4, 41, 42, -1]))
+  const kept = JSON.stringify(rows)
+  for (const { password } of demoAccounts.filter((account) => account.password.length > 6))
+    expect(kept).not.toContain(password)
+})
+
+test('a second platform’s database is there within 300 ms', async () => {
+  const from = performance.now()
+  const another = await openStore(':memory:')
+  expect(performance.now() - from).toBeLessThan(300)
+  await another.close()
+})

@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+
+const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
+const page = '<!doctype html><title>Site</title><script src="/assets/app-1.js"></script>'
+
+let platform: Platform
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'assets/app-1.js'), script)
+  platform = await openPlatform({ siteFolder: folder })
+})
+afterAll(async () => {
+  await platform.close()
+  rmSync(folder, { recursive: true })
+})
+
+const navigate = (path: string) => fetch(platform.siteUrl + path, { headers: { accept: 'text/html,*/*' } })
+
+/** The bytes as they were sent: `fetch` would unpack them. */
+const raw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
+    const { hostname, port } = new URL(platform.siteUrl)
+    request({ hostname, port, path, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(parts) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+
+describe('OPS-01 part: the sandbox’s own server', () => {
+  test('answers navigations with index.html and a strict policy', async () => {
+    for (const path of ['/', '/rng', '/some/where?page=EVEREST']) {
+      const response = await navigate(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe(page)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      const policy = response.headers.get('content-security-policy') ?? ''
+      expect(policy).toMatch(/script-src 'self'(;|$)/)
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain(`frame-src ${platform.gamesUrl}`)
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  test('keeps hashed files for ever and sends them in brotli', async () => {
+    const { headers, bytes } = await raw('/assets/app-1.js', { 'accept-encoding': 'gzip, br' })
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(bytes).toString()).toBe(script)
+    expect((await raw('/assets/app-1.js')).bytes.toString()).toBe(script)
+  })
+
+  test('does not hide what is missing behind the page', async () => {
+    expect((await fetch(`${platform.siteUrl}/config.json`)).status).toBe(404)
+    expect((await navigate('/assets/gone.js')).status).toBe(404)
+    expect((await navigate('/wps/no/such/call')).status).toBe(404)
+    expect((await raw('/..%2f..%2fetc/passwd')).status).toBe(404)
+  })
+
+  test('compresses answers, too', async () => {
+    const { headers, bytes } = await raw('/wps/relay/vendors?merchantCode=x', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(JSON.parse(brotliDecompressSync(bytes).toString())).toMatchObject({ success: true })
+  })
+})
+
+test('pictures are SVG, may be kept, and exist only for what exists', async () => {
+  for (const path of [
+    'games/RNG-00001.svg',
+    'vendors/HIMALAYA.svg',
+    'banners/w_home-1-phone-NE.svg',
+    'avatars/M10001.svg',
+  ]) {
+    const response = await fetch(`${platform.siteUrl}/cdn/${path}`)
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/svg+xml'])
+    expect(response.headers.get('cache-control')).toMatch(/max-age=\d{6}/)
+    expect(await response.text()).toMatch(/^<svg /)
+  }
+  expect((await fetch(`${platform.siteUrl}/cdn/games/RNG-77777.svg`)).status).toBe(404)
+  expect((await fetch(`${platform.siteUrl}/cdn/banners/w_home-9-phone-NE.svg`)).status).toBe(404)
+})
+
+const post = (path: string, body: unknown, type = 'application/json') =>
+  fetch(`${platform.siteUrl}/sandbox/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: JSON.stringify(body),
+  })
+
+describe('OPS-04 part: the control page', () => {
+  test('names every account, its password and what it is for', async () => {
+    const text = await (await navigate('/sandbox')).text()
+    for (const word of ['sita', 'Namaste#2026', 'Member: the one to start with', 'belongs to the sandbox only'])
+      expect(text).toContain(word)
+  })
+
+  test('shows captcha answers', async () => {
+    await fetch(`${platform.siteUrl}/wps/captcha?captchaId=control-page-1`)
+    const shown = (await (await fetch(`${platform.siteUrl}/sandbox/api/captchas`)).json()) as {
+      id: string
+      answer: string
+      state: string
+    }[]
+    expect(shown[0]).toEqual({
+      id: 'control-page-1',
+      answer: await platform.control.captchaAnswer('control-page-1'),
+      state: 'open',
+    })
+  })
+
+  test('moves the clock, sets the status and resets', async () => {
+    await post('clock', { milliseconds: 3_600_000 })
+    expect(platform.control.now() - Date.now()).toBeGreaterThan(3_590_000)
+    await post('status', { status: 1 })
+    expect((await platform.control.overview()).status).toBe(1)
+    expect((await post('reset', {})).status).toBe(200)
+    expect((await platform.control.overview()).status).toBe(0)
+  })
+
+  test('takes only JSON that fits: no form of another page can press its buttons', async () => {
+    expect((await post('reset', {}, 'text/plain')).status).toBe(415)
+    expect((await post('status', { status: 9 })).status).toBe(400)
+  })
+})
+
+test('the games’ origin lets only the site frame it', async () => {
+  const response = await fetch(`${platform.gamesUrl}/slot/RNG-00001`)
+  expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${platform.siteUrl};`)
+})

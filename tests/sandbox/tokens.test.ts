@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import type { Call } from '../../src/api/call.ts'
+import { launchGame } from '../../src/api/calls/games.ts'
+import { balance, memberInfo } from '../../src/api/calls/member.ts'
+import { logout } from '../../src/api/calls/session.ts'
+import { callTable } from '../../src/api/table.ts'
+import { servedCalls } from '../../sandbox/calls/served.ts'
+import { launchOf, ticketIn, visitorOf } from './visitor.ts'
+
+let platform: Platform
+let visitor: ReturnType<typeof visitorOf>
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  visitor = visitorOf(platform)
+})
+beforeEach(() => platform.control.reset())
+afterAll(() => platform.close())
+
+const hour = 3_600_000
+
+describe('a token', () => {
+  test('says who it belongs to', async () => {
+    const token = await visitor.signIn('rani')
+    const { value } = await visitor.ask(memberInfo, {}, { token })
+    expect(value).toMatchObject({ account: 'rani', type: 0, clubLabel: { rankLevel: 5 } })
+  })
+
+  test('OPS-04 part: ends after twelve hours of the sandbox’s clock', async () => {
+    const token = await visitor.signIn('sita')
+    await platform.control.moveClock(12 * hour - 60_000)
+    expect((await visitor.ask(balance, {}, { token })).success).toBe(true)
+    await platform.control.moveClock(60_001)
+    expect(await visitor.ask(balance, {}, { token })).toMatchObject({ status: 401, errorCode: 'token_invalid' })
+  })
+
+  test('ends by logout, and only the one that logged out', async () => {
+    const [one, other] = [await visitor.signIn('sita'), await visitor.signIn('sita')]
+    await visitor.ask(logout, {}, { token: one })
+    expect((await visitor.ask(balance, {}, { token: one })).status).toBe(401)
+    expect((await visitor.ask(balance, {}, { token: other })).status).toBe(200)
+  })
+
+  test('ends when an operator revokes the account’s', async () => {
+    const token = await visitor.signIn('sita')
+    expect(await platform.control.revokeTokens('sita')).toBe(1)
+    expect((await visitor.ask(balance, {}, { token })).errorCode).toBe('token_invalid')
+  })
+
+  test('OPS-04 part: ends with a reset, which puts money and clock back too', async () => {
+    const token = await visitor.signIn('sita')
+    await platform.control.giveMoney('sita', 10, 'gift-1')
+    await platform.control.moveClock(hour)
+    await platform.control.reset()
+    expect((await visitor.ask(balance, {}, { token })).status).toBe(401)
+    expect(await platform.control.balanceOf('sita')).toBe(5000)
+    expect(Math.abs(platform.control.now() - Date.now())).toBeLessThan(1000)
+  })
+})
+
+test('PERM-06 part: every served call that needs a token refuses without one and with a made-up one', async () => {
+  const guarded = servedCalls.filter((name) => callTable[name].token)
+  expect(guarded).toContain('launchGame')
+  for (const name of guarded) {
+    const row: Call = callTable[name]
+    for (const token of [undefined, 'made-up']) {
+      const reply = await visitor.ask(row, {}, token === undefined ? {} : { token })
+      expect(reply, name).toMatchObject({ status: 401, errorCode: 'token_invalid', success: false })
+    }
+  }
+})
+
+test('PERM-06 part: a trial account plays for fun only, and a game without a free trial is refused to it', async () => {
+  const token = await visitor.signIn('pahuna')
+  expect((await visitor.ask(launchGame, launchOf('RNG-00003'), { token })).errorCode).toBe('in_need_true_account')
+  const launch = await visitor.ask(launchGame, launchOf('RNG-00001'), { token })
+  const ticket = ticketIn(launch.value.url)
+  expect((await visitor.game('/api/open', { ticket })).value).toMatchObject({ trial: true, balance: 1000 })
+})
+
+test('OPS-04 part: two platforms in one process know nothing of each other', async () => {
+  const other = await openPlatform()
+  const token = await visitor.signIn('sita')
+  expect((await visitorOf(other).ask(balance, {}, { token })).status).toBe(401)
+  await other.control.setStatus(1)
+  expect((await visitor.ask(balance, {}, { token })).status).toBe(200)
+  await other.close()
+})

@@ -1,0 +1,91 @@
+import { demoAccounts } from '../../sandbox/accounts.ts'
+import type { Platform } from '../../sandbox/platform.ts'
+import type { Answer, Call, Payload } from '../../src/api/call.ts'
+import { login } from '../../src/api/calls/session.ts'
+import { permission } from '../../src/api/calls/system.ts'
+import { encrypt } from '../../src/api/encrypt.ts'
+
+export interface Reply<A> {
+  readonly status: number
+  readonly success: boolean
+  readonly value: A
+  readonly errorCode: string | null
+  readonly message: string | null
+}
+
+interface Extra {
+  readonly token?: string
+  readonly language?: 'en' | 'ne'
+}
+
+/** Somebody who asks the platform over HTTP, as the table says, and sees envelopes and statuses as they are. */
+export function visitorOf(platform: Platform) {
+  const payloadKey = async () => {
+    const answer = await ask(permission, { url: platform.siteUrl })
+    if (!answer.value.payloadKey) throw new Error('The permission response has no key')
+    return answer.value.payloadKey
+  }
+
+  async function ask<C extends Call>(row: C, payload: Payload<C>, extra: Extra = {}): Promise<Reply<Answer<C>>> {
+    const inQuery = row.encoding === 'query'
+    const url = new URL(row.path, platform.siteUrl)
+    if (inQuery)
+      url.search = new URLSearchParams(
+        Object.entries(payload as object).map(([key, value]) => [key, String(value)]),
+      ).toString()
+    const body = row.encoding === 'jwe' ? { data: await encrypt(payload, await payloadKey()) } : payload
+    const response = await fetch(url, {
+      method: row.method,
+      headers: {
+        'accept-language': extra.language ?? 'en',
+        ...(extra.token === undefined ? {} : { authorization: `Bearer ${extra.token}` }),
+        ...(inQuery ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(inQuery ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, ...((await response.json()) as Omit<Reply<Answer<C>>, 'status'>) }
+  }
+
+  /** Signs in a demo account and gives the token. */
+  async function signIn(username: string): Promise<string> {
+    const account = demoAccounts.find((one) => one.username === username)
+    if (!account) throw new Error(`No such demo account: ${username}`)
+    const { value, errorCode } = await ask(login, { username, password: account.password, type: 'username' })
+    if (errorCode !== null) throw new Error(`Login of ${username} was refused: ${errorCode}`)
+    return value.token
+  }
+
+  /** Speaks to the demo vendor on its own origin, which answers bare values and `{ error }`. */
+  async function game(path: '/api/open' | '/api/spin', payload: object): Promise<{ status: number; value: any }> {
+    const response = await fetch(platform.gamesUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    })
+    return { status: response.status, value: await response.json() }
+  }
+
+  return { ask, signIn, game }
+}
+
+/** The lobby’s query with everything open, first page of 24. */
+export const everyGame = {
+  clientType: 3,
+  platform: 'flash,html5-desktop',
+  channel: 'sandbox',
+  merchant: 'sandbox',
+  gameType: 'RNG',
+  vassalage: 'HIMALAYA',
+  gameClassify: '',
+  gameName: '',
+  minBet: '',
+  minLineNum: '',
+  pageNo: 1,
+  pageSize: 24,
+  language: 'EN',
+} as const
+
+export const launchOf = (nodeId: string, trial = false) =>
+  ({ nodeId, vassalage: 'HIMALAYA', gameType: 'RNG', trial, language: 'EN', backUrl: '/rng' }) as const
+
+export const ticketIn = (launchUrl: string) => new URLSearchParams(new URL(launchUrl).hash.slice(1)).get('ticket') ?? ''

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { chromium } from 'playwright'
+
+/** What Playwright's `launch` and `use.launchOptions` take. `env` is there only when the browser needs another than this process's. */
+export interface Browser {
+  readonly executablePath: string
+  readonly args: string[]
+  readonly env?: Record<string, string>
+}
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+const flags = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+const isExecutable = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const named = (): string | undefined => {
+  const file = process.env['BROWSER_PATH']
+  if (file !== undefined && file !== '' && !isExecutable(file)) throw new Error('BROWSER_PATH names no program.')
+  return file === '' ? undefined : file
+}
+
+/** What `npx playwright install` left: the headless shell, which is quicker, or the whole browser. */
+const playwrightsOwn = (): string | undefined => {
+  const whole = chromium.executablePath()
+  const folder = /^(.*)[/\\]chromium-(\d+)[/\\]/.exec(whole)
+  const shells = folder === null ? undefined : join(folder[1] ?? '', `chromium_headless_shell-${folder[2]}`)
+  const shell =
+    shells === undefined || !existsSync(shells)
+      ? []
+      : readdirSync(shells, { recursive: true, encoding: 'utf8' }).filter((path) =>
+          /[/\\](chrome-headless-shell|headless_shell)(\.exe)?$/.test(path),
+        )
+  return [...shell.map((path) => join(shells ?? '', path)), whole].find(isExecutable)
+}
+
+const systems = (): string | undefined =>
+  [
+    ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap(
+      (name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)),
+    ),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ].find(isExecutable)
+
+/** Runs in a process of its own, because the package extracts into the temporary folder of its process and into no other. */
+const extraction = `
+const [module, ...files] = process.argv.slice(1)
+const { inflate } = await import(module)
+await Promise.all(files.map((file) => inflate(file)))
+`
+
+/**
+ * The browser that lies, packed, in an npm package (Linux on x64), with the libraries and a font that a bare system lacks.
+ * It is extracted on the first call (some seconds) beside its place and then moved there whole, so that calls at the same time do not meet.
+ */
+const packed = (): Omit<Browser, 'args'> | undefined => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const build = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
+  const caches = join(root, '.cache')
+  const place = join(caches, 'browser')
+  if (!existsSync(place)) {
+    mkdirSync(caches, { recursive: true })
+    const draft = mkdtempSync(join(caches, 'browser-'))
+    try {
+      // Its `index` exports only what downloads or extracts everything at once.
+      const inflater = pathToFileURL(join(build, 'esm/lambdafs.js')).href
+      const files = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'].map((name) =>
+        join(build, '../bin', name),
+      )
+      execFileSync(process.execPath, ['--input-type=module', '--eval', extraction, inflater, ...files], {
+        cwd: root,
+        env: { ...process.env, TMPDIR: draft },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      writeFileSync(
+        join(draft, 'fonts.conf'),
+        `<fontconfig><dir>${join(place, 'fonts')}</dir><cachedir>${join(place, 'fonts-cache')}</cachedir></fontconfig>\n`,
+      )
+      renameSync(draft, place)
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true })
+      if (!existsSync(place)) throw error
+    }
+  }
+  const kept = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  const libraries = [join(place, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')
+  return {
+    executablePath: join(place, 'chromium'),
+    env: {
+      ...Object.fromEntries(kept),
+      LD_LIBRARY_PATH: libraries,
+      ...(!existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: place }),
+    },
+  }
+}
+
+/**
+ * The browser that tests use: `BROWSER_PATH`, Playwright's own, the system's Chromium or Chrome, or the one that is packed in
+ * `@sparticuz/chromium`. `BROWSER_SKIP=system` (or `playwright`, or both with a comma) leaves ways out.
+ * Synchronous, so that a configuration can call it: Playwright reads its configuration before it starts workers.
+ */
+export const findBrowser = (): Browser => {
+  const skip = (process.env['BROWSER_SKIP'] ?? '').split(',')
+  const file =
+    named() ??
+    (skip.includes('playwright') ? undefined : playwrightsOwn()) ??
+    (skip.includes('system') ? undefined : systems())
+  const found = file === undefined ? packed() : { executablePath: file }
+  if (found === undefined) throw new Error('There is no browser here: npx playwright install chromium-headless-shell')
+  return { ...found, args: flags }
+}

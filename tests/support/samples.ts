@@ -1,0 +1,50 @@
+import type { Game, VendorLane } from '../../src/api/calls/games.ts'
+import type { MemberInfo } from '../../src/api/calls/member.ts'
+import type { Permission } from '../../src/api/calls/system.ts'
+
+export const launchHost = 'http://games.test'
+
+export const openPermission: Permission = {
+  whitelabel: [],
+  resources: [],
+  customerService: [],
+  imageCDNs: ['/cdn'],
+  launchGameCDNs: [launchHost],
+  location: { countryCode: 'NP', ip: '203.0.113.9' },
+  maintenance: false,
+  regionRestriction: false,
+  currencySymbol: 'Rs',
+  // The public half of a key made for these tests; nothing is ever decrypted with it.
+  payloadKey: {
+    kty: 'EC',
+    crv: 'P-256',
+    x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+    y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+  },
+}
+
+export const member: MemberInfo = { id: 'm1', account: 'sita', nickname: 'Sita', type: 0 }
+export const trialMember: MemberInfo = { id: 't1', account: 'guest', nickname: 'Guest', type: 4 }
+
+export const games = (count: number, from = 1): Game[] =>
+  Array.from({ length: count }, (_, index) => ({
+    nodeId: `G${from + index}`,
+    gameName: `Game ${from + index}`,
+    showIcon: `/games/G${from + index}.svg`,
+    vassalage: 'ALPHA',
+    accountTypeName: 'Alpha',
+    gameType: 'RNG',
+    supportPlay: 0,
+  }))
+
+export const lanes: VendorLane[] = [
+  {
+    title: 'RNG',
+    cards: [
+      { vassalage: 'ALPHA', vendorName: 'Alpha', gameType: 'RNG', icon: '/vendors/ALPHA.svg' },
+      { vassalage: 'BETA', vendorName: 'Beta', gameType: 'RNG', icon: '/vendors/BETA.svg' },
+    ],
+  },
+  { title: 'FISH', cards: [{ vassalage: 'GAMMA', vendorName: 'Gamma', gameType: 'FISH', icon: '/vendors/GAMMA.svg' }] },
+  { title: 'PVP', cards: [] },
+]

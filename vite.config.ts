@@ -1,0 +1,81 @@
+import react from '@vitejs/plugin-react'
+import { build, defineConfig, type Plugin } from 'vite'
+import { gameVendors } from './src/api/calls/games.ts'
+import { firstBanner, permission } from './src/api/calls/system.ts'
+
+const paths = {
+  PERMISSION_PATH: permission.path,
+  VENDORS_PATH: gameVendors.path,
+  FIRST_BANNER_PATH: firstBanner.path,
+}
+
+/** `src/app/boot.ts` as one small classic script, with the paths of the call table in it. */
+const buildBootScript = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, JSON.stringify(path)])),
+    build: { write: false, rolldownOptions: { input: 'src/app/boot.ts', output: { format: 'iife' } } },
+  })
+  const output = Array.isArray(built) ? built[0]?.output : 'output' in built ? built.output : undefined
+  const chunk = output?.find((file) => file.type === 'chunk')
+  if (chunk === undefined) throw new Error('src/app/boot.ts was not built.')
+  return chunk.code
+}
+
+/** Puts the boot script and the names of the chunks that it preloads into the page's head. */
+const bootScript = (): Plugin[] => {
+  const devPath = '/boot.js'
+  let bootFile: string | undefined
+  return [
+    {
+      name: 'boot-script:dev',
+      apply: 'serve',
+      configureServer(server) {
+        server.middlewares.use(devPath, (_, response) => {
+          void buildBootScript().then((code) => response.setHeader('content-type', 'text/javascript').end(code))
+        })
+      },
+      transformIndexHtml: () => [{ tag: 'script', attrs: { src: devPath }, injectTo: 'head' }],
+    },
+    {
+      name: 'boot-script:build',
+      apply: 'build',
+      async generateBundle() {
+        const file = this.emitFile({ type: 'asset', name: 'boot.js', source: await buildBootScript() })
+        bootFile = this.getFileName(file)
+      },
+      transformIndexHtml: {
+        order: 'post',
+        handler: (_, { bundle }) => {
+          const chunkOf = (source: string) =>
+            Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source))?.fileName
+          const address = (source: string) => {
+            const file = chunkOf(source)
+            return file === undefined ? undefined : `/${file}`
+          }
+          const chunks = {
+            catalogues: { NE: address('/locales/ne.json'), EN: address('/locales/en.json') },
+            lobby: address('/src/app/screens/LobbyScreen.tsx'),
+          }
+          return [
+            { tag: 'meta', attrs: { name: 'chunks', content: JSON.stringify(chunks) }, injectTo: 'head-prepend' },
+            { tag: 'script', attrs: { src: `/${bootFile}` }, injectTo: 'head-prepend' },
+          ]
+        },
+      },
+    },
+  ]
+}
+
+export default defineConfig({
+  plugins: [react(), bootScript()],
+  build: {
+    target: ['chrome89', 'firefox89', 'safari15'],
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['call', 'Schema.Struct', 'Schema.Array', 'Schema.optionalKey', 'Schema.Literals', 'Schema.Literal', 'Schema.Union', 'Schema.Record', 'Schema.NullOr'] },
+    },
+  },
+})

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.ts'],
+    reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
+    testTimeout: 20_000,
+  },
+})
