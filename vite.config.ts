@@ -48,16 +48,16 @@ const bootScript = (): Plugin[] => {
       transformIndexHtml: {
         order: 'post',
         handler: (_, { bundle }) => {
-          const chunkOf = (source: string) =>
-            Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source))?.fileName
-          const address = (source: string) => {
-            const file = chunkOf(source)
-            return file === undefined ? undefined : `/${file}`
-          }
-          const chunks = {
-            catalogues: { NE: address('/locales/ne.json'), EN: address('/locales/en.json') },
-            lobby: address('/src/app/screens/LobbyScreen.tsx'),
-          }
+          const files = Object.values(bundle ?? {})
+          const chunk = files.find(
+            (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/screens/LobbyScreen.tsx'),
+          )
+          const catalogues = files.flatMap((file) => {
+            const [, language] =
+              (file.type === 'asset' && /^locales\/(\w+)\.json$/.exec(file.originalFileNames[0] ?? '')) || []
+            return language === undefined ? [] : [[language.toUpperCase(), `/${file.fileName}`] as const]
+          })
+          const chunks = { catalogues: Object.fromEntries(catalogues), ...(chunk && { lobby: `/${chunk.fileName}` }) }
           return [
             { tag: 'meta', attrs: { name: 'chunks', content: JSON.stringify(chunks) }, injectTo: 'head-prepend' },
             { tag: 'script', attrs: { src: `/${bootFile}` }, injectTo: 'head-prepend' },
@@ -74,8 +74,21 @@ export default defineConfig({
     target: ['chrome89', 'firefox89', 'safari15'],
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['call', 'Schema.Struct', 'Schema.Array', 'Schema.optionalKey', 'Schema.Literals', 'Schema.Literal', 'Schema.Union', 'Schema.Record', 'Schema.NullOr'] },
+      treeshake: {
+        manualPureFunctions: [
+          'call',
+          'Schema.Struct',
+          'Schema.Array',
+          'Schema.optionalKey',
+          'Schema.Literals',
+          'Schema.Literal',
+          'Schema.Union',
+          'Schema.Record',
+          'Schema.NullOr',
+        ],
+      },
     },
   },
 })

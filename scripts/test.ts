@@ -19,7 +19,12 @@ interface VitestReport {
   readonly numPendingTests: number
 }
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
 }
 
 const read = (file: string): unknown => {

@@ -61,9 +61,12 @@ const wantsPage = (c: SandboxContext, path: string) =>
   extname(path) === '' && (c.req.header('accept') ?? '').includes('text/html')
 
 const missing = (c: SandboxContext, path: string) =>
-  path.endsWith('.json')
-    ? c.json({ success: false, errorCode: 'not_found' }, 404, { 'cache-control': 'no-cache' })
-    : c.text('Not found', 404, { 'cache-control': 'no-cache' })
+  // No configuration means the sandbox (CFG-02): said without an error that a browser would print.
+  path === '/config.json'
+    ? c.json({}, 200, { 'cache-control': 'no-cache' })
+    : path.endsWith('.json')
+      ? c.json({ success: false, errorCode: 'not_found' }, 404, { 'cache-control': 'no-cache' })
+      : c.text('Not found', 404, { 'cache-control': 'no-cache' })
 
 /** The built site: compressed, hashed files for ever, everything else fresh, and index.html for every navigation (OPS-01). */
 export function serveSite(

@@ -14,7 +14,11 @@ export type Encoding = 'query' | 'json' | 'form' | 'jwe'
  * `shown` says which specification names the call; `decided` lists, in words, what the specification
  * leaves open and this table decided (CALL-02). A call without a `decided` entry is as the specification shows it.
  */
-export interface Call<P extends WireSchema = WireSchema, A extends WireSchema = WireSchema, R extends WireSchema = WireSchema> {
+export interface Call<
+  P extends WireSchema = WireSchema,
+  A extends WireSchema = WireSchema,
+  R extends WireSchema = WireSchema,
+> {
   /** camelCase name, unique in the table. */
   readonly name: string
   /** What the call is for, one sentence. */
@@ -39,4 +43,6 @@ export type Payload<C extends Call> = C['payload']['Type']
 export type Answer<C extends Call> = Exclude<C['answer'], 'image'>['Type']
 
 /** Checks a row against its type and keeps the literal schemas. */
-export const call = <P extends WireSchema, A extends WireSchema, R extends WireSchema = WireSchema>(row: Call<P, A, R>) => row
+export const call = <P extends WireSchema, A extends WireSchema, R extends WireSchema = WireSchema>(
+  row: Call<P, A, R>,
+) => row

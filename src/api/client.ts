@@ -138,9 +138,9 @@ export const makeClient = (options: ClientOptions): Client => {
           value,
         })
       }
-      return (yield* Schema.decodeUnknownEffect(call.answer as Schema.Codec<Answer<C>>)(value).pipe(
+      return yield* Schema.decodeUnknownEffect(call.answer as Schema.Codec<Answer<C>>)(value).pipe(
         Effect.mapError((error) => new CallMalformed({ call: call.name, reason: whereOf(error, 'the answer') })),
-      )) as Answer<C>
+      )
     }).pipe(
       Effect.timeoutOrElse({
         duration: call.timeout ?? defaultTimeout,

@@ -15,6 +15,9 @@ export class CallUnreachable extends Data.TaggedError('CallUnreachable')<{ reado
 export class CallTimedOut extends Data.TaggedError('CallTimedOut')<{ readonly call: string }> {}
 
 /** An answer came that does not fit the call's schema (CALL-03); `reason` names the field, never a value. */
-export class CallMalformed extends Data.TaggedError('CallMalformed')<{ readonly call: string; readonly reason: string }> {}
+export class CallMalformed extends Data.TaggedError('CallMalformed')<{
+  readonly call: string
+  readonly reason: string
+}> {}
 
 export type CallError = CallRefused | CallUnreachable | CallTimedOut | CallMalformed

@@ -15,6 +15,7 @@ import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
 import { useBalance } from './balance.ts'
 import { categoryPath, lobbyTypes, useCategoryItems, vendorPageTypes } from './category-path.ts'
 import { followLocation } from './follow-location.ts'
+import { isGamePage } from './game-path.ts'
 import { languageNames, tagOf } from './i18n.ts'
 import { listenToGames } from './listen-to-games.ts'
 import type { Navigation } from './navigation.ts'
@@ -50,19 +51,26 @@ const useLocationLink = (navigation: Navigation) => {
 export function Pages({ navigation, queries }: { navigation: Navigation; queries: QueryClient }) {
   const { root, platform, permission, imageBase, session, preferences, auth, catalogue } = useSite()
   const { pathname } = useLocation()
+  const inGame = isGamePage(pathname)
   useLocationLink(navigation)
   useEffect(() => listenToGames(permission.launchGameCDNs, queries), [permission, queries])
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const loginOpen = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
   const balance = useBalance()
-  const toasts = useToasts()
+  const toasts = useToasts(inGame)
   const items = useCategoryItems(known)
   const login = { onLogin: () => root.send({ type: 'login.open' }), onNearLogin: () => void fetchLogin() }
-  const languages = platform.config.languages.map((code) => ({ code, name: languageNames[code] ?? code, tag: tagOf(code) }))
+  const languages = platform.config.languages.map((code) => ({
+    code,
+    name: languageNames[code] ?? code,
+    tag: tagOf(code),
+  }))
   return (
     <Layout
+      wide={inGame}
       header={
         <Header
+          bare={inGame}
           brandName={platform.config.brandName}
           items={items}
           languages={languages}
@@ -73,10 +81,10 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
           {...login}
         />
       }
-      footer={<Footer items={items} />}
+      footer={!inGame && <Footer items={items} />}
       above={
         <>
-          <BottomBar session={session} gamesHref={categoryPath('RNG')} {...login} />
+          {!inGame && <BottomBar session={session} gamesHref={categoryPath('RNG')} {...login} />}
           <AccountMenu session={session} balance={balance} imageBase={imageBase} />
           <SignOutDialog actor={session} />
           {loginOpen && (

@@ -26,11 +26,23 @@ export function SiteApp({ root, platform, navigation, queries }: SiteAppProps) {
   const site = useMemo<Site | undefined>(
     () =>
       permission && session && preferences && auth && catalogue && lobby && launch
-        ? { root, platform, permission, imageBase: anyOf(permission.imageCDNs), session, preferences, auth, catalogue, lobby, launch }
+        ? {
+            root,
+            platform,
+            permission,
+            imageBase: anyOf(permission.imageCDNs),
+            session,
+            preferences,
+            auth,
+            catalogue,
+            lobby,
+            launch,
+          }
         : undefined,
     [root, platform, permission, session, preferences, auth, catalogue, lobby, launch],
   )
-  if (site === undefined) return systemStatus && <SystemPage actor={systemStatus} brandName={platform.config.brandName} />
+  if (site === undefined)
+    return systemStatus && <SystemPage actor={systemStatus} brandName={platform.config.brandName} />
   return (
     <SiteContext value={site}>
       <QueryClientProvider client={queries}>

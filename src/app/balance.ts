@@ -24,5 +24,8 @@ export const useBalance = () => {
   const { signedIn } = useSelector(session, selectSession, shallowEqual)
   const { data, isFetching } = useQuery({ ...balanceQuery(platform), enabled: signedIn })
   const symbol = permission.currencySymbol ?? 'P'
-  return { text: data === undefined ? undefined : formatMoney(data.sumBalance, symbol, i18n.language), busy: isFetching }
+  return {
+    text: data === undefined ? undefined : formatMoney(data.sumBalance, symbol, i18n.language),
+    busy: isFetching,
+  }
 }

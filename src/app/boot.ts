@@ -42,27 +42,34 @@ interface Chunks {
   const chunks = JSON.parse(
     document.querySelector<HTMLMetaElement>('meta[name=chunks]')?.content ?? '{"catalogues":{}}',
   ) as Chunks
-  const preload = (href: string | undefined) => {
+  const preload = (href: string | undefined, rel: 'modulepreload' | 'preload') => {
     if (href === undefined) return
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
+    link.rel = rel
+    if (rel === 'preload') link.as = 'fetch'
+    link.crossOrigin = ''
     link.href = href
     document.head.append(link)
   }
-  preload(chunks.catalogues[language])
-  if (/^\/(rng|fish|pvp)\/?$/i.test(location.pathname)) preload(chunks.lobby)
+  preload(chunks.catalogues[language], 'preload')
+  if (/^\/(rng|fish|pvp)\/?$/i.test(location.pathname)) preload(chunks.lobby, 'modulepreload')
 
   const early = new Map<string, Promise<Response>>()
   const config = fetch('/config.json', { credentials: 'same-origin' })
     .then((answer) =>
-      answer.ok && answer.headers.get('content-type')?.includes('json') ? (answer.json() as Promise<unknown>) : undefined,
+      answer.ok && answer.headers.get('content-type')?.includes('json')
+        ? (answer.json() as Promise<unknown>)
+        : undefined,
     )
     .catch(() => undefined)
   const start = (brand: { apiBase?: string; merchantCode?: string }) => {
     const address = (path: string, query: Record<string, string>) =>
       new URL(`${brand.apiBase ?? ''}${path}?${new URLSearchParams(query).toString()}`, location.origin).href
     const begin = (href: string) =>
-      early.set(href, fetch(href, { credentials: 'omit', headers: { accept: 'application/json', 'accept-language': language } }))
+      early.set(
+        href,
+        fetch(href, { credentials: 'omit', headers: { accept: 'application/json', 'accept-language': language } }),
+      )
     begin(address(PERMISSION_PATH, { url: location.host }))
     begin(address(VENDORS_PATH, { merchantCode: brand.merchantCode ?? 'danphe' }))
     for (const answer of early.values()) answer.catch(() => undefined)

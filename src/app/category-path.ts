@@ -7,7 +7,14 @@ import type { CategoryItem } from '../ui/shell/Header.tsx'
 export const lobbyTypes = ['RNG', 'FISH', 'PVP'] as const satisfies readonly GameType[]
 
 /** Categories with a page of vendors. Decided: the cockfight has one, too, until its entry starts a game (NAV-03). */
-export const vendorPageTypes = ['SPORTS', 'LIVE', 'ESPORTS', 'LOTT', 'ELOTT', 'DS88'] as const satisfies readonly GameType[]
+export const vendorPageTypes = [
+  'SPORTS',
+  'LIVE',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'DS88',
+] as const satisfies readonly GameType[]
 
 export const categoryPath = (gameType: GameType) => `/${gameType.toLowerCase()}`
 
@@ -15,6 +22,10 @@ export const categoryPath = (gameType: GameType) => `/${gameType.toLowerCase()}`
 export const useCategoryItems = (catalogue: CatalogueView): readonly CategoryItem[] =>
   useMemo(
     () =>
-      listedLanes(catalogue).map(({ title, isHot }) => ({ href: categoryPath(title), gameType: title, hot: isHot === 1 })),
+      listedLanes(catalogue).map(({ title, isHot }) => ({
+        href: categoryPath(title),
+        gameType: title,
+        hot: isHot === 1,
+      })),
     [catalogue],
   )

@@ -9,6 +9,7 @@ import { gameOfPath } from './game-path.ts'
 export const followLocation = (launch: ActorRefFrom<typeof launchMachine>, pathname: string, search: string) => {
   const wanted = gameOfPath(pathname, search)
   const current = launch.getSnapshot().context.game
-  if (wanted === undefined) launch.send({ type: 'game.leave' })
-  else if (current?.nodeId !== wanted.nodeId || current.trial !== wanted.trial) launch.send({ type: 'game.play', game: wanted })
+  if (wanted !== undefined && current?.nodeId === wanted.nodeId && current.trial === wanted.trial) return
+  launch.send({ type: 'game.leave' })
+  if (wanted !== undefined) launch.send({ type: 'game.play', game: wanted })
 }

@@ -12,9 +12,11 @@ export const gamePath = (game: WantedGame) =>
 
 const isGameType = (text: string | null): text is GameType => GameType.literals.some((type) => type === text)
 
+export const isGamePage = (pathname: string) => /^\/game\/?$/i.test(pathname)
+
 /** The game that an address names, or undefined when it names none. */
 export const gameOfPath = (pathname: string, search: string): WantedGame | undefined => {
-  if (!/^\/game\/?$/i.test(pathname)) return undefined
+  if (!isGamePage(pathname)) return undefined
   const query = new URLSearchParams(search)
   const nodeId = query.get('game')
   const vassalage = query.get('vendor')

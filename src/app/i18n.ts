@@ -5,7 +5,7 @@ import type { LanguageOutcome } from '../machines/preferences/preferences.machin
 
 type Texts = Record<string, string>
 
-const catalogues = import.meta.glob<{ default: Texts }>('../../locales/*.json')
+const catalogues = import.meta.glob<string>('../../locales/*.json', { query: '?url', import: 'default', eager: true })
 
 /** The platform's codes are not BCP 47 (I18N-07). */
 const tags: Record<string, string> = { NE: 'ne', EN: 'en' }
@@ -19,7 +19,9 @@ export const languageNames: Record<string, string> = { NE: 'नेपाली',
 const load = async (language: string): Promise<Texts> => {
   const catalogue = catalogues[`../../locales/${language.toLowerCase()}.json`]
   if (catalogue === undefined) throw new Error(`There is no catalogue for ${language}.`)
-  return (await catalogue()).default
+  const answer = await fetch(catalogue)
+  if (!answer.ok) throw new Error(`The catalogue for ${language} did not come.`)
+  return (await answer.json()) as Texts
 }
 
 /** i18next with the catalogue of one language; keys are flat, and English stands in for a missing text (I18N-04). */
@@ -37,12 +39,11 @@ export const startI18n = async (language: string): Promise<i18n> => {
   return i18n
 }
 
-/** Fetches a catalogue once and switches to it. */
+/** Fetches a catalogue, which the browser keeps, and switches to it. */
 export const loadLanguage = (i18n: i18n) =>
   fromPromise<LanguageOutcome, { language: string }>(async ({ input }) => {
     try {
-      if (!i18n.hasResourceBundle(input.language, 'translation'))
-        i18n.addResourceBundle(input.language, 'translation', await load(input.language))
+      i18n.addResourceBundle(input.language, 'translation', await load(input.language))
       await i18n.changeLanguage(input.language)
       return { kind: 'loaded' }
     } catch {

@@ -5,7 +5,8 @@ export const listenToGames = (launchHosts: readonly string[], queries: QueryClie
   const hear = (event: MessageEvent<unknown>) => {
     const said = event.data
     if (!launchHosts.includes(event.origin) || typeof said !== 'object' || said === null) return
-    if ('type' in said && said.type === 'game.balanceChanged') void queries.invalidateQueries({ queryKey: ['member', 'balance'] })
+    if ('type' in said && said.type === 'game.balanceChanged')
+      void queries.invalidateQueries({ queryKey: ['member', 'balance'] })
   }
   window.addEventListener('message', hear)
   return () => {

@@ -33,7 +33,9 @@ const start = async () => {
   const wantsInspector = config.inspect && new URLSearchParams(location.search).has('inspect')
   const [i18n, inspect] = await Promise.all([
     startI18n(language),
-    wantsInspector ? import('./inspect.ts').then(({ connectInspector }) => connectInspector(config.inspectorUrl)) : undefined,
+    wantsInspector
+      ? import('./inspect.ts').then(({ connectInspector }) => connectInspector(config.inspectorUrl))
+      : undefined,
   ])
   const navigation = makeNavigation()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })

@@ -2,8 +2,22 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect'
 
 /** Names whose text may leave the page; any other text, and so every secret and personal value, is masked (FLOW-04). */
 const shown = new Set([
-  'type', 'kind', 'status', 'key', 'shown', 'reason', 'gameType', 'vendor', 'vassalage', 'nodeId', 'list', 'language',
-  'wanted', 'theme', 'keptTheme', 'src',
+  'type',
+  'kind',
+  'status',
+  'key',
+  'shown',
+  'reason',
+  'gameType',
+  'vendor',
+  'vassalage',
+  'nodeId',
+  'list',
+  'language',
+  'wanted',
+  'theme',
+  'keptTheme',
+  'src',
 ])
 
 const mask = '•••'
@@ -15,9 +29,7 @@ const scrub = (value: unknown, name: string, depth: number): unknown => {
   if (Array.isArray(value)) return `${value.length} entries`
   if (typeof value !== 'object' || depth === 0) return mask
   if ('sessionId' in value) return 'actor'
-  return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [field, scrub(inner, field, depth - 1)]),
-  )
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, scrub(inner, field, depth - 1)]))
 }
 
 /** An inspection event without anything secret or personal: state values and types stay, all other text is masked. */

@@ -7,8 +7,8 @@ import type { Notice } from '../machines/text-key.ts'
 import type { Toast } from '../ui/parts/Toasts.tsx'
 import { useSite } from './site-context.ts'
 
-/** What the flows have to say above the page, each message with its next step. */
-export const useToasts = (): readonly Toast[] => {
+/** What the flows have to say above the page, each message with its next step. A game's page shows its own launch itself. */
+export const useToasts = (inGame: boolean): readonly Toast[] => {
   const { session, preferences, launch } = useSite()
   const { t } = useTranslation()
   const said = useSelector(session, selectSession, shallowEqual)
@@ -27,7 +27,7 @@ export const useToasts = (): readonly Toast[] => {
     toasts.push({
       id: 'unconfirmed',
       tone: 'error',
-      text: t('error.network'),
+      text: t('session.unconfirmed'),
       action: { label: t('action.retry'), onPress: () => session.send({ type: 'session.retry' }) },
     })
   if (chosen.failed)
@@ -38,7 +38,7 @@ export const useToasts = (): readonly Toast[] => {
       action: { label: t('action.retry'), onPress: () => preferences.send({ type: 'language.retry' }) },
       onDismiss: () => preferences.send({ type: 'notice.dismiss' }),
     })
-  if (launched.problem)
+  if (launched.problem && !inGame)
     toasts.push({
       id: 'launch',
       tone: 'error',

@@ -33,10 +33,12 @@ describe.each(allFlows.map((flow) => [flow.name, flow] as const))('%s', (flowNam
   })
 
   test('FLOW-04 part: every machine and state has a description', () => {
-    const nodes = (node: { id: string; description?: string; states: object }): typeof node[] => [
-      node,
-      ...Object.values(node.states).flatMap(nodes as never),
-    ] as never
-    expect(nodes(flow.machine.root as never).filter((node) => (node.description ?? '').length < 10).map((node) => node.id)).toEqual([])
+    const nodes = (node: { id: string; description?: string; states: object }): (typeof node)[] =>
+      [node, ...Object.values(node.states).flatMap(nodes as never)] as never
+    expect(
+      nodes(flow.machine.root as never)
+        .filter((node) => (node.description ?? '').length < 10)
+        .map((node) => node.id),
+    ).toEqual([])
   })
 })

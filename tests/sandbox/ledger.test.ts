@@ -16,19 +16,19 @@ const move = (account: string, amount: number) => [
   { account, amount },
   { account: 'house:test', amount: -amount },
 ]
+const booking = (key: string, account: string, amount: number) => ({
+  kind: 'test',
+  idempotencyKey: key,
+  lines: move(account, amount),
+  at: 0,
+})
+
 describe('the ledger', () => {
   let store: Store
   beforeAll(async () => {
     store = await openStore(':memory:')
   })
   afterAll(() => store.close())
-
-  const booking = (key: string, account: string, amount: number) => ({
-    kind: 'test',
-    idempotencyKey: key,
-    lines: move(account, amount),
-    at: 0,
-  })
 
   test('books once for a key, and refuses the key for something else', async () => {
     expect(await store.write((tx) => book(tx, booking('once', 'member:A', 500)))).toEqual({ booked: true })

@@ -65,7 +65,7 @@ describe('OPS-01 part: the sandbox’s own server', () => {
   })
 
   test('does not hide what is missing behind the page', async () => {
-    expect((await fetch(`${platform.siteUrl}/config.json`)).status).toBe(404)
+    expect(await (await fetch(`${platform.siteUrl}/config.json`)).json()).toEqual({})
     expect((await navigate('/assets/gone.js')).status).toBe(404)
     expect((await navigate('/wps/no/such/call')).status).toBe(404)
     expect((await raw('/..%2f..%2fetc/passwd')).status).toBe(404)

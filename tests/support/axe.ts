@@ -12,7 +12,9 @@ export const expectAccessible = async (page: Page, where: string): Promise<void>
     const scope = window as unknown as { axe: typeof axe }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
     const found = await scope.axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`)
+    return found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
+    )
   })
   expect(violations, `accessibility of ${where}`).toEqual([])
 }

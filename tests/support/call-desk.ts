@@ -106,7 +106,8 @@ export class CallDesk {
       this.waiting.set(name, [...(this.waiting.get(name) ?? []), { route, request }])
       this.wake()
     } else if (said === 'no answer') await route.abort('connectionfailed')
-    else if (call.answer === 'image') await route.fulfill({ contentType: 'image/svg+xml', body: String('value' in said ? said.value : '') })
+    else if (call.answer === 'image')
+      await route.fulfill({ contentType: 'image/svg+xml', body: String('value' in said ? said.value : '') })
     else await route.fulfill({ status: ('status' in said && said.status) || 200, json: bodyOf(said) })
   }
 

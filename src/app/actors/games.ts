@@ -64,12 +64,10 @@ export const hotGamesPayload = (platform: Platform, language: string, vendor?: H
 export const loadHotGames = (platform: Platform, language: () => string) =>
   fromPromise<HotOutcome, HotInput>(({ input, signal }) =>
     platform.run(
-      platform.client
-        .request(hotGames, hotGamesPayload(platform, language(), input))
-        .pipe(
-          Effect.map((answer): HotOutcome => ({ kind: 'loaded', games: answer.list })),
-          Effect.catch(() => Effect.succeed<HotOutcome>({ kind: 'unreachable' })),
-        ),
+      platform.client.request(hotGames, hotGamesPayload(platform, language(), input)).pipe(
+        Effect.map((answer): HotOutcome => ({ kind: 'loaded', games: answer.list })),
+        Effect.catch(() => Effect.succeed<HotOutcome>({ kind: 'unreachable' })),
+      ),
       signal,
     ),
   )

@@ -35,7 +35,11 @@ export const signIn = (platform: Platform) =>
           ...(captchaId !== undefined && { captchaId }),
         })
         .pipe(
-          Effect.map((answer): LoginOutcome => ({ kind: 'signedIn', token: answer.token, firstTime: answer.firstTimeLogin === true })),
+          Effect.map((answer): LoginOutcome => ({
+            kind: 'signedIn',
+            token: answer.token,
+            firstTime: answer.firstTimeLogin === true,
+          })),
           Effect.catch((error) =>
             Effect.succeed<LoginOutcome>({
               kind: error._tag === 'CallRefused' && asksForCaptcha(error.value) ? 'captchaNeeded' : 'rejected',

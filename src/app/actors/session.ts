@@ -10,7 +10,9 @@ export const loadMember = (platform: Platform) =>
     platform.run(
       platform.client.request(memberInfo, {}, input.token).pipe(
         Effect.map((member): MemberOutcome => ({ kind: 'found', member })),
-        Effect.catch((error) => Effect.succeed<MemberOutcome>({ kind: error._tag === 'CallRefused' ? 'refused' : 'unreachable' })),
+        Effect.catch((error) =>
+          Effect.succeed<MemberOutcome>({ kind: error._tag === 'CallRefused' ? 'refused' : 'unreachable' }),
+        ),
       ),
       signal,
     ),

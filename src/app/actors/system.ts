@@ -19,7 +19,9 @@ export const checkSystem = (platform: Platform) =>
         }),
         Effect.catch((error) =>
           Effect.succeed<CheckOutcome>(
-            error._tag === 'CallRefused' && error.errorCode === 'maintenance' ? { kind: 'maintenance' } : { kind: 'unreachable' },
+            error._tag === 'CallRefused' && error.errorCode === 'maintenance'
+              ? { kind: 'maintenance' }
+              : { kind: 'unreachable' },
           ),
         ),
       ),

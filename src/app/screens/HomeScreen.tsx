@@ -48,7 +48,9 @@ export function HomeScreen() {
   const picture = (size: 'phone' | 'desk') =>
     platform.client.imageUrl(firstBanner, { groupName: homeGroup, language: i18n.language, size })
   const banner =
-    shown.data?.length === 0 ? null : { phone: picture('phone'), desk: picture('desk'), alt: shown.data?.[0]?.alt ?? '' }
+    shown.data?.length === 0
+      ? null
+      : { phone: picture('phone'), desk: picture('desk'), alt: shown.data?.[0]?.alt ?? '' }
   return (
     <Home
       catalogue={catalogue}

@@ -24,7 +24,13 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
 
   useEffect(() => {
     if (vendors === undefined) return
-    lobby.send({ type: 'lobby.open', gameType, vendors: vendors.map((card) => card.vassalage), vendor, language: i18n.language })
+    lobby.send({
+      type: 'lobby.open',
+      gameType,
+      vendors: vendors.map((card) => card.vassalage),
+      vendor,
+      language: i18n.language,
+    })
   }, [lobby, gameType, vendors, vendor, i18n.language])
 
   const launching = useLaunching()
@@ -33,6 +39,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   return (
     <Lobby
       actor={lobby}
+      gameType={gameType}
       vendors={vendors}
       vendorHref={(card) => lobbyPath({ gameType, vassalage: card.vassalage })}
       imageBase={imageBase}

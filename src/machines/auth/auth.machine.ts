@@ -19,7 +19,10 @@ export const authMachine = setup({
   },
   actors: { login: loginMachine },
   actions: {
-    reportSignedIn: sendTo(({ context }) => context.site, (_, token: string) => ({ type: 'auth.signedIn', token })),
+    reportSignedIn: sendTo(
+      ({ context }) => context.site,
+      (_, token: string) => ({ type: 'auth.signedIn', token }),
+    ),
     reportDismissed: sendTo(({ context }) => context.site, { type: 'auth.dismissed' }),
   },
 }).createMachine({

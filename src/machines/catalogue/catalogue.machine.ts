@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate'
 import type { VendorLane } from '../../api/calls/games.ts'
 import { notProvided } from '../not-provided.ts'
 
-export type CatalogueOutcome = { readonly kind: 'loaded'; readonly lanes: readonly VendorLane[] } | { readonly kind: 'unreachable' }
+export type CatalogueOutcome =
+  { readonly kind: 'loaded'; readonly lanes: readonly VendorLane[] } | { readonly kind: 'unreachable' }
 
 /**
  * Catalogue (S2 2, 7): the categories and their vendors.

@@ -116,16 +116,14 @@ export const launchMachine = setup({
     },
     playing: {
       description: 'The game runs in its frame.',
-      on: {
-        'game.leave': { target: 'idle', actions: 'forget' },
-        'game.play': { target: 'requiringLogin', actions: { type: 'want', params: ({ event }) => event.game } },
-      },
+      on: { 'game.leave': { target: 'idle', actions: 'forget' } },
     },
     failed: {
       description: 'The game could not be opened; the player is where they were, and is told why.',
       on: {
         'launch.retry': { target: 'requiringLogin', actions: assign({ problem: undefined }) },
         'launch.dismiss': { target: 'idle', actions: 'forget' },
+        'game.leave': { target: 'idle', actions: 'forget' },
         'game.play': { target: 'requiringLogin', actions: { type: 'want', params: ({ event }) => event.game } },
       },
     },

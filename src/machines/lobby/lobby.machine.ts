@@ -72,7 +72,9 @@ export const lobbyMachine = setup({
   guards: {
     hasNoVendors: (_, event: OpenEvent) => event.vendors.length === 0,
     isAnother: ({ context }, event: OpenEvent) =>
-      event.gameType !== context.gameType || chosenVendor(event) !== context.vendor || event.language !== context.language,
+      event.gameType !== context.gameType ||
+      chosenVendor(event) !== context.vendor ||
+      event.language !== context.language,
     hasHotGames: (_, outcome: HotOutcome) => outcome.kind === 'loaded' && outcome.games.length > 0,
     isFirstAndEmpty: (_, outcome: GamesOutcome) => outcome.kind === 'loaded' && outcome.games.length === 0,
     hasMore: ({ context }, outcome: GamesOutcome) => outcome.kind === 'loaded' && outcome.totalPages > context.pageNo,
@@ -158,10 +160,7 @@ export const lobbyMachine = setup({
                 onError: 'absent',
               },
             },
-            known: {
-              description: 'The vendor has hot games; there is a tab for them.',
-              on: { 'list.choose': { guard: ({ event }) => event.list === 'hot', target: '#lobby.open.games.hot' } },
-            },
+            known: { description: 'The vendor has hot games; there is a tab for them.' },
             absent: { description: 'There are no hot games to show, and no tab.' },
           },
         },
@@ -169,12 +168,19 @@ export const lobbyMachine = setup({
           description: 'The list on the screen.',
           initial: 'all',
           on: {
-            'search.submit': { target: '.all', reenter: true, actions: { type: 'searchFor', params: ({ event }) => event.name } },
+            // Without `reenter`, which would leave the hot list's region, too.
+            'search.submit': { target: '.all', actions: { type: 'searchFor', params: ({ event }) => event.name } },
           },
           states: {
             all: {
               description: 'All games of the vendor, or those that the name search finds.',
               initial: 'loadingFirst',
+              on: {
+                'list.choose': {
+                  guard: ({ context, event }) => event.list === 'hot' && context.hotGames.length > 0,
+                  target: 'hot',
+                },
+              },
               states: {
                 loadingFirst: {
                   description: 'The first page is on its way.',

@@ -80,7 +80,9 @@ export const loginMachine = setup({
       rejection: undefined,
     })),
     clearErrors: assign({ fieldErrors: {}, rejection: undefined }),
-    noteRejection: assign((_, outcome: LoginOutcome) => (outcome.kind === 'signedIn' ? {} : { rejection: outcome.notice })),
+    noteRejection: assign((_, outcome: LoginOutcome) =>
+      outcome.kind === 'signedIn' ? {} : { rejection: outcome.notice },
+    ),
     noteFailure: assign({ rejection: { key: 'error.unknown' } }),
     takeToken: assign((_, outcome: LoginOutcome) => (outcome.kind === 'signedIn' ? { token: outcome.token } : {})),
   },
@@ -100,11 +102,19 @@ export const loginMachine = setup({
           on: {
             'login.submit': [
               {
-                guard: { type: 'complete', params: ({ event }) => ({ credentials: event.credentials, withCaptcha: false }) },
+                guard: {
+                  type: 'complete',
+                  params: ({ event }) => ({ credentials: event.credentials, withCaptcha: false }),
+                },
                 target: 'submitting',
                 actions: 'clearErrors',
               },
-              { actions: { type: 'noteMissing', params: ({ event }) => ({ credentials: event.credentials, withCaptcha: false }) } },
+              {
+                actions: {
+                  type: 'noteMissing',
+                  params: ({ event }) => ({ credentials: event.credentials, withCaptcha: false }),
+                },
+              },
             ],
           },
         },
@@ -149,11 +159,19 @@ export const loginMachine = setup({
           on: {
             'login.submit': [
               {
-                guard: { type: 'complete', params: ({ event }) => ({ credentials: event.credentials, withCaptcha: true }) },
+                guard: {
+                  type: 'complete',
+                  params: ({ event }) => ({ credentials: event.credentials, withCaptcha: true }),
+                },
                 target: 'submitting',
                 actions: 'clearErrors',
               },
-              { actions: { type: 'noteMissing', params: ({ event }) => ({ credentials: event.credentials, withCaptcha: true }) } },
+              {
+                actions: {
+                  type: 'noteMissing',
+                  params: ({ event }) => ({ credentials: event.credentials, withCaptcha: true }),
+                },
+              },
             ],
           },
         },

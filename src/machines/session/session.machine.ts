@@ -20,7 +20,10 @@ export type SessionEvent =
   | { type: 'signOut.confirm' }
   | { type: 'notice.dismiss' }
 
-export type SessionReport = { type: 'session.arriving' } | { type: 'session.started' } | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
+export type SessionReport =
+  | { type: 'session.arriving' }
+  | { type: 'session.started' }
+  | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
 
 /** What both kinds of signed-in players can do about leaving. */
 const signedInStates = (who: string) =>
@@ -72,7 +75,9 @@ export const sessionMachine = setup({
     forgetStored: () => {},
     forget: assign({ token: undefined, member: undefined }),
     noteExpiry: assign({ expired: true }),
-    welcome: assign((_, outcome: MemberOutcome) => (outcome.kind === 'found' ? { member: outcome.member, expired: false } : {})),
+    welcome: assign((_, outcome: MemberOutcome) =>
+      outcome.kind === 'found' ? { member: outcome.member, expired: false } : {},
+    ),
     reportArriving: sendTo(({ context }) => context.site, { type: 'session.arriving' }),
     reportStarted: sendTo(({ context }) => context.site, { type: 'session.started' }),
     reportSignedOut: sendTo(({ context }) => context.site, { type: 'session.ended', reason: 'signedOut' }),

@@ -30,7 +30,10 @@ export const systemStatusMachine = setup({
   },
   actors: { checkSystem: notProvided<CheckOutcome, void>('checkSystem') },
   actions: {
-    reportOpened: sendTo(({ context }) => context.site, (_, permission: Permission) => ({ type: 'system.opened', permission })),
+    reportOpened: sendTo(
+      ({ context }) => context.site,
+      (_, permission: Permission) => ({ type: 'system.opened', permission }),
+    ),
     reportClosed: sendTo(({ context }) => context.site, { type: 'system.closed' }),
   },
 }).createMachine({

@@ -38,7 +38,11 @@ export function GamePage({ actor, backHref, onPlay, canFillScreen }: GamePagePro
         <h1 className={styles.name}>{name}</h1>
         {view.trial && <span className={styles.trial}>{t('game.trial')}</span>}
         {view.url !== undefined && canFillScreen && (
-          <IconButton icon="expand" label={t('game.fullScreen')} onClick={() => void stage.current?.requestFullscreen()} />
+          <IconButton
+            icon="expand"
+            label={t('game.fullScreen')}
+            onClick={() => void stage.current?.requestFullscreen()}
+          />
         )}
       </div>
       <div ref={stage} className={styles.stage}>
@@ -46,7 +50,6 @@ export function GamePage({ actor, backHref, onPlay, canFillScreen }: GamePagePro
           <Waiting view={view} actor={actor} backHref={backHref} onPlay={onPlay} />
         ) : (
           // Never on the site's own origin (the launch's guard sees to it), so both permissions together are safe.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             className={styles.frame}
             src={view.url}

@@ -7,11 +7,10 @@ import type { Game, VendorCard } from '../../api/calls/games.ts'
 import type { catalogueMachine } from '../../machines/catalogue/catalogue.machine.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
 import { BannerPicture, type BannerImage } from '../parts/BannerPicture.tsx'
-import { Button } from '../parts/Button.tsx'
-import { EmptyState } from '../parts/EmptyState.tsx'
 import { GameTile, TileSkeletons, type TileWords } from '../parts/GameTile.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import type { CategoryItem } from '../shell/Header.tsx'
+import { CatalogueFailed } from '../system/CatalogueFailed.tsx'
 import { CategoryCards } from './CategoryCards.tsx'
 import styles from './Home.module.css'
 
@@ -22,7 +21,7 @@ export interface HomeProps {
   items: readonly CategoryItem[]
   /** `undefined` while they are on their way; an empty list leaves the row out. */
   hotGames: readonly Game[] | undefined
-  /** Every vendor once, for the row of their logos. */
+  /** Every vendor once: the first ones as logos, all of them for the names on tiles. */
   vendors: readonly VendorCard[]
   imageBase: string
   openingId: string | undefined
@@ -37,38 +36,33 @@ export function Home({ catalogue, banner, items, hotGames, vendors, ...tiles }: 
     <>
       {banner !== null && <BannerPicture banner={banner} />}
       <h1 className={styles.title}>{t('home.title')}</h1>
-      {view.failed ? (
-        <EmptyState
-          alert
-          icon="offline"
-          title={t('home.categoriesFailed')}
-          text={t('error.network')}
-          action={<Button onClick={() => catalogue.send({ type: 'catalogue.retry' })}>{t('action.retry')}</Button>}
-        />
-      ) : (
-        <CategoryCards items={view.ready ? items : undefined} />
-      )}
-      {hotGames?.length !== 0 && <HotGames games={hotGames} vendors={vendors} {...tiles} />}
+      {view.failed ? <CatalogueFailed actor={catalogue} /> : <CategoryCards items={view.ready ? items : undefined} />}
+      {hotGames?.length !== 0 && <HotGames games={hotGames} items={items} vendors={vendors} {...tiles} />}
       <Vendors vendors={vendors} imageBase={tiles.imageBase} />
       <Reasons />
     </>
   )
 }
 
-type HotGamesProps = Pick<HomeProps, 'vendors' | 'imageBase' | 'openingId' | 'onPlay' | 'onTry'> & { games: HomeProps['hotGames'] }
+type HotGamesProps = Pick<HomeProps, 'items' | 'vendors' | 'imageBase' | 'openingId' | 'onPlay' | 'onTry'> & {
+  games: HomeProps['hotGames']
+}
 
-function HotGames({ games, vendors, openingId, ...tile }: HotGamesProps) {
+function HotGames({ games, items, vendors, openingId, ...tile }: HotGamesProps) {
   const { t } = useTranslation()
   const words = useMemo<TileWords>(() => ({ hot: t('tile.hot'), fresh: t('tile.new'), tryIt: t('tile.try') }), [t])
+  const slots = items.find(({ gameType }) => gameType === 'RNG')
   const names = useMemo(() => new Map(vendors.map((card) => [card.vassalage, card.vendorName])), [vendors])
   return (
     <section className={styles.section} aria-labelledby="hot-games">
       <header className={styles.head}>
         <h2 id="hot-games">{t('home.hotGames')}</h2>
-        <Link to="/rng" className={styles.all}>
-          {t('home.allGames')}
-          <Icon name="next" size={18} />
-        </Link>
+        {slots && (
+          <Link to={slots.href} className={styles.all}>
+            {t('home.allGames')}
+            <Icon name="next" size={18} />
+          </Link>
+        )}
       </header>
       {games === undefined ? (
         <div className={styles.tiles}>
@@ -92,6 +86,8 @@ function HotGames({ games, vendors, openingId, ...tile }: HotGamesProps) {
   )
 }
 
+const logosShown = 18
+
 function Vendors({ vendors, imageBase }: Pick<HomeProps, 'vendors' | 'imageBase'>) {
   const { t } = useTranslation()
   if (vendors.length === 0) return null
@@ -99,7 +95,7 @@ function Vendors({ vendors, imageBase }: Pick<HomeProps, 'vendors' | 'imageBase'
     <section className={styles.section} aria-labelledby="vendors">
       <h2 id="vendors">{t('home.vendors')}</h2>
       <ul className={styles.vendors}>
-        {vendors.map((vendor) => (
+        {vendors.slice(0, logosShown).map((vendor) => (
           <li key={vendor.vassalage} className={styles.vendor}>
             <img src={imageBase + vendor.icon} alt={vendor.vendorName} loading="lazy" decoding="async" />
           </li>

@@ -2,15 +2,14 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../../api/calls/games.ts'
-import { GameTile, type TileWords } from '../parts/GameTile.tsx'
+import type { LobbyView } from '../../machines/lobby/lobby.view.ts'
+import { GameTile, TileSkeletons, type TileWords } from '../parts/GameTile.tsx'
 import styles from './GameGrid.module.css'
 
 export interface GameGridProps {
   games: readonly Game[]
-  /** There are more games, and they can be asked for now. */
-  hasMore: boolean
-  /** These are all games of the list. */
-  complete: boolean
+  /** What comes after them; while more are coming, their room is kept free. */
+  ending: LobbyView['ending']
   /** By `vassalage`. */
   vendorNames: ReadonlyMap<string, string>
   imageBase: string
@@ -20,6 +19,9 @@ export interface GameGridProps {
   /** The end comes near: within two screens. */
   onMore: () => void
 }
+
+/** Tiles whose room is kept free for the next pages. */
+const keptFree = 48
 
 /** Name and vendor below a tile's picture, in rem (GameTile.module.css). */
 const captionRem = 4
@@ -49,13 +51,14 @@ const geometryOf = (grid: HTMLElement): Geometry => {
 const isSame = (a: Geometry, b: Geometry) => a.columns === b.columns && a.rowHeight === b.rowHeight && a.top === b.top
 
 /** Games as tiles; only the rows near the screen are on the page, so that ten thousand scroll like twenty. */
-export function GameGrid({ games, hasMore, complete, onMore, ...tiles }: GameGridProps) {
+export function GameGrid({ games, ending, onMore, ...tiles }: GameGridProps) {
   const { t } = useTranslation()
   const words = useMemo<TileWords>(() => ({ hot: t('tile.hot'), fresh: t('tile.new'), tryIt: t('tile.try') }), [t])
   const grid = useRef<HTMLDivElement>(null)
   const [geometry, setGeometry] = useState<Geometry>({ columns: 3, rowHeight: 190, top: 0 })
   const { columns, rowHeight, top } = geometry
-  const rowCount = Math.ceil(games.length / columns)
+  const coming = ending === 'more' || ending === 'loadingMore' ? keptFree : 0
+  const rowCount = Math.ceil((games.length + coming) / columns)
 
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
@@ -85,7 +88,7 @@ export function GameGrid({ games, hasMore, complete, onMore, ...tiles }: GameGri
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0
   const screenful = Math.ceil(window.innerHeight / rowHeight)
-  const isNearEnd = hasMore && lastRow + 2 * screenful >= rowCount
+  const isNearEnd = ending === 'more' && (lastRow + 2 * screenful) * columns >= games.length
   useEffect(() => {
     if (isNearEnd) onMore()
   }, [isNearEnd, onMore, games.length])
@@ -105,7 +108,8 @@ export function GameGrid({ games, hasMore, complete, onMore, ...tiles }: GameGri
           from={row.index * columns}
           columns={columns}
           offset={row.start - top}
-          setSize={complete ? games.length : -1}
+          setSize={ending === 'end' ? games.length : -1}
+          coming={coming}
           words={words}
           {...tiles}
         />
@@ -114,15 +118,26 @@ export function GameGrid({ games, hasMore, complete, onMore, ...tiles }: GameGri
   )
 }
 
-interface GridRowProps extends Omit<GameGridProps, 'hasMore' | 'complete' | 'onMore'> {
+interface GridRowProps extends Omit<GameGridProps, 'ending' | 'onMore'> {
   from: number
   columns: number
   offset: number
   setSize: number
+  coming: number
   words: TileWords
 }
 
-const GridRow = memo(function GridRow({ games, from, columns, offset, setSize, vendorNames, openingId, ...tile }: GridRowProps) {
+const GridRow = memo(function GridRow({
+  games,
+  from,
+  columns,
+  offset,
+  setSize,
+  coming,
+  vendorNames,
+  openingId,
+  ...tile
+}: GridRowProps) {
   return (
     <div className={styles.row} role="presentation" style={{ transform: `translateY(${offset}px)` }}>
       {games.slice(from, from + columns).map((game, index) => (
@@ -136,6 +151,7 @@ const GridRow = memo(function GridRow({ games, from, columns, offset, setSize, v
           {...tile}
         />
       ))}
+      <TileSkeletons count={Math.min(columns, from + columns - games.length, coming)} />
     </div>
   )
 })

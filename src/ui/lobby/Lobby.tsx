@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import type { Game, VendorCard } from '../../api/calls/games.ts'
+import type { Game, GameType, VendorCard } from '../../api/calls/games.ts'
 import type { lobbyMachine } from '../../machines/lobby/lobby.machine.ts'
 import { selectLobby, type LobbyView } from '../../machines/lobby/lobby.view.ts'
 import { Button } from '../parts/Button.tsx'
@@ -16,6 +16,8 @@ import { VendorStrip } from './VendorStrip.tsx'
 
 export interface LobbyProps {
   actor: ActorRefFrom<typeof lobbyMachine>
+  /** The category that the address names. */
+  gameType: GameType
   /** The category's vendors; absent while they are on their way. */
   vendors: readonly VendorCard[] | undefined
   vendorHref: (vendor: VendorCard) => string
@@ -30,7 +32,7 @@ export interface LobbyProps {
 type LobbyActor = LobbyProps['actor']
 
 /** The games of one vendor (S2 2): vendors, lists, name search, and a grid that takes ten thousand. */
-export function Lobby({ actor, vendors, vendorHref, imageBase, openingId, onPlay, onTry }: LobbyProps) {
+export function Lobby({ actor, gameType, vendors, vendorHref, imageBase, openingId, onPlay, onTry }: LobbyProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectLobby, shallowEqual)
   const vendorNames = useMemo(() => new Map(vendors?.map((card) => [card.vassalage, card.vendorName])), [vendors])
@@ -38,12 +40,18 @@ export function Lobby({ actor, vendors, vendorHref, imageBase, openingId, onPlay
 
   return (
     <>
-      <h1 className={styles.title}>{t(`category.${view.gameType}`)}</h1>
+      <h1 className={styles.title}>{t(`category.${gameType}`)}</h1>
       {view.body === 'withoutVendors' ? (
-        <EmptyState icon={view.gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
+        <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
       ) : (
         <>
-          <VendorStrip vendors={vendors} current={view.vendor} gameType={view.gameType} hrefOf={vendorHref} imageBase={imageBase} />
+          <VendorStrip
+            vendors={vendors}
+            current={view.vendor}
+            gameType={gameType}
+            hrefOf={vendorHref}
+            imageBase={imageBase}
+          />
           <div className={styles.tools}>
             <Lists view={view} actor={actor} />
             <SearchForm searched={view.name} onSearch={(name) => actor.send({ type: 'search.submit', name })} />
@@ -56,8 +64,7 @@ export function Lobby({ actor, vendors, vendorHref, imageBase, openingId, onPlay
             <>
               <GameGrid
                 games={view.games}
-                hasMore={view.ending === 'more'}
-                complete={view.list === 'hot' || view.ending === 'end'}
+                ending={view.list === 'hot' ? 'end' : view.ending}
                 vendorNames={vendorNames}
                 imageBase={imageBase}
                 openingId={openingId}

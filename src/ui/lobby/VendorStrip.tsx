@@ -46,7 +46,13 @@ export function VendorStrip({ vendors, current, gameType, hrefOf, imageBase }: V
             className={styles.card}
             aria-current={vendor.vassalage === current ? 'page' : undefined}
           >
-            <img className={styles.logo} src={imageBase + vendor.icon} alt={vendor.vendorName} loading="lazy" decoding="async" />
+            <img
+              className={styles.logo}
+              src={imageBase + vendor.icon}
+              alt={vendor.vendorName}
+              loading="lazy"
+              decoding="async"
+            />
           </Link>
         )) ??
           Array.from({ length: 7 }, (_, index) => (

@@ -10,7 +10,13 @@ import { TextField } from '../parts/TextField.tsx'
 import styles from './CaptchaField.module.css'
 
 /** The characters of a picture; a press on the picture brings another one. What was typed for the old one goes with it. */
-export function CaptchaField({ actor, error }: { actor: ActorRefFrom<typeof captchaMachine>; error: string | undefined }) {
+export function CaptchaField({
+  actor,
+  error,
+}: {
+  actor: ActorRefFrom<typeof captchaMachine>
+  error: string | undefined
+}) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectCaptcha, shallowEqual)
   const field = useRef<HTMLDivElement>(null)

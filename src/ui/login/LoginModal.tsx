@@ -71,7 +71,7 @@ function LoginForm({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        autoFocus
+        data-first
       />
       <TextField
         name="password"

@@ -17,7 +17,7 @@ export function SignOutDialog({ actor }: { actor: ActorRefFrom<typeof sessionMac
     <Dialog title={t('signOut.title')} onClose={cancel}>
       <p>{t('signOut.text')}</p>
       <div className={styles.actions}>
-        <Button tone="quiet" onClick={cancel}>
+        <Button tone="quiet" data-first onClick={cancel}>
           {t('action.cancel')}
         </Button>
         <Button onClick={() => actor.send({ type: 'signOut.confirm' })}>{t('signOut.confirm')}</Button>

@@ -9,7 +9,14 @@ export interface ButtonProps extends ComponentProps<'button'> {
   wide?: boolean
 }
 
-export function Button({ tone = 'brand', busy = false, wide = false, type = 'button', children, ...rest }: ButtonProps) {
+export function Button({
+  tone = 'brand',
+  busy = false,
+  wide = false,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

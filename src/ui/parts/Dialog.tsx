@@ -10,7 +10,7 @@ export interface DialogProps {
   onClose?: (() => void) | undefined
 }
 
-/** A modal window, open for as long as it is rendered; the focus returns to where it came from. */
+/** A modal window, open for as long as it is rendered. The focus goes to what carries `data-first`, and returns to where it came from. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -19,6 +19,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => dialog?.close()
   }, [])
 
@@ -30,8 +31,12 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       closedby={onClose ? 'any' : 'none'}
       // StrictMode closes and opens the dialog again before this event comes.
       onClose={(event) => event.currentTarget.open || onClose?.()}
-      // For browsers that do not know `closedby` yet.
-      onMouseDown={(event) => event.target === event.currentTarget && onClose?.()}
+      // For browsers that do not know `closedby` yet; the press must not take the focus that comes back.
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget || !onClose) return
+        event.preventDefault()
+        onClose()
+      }}
     >
       <div className={styles.body}>
         <header className={styles.head}>

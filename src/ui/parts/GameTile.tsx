@@ -23,7 +23,17 @@ export interface GameTileProps {
 }
 
 /** A game: a press on it plays. At most eight elements, because ten thousand of them pass by. */
-export const GameTile = memo(function GameTile({ game, vendorName, imageBase, words, opening, onPlay, onTry, position, setSize }: GameTileProps) {
+export const GameTile = memo(function GameTile({
+  game,
+  vendorName,
+  imageBase,
+  words,
+  opening,
+  onPlay,
+  onTry,
+  position,
+  setSize,
+}: GameTileProps) {
   const name = game.displayName ?? game.gameName
   return (
     <div className={styles.tile} role="listitem" aria-posinset={position} aria-setsize={setSize}>
@@ -35,7 +45,12 @@ export const GameTile = memo(function GameTile({ game, vendorName, imageBase, wo
       {game.isHot === 1 && <span className={styles.hot}>{words.hot}</span>}
       {game.isNew === 1 && <span className={styles.fresh}>{words.fresh}</span>}
       {game.supportPlay === 0 && (
-        <button type="button" className={styles.tryIt} aria-label={`${words.tryIt}: ${name}`} onClick={() => onTry(game)}>
+        <button
+          type="button"
+          className={styles.tryIt}
+          aria-label={`${words.tryIt}: ${name}`}
+          onClick={() => onTry(game)}
+        >
           {words.tryIt}
         </button>
       )}
@@ -45,6 +60,6 @@ export const GameTile = memo(function GameTile({ game, vendorName, imageBase, wo
 
 /** Tiles that are on their way, in the size of those that come. */
 export const TileSkeletons = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, index) => (
+  Array.from({ length: Math.max(0, count) }, (_, index) => (
     <div key={index} className={styles.skeleton} aria-hidden="true" />
   ))

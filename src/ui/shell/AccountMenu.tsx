@@ -9,7 +9,15 @@ import { Avatar } from './Avatar.tsx'
 export const accountMenuId = 'account-menu'
 
 /** What a player can do about being signed in: from below on a phone, under the avatar on a desk. Once on a page. */
-export function AccountMenu({ session, balance, imageBase }: { session: SessionActor; balance: Balance; imageBase: string }) {
+export function AccountMenu({
+  session,
+  balance,
+  imageBase,
+}: {
+  session: SessionActor
+  balance: Balance
+  imageBase: string
+}) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
   if (!view.signedIn && !view.unconfirmed) return null

@@ -3,5 +3,7 @@ import styles from './Avatar.module.css'
 
 /** A player's picture, or a sign for one. */
 export const Avatar = ({ src }: { src: string | undefined }) => (
-  <span className={styles.avatar}>{src ? <img src={src} alt="" width={36} height={36} /> : <Icon name="user" size={20} />}</span>
+  <span className={styles.avatar}>
+    {src ? <img src={src} alt="" width={36} height={36} /> : <Icon name="user" size={20} />}
+  </span>
 )

@@ -18,7 +18,13 @@ export interface LanguageChoice {
 }
 
 /** The phone's own list of languages behind a small sign. */
-export function LanguageSwitch({ actor, languages }: { actor: PreferencesActor; languages: readonly LanguageChoice[] }) {
+export function LanguageSwitch({
+  actor,
+  languages,
+}: {
+  actor: PreferencesActor
+  languages: readonly LanguageChoice[]
+}) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectPreferences, shallowEqual)
   return (

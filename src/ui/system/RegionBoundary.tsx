@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react'
 import { RegionError } from './RegionError.tsx'
 
 /** Keeps a defect of one region from taking the page with it. */
-export class RegionBoundary extends Component<{ children: ReactNode; onError?: (error: unknown) => void }, { failed: boolean }> {
+export class RegionBoundary extends Component<
+  { children: ReactNode; onError?: (error: unknown) => void },
+  { failed: boolean }
+> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

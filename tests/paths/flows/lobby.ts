@@ -8,10 +8,15 @@ const open = (gameType: GameType, vendors: string[], vendor: string | undefined)
 const page = (id: 'loadFirstGames' | 'loadMoreGames', outcome: GamesOutcome) => answer(id, outcome)
 const hot = (outcome: HotOutcome) => answer('loadHotGames', outcome)
 
+/** Long enough that nobody is near the end before scrolling there. */
+export const firstPage = { games: games(120), totalPages: 2 }
+export const middlePage = { games: games(120, 121), totalPages: 3 }
+export const lastPage = { games: games(6, 121), totalPages: 2 }
+
 export const lobbyFlow = defineFlow({
   name: 'lobby',
   machine: lobbyMachine,
-  guardsRead: ({ context }) => [context.gameType, context.vendor, context.pageNo],
+  guardsRead: ({ context }) => [context.gameType, context.vendor, context.pageNo, context.hotGames.length > 0],
   cases: {
     'the visitor opens the slots': open('RNG', ['ALPHA', 'BETA'], undefined),
     'the visitor opens the second vendor': open('RNG', ['ALPHA', 'BETA'], 'BETA'),
@@ -20,13 +25,13 @@ export const lobbyFlow = defineFlow({
     'the vendor has no hot games': hot({ kind: 'loaded', games: [] }),
     'the hot games do not come': hot({ kind: 'unreachable' }),
     'loading the hot games breaks': defect('loadHotGames'),
-    'the first of two pages has come': page('loadFirstGames', { kind: 'loaded', games: games(24), totalPages: 2 }),
+    'the first of two pages has come': page('loadFirstGames', { kind: 'loaded', ...firstPage }),
     'the only page has come': page('loadFirstGames', { kind: 'loaded', games: games(5), totalPages: 1 }),
     'no game is found': page('loadFirstGames', { kind: 'loaded', games: [], totalPages: 0 }),
     'the first page does not come': page('loadFirstGames', { kind: 'unreachable' }),
     'loading the first page breaks': defect('loadFirstGames'),
-    'the last page has come': page('loadMoreGames', { kind: 'loaded', games: games(6, 25), totalPages: 2 }),
-    'a page has come and there are more': page('loadMoreGames', { kind: 'loaded', games: games(24, 25), totalPages: 3 }),
+    'the last page has come': page('loadMoreGames', { kind: 'loaded', ...lastPage }),
+    'a page has come and there are more': page('loadMoreGames', { kind: 'loaded', ...middlePage }),
     'the next page does not come': page('loadMoreGames', { kind: 'unreachable' }),
     'loading the next page breaks': defect('loadMoreGames'),
     'the visitor scrolls near the end': user({ type: 'page.more' }),

@@ -30,8 +30,13 @@ export const walkActor = async (flow: Flow, graph: Graph, tour: Tour): Promise<v
   const work = Object.keys(flow.machine.implementations.actors).filter(
     (name) => !('root' in (flow.machine.implementations.actors[name] as object)),
   )
-  const machine = flow.machine.provide({ actors: Object.fromEntries(work.map((name) => [name, hold as AnyActorLogic])) } as never)
-  const actor = createActor(machine as typeof flow.machine, { clock, ...(flow.input !== undefined && { input: flow.input }) } as never)
+  const machine = flow.machine.provide({
+    actors: Object.fromEntries(work.map((name) => [name, hold as AnyActorLogic])),
+  } as never)
+  const actor = createActor(
+    machine as typeof flow.machine,
+    { clock, ...(flow.input !== undefined && { input: flow.input }) } as never,
+  )
   actor.subscribe({ error: () => undefined })
   actor.start()
   let expected = graph.vertices.get(graph.start) as AnyMachineSnapshot

@@ -18,13 +18,17 @@ export const answer = <Outcome>(id: string, output: Outcome) =>
 export const defect = (id: string) =>
   ({ kind: 'defect', event: { type: `xstate.error.actor.${id}`, error: new Error('defect'), actorId: id } }) as const
 /** The named delay of this state runs out. */
-export const delay = (name: string, state: string) => ({ kind: 'delay', event: { type: `xstate.after.${name}.${state}` } }) as const
+export const delay = (name: string, state: string) =>
+  ({ kind: 'delay', event: { type: `xstate.after.${name}.${state}` } }) as const
 
 /**
  * A machine with everything a walk needs: the cases of its events and the key of its vertices.
  * The key holds the state's value and all that guards read, and nothing else.
  */
-export interface Flow<M extends AnyStateMachine = AnyStateMachine, Cases extends Record<string, Case> = Record<string, Case>> {
+export interface Flow<
+  M extends AnyStateMachine = AnyStateMachine,
+  Cases extends Record<string, Case> = Record<string, Case>,
+> {
   readonly name: string
   /** The machine with stand-ins for its child machines; its own work stays a typed hole. */
   readonly machine: M
@@ -45,4 +49,6 @@ export const defineFlow = <M extends AnyStateMachine, Cases extends Record<strin
 export const leavesOf = (value: unknown, path: readonly string[] = []): string[] =>
   typeof value === 'string'
     ? [[...path, value].join('.')]
-    : Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
+    : Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, inner]) =>
+        leavesOf(inner, [...path, name]),
+      )

@@ -26,7 +26,8 @@ interface TransitionData {
   readonly eventType: string
 }
 
-const transitionId = (source: AnyStateNode, eventType: string, index: number) => `${source.id} on ${eventType} [${index}]`
+const transitionId = (source: AnyStateNode, eventType: string, index: number) =>
+  `${source.id} on ${eventType} [${index}]`
 
 const idOf = (definition: TransitionData) =>
   transitionId(
@@ -38,7 +39,9 @@ const idOf = (definition: TransitionData) =>
 /** Every transition that the machine defines, by a name that is the same in every run. */
 export const definedTransitions = (flow: Flow): string[] =>
   [flow.machine.root, ...getStateNodes(flow.machine as never)].flatMap((node) =>
-    [...node.transitions].flatMap(([eventType, definitions]) => definitions.map((_, index) => transitionId(node, eventType, index))),
+    [...node.transitions].flatMap(([eventType, definitions]) =>
+      definitions.map((_, index) => transitionId(node, eventType, index)),
+    ),
   )
 
 /** The states that a walk has to see: every atomic one. */
@@ -52,14 +55,17 @@ export const graphOf = (flow: Flow): Graph => {
   const names = new Map<EventObject, string>(Object.entries(flow.cases).map(([name, { event }]) => [event, name]))
   const taken = (snapshot: AnyMachineSnapshot, event: EventObject) =>
     ((snapshot.machine as typeof flow.machine).getTransitionData(snapshot, event) ?? []) as unknown as TransitionData[]
-  const adjacency = getAdjacencyMap(flow.machine as never, {
-    events: Object.values(flow.cases).map(({ event }) => event) as never,
-    filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) =>
-      snapshot.status === 'active' && taken(snapshot, event).length > 0,
-    serializeState: (snapshot: AnyMachineSnapshot) => keyOf(flow, snapshot),
-    serializeEvent: (event: EventObject) => names.get(event) ?? event.type,
-    ...(flow.input !== undefined && { input: flow.input }),
-  } as never) as unknown as Record<
+  const adjacency = getAdjacencyMap(
+    flow.machine as never,
+    {
+      events: Object.values(flow.cases).map(({ event }) => event) as never,
+      filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) =>
+        snapshot.status === 'active' && taken(snapshot, event).length > 0,
+      serializeState: (snapshot: AnyMachineSnapshot) => keyOf(flow, snapshot),
+      serializeEvent: (event: EventObject) => names.get(event) ?? event.type,
+      ...(flow.input !== undefined && { input: flow.input }),
+    } as never,
+  ) as unknown as Record<
     string,
     { state: AnyMachineSnapshot; transitions: Record<string, { state: AnyMachineSnapshot; event: EventObject }> }
   >
@@ -68,7 +74,12 @@ export const graphOf = (flow: Flow): Graph => {
   for (const [key, { state, transitions }] of Object.entries(adjacency)) {
     vertices.set(key, state)
     for (const [name, next] of Object.entries(transitions))
-      edges.push({ from: key, to: keyOf(flow, next.state), case: name, transitions: taken(state, next.event).map(idOf) })
+      edges.push({
+        from: key,
+        to: keyOf(flow, next.state),
+        case: name,
+        transitions: taken(state, next.event).map(idOf),
+      })
   }
   const start = Object.keys(adjacency)[0]
   if (start === undefined) throw new Error(`${flow.name} has no states.`)
@@ -77,4 +88,4 @@ export const graphOf = (flow: Flow): Graph => {
 
 /** The true snapshot after a step: a vertex stands for many, and their contexts differ. */
 export const nextSnapshot = (flow: Flow, snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
-  transition(flow.machine, snapshot as never, event)[0] as unknown as AnyMachineSnapshot
+  transition(flow.machine, snapshot as never, event)[0] as AnyMachineSnapshot

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
 import { expectAccessible } from '../../support/axe.ts'
 import { CallDesk, type CallName, type Said } from '../../support/call-desk.ts'
 import { leavesOf, type Case, type Flow } from './flow.ts'
@@ -27,7 +28,9 @@ export interface PageSide<F> {
   /** A dotted state name to what can be seen of it; `value` is the whole state. */
   readonly sees: Record<string, (stage: Stage, value: unknown) => Promise<unknown>>
   /** Steps that a page cannot take from this state, because no hand and no answer brings them about there. */
-  readonly cannot?: (name: string, value: unknown) => boolean
+  readonly cannot?: (name: string, snapshot: AnyMachineSnapshot) => boolean
+  /** The language that the page starts in; English where nothing is said. */
+  readonly language?: 'NE' | 'EN'
 }
 
 export interface Walked {
@@ -47,13 +50,20 @@ export interface Walked {
  */
 export const walkPage = async <F extends Flow<any, any>>(
   side: PageSide<F>,
-  open: () => Promise<{ page: Page; context: BrowserContext; always: Partial<Record<CallName, Said>> }>,
+  open: (options: {
+    language: 'NE' | 'EN'
+    reducedMotion: 'reduce'
+    bypassCSP: true
+  }) => Promise<{ page: Page; context: BrowserContext }>,
+  usual: Partial<Record<CallName, Said>>,
 ): Promise<Walked> => {
   const flow = side.flow as unknown as Flow
   const graph = graphOf(flow)
   const steps = side.steps as unknown as Record<string, (stage: Stage) => Promise<unknown>>
   const valueOf = (key: string) => graph.vertices.get(key)?.value
-  const usable = (edge: Edge) => flow.cases[edge.case]?.kind !== 'defect' && !side.cannot?.(edge.case, valueOf(edge.from))
+  const usable = (edge: Edge) =>
+    flow.cases[edge.case]?.kind !== 'defect' &&
+    !side.cannot?.(edge.case, graph.vertices.get(edge.from) as AnyMachineSnapshot)
   const tours = toursOf(graph, { usable, goals: everyTransition.goals })
   const taken = new Set(tours.flat().flatMap((edge) => edge.transitions))
   const byDefect = new Set(
@@ -79,8 +89,8 @@ export const walkPage = async <F extends Flow<any, any>>(
     await expectAccessible(stage.page, `${flow.name} in ${state}`)
   }
   for (const tour of tours) {
-    const { page, context, always } = await open()
-    const desk = await CallDesk.at(context, { ...always, ...side.always })
+    const { page, context } = await open({ language: side.language ?? 'EN', reducedMotion: 'reduce', bypassCSP: true })
+    const desk = await CallDesk.at(context, { ...usual, ...side.always })
     desk.hold(...side.held)
     const stage = { page, desk, context }
     const way: string[] = []

@@ -1,0 +1,159 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { openPlatform } from '../sandbox/platform.ts'
+import { type Eager, measureEager } from '../tests/bench/eager.ts'
+import { makeFloor } from '../tests/bench/floor.ts'
+import { limits } from '../tests/bench/limits.ts'
+import { type Load, measureLoad, medianLoad } from '../tests/bench/load.ts'
+import { slowPhone } from '../tests/bench/open-page.ts'
+import { measureScroll, type Scroll } from '../tests/bench/scroll.ts'
+import { findBrowser } from '../tests/support/browser.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    /** Prints JSON instead of tables. */
+    json: { type: 'boolean', default: false },
+    /** Runs of each page; the median counts. */
+    runs: { type: 'string', default: '5' },
+  },
+})
+const runs = Number(options.runs)
+const pages = { home: '/', slots: '/rng' }
+
+interface Compared {
+  readonly path: string
+  readonly live: Load
+  /** The same content without any script, measured in turn with the live page. */
+  readonly floor: Load
+}
+
+const table = (rows: readonly (readonly string[])[]) => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    )
+    .join('\n')
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en')
+const progress = (step: string) => process.stderr.isTTY && console.error(`… ${step}`)
+const verdict = (value: number, limit: number) => (value <= limit ? 'holds' : 'IS OVER')
+
+const printEager = ({ files, script, style, requests, failed }: Eager) => {
+  const count = (kind: string) => String(files.filter((file) => file.kind === kind).length)
+  console.log('\nWhat / loads without input, in bytes after brotli 11\n')
+  console.log(
+    table([
+      ['', 'bytes', 'limit', '', 'files'],
+      ['scripts', whole(script), whole(limits.eagerScript), verdict(script, limits.eagerScript), count('script')],
+      ['styles', whole(style), whole(limits.eagerStyle), verdict(style, limits.eagerStyle), count('style')],
+    ]),
+  )
+  console.log(`\n${requests} requests, ${failed.length} failed. The largest files:`)
+  console.log(table(files.slice(0, 6).map(({ path, bytes, brotli }) => [path, whole(brotli), `${whole(bytes)} raw`])))
+}
+
+const printLoads = (compared: readonly Compared[]) => {
+  const { kilobitsPerSecond, latency, cpu } = slowPhone
+  console.log(
+    `\nLoading on a slow phone (${kilobitsPerSecond} kbit/s, ${latency} ms, processor ÷ ${cpu}), ms, medians of ${runs}, beside a static page\n`,
+  )
+  const time = (value: number | null) => (value === null ? '–' : whole(value))
+  const ratio = (a: number | null, b: number | null) => (a === null || b === null || b === 0 ? '–' : (a / b).toFixed(2))
+  console.log(
+    table([
+      ['', 'FCP', 'LCP', 'ready', 'TBT', 'CLS'],
+      ...compared.flatMap(({ path, live, floor }) => [
+        ...(
+          [
+            ['site', live],
+            ['static', floor],
+          ] as const
+        ).map(([name, load]) => [
+          `${path} ${name}`,
+          time(load.fcp),
+          time(load.lcp),
+          time(load.ready),
+          time(load.tbt),
+          load.cls.toFixed(4),
+        ]),
+        [
+          `${path} ratio`,
+          ratio(live.fcp, floor.fcp),
+          ratio(live.lcp, floor.lcp),
+          ratio(live.ready, floor.ready),
+          '',
+          '',
+        ],
+      ]),
+    ]),
+  )
+  console.log('ready: the first game’s picture is on screen.')
+}
+
+const printScroll = ({ games, pages: count, nodes, heap, longTasks, first, last }: Scroll) => {
+  const growth = heap.end - heap.start
+  console.log(`\nScrolling /rng to its end: ${whole(games)} games, ${count} times more of them\n`)
+  console.log(
+    table([
+      ['', 'value', 'limit', ''],
+      ['elements at the start', whole(nodes.start), '', ''],
+      ['elements at the end', whole(nodes.end), '', ''],
+      ['elements at most', whole(nodes.most), whole(limits.nodes), verdict(nodes.most, limits.nodes)],
+      ['heap at the start, kB', whole(heap.start / 1000), '', ''],
+      ['heap growth, kB', whole(growth / 1000), whole(limits.heapGrowth / 1000), verdict(growth, limits.heapGrowth)],
+      ['long tasks', whole(longTasks.count), '', ''],
+      ['long tasks, ms', whole(longTasks.milliseconds), '', ''],
+      ['ms per page, first ten', first.toFixed(1), '', ''],
+      ['ms per page, last ten', last.toFixed(1), '', ''],
+      [
+        'last ten by first ten',
+        (last / first).toFixed(2),
+        limits.slowdown.toFixed(2),
+        verdict(last / first, limits.slowdown),
+      ],
+    ]),
+  )
+}
+
+// A copy, because the static pages are put beside the site, and so that a build in the meantime changes nothing.
+const folder = await mkdtemp(join(tmpdir(), 'bench-site-'))
+await cp('dist', folder, { recursive: true })
+const platform = await openPlatform({ siteFolder: folder })
+const browser = await chromium.launch(findBrowser())
+try {
+  progress('what / loads')
+  const eager = await measureEager(browser, `${platform.siteUrl}/`)
+  const compared: Compared[] = []
+  for (const [name, path] of Object.entries(pages)) {
+    progress(`${path} beside a static page, ${runs} times`)
+    const floorPath = await makeFloor(browser, platform.siteUrl + path, folder, name)
+    await measureEager(browser, platform.siteUrl + floorPath)
+    const lives: Load[] = []
+    const floors: Load[] = []
+    for (let run = 0; run < runs; run += 1) {
+      lives.push(await measureLoad(browser, platform.siteUrl + path))
+      floors.push(await measureLoad(browser, platform.siteUrl + floorPath))
+    }
+    compared.push({ path, live: medianLoad(lives), floor: medianLoad(floors) })
+  }
+  progress('10,000 games')
+  const scroll = await measureScroll(browser, `${platform.siteUrl}/rng`)
+  if (options.json)
+    console.log(JSON.stringify({ eager, loads: compared, scroll, limits, throttle: slowPhone, runs }, null, 2))
+  else {
+    printEager(eager)
+    printLoads(compared)
+    printScroll(scroll)
+  }
+} finally {
+  await browser.close()
+  await platform.close()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'playwright/test'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { measureEager } from './eager.ts'
+import { limits } from './limits.ts'
+import { measureLoad } from './load.ts'
+import { measureScroll } from './scroll.ts'
+
+let platform: Platform
+
+test.beforeAll(async () => {
+  platform = await openPlatform({ siteFolder: 'dist' })
+})
+
+test.afterAll(() => platform.close())
+
+test('what the first page loads stays within its limits', async ({ browser }) => {
+  const { script, style, failed } = await measureEager(browser, `${platform.siteUrl}/`)
+  expect(failed.filter((address) => !address.endsWith('/config.json'))).toEqual([])
+  expect(script).toBeGreaterThan(0)
+  expect(script).toBeLessThanOrEqual(limits.eagerScript)
+  expect(style).toBeGreaterThan(0)
+  expect(style).toBeLessThanOrEqual(limits.eagerStyle)
+})
+
+for (const path of ['/', '/rng'])
+  test(`nothing moves while ${path} loads on a slow phone`, async ({ browser }) => {
+    const { cls, ready, lcp } = await measureLoad(browser, platform.siteUrl + path)
+    expect(lcp).toBeGreaterThan(0)
+    if (path === '/rng') expect(ready).not.toBeNull()
+    expect(cls).toBe(limits.shift)
+  })
+
+test('LOBBY-12 ten thousand games scroll by with few elements and little memory', async ({ browser }) => {
+  const { games, nodes, heap } = await measureScroll(browser, `${platform.siteUrl}/rng`)
+  expect(games).toBe(10_000)
+  expect(nodes.most).toBeLessThan(limits.nodes)
+  expect(heap.end - heap.start).toBeLessThan(limits.heapGrowth)
+})

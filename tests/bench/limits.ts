@@ -1,0 +1,15 @@
+/** What the site may cost; `npm test` holds the exact figures, `npm run bench` shows all beside what was measured. */
+export const limits = {
+  /** Brotli (quality 11) bytes of all scripts that `/` loads without input. */
+  eagerScript: 165_000,
+  /** The same of its styles. */
+  eagerStyle: 12_000,
+  /** Cumulative layout shift of `/` and `/rng` on a slow phone. */
+  shift: 0,
+  /** Elements on the page at any time while 10,000 games scroll by (LOBBY-12). */
+  nodes: 1_500,
+  /** Bytes of JavaScript heap that scrolling through 10,000 games leaves behind. */
+  heapGrowth: 8_000_000,
+  /** Milliseconds per page, last ten by first ten. A time, so only the bench looks at it. */
+  slowdown: 1.2,
+} as const

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright'
+import { openPage, slowPhone } from './open-page.ts'
+
+/** How an address loads on a slow phone with an empty cache; ms since the navigation. */
+export interface Load {
+  readonly fcp: number
+  readonly lcp: number
+  /** What long tasks after the first paint took beyond 50 ms each. */
+  readonly tbt: number
+  readonly cls: number
+  /** When a game tile's picture was first on screen; null when none came. */
+  readonly ready: number | null
+}
+
+export const measureLoad = async (browser: Browser, address: string): Promise<Load> => {
+  const { page, settle, close } = await openPage(browser, slowPhone)
+  await page.goto(address)
+  await settle()
+  const [seen, fcp] = await page.evaluate(
+    () =>
+      [globalThis.bench, performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN] as const,
+  )
+  await close()
+  const tbt = seen.long.reduce((all, { start, duration }) => all + (start >= fcp ? Math.max(0, duration - 50) : 0), 0)
+  return { fcp, lcp: seen.lcp, tbt, cls: seen.cls, ready: seen.ready }
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Field by field; `ready` of those runs that have one. */
+export const medianLoad = (loads: readonly Load[]): Load => {
+  const of = (field: 'fcp' | 'lcp' | 'tbt' | 'cls') => median(loads.map((load) => load[field]))
+  const ready = loads.flatMap((load) => load.ready ?? [])
+  return {
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    ready: ready.length === 0 ? null : median(ready),
+  }
+}

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, CDPSession, Page } from 'playwright'
+
+/** What `page-observer.js` leaves in the page; times in ms since the navigation. */
+export interface Observed {
+  readonly lcp: number
+  readonly cls: number
+  readonly long: readonly { start: number; duration: number }[]
+  /** When a game tile's picture was first on screen. */
+  readonly ready: number | null
+  readonly last: number
+}
+
+declare global {
+  var bench: Observed
+}
+
+export interface Throttle {
+  readonly kilobitsPerSecond: number
+  readonly latency: number
+  /** The processor is this many times slower. */
+  readonly cpu: number
+}
+
+/** A mid-range phone on a mobile network. */
+export const slowPhone: Throttle = { kilobitsPerSecond: 1600, latency: 150, cpu: 4 }
+const phoneScreen = { width: 412, height: 823 }
+
+export interface OpenPage {
+  readonly page: Page
+  readonly devtools: CDPSession
+  /** Waits until nothing was loaded, painted or computed for two seconds. */
+  readonly settle: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const quietTime = 2_000
+const patience = 60_000
+
+/** A page with an empty cache on a phone's screen, observed from its first moment. */
+export const openPage = async (browser: Browser, throttle?: Throttle): Promise<OpenPage> => {
+  const context = await browser.newContext({ viewport: phoneScreen, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await page.addInitScript({ path: fileURLToPath(new URL('page-observer.js', import.meta.url)) })
+  await devtools.send('Network.enable')
+  if (throttle) {
+    const throughput = (throttle.kilobitsPerSecond * 1000) / 8
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: throttle.latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu })
+  }
+
+  const underWay = new Set<string>()
+  let lastTraffic = Date.now()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('http')) underWay.add(requestId)
+    lastTraffic = Date.now()
+  })
+  const done = ({ requestId }: { requestId: string }) => {
+    underWay.delete(requestId)
+    lastTraffic = Date.now()
+  }
+  devtools.on('Network.loadingFinished', done)
+  devtools.on('Network.loadingFailed', done)
+
+  const settle = async () => {
+    const end = Date.now() + patience
+    for (;;) {
+      const still = await page.evaluate(() => performance.now() - globalThis.bench.last)
+      const quiet = underWay.size === 0 ? Math.min(still, Date.now() - lastTraffic) : 0
+      if (quiet >= quietTime) return
+      if (Date.now() > end) throw new Error(`${page.url()} does not come to rest.`)
+      await page.waitForTimeout(Math.max(100, quietTime - quiet))
+    }
+  }
+  return { page, devtools, settle, close: () => context.close() }
+}

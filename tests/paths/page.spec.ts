@@ -1,0 +1,42 @@
+import { test, usual } from '../support/site.ts'
+import type { Flow } from './harness/flow.ts'
+import { walkPage, type PageSide } from './harness/page-driver.ts'
+import { authPage } from './page/auth.ts'
+import { captchaPage } from './page/captcha.ts'
+import { cataloguePage } from './page/catalogue.ts'
+import { launchPage } from './page/launch.ts'
+import { lobbyPage } from './page/lobby.ts'
+import { loginPage } from './page/login.ts'
+import { preferencesPage } from './page/preferences.ts'
+import { sessionPage } from './page/session.ts'
+import { sitePage } from './page/site.ts'
+import { systemStatusPage } from './page/system-status.ts'
+
+const sides = [
+  lobbyPage,
+  sessionPage,
+  sitePage,
+  loginPage,
+  launchPage,
+  preferencesPage,
+  systemStatusPage,
+  authPage,
+  captchaPage,
+  cataloguePage,
+] as unknown as readonly PageSide<Flow>[]
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const side of sides)
+  test(`${side.flow.name}: FLOW-02 part: every transition is walked on the page, accessible in every state`, async ({
+    open,
+  }) => {
+    const walked = await walkPage(side, open, usual)
+    console.log(
+      `${walked.name}: ${walked.states} states, ${walked.transitions} transitions, ${walked.paths} paths, ${walked.steps} steps, ` +
+        `${walked.seconds.toFixed(1)} s` +
+        (walked.defects.length > 0
+          ? `; by the actor alone: ${walked.defects.length} (${walked.defects.join('; ')})`
+          : ''),
+    )
+  })

@@ -1,0 +1,32 @@
+import { expect } from 'playwright/test'
+import { lanes } from '../../support/samples.ts'
+import { text } from '../../support/texts.ts'
+import { catalogueFlow } from '../flows/catalogue.ts'
+import type { PageSide } from '../harness/page-driver.ts'
+import { at, seesText } from './look.ts'
+
+export const cataloguePage: PageSide<typeof catalogueFlow> = {
+  flow: catalogueFlow,
+  held: ['gameVendors'],
+  prepare: async ({ page }) => {
+    await page.goto('/rng')
+    await expect(at.main(page)).toBeVisible()
+  },
+  steps: {
+    'the vendors have come': ({ desk }) => desk.answer('gameVendors', { value: lanes }),
+    'the vendors do not come': ({ desk }) => desk.answer('gameVendors', 'no answer'),
+    'the visitor tries again': ({ page }) =>
+      at
+        .main(page)
+        .getByRole('button', { name: text('action.retry') })
+        .click(),
+  },
+  sees: {
+    loading: async ({ page, desk }) => {
+      await desk.asked('gameVendors')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+    ready: ({ page }) => expect(page.getByRole('link', { name: 'Alpha' })).toBeVisible(),
+    failed: ({ page }) => seesText(page, 'home.categoriesFailed'),
+  },
+}

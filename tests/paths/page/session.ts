@@ -1,0 +1,63 @@
+import { expect } from 'playwright/test'
+import { member, trialMember } from '../../support/samples.ts'
+import { text } from '../../support/texts.ts'
+import { sessionFlow } from '../flows/session.ts'
+import type { PageSide } from '../harness/page-driver.ts'
+import { at, expireSession, openAccountMenu, signIn } from './look.ts'
+
+export const sessionPage: PageSide<typeof sessionFlow> = {
+  flow: sessionFlow,
+  held: ['memberInfo', 'login', 'logout'],
+  prepare: async ({ page }) => {
+    await page.goto('/')
+    await expect(at.loginButton(page)).toBeVisible()
+  },
+  steps: {
+    'a token has come': async (stage) => {
+      await at.loginButton(stage.page).click()
+      await signIn(stage)
+    },
+    'the token is a member’s': ({ desk }) => desk.answer('memberInfo', { value: member }),
+    'the token is a trial player’s': ({ desk }) => desk.answer('memberInfo', { value: trialMember }),
+    'the token is worth nothing': ({ desk }) => desk.answer('memberInfo', { refused: 'token_invalid', status: 401 }),
+    'nobody says whose token it is': ({ desk }) => desk.answer('memberInfo', 'no answer'),
+    'the player tries again': ({ page }) => at.toastRetry(page).click(),
+    'the platform says that the token has expired': expireSession,
+    'the player asks to sign out': async ({ page }) => {
+      await openAccountMenu(page)
+      await page
+        .getByRole('dialog', { name: text('account.menu') })
+        .getByRole('button', { name: text('account.signOut') })
+        .click()
+    },
+    'the player stays': ({ page }) =>
+      at
+        .signOutDialog(page)
+        .getByRole('button', { name: text('action.cancel') })
+        .click(),
+    'the player signs out': async ({ page }) => {
+      const dialog = at.signOutDialog(page)
+      if (!(await dialog.isVisible())) await openAccountMenu(page)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('account.signOut') })
+        .click()
+    },
+    'the platform has ended the session': ({ desk }) => desk.answer('logout', { value: null }),
+    'the visitor puts the message away': ({ page }) => at.toastDismiss(page).click(),
+  },
+  sees: {
+    anonymous: ({ page }) => expect(at.loginButton(page)).toBeVisible(),
+    restoring: ({ page }) => expect(page.getByText(text('account.arriving'))).toBeAttached(),
+    unconfirmed: ({ page }) => expect(at.toastRetry(page)).toBeVisible(),
+    'member.idle': async ({ page }) => {
+      await expect(at.accountButton(page)).toBeVisible()
+      await expect(page.getByRole('banner').getByText(text('account.trial'))).toHaveCount(0)
+      await expect(page.getByText('Rs 1,234.50').first()).toBeVisible()
+    },
+    'member.askingToSignOut': ({ page }) => expect(at.signOutDialog(page)).toBeVisible(),
+    'trial.idle': ({ page }) => expect(page.getByRole('banner').getByText(text('account.trial'))).toBeVisible(),
+    'trial.askingToSignOut': ({ page }) => expect(at.signOutDialog(page)).toBeVisible(),
+    ending: ({ page }) => expect(page.getByText(text('account.leaving'))).toBeAttached(),
+  },
+}

@@ -1,0 +1,85 @@
+import { test as base, type BrowserContext, type Page } from 'playwright/test'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import type { CallName, Said } from './call-desk.ts'
+import { lanes, member, openPermission } from './samples.ts'
+
+export interface Opened {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What went wrong in the page while it was open: console errors and thrown ones. */
+  readonly complaints: readonly string[]
+}
+
+export interface OpenOptions {
+  readonly language?: 'NE' | 'EN'
+  readonly theme?: 'light' | 'dark'
+  /** `reduce`: nothing moves, so that what is looked at is at rest. */
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+  /** For pages that frame a host which the platform's own policy does not name. */
+  readonly bypassCSP?: boolean
+  readonly viewport?: { readonly width: number; readonly height: number }
+}
+
+/** What the platform says while nobody holds the call: an open site for a visitor. */
+export const usual: Partial<Record<CallName, Said>> = {
+  permission: { value: openPermission },
+  gameVendors: { value: lanes },
+  banners: { value: [{ bannerId: 'b1', groupName: 'w_home', url: '/cdn/b1.svg', linkageType: null, alt: 'Welcome' }] },
+  firstBanner: {
+    value:
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect width="2" height="1" fill="#6142bf"/></svg>',
+  },
+  hotGames: { value: { list: [] } },
+  gameList: { value: { games: [], totalPages: 0 } },
+  memberInfo: { value: member },
+  balance: { value: { sumBalance: 1234.5 } },
+  logout: { value: null },
+  firstLogin: { value: null },
+}
+
+interface Fixtures {
+  /** Opens a page of its own on the built site. */
+  readonly open: (options?: OpenOptions) => Promise<Opened>
+}
+
+/** Every worker has a platform of its own, with the built site in front of it. */
+export const test = base.extend<Fixtures, { readonly platform: Platform }>({
+  platform: [
+    async ({}, use) => {
+      const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'tests' })
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ browser, platform }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(
+      async ({
+        language = 'EN',
+        theme = 'light',
+        viewport = { width: 390, height: 844 },
+        reducedMotion = 'no-preference',
+        bypassCSP = false,
+      } = {}) => {
+        const context = await browser.newContext({ baseURL: platform.siteUrl, viewport, reducedMotion, bypassCSP })
+        contexts.push(context)
+        await context.addInitScript(
+          ([lang, shade]) => {
+            if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)
+            if (localStorage.getItem('theme') === null) localStorage.setItem('theme', shade)
+          },
+          [language, theme] as const,
+        )
+        const page = await context.newPage()
+        const complaints: string[] = []
+        page.on('pageerror', (error) => complaints.push(error.message))
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text())
+        })
+        return { page, context, complaints }
+      },
+    )
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
