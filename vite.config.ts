@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
-import { gameVendors } from './src/api/calls/games.ts'
+import { gameList, gameVendors } from './src/api/calls/games.ts'
 import { firstBanner, permission } from './src/api/calls/system.ts'
+import { defaultConfig } from './src/api/config.ts'
 
-const paths = {
+const constants = {
   PERMISSION_PATH: permission.path,
   VENDORS_PATH: gameVendors.path,
+  GAMES_PATH: gameList.path,
   FIRST_BANNER_PATH: firstBanner.path,
+  DEFAULT_MERCHANT: defaultConfig.merchantCode,
 }
 
 /** `src/app/boot.ts` as one small classic script, with the paths of the call table in it. */
@@ -14,7 +17,7 @@ const buildBootScript = async (): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    define: Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, JSON.stringify(path)])),
+    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     build: { write: false, rolldownOptions: { input: 'src/app/boot.ts', output: { format: 'iife' } } },
   })
   const output = Array.isArray(built) ? built[0]?.output : 'output' in built ? built.output : undefined
@@ -60,6 +63,12 @@ const bootScript = (): Plugin[] => {
           const chunks = { catalogues: Object.fromEntries(catalogues), ...(chunk && { lobby: `/${chunk.fileName}` }) }
           return [
             { tag: 'meta', attrs: { name: 'chunks', content: JSON.stringify(chunks) }, injectTo: 'head-prepend' },
+            // Before the script that fetches it, or the fetch does not find it.
+            {
+              tag: 'link',
+              attrs: { rel: 'preload', href: '/config.json', as: 'fetch', crossorigin: 'anonymous' },
+              injectTo: 'head-prepend',
+            },
             { tag: 'script', attrs: { src: `/${bootFile}` }, injectTo: 'head-prepend' },
           ]
         },
@@ -75,6 +84,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
+    // One sheet: a screen's own would come a round trip after its code.
+    cssCodeSplit: false,
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: [

@@ -20,10 +20,11 @@ import { languageNames, tagOf } from './i18n.ts'
 import { listenToGames } from './listen-to-games.ts'
 import type { Navigation } from './navigation.ts'
 import { HomeScreen } from './screens/HomeScreen.tsx'
+import { loadLobbyScreen } from './screens/lazy.ts'
 import { useSite } from './site-context.ts'
 import { useToasts } from './toasts.ts'
 
-const LobbyScreen = lazy(() => import('./screens/LobbyScreen.tsx'))
+const LobbyScreen = lazy(loadLobbyScreen)
 const VendorsScreen = lazy(() => import('./screens/VendorsScreen.tsx'))
 const GameScreen = lazy(() => import('./screens/GameScreen.tsx'))
 const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'))
@@ -32,7 +33,7 @@ const LoginModal = lazy(async () => ({ default: (await fetchLogin()).LoginModal 
 
 /** Keeps machines and address together: they may navigate, and hear where the visitor is. */
 const useLocationLink = (navigation: Navigation) => {
-  const { launch } = useSite()
+  const { launch, auth } = useSite()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isNew = useNavigationType() === 'PUSH'
@@ -40,8 +41,10 @@ const useLocationLink = (navigation: Navigation) => {
     navigation.connect((path) => void navigate(path))
   }, [navigation, navigate])
   useEffect(() => {
+    // Who goes to another page has left the login window, too.
+    auth.send({ type: 'auth.close' })
     followLocation(launch, pathname, search)
-  }, [launch, pathname, search])
+  }, [auth, launch, pathname, search])
   useLayoutEffect(() => {
     if (isNew) window.scrollTo(0, 0)
   }, [isNew, pathname])
@@ -49,7 +52,7 @@ const useLocationLink = (navigation: Navigation) => {
 
 /** The shell and the page that the address names (S1 2.1, 2.2). */
 export function Pages({ navigation, queries }: { navigation: Navigation; queries: QueryClient }) {
-  const { root, platform, permission, imageBase, session, preferences, auth, catalogue } = useSite()
+  const { root, platform, permission, session, preferences, auth, catalogue } = useSite()
   const { pathname } = useLocation()
   const inGame = isGamePage(pathname)
   useLocationLink(navigation)
@@ -77,7 +80,6 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
           preferences={preferences}
           session={session}
           balance={balance}
-          imageBase={imageBase}
           {...login}
         />
       }
@@ -85,7 +87,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
       above={
         <>
           {!inGame && <BottomBar session={session} gamesHref={categoryPath('RNG')} {...login} />}
-          <AccountMenu session={session} balance={balance} imageBase={imageBase} />
+          <AccountMenu session={session} balance={balance} />
           <SignOutDialog actor={session} />
           {loginOpen && (
             <RegionBoundary>

@@ -1,12 +1,16 @@
 /**
  * Runs from the page's head, before the bundle: sets theme and language, and starts the requests that the first screen
  * needs, so that they are under way while the bundle loads. Built on its own by `vite.config.ts`, which puts the paths
- * of the call table in; it imports nothing.
+ * of the call table in; it imports nothing that is heavy.
  */
+import type { GameType, VendorLane } from '../api/calls/games.ts'
+import { lobbyQuery } from '../api/lobby-query.ts'
 
 declare const PERMISSION_PATH: string
 declare const VENDORS_PATH: string
+declare const GAMES_PATH: string
 declare const FIRST_BANNER_PATH: string
+declare const DEFAULT_MERCHANT: string
 
 /** What `boot.ts` hands to the bundle. */
 export interface Boot {
@@ -52,7 +56,8 @@ interface Chunks {
     document.head.append(link)
   }
   preload(chunks.catalogues[language], 'preload')
-  if (/^\/(rng|fish|pvp)\/?$/i.test(location.pathname)) preload(chunks.lobby, 'modulepreload')
+  const lobby = /^\/(rng|fish|pvp)\/?$/i.exec(location.pathname)?.[1]?.toUpperCase() as GameType | undefined
+  if (lobby !== undefined) preload(chunks.lobby, 'modulepreload')
 
   const early = new Map<string, Promise<Response>>()
   const config = fetch('/config.json', { credentials: 'same-origin' })
@@ -65,14 +70,17 @@ interface Chunks {
   const start = (brand: { apiBase?: string; merchantCode?: string }) => {
     const address = (path: string, query: Record<string, string>) =>
       new URL(`${brand.apiBase ?? ''}${path}?${new URLSearchParams(query).toString()}`, location.origin).href
-    const begin = (href: string) =>
-      early.set(
-        href,
-        fetch(href, { credentials: 'omit', headers: { accept: 'application/json', 'accept-language': language } }),
-      )
+    const begin = (href: string) => {
+      const headers = { accept: 'application/json', 'accept-language': language }
+      const answer = fetch(href, { credentials: 'omit', redirect: 'error', headers })
+      answer.catch(() => undefined)
+      early.set(href, answer)
+      return answer
+    }
+    const merchantCode = brand.merchantCode ?? DEFAULT_MERCHANT
     begin(address(PERMISSION_PATH, { url: location.host }))
-    begin(address(VENDORS_PATH, { merchantCode: brand.merchantCode ?? 'danphe' }))
-    for (const answer of early.values()) answer.catch(() => undefined)
+    const vendors = begin(address(VENDORS_PATH, { merchantCode }))
+    if (lobby !== undefined) void beginGames(vendors, lobby, merchantCode, (query) => begin(address(GAMES_PATH, query)))
 
     if (!/^\/(index(\.html)?|home)?\/?$/i.test(location.pathname)) return
     const picture = new Image()
@@ -89,6 +97,25 @@ interface Chunks {
       else frame.append(picture)
     }
     picture.addEventListener('load', place)
+  }
+  /** The first page of the vendor that the lobby will choose, so that it need not wait for the bundle. */
+  const beginGames = async (
+    vendors: Promise<Response>,
+    gameType: GameType,
+    merchantCode: string,
+    ask: (query: Record<string, string>) => void,
+  ) => {
+    try {
+      const { value } = (await (await vendors).clone().json()) as { value: readonly VendorLane[] }
+      const known = value.find((lane) => lane.title === gameType)?.cards.map((card) => card.vassalage) ?? []
+      const wanted = new URLSearchParams(location.search).get('page') ?? ''
+      const vendor = known.includes(wanted) ? wanted : known[0]
+      if (vendor === undefined) return
+      const query = lobbyQuery({ merchantCode, gameType, vendor, name: '', pageNo: 1, language })
+      ask(Object.fromEntries(Object.entries(query).map(([field, asked]) => [field, String(asked)])))
+    } catch {
+      // The bundle asks again, and says what is wrong.
+    }
   }
   void config.then((content) => {
     start(content !== null && typeof content === 'object' ? content : {})

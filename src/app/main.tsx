@@ -1,20 +1,39 @@
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { waitFor } from 'xstate'
+import { waitFor, type SnapshotFrom } from 'xstate'
 import { readConfig } from '../api/config.ts'
+import { selectLobby } from '../machines/lobby/lobby.view.ts'
+import type { siteMachine } from '../machines/site/site.machine.ts'
 import type { Theme } from '../machines/preferences/preferences.machine.ts'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/shell.css'
 import { startI18n, tagOf } from './i18n.ts'
 import { makeNavigation } from './navigation.ts'
+import { lobbyTypeOf, openFirstLobby } from './open-lobby.ts'
 import { makeRoot } from './root.ts'
+import { loadLobbyScreen } from './screens/lazy.ts'
 import { SiteApp } from './SiteApp.tsx'
 import { localStore, sessionStore } from './storage.ts'
 
 const page = document.getElementById('root')
 if (page === null) throw new Error('The page has no #root.')
+
+/** Longer than this nobody waits for the first list before the page is drawn; what comes later finds its skeleton. */
+const firstAnswersPatience = 300
+
+/**
+ * On a lobby's address the code and the first page of games are usually there when the bundle runs:
+ * waiting for them draws the page once instead of three times.
+ */
+const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachine>['children'], language: string) => {
+  const gameType = lobbyTypeOf(location.pathname)
+  if (gameType === undefined || catalogue === undefined || lobby === undefined) return
+  openFirstLobby(catalogue, lobby, gameType, language)
+  const listed = waitFor(lobby, (snapshot) => selectLobby(snapshot).body !== 'loading', { timeout: firstAnswersPatience })
+  await Promise.allSettled([listed, loadLobbyScreen()])
+}
 
 const start = async () => {
   const read = readConfig((await window.boot.config) ?? {})
@@ -51,7 +70,8 @@ const start = async () => {
   const token = sessionStore.get('token')
   root.start()
   if (token !== undefined) root.getSnapshot().children.session?.send({ type: 'session.establish', token })
-  await waitFor(root, (snapshot) => !snapshot.matches({ platform: 'starting' }), { timeout: Infinity })
+  const site = await waitFor(root, (snapshot) => !snapshot.matches({ platform: 'starting' }), { timeout: Infinity })
+  await firstAnswers(site.children, language)
   createRoot(page).render(
     <StrictMode>
       <SiteApp root={root} platform={platform} navigation={navigation} queries={queries} />

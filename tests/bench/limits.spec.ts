@@ -5,6 +5,9 @@ import { limits } from './limits.ts'
 import { measureLoad } from './load.ts'
 import { measureScroll } from './scroll.ts'
 
+// A trace takes snapshots inside the page, which would be measured with it.
+test.use({ trace: 'off' })
+
 let platform: Platform
 
 test.beforeAll(async () => {
@@ -31,6 +34,7 @@ for (const path of ['/', '/rng'])
   })
 
 test('LOBBY-12 ten thousand games scroll by with few elements and little memory', async ({ browser }) => {
+  test.setTimeout(180_000)
   const { games, nodes, heap } = await measureScroll(browser, `${platform.siteUrl}/rng`)
   expect(games).toBe(10_000)
   expect(nodes.most).toBeLessThan(limits.nodes)

@@ -23,6 +23,7 @@ export interface OpenOptions {
 /** What the platform says while nobody holds the call: an open site for a visitor. */
 export const usual: Partial<Record<CallName, Said>> = {
   permission: { value: openPermission },
+  systemStatus: { value: { status: 0, ip: openPermission.location.ip } },
   gameVendors: { value: lanes },
   banners: { value: [{ bannerId: 'b1', groupName: 'w_home', url: '/cdn/b1.svg', linkageType: null, alt: 'Welcome' }] },
   firstBanner: {
@@ -75,7 +76,7 @@ export const test = base.extend<Fixtures, { readonly platform: Platform }>({
         const complaints: string[] = []
         page.on('pageerror', (error) => complaints.push(error.message))
         page.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(message.text())
+          if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
         })
         return { page, context, complaints }
       },

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
 import { gameList, gameVendors, hotGames, launchGame } from '../../api/calls/games.ts'
+import { lobbyConstants, lobbyQuery } from '../../api/lobby-query.ts'
 import type { CatalogueOutcome } from '../../machines/catalogue/catalogue.machine.ts'
 import type { LaunchOutcome, WantedGame } from '../../machines/launch/launch.machine.ts'
 import type { GamesInput, GamesOutcome, HotInput, HotOutcome } from '../../machines/lobby/lobby.machine.ts'
@@ -8,10 +9,7 @@ import { lobbyPath } from '../lobby-path.ts'
 import { noticeOf } from '../notice.ts'
 import type { Platform } from '../platform.ts'
 
-/** What the lobby's queries always carry (S2 3, 9). */
-const clientType = 3
-const platforms = 'flash,html5-desktop'
-const pageSize = 24
+/** Hot lists are asked for with this flag (S2 9). */
 const hotPlatformFlag = 2
 
 export const loadVendors = (platform: Platform) =>
@@ -29,21 +27,7 @@ export const loadGames = (platform: Platform, language: () => string) =>
   fromPromise<GamesOutcome, GamesInput>(({ input, signal }) =>
     platform.run(
       platform.client
-        .request(gameList, {
-          clientType,
-          platform: platforms,
-          channel: platform.config.merchantCode,
-          merchant: platform.config.merchantCode,
-          gameType: input.gameType,
-          vassalage: input.vendor,
-          gameClassify: '',
-          gameName: input.name,
-          minBet: '',
-          minLineNum: '',
-          pageNo: input.pageNo,
-          pageSize,
-          language: language(),
-        })
+        .request(gameList, lobbyQuery({ ...input, merchantCode: platform.config.merchantCode, language: language() }))
         .pipe(
           Effect.map((page): GamesOutcome => ({ kind: 'loaded', games: page.games, totalPages: page.totalPages })),
           Effect.catch(() => Effect.succeed<GamesOutcome>({ kind: 'unreachable' })),
@@ -57,7 +41,7 @@ export const hotGamesPayload = (platform: Platform, language: string, vendor?: H
   merchantCode: platform.config.merchantCode,
   isPlatform: hotPlatformFlag,
   ...(vendor !== undefined && { vassalage: vendor.vendor, gameType: vendor.gameType }),
-  platform: platforms,
+  platform: lobbyConstants.platform,
   language,
 })
 

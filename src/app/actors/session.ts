@@ -2,8 +2,14 @@ import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
 import { memberInfo } from '../../api/calls/member.ts'
 import { firstLogin, logout } from '../../api/calls/session.ts'
+import type { CallError } from '../../api/errors.ts'
 import type { MemberOutcome } from '../../machines/session/session.machine.ts'
 import type { Platform } from '../platform.ts'
+
+/** What says that the token is of no use; after any other refusal nothing is lost, and it can be asked again. */
+const isTokenRefused = (error: CallError) =>
+  error._tag === 'CallRefused' &&
+  ['token_invalid', 'forbidden', 'password_change_required'].includes(error.errorCode ?? '')
 
 export const loadMember = (platform: Platform) =>
   fromPromise<MemberOutcome, { token: string }>(({ input, signal }) =>
@@ -11,7 +17,7 @@ export const loadMember = (platform: Platform) =>
       platform.client.request(memberInfo, {}, input.token).pipe(
         Effect.map((member): MemberOutcome => ({ kind: 'found', member })),
         Effect.catch((error) =>
-          Effect.succeed<MemberOutcome>({ kind: error._tag === 'CallRefused' ? 'refused' : 'unreachable' }),
+          Effect.succeed<MemberOutcome>({ kind: isTokenRefused(error) ? 'refused' : 'unreachable' }),
         ),
       ),
       signal,

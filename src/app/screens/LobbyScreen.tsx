@@ -2,16 +2,15 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { GameType, VendorCard } from '../../api/calls/games.ts'
+import type { GameType } from '../../api/calls/games.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
 import { selectLaunch } from '../../machines/launch/launch.view.ts'
 import { Lobby } from '../../ui/lobby/Lobby.tsx'
 import { CatalogueFailed } from '../../ui/system/CatalogueFailed.tsx'
 import { useLaunching } from '../launching.ts'
 import { lobbyPath } from '../lobby-path.ts'
+import { openLobby, vendorsOf } from '../open-lobby.ts'
 import { useSite } from '../site-context.ts'
-
-const none: readonly VendorCard[] = []
 
 /** /rng, /fish and /pvp: the address says which category and, in `page`, which vendor (LOBBY-01). */
 export default function LobbyScreen({ gameType }: { gameType: GameType }) {
@@ -19,19 +18,12 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { i18n } = useTranslation()
   const openingId = useSelector(launch, (snapshot) => selectLaunch(snapshot).openingId)
-  const vendor = useSearchParams()[0].get('page') ?? undefined
-  const vendors = known.ready ? (known.lanes.find((lane) => lane.title === gameType)?.cards ?? none) : undefined
+  const [search] = useSearchParams()
+  const vendors = vendorsOf(known, gameType)
 
   useEffect(() => {
-    if (vendors === undefined) return
-    lobby.send({
-      type: 'lobby.open',
-      gameType,
-      vendors: vendors.map((card) => card.vassalage),
-      vendor,
-      language: i18n.language,
-    })
-  }, [lobby, gameType, vendors, vendor, i18n.language])
+    if (vendors !== undefined) openLobby(lobby, gameType, vendors, search, i18n.language)
+  }, [lobby, gameType, vendors, search, i18n.language])
 
   const launching = useLaunching()
 

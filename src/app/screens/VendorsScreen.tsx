@@ -3,6 +3,7 @@ import type { GameType } from '../../api/calls/games.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
 import { CategoryPage } from '../../ui/game/CategoryPage.tsx'
 import { CatalogueFailed } from '../../ui/system/CatalogueFailed.tsx'
+import { vendorsOf } from '../open-lobby.ts'
 import { useSite } from '../site-context.ts'
 
 /** The vendors of a category without a lobby (S2 2). */
@@ -10,6 +11,6 @@ export default function VendorsScreen({ gameType }: { gameType: GameType }) {
   const { catalogue, imageBase } = useSite()
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   if (known.failed) return <CatalogueFailed actor={catalogue} />
-  const vendors = known.ready ? (known.lanes.find((lane) => lane.title === gameType)?.cards ?? []) : undefined
+  const vendors = vendorsOf(known, gameType)
   return <CategoryPage gameType={gameType} vendors={vendors} imageBase={imageBase} />
 }

@@ -22,7 +22,6 @@ export interface Balance {
 export interface AccountProps {
   session: SessionActor
   balance: Balance
-  imageBase: string
   /** The visitor wants to log in. */
   onLogin: () => void
   /** A hand comes near the login button: its window's code can be fetched. */
@@ -30,7 +29,7 @@ export interface AccountProps {
 }
 
 /** The header's end: a login button, a placeholder while it is asked who is there, or the player with the balance. */
-export function AccountArea({ session, balance, imageBase, onLogin, onNearLogin }: AccountProps) {
+export function AccountArea({ session, balance, onLogin, onNearLogin }: AccountProps) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
   if (view.arriving || view.ending)
@@ -48,7 +47,7 @@ export function AccountArea({ session, balance, imageBase, onLogin, onNearLogin 
         </span>
         <button type="button" className={styles.menu} popoverTarget={accountMenuId}>
           <span className="unseen">{t('account.menu')}</span>
-          <Avatar src={view.avatar && imageBase + view.avatar} />
+          <Avatar src={view.avatar} />
           {view.trial && <span className={styles.trial}>{t('account.trial')}</span>}
         </button>
       </>

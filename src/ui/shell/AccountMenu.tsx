@@ -9,22 +9,14 @@ import { Avatar } from './Avatar.tsx'
 export const accountMenuId = 'account-menu'
 
 /** What a player can do about being signed in: from below on a phone, under the avatar on a desk. Once on a page. */
-export function AccountMenu({
-  session,
-  balance,
-  imageBase,
-}: {
-  session: SessionActor
-  balance: Balance
-  imageBase: string
-}) {
+export function AccountMenu({ session, balance }: { session: SessionActor; balance: Balance }) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
   if (!view.signedIn && !view.unconfirmed) return null
   return (
     <div id={accountMenuId} popover="auto" className={styles.menu} role="dialog" aria-label={t('account.menu')}>
       <div className={styles.who}>
-        <Avatar src={view.avatar && imageBase + view.avatar} />
+        <Avatar src={view.avatar} />
         <div>
           <p className={styles.name}>{view.unconfirmed ? t('session.unconfirmed') : view.nickname}</p>
           {view.signedIn && (

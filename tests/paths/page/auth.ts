@@ -1,8 +1,9 @@
 import { expect } from 'playwright/test'
+import { at, openAccountMenu } from '../../support/look.ts'
 import { text } from '../../support/texts.ts'
 import { authFlow } from '../flows/auth.ts'
 import type { PageSide } from '../harness/page-driver.ts'
-import { at, openAccountMenu, signIn } from './look.ts'
+import { signIn } from './look.ts'
 
 export const authPage: PageSide<typeof authFlow> = {
   flow: authFlow,

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test'
+import { at, fillLogin } from '../../support/look.ts'
 import { text } from '../../support/texts.ts'
 import { captchaFlow } from '../flows/captcha.ts'
 import type { PageSide } from '../harness/page-driver.ts'
-import { at, fillLogin } from './look.ts'
 
 /** Pictures of one pixel: what stands in them is the platform's affair. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test'
+import { at, seesText } from '../../support/look.ts'
 import { lanes } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { catalogueFlow } from '../flows/catalogue.ts'
 import type { PageSide } from '../harness/page-driver.ts'
-import { at, seesText } from './look.ts'
 
 export const cataloguePage: PageSide<typeof catalogueFlow> = {
   flow: catalogueFlow,

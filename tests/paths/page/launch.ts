@@ -1,9 +1,10 @@
 import { expect } from 'playwright/test'
+import { at, goToSlots } from '../../support/look.ts'
 import { games, launchHost } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { launchFlow } from '../flows/launch.ts'
 import type { PageSide, Stage } from '../harness/page-driver.ts'
-import { at, expireSession, goToSlots, signIn } from './look.ts'
+import { expireSession, signIn } from './look.ts'
 
 /** A launch of somebody who is signed in passes by the login at once; only a visitor's can be seen there. */
 const asVisitor = async (stage: Stage) => {

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test'
+import { at, seesText } from '../../support/look.ts'
 import { games } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { firstPage, lastPage, lobbyFlow, middlePage } from '../flows/lobby.ts'
 import type { PageSide, Stage } from '../harness/page-driver.ts'
-import { at, seesText } from './look.ts'
 
 const grid = ({ page }: Stage) => page.getByRole('list', { name: text('lobby.games') })
 const tile = (stage: Stage) => grid(stage).getByRole('listitem').first()

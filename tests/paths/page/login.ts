@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test'
+import { at, fillLogin } from '../../support/look.ts'
 import { text } from '../../support/texts.ts'
 import { loginFlow } from '../flows/login.ts'
 import type { PageSide } from '../harness/page-driver.ts'
-import { at, fillLogin } from './look.ts'
 
 /** A picture of one pixel: what stands in it is the platform's affair. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

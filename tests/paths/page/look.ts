@@ -1,36 +1,7 @@
 import { expect, type Page } from 'playwright/test'
+import { at, fillLogin } from '../../support/look.ts'
 import { launchHost } from '../../support/samples.ts'
-import { text } from '../../support/texts.ts'
 import type { Stage } from '../harness/page-driver.ts'
-
-/** Where things are on the page, for the looks and hands of every flow. */
-export const at = {
-  shell: (page: Page) => page.locator('#first-banner'),
-  main: (page: Page) => page.locator('main#main'),
-  loginButton: (page: Page) => page.getByRole('banner').getByRole('button', { name: text('account.login') }),
-  accountButton: (page: Page) => page.getByRole('banner').getByRole('button', { name: text('account.menu') }),
-  loginDialog: (page: Page) => page.getByRole('dialog', { name: text('login.title') }),
-  signOutDialog: (page: Page) => page.getByRole('dialog', { name: text('signOut.title') }),
-  submit: (page: Page) => at.loginDialog(page).getByRole('button', { name: text('login.submit') }),
-  captchaPicture: (page: Page) => at.loginDialog(page).locator('img[src^="data:image/png"]'),
-  game: (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) }),
-  /** In any language. */
-  toasts: (page: Page) => page.locator('[role=region][aria-live=polite]'),
-  toastRetry: (page: Page) => at.toasts(page).getByRole('button').first(),
-  toastDismiss: (page: Page) => at.toasts(page).getByRole('button').last(),
-}
-
-export const seesText = async (page: Page, key: Parameters<typeof text>[0]) => {
-  await expect(page.getByText(text(key)).filter({ visible: true }).first()).toBeVisible()
-}
-
-export const fillLogin = async (page: Page, values: { username: string; password: string; captcha?: string }) => {
-  const dialog = at.loginDialog(page)
-  await dialog.getByLabel(text('login.username')).fill(values.username)
-  await dialog.getByLabel(text('login.password'), { exact: true }).fill(values.password)
-  if (values.captcha !== undefined) await dialog.getByLabel(text('captcha.label'), { exact: true }).fill(values.captcha)
-  await at.submit(page).click()
-}
 
 /** Signs in by the window that is open, with the platform's consent. */
 export const signIn = async ({ page, desk }: Stage) => {
@@ -49,16 +20,4 @@ export const expireSession = async ({ page, desk }: Stage) => {
   }, launchHost)
   await expect(at.accountButton(page)).toHaveCount(0)
   desk.say('balance', { value: { sumBalance: 1234.5 } })
-}
-
-/** Opens the lobby of the slots by the navigation, where it is not open already. */
-export const goToSlots = async (page: Page) => {
-  await page
-    .getByRole('navigation', { name: text('nav.categories') })
-    .getByRole('link', { name: text('category.RNG') })
-    .click()
-}
-
-export const openAccountMenu = async (page: Page) => {
-  await at.accountButton(page).click()
 }

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
+import { at } from '../../support/look.ts'
 import { preferencesFlow } from '../flows/preferences.ts'
 import type { PageSide, Stage } from '../harness/page-driver.ts'
-import { at } from './look.ts'
 
 const languages = ({ page }: Stage) => page.getByRole('banner').getByRole('combobox')
 const catalogue = /\/assets\/(en|ne)-[^/]*\.json$/

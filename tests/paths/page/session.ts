@@ -1,9 +1,10 @@
 import { expect } from 'playwright/test'
+import { at, openAccountMenu } from '../../support/look.ts'
 import { member, trialMember } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { sessionFlow } from '../flows/session.ts'
 import type { PageSide } from '../harness/page-driver.ts'
-import { at, expireSession, openAccountMenu, signIn } from './look.ts'
+import { expireSession, signIn } from './look.ts'
 
 export const sessionPage: PageSide<typeof sessionFlow> = {
   flow: sessionFlow,

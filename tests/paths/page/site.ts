@@ -1,9 +1,10 @@
 import { expect } from 'playwright/test'
+import { at, fillLogin, goToSlots, openAccountMenu, seesText } from '../../support/look.ts'
 import { games, member, openPermission } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { siteFlow } from '../flows/site.ts'
 import type { PageSide } from '../harness/page-driver.ts'
-import { at, expireSession, fillLogin, goToSlots, keepToken, openAccountMenu, seesText } from './look.ts'
+import { expireSession, keepToken } from './look.ts'
 
 const isOpen = (value: unknown) => (value as { platform: string }).platform === 'open'
 

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test'
+import { at, seesText } from '../../support/look.ts'
 import { openPermission } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { systemStatusFlow } from '../flows/system-status.ts'
 import type { PageSide } from '../harness/page-driver.ts'
-import { at, seesText } from './look.ts'
 
 export const systemStatusPage: PageSide<typeof systemStatusFlow> = {
   flow: systemStatusFlow,

@@ -1,0 +1,47 @@
+import type { ActorRefFrom } from 'xstate'
+import type { GameType, VendorCard } from '../api/calls/games.ts'
+import type { catalogueMachine } from '../machines/catalogue/catalogue.machine.ts'
+import { selectCatalogue, type CatalogueView } from '../machines/catalogue/catalogue.view.ts'
+import type { lobbyMachine } from '../machines/lobby/lobby.machine.ts'
+import { lobbyTypes } from './category-path.ts'
+
+const none: readonly VendorCard[] = []
+
+/** A category's vendors; undefined while the catalogue is on its way. */
+export const vendorsOf = (catalogue: CatalogueView, gameType: GameType): readonly VendorCard[] | undefined =>
+  catalogue.ready ? (catalogue.lanes.find((lane) => lane.title === gameType)?.cards ?? none) : undefined
+
+type Lobby = ActorRefFrom<typeof lobbyMachine>
+
+/** Tells the lobby what the address and the catalogue say (LOBBY-01); the same twice changes nothing. */
+export const openLobby = (
+  lobby: Lobby,
+  gameType: GameType,
+  vendors: readonly VendorCard[],
+  search: URLSearchParams,
+  language: string,
+) => {
+  const vendor = search.get('page') ?? undefined
+  lobby.send({ type: 'lobby.open', gameType, vendors: vendors.map((card) => card.vassalage), vendor, language })
+}
+
+/** The lobby that an address names. */
+export const lobbyTypeOf = (pathname: string): GameType | undefined =>
+  lobbyTypes.find((gameType) => pathname.replace(/\/$/, '').toUpperCase() === `/${gameType}`)
+
+/** Opens the lobby that the first address names as soon as the catalogue is there, before anything is drawn. */
+export const openFirstLobby = (
+  catalogue: ActorRefFrom<typeof catalogueMachine>,
+  lobby: Lobby,
+  gameType: GameType,
+  language: string,
+) => {
+  const open = () => {
+    const vendors = vendorsOf(selectCatalogue(catalogue.getSnapshot()), gameType)
+    if (vendors === undefined) return
+    subscription.unsubscribe()
+    openLobby(lobby, gameType, vendors, new URLSearchParams(location.search), language)
+  }
+  const subscription = catalogue.subscribe(open)
+  open()
+}
