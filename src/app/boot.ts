@@ -78,9 +78,12 @@ interface Chunks {
       return answer
     }
     const merchantCode = brand.merchantCode ?? DEFAULT_MERCHANT
-    begin(address(PERMISSION_PATH, { url: location.host }))
+    void begin(address(PERMISSION_PATH, { url: location.host }))
     const vendors = begin(address(VENDORS_PATH, { merchantCode }))
-    if (lobby !== undefined) void beginGames(vendors, lobby, merchantCode, (query) => begin(address(GAMES_PATH, query)))
+    if (lobby !== undefined)
+      void beginGames(vendors, lobby, merchantCode, (query) => {
+        void begin(address(GAMES_PATH, query))
+      })
 
     if (!/^\/(index(\.html)?|home)?\/?$/i.test(location.pathname)) return
     const picture = new Image()

@@ -31,7 +31,9 @@ const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachin
   const gameType = lobbyTypeOf(location.pathname)
   if (gameType === undefined || catalogue === undefined || lobby === undefined) return
   openFirstLobby(catalogue, lobby, gameType, language)
-  const listed = waitFor(lobby, (snapshot) => selectLobby(snapshot).body !== 'loading', { timeout: firstAnswersPatience })
+  const listed = waitFor(lobby, (snapshot) => selectLobby(snapshot).body !== 'loading', {
+    timeout: firstAnswersPatience,
+  })
   await Promise.allSettled([listed, loadLobbyScreen()])
 }
 

@@ -1,8 +1,6 @@
 import type { BrowserContext, Request, Route } from 'playwright/test'
 import type { Call } from '../../src/api/call.ts'
-import { callTable } from '../../src/api/table.ts'
-
-export type CallName = keyof typeof callTable
+import { callTable, type CallName } from '../../src/api/table.ts'
 
 /** What the platform says: the envelope of an answer, a refusal, or nothing at all. */
 export type Said =

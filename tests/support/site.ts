@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, type Page } from 'playwright/test'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import type { CallName, Said } from './call-desk.ts'
+import type { CallName } from '../../src/api/table.ts'
+import type { Said } from './call-desk.ts'
 import { lanes, member, openPermission } from './samples.ts'
 
 export interface Opened {

@@ -190,9 +190,6 @@ export const resourceRoute = call({
   decided: ['method', 'token', 'path', 'payload', 'answer'],
 })
 
-/** What a customer-service link's JWE holds: JSON of this (decided). `type` 3 is the one that is opened (S1 7). */
-export const CustomerServiceLinks = Schema.Array(Schema.Struct({ type: Schema.Int, path: Schema.String }))
-
 export const customerServiceLink = call({
   name: 'customerServiceLink',
   purpose: 'Where customer service is reached, encrypted for this one request.',
@@ -212,7 +209,7 @@ export const customerServiceLink = call({
     }),
     language: Schema.optionalKey(LanguageCode),
   }),
-  /** A compact JWE (ECDH-ES, A256GCM) to `publicKey`; its plaintext is JSON, a list of `{ type, path }`, `path` an absolute address. */
+  /** A compact JWE (ECDH-ES, A256GCM) to `publicKey`; its plaintext is JSON, a list of `{ type, path }`; `type` 3 is the one that is opened (S1 7), `path` an absolute address. */
   answer: Schema.String,
   shown: ['S1 7'],
   decided: ['method', 'path', 'payload', 'answer is a JWE to the key that the request carries'],
