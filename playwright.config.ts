@@ -7,14 +7,14 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   workers: 2,
   timeout: 90_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   outputDir: 'reports/playwright',
   use: {
     launchOptions: findBrowser(),
     viewport: { width: 390, height: 844 },
     locale: 'en',
-    actionTimeout: 7_000,
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
   },
 })

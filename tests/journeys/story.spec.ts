@@ -87,6 +87,7 @@ test(
     expect(after).not.toBe(before)
 
     await page.getByRole('link', { name: text('action.back') }).click()
+    await expect(search).toHaveValue('golden yak')
     await expect(page.getByRole('banner').getByText(money(after))).toBeVisible()
 
     await page.reload()

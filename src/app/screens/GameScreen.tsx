@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { GamePage } from '../../ui/game/GamePage.tsx'
 import { NotFoundPage } from '../../ui/system/NotFoundPage.tsx'
 import { gameOfPath } from '../game-path.ts'
@@ -8,13 +8,17 @@ import { useSite } from '../site-context.ts'
 /** /game: the game that the address names (S1 2.1). */
 export default function GameScreen() {
   const { launch } = useSite()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
+  const navigate = useNavigate()
+  const cameFromHere = key !== 'default'
   const game = gameOfPath(pathname, search)
   if (game === undefined) return <NotFoundPage />
   return (
     <GamePage
       actor={launch}
       backHref={lobbyPath(game)}
+      // Back in history, so that the list is where it was; a fresh visit has no such place.
+      onBack={cameFromHere ? () => void navigate(-1) : undefined}
       onPlay={() => launch.send({ type: 'game.play', game })}
       canFillScreen={document.fullscreenEnabled}
     />

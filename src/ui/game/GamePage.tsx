@@ -16,6 +16,8 @@ export interface GamePageProps {
   actor: ActorRefFrom<typeof launchMachine>
   /** The lobby that the game was chosen in. */
   backHref: string
+  /** Goes back to the place that the player came from, where there is one. */
+  onBack?: (() => void) | undefined
   /** Opens the game that the address names, when none is open. */
   onPlay: () => void
   /** The window can show one element on the whole screen. */
@@ -23,7 +25,7 @@ export interface GamePageProps {
 }
 
 /** A game in its frame (S2 1 `/game`), and every state on the way to it. */
-export function GamePage({ actor, backHref, onPlay, canFillScreen }: GamePageProps) {
+export function GamePage({ actor, backHref, onBack, onPlay, canFillScreen }: GamePageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectLaunch, shallowEqual)
   const stage = useRef<HTMLDivElement>(null)
@@ -31,7 +33,15 @@ export function GamePage({ actor, backHref, onPlay, canFillScreen }: GamePagePro
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
-        <Link to={backHref} className={styles.back}>
+        <Link
+          to={backHref}
+          className={styles.back}
+          onClick={(event) => {
+            if (!onBack) return
+            event.preventDefault()
+            onBack()
+          }}
+        >
           <Icon name="back" />
           {t('action.back')}
         </Link>
