@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { selectAuth } from '../machines/auth/auth.view.ts'
 import { selectCatalogue } from '../machines/catalogue/catalogue.view.ts'
@@ -21,15 +22,16 @@ import { listenToGames } from './listen-to-games.ts'
 import type { Navigation } from './navigation.ts'
 import { HomeScreen } from './screens/HomeScreen.tsx'
 import { loadLobbyScreen } from './screens/lazy.ts'
+import { renewSections, section } from './section.tsx'
 import { useSite } from './site-context.ts'
 import { useToasts } from './toasts.ts'
 
-const LobbyScreen = lazy(loadLobbyScreen)
-const VendorsScreen = lazy(() => import('./screens/VendorsScreen.tsx'))
-const GameScreen = lazy(() => import('./screens/GameScreen.tsx'))
-const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'))
+const LobbyScreen = section(loadLobbyScreen)
+const VendorsScreen = section(() => import('./screens/VendorsScreen.tsx'))
+const GameScreen = section(() => import('./screens/GameScreen.tsx'))
+const NotFoundScreen = section(() => import('./screens/NotFoundScreen.tsx'))
 const fetchLogin = () => import('../ui/login/LoginModal.tsx')
-const LoginModal = lazy(async () => ({ default: (await fetchLogin()).LoginModal }))
+const LoginModal = section(async () => ({ default: (await fetchLogin()).LoginModal }))
 
 /** Keeps machines and address together: they may navigate, and hear where the visitor is. */
 const useLocationLink = (navigation: Navigation) => {
@@ -58,6 +60,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   useLocationLink(navigation)
   useEffect(() => listenToGames(permission.launchGameCDNs, queries), [permission, queries])
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
+  const { t } = useTranslation()
   const loginOpen = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
   const balance = useBalance()
   const toasts = useToasts(inGame)
@@ -90,7 +93,10 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
           <AccountMenu session={session} balance={balance} />
           <SignOutDialog actor={session} />
           {loginOpen && (
-            <RegionBoundary>
+            <RegionBoundary
+              onRetry={renewSections}
+              window={{ title: t('login.title'), onClose: () => auth.send({ type: 'auth.close' }) }}
+            >
               <Suspense>
                 <LoginModal actor={auth} />
               </Suspense>
@@ -100,7 +106,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
         </>
       }
     >
-      <RegionBoundary key={pathname}>
+      <RegionBoundary key={pathname} onRetry={renewSections}>
         <Suspense>
           <Routes>
             {['/', '/index', '/index.html', '/home'].map((path) => (

@@ -22,7 +22,7 @@ const fetchEarly =
     const address = input instanceof URL ? input.href : typeof input === 'string' ? input : input.url
     const answer = init?.method === 'GET' ? early.get(address) : undefined
     early.delete(address)
-    return answer ?? fetch(input, init)
+    return answer?.then((taken) => (taken.ok ? taken : fetch(input, init))) ?? fetch(input, init)
   }
 
 export const makePlatform = (options: {

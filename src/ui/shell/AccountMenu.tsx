@@ -39,9 +39,11 @@ export function AccountMenu({ session, balance }: { session: SessionActor; balan
         <Button
           wide
           tone="quiet"
-          popoverTarget={accountMenuId}
-          popoverTargetAction="hide"
-          onClick={() => session.send({ type: 'signOut.ask' })}
+          onClick={(event) => {
+            // First, so that the question gives the focus back to what opened the menu.
+            event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+            session.send({ type: 'signOut.ask' })
+          }}
         >
           {t('account.signOut')}
         </Button>

@@ -56,6 +56,8 @@ export const sitePage: PageSide<typeof siteFlow> = {
         .signOutDialog(page)
         .getByRole('button', { name: text('signOut.confirm') })
         .click()
+      // The login button is there a moment before the home page is.
+      await expect(page).toHaveURL('/')
     },
     'the session has expired': async (stage) => {
       const { page, desk } = stage
