@@ -157,7 +157,7 @@ test('SMS-07 part: each failure of a phone verification has its own message', ()
   expect(refusals.map(({ waitSeconds }) => waitSeconds ?? 0)).toEqual([0, 0, 300, 0, 0, 0, 0, 0, 0, 0, 0])
 })
 
-describe('PERM-05: the switches of the white-label tree', () => {
+describe('PERM-05 part: the switches of the white-label tree', () => {
   test('are found at any depth', () => {
     const node = (modId: string, enabled: '0' | '1', ...childrenNodes: ReturnType<typeof readNode>[]) =>
       readNode(modId, enabled, childrenNodes)
