@@ -14,6 +14,12 @@ export interface DemoAccount {
   readonly passwordExpired?: boolean
   /** The only addresses from which the account has been used; absent: any (AUTH-12). */
   readonly registeredIps?: readonly string[]
+  /** Without the dialling code, which is Nepal’s. */
+  readonly mobileNum?: string
+  readonly email?: string
+  readonly bankAccountName?: string
+  readonly unreadMessages?: number
+  readonly promotions?: number
 }
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -25,6 +31,11 @@ export const demoAccounts: readonly DemoAccount[] = [
     type: 0,
     balance: 5000,
     rankLevel: 2,
+    mobileNum: '9841000001',
+    email: 'sita@example.com',
+    bankAccountName: 'Sita Sharma',
+    unreadMessages: 3,
+    promotions: 2,
   },
   {
     username: 'ram',
@@ -35,6 +46,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     balance: 12000,
     rankLevel: 3,
     toUpline: true,
+    mobileNum: '9841000002',
+    email: 'ram@example.com',
+    bankAccountName: 'Ram Thapa',
   },
   {
     username: 'gita',
@@ -45,6 +59,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     balance: 9000,
     rankLevel: 3,
     toUpline: true,
+    mobileNum: '9841000003',
+    email: 'gita@example.com',
+    bankAccountName: 'Gita Rai',
   },
   {
     username: 'hari',
@@ -54,6 +71,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     type: 41,
     balance: 7000,
     rankLevel: 2,
+    mobileNum: '9841000004',
+    email: 'hari@example.com',
+    bankAccountName: 'Hari Gurung',
   },
   {
     username: 'maya',
@@ -63,6 +83,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     type: 42,
     balance: 7000,
     rankLevel: 2,
+    mobileNum: '9841000005',
+    email: 'maya@example.com',
+    bankAccountName: 'Maya Tamang',
   },
   {
     username: 'pahuna',
@@ -82,6 +105,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     balance: 500,
     rankLevel: 1,
     firstLogin: true,
+    mobileNum: '9841000006',
+    email: 'naya@example.com',
+    bankAccountName: 'Naya Shrestha',
   },
   {
     username: 'kancha',
@@ -91,6 +117,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     type: 0,
     balance: 500,
     rankLevel: 1,
+    mobileNum: '9841000007',
+    email: 'kancha@example.com',
+    bankAccountName: 'Kancha Magar',
   },
   {
     username: 'purano',
@@ -101,6 +130,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     balance: 500,
     rankLevel: 1,
     passwordExpired: true,
+    mobileNum: '9841000008',
+    email: 'purano@example.com',
+    bankAccountName: 'Purano Karki',
   },
   {
     username: 'yatri',
@@ -111,6 +143,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     balance: 800,
     rankLevel: 1,
     registeredIps: ['203.0.113.7'],
+    mobileNum: '9841000009',
+    email: 'yatri@example.com',
+    bankAccountName: 'Yatri Lama',
   },
   {
     username: 'rani',
@@ -120,6 +155,11 @@ export const demoAccounts: readonly DemoAccount[] = [
     type: 0,
     balance: 88000,
     rankLevel: 5,
+    mobileNum: '9841000010',
+    email: 'rani@example.com',
+    bankAccountName: 'Rani Rana',
+    unreadMessages: 12,
+    promotions: 5,
   },
   {
     username: 'tara',
@@ -156,6 +196,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     type: 'operator',
     balance: 0,
     rankLevel: 0,
+    mobileNum: '9841000011',
+    email: 'karmachari@example.com',
+    bankAccountName: 'Karma Chari',
   },
 ]
 

@@ -1,10 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
+import type { FieldRule } from '../src/api/calls/system.ts'
 import { callTable } from '../src/api/table.ts'
 import { demoAccounts } from './accounts.ts'
 import type { CallName } from './calls/context.ts'
-import { revokeTokensOf } from './calls/tokens.ts'
+import { endTokensOf } from './calls/tokens.ts'
+import type { Controls, Domain, FirebaseFailure } from './controls.ts'
 import { captchas, games, members, outbox } from './db/schema.ts'
 import { balanceOf, book, memberAccount } from './money/ledger.ts'
+import { defaultRules, everyRuleOn, familyPatterns, hostilePatterns, type PatternId } from './registration/rules.ts'
 import type { Fault, State } from './state.ts'
 
 export interface CaptchaRow {
@@ -13,12 +16,42 @@ export interface CaptchaRow {
   readonly state: 'open' | 'used' | 'expired'
 }
 
+/** An SMS or a mail. `code`: the code or temporary password that it carries. */
+export interface Sent {
+  readonly kind: 'sms' | 'mail'
+  readonly to: string
+  readonly text: string
+  readonly code: string | null
+  readonly at: number
+}
+
+/** A change of one registration field. `pattern`: one of the families, or one that no platform should send (REG-02). */
+export type FieldChange = Partial<Omit<FieldRule, 'patternId'>> & {
+  readonly pattern?: PatternId | keyof typeof hostilePatterns
+}
+
+/** What the platform keeps about an account, without its secrets. */
+export interface AccountRecord {
+  readonly id: string
+  readonly username: string
+  readonly type: number
+  /** `977:9841000001`. */
+  readonly mobile: string | null
+  readonly email: string | null
+  readonly bankAccountName: string | null
+  readonly affiliateCode: string | null
+  readonly referralCode: string | null
+  readonly registeredIps: readonly string[] | null
+  /** What else the registration said: contacts, domain, address of the page. */
+  readonly registration: Readonly<Record<string, string>>
+}
+
 /** What a tester can do to the sandbox: in a test by these methods, by hand on the page `/sandbox`. */
 export interface Control {
   /** Everything back to the seed: data, sessions, clock, switches, faults. */
   reset(): Promise<void>
-  /** 0 open, 1 maintenance, 2 closed to the region. */
-  setStatus(status: 0 | 1 | 2): Promise<void>
+  /** 0 open, 1 maintenance, 2 closed to the region; `regionClosed`: maintenance and a closed region at once. */
+  setStatus(status: 0 | 1 | 2, also?: { regionClosed: boolean }): Promise<void>
   /** Who is asking; an `ip` of null is the connection’s own address. */
   setLocation(location: { countryCode?: string; ip?: string | null }): Promise<void>
   moveClock(milliseconds: number): Promise<void>
@@ -28,9 +61,19 @@ export interface Control {
   /** The latest captchas, newest first. */
   captchas(): Promise<CaptchaRow[]>
   /** SMS and mail, newest first. */
-  outbox(): Promise<{ kind: 'sms' | 'mail'; to: string; text: string; at: number }[]>
+  outbox(): Promise<Sent[]>
+  /** The code of the latest SMS or mail whose addressee ends in this, e.g. a number without its dialling code; null: none. */
+  latestCode(to: string): Promise<string | null>
   /** Ends every session of an account; says how many. */
   revokeTokens(username: string): Promise<number>
+  /** Lets every session of an account run out now; says how many. */
+  expireTokens(username: string): Promise<number>
+  /** Lets an account’s password be out of date. */
+  expirePassword(username: string): Promise<void>
+  /** What is kept about an account; null: there is none. */
+  account(username: string): Promise<AccountRecord | null>
+  /** The badges of an account. */
+  setCounts(username: string, counts: { unreadMessages?: number; promotions?: number }): Promise<void>
   /** Breaks a call (`*`: all) until `null` mends it. */
   setFault(callName: CallName | '*', fault: Fault | null): void
   /** Units of money. */
@@ -38,23 +81,48 @@ export interface Control {
   /** Books money from or to the house; `key` makes it happen once. */
   giveMoney(username: string, amount: number, key: string): Promise<void>
   setSwitch(modId: string, on: boolean): Promise<void>
+  /** One registration field; what is left out stays as it is. */
+  setField(name: string, change: FieldChange): Promise<void>
+  /** Every registration field on, or back to those of the start. */
+  setFields(which: 'every' | 'start'): Promise<void>
+  /** Who sends codes, and how many minutes one is good for. */
+  setSms(sms: Partial<Controls['sms']>): Promise<void>
+  /** Makes firebase fail until `null` mends it (SMS-07). */
+  setFirebaseFailure(failure: FirebaseFailure | null): Promise<void>
+  setHumanVerification(on: boolean): Promise<void>
+  /** What the domain route answers; null: the address that the visitor is on. */
+  setDomains(domains: readonly Domain[] | null): Promise<void>
+  /** Turns the REFERRAL promotion on or off. */
+  setReferral(on: boolean): Promise<void>
   setGameState(nodeId: string, state: 'open' | 'maintenance' | 'refused'): Promise<void>
   /** Everything that the control page shows. */
   overview(): Promise<Overview>
 }
 
-export interface Overview {
+export interface Overview extends Readonly<Controls> {
   readonly now: number
-  readonly clockOffset: number
-  readonly status: 0 | 1 | 2
-  readonly countryCode: string
-  readonly ip: string | null
-  readonly switches: Readonly<Record<string, boolean>>
   readonly faults: Readonly<Record<string, Fault>>
   readonly calls: readonly string[]
   readonly captchas: readonly CaptchaRow[]
-  readonly outbox: Awaited<ReturnType<Control['outbox']>>
-  readonly accounts: readonly { username: string; password: string; purpose: string; balance: number }[]
+  readonly outbox: readonly Sent[]
+  readonly accounts: readonly ShownAccount[]
+}
+
+interface ShownAccount {
+  readonly username: string
+  readonly password: string
+  readonly purpose: string
+  readonly balance: number
+  /** Mobile number, mail and bank name, where the account has them. */
+  readonly details: string
+}
+
+/** A hostile pattern belongs to no family. */
+function withPattern({ patternId, ...rule }: FieldRule, pattern: FieldChange['pattern']): FieldRule {
+  if (pattern === undefined) return patternId === undefined ? rule : { ...rule, patternId }
+  return pattern === 'broken' || pattern === 'catastrophic'
+    ? { ...rule, acceptedPattern: hostilePatterns[pattern] }
+    : { ...rule, acceptedPattern: familyPatterns[pattern], patternId: pattern }
 }
 
 export function makeControl(state: State): Control {
@@ -64,17 +132,14 @@ export function makeControl(state: State): Control {
     if (!member) throw new Error(`No such account: ${username}`)
     return member.id
   }
+  const set = async (change: Partial<Controls>) => {
+    Object.assign(state.controls, change)
+    await state.saveControls()
+  }
   const control: Control = {
     reset: () => state.reset(),
-    setStatus: async (status) => {
-      state.controls.status = status
-      await state.saveControls()
-    },
-    setLocation: async ({ countryCode, ip }) => {
-      if (countryCode !== undefined) state.controls.countryCode = countryCode
-      if (ip !== undefined) state.controls.ip = ip
-      await state.saveControls()
-    },
+    setStatus: (status, { regionClosed } = { regionClosed: false }) => set({ status, regionClosed }),
+    setLocation: ({ countryCode = state.controls.countryCode, ip = state.controls.ip }) => set({ countryCode, ip }),
     moveClock: async (milliseconds) => {
       clock.move(milliseconds)
       await state.saveControls()
@@ -92,9 +157,36 @@ export function makeControl(state: State): Control {
     },
     outbox: async () => {
       const rows = await store.db.select().from(outbox).orderBy(desc(outbox.id)).limit(50)
-      return rows.map(({ kind, to, text, at }) => ({ kind, to, text, at }))
+      return rows.map(({ kind, to, text, code, at }) => ({ kind, to, text, code, at }))
     },
-    revokeTokens: (username) => revokeTokensOf(state, username),
+    latestCode: async (to) => (await control.outbox()).find((sent) => sent.to.endsWith(to))?.code ?? null,
+    revokeTokens: (username) => endTokensOf(state, username, 'revoke'),
+    expireTokens: (username) => endTokensOf(state, username, 'expire'),
+    expirePassword: async (username) => {
+      const id = await idOf(username)
+      await store.write((tx) => tx.update(members).set({ passwordExpiresAt: clock.now() }).where(eq(members.id, id)))
+    },
+    account: async (username) => {
+      const [row] = await store.db.select().from(members).where(eq(members.username, username))
+      if (!row) return null
+      const { id, type, mobile, email, bankAccountName, affiliateCode, referralCode } = row
+      return {
+        id,
+        username,
+        type,
+        mobile,
+        email,
+        bankAccountName,
+        affiliateCode,
+        referralCode,
+        registeredIps: row.registeredIps === null ? null : (JSON.parse(row.registeredIps) as string[]),
+        registration: JSON.parse(row.registration ?? '{}') as Record<string, string>,
+      }
+    },
+    setCounts: async (username, counts) => {
+      const id = await idOf(username)
+      await store.write((tx) => tx.update(members).set(counts).where(eq(members.id, id)))
+    },
     setFault: (callName, fault) => {
       if (fault) state.faults.set(callName, fault)
       else state.faults.delete(callName)
@@ -109,10 +201,18 @@ export function makeControl(state: State): Control {
       ]
       await store.write((tx) => book(tx, { kind: 'gift', idempotencyKey: `gift:${key}`, lines, at: clock.now() }))
     },
-    setSwitch: async (modId, on) => {
-      state.controls.switches[modId] = on
-      await state.saveControls()
+    setSwitch: (modId, on) => set({ switches: { ...state.controls.switches, [modId]: on } }),
+    setField: async (name, { pattern, ...change }) => {
+      const before = state.controls.fields[name]
+      if (!before) throw new Error(`No such field: ${name}`)
+      await set({ fields: { ...state.controls.fields, [name]: { ...withPattern(before, pattern), ...change } } })
     },
+    setFields: (which) => set({ fields: which === 'every' ? everyRuleOn() : { ...defaultRules } }),
+    setSms: (sms) => set({ sms: { ...state.controls.sms, ...sms } }),
+    setFirebaseFailure: (firebaseFailure) => set({ firebaseFailure }),
+    setHumanVerification: (humanVerification) => set({ humanVerification }),
+    setDomains: (domains) => set({ domains }),
+    setReferral: (referral) => set({ referral }),
     setGameState: async (nodeId, gameState) => {
       await store.write((tx) => tx.update(games).set({ state: gameState }).where(eq(games.nodeId, nodeId)))
     },
@@ -125,11 +225,12 @@ export function makeControl(state: State): Control {
       captchas: await control.captchas(),
       outbox: await control.outbox(),
       accounts: await Promise.all(
-        demoAccounts.map(async ({ username, password, purpose }) => ({
+        demoAccounts.map(async ({ username, password, purpose, mobileNum, email, bankAccountName }) => ({
           username,
           password,
           purpose,
           balance: await control.balanceOf(username),
+          details: [mobileNum, email, bankAccountName].filter(Boolean).join(', '),
         })),
       ),
     }),

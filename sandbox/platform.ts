@@ -6,6 +6,7 @@ import { type Control, makeControl } from './control.ts'
 import { serveArt } from './http/art.ts'
 import { serveCalls } from './http/calls.ts'
 import { serveControl } from './http/control.ts'
+import { serveFirebase } from './http/firebase.ts'
 import { serveGames } from './http/games.ts'
 import { originsOf, type SandboxContext } from './http/request.ts'
 import { serveSite } from './http/static.ts'
@@ -70,6 +71,7 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
   const games = new Hono<{ Bindings: HttpBindings }>()
   const atSite = (c: SandboxContext) => originsOf(c, 'site', ports)
   serveCalls(site, state, atSite)
+  serveFirebase(site, state)
   serveArt(site, state)
   serveControl(site, control, atSite)
   if (siteFolder !== undefined) serveSite(site, siteFolder, atSite)

@@ -20,6 +20,10 @@ export interface RefusalDetail {
   /** The payload’s field that did not fit; never what it held. */
   readonly field?: string
   readonly status?: number
+  /** The sentence, where it says more than the code’s own. */
+  readonly sentence?: string
+  /** Seconds until it is worth trying again; for a status of 429. */
+  readonly retryAfter?: number
 }
 
 /** Thrown by a call’s handler: an answer with `success: false` and a code of `src/api/error-codes.ts`. */

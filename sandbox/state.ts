@@ -1,7 +1,8 @@
-import { randomBytes, createHash } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { SwitchNode } from '../src/api/calls/system.ts'
 import { type Clock, makeClock } from './clock.ts'
+import { type Controls, controlsAtStart } from './controls.ts'
 import { openStore, type Store } from './db/store.ts'
 import { randomOf } from './random.ts'
 
@@ -19,36 +20,6 @@ export interface Fault {
   readonly after?: boolean
 }
 
-/** What a tester sets by hand; kept in the database so that it outlives a restart. */
-export interface Controls {
-  status: 0 | 1 | 2
-  countryCode: string
-  /** The visitor’s address; null: the connection’s own. */
-  ip: string | null
-  clockOffset: number
-  switches: Record<string, boolean>
-}
-
-const switchesAtStart: Record<string, boolean> = {
-  MOBILENUMREG3: true,
-  REGMOBVERF3: true,
-  MOBILENUMPASSREG3: true,
-  USERNAMEREG3: true,
-  DIRECTREG3: true,
-  FREEPLAY3: true,
-  MOBILEVERCODELOGIN3: true,
-  PWDEXPFORCECHANGE3: true,
-  PTSYS3: true,
-}
-
-const controlsAtStart = (): Controls => ({
-  status: 0,
-  countryCode: 'NP',
-  ip: null,
-  clockOffset: 0,
-  switches: { ...switchesAtStart },
-})
-
 /** Everything that the sandbox’s routes share. */
 export interface State {
   readonly store: Store
@@ -59,6 +30,10 @@ export interface State {
   random: () => number
   readonly privateKey: CryptoKey
   readonly publicJwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid: string }
+  /** A secret of this platform’s own for one purpose; the same after a restart. */
+  secretFor(purpose: string): Buffer
+  /** Runs `work` once for all who ask for the same key while it runs. */
+  together<T>(key: string, work: () => Promise<T>): Promise<T>
   /** Counts what came from one source lately: true when it is under the limit. */
   allow(source: string, limit: number, perMilliseconds: number): boolean
   saveControls(): Promise<void>
@@ -78,6 +53,7 @@ export async function openState(database: string, randomSeed = 'spins'): Promise
   const store = await openStore(database)
   const clock = makeClock()
   const jwk = await keyOf(store)
+  const running = new Map<string, Promise<unknown>>()
   const windows = new Map<string, { from: number; count: number }>()
   const kept = await store.readSetting('controls')
   const controls = kept === undefined ? controlsAtStart() : { ...controlsAtStart(), ...(JSON.parse(kept) as Controls) }
@@ -91,6 +67,17 @@ export async function openState(database: string, randomSeed = 'spins'): Promise
     random: randomOf(randomSeed),
     privateKey: (await importJWK(jwk, 'ECDH-ES')) as CryptoKey,
     publicJwk: { kty: 'EC', crv: 'P-256', x, y, kid },
+    secretFor: (purpose) =>
+      createHmac('sha256', jwk.d ?? '')
+        .update(purpose)
+        .digest(),
+    together: <T>(key: string, work: () => Promise<T>) => {
+      const before = running.get(key) as Promise<T> | undefined
+      if (before) return before
+      const now = work().finally(() => running.delete(key))
+      running.set(key, now)
+      return now
+    },
     allow: (source, limit, perMilliseconds) => {
       const now = clock.now()
       if (windows.size > 10_000) windows.clear()

@@ -7,8 +7,10 @@ import type { State } from '../state.ts'
 export type CallTable = typeof callTable
 export type CallName = keyof CallTable
 
+export type Member = typeof members.$inferSelect
+
 export interface Session {
-  readonly member: typeof members.$inferSelect
+  readonly member: Member
   readonly tokenHash: string
   readonly scope: 'full' | 'passwordChange'
 }

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { members } from '../db/schema.ts'
 import { balanceOf, memberAccount } from '../money/ledger.ts'
-import { type Handlers, sessionOf } from './context.ts'
+import { funMoney } from '../money/slot.ts'
+import { Refusal } from '../refusal.ts'
+import { type Handlers, type Member, sessionOf } from './context.ts'
+
+/** The pictures to choose from; whoever never chose has one of their own. */
+const icons = Array.from({ length: 12 }, (_, at) => `M${at + 1}`)
+const iconPath = (iconId: string) => `/avatars/${iconId}.svg`
+const currentIcon = (member: Member) => member.iconId ?? member.id
 
 export const memberCalls: Handlers = {
   memberInfo: async (context) => {
@@ -13,14 +20,30 @@ export const memberCalls: Handlers = {
       type: member.type,
       toUpline: member.toUpline === 1,
       clubLabel: { labelName: member.rankName, rankLevel: member.rankLevel },
-      avatar: `${context.siteOrigin}/cdn/avatars/${member.id}.svg`,
+      avatar: `${context.siteOrigin}/cdn${iconPath(currentIcon(member))}`,
       memberLabel: JSON.parse(member.memberLabels) as string[],
     }
   },
 
   balance: async (context) => {
     const { member } = sessionOf(context)
+    if (member.type === 4) return { sumBalance: funMoney / 100 }
     return { sumBalance: (await balanceOf(context.state.store.db, memberAccount(member.id))) / 100 }
+  },
+
+  memberIcon: async (context) => {
+    const { member } = sessionOf(context)
+    return {
+      current: iconPath(currentIcon(member)),
+      icons: [member.id, ...icons].map((iconId) => ({ iconId, url: iconPath(iconId) })),
+    }
+  },
+
+  avatar: async (context, { iconId }) => {
+    const { member } = sessionOf(context)
+    if (iconId !== member.id && !icons.includes(iconId)) throw new Refusal('not_found')
+    await context.state.store.write((tx) => tx.update(members).set({ iconId }).where(eq(members.id, member.id)))
+    return { current: iconPath(iconId) }
   },
 
   updateLanguage: async (context, { language }) => {

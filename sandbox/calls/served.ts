@@ -1,10 +1,23 @@
+import { agentCalls } from './agent.ts'
+import { contentCalls } from './content.ts'
 import type { Handlers, CallName } from './context.ts'
 import { gameCalls } from './games.ts'
 import { memberCalls } from './member.ts'
+import { passwordCalls } from './password.ts'
+import { registrationCalls } from './registration.ts'
 import { sessionCalls } from './session.ts'
 import { systemCalls } from './system.ts'
 
-export const handlers: Handlers = { ...systemCalls, ...sessionCalls, ...memberCalls, ...gameCalls }
+export const handlers: Handlers = {
+  ...systemCalls,
+  ...sessionCalls,
+  ...registrationCalls,
+  ...passwordCalls,
+  ...memberCalls,
+  ...contentCalls,
+  ...agentCalls,
+  ...gameCalls,
+}
 
 /** The calls that the sandbox serves in full; all others of the table answer `not_served_yet`. */
 export const servedCalls = Object.keys(handlers) as CallName[]

@@ -1,20 +1,12 @@
 import { banner } from '../art/banner.ts'
 import { bannerGroups, bannerText } from '../banners.ts'
+import { firebaseProject } from '../firebase.ts'
 import { languageOf } from '../http/request.ts'
 import { switchTree } from '../state.ts'
 import { currencySymbol } from '../money/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handlers } from './context.ts'
 import { callTable } from '../../src/api/table.ts'
-
-const rule = (minLength: number, maxLength: number, acceptedPattern: string, patternId: string) => ({
-  enabled: '1' as const,
-  required: '1' as const,
-  minLength,
-  maxLength,
-  acceptedPattern,
-  patternId,
-})
 
 const resources = [
   ['MOBILECONFIG', 'Install on iOS'],
@@ -37,11 +29,7 @@ const laterAddress = (origin: string, groupName: string, index: number, language
 export const systemCalls: Handlers = {
   permission: async ({ state, address, siteOrigin, gamesOrigin }) => ({
     whitelabel: switchTree(state.controls.switches),
-    register: {
-      username: rule(4, 14, '^[A-Za-z0-9]+$', 'username'),
-      password: rule(6, 20, '*', 'password'),
-      mobileNum: rule(10, 10, '^9[0-9]{9}$', 'mobileNum'),
-    },
+    register: state.controls.fields,
     resources: resources.map(([resourceType, labelNameEn]) => ({
       resourceType,
       labelNameEn,
@@ -52,12 +40,21 @@ export const systemCalls: Handlers = {
     launchGameCDNs: [gamesOrigin],
     location: { countryCode: state.controls.countryCode, ip: address },
     maintenance: state.controls.status === 1,
-    regionRestriction: state.controls.status === 2,
+    regionRestriction: state.controls.status === 2 || state.controls.regionClosed,
+    smsChannel: state.controls.sms.channel,
+    firebase: { ...firebaseProject, emulatorUrl: siteOrigin },
+    ...(state.controls.humanVerification ? { humanVerification: 'altcha' as const } : {}),
     currencySymbol,
     payloadKey: state.publicJwk,
   }),
 
   systemStatus: async ({ state, address }) => ({ status: state.controls.status, ip: address }),
+
+  domainRoute: async ({ state, siteOrigin }) => ({
+    domainList: state.controls.domains ?? [{ domain: siteOrigin, speed: 20 }],
+  }),
+
+  resourceRoute: async ({ siteOrigin }) => ({ domainList: [{ domain: `${siteOrigin}/cdn`, speed: 20 }] }),
 
   whiteLabel: async ({ state }) => switchTree(state.controls.switches),
 

@@ -1,17 +1,21 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { members, tokens } from '../db/schema.ts'
+import type { Tx } from '../db/store.ts'
 import { hashed, secret, type State } from '../state.ts'
 import type { Session } from './context.ts'
 
 const lifetime = 12 * 3_600_000
 
 /** Makes a session token: 256 random bits, of which the database keeps only the hash. */
-export async function issueToken(state: State, memberId: string, scope: 'full' | 'passwordChange'): Promise<string> {
+export async function insertToken(tx: Tx, state: State, memberId: string, scope: Session['scope']): Promise<string> {
   const token = secret()
-  const expiresAt = state.clock.now() + lifetime
-  await state.store.write((tx) => tx.insert(tokens).values({ hash: hashed(token), memberId, scope, expiresAt }))
+  await tx.insert(tokens).values({ hash: hashed(token), memberId, scope, expiresAt: state.clock.now() + lifetime })
   return token
 }
+
+/** The same in a transaction of its own. */
+export const issueToken = (state: State, memberId: string, scope: Session['scope']): Promise<string> =>
+  state.store.write((tx) => insertToken(tx, state, memberId, scope))
 
 /** The session behind an `Authorization` header; null when the token is missing, unknown, expired or revoked. */
 export async function sessionBehind(state: State, authorization: string | undefined): Promise<Session | null> {
@@ -32,15 +36,26 @@ export async function revokeToken(state: State, tokenHash: string): Promise<void
   )
 }
 
-/** Ends every session of a member, as an operator would. Says how many there were. */
-export async function revokeTokensOf(state: State, username: string): Promise<number> {
+/** Ends every session of a member but one, and gives the one that is kept its full scope. */
+export async function keepOnly(tx: Tx, state: State, memberId: string, tokenHash: string | null): Promise<void> {
+  const others = tokenHash === null ? undefined : ne(tokens.hash, tokenHash)
+  await tx
+    .update(tokens)
+    .set({ revokedAt: state.clock.now() })
+    .where(and(eq(tokens.memberId, memberId), isNull(tokens.revokedAt), others))
+  if (tokenHash !== null) await tx.update(tokens).set({ scope: 'full' }).where(eq(tokens.hash, tokenHash))
+}
+
+/** Ends every session of a member, as an operator would, or lets them run out now. Says how many there were. */
+export async function endTokensOf(state: State, username: string, how: 'revoke' | 'expire'): Promise<number> {
+  const now = state.clock.now()
   return state.store.write(async (tx) => {
     const [member] = await tx.select().from(members).where(eq(members.username, username))
     if (!member) throw new Error(`No such account: ${username}`)
     const ended = await tx
       .update(tokens)
-      .set({ revokedAt: state.clock.now() })
-      .where(and(eq(tokens.memberId, member.id), isNull(tokens.revokedAt)))
+      .set(how === 'revoke' ? { revokedAt: now } : { expiresAt: now })
+      .where(and(eq(tokens.memberId, member.id), isNull(tokens.revokedAt), gt(tokens.expiresAt, now)))
       .returning({ hash: tokens.hash })
     return ended.length
   })

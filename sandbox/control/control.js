@@ -35,6 +35,11 @@ async function refresh() {
     box.checked = state.switches[box.dataset.switch] === true
   for (const account of state.accounts)
     $(`[data-balance="${account.username}"]`).textContent = account.balance.toFixed(2)
+  for (const input of document.querySelectorAll('[data-flag]'))
+    input.checked = state.fields[input.dataset.field][input.dataset.flag] === '1'
+  $('[data-toggle="human"]').checked = state.humanVerification
+  $('[data-toggle="referral"]').checked = state.referral
+  $('#region-closed').checked = state.regionClosed
   const lists = JSON.stringify([state.captchas, state.outbox, state.faults])
   if (lists === shown) return
   shown = lists
@@ -60,15 +65,45 @@ async function refresh() {
 document.addEventListener('click', (event) => {
   const button = event.target.closest('button')
   if (!button) return
-  const { status, clock, revoke } = button.dataset
-  if (status !== undefined) void send('status', { status: Number(status) }, `Status: ${button.textContent}.`)
+  const { status, clock, revoke, expire, expirePassword, fields } = button.dataset
+  if (status !== undefined)
+    void send(
+      'status',
+      { status: Number(status), regionClosed: $('#region-closed').checked },
+      `Status: ${button.textContent}.`,
+    )
   if (clock !== undefined) void send('clock', { milliseconds: Number(clock) }, 'The clock was moved.')
   if (revoke !== undefined) void send('revoke', { username: revoke }, `Sessions of ${revoke} ended.`)
+  if (expire !== undefined) void send('expire', { username: expire }, `Sessions of ${expire} ran out.`)
+  if (expirePassword !== undefined)
+    void send('expire-password', { username: expirePassword }, `The password of ${expirePassword} is too old.`)
+  if (fields !== undefined)
+    void send('fields', { which: fields }, 'The registration fields are set.').then(() => location.reload())
   if (button.id === 'reset-button') void send('reset', {}, 'Everything is as seeded.')
 })
 
 document.addEventListener('change', (event) => {
-  const modId = event.target.dataset.switch
+  const { switch: modId, field, flag, toggle } = event.target.dataset
+  if (field !== undefined)
+    void send(
+      'field',
+      flag === undefined
+        ? { name: field, pattern: event.target.value }
+        : { name: field, [flag]: event.target.checked ? '1' : '0' },
+      `The field ${field} is set.`,
+    )
+  if (toggle !== undefined) void send(toggle, { on: event.target.checked }, 'Set.')
+  if (event.target.id === 'region-closed')
+    void send(
+      'status',
+      {
+        status: Number($('[data-status][aria-pressed="true"]').dataset.status),
+        regionClosed: event.target.checked,
+      },
+      'Set.',
+    )
+  if (event.target.id === 'firebase-failure')
+    void send('firebase', { failure: event.target.value || null }, 'Firebase is set.')
   if (modId !== undefined)
     void send('switch', { modId, on: event.target.checked }, `${modId} is ${event.target.checked ? 'on' : 'off'}.`)
 })
@@ -77,6 +112,13 @@ $('#location').addEventListener('submit', (event) => {
   event.preventDefault()
   const form = new FormData(event.target)
   void send('location', { countryCode: form.get('countryCode'), ip: form.get('ip') || null }, 'The visitor is set.')
+})
+
+$('#sms').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const form = new FormData(event.target)
+  const sms = { channel: form.get('channel'), expiredMinutes: Number(form.get('expiredMinutes')) }
+  void send('sms', sms, 'SMS is set.')
 })
 
 const faultOf = {

@@ -1,19 +1,27 @@
 import { html, raw } from 'hono/html'
 import type { Overview } from '../control.ts'
 import { demoGames } from '../accounts.ts'
+import { accountSections } from './account-sections.ts'
 import type { Origins } from '../http/request.ts'
 
 const accountRows = (overview: Overview) =>
   overview.accounts.map(
-    ({ username, password, purpose, balance }) =>
+    ({ username, password, purpose, balance, details }) =>
       html`<tr>
         <th scope="row"><code>${username}</code></th>
         <td><code>${password}</code></td>
         <td>${purpose}</td>
         <td class="number" data-balance="${username}">${balance.toFixed(2)}</td>
+        <td>${details}</td>
         <td>
           <button type="button" data-revoke="${username}">
-            End sessions<span class="unseen"> of ${username}</span>
+            End<span class="unseen"> the sessions of ${username}</span>
+          </button>
+          <button type="button" data-expire="${username}">
+            Let run out<span class="unseen">: the sessions of ${username}</span>
+          </button>
+          <button type="button" data-expire-password="${username}">
+            Password too old<span class="unseen"> of ${username}</span>
           </button>
         </td>
       </tr>`,
@@ -68,6 +76,7 @@ export function renderControlPage(overview: Overview, origins: Origins) {
                     <th scope="col">Password</th>
                     <th scope="col">For</th>
                     <th scope="col" class="number">Balance</th>
+                    <th scope="col">Mobile, mail, bank name</th>
                     <th scope="col">Sessions</th>
                   </tr>
                 </thead>
@@ -99,6 +108,10 @@ export function renderControlPage(overview: Overview, origins: Origins) {
                     ${label}
                   </button>`,
               )}
+              <label
+                ><input type="checkbox" id="region-closed" ${overview.regionClosed ? raw('checked') : ''} /> region
+                closed, too</label
+              >
             </div>
           </section>
           <section aria-labelledby="who">
@@ -138,6 +151,7 @@ export function renderControlPage(overview: Overview, origins: Origins) {
               )}
             </div>
           </section>
+          ${accountSections(overview)}
           <section aria-labelledby="faults">
             <h2 id="faults">Faults</h2>
             <form id="fault">

@@ -70,8 +70,30 @@ export const members = sqliteTable(
     /** JSON list of addresses; null: any. */
     registeredIps: text(),
     language: text(),
+    /** `977:9841000001`: dialling code and number. */
+    mobile: text(),
+    /** In lower case. */
+    email: text(),
+    bankAccountName: text(),
+    /** A password that was mailed: good once, and only for choosing another. */
+    temporarySalt: text(),
+    temporaryHash: text(),
+    temporaryExpiresAt: integer(),
+    paymentSalt: text(),
+    paymentHash: text(),
+    affiliateCode: text(),
+    referralCode: text(),
+    /** JSON: what else the registration said, e.g. the domain and the contacts. */
+    registration: text(),
+    iconId: text(),
+    unreadMessages: integer().notNull(),
+    promotions: integer().notNull(),
   },
-  (t) => [uniqueIndex('members_username').on(t.username)],
+  (t) => [
+    uniqueIndex('members_username').on(t.username),
+    uniqueIndex('members_mobile').on(t.mobile),
+    uniqueIndex('members_email').on(t.email),
+  ],
 )
 
 export const tokens = sqliteTable(
@@ -160,10 +182,42 @@ export const spins = sqliteTable(
   (t) => [primaryKey({ columns: [t.session, t.key] })],
 )
 
+/** One code a number and purpose: the latest that was sent. */
+export const smsCodes = sqliteTable('sms_codes', {
+  id: text().primaryKey(),
+  code: text().notNull(),
+  sentAt: integer().notNull(),
+  expiresAt: integer().notNull(),
+  wrongTries: integer().notNull(),
+  usedAt: integer(),
+})
+
+/** Codes that firebase sent, by its session. */
+export const firebaseSessions = sqliteTable('firebase_sessions', {
+  id: text().primaryKey(),
+  phoneNumber: text().notNull(),
+  code: text().notNull(),
+  expiresAt: integer().notNull(),
+  wrongTries: integer().notNull(),
+  usedAt: integer(),
+})
+
+/** What is accepted once: hashes of free-play strings, firebase tokens and solved challenges. */
+export const usedOnce = sqliteTable('used_once', { hash: text().primaryKey(), at: integer().notNull() })
+
+/** Which member came of which registration, so that the same one sent twice makes one. */
+export const registrations = sqliteTable('registrations', {
+  fingerprint: text().primaryKey(),
+  memberId: text().notNull(),
+  at: integer().notNull(),
+})
+
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey(),
   kind: text().$type<'sms' | 'mail'>().notNull(),
   to: text().notNull(),
   text: text().notNull(),
+  /** The code or password that the text carries. */
+  code: text(),
   at: integer().notNull(),
 })

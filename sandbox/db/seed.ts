@@ -119,6 +119,11 @@ async function memberRows(): Promise<(typeof members.$inferInsert)[]> {
       firstLogin: account.firstLogin ? 1 : 0,
       passwordExpiresAt: account.passwordExpired ? seededAt : null,
       registeredIps: account.registeredIps ? JSON.stringify(account.registeredIps) : null,
+      mobile: account.mobileNum === undefined ? null : `977:${account.mobileNum}`,
+      email: account.email ?? null,
+      bankAccountName: account.bankAccountName ?? null,
+      unreadMessages: account.unreadMessages ?? 0,
+      promotions: account.promotions ?? 0,
     })),
   )
 }

@@ -7,6 +7,7 @@ import { gameTile } from '../art/game-tile.ts'
 import { vendorLogo } from '../art/vendor-logo.ts'
 import { bannerGroups } from '../banners.ts'
 import { games, vendors } from '../db/schema.ts'
+import { flag } from '../flags.ts'
 import type { State } from '../state.ts'
 import { languageOf, type SandboxContext } from './request.ts'
 import { squeezeOnce } from './squeeze.ts'
@@ -24,7 +25,7 @@ function picture(c: SandboxContext, svg: string): Response {
   })
 }
 
-/** The sandbox’s image CDN: game tiles, vendor logos, banners and avatars, drawn from the seed when asked for. */
+/** The sandbox’s image CDN: game tiles, vendor logos, banners, avatars and flags, drawn from the seed when asked for. */
 export function serveArt(app: Hono<{ Bindings: HttpBindings }>, state: State): void {
   app.get('/cdn/games/:file{[A-Z0-9]+-[0-9]+\\.svg}', async (c) => {
     const nodeId = c.req.param('file').replace('.svg', '')
@@ -55,5 +56,9 @@ export function serveArt(app: Hono<{ Bindings: HttpBindings }>, state: State): v
     )
   })
   app.get('/cdn/avatars/:file{M[0-9]+\\.svg}', (c) => picture(c, avatar(c.req.param('file').replace('.svg', ''))))
+  app.get('/cdn/flags/:file{[A-Z]{2}\\.svg}', (c) => {
+    const svg = flag(c.req.param('file').replace('.svg', ''))
+    return svg === undefined ? c.text('Not found', 404) : picture(c, svg)
+  })
   app.all('/cdn/*', (c) => c.text('Not found', 404))
 }

@@ -7,6 +7,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Call } from '../../src/api/call.ts'
 import { callTable } from '../../src/api/table.ts'
 import type { CallContext, CallName, Image } from '../calls/context.ts'
+import { refuseByRole } from '../calls/roles.ts'
 import { handlers } from '../calls/served.ts'
 import { sessionBehind } from '../calls/tokens.ts'
 import { messageOf, type SandboxLanguage } from '../messages.ts'
@@ -45,6 +46,7 @@ async function answerOf(
   if (row.token && !session) throw new Refusal('token_invalid')
   if (session?.scope === 'passwordChange' && !openBeforePasswordChange.has(name))
     throw new Refusal('password_change_required')
+  if (session) refuseByRole(name, session.member.type)
   const payload = await readPayload(c, row, state)
   asked.language = languageOf((payload as { language?: unknown }).language, c.req.header('accept-language'))
   return handler(
@@ -70,7 +72,7 @@ function encoded(name: string, row: Call, value: unknown): unknown {
   )
 }
 
-function sendJson(c: SandboxContext, status: number, body: unknown): Response {
+function sendJson(c: SandboxContext, status: number, body: unknown, more: Record<string, string> = {}): Response {
   const { bytes, coding } = squeezeOnce(JSON.stringify(body), c.req.header('accept-encoding'))
   return new Response(new Uint8Array(bytes), {
     status,
@@ -79,6 +81,7 @@ function sendJson(c: SandboxContext, status: number, body: unknown): Response {
       'cache-control': 'no-store',
       vary: 'Accept-Encoding',
       ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+      ...more,
     },
   })
 }
@@ -99,13 +102,15 @@ function refused(c: SandboxContext, error: unknown, language: SandboxLanguage, n
   if (!(error instanceof Refusal)) report(name, error)
   const refusal = error instanceof Refusal ? error : new Refusal('server_error')
   const { code, detail } = refusal
-  const message = messageOf(code, language, detail.field)
-  return sendJson(c, refusal.status, {
+  const message = detail.sentence ?? messageOf(code, language, detail.field)
+  const body = {
     success: false,
     message,
     errorCode: code,
     ...(detail.value === undefined ? {} : { value: detail.value }),
-  })
+  }
+  const later = refusal.status === 429 ? { 'retry-after': String(detail.retryAfter ?? 60) } : {}
+  return sendJson(c, refusal.status, body, later)
 }
 
 /** The fault that hits this answer, counted down. */

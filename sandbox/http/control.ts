@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { Result, Schema } from 'effect'
 import { Hono } from 'hono'
+import { patternIds } from '../../src/api/calls/system.ts'
+import { Switch } from '../../src/api/schema-parts.ts'
 import { callTable } from '../../src/api/table.ts'
 import type { CallName } from '../calls/context.ts'
 import type { Control } from '../control.ts'
+import { firebaseFailures } from '../controls.ts'
 import { renderControlPage } from '../control/page.ts'
 import type { Origins, SandboxContext } from './request.ts'
 import { securityHeaders } from './static.ts'
@@ -45,7 +48,11 @@ export function serveControl(
   api.get('/captchas/:id', async (c) => c.json({ answer: await control.captchaAnswer(c.req.param('id')) }))
   api.get('/outbox', async (c) => c.json(await control.outbox()))
   change('/reset', Schema.Struct({}), () => control.reset())
-  change('/status', Schema.Struct({ status: Schema.Literals([0, 1, 2]) }), ({ status }) => control.setStatus(status))
+  change(
+    '/status',
+    Schema.Struct({ status: Schema.Literals([0, 1, 2]), regionClosed: Schema.optionalKey(Schema.Boolean) }),
+    ({ status, regionClosed = false }) => control.setStatus(status, { regionClosed }),
+  )
   change(
     '/location',
     Schema.Struct({
@@ -62,6 +69,52 @@ export function serveControl(
     '/fault',
     Schema.Struct({ call: Schema.Literals(calls), fault: Schema.NullOr(FaultShape) }),
     ({ call, fault }) => control.setFault(call as CallName | '*', fault),
+  )
+  change(
+    '/field',
+    Schema.Struct({
+      name: Schema.String,
+      enabled: Schema.optionalKey(Switch),
+      required: Schema.optionalKey(Switch),
+      pattern: Schema.optionalKey(Schema.Literals([...patternIds, 'broken', 'catastrophic'])),
+      minLength: Schema.optionalKey(Schema.Int),
+      maxLength: Schema.optionalKey(Schema.Int),
+    }),
+    ({ name, ...rest }) => control.setField(name, rest),
+  )
+  change('/fields', Schema.Struct({ which: Schema.Literals(['every', 'start']) }), ({ which }) =>
+    control.setFields(which),
+  )
+  change(
+    '/sms',
+    Schema.Struct({
+      channel: Schema.optionalKey(Schema.Literals(['own', 'firebase'])),
+      expiredMinutes: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 60 }))),
+    }),
+    (sms) => control.setSms(sms),
+  )
+  change('/firebase', Schema.Struct({ failure: Schema.NullOr(Schema.Literals(firebaseFailures)) }), ({ failure }) =>
+    control.setFirebaseFailure(failure),
+  )
+  change('/human', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setHumanVerification(on))
+  change('/referral', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setReferral(on))
+  change(
+    '/domains',
+    Schema.Struct({
+      domains: Schema.NullOr(Schema.Array(Schema.Struct({ domain: Schema.String, speed: Schema.Finite }))),
+    }),
+    ({ domains }) => control.setDomains(domains),
+  )
+  change(
+    '/counts',
+    Schema.Struct({ username: Schema.String, unreadMessages: Schema.Int, promotions: Schema.Int }),
+    ({ username, ...counts }) => control.setCounts(username, counts),
+  )
+  change('/expire', Schema.Struct({ username: Schema.String }), async ({ username }) => ({
+    ended: await control.expireTokens(username),
+  }))
+  change('/expire-password', Schema.Struct({ username: Schema.String }), ({ username }) =>
+    control.expirePassword(username),
   )
   change('/revoke', Schema.Struct({ username: Schema.String }), async ({ username }) => ({
     ended: await control.revokeTokens(username),

@@ -5,7 +5,8 @@ import { balanceOf, book, currencySymbol, memberAccount } from './ledger.ts'
 import { outcomeOf, type Reels, stopReels } from './slot-rules.ts'
 
 const sessionLifetime = 4 * 3_600_000
-const funMoney = 1000_00
+/** What a free game starts with, in paisa; a trial account’s balance. */
+export const funMoney = 1000_00
 const highestBet = 100_000_00
 
 export type SlotRefusalCode = 'session_over' | 'bad_bet' | 'rate_limited' | 'insufficient_balance'

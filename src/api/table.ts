@@ -50,7 +50,7 @@ import {
   registrationRules,
   smsForRegistration,
 } from './calls/registration.ts'
-import { captcha, firstLogin, freePlayLogin, login, logout, smsWithoutLogin } from './calls/session.ts'
+import { captcha, firstLogin, freePlayLogin, humanChallenge, login, logout, smsWithoutLogin } from './calls/session.ts'
 import {
   banners,
   customerServiceLink,
@@ -71,6 +71,7 @@ export const callTable = {
   firstLogin,
   logout,
   captcha,
+  humanChallenge,
   freePlayLogin,
   smsWithoutLogin,
   registerSettings,

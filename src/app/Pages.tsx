@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
-import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { selectAuth } from '../machines/auth/auth.view.ts'
 import { selectCatalogue } from '../machines/catalogue/catalogue.view.ts'
 import { Toasts } from '../ui/parts/Toasts.tsx'
@@ -16,20 +17,24 @@ import { useBalance } from './balance.ts'
 import { categoryPath, lobbyTypes, useCategoryItems, vendorPageTypes } from './category-path.ts'
 import { followLocation } from './follow-location.ts'
 import { isGamePage } from './game-path.ts'
+import { isRegisterPage, useRouteGuard } from './route-guard.ts'
 import { languageNames, tagOf } from './i18n.ts'
 import { listenToGames } from './listen-to-games.ts'
 import type { Navigation } from './navigation.ts'
 import { HomeScreen } from './screens/HomeScreen.tsx'
 import { loadLobbyScreen } from './screens/lazy.ts'
+import { renewSections, section } from './section.tsx'
 import { useSite } from './site-context.ts'
 import { useToasts } from './toasts.ts'
 
-const LobbyScreen = lazy(loadLobbyScreen)
-const VendorsScreen = lazy(() => import('./screens/VendorsScreen.tsx'))
-const GameScreen = lazy(() => import('./screens/GameScreen.tsx'))
-const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'))
-const fetchLogin = () => import('../ui/login/LoginModal.tsx')
-const LoginModal = lazy(async () => ({ default: (await fetchLogin()).LoginModal }))
+const LobbyScreen = section(loadLobbyScreen)
+const VendorsScreen = section(() => import('./screens/VendorsScreen.tsx'))
+const GameScreen = section(() => import('./screens/GameScreen.tsx'))
+const NotFoundScreen = section(() => import('./screens/NotFoundScreen.tsx'))
+const RegisterScreen = section(() => import('./screens/RegisterScreen.tsx'))
+const LoginScreen = section(() => import('./screens/LoginScreen.tsx'))
+const fetchLogin = () => import('./screens/AuthWindows.tsx')
+const AuthWindows = section(fetchLogin)
 
 /** Keeps machines and address together: they may navigate, and hear where the visitor is. */
 const useLocationLink = (navigation: Navigation) => {
@@ -53,12 +58,14 @@ const useLocationLink = (navigation: Navigation) => {
 /** The shell and the page that the address names (S1 2.1, 2.2). */
 export function Pages({ navigation, queries }: { navigation: Navigation; queries: QueryClient }) {
   const { root, platform, permission, session, preferences, auth, catalogue } = useSite()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const inGame = isGamePage(pathname)
   useLocationLink(navigation)
   useEffect(() => listenToGames(permission.launchGameCDNs, queries), [permission, queries])
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
+  const { t } = useTranslation()
   const loginOpen = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
+  const mustLogIn = useRouteGuard()
   const balance = useBalance()
   const toasts = useToasts(inGame)
   const items = useCategoryItems(known)
@@ -87,12 +94,19 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
       above={
         <>
           {!inGame && <BottomBar session={session} gamesHref={categoryPath('RNG')} {...login} />}
-          <AccountMenu session={session} balance={balance} />
+          <AccountMenu
+            session={session}
+            balance={balance}
+            onChangePassword={() => auth.send({ type: 'password.change' })}
+          />
           <SignOutDialog actor={session} />
           {loginOpen && (
-            <RegionBoundary>
+            <RegionBoundary
+              onRetry={renewSections}
+              window={{ title: t('login.title'), onClose: () => auth.send({ type: 'auth.close' }) }}
+            >
               <Suspense>
-                <LoginModal actor={auth} />
+                <AuthWindows onRegisterPage={isRegisterPage(pathname)} />
               </Suspense>
             </RegionBoundary>
           )}
@@ -100,8 +114,9 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
         </>
       }
     >
-      <RegionBoundary key={pathname}>
+      <RegionBoundary key={pathname} onRetry={renewSections}>
         <Suspense>
+          {mustLogIn && <Navigate to="/login" replace state={{ from: pathname + search }} />}
           <Routes>
             {['/', '/index', '/index.html', '/home'].map((path) => (
               <Route key={path} path={path} element={<HomeScreen />} />
@@ -112,6 +127,10 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
             {vendorPageTypes.map((gameType) => (
               <Route key={gameType} path={categoryPath(gameType)} element={<VendorsScreen gameType={gameType} />} />
             ))}
+            {['/register', '/register.html'].map((path) => (
+              <Route key={path} path={path} element={<RegisterScreen />} />
+            ))}
+            <Route path="/login" element={<LoginScreen />} />
             <Route path="/game" element={<GameScreen />} />
             <Route path="*" element={<NotFoundScreen />} />
           </Routes>

@@ -2,8 +2,31 @@ import { Effect } from 'effect'
 import type { Answer, Call, Payload } from '../api/call.ts'
 import { makeClient, type Client } from '../api/client.ts'
 import type { Config, PayloadKey } from '../api/config.ts'
+import type { Permission } from '../api/calls/system.ts'
+import { readSwitches, type Switches } from '../machines/white-label/switches.ts'
 import type { Boot } from './boot.ts'
 import { sessionStore } from './storage.ts'
+
+/** The credentials of the login under way, for the steps that follow it; they are nowhere else, and are forgotten with it. */
+export interface Secrets {
+  readonly remember: (credentials: { readonly username: string; readonly password: string }) => void
+  readonly recall: () => { readonly username: string; readonly password: string }
+  readonly forget: () => void
+}
+
+const makeSecrets = (): Secrets => {
+  const none = { username: '', password: '' }
+  let kept = none
+  return {
+    remember: (credentials) => {
+      kept = credentials
+    },
+    recall: () => kept,
+    forget: () => {
+      kept = none
+    },
+  }
+}
 
 /** The platform as the flows' work sees it: the client, and a way to run its effects that a stopped actor interrupts. */
 export interface Platform {
@@ -11,18 +34,23 @@ export interface Platform {
   readonly client: Client
   readonly run: <Outcome>(effect: Effect.Effect<Outcome>, signal: AbortSignal) => Promise<Outcome>
   readonly read: <C extends Call>(call: C, payload: Payload<C>, signal: AbortSignal) => Promise<Answer<C>>
-  /** The key of the permission response, used where the configuration pins none. */
-  offerPayloadKey: (key: PayloadKey | undefined) => void
+  /** What payloads are encrypted to: the configuration's key, or the permission response's. */
+  readonly payloadKey: () => PayloadKey | undefined
+  /** The white-label switches of the permission response; all off before it has come. */
+  readonly switches: () => Switches
+  /** Takes what the permission response says about calls. */
+  readonly takePermission: (permission: Permission) => void
+  readonly secrets: Secrets
 }
 
-/** A fetch that first takes the answers that `boot.ts` has under way, each once. */
+/** A fetch that first takes the answers that `boot.ts` has under way, each once; a refusal may have been overtaken, and is asked again. */
 const fetchEarly =
   (early: Boot['early']): typeof fetch =>
   (input, init) => {
     const address = input instanceof URL ? input.href : typeof input === 'string' ? input : input.url
     const answer = init?.method === 'GET' ? early.get(address) : undefined
     early.delete(address)
-    return answer ?? fetch(input, init)
+    return answer?.then((taken) => (taken.ok ? taken : fetch(input, init))) ?? fetch(input, init)
   }
 
 export const makePlatform = (options: {
@@ -31,13 +59,14 @@ export const makePlatform = (options: {
   readonly language: () => string
   readonly onTokenInvalid: (token: string) => void
 }): Platform => {
-  let offeredKey: PayloadKey | undefined
+  let permission: Permission | undefined
+  const payloadKey = () => options.config.payloadKey ?? permission?.payloadKey
   const client = makeClient({
     apiBase: options.config.apiBase,
     apiHosts: options.config.apiHosts,
     ownOrigin: location.origin,
     token: () => sessionStore.get('token'),
-    payloadKey: () => options.config.payloadKey ?? offeredKey,
+    payloadKey,
     language: options.language,
     onTokenInvalid: options.onTokenInvalid,
     fetch: fetchEarly(options.early),
@@ -47,8 +76,11 @@ export const makePlatform = (options: {
     client,
     run: (effect, signal) => Effect.runPromise(effect, { signal }),
     read: (call, payload, signal) => Effect.runPromise(client.request(call, payload), { signal }),
-    offerPayloadKey: (key) => {
-      offeredKey = key
+    payloadKey,
+    switches: () => readSwitches(permission?.whitelabel ?? []),
+    takePermission: (answer) => {
+      permission = answer
     },
+    secrets: makeSecrets(),
   }
 }

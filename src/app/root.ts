@@ -4,6 +4,14 @@ import { createActor, type InspectionEvent, type Observer } from 'xstate'
 import type { Config } from '../api/config.ts'
 import { authMachine } from '../machines/auth/auth.machine.ts'
 import { captchaMachine } from '../machines/captcha/captcha.machine.ts'
+import { changePasswordMachine } from '../machines/change-password/change-password.machine.ts'
+import { deviceCheckMachine } from '../machines/device-check/device-check.machine.ts'
+import { forgotByEmailMachine } from '../machines/forgot-by-email/forgot-by-email.machine.ts'
+import { forgotByPhoneMachine } from '../machines/forgot-by-phone/forgot-by-phone.machine.ts'
+import { freePlayMachine } from '../machines/free-play/free-play.machine.ts'
+import { registrationMachine } from '../machines/registration/registration.machine.ts'
+import { smsCodeMachine } from '../machines/sms-code/sms-code.machine.ts'
+import { smsLoginMachine } from '../machines/sms-login/sms-login.machine.ts'
 import { catalogueMachine } from '../machines/catalogue/catalogue.machine.ts'
 import { launchMachine } from '../machines/launch/launch.machine.ts'
 import { lobbyMachine } from '../machines/lobby/lobby.machine.ts'
@@ -13,7 +21,9 @@ import { sessionMachine } from '../machines/session/session.machine.ts'
 import { siteMachine, type SiteInput } from '../machines/site/site.machine.ts'
 import { systemStatusMachine } from '../machines/system-status/system-status.machine.ts'
 import { loadGames, loadHotGames, loadVendors, openGame } from './actors/games.ts'
-import { loadCaptcha, signIn } from './actors/login.ts'
+import { loadCaptcha, signIn, signInBySms, signInForFun, signInFromNewPlace } from './actors/login.ts'
+import { changePassword, mailPassword, setPassword } from './actors/passwords.ts'
+import { checkAffiliate, loadRules, register, sendCode } from './actors/registration.ts'
 import { announceFirstLogin, endSession, loadMember } from './actors/session.ts'
 import { checkSystem } from './actors/system.ts'
 import type { Boot } from './boot.ts'
@@ -51,11 +61,33 @@ export const makeRoot = (options: {
     },
   })
 
-  const login = loginMachine.provide({
+  const captcha = captchaMachine.provide({ actors: { loadCaptcha: loadCaptcha(platform) } })
+  const auth = authMachine.provide({
     actors: {
-      signIn: signIn(platform),
+      login: loginMachine.provide({ actors: { signIn: signIn(platform), captcha } }),
+      smsLogin: smsLoginMachine.provide({ actors: { signInBySms: signInBySms(platform), captcha } }),
+      freePlay: freePlayMachine.provide({ actors: { signInForFun: signInForFun(platform) } }),
+      deviceCheck: deviceCheckMachine.provide({
+        actors: { signInFromNewPlace: signInFromNewPlace(platform), captcha },
+      }),
+      forgotByEmail: forgotByEmailMachine.provide({ actors: { mailPassword: mailPassword(platform) } }),
+      forgotByPhone: forgotByPhoneMachine.provide({ actors: { setPassword: setPassword(platform) } }),
+      registration: registrationMachine.provide({
+        actors: {
+          loadRules: loadRules(platform),
+          checkAffiliate: checkAffiliate(platform),
+          register: register(platform),
+          captcha,
+        },
+      }),
+      changePassword: changePasswordMachine.provide({ actors: { changePassword: changePassword(platform) } }),
+      smsCode: smsCodeMachine.provide({ actors: { sendCode: sendCode(platform) } }),
       announceFirstLogin: announceFirstLogin(platform),
-      captcha: captchaMachine.provide({ actors: { loadCaptcha: loadCaptcha(platform) } }),
+    },
+    actions: {
+      forgetCredentials: () => {
+        platform.secrets.forget()
+      },
     },
   })
   const session = sessionMachine.provide({
@@ -68,6 +100,7 @@ export const makeRoot = (options: {
         sessionStore.set('isAgent', String(context.member?.type ?? ''))
         sessionStore.set('username', context.member?.account ?? '')
         sessionStore.set('afterLogin', '1')
+        platform.secrets.forget()
       },
       forgetStored: () => {
         for (const name of sessionValues) sessionStore.remove(name)
@@ -95,7 +128,7 @@ export const makeRoot = (options: {
         systemStatus: systemStatusMachine.provide({ actors: { checkSystem: checkSystem(platform) } }),
         session,
         preferences,
-        auth: authMachine.provide({ actors: { login } }),
+        auth,
         catalogue: catalogueMachine.provide({ actors: { loadVendors: loadVendors(platform) } }),
         lobby: lobbyMachine.provide({
           actors: { loadGames: loadGames(platform, language), loadHotGames: loadHotGames(platform, language) },

@@ -136,7 +136,7 @@ const knownPaths: readonly Line[] = [
 ]
 
 /** Calls that the specifications name outside section 7, or that the project added. */
-const beside = ['firstLogin', 'countryList', 'promotionCounts', 'banners', 'firstBanner'] as const
+const beside = ['firstLogin', 'countryList', 'promotionCounts', 'banners', 'firstBanner', 'humanChallenge'] as const
 
 const sections = [
   ['S1 7, the table', 'S1 7', site],

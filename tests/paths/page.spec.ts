@@ -31,6 +31,7 @@ for (const side of sides)
   test(`${side.flow.name}: FLOW-02 part: every transition is walked on the page, accessible in every state`, async ({
     open,
   }) => {
+    test.setTimeout(240_000)
     const walked = await walkPage(side, open, usual)
     console.log(
       `${walked.name}: ${walked.states} states, ${walked.transitions} transitions, ${walked.paths} paths, ${walked.steps} steps, ` +

@@ -18,11 +18,6 @@ const sita = { username: 'sita', password: 'Namaste#2026', type: 'username' } as
 const wrong = { ...sita, password: 'not it' }
 const minute = 60_000
 
-async function solved(captchaId: string) {
-  await visitor.ask(captcha, { captchaId })
-  return { captchaId, captcha: (await platform.control.captchaAnswer(captchaId)) ?? '' }
-}
-
 describe('a login', () => {
   test('succeeds over an encrypted payload, with spaces around and capital letters in the user name', async () => {
     const { status, value } = await visitor.ask(login, { ...sita, username: '  Sita ', password: ' Namaste#2026 ' })
@@ -76,21 +71,21 @@ describe('the captcha', () => {
     await visitor.ask(login, wrong)
     expect((await visitor.ask(login, sita)).errorCode).toBe('captcha_required')
     expect((await visitor.ask(login, { ...sita, username: 'tara', password: 'Lhotse#2026' })).success).toBe(true)
-    const answer = await solved('picture-2')
+    const answer = await visitor.solved('picture-2')
     expect((await visitor.ask(login, { ...sita, ...answer, captcha: answer.captcha.toLowerCase() })).success).toBe(true)
     expect((await visitor.ask(login, sita)).success).toBe(true)
   })
 
   test('works once, whether the password was right or not', async () => {
     await visitor.ask(login, wrong)
-    const answer = await solved('picture-1')
+    const answer = await visitor.solved('picture-1')
     expect((await visitor.ask(login, { ...wrong, ...answer })).errorCode).toBe('invalid_credentials')
     expect((await visitor.ask(login, { ...sita, ...answer })).errorCode).toBe('captcha_wrong')
   })
 
   test('is wrong with another’s answer, and after two minutes', async () => {
     await visitor.ask(login, wrong)
-    const [one, other] = [await solved('picture-1'), await solved('picture-2')]
+    const [one, other] = [await visitor.solved('picture-1'), await visitor.solved('picture-2')]
     expect((await visitor.ask(login, { ...sita, captchaId: one.captchaId, captcha: other.captcha })).errorCode).toBe(
       'captcha_wrong',
     )
@@ -113,11 +108,11 @@ describe('the captcha', () => {
 
 test('OPS-04 part: an account waits after ten failures, made one by one or all at once, until the clock was moved on', async () => {
   await visitor.ask(login, wrong)
-  const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => solved(`picture-${i}`)))
+  const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => visitor.solved(`picture-${i}`)))
   const tries = await Promise.all(answers.map((answer) => visitor.ask(login, { ...wrong, ...answer })))
   expect(tries.filter(({ errorCode }) => errorCode === 'invalid_credentials')).toHaveLength(9)
   expect(tries.filter(({ errorCode }) => errorCode === 'too_many_attempts')).toHaveLength(5)
-  expect((await visitor.ask(login, { ...sita, ...(await solved('one-more')) })).status).toBe(429)
+  expect((await visitor.ask(login, { ...sita, ...(await visitor.solved('one-more')) })).status).toBe(429)
   await platform.control.moveClock(15 * minute)
   expect((await visitor.ask(login, sita)).success).toBe(true)
 })

@@ -131,6 +131,29 @@ describe('OPS-04 part: the control page', () => {
     expect((await platform.control.overview()).status).toBe(0)
   })
 
+  test('sets what an account’s ways in depend on', async () => {
+    const { control } = platform
+    await post('fields', { which: 'every' })
+    await post('field', { name: 'line', enabled: '0', pattern: 'broken' })
+    await post('sms', { channel: 'firebase', expiredMinutes: 5 })
+    await post('firebase', { failure: 'quotaExceeded' })
+    await post('human', { on: true })
+    await post('referral', { on: false })
+    await post('domains', { domains: [] })
+    await post('expire-password', { username: 'sita' })
+    expect(await control.overview()).toMatchObject({
+      fields: { wechat: { enabled: '1' }, line: { enabled: '0', acceptedPattern: '([a-z' } },
+      sms: { channel: 'firebase', expiredMinutes: 5 },
+      firebaseFailure: 'quotaExceeded',
+      humanVerification: true,
+      referral: false,
+      domains: [],
+    })
+    expect((await post('field', { name: 'nofield', enabled: '0' })).status).toBe(400)
+    await control.reset()
+    expect(await control.overview()).toMatchObject({ sms: { channel: 'own' }, domains: null, humanVerification: false })
+  })
+
   test('takes only JSON that fits: no form of another page can press its buttons', async () => {
     expect((await post('reset', {}, 'text/plain')).status).toBe(415)
     expect((await post('status', { status: 9 })).status).toBe(400)

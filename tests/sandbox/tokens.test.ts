@@ -3,9 +3,11 @@ import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import type { Call } from '../../src/api/call.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
 import { balance, memberInfo } from '../../src/api/calls/member.ts'
-import { logout } from '../../src/api/calls/session.ts'
+import { freePlayLogin, logout } from '../../src/api/calls/session.ts'
 import { callTable } from '../../src/api/table.ts'
+import { agentsOnly, openToTrial, refuseByRole } from '../../sandbox/calls/roles.ts'
 import { servedCalls } from '../../sandbox/calls/served.ts'
+import type { Refusal } from '../../sandbox/refusal.ts'
 import { launchOf, ticketIn, visitorOf } from './visitor.ts'
 
 let platform: Platform
@@ -48,6 +50,13 @@ describe('a token', () => {
     expect((await visitor.ask(balance, {}, { token })).errorCode).toBe('token_invalid')
   })
 
+  test('AUTH-14 part: runs out when a tester lets it', async () => {
+    const token = await visitor.signIn('sita')
+    expect(await platform.control.expireTokens('sita')).toBe(1)
+    expect(await visitor.ask(balance, {}, { token })).toMatchObject({ status: 401, errorCode: 'token_invalid' })
+    expect(await platform.control.revokeTokens('sita')).toBe(0)
+  })
+
   test('OPS-04 part: ends with a reset, which puts money and clock back too', async () => {
     const token = await visitor.signIn('sita')
     await platform.control.giveMoney('sita', 10, 'gift-1')
@@ -69,6 +78,80 @@ test('PERM-06 part: every served call that needs a token refuses without one and
       expect(reply, name).toMatchObject({ status: 401, errorCode: 'token_invalid', success: false })
     }
   }
+})
+
+test('PERM-06 part: a trial account is refused everything that is the members’, and nothing that it is offered', async () => {
+  const token = await visitor.play()
+  expect((await visitor.ask(memberInfo, {}, { token })).value.type).toBe(4)
+  expect((await visitor.ask(balance, {}, { token })).value.sumBalance).toBe(1000)
+  for (const name of servedCalls.filter((one) => callTable[one].token && one !== 'logout')) {
+    const row: Call = callTable[name]
+    const { errorCode } = await visitor.ask(row, {}, { token })
+    expect([name, errorCode === 'in_need_true_account']).toEqual([name, !openToTrial.has(name)])
+  }
+})
+
+test('PERM-06 part: what is the agents’ is refused to members; each demo agent has contracts of its own', async () => {
+  const contract = async (username: string) =>
+    visitor.ask(callTable.consolidatedContract, {}, { token: await visitor.signIn(username) })
+  expect(await contract('sita')).toMatchObject({ errorCode: 'non_agent', message: 'Non-agents cannot log in' })
+  const flags = await Promise.all(
+    ['ram', 'gita', 'hari', 'maya'].map(async (username) => {
+      const { enableCt, salary, hourSalary, agentRealtimeSalary } = (await contract(username)).value
+      return [enableCt, salary, hourSalary, agentRealtimeSalary].join('')
+    }),
+  )
+  expect(flags).toEqual(['1111', '1100', '0010', '0000'])
+})
+
+test('PERM-06 part: every call of the table with a token, served or not, knows who may ask', () => {
+  const mayAsk = (name: string, type: number) => {
+    try {
+      refuseByRole(name, type)
+      return true
+    } catch (error) {
+      return (error as Refusal).code
+    }
+  }
+  const named = new Set<string>([...openToTrial, ...agentsOnly])
+  for (const [name, row] of Object.entries(callTable) as [string, Call][]) {
+    if (!row.token) {
+      expect([name, named.has(name)]).toEqual([name, false])
+      continue
+    }
+    expect([name, mayAsk(name, 4)]).toEqual([name, openToTrial.has(name) ? true : 'in_need_true_account'])
+    expect([name, mayAsk(name, 0)]).toEqual([name, agentsOnly.has(name) ? 'non_agent' : true])
+    for (const agent of [1, 2, 41, 42]) expect([name, mayAsk(name, agent)]).toEqual([name, true])
+  }
+})
+
+describe('free play', () => {
+  test('AUTH-09 part: every login makes a trial account of its own; a random string is good once', async () => {
+    const ids = await Promise.all(
+      [await visitor.play(), await visitor.play()].map(
+        async (token) => (await visitor.ask(memberInfo, {}, { token })).value.id,
+      ),
+    )
+    expect(new Set(ids).size).toBe(2)
+    const random = 'the-same-random-bytes-twice'
+    expect((await visitor.ask(freePlayLogin, await visitor.freePlay(random))).success).toBe(true)
+    for (const payload of [
+      await visitor.freePlay(random),
+      await visitor.freePlay(''),
+      { ...(await visitor.freePlay()), randomString: 'in the clear, but long enough' },
+    ])
+      expect(await visitor.ask(freePlayLogin, payload)).toMatchObject({ status: 400, errorCode: 'payload_invalid' })
+  })
+
+  test('AUTH-09 part: is refused while FREEPLAY3 is off, and to an address that asks too often', async () => {
+    await platform.control.setSwitch('FREEPLAY3', false)
+    expect((await visitor.ask(freePlayLogin, await visitor.freePlay())).errorCode).toBe('switched_off')
+    await platform.control.setSwitch('FREEPLAY3', true)
+    const logins = await Promise.all(
+      Array.from({ length: 31 }, async () => visitor.ask(freePlayLogin, await visitor.freePlay())),
+    )
+    expect(logins.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
 })
 
 test('PERM-06 part: a trial account plays for fun only, and a game without a free trial is refused to it', async () => {

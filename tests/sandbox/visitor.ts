@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { demoAccounts } from '../../sandbox/accounts.ts'
 import type { Platform } from '../../sandbox/platform.ts'
 import type { Answer, Call, Payload } from '../../src/api/call.ts'
-import { login } from '../../src/api/calls/session.ts'
+import { smsForRegistration } from '../../src/api/calls/registration.ts'
+import { captcha, freePlayLogin, login, smsWithoutLogin } from '../../src/api/calls/session.ts'
 import { permission } from '../../src/api/calls/system.ts'
+import type { PayloadKey } from '../../src/api/config.ts'
 import { encrypt } from '../../src/api/encrypt.ts'
 
 export interface Reply<A> {
@@ -20,10 +23,18 @@ interface Extra {
 
 /** Somebody who asks the platform over HTTP, as the table says, and sees envelopes and statuses as they are. */
 export function visitorOf(platform: Platform) {
-  const payloadKey = async () => {
+  /** The platform’s key outlives its resets. */
+  let knownKey: Promise<PayloadKey> | undefined
+  const payloadKey = () => (knownKey ??= askForKey())
+  const askForKey = async () => {
     const answer = await ask(permission, { url: platform.siteUrl })
     if (!answer.value.payloadKey) throw new Error('The permission response has no key')
     return answer.value.payloadKey
+  }
+
+  const bodyOf = async (row: Call, payload: object): Promise<BodyInit> => {
+    if (row.encoding === 'form') return new URLSearchParams(payload as Record<string, string>)
+    return JSON.stringify(row.encoding === 'jwe' ? { data: await encrypt(payload, await payloadKey()) } : payload)
   }
 
   async function ask<C extends Call>(row: C, payload: Payload<C>, extra: Extra = {}): Promise<Reply<Answer<C>>> {
@@ -33,15 +44,14 @@ export function visitorOf(platform: Platform) {
       url.search = new URLSearchParams(
         Object.entries(payload as object).map(([key, value]) => [key, String(value)]),
       ).toString()
-    const body = row.encoding === 'jwe' ? { data: await encrypt(payload, await payloadKey()) } : payload
     const response = await fetch(url, {
       method: row.method,
       headers: {
         'accept-language': extra.language ?? 'en',
         ...(extra.token === undefined ? {} : { authorization: `Bearer ${extra.token}` }),
-        ...(inQuery ? {} : { 'content-type': 'application/json' }),
+        ...(inQuery || row.encoding === 'form' ? {} : { 'content-type': 'application/json' }),
       },
-      ...(inQuery ? {} : { body: JSON.stringify(body) }),
+      ...(inQuery ? {} : { body: await bodyOf(row, payload) }),
     })
     return { status: response.status, ...((await response.json()) as Omit<Reply<Answer<C>>, 'status'>) }
   }
@@ -55,6 +65,33 @@ export function visitorOf(platform: Platform) {
     return value.token
   }
 
+  /** A fresh captcha and its answer, as fields of a payload. */
+  async function solved(captchaId: string) {
+    await ask(captcha, { captchaId })
+    return { captchaId, captcha: (await platform.control.captchaAnswer(captchaId)) ?? '' }
+  }
+
+  /** Has a code sent and reads it from the outbox. */
+  async function codeFor(mobile: string, purpose: 'noLogin' | 'register' = 'noLogin'): Promise<string> {
+    const sent =
+      purpose === 'noLogin'
+        ? await ask(smsWithoutLogin, { mobileNum: mobile, countryDialingCode: '977' })
+        : await ask(smsForRegistration, { mobileNo: mobile, regType: 'mobile' })
+    if (!sent.success) throw new Error(`No code was sent: ${sent.errorCode}`)
+    return (await platform.control.latestCode(mobile)) ?? ''
+  }
+
+  /** What a free-play login sends; the same `random` makes the same string again. */
+  async function freePlay(random = randomBytes(24).toString('base64url')) {
+    const randomString = await encrypt({ random }, await payloadKey())
+    return { os: 'Android', platform: 'W', randomString, gatewayVersion: 3 } as const
+  }
+
+  /** A trial account’s token. */
+  async function play(): Promise<string> {
+    return (await ask(freePlayLogin, await freePlay())).value.token
+  }
+
   /** Speaks to the demo vendor on its own origin, which answers bare values and `{ error }`. */
   async function game(path: '/api/open' | '/api/spin', payload: object): Promise<{ status: number; value: any }> {
     const response = await fetch(platform.gamesUrl + path, {
@@ -65,7 +102,7 @@ export function visitorOf(platform: Platform) {
     return { status: response.status, value: await response.json() }
   }
 
-  return { ask, signIn, game }
+  return { ask, signIn, game, solved, codeFor, freePlay, play }
 }
 
 /** The lobby’s query with everything open, first page of 24. */
@@ -89,3 +126,15 @@ export const launchOf = (nodeId: string, trial = false) =>
   ({ nodeId, vassalage: 'HIMALAYA', gameType: 'RNG', trial, language: 'EN', backUrl: '/rng' }) as const
 
 export const ticketIn = (launchUrl: string) => new URLSearchParams(new URL(launchUrl).hash.slice(1)).get('ticket') ?? ''
+
+/** A registration by user name as the form sends it, all that the rules of the start want but the captcha. */
+export const registration = {
+  username: 'bishnu',
+  password: 'Sagarmatha#1',
+  confirmPassword: 'Sagarmatha#1',
+  domain: 'site.test',
+  login: true,
+  registerUrl: 'http://site.test/register?referralCode=R77',
+  registerMethod: 'WEB',
+  referralCode: 'R77',
+} as const

@@ -18,6 +18,8 @@ export interface OpenOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference'
   /** For pages that frame a host which the platform's own policy does not name. */
   readonly bypassCSP?: boolean
+  /** Another platform than the worker's own. */
+  readonly baseUrl?: string
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
@@ -37,6 +39,14 @@ export const usual: Partial<Record<CallName, Said>> = {
   balance: { value: { sumBalance: 1234.5 } },
   logout: { value: null },
   firstLogin: { value: null },
+  changePassword: { value: null },
+  countryList: { value: [{ countryCode: 'NP', countryDialingCode: '977' }] },
+  registerSettings: {
+    value: {
+      username: { enabled: '1', required: '1', minLength: 4, maxLength: 14 },
+      password: { enabled: '1', required: '1', minLength: 6, maxLength: 20 },
+    },
+  },
 }
 
 interface Fixtures {
@@ -63,8 +73,9 @@ export const test = base.extend<Fixtures, { readonly platform: Platform }>({
         viewport = { width: 390, height: 844 },
         reducedMotion = 'no-preference',
         bypassCSP = false,
+        baseUrl = platform.siteUrl,
       } = {}) => {
-        const context = await browser.newContext({ baseURL: platform.siteUrl, viewport, reducedMotion, bypassCSP })
+        const context = await browser.newContext({ baseURL: baseUrl, viewport, reducedMotion, bypassCSP })
         contexts.push(context)
         await context.addInitScript(
           ([lang, shade]) => {

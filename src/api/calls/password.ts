@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { Nothing } from '../schema-parts.ts'
+import { FieldRefusal } from './registration.ts'
 import { LoginAnswer } from './session.ts'
 
 export const changePassword = call({
@@ -11,14 +12,20 @@ export const changePassword = call({
   token: true,
   encoding: 'jwe',
   payload: Schema.Struct({
-    /** The password in use. Always sent: typed, or the one that the visitor has just signed in with (S1 5). */
-    oldPassword: Schema.String,
+    /** The password in use: typed, or the one that the visitor has just signed in with (S1 5). A forced change does without. */
+    oldPassword: Schema.optionalKey(Schema.String),
     newPassword: Schema.String,
     confirmNewPassword: Schema.String,
   }),
   answer: Nothing,
+  refusal: FieldRefusal,
   shown: ['S1 7', 'S1 3'],
-  decided: ['answer carries nothing that is read', 'the token stays valid'],
+  decided: [
+    'answer carries nothing that is read',
+    'the token stays valid, without its restriction; all others of the account end',
+    'oldPassword may be missing while the token only allows this',
+    'refusal',
+  ],
 })
 
 export const forgotPasswordByEmail = call({
@@ -49,8 +56,17 @@ export const setPasswordByPhone = call({
     verificationCode: Schema.String,
     /** The dialling code without `+`, e.g. `977`. */
     countryDialingCode: Schema.optionalKey(Schema.String),
+    /** With firebase the token stands in for the code. */
+    firebaseChannel: Schema.optionalKey(Schema.String),
+    firebaseIdToken: Schema.optionalKey(Schema.String),
   }),
   answer: LoginAnswer,
+  refusal: FieldRefusal,
   shown: ['S1 7', 'S1 3', 'S1 4'],
-  decided: ['answer is the login’s, because success signs in', 'countryDialingCode'],
+  decided: [
+    'answer is the login’s, because success signs in',
+    'countryDialingCode',
+    'firebaseChannel and firebaseIdToken',
+    'refusal',
+  ],
 })

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { NoFields, Nothing } from '../schema-parts.ts'
-import { HumanVerification, LoginAnswer, SmsCodeAnswer } from './session.ts'
+import { HumanVerification, LoginAnswer, SmsCodeAnswer, SmsRefusal } from './session.ts'
 import { FieldRule } from './system.ts'
 
 /**
@@ -56,8 +56,9 @@ export const smsForRegistration = call({
     humanVerification: Schema.optionalKey(HumanVerification),
   }),
   answer: SmsCodeAnswer,
+  refusal: SmsRefusal,
   shown: ['S1 7', 'S1 3'],
-  decided: ['method', 'values of regType', 'countryDialingCode', 'humanVerification'],
+  decided: ['method', 'values of regType', 'countryDialingCode', 'humanVerification', 'refusal'],
 })
 
 /**
@@ -104,7 +105,7 @@ const registrationFields = {
 /** Register payload (S1 3). */
 export const RegisterPayload = Schema.Struct({ username: Schema.String, ...registrationFields })
 
-/** As the register payload, but the number is what must be there; with MOBILENUMREG3 it comes without a password (decided). */
+/** As the register payload, but the number is what must be there; without MOBILENUMPASSREG3 it comes without a password (decided). */
 export const RegisterByMobilePayload = Schema.Struct({
   ...registrationFields,
   username: Schema.optionalKey(Schema.String),
@@ -114,8 +115,16 @@ export const RegisterByMobilePayload = Schema.Struct({
   mobileNum: Schema.String,
 })
 
-/** Why a registration is refused: messages by the field that they belong to (REG-11). */
-export const FieldRefusal = Schema.Struct({ fields: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)) })
+/**
+ * Why a form is refused, by the form’s fields (REG-11): `fields` has the messages and `codes` the error codes of all that are
+ * wrong; `field` is the first of them, which the envelope’s `errorCode` and `message` are about. Decided: the fields’ names are
+ * the payload’s, but for `checkPass`, as the rules call the confirmation of a registration.
+ */
+export const FieldRefusal = Schema.Struct({
+  field: Schema.optionalKey(Schema.String),
+  fields: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+  codes: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+})
 
 export const register = call({
   name: 'register',

@@ -15,6 +15,28 @@ export const SwitchNode = Schema.Struct({
   childrenNodes: Schema.optionalKey(Schema.Array(Schema.suspend((): Schema.Codec<SwitchNode> => SwitchNode))),
 }).annotate({ identifier: 'SwitchNode' })
 
+/**
+ * The families of pattern messages (S1 5), as `patternId` names them. Decided: the specification shows the messages only.
+ * A platform may send another id; the site then says what fits the field or its length.
+ */
+export const patternIds = [
+  'letterFirst',
+  'digits',
+  'email',
+  'alphanumeric',
+  'uppercase',
+  'noSpaces',
+  'thai',
+  'korean',
+  'kanji',
+  'fullWidth',
+  'startsWith9',
+  'strongPassword',
+  'fullName',
+  'dateYmd',
+  'dateMdy',
+] as const
+
 /** One field's validation rule (S1 3): bounds in characters; `acceptedPattern` is a regular expression, `*` means any. */
 export const FieldRule = Schema.Struct({
   enabled: Switch,
@@ -24,6 +46,8 @@ export const FieldRule = Schema.Struct({
   acceptedPattern: Schema.optionalKey(Schema.String),
   patternId: Schema.optionalKey(Schema.String),
 })
+
+export type FieldRule = typeof FieldRule.Type
 
 /** A download, social link or other resource of the brand (S1 3, S2 3). */
 export const Resource = Schema.Struct({
@@ -36,7 +60,7 @@ export const Resource = Schema.Struct({
 /** Where the visitor is: ISO 3166 country code and IP address (S1 3). */
 export const Location = Schema.Struct({ countryCode: Schema.String, ip: Schema.String })
 
-/** The permission response (S1 3). `currencySymbol`, `payloadKey` (a public EC JWK, P-256) and the types of the two flags are decided. */
+/** The permission response (S1 3). `currencySymbol`, `payloadKey` (a public EC JWK, P-256), `smsChannel`, `firebase`, `humanVerification` and the types of the two flags are decided. */
 export const Permission = Schema.Struct({
   whitelabel: Schema.Array(SwitchNode),
   register: Schema.optionalKey(Schema.Record(Schema.String, FieldRule)),
@@ -52,6 +76,18 @@ export const Permission = Schema.Struct({
   regionRestriction: Schema.Boolean,
   /** Absent: `P`. */
   currencySymbol: Schema.optionalKey(Schema.String),
+  /** Who sends SMS codes: the platform (absent, `own`) or firebase in the visitor’s browser (SMS-07). */
+  smsChannel: Schema.optionalKey(Schema.Literals(['own', 'firebase'])),
+  /** The firebase project; its id is the payloads’ `firebaseChannel`. `emulatorUrl`: only on a platform that stands in for firebase. */
+  firebase: Schema.optionalKey(
+    Schema.Struct({
+      apiKey: Schema.String,
+      projectId: Schema.String,
+      emulatorUrl: Schema.optionalKey(Schema.String),
+    }),
+  ),
+  /** The human verification that login, registration and SMS ask for; absent: none (AUTH-18). */
+  humanVerification: Schema.optionalKey(Schema.Literal('altcha')),
   /** The public key that payloads are encrypted to, where the site’s configuration pins none. */
   payloadKey: Schema.optionalKey(
     Schema.Struct({
@@ -83,6 +119,7 @@ export const permission = call({
     'currencySymbol',
     'payloadKey: the public key that payloads are encrypted to, used where config.json pins none',
     'imageCDNs and launchGameCDNs are origins',
+    'smsChannel, firebase and humanVerification',
   ],
 })
 

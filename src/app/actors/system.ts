@@ -23,7 +23,7 @@ export const checkSystem = (platform: Platform) =>
   fromPromise<CheckOutcome, { again: boolean }>(({ input, signal }) => {
     const readPermission = platform.client.request(permission, { url: location.host }).pipe(
       Effect.map((answer): CheckOutcome => {
-        platform.offerPayloadKey(answer.payloadKey)
+        platform.takePermission(answer)
         if (answer.maintenance) return { kind: 'maintenance' }
         if (answer.regionRestriction) return { kind: 'blocked', ip: answer.location.ip }
         return { kind: 'open', permission: { ...answer, launchGameCDNs: foreignOrigins(answer.launchGameCDNs) } }

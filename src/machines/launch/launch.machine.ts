@@ -27,7 +27,13 @@ export type LaunchEvent =
 
 export type LaunchReport = { type: 'login.needed' }
 
-const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined)
+/** Only http(s) has an origin to trust: that of any other address is the text `null`, and two of them look alike. */
+const originOf = (url: string) => (/^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : undefined)
+
+const isOn = (hosts: readonly string[], url: string) => {
+  const origin = originOf(url)
+  return origin !== undefined && hosts.some((host) => originOf(host) === origin)
+}
 
 /**
  * Launch (S2 2; LAUNCH-01, LAUNCH-08, LAUNCH-09): one launch from the press on play to the running game.
@@ -51,7 +57,7 @@ export const launchMachine = setup({
   actors: { openGame: notProvided<LaunchOutcome, WantedGame>('openGame') },
   guards: {
     isOpenedHere: ({ context }, outcome: LaunchOutcome) =>
-      outcome.kind === 'opened' && context.launchHosts.some((host) => originOf(host) === originOf(outcome.url)),
+      outcome.kind === 'opened' && isOn(context.launchHosts, outcome.url),
     needsLogin: (_, outcome: LaunchOutcome) => outcome.kind === 'loginNeeded',
     isRefused: (_, outcome: LaunchOutcome) => outcome.kind === 'refused',
   },

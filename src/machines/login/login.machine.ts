@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { captchaMachine, type CaptchaReport } from '../captcha/captcha.machine.ts'
+import type { SignedIn } from '../change-password/must-change.ts'
 import { notProvided } from '../not-provided.ts'
 import type { Notice, TextKey } from '../text-key.ts'
 
@@ -15,14 +16,16 @@ export interface LoginInput extends Credentials {
 }
 
 export type LoginOutcome =
-  | { readonly kind: 'signedIn'; readonly token: string; readonly firstTime: boolean }
+  | SignedIn
+  | { readonly kind: 'newPlace' }
   | { readonly kind: 'captchaNeeded'; readonly notice: Notice }
   | { readonly kind: 'rejected'; readonly notice: Notice }
 
 export type LoginField = 'username' | 'password' | 'captcha'
 export type FieldErrors = Partial<Record<LoginField, TextKey>>
 
-export type LoginOutput = { readonly kind: 'signedIn'; readonly token: string }
+/** A login from a place that the account has not used goes on with the device check (AUTH-12). */
+export type LoginOutput = SignedIn | { readonly kind: 'newPlace' }
 
 /** S1 5: user name and password are required, the captcha while it is shown. Both are trimmed (AUTH-01). */
 const missingFields = (credentials: Credentials, withCaptcha: boolean): FieldErrors => ({
@@ -46,7 +49,7 @@ const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
 /**
  * Login by user name and password (S1 2.8, 4, 5; AUTH-01, AUTH-03 to AUTH-05, AUTH-17).
- * Work: `signIn` sends the credentials, `announceFirstLogin` makes the first-login call. Ends with the session's token.
+ * Work: `signIn` sends the credentials. Ends with the session's token, or with the wish for a device check.
  * Credentials are in the submit event and in the running request, never in the context.
  */
 export const loginMachine = setup({
@@ -55,7 +58,7 @@ export const loginMachine = setup({
       readonly fieldErrors: FieldErrors
       readonly rejection?: Notice | undefined
       readonly captchaId?: string
-      readonly token?: string
+      readonly output?: LoginOutput
     },
     events: {} as { type: 'login.submit'; credentials: Credentials } | CaptchaReport,
     output: {} as LoginOutput,
@@ -64,14 +67,13 @@ export const loginMachine = setup({
   },
   actors: {
     signIn: notProvided<LoginOutcome, LoginInput>('signIn'),
-    announceFirstLogin: notProvided<void, { token: string }>('announceFirstLogin'),
     captcha: captchaMachine,
   },
   guards: {
     complete: (_, { credentials, withCaptcha }: { credentials: Credentials; withCaptcha: boolean }) =>
       isEmpty(missingFields(credentials, withCaptcha)),
-    isFirstTime: (_, outcome: LoginOutcome) => outcome.kind === 'signedIn' && outcome.firstTime,
     isSignedIn: (_, outcome: LoginOutcome) => outcome.kind === 'signedIn',
+    isNewPlace: (_, outcome: LoginOutcome) => outcome.kind === 'newPlace',
     needsCaptcha: (_, outcome: LoginOutcome) => outcome.kind === 'captchaNeeded',
   },
   actions: {
@@ -80,18 +82,18 @@ export const loginMachine = setup({
       rejection: undefined,
     })),
     clearErrors: assign({ fieldErrors: {}, rejection: undefined }),
-    noteRejection: assign((_, outcome: LoginOutcome) =>
-      outcome.kind === 'signedIn' ? {} : { rejection: outcome.notice },
-    ),
+    noteRejection: assign((_, outcome: LoginOutcome) => ('notice' in outcome ? { rejection: outcome.notice } : {})),
     noteFailure: assign({ rejection: { key: 'error.unknown' } }),
-    takeToken: assign((_, outcome: LoginOutcome) => (outcome.kind === 'signedIn' ? { token: outcome.token } : {})),
+    takeOutput: assign((_, outcome: LoginOutcome) =>
+      outcome.kind === 'signedIn' || outcome.kind === 'newPlace' ? { output: outcome } : {},
+    ),
   },
 }).createMachine({
   id: 'login',
   description: 'Signing in with a user name and a password.',
   context: { fieldErrors: {} },
   initial: 'plain',
-  output: ({ context }) => ({ kind: 'signedIn', token: context.token ?? '' }),
+  output: ({ context }) => context.output as LoginOutput,
   states: {
     plain: {
       description: 'No captcha is asked for.',
@@ -127,14 +129,14 @@ export const loginMachine = setup({
             input: ({ event }) => ({ ...trimmed(submitted(event)), captchaId: undefined }),
             onDone: [
               {
-                guard: { type: 'isFirstTime', params: ({ event }) => event.output },
-                target: '#login.announcing',
-                actions: { type: 'takeToken', params: ({ event }) => event.output },
-              },
-              {
                 guard: { type: 'isSignedIn', params: ({ event }) => event.output },
                 target: '#login.signedIn',
-                actions: { type: 'takeToken', params: ({ event }) => event.output },
+                actions: { type: 'takeOutput', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isNewPlace', params: ({ event }) => event.output },
+                target: '#login.newPlace',
+                actions: { type: 'takeOutput', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'needsCaptcha', params: ({ event }) => event.output },
@@ -184,14 +186,14 @@ export const loginMachine = setup({
             input: ({ event, context }) => ({ ...trimmed(submitted(event)), captchaId: context.captchaId }),
             onDone: [
               {
-                guard: { type: 'isFirstTime', params: ({ event }) => event.output },
-                target: '#login.announcing',
-                actions: { type: 'takeToken', params: ({ event }) => event.output },
-              },
-              {
                 guard: { type: 'isSignedIn', params: ({ event }) => event.output },
                 target: '#login.signedIn',
-                actions: { type: 'takeToken', params: ({ event }) => event.output },
+                actions: { type: 'takeOutput', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isNewPlace', params: ({ event }) => event.output },
+                target: '#login.newPlace',
+                actions: { type: 'takeOutput', params: ({ event }) => event.output },
               },
               {
                 target: '#login.guarded',
@@ -204,17 +206,10 @@ export const loginMachine = setup({
         },
       },
     },
-    announcing: {
-      description: 'It is the first login; the platform is told. Whatever it answers, the player is in.',
-      tags: 'busy',
-      invoke: {
-        id: 'announceFirstLogin',
-        src: 'announceFirstLogin',
-        input: ({ context }) => ({ token: context.token ?? '' }),
-        onDone: 'signedIn',
-        onError: 'signedIn',
-      },
-    },
     signedIn: { description: 'The platform has let the player in.', type: 'final' },
+    newPlace: {
+      description: 'The login comes from a place that the account has not used; more proof is needed.',
+      type: 'final',
+    },
   },
 })

@@ -14,7 +14,7 @@ export type SystemReport = { type: 'system.opened'; permission: Permission } | {
 
 /**
  * System status (S1 4, 2.11): asks the platform whether it is open, and says what stands in the way.
- * Work: `checkSystem` reads the permission response. Reports `system.opened` or `system.closed` to its parent.
+ * Work: `checkSystem` reads the permission response, or, `again`, the status of a platform that was closed. Reports `system.opened` or `system.closed` to its parent.
  */
 export const systemStatusMachine = setup({
   types: {
@@ -28,7 +28,7 @@ export const systemStatusMachine = setup({
     events: {} as { type: 'status.retry' },
     tags: {} as 'busy',
   },
-  actors: { checkSystem: notProvided<CheckOutcome, void>('checkSystem') },
+  actors: { checkSystem: notProvided<CheckOutcome, { again: boolean }>('checkSystem') },
   actions: {
     reportOpened: sendTo(
       ({ context }) => context.site,
@@ -48,6 +48,7 @@ export const systemStatusMachine = setup({
       invoke: {
         id: 'checkSystem',
         src: 'checkSystem',
+        input: ({ context }) => ({ again: context.shown === 'maintenance' || context.shown === 'blocked' }),
         onDone: [
           {
             guard: ({ event }) => event.output.kind === 'open',

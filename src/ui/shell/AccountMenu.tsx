@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectSession } from '../../machines/session/session.view.ts'
 import { Button } from '../parts/Button.tsx'
@@ -8,8 +9,19 @@ import { Avatar } from './Avatar.tsx'
 
 export const accountMenuId = 'account-menu'
 
+// Before a window opens, so that it gives the focus back to what opened the menu.
+const closeMenu = (event: MouseEvent<HTMLButtonElement>) =>
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+
+export interface AccountMenuProps {
+  session: SessionActor
+  balance: Balance
+  /** A member wants a new password. */
+  onChangePassword: () => void
+}
+
 /** What a player can do about being signed in: from below on a phone, under the avatar on a desk. Once on a page. */
-export function AccountMenu({ session, balance }: { session: SessionActor; balance: Balance }) {
+export function AccountMenu({ session, balance, onChangePassword }: AccountMenuProps) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
   if (!view.signedIn && !view.unconfirmed) return null
@@ -36,15 +48,30 @@ export function AccountMenu({ session, balance }: { session: SessionActor; balan
           </Button>
         </>
       ) : (
-        <Button
-          wide
-          tone="quiet"
-          popoverTarget={accountMenuId}
-          popoverTargetAction="hide"
-          onClick={() => session.send({ type: 'signOut.ask' })}
-        >
-          {t('account.signOut')}
-        </Button>
+        <>
+          {!view.trial && (
+            <Button
+              wide
+              tone="quiet"
+              onClick={(event) => {
+                closeMenu(event)
+                onChangePassword()
+              }}
+            >
+              {t('password.title')}
+            </Button>
+          )}
+          <Button
+            wide
+            tone="quiet"
+            onClick={(event) => {
+              closeMenu(event)
+              session.send({ type: 'signOut.ask' })
+            }}
+          >
+            {t('account.signOut')}
+          </Button>
+        </>
       )}
     </div>
   )

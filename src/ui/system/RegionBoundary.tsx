@@ -1,11 +1,18 @@
 import { Component, type ReactNode } from 'react'
+import { Dialog } from '../parts/Dialog.tsx'
 import { RegionError } from './RegionError.tsx'
 
-/** Keeps a defect of one region from taking the page with it. */
-export class RegionBoundary extends Component<
-  { children: ReactNode; onError?: (error: unknown) => void },
-  { failed: boolean }
-> {
+export interface RegionBoundaryProps {
+  children: ReactNode
+  onError?: (error: unknown) => void
+  /** Before the region is shown again. */
+  onRetry?: () => void
+  /** The region is a window: so is its failure. */
+  window?: { readonly title: string; readonly onClose: () => void }
+}
+
+/** Keeps a defect of one region, or code that did not come, from taking the page with it. */
+export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -16,7 +23,15 @@ export class RegionBoundary extends Component<
     this.props.onError?.(error)
   }
 
+  private readonly retry = () => {
+    this.props.onRetry?.()
+    this.setState({ failed: false })
+  }
+
   override render() {
-    return this.state.failed ? <RegionError onRetry={() => this.setState({ failed: false })} /> : this.props.children
+    const { children, window } = this.props
+    if (!this.state.failed) return children
+    const failure = <RegionError onRetry={this.retry} />
+    return window === undefined ? failure : <Dialog {...window}>{failure}</Dialog>
   }
 }

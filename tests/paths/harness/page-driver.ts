@@ -104,7 +104,7 @@ export const walkPage = async <F extends Flow<any, any>>(
         await look(stage, edge.to)
       }
     } catch (error) {
-      throw new Error(`${flow.name}: on the way ${way.join(' → ')}`, { cause: error })
+      throw new Error(`${flow.name}: on the way … ${way.slice(-4).join(' → ')}`, { cause: error })
     }
     await context.close()
   }

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { at, openAccountMenu } from '../../support/look.ts'
+import { at, fillLogin, fillNewPassword, openAccountMenu } from '../../support/look.ts'
 import { member, trialMember } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { sessionFlow } from '../flows/session.ts'
@@ -20,6 +20,23 @@ export const sessionPage: PageSide<typeof sessionFlow> = {
     },
     'the token is a member’s': ({ desk }) => desk.answer('memberInfo', { value: member }),
     'the token is a trial player’s': ({ desk }) => desk.answer('memberInfo', { value: trialMember }),
+    'the token allows a change of password only': ({ desk }) =>
+      desk.answer('memberInfo', { refused: 'password_change_required', status: 403 }),
+    'a login has come that must change its password': async ({ page, desk }) => {
+      await at.loginButton(page).click()
+      await fillLogin(page, { username: 'naya', password: 'himalaya' })
+      await desk.answer('login', { value: { token: 'token', firstTimeLogin: true } })
+    },
+    'the password has been changed': async ({ page }) => {
+      if (!(await at.passwordDialog(page).isVisible())) {
+        await openAccountMenu(page)
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: text('password.title') })
+          .click()
+      }
+      await fillNewPassword(page)
+    },
     'the token is worth nothing': ({ desk }) => desk.answer('memberInfo', { refused: 'token_invalid', status: 401 }),
     'nobody says whose token it is': ({ desk }) => desk.answer('memberInfo', 'no answer'),
     'the player tries again': ({ page }) => at.toastRetry(page).click(),
@@ -37,8 +54,8 @@ export const sessionPage: PageSide<typeof sessionFlow> = {
         .getByRole('button', { name: text('action.cancel') })
         .click(),
     'the player signs out': async ({ page }) => {
-      const dialog = at.signOutDialog(page)
-      if (!(await dialog.isVisible())) await openAccountMenu(page)
+      const asked = await at.signOutDialog(page).or(at.passwordDialog(page)).isVisible()
+      if (!asked) await openAccountMenu(page)
       await page
         .getByRole('dialog')
         .getByRole('button', { name: text('account.signOut') })
@@ -50,6 +67,7 @@ export const sessionPage: PageSide<typeof sessionFlow> = {
   sees: {
     anonymous: ({ page }) => expect(at.loginButton(page)).toBeVisible(),
     restoring: ({ page }) => expect(page.getByText(text('account.arriving'))).toBeAttached(),
+    limited: ({ page }) => expect(at.passwordDialog(page)).toBeVisible(),
     unconfirmed: ({ page }) => expect(at.toastRetry(page)).toBeVisible(),
     'member.idle': async ({ page }) => {
       await expect(at.accountButton(page)).toBeVisible()

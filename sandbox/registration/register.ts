@@ -1,0 +1,118 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { useCaptcha } from '../calls/captcha.ts'
+import type { CallContext } from '../calls/context.ts'
+import { nextMemberId } from '../calls/new-member.ts'
+import { insertToken, issueToken } from '../calls/tokens.ts'
+import { hashPassword } from '../db/passwords.ts'
+import { members, registrations } from '../db/schema.ts'
+import type { Tx } from '../db/store.ts'
+import { requireHuman } from '../human.ts'
+import { mobileOf } from '../phone.ts'
+import { proofOf, type UseProof } from '../proof.ts'
+import { Refusal } from '../refusal.ts'
+import { hashed, type State } from '../state.ts'
+import { affiliateOf } from './affiliates.ts'
+import { type FieldErrors, refuseField, refuseFields } from './fields.ts'
+import { type Form, isOn, refuseBrokenRules, showsProof, type Typed, typedIn, wantsCaptcha, type Way } from './form.ts'
+
+const perAddressAndHour = 60
+
+/** Without DIRECTREG3 only somebody who was invited can register. */
+function refuseSwitchedOff(state: State, way: Way, form: Form): void {
+  const open = way === 'username' ? ['USERNAMEREG3'] : ['MOBILENUMREG3', 'MOBILENUMPASSREG3']
+  const invited = (form.affiliateCode ?? '') !== '' || (form.referralCode ?? '') !== ''
+  if (!open.some((modId) => isOn(state, modId)) || (!isOn(state, 'DIRECTREG3') && !invited))
+    throw new Refusal('switched_off')
+}
+
+async function takenIn(tx: Tx, wanted: { username: string; mobile: string | null; email: string }) {
+  const id = { id: members.id }
+  const errors: FieldErrors = new Map()
+  const { username, mobile, email } = wanted
+  if (username !== '' && (await tx.select(id).from(members).where(eq(members.username, username))).length > 0)
+    errors.set('username', { code: 'username_taken' })
+  if (mobile !== null && (await tx.select(id).from(members).where(eq(members.mobile, mobile))).length > 0)
+    errors.set('mobileNum', { code: 'mobile_taken' })
+  if (email !== '' && (await tx.select(id).from(members).where(eq(members.email, email))).length > 0)
+    errors.set('email', { code: 'email_taken' })
+  return errors
+}
+
+async function proofFor({ state, language }: CallContext, form: Form, mobile: string | null): Promise<UseProof> {
+  if (mobile === null || !showsProof(form)) return () => Promise.resolve(true)
+  const proof = await proofOf(state, 'register', mobile, { ...form, code: form.verificationCode })
+  return 'failed' in proof ? refuseField('verificationCode', proof.failed, language) : proof.use
+}
+
+/** What else is kept of a form: its contacts, and where it was sent from. */
+const rest = (form: Form, { shared: { payeeName: _, paymentPassword: __, email: ___, ...contacts } }: Typed) =>
+  JSON.stringify({
+    ...Object.fromEntries(Object.entries(contacts).filter(([, value]) => value !== '')),
+    domain: form.domain,
+    registerUrl: form.registerUrl,
+    registerMethod: form.registerMethod,
+  })
+
+async function makeMember(context: CallContext, way: Way, form: Form, fingerprint: string): Promise<string> {
+  const { state, language, address } = context
+  refuseSwitchedOff(state, way, form)
+  if (!state.allow(`register ${address}`, perAddressAndHour, 3_600_000)) throw new Refusal('too_many_requests')
+  const values = typedIn(state, form)
+  refuseBrokenRules(context, way, form, values)
+  await requireHuman(state, form.humanVerification)
+  if (wantsCaptcha(state) && !(await useCaptcha(state, values.captchaId, values.captcha)))
+    refuseField('captcha', 'captcha_wrong', language)
+  const { affiliateCode, email: mail, paymentPassword, payeeName } = values.shared
+  const affiliate = affiliateCode === '' ? null : affiliateOf(affiliateCode)
+  if (affiliateCode !== '' && affiliate === null) refuseField('affiliateCode', 'affiliate_code_invalid', language)
+  const mobile = values.mobileNum === '' ? null : mobileOf(state, values.mobileNum, form.countryDialingCode)
+  const useProof = await proofFor(context, form, mobile)
+  const email = mail.toLowerCase()
+  const [password, payment] = await Promise.all([
+    hashPassword(values.password === '' ? randomBytes(24).toString('hex') : values.password),
+    paymentPassword === '' ? null : hashPassword(paymentPassword),
+  ])
+  return state.store.write(async (tx) => {
+    refuseFields(await takenIn(tx, { username: values.username, mobile, email }), language)
+    if (!(await useProof(tx))) refuseField('verificationCode', 'verification_code_expired', language)
+    const id = await nextMemberId(tx)
+    const username = values.username === '' ? `player${randomInt(100, 1000)}${id.slice(1)}` : values.username
+    await tx.insert(members).values({
+      id,
+      username,
+      ...password,
+      nickname: username.charAt(0).toUpperCase() + username.slice(1),
+      type: 0,
+      toUpline: affiliate === null ? 0 : 1,
+      rankLevel: 1,
+      rankName: 'Bronze',
+      memberLabels: '[]',
+      firstLogin: 0,
+      language,
+      mobile,
+      email: email === '' ? null : email,
+      bankAccountName: payeeName === '' ? null : payeeName,
+      paymentSalt: payment?.passwordSalt ?? null,
+      paymentHash: payment?.passwordHash ?? null,
+      affiliateCode: affiliate,
+      referralCode: form.referralCode?.trim().slice(0, 64) ?? null,
+      registration: rest(form, values),
+      unreadMessages: 1,
+      promotions: 1,
+    })
+    await tx.insert(registrations).values({ fingerprint, memberId: id, at: state.clock.now() })
+    return insertToken(tx, state, id, 'full')
+  })
+}
+
+/** Registers and signs in. The same form sent twice, at once or after a lost answer, makes one member. */
+export async function registerMember(context: CallContext, way: Way, form: Form) {
+  const { state } = context
+  const fingerprint = hashed(`${way} ${state.secretFor('registration').toString('hex')} ${JSON.stringify(form)}`)
+  const token = await state.together(`registration ${fingerprint}`, async () => {
+    const [before] = await state.store.db.select().from(registrations).where(eq(registrations.fingerprint, fingerprint))
+    return before ? issueToken(state, before.memberId, 'full') : makeMember(context, way, form, fingerprint)
+  })
+  return { token, firstTimeLogin: false, passwordExpired: false }
+}

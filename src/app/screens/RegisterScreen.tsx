@@ -1,0 +1,33 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { selectAuth } from '../../machines/auth/auth.view.ts'
+import { selectSession } from '../../machines/session/session.view.ts'
+import { RegistrationPage } from '../../ui/registration/RegistrationPage.tsx'
+import { useCountries } from '../countries.ts'
+import { useSite } from '../site-context.ts'
+
+/** /register (S1 2.1), with the code of who sent the visitor (ROUTE-08). */
+export default function RegisterScreen() {
+  const { root, auth, session } = useSite()
+  const countries = useCountries()
+  const referralCode = useSearchParams()[0].get('referralCode') ?? undefined
+  const { registration, open } = useSelector(auth, selectAuth, shallowEqual)
+  const { signedIn } = useSelector(session, selectSession, shallowEqual)
+
+  useEffect(() => {
+    if (!signedIn && !open) root.send({ type: 'register.open', referralCode })
+  }, [root, signedIn, open, referralCode])
+
+  useEffect(() => () => auth.send({ type: 'auth.close' }), [auth])
+
+  return (
+    registration && (
+      <RegistrationPage
+        actor={registration}
+        countries={countries}
+        onLogin={() => auth.send({ type: 'login.choose' })}
+      />
+    )
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, type Page } from 'playwright/test'
+import { at, fillLogin, goToSlots, openAccountMenu, seesText } from '../support/look.ts'
+import { keepSession, keptBy, passwordOf, watchCalls } from '../support/player.ts'
+import { test } from '../support/site.ts'
+import { text } from '../support/texts.ts'
+
+test.beforeEach(({ platform }) => platform.control.reset())
+
+const firstTile = (page: Page) =>
+  page
+    .getByRole('list', { name: text('lobby.games') })
+    .getByRole('listitem')
+    .first()
+const playButton = (page: Page) => firstTile(page).getByRole('button').first()
+
+const signOut = async (page: Page) => {
+  await openAccountMenu(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('account.signOut') })
+    .click()
+  await at
+    .signOutDialog(page)
+    .getByRole('button', { name: text('signOut.confirm') })
+    .click()
+}
+
+test('double presses on play and on sign-out are one launch and one call', async ({ open, platform }) => {
+  const { page, complaints } = await open()
+  const calls = watchCalls(page)
+  await keepSession(page, platform, 'sita')
+  await page.goto('/rng')
+  await expect(at.accountButton(page)).toBeVisible()
+  platform.control.setFault('launchGame', { delayMs: 300, times: 1 })
+  await playButton(page).dblclick({ position: { x: 20, y: 20 } })
+  await expect(page.locator('iframe')).toBeVisible()
+  expect(calls.count('launchGame')).toBe(1)
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(4)
+  await page.goBack()
+  await expect(firstTile(page)).toBeVisible()
+
+  platform.control.setFault('logout', { delayMs: 300, times: 1 })
+  await openAccountMenu(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('account.signOut') })
+    .click()
+  await at
+    .signOutDialog(page)
+    .getByRole('button', { name: text('signOut.confirm') })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+  await expect(at.loginButton(page)).toBeVisible()
+  expect(calls.count('logout')).toBe(1)
+  expect(complaints).toEqual([])
+})
+
+test('LAUNCH-01 part: the back button leaves the login window and the launch with it', async ({ open }) => {
+  const { page, complaints } = await open()
+  const calls = watchCalls(page)
+  await page.goto('/')
+  await goToSlots(page)
+  await playButton(page).click({ position: { x: 20, y: 20 } })
+  await expect(at.loginDialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(at.loginDialog(page)).toHaveCount(0)
+  await seesText(page, 'home.title')
+  await at.loginButton(page).click()
+  await fillLogin(page, { username: 'sita', password: passwordOf('sita') })
+  await expect(at.accountButton(page)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(calls.count('launchGame')).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('AUTH-11 part: two tabs of one session: one signs out, the other hears it at its next step, once, and goes on after a login', async ({
+  open,
+  platform,
+}) => {
+  const { page: first, context, complaints } = await open()
+  const token = await keepSession(first, platform, 'sita')
+  const second = await context.newPage()
+  const third = await context.newPage()
+  for (const page of [second, third]) {
+    await page.goto('/icon.svg')
+    await page.evaluate((kept) => {
+      sessionStorage.setItem('token', kept)
+    }, token)
+  }
+  for (const page of [first, second, third]) {
+    await page.goto('/rng')
+    await expect(at.accountButton(page)).toBeVisible()
+  }
+  await signOut(first)
+  await expect(at.loginButton(first)).toBeVisible()
+
+  await signOut(second)
+  await expect(at.loginButton(second)).toBeVisible()
+  await expect(second).toHaveURL('/')
+  expect((await keptBy(second)).session).toEqual({ merchantCode: 'danphe' })
+
+  await third.bringToFront()
+  await playButton(third).click({ position: { x: 20, y: 20 } })
+  await expect(at.loginDialog(third)).toBeVisible()
+  await expect(third.getByText(text('error.notLoggedIn'))).toHaveCount(1)
+  await fillLogin(third, { username: 'sita', password: passwordOf('sita') })
+  await expect(third.locator('iframe')).toBeVisible()
+  expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
+})

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import en from '../../locales/en.json' with { type: 'json' }
+import ne from '../../locales/ne.json' with { type: 'json' }
+import { westernDigits } from '../../src/machines/fields/digits.ts'
+import { requiredProblem, validatorOf, type FieldRule } from '../../src/machines/fields/field-rules.ts'
+import { fillLengths } from '../../src/machines/fields/message.ts'
+import {
+  codeProblem,
+  phonePlaceholder,
+  phoneProblem,
+  plainCode,
+  plainPhone,
+  startCountry,
+} from '../../src/machines/fields/phone.ts'
+import { hintKey, patternFamilies } from '../../src/machines/fields/rule-hints.ts'
+import { readSwitches, switchNames } from '../../src/machines/white-label/switches.ts'
+import { firebaseRefusal } from '../../src/machines/sms-code/firebase-failures.ts'
+import { mustChangePassword } from '../../src/machines/change-password/must-change.ts'
+import { mobileRule, passwordRule } from '../support/field-rules.ts'
+
+const rule = (more: Partial<FieldRule>): FieldRule => ({ enabled: '1', required: '1', ...more })
+
+describe('REG-02 part: a field follows its rule', () => {
+  test('required, shortest and longest, pattern', () => {
+    const validator = validatorOf(
+      'username',
+      rule({ minLength: 4, maxLength: 6, acceptedPattern: '^[a-z]+$', patternId: 'letterFirst' }),
+    )
+    const hint = { key: 'rule.letterFirst', lengths: { min: 4, max: 6 } }
+    expect(validator.problemOf('')).toEqual({ key: 'field.required' })
+    for (const wrong of ['abc', 'abcdefg', 'abc1']) expect(validator.problemOf(wrong)).toEqual(hint)
+    expect(validator.problemOf('abcde')).toBeUndefined()
+    expect(validator.hint).toEqual(hint)
+  })
+
+  test('a field that is not required may be empty, but not wrong', () => {
+    const validator = validatorOf('email', rule({ required: '0', acceptedPattern: '@', patternId: 'email' }))
+    expect(validator.problemOf('')).toBeUndefined()
+    expect(validator.problemOf('sita')).toMatchObject({ key: 'rule.email' })
+  })
+
+  test('length counts characters as a reader does', () => {
+    expect(validatorOf('line', rule({ maxLength: 2 })).problemOf('🎰🎰')).toBeUndefined()
+  })
+
+  test('a broken pattern asks for nothing and keeps the lengths', () => {
+    const validator = validatorOf('line', rule({ minLength: 2, acceptedPattern: '([' }))
+    expect(validator.problemOf('ab')).toBeUndefined()
+    expect(validator.problemOf('a')).toBeDefined()
+  })
+
+  test('a longest that is shorter than the shortest locks nobody out', () => {
+    expect(validatorOf('line', rule({ minLength: 6, maxLength: 2 })).problemOf('abcdef')).toBeUndefined()
+  })
+
+  test('a rule compiles once', () => {
+    expect(validatorOf('password', passwordRule)).toBe(validatorOf('password', passwordRule))
+  })
+
+  test('a field without a rule asks for nothing, unless the form requires it', () => {
+    expect(validatorOf('line', undefined)).toMatchObject({ enabled: false, hint: undefined })
+    expect(requiredProblem('password', undefined, '')).toEqual({ key: 'field.required' })
+    expect(requiredProblem('password', undefined, 'x')).toBeUndefined()
+  })
+})
+
+describe('REG-04 part: a hint names the lengths', () => {
+  test.each([
+    ['(min) - (max) characters', { min: 6, max: 20 }, '6 - 20 characters'],
+    ['(min) - (max) characters', { min: 10, max: 10 }, '10 characters'],
+    ['(min) देखि (max) अक्षर', { min: 4, max: 4 }, '4 अक्षर'],
+    ['(min) - (max) digits', { min: 3, max: undefined }, '3+ digits'],
+    ['nothing', { min: 1, max: 2 }, 'nothing'],
+  ])('%s with %o', (sentence, lengths, filled) => expect(fillLengths(sentence, lengths)).toBe(filled))
+
+  test('numbers are written as the reader writes them', () => {
+    expect(fillLengths('(min) - (max)', { min: 6, max: 20 }, (number) => number.toLocaleString('ne-NP'))).toBe('६ - २०')
+  })
+
+  test('each family of S1 5 has its own sentence, and any other pattern has one', () => {
+    expect(new Set(patternFamilies.map((id) => hintKey('line', id))).size).toBe(15)
+    for (const catalogue of [en, ne])
+      for (const sentence of patternFamilies.map((id) => catalogue[hintKey('line', id)]))
+        expect(fillLengths(sentence, { min: 7, max: 7 })).not.toMatch(/\((min|max)\)/)
+    expect(hintKey('password', 'somethingElse')).toBe('rule.password')
+    expect(hintKey('line', undefined)).toBe('rule.length')
+  })
+})
+
+describe('I18N-08 part: native digits', () => {
+  test('Devanagari, Arabic, Bengali and full-width digits are digits', () => {
+    expect(westernDigits('९८१२३४५६७० ٠١٢ ০১ ９８ x7')).toBe('9812345670 012 01 98 x7')
+  })
+
+  test('no decimal digit of the basic plane is left out', () => {
+    const digits = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code)).filter((letter) =>
+      /\p{Nd}/u.test(letter),
+    )
+    expect(digits.length).toBeGreaterThan(300)
+    expect(digits.filter((digit) => !/^[0-9]$/.test(westernDigits(digit)))).toEqual([])
+  })
+
+  test('any number in Devanagari is read as itself', () => {
+    const native = (text: string) => text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x09_66 + Number(digit)))
+    fc.assert(fc.property(fc.nat(), (number) => westernDigits(native(String(number))) === String(number)))
+  })
+
+  test('phones and codes are typed as anybody writes them', () => {
+    expect(plainPhone({ mobileNum: '+977 (981) 234-5678', dialingCode: '977' }).mobileNum).toBe('9812345678')
+    expect(plainPhone({ mobileNum: '००९७७९८१२३४५६७८', dialingCode: '977' }).mobileNum).toBe('9812345678')
+    expect(plainCode(' ४८२ ९१३ ')).toBe('482913')
+  })
+})
+
+test('AUTH-02 part: a mobile number follows the mobile rule, and a code has at most 255 characters', () => {
+  const phone = (mobileNum: string) => phoneProblem({ mobileNum, dialingCode: '977' }, mobileRule)
+  expect(phone('')).toEqual({ key: 'phone.required' })
+  expect(phone('98x2345678')).toEqual({ key: 'phone.wrong' })
+  expect(phone('8812345678')).toMatchObject({ key: 'rule.startsWith9' })
+  expect(phone('९८१२३४५६७८')).toBeUndefined()
+  expect(codeProblem('1'.repeat(255))).toBeUndefined()
+  expect(codeProblem('1'.repeat(256))).toEqual({ key: 'code.wrong' })
+  expect(codeProblem(' ')).toEqual({ key: 'code.wrong' })
+})
+
+test('SMS-05 part, SMS-06 part: the number field starts at the visitor’s country and hints how long a number is', () => {
+  const countries = [
+    { countryCode: 'IN', countryDialingCode: '91' },
+    { countryCode: 'NP', countryDialingCode: '977' },
+  ]
+  expect(startCountry(countries, 'NP')?.countryDialingCode).toBe('977')
+  expect(startCountry(countries, 'XX')?.countryDialingCode).toBe('91')
+  expect(phonePlaceholder(undefined, 'NE')).toEqual({ key: 'phone.placeholder', lengths: { min: 10, max: 10 } })
+  expect(phonePlaceholder(rule({ maxLength: 11 }), 'TY')).toEqual({
+    key: 'phone.placeholder09',
+    lengths: { min: 11, max: 11 },
+  })
+})
+
+test('SMS-07 part: each failure of a phone verification has its own message', () => {
+  const codes = [
+    'invalid-phone-number',
+    'missing-phone-number',
+    'too-many-requests',
+    'invalid-verification-code',
+    'missing-verification-code',
+    'code-expired',
+    'captcha-check-failed',
+    'quota-exceeded',
+    'operation-not-allowed',
+    'popup-closed-by-user',
+    'something-new',
+  ]
+  const refusals = codes.map((code) => firebaseRefusal(`auth/${code}`))
+  expect(new Set(refusals.map(({ notice }) => JSON.stringify(notice))).size).toBe(codes.length)
+  expect(refusals.map(({ waitSeconds }) => waitSeconds ?? 0)).toEqual([0, 0, 300, 0, 0, 0, 0, 0, 0, 0, 0])
+})
+
+describe('PERM-05: the switches of the white-label tree', () => {
+  test('are found at any depth', () => {
+    const node = (modId: string, enabled: '0' | '1', ...childrenNodes: ReturnType<typeof readNode>[]) =>
+      readNode(modId, enabled, childrenNodes)
+    const tree = [
+      node(
+        'A',
+        '0',
+        node('FREEPLAY3', '1'),
+        node('B', '1', node('C', '1', node('PTSYS3', '1'), node('DIRECTREG3', '0'))),
+      ),
+    ]
+    expect(readSwitches(tree)).toEqual({ ...off, FREEPLAY3: true, PTSYS3: true })
+  })
+
+  test('are off where the tree says nothing', () => expect(readSwitches([])).toEqual(off))
+
+  test('are all read', () => {
+    expect(readSwitches(switchNames.map((modId) => ({ modId, enabled: '1' })))).toEqual(
+      Object.fromEntries(switchNames.map((name) => [name, true])),
+    )
+    expect([...switchNames].sort()).toEqual(
+      'DIRECTREG3 FREEPLAY3 MOBILENUMPASSREG3 MOBILENUMREG3 MOBILEVERCODELOGIN3 PTSYS3 PWDEXPFORCECHANGE3 REGMOBVERF3 USERNAMEREG3'.split(
+        ' ',
+      ),
+    )
+  })
+
+  test('are read from a tree ten thousand levels deep', () => {
+    let tree = readNode('PTSYS3', '1')
+    for (let level = 0; level < 10_000; level += 1) tree = readNode(`G${level}`, '1', [tree])
+    expect(readSwitches([tree]).PTSYS3).toBe(true)
+  })
+})
+
+interface Node {
+  readonly modId: string
+  readonly enabled: '0' | '1'
+  readonly childrenNodes: readonly Node[]
+}
+function readNode(modId: string, enabled: '0' | '1', childrenNodes: readonly Node[] = []): Node {
+  return { modId, enabled, childrenNodes }
+}
+const off = Object.fromEntries(switchNames.map((name) => [name, false]))
+
+test.each([
+  [{ type: 'username', password: '123456', firstTime: false, expired: false }, false, true],
+  [{ type: 'username', password: 'himalaya', firstTime: false, expired: true }, true, true],
+  [{ type: 'username', password: 'himalaya', firstTime: false, expired: true }, false, false],
+  [{ type: 'sms', password: '123456', firstTime: false, expired: true }, true, false],
+  [{ type: 'username', password: 'himalaya', firstTime: true, expired: false }, false, true],
+  [{ type: 'username', password: 'himalaya', firstTime: false, expired: false }, true, false],
+] as const)('AUTH-06 part: %o with PWDEXPFORCECHANGE3 %s', (login, on, must) => {
+  expect(mustChangePassword(login, { PWDEXPFORCECHANGE3: on })).toBe(must)
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { launchMachine, type LaunchOutcome, type WantedGame } from '../../src/machines/launch/launch.machine.ts'
+import { selectLaunch } from '../../src/machines/launch/launch.view.ts'
+import { heldWork, listener } from './held-work.ts'
+
+const game: WantedGame = { nodeId: 'G1', vassalage: 'ALPHA', gameType: 'RNG', trial: false }
+
+const started = (launchHosts: readonly string[] = ['http://games.test']) => {
+  const openGame = heldWork<LaunchOutcome, WantedGame>()
+  const site = listener()
+  const pages: WantedGame[] = []
+  const machine = launchMachine.provide({
+    actors: { openGame: openGame.logic },
+    actions: { showGame: (_, shown) => pages.push(shown) },
+  })
+  const actor = createActor(machine, { input: { site: site.ref, launchHosts } }).start()
+  return { actor, openGame, site, pages, view: () => selectLaunch(actor.getSnapshot()) }
+}
+
+const opening = (launchHosts?: readonly string[]) => {
+  const launch = started(launchHosts)
+  launch.actor.send({ type: 'game.play', game })
+  launch.actor.send({ type: 'login.done' })
+  return launch
+}
+
+describe('a launch', () => {
+  it('LAUNCH-01 part: nothing is asked of the platform before the login is done; it goes on after it', async () => {
+    const { actor, openGame, site, pages, view } = started()
+    actor.send({ type: 'game.play', game })
+    expect(site.heard).toEqual([{ type: 'login.needed' }])
+    expect(openGame.asked).toEqual([])
+    actor.send({ type: 'login.done' })
+    expect(openGame.at(-1).input).toEqual(game)
+    await openGame.at(-1).answer({ kind: 'opened', url: 'http://games.test/slot/G1', gameName: 'One' })
+    expect(view()).toMatchObject({ url: 'http://games.test/slot/G1', gameName: 'One' })
+    expect(pages).toEqual([game])
+  })
+
+  it('LAUNCH-01 part: a declined login forgets the launch', () => {
+    const { actor, openGame, view } = started()
+    actor.send({ type: 'game.play', game })
+    actor.send({ type: 'login.declined' })
+    actor.send({ type: 'login.done' })
+    expect(openGame.asked).toEqual([])
+    expect(view()).toMatchObject({ phase: 'idle', problem: undefined })
+  })
+
+  it('LAUNCH-08 part: a refused launch says why and shows no page; the next try starts clean', async () => {
+    const { actor, openGame, pages, view } = opening()
+    const notice = { key: 'error.gameUnavailable' } as const
+    await openGame.at(-1).answer({ kind: 'refused', notice })
+    expect(view()).toMatchObject({ phase: 'failed', problem: notice, url: undefined })
+    expect(pages).toEqual([])
+    actor.send({ type: 'game.play', game: { ...game, trial: true } })
+    expect(view().problem).toBeUndefined()
+    actor.send({ type: 'login.done' })
+    expect(openGame.at(-1).input.trial).toBe(true)
+  })
+
+  it('a second press while the game is being opened asks for nothing', () => {
+    const { actor, openGame } = opening()
+    actor.send({ type: 'game.play', game })
+    actor.send({ type: 'game.play', game: { ...game, nodeId: 'G2' } })
+    actor.send({ type: 'login.done' })
+    expect(openGame.asked).toHaveLength(1)
+  })
+
+  it('who leaves while the game is being opened does not get it', async () => {
+    const { actor, openGame, pages, view } = opening()
+    actor.send({ type: 'game.leave' })
+    expect(openGame.at(-1).signal.aborted).toBe(true)
+    await openGame.at(-1).answer({ kind: 'opened', url: 'http://games.test/slot/G1', gameName: 'One' })
+    expect(view().phase).toBe('idle')
+    expect(pages).toEqual([])
+  })
+
+  it.each([
+    ['another host', 'http://evil.test/slot'],
+    ['another scheme', 'https://games.test/slot'],
+    ['another port', 'http://games.test:81/slot'],
+    ['the host as a prefix', 'http://games.test.evil.test/slot'],
+    ['the host as a user name', 'http://games.test@evil.test/slot'],
+    ['a script', 'javascript:alert(1)'],
+    ['a document in the address', 'data:text/html,<script>alert(1)</script>'],
+    ['a path of the site', '/slot/G1'],
+    ['nothing', ''],
+  ])('LAUNCH-09 part: %s is refused, and says so', async (_, url) => {
+    for (const hosts of [['http://games.test'], ['games.test', 'games.test:8080', '', 'data:,', 'http://games.test']]) {
+      const { openGame, pages, view } = opening(hosts)
+      await openGame.at(-1).answer({ kind: 'opened', url, gameName: 'One' })
+      expect(view()).toMatchObject({ phase: 'failed', url: undefined, problem: { key: 'launch.foreignHost' } })
+      expect(pages).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  lobbyMachine,
+  type GamesInput,
+  type GamesOutcome,
+  type HotInput,
+  type HotOutcome,
+  type LobbyEvent,
+} from '../../src/machines/lobby/lobby.machine.ts'
+import { selectLobby } from '../../src/machines/lobby/lobby.view.ts'
+import { games } from '../support/samples.ts'
+import { heldWork } from './held-work.ts'
+
+const started = () => {
+  const pages = heldWork<GamesOutcome, GamesInput>()
+  const hot = heldWork<HotOutcome, HotInput>()
+  const machine = lobbyMachine.provide({ actors: { loadGames: pages.logic, loadHotGames: hot.logic } })
+  const actor = createActor(machine).start()
+  const open = (change: Partial<Extract<LobbyEvent, { type: 'lobby.open' }>> = {}) => {
+    actor.send({
+      type: 'lobby.open',
+      gameType: 'RNG',
+      vendors: ['ALPHA', 'BETA'],
+      vendor: undefined,
+      language: 'EN',
+      ...change,
+    })
+  }
+  const view = () => selectLobby(actor.getSnapshot())
+  return { actor, open, pages, hot, view, shown: () => view().games.map(({ nodeId }) => nodeId) }
+}
+
+const page = (count: number, from: number, totalPages: number): GamesOutcome => ({
+  kind: 'loaded',
+  games: games(count, from),
+  totalPages,
+})
+
+describe('the lobby', () => {
+  it('LOBBY-01 part: the address picks the vendor, and the first one is chosen when it names none or an unknown one', () => {
+    for (const [vendor, chosen] of [
+      ['BETA', 'BETA'],
+      [undefined, 'ALPHA'],
+      ['NOBODY', 'ALPHA'],
+    ] as const) {
+      const { open, pages } = started()
+      open({ vendor })
+      expect(pages.at(-1).input).toEqual({ gameType: 'RNG', vendor: chosen, name: '', pageNo: 1 })
+    }
+  })
+
+  it('LOBBY-08 part: pages come from 1, one at a time, as long as there are more', async () => {
+    const { actor, open, pages, view, shown } = started()
+    open()
+    actor.send({ type: 'page.more' })
+    expect(pages.asked).toHaveLength(1)
+    await pages.at(-1).answer(page(2, 1, 3))
+    expect(view().ending).toBe('more')
+    actor.send({ type: 'page.more' })
+    actor.send({ type: 'page.more' })
+    await pages.at(-1).answer(page(2, 3, 3))
+    actor.send({ type: 'page.more' })
+    await pages.at(-1).answer(page(1, 5, 3))
+    expect(view().ending).toBe('end')
+    actor.send({ type: 'page.more' })
+    expect(pages.asked.map(({ input }) => input.pageNo)).toEqual([1, 2, 3])
+    expect(shown()).toEqual(['G1', 'G2', 'G3', 'G4', 'G5'])
+  })
+
+  it('LOBBY-08 part: a game that two pages hold, or one holds twice, is shown once', async () => {
+    const { actor, open, pages, shown } = started()
+    open()
+    await pages.at(-1).answer({ kind: 'loaded', games: [...games(2), ...games(2)], totalPages: 2 })
+    actor.send({ type: 'page.more' })
+    await pages.at(-1).answer(page(3, 2, 2))
+    expect(shown()).toEqual(['G1', 'G2', 'G3', 'G4'])
+  })
+
+  it('LOBBY-04 part: the hot list is there before it is chosen, and choosing it asks for nothing', async () => {
+    const { actor, open, pages, hot, view, shown } = started()
+    open({ vendor: 'BETA' })
+    expect(hot.asked.map(({ input }) => input)).toEqual([{ gameType: 'RNG', vendor: 'BETA' }])
+    actor.send({ type: 'list.choose', list: 'hot' })
+    expect(view()).toMatchObject({ list: 'all', hasHot: false })
+    await pages.at(-1).answer(page(2, 1, 9))
+    await hot.at(-1).answer({ kind: 'loaded', games: games(3, 100) })
+    expect(view().hasHot).toBe(true)
+    actor.send({ type: 'list.choose', list: 'hot' })
+    actor.send({ type: 'page.more' })
+    expect(shown()).toEqual(['G100', 'G101', 'G102'])
+    expect([pages.asked.length, hot.asked.length]).toEqual([1, 1])
+  })
+
+  it('LOBBY-04 part: a vendor without hot games has no such tab, and neither has one whose hot list failed', async () => {
+    for (const outcome of [{ kind: 'loaded', games: [] }, { kind: 'unreachable' }] as const) {
+      const { open, hot, view } = started()
+      open()
+      await hot.at(-1).answer(outcome)
+      expect(view().hasHot).toBe(false)
+    }
+  })
+
+  it('LOBBY-06: all resets the paging and loads the list', async () => {
+    const { actor, open, pages, hot, shown, view } = started()
+    open()
+    await pages.at(-1).answer(page(2, 1, 3))
+    actor.send({ type: 'page.more' })
+    await pages.at(-1).answer(page(2, 3, 3))
+    await hot.at(-1).answer({ kind: 'loaded', games: games(1, 100) })
+    actor.send({ type: 'list.choose', list: 'hot' })
+    actor.send({ type: 'list.choose', list: 'all' })
+    expect(view()).toMatchObject({ list: 'all', body: 'loading', games: [] })
+    expect(pages.at(-1).input).toEqual({ gameType: 'RNG', vendor: 'ALPHA', name: '', pageNo: 1 })
+    await pages.at(-1).answer(page(1, 7, 1))
+    expect(shown()).toEqual(['G7'])
+  })
+
+  it('LOBBY-10 part: an answer to an old query is given up, and never lands in the new list', async () => {
+    const { actor, open, pages, shown } = started()
+    open({ vendor: 'ALPHA' })
+    const ofAlpha = pages.at(-1)
+    open({ vendor: 'BETA' })
+    const ofBeta = pages.at(-1)
+    expect(ofAlpha.signal.aborted).toBe(true)
+    await ofAlpha.answer(page(3, 1, 1))
+    expect(shown()).toEqual([])
+    actor.send({ type: 'search.submit', name: ' yak ' })
+    expect(pages.at(-1).input).toEqual({ gameType: 'RNG', vendor: 'BETA', name: 'yak', pageNo: 1 })
+    expect(ofBeta.signal.aborted).toBe(true)
+    await ofBeta.answer(page(3, 11, 1))
+    expect(shown()).toEqual([])
+    await pages.at(-1).answer(page(1, 21, 2))
+    actor.send({ type: 'page.more' })
+    const second = pages.at(-1)
+    actor.send({ type: 'search.submit', name: '' })
+    await second.answer(page(1, 22, 2))
+    await pages.at(-1).answer(page(1, 31, 1))
+    expect(shown()).toEqual(['G31'])
+  })
+
+  it('LOBBY-10 part: a page that failed is asked for again, and the pages before it stay', async () => {
+    const { actor, open, pages, view, shown } = started()
+    open()
+    await pages.at(-1).answer(page(2, 1, 2))
+    actor.send({ type: 'page.more' })
+    await pages.at(-1).answer({ kind: 'unreachable' })
+    expect(view().ending).toBe('failedMore')
+    expect(shown()).toEqual(['G1', 'G2'])
+    actor.send({ type: 'lobby.retry' })
+    expect(pages.at(-1).input.pageNo).toBe(2)
+    await pages.at(-1).answer(page(1, 3, 2))
+    expect(shown()).toEqual(['G1', 'G2', 'G3'])
+  })
+})

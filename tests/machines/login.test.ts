@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { authMachine } from '../../src/machines/auth/auth.machine.ts'
+import { captchaMachine, type CaptchaOutcome } from '../../src/machines/captcha/captcha.machine.ts'
+import { selectCaptcha } from '../../src/machines/captcha/captcha.view.ts'
+import {
+  loginMachine,
+  type Credentials,
+  type LoginInput,
+  type LoginOutcome,
+} from '../../src/machines/login/login.machine.ts'
+import { selectLogin } from '../../src/machines/login/login.view.ts'
+import { readSwitches } from '../../src/machines/white-label/switches.ts'
+import { heldWork, listener } from './held-work.ts'
+
+const works = () => ({
+  signIn: heldWork<LoginOutcome, LoginInput>(),
+  loadCaptcha: heldWork<CaptchaOutcome, void>(),
+})
+
+const loginOf = ({ signIn, loadCaptcha }: ReturnType<typeof works>) =>
+  loginMachine.provide({
+    actors: {
+      signIn: signIn.logic,
+      captcha: captchaMachine.provide({ actors: { loadCaptcha: loadCaptcha.logic } }),
+    },
+  })
+
+const started = () => {
+  const work = works()
+  const actor = createActor(loginOf(work)).start()
+  const submit = (credentials: Partial<Credentials>) => {
+    actor.send({ type: 'login.submit', credentials: { username: '', password: '', captcha: '', ...credentials } })
+  }
+  return { actor, submit, ...work, view: () => selectLogin(actor.getSnapshot()) }
+}
+
+const wrong = { key: 'error.invalidCredentials' } as const
+
+describe('login by user name', () => {
+  it('AUTH-01 part: user name and password are required; blanks are nothing', () => {
+    const { submit, signIn, view } = started()
+    submit({})
+    expect(view().fieldErrors).toEqual({ username: 'login.usernameRequired', password: 'login.passwordRequired' })
+    submit({ username: 'sita', password: ' \t ' })
+    expect(view().fieldErrors).toEqual({ password: 'login.passwordRequired' })
+    submit({ username: '   ', password: 'himalaya' })
+    expect(view().fieldErrors).toEqual({ username: 'login.usernameRequired' })
+    expect(signIn.asked).toEqual([])
+  })
+
+  it('AUTH-01 part: both are trimmed, and blanks within them stay', () => {
+    const { submit, signIn } = started()
+    submit({ username: '  sita ', password: '\thima laya  ' })
+    expect(signIn.at(-1).input).toEqual({ username: 'sita', password: 'hima laya', captcha: '', captchaId: undefined })
+  })
+
+  it('AUTH-04 part: the captcha is asked for after the flag, then required, and sent with its id', async () => {
+    const { submit, signIn, loadCaptcha, view } = started()
+    submit({ username: 'sita', password: 'wrong' })
+    await signIn.at(-1).answer({ kind: 'captchaNeeded', notice: wrong })
+    expect(view()).toMatchObject({ busy: false, rejection: wrong })
+    await loadCaptcha.at(-1).answer({ kind: 'loaded', id: 'first', image: 'AAAA' })
+    submit({ username: 'sita', password: 'himalaya', captcha: '  ' })
+    expect(view().fieldErrors).toEqual({ captcha: 'login.captchaRequired' })
+    expect(signIn.asked).toHaveLength(1)
+    submit({ username: 'sita', password: 'himalaya', captcha: ' aB3d ' })
+    expect(signIn.at(-1).input).toEqual({ username: 'sita', password: 'himalaya', captcha: 'aB3d', captchaId: 'first' })
+    await signIn.at(-1).answer({ kind: 'captchaNeeded', notice: { key: 'error.captchaWrong' } })
+    expect(loadCaptcha.asked).toHaveLength(2)
+  })
+
+  it('AUTH-04 part: a picture is replaced at most once per second', async () => {
+    const loadCaptcha = heldWork<CaptchaOutcome, void>()
+    const clock = new SimulatedClock()
+    const machine = captchaMachine.provide({ actors: { loadCaptcha: loadCaptcha.logic } })
+    const actor = createActor(machine, { clock, input: { form: listener().ref } }).start()
+    const can = () => selectCaptcha(actor.getSnapshot()).canRefresh
+    const press = () => actor.send({ type: 'captcha.refresh' })
+    press()
+    await loadCaptcha.at(-1).answer({ kind: 'loaded', id: 'a', image: 'AAAA' })
+    press()
+    clock.increment(999)
+    press()
+    expect(can()).toBe(false)
+    expect(loadCaptcha.asked).toHaveLength(1)
+    clock.increment(1)
+    expect(can()).toBe(true)
+    press()
+    press()
+    expect(loadCaptcha.asked).toHaveLength(2)
+  })
+
+  it('AUTH-05 part: a first login makes the first-login call with the new token, and no other login does', async () => {
+    const walk = async (firstTime: boolean) => {
+      const work = works()
+      const announced = heldWork<void, { token: string }>()
+      const site = listener()
+      const machine = authMachine.provide({
+        actors: { login: loginOf(work), announceFirstLogin: announced.logic },
+      })
+      const auth = createActor(machine, { input: { site: site.ref, switches: readSwitches([]), rules: {} } }).start()
+      auth.send({ type: 'auth.open' })
+      auth.getSnapshot().children.login?.send({
+        type: 'login.submit',
+        credentials: { username: 'naya', password: 'himalaya', captcha: '' },
+      })
+      const signedIn = { kind: 'signedIn', token: 'T1', firstTime, mustChange: firstTime } as const
+      await work.signIn.at(-1).answer(signedIn)
+      return { announced, site, signedIn }
+    }
+    const first = await walk(true)
+    expect(first.announced.asked.map(({ input }) => input)).toEqual([{ token: 'T1' }])
+    expect(first.site.heard).toEqual([])
+    await first.announced.at(-1).answer()
+    expect(first.site.heard).toEqual([{ type: 'auth.signedIn', signedIn: first.signedIn, newcomer: false }])
+
+    const later = await walk(false)
+    expect(later.announced.asked).toEqual([])
+    expect(later.site.heard).toEqual([{ type: 'auth.signedIn', signedIn: later.signedIn, newcomer: false }])
+  })
+
+  it('AUTH-17 part: a double submit sends one request; what was typed is nowhere in the context', () => {
+    const { actor, submit, signIn } = started()
+    submit({ username: 'sita', password: 'himalaya' })
+    submit({ username: 'sita', password: 'himalaya' })
+    expect(signIn.asked).toHaveLength(1)
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/sita|himalaya/)
+  })
+
+  it('AUTH-17 part: closing the window gives up the login that is under way; its late answer signs nobody in', async () => {
+    const work = works()
+    const site = listener()
+    const machine = authMachine.provide({ actors: { login: loginOf(work) } })
+    const auth = createActor(machine, { input: { site: site.ref, switches: readSwitches([]), rules: {} } }).start()
+    auth.send({ type: 'auth.open' })
+    auth.getSnapshot().children.login?.send({
+      type: 'login.submit',
+      credentials: { username: 'sita', password: 'himalaya', captcha: '' },
+    })
+    const { signal, answer } = work.signIn.at(-1)
+    expect(signal.aborted).toBe(false)
+    auth.send({ type: 'auth.close' })
+    expect(signal.aborted).toBe(true)
+    await answer({ kind: 'signedIn', token: 'late', firstTime: true, mustChange: true })
+    expect(site.heard).toEqual([{ type: 'auth.dismissed' }])
+    auth.send({ type: 'auth.open' })
+    expect(selectLogin(auth.getSnapshot().children.login!.getSnapshot())).toMatchObject({
+      busy: false,
+      rejection: undefined,
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import type { Permission } from '../../src/api/calls/system.ts'
+import { defaultConfig } from '../../src/api/config.ts'
+import { checkSystem } from '../../src/app/actors/system.ts'
+import { makePlatform } from '../../src/app/platform.ts'
+import { systemStatusMachine, type CheckOutcome } from '../../src/machines/system-status/system-status.machine.ts'
+import { selectSystemStatus } from '../../src/machines/system-status/system-status.view.ts'
+import { openPermission } from '../support/samples.ts'
+import { heldWork, listener } from './held-work.ts'
+
+const started = () => {
+  const work = heldWork<CheckOutcome, { again: boolean }>()
+  const site = listener()
+  const machine = systemStatusMachine.provide({ actors: { checkSystem: work.logic } })
+  const actor = createActor(machine, { input: { site: site.ref } }).start()
+  return { actor, work, site, view: () => selectSystemStatus(actor.getSnapshot()) }
+}
+
+describe('the status of the platform', () => {
+  it('SYS-01 part: opens the site, and says so with what the platform permits', async () => {
+    const { work, site, view } = started()
+    expect(view()).toMatchObject({ busy: true, open: false, page: 'nothing' })
+    await work.at(-1).answer({ kind: 'open', permission: openPermission })
+    expect(view().open).toBe(true)
+    expect(site.heard).toEqual([{ type: 'system.opened', permission: openPermission }])
+  })
+
+  it('SYS-01 part: a closed platform is asked again for its status, and the page stays until it answers', async () => {
+    const { actor, work, site, view } = started()
+    expect(work.at(-1).input).toEqual({ again: false })
+    await work.at(-1).answer({ kind: 'maintenance' })
+    expect(view()).toMatchObject({ open: false, page: 'maintenance', busy: false })
+    actor.send({ type: 'status.retry' })
+    expect(view()).toMatchObject({ open: false, page: 'maintenance', busy: true })
+    expect(work.at(-1).input).toEqual({ again: true })
+    await work.at(-1).answer({ kind: 'blocked', ip: '203.0.113.9' })
+    expect(view()).toMatchObject({ open: false, page: 'blocked', ip: '203.0.113.9' })
+    expect(site.heard).toEqual([{ type: 'system.closed' }, { type: 'system.closed' }])
+  })
+
+  it('SYS-05 part: a platform that does not answer is a page with a retry, and is asked from the start', async () => {
+    const { actor, work, view } = started()
+    await work.at(-1).answer({ kind: 'unreachable' })
+    expect(view()).toMatchObject({ open: false, page: 'unreachable', busy: false })
+    actor.send({ type: 'status.retry' })
+    expect(work.at(-1).input).toEqual({ again: false })
+  })
+})
+
+describe('the look at the platform', () => {
+  beforeEach(() => vi.stubGlobal('location', new URL('http://site.test/rng')))
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** What the platform says, by path; the paths asked for come back beside the outcome. */
+  const look = async (again: boolean, answers: Record<string, object>) => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (address: URL) => {
+      asked.push(address.pathname + address.search)
+      const value = answers[address.pathname]
+      return Promise.resolve(Response.json({ success: value !== undefined, value: value ?? null }))
+    })
+    const platform = makePlatform({
+      config: defaultConfig,
+      early: new Map(),
+      language: () => 'EN',
+      onTokenInvalid: () => undefined,
+    })
+    const outcome = await toPromise(createActor(checkSystem(platform), { input: { again } }).start())
+    return { outcome, asked }
+  }
+  const permits = (change: Partial<Permission>) => ({ '/wps/relay/permission': { ...openPermission, ...change } })
+  const status = (value: 0 | 1 | 2) => ({ '/wps/system/status': { status: value, ip: '203.0.113.9' } })
+  const first = '/wps/relay/permission?url=site.test'
+
+  it('SYS-01 part: the permission response says it first, and maintenance wins over the region', async () => {
+    expect(await look(false, permits({ maintenance: true, regionRestriction: true }))).toEqual({
+      outcome: { kind: 'maintenance' },
+      asked: [first],
+    })
+    expect((await look(false, permits({ regionRestriction: true }))).outcome).toEqual({
+      kind: 'blocked',
+      ip: openPermission.location.ip,
+    })
+    expect((await look(false, permits({}))).outcome).toMatchObject({ kind: 'open' })
+  })
+
+  it('SYS-01 part: the status call re-reads it: 0 application, 1 maintenance, 2 region block', async () => {
+    expect(await look(true, status(1))).toEqual({ outcome: { kind: 'maintenance' }, asked: ['/wps/system/status'] })
+    expect(await look(true, status(2))).toEqual({
+      outcome: { kind: 'blocked', ip: '203.0.113.9' },
+      asked: ['/wps/system/status'],
+    })
+    const opened = await look(true, { ...status(0), ...permits({}) })
+    expect(opened.outcome).toMatchObject({ kind: 'open' })
+    expect(opened.asked).toEqual(['/wps/system/status', first])
+  })
+
+  it('LAUNCH-09 part: launch hosts are foreign origins, however the platform writes them', async () => {
+    const written = [
+      'http://games.test/',
+      'https://b.test/path',
+      'http://site.test',
+      'http://site.test/',
+      'c.test:80',
+      '',
+    ]
+    const { outcome } = await look(false, permits({ launchGameCDNs: written }))
+    expect(outcome.kind === 'open' && outcome.permission.launchGameCDNs).toEqual([
+      'http://games.test',
+      'https://b.test',
+    ])
+  })
+})

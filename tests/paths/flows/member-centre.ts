@@ -1,0 +1,48 @@
+import {
+  memberCentreMachine,
+  type MemberCentreOutcome,
+} from '../../../src/machines/member-centre/member-centre.machine.ts'
+import { answer, defect, defineFlow, report, user } from '../harness/flow.ts'
+import { deafParent } from '../harness/stand-ins.ts'
+
+const loading = (outcome: MemberCentreOutcome) => answer('loadMemberCentre', outcome)
+const counts = { missions: 2, messages: 5, rewards: 0 }
+
+const cases = {
+  'the player opens the member centre': user({ type: 'centre.open' }),
+  'a link opens the deposit page': user({ type: 'centre.open', page: 'depositv2' }),
+  'a link opens the referral page': user({ type: 'centre.open', page: 'referral' }),
+  'a member is signed in': report({ type: 'login.done', memberType: 0 }),
+  'a trial player is signed in': report({ type: 'login.done', memberType: 4 }),
+  'the visitor does not sign in': report({ type: 'login.declined' }),
+  'the player closes it': user({ type: 'centre.close' }),
+  'the player confirms': user({ type: 'refusal.confirm' }),
+  'the session is lost': report({ type: 'session.lost' }),
+}
+
+export const memberCentreFlow = defineFlow({
+  name: 'memberCentre',
+  machine: memberCentreMachine,
+  input: { site: deafParent(), centreAccess: true },
+  guardsRead: ({ context }) => [context.notice !== undefined, context.referral, context.page === 'referral'],
+  cases: {
+    ...cases,
+    'the counts have come': loading({ kind: 'loaded', counts, referral: false }),
+    'the counts have come, and referral is on': loading({ kind: 'loaded', counts, referral: true }),
+    'the counts do not come': loading({ kind: 'unreachable' }),
+    'loading the counts breaks': defect('loadMemberCentre'),
+    'the counts change': report({ type: 'counts.changed', counts: { missions: 0, messages: 4, rewards: 1 } }),
+    'the player chooses the records': user({ type: 'page.choose', page: 'transactionHistory' }),
+    'the player chooses referral': user({ type: 'page.choose', page: 'referral' }),
+    'the player puts the message away': user({ type: 'notice.dismiss' }),
+  },
+})
+
+/** The brand's gate is shut. */
+export const gatedMemberCentreFlow = defineFlow({
+  name: 'memberCentre behind the gate',
+  machine: memberCentreMachine,
+  input: { site: deafParent(), centreAccess: false },
+  guardsRead: () => null,
+  cases,
+})

@@ -1,0 +1,100 @@
+import { expect, type BrowserContext, type Page } from 'playwright/test'
+import { at, fillLogin } from '../support/look.ts'
+import { passwordOf, watchCalls } from '../support/player.ts'
+import { test } from '../support/site.ts'
+
+test.beforeEach(({ platform }) => platform.control.reset())
+
+const viewer = 'http://viewer.test/'
+
+/** The viewer's side: says that it is there, as `createBrowserReceiver` does, and keeps what it is sent. */
+const receiver = `<!doctype html><title>Viewer</title><script>
+  window.sent = []
+  addEventListener('message', ({ data }) => sent.push(data))
+  opener.postMessage({ type: '@statelyai.connected' }, '*')
+</script>`
+
+const serve = async (context: BrowserContext, config: object) => {
+  await context.route('**/config.json', (route) => route.fulfill({ json: config }))
+  await context.route('http://*.test/**', (route) => route.fulfill({ contentType: 'text/html', body: receiver }))
+}
+
+interface Sent {
+  readonly type: string
+  readonly name?: string
+  readonly event?: { readonly type: string }
+  readonly snapshot?: { readonly value?: unknown }
+}
+
+const sentTo = (page: Page) => page.evaluate(() => (window as unknown as { sent: Sent[] }).sent)
+
+test('FLOW-04 part: the inspector sees machines, states and events of a login, and nothing secret or personal', async ({
+  open,
+  platform,
+}) => {
+  const { page, context } = await open()
+  await serve(context, { inspectorUrl: viewer })
+  await platform.control.giveMoney('sita', 1234.56, 'inspected')
+  const opened = context.waitForEvent('page')
+  const calls = watchCalls(page)
+  await page.goto('/rng?inspect&inspectorUrl=http://evil.test/&url=http://evil.test/')
+  const popup = await opened
+  await expect(popup).toHaveURL(viewer)
+  const password = passwordOf('sita')
+  await at.loginButton(page).click()
+  await fillLogin(page, { username: '9841234567', password: 'Wrong#98' })
+  await expect(at.captchaPicture(page)).toBeVisible()
+  const captchaId = calls.of('captcha')[0]?.query.get('captchaId') ?? ''
+  const letters = (await platform.control.captchaAnswer(captchaId)) ?? ''
+  const image = (await at.captchaPicture(page).getAttribute('src')) ?? ''
+  await fillLogin(page, { username: 'sita', password, captcha: letters })
+  await expect(page.getByRole('banner').getByText('6,234.56')).toBeVisible()
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  await page
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .first()
+    .click({ position: { x: 20, y: 20 } })
+  const frame = page.locator('iframe')
+  await expect(frame).toBeVisible()
+  const ticket = new URLSearchParams(new URL((await frame.getAttribute('src')) ?? '').hash.slice(1)).get('ticket') ?? ''
+
+  await expect.poll(async () => (await sentTo(popup)).some(({ snapshot }) => snapshot?.value === 'playing')).toBe(true)
+  const sent = await sentTo(popup)
+  const machines = new Set(sent.filter(({ type }) => type === '@xstate.actor').map(({ name }) => name))
+  for (const name of ['site', 'session', 'auth', 'login', 'captcha', 'lobby', 'launch'])
+    expect(machines).toContain(name)
+  const events = new Set(sent.map(({ event }) => event?.type))
+  for (const type of ['auth.open', 'login.submit', 'captcha.shown', 'session.establish', 'game.play'])
+    expect(events).toContain(type)
+  expect(sent.map(({ snapshot }) => snapshot?.value)).toContainEqual({ guarded: 'submitting' })
+
+  const everything = JSON.stringify(sent)
+  const secrets = { password, wrong: 'Wrong#98', token, captchaId, letters, ticket, image: image.slice(30, 90) }
+  for (const [what, secret] of Object.entries(secrets)) {
+    expect(secret.length, what).toBeGreaterThan(3)
+    // Four letters of a captcha may stand in any word: they are looked for as a whole text.
+    expect(everything.includes(what === 'letters' ? `"${secret}"` : secret), what).toBe(false)
+  }
+  expect(everything).not.toMatch(/9841234567|sita|6,?234[.]?56|203\.0\.113|127\.0\.0\.1/i)
+})
+
+test('FLOW-04 part: without ?inspect, or where the brand does not allow it, nothing of the inspector is fetched', async ({
+  open,
+}) => {
+  for (const [address, config] of [
+    ['/', { inspectorUrl: viewer }],
+    ['/?inspect', { inspectorUrl: viewer, inspect: false }],
+  ] as const) {
+    const { page, context } = await open()
+    await serve(context, config)
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.goto(address)
+    await expect(at.loginButton(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(fetched.filter((url) => /inspect-|viewer\.test/.test(url))).toEqual([])
+    expect(context.pages()).toHaveLength(1)
+  }
+})

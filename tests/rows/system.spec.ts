@@ -1,0 +1,115 @@
+import { expect, type Page } from 'playwright/test'
+import ne from '../../locales/ne.json' with { type: 'json' }
+import { at, seesText } from '../support/look.ts'
+import { watchCalls } from '../support/player.ts'
+import { test } from '../support/site.ts'
+import { text } from '../support/texts.ts'
+
+test.beforeEach(({ platform }) => platform.control.reset())
+
+const retry = (page: Page) => page.getByRole('button', { name: text('action.retry') })
+
+/** Nothing of the application is left: no navigation, no games, no login. */
+const isReplaced = async (page: Page) => {
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(at.main(page)).toHaveCount(0)
+  await expect(at.loginButton(page)).toHaveCount(0)
+}
+
+test('SYS-01: the permission response says it first, maintenance wins over the region, and the status call re-reads it', async ({
+  open,
+  platform,
+}) => {
+  await platform.control.setStatus(1)
+  await platform.control.setLocation({ ip: '203.0.113.77' })
+  const { page } = await open()
+  const calls = watchCalls(page)
+  await page.route('**/wps/relay/permission*', async (route) => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { value: { maintenance: boolean } }
+    await route.fulfill({
+      response: answer,
+      json: { ...envelope, value: { ...envelope.value, regionRestriction: true } },
+    })
+  })
+  await page.goto('/rng')
+  await expect(page.getByRole('heading', { level: 1, name: text('system.maintenance.title') })).toBeVisible()
+  await isReplaced(page)
+  expect(calls.made[0]?.name).toBe('permission')
+  expect(calls.count('systemStatus')).toBe(0)
+  await page.unroute('**/wps/relay/permission*')
+
+  await platform.control.setStatus(2)
+  await retry(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: text('system.blocked.title') })).toBeVisible()
+  await expect(page.getByText('203.0.113.77')).toBeVisible()
+  await isReplaced(page)
+  expect([calls.count('permission'), calls.count('systemStatus')]).toEqual([1, 1])
+
+  await platform.control.setStatus(0)
+  await retry(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: text('category.RNG') })).toBeVisible()
+  await expect(at.loginButton(page)).toBeVisible()
+  expect([calls.count('permission'), calls.count('systemStatus')]).toEqual([2, 2])
+})
+
+test('SYS-02 part, SYS-03 part: both pages say what is wrong in the visitor’s language, and the blocked one says which address', async ({
+  open,
+  platform,
+}) => {
+  await platform.control.setLocation({ ip: '2001:db8::77' })
+  for (const [language, texts] of [
+    ['EN', { title: text('system.maintenance.title'), info: text('system.maintenance.text') }],
+    ['NE', { title: ne['system.maintenance.title'], info: ne['system.maintenance.text'] }],
+  ] as const) {
+    await platform.control.setStatus(1)
+    const { page } = await open({ language })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+    await expect(page.getByText(texts.info)).toBeVisible()
+    await platform.control.setStatus(2)
+    await page.getByRole('button').click()
+    await expect(page.getByText('2001:db8::77')).toBeVisible()
+    const [title, info] =
+      language === 'EN'
+        ? [text('system.blocked.title'), text('system.blocked.text')]
+        : [ne['system.blocked.title'], ne['system.blocked.text']]
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText(info)).toBeVisible()
+  }
+})
+
+test('SYS-05: a permission call that fails is a message with a retry, and never a blank page', async ({
+  open,
+  platform,
+}) => {
+  for (const fault of [{ cut: true }, { malformed: 'text' }] as const) {
+    platform.control.setFault('permission', fault)
+    const { page, complaints } = await open()
+    const calls = watchCalls(page)
+    await page.goto('/rng')
+    await expect(
+      at
+        .shell(page)
+        .or(page.getByRole('heading', { level: 1 }))
+        .first(),
+    ).toBeAttached()
+    await seesText(page, 'system.unreachable.title')
+    await expect(page.getByText(text('error.network'))).toBeVisible()
+    const asked = calls.count('permission')
+    await retry(page).click()
+    await expect.poll(() => calls.count('permission')).toBeGreaterThan(asked)
+    await expect(retry(page)).not.toHaveAttribute('aria-busy', 'true')
+    await seesText(page, 'system.unreachable.title')
+    platform.control.setFault('permission', null)
+    await retry(page).click()
+    await expect(
+      page
+        .getByRole('list', { name: text('lobby.games') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible()
+    expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
+    await page.context().close()
+  }
+})

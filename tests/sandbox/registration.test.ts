@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import type { Payload } from '../../src/api/call.ts'
+import { memberInfo } from '../../src/api/calls/member.ts'
+import {
+  affiliateCheck,
+  register,
+  registerByMobile,
+  registerSettings,
+  registrationRules,
+} from '../../src/api/calls/registration.ts'
+import { login } from '../../src/api/calls/session.ts'
+import { patternIds } from '../../src/api/calls/system.ts'
+import { registration, visitorOf } from './visitor.ts'
+
+let platform: Platform
+let visitor: ReturnType<typeof visitorOf>
+let captchas = 0
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  visitor = visitorOf(platform)
+})
+beforeEach(() => platform.control.reset())
+afterAll(() => platform.close())
+
+type Changes = Partial<Payload<typeof register>>
+
+/** Registers with a captcha of its own, so that what is refused is what the test is about. */
+const tryIt = async (changes: Changes = {}) =>
+  visitor.ask(register, { ...registration, ...(await visitor.solved(`captcha-${++captchas}`)), ...changes })
+const number = '9861000001'
+const tryMobile = async (changes: Partial<Payload<typeof registerByMobile>> = {}) => {
+  const { username: _, ...form } = registration
+  return visitor.ask(registerByMobile, {
+    ...form,
+    mobileNum: number,
+    ...(await visitor.solved(`captcha-${++captchas}`)),
+    ...changes,
+  })
+}
+const codesOf = (reply: { value: unknown }) => (reply.value as { codes?: Record<string, string> }).codes
+
+describe('a registration', () => {
+  test('REG-09 part: signs in, stores what the form said, and lets the new member sign in again', async () => {
+    const { value } = await tryIt({ email: 'Bishnu@Example.com', affiliateCode: 'danphe88', mobileNum: number })
+    expect(value).toMatchObject({ firstTimeLogin: false, passwordExpired: false })
+    expect((await visitor.ask(memberInfo, {}, { token: value.token })).value).toMatchObject({
+      account: 'bishnu',
+      type: 0,
+    })
+    expect(await platform.control.account('bishnu')).toMatchObject({
+      email: 'bishnu@example.com',
+      mobile: `977:${number}`,
+      affiliateCode: 'DANPHE88',
+      referralCode: 'R77',
+      registration: { domain: 'site.test', registerUrl: registration.registerUrl, registerMethod: 'WEB' },
+    })
+    const again = { username: 'Bishnu', password: registration.password, type: 'username' } as const
+    expect((await visitor.ask(login, again)).success).toBe(true)
+  })
+
+  test('REG-09 part: with every field on keeps every field', async () => {
+    await platform.control.setFields('every')
+    const reply = await tryIt({
+      payeeName: 'Bishnu Maya Bista',
+      paymentPassword: '482915',
+      email: 'bishnu@example.com',
+      qqNum: '1234567',
+      line: 'bishnu.line',
+      whatsapp: '9779861000001',
+      facebook: 'bishnu.fb',
+      wechat: 'bishnu77',
+      idNumber: 'NP123456',
+      recommenderId: 'sita',
+    })
+    expect(reply.errorCode).toBeNull()
+    expect(await platform.control.account('bishnu')).toMatchObject({
+      bankAccountName: 'Bishnu Maya Bista',
+      registration: { qqNum: '1234567', whatsapp: '9779861000001', wechat: 'bishnu77', recommenderId: 'sita' },
+    })
+  })
+
+  test('sent twice, at once or after a lost answer, makes one member', async () => {
+    const form = { ...registration, ...(await visitor.solved('twice-twice')) }
+    platform.control.setFault('register', { cut: true, after: true, times: 1 })
+    await expect(visitor.ask(register, form)).rejects.toThrow()
+    const replies = await Promise.all([visitor.ask(register, form), visitor.ask(register, form)])
+    const ids = await Promise.all(
+      replies.map(async ({ value }) => (await visitor.ask(memberInfo, {}, { token: value.token })).value.id),
+    )
+    expect(new Set(ids).size).toBe(1)
+    expect((await tryIt({ password: 'Another#1', confirmPassword: 'Another#1' })).errorCode).toBe('username_taken')
+  })
+
+  test('two that want the same name at once make one member', async () => {
+    const replies = await Promise.all([tryIt({ email: 'one@example.com' }), tryIt({ email: 'two@example.com' })])
+    expect(replies.filter(({ success }) => success)).toHaveLength(1)
+    expect(replies.map(({ errorCode }) => errorCode)).toContain('username_taken')
+  })
+})
+
+describe('a refusal', () => {
+  test('REG-11 part: names every field that is wrong, in the form’s order, with a sentence for each', async () => {
+    const reply = await tryIt({ username: 'b', password: 'abc', confirmPassword: 'abd', email: 'no mail' })
+    expect(reply).toMatchObject({ status: 200, errorCode: 'field_length', message: 'Please use 4 to 14 characters.' })
+    expect(reply.value).toEqual({
+      field: 'username',
+      fields: {
+        username: 'Please use 4 to 14 characters.',
+        password: 'Please use 6 to 20 characters.',
+        checkPass: 'Incorrect confirmation input',
+        email: 'This does not have the right form.',
+      },
+      codes: {
+        username: 'field_length',
+        password: 'field_length',
+        checkPass: 'confirmation_mismatch',
+        email: 'field_format',
+      },
+    })
+  })
+
+  test.each([
+    ['username', { username: 'Sita' }, 'username_taken'],
+    ['mobileNum', { mobileNum: '9841000001' }, 'mobile_taken'],
+    ['email', { email: 'SITA@example.com' }, 'email_taken'],
+    ['username', { username: '7bishnu' }, 'field_format'],
+    ['password', { password: '123456', confirmPassword: '123456' }, 'password_too_common'],
+    ['mobileNum', { mobileNum: '123' }, 'mobile_invalid'],
+    ['affiliateCode', { affiliateCode: 'NOBODY1' }, 'affiliate_code_invalid'],
+    ['captcha', { captcha: '' }, 'captcha_required'],
+    ['captcha', { captcha: '----' }, 'captcha_wrong'],
+  ] as const)('REG-11 part: %s with %j is %s', async (field, changes, code) => {
+    const reply = await tryIt(changes)
+    expect(reply).toMatchObject({ errorCode: code, value: { field, codes: { [field]: code } } })
+    expect(await platform.control.account('bishnu')).toBeNull()
+  })
+
+  test('a captcha serves one registration that gets as far as being looked up', async () => {
+    const picture = await visitor.solved('once-only-1')
+    expect((await tryIt({ ...picture, username: 'sita' })).errorCode).toBe('username_taken')
+    expect((await tryIt(picture)).errorCode).toBe('captcha_wrong')
+  })
+})
+
+describe('the rules', () => {
+  test('REG-01 part: name all fields; those of the start ask for little', async () => {
+    const { value } = await visitor.ask(registerSettings, {})
+    const on = Object.keys(value).filter((name) => value[name]?.enabled === '1')
+    expect(Object.keys(value)).toHaveLength(16)
+    expect(on).toEqual(['username', 'password', 'checkPass', 'mobileNum', 'email', 'affiliateCode', 'captcha'])
+    expect(Object.keys((await visitor.ask(registrationRules, {})).value)).toContain('verificationCode')
+  })
+
+  test('REG-01 part: a field is required when it is flagged, and ignored when it is off', async () => {
+    await platform.control.setField('line', { enabled: '1', required: '1' })
+    expect(codesOf(await tryIt())).toEqual({ line: 'field_required' })
+    await platform.control.setField('line', { enabled: '0' })
+    expect((await tryIt({ line: 'not valid at all' })).errorCode).toBeNull()
+    expect((await platform.control.account('bishnu'))?.registration).not.toHaveProperty('line')
+  })
+
+  test('REG-04 part: every family has a pattern that takes what it says and nothing else', async () => {
+    const good: Record<(typeof patternIds)[number], [string, string]> = {
+      letterFirst: ['a1', '1a'],
+      digits: ['12', '1a'],
+      email: ['a@b.co', 'a@b'],
+      alphanumeric: ['1a', 'a-'],
+      uppercase: ['aB', 'ab'],
+      noSpaces: ['ab', 'a b'],
+      thai: ['สวัสดี', 'hello'],
+      korean: ['안녕', 'hello'],
+      kanji: ['山田', 'やま'],
+      fullWidth: ['ヤマダ', 'yama'],
+      startsWith9: ['98', '89'],
+      strongPassword: ['aB1#', 'aB1'],
+      fullName: ['Bishnu Bista', 'Bishnu'],
+      dateYmd: ['2001-02-28', '2001-13-01'],
+      dateMdy: ['02-28-2001', '31-12-2001'],
+    }
+    await platform.control.setField('facebook', { enabled: '1', minLength: 1 })
+    // No captcha: the form is never taken, and only the field is looked at.
+    const codeOf = async (facebook: string) =>
+      codesOf(await visitor.ask(register, { ...registration, facebook }))?.['facebook']
+    for (const pattern of patternIds) {
+      await platform.control.setField('facebook', { pattern })
+      expect([pattern, ...(await Promise.all(good[pattern].map(codeOf)))]).toEqual([pattern, undefined, 'field_format'])
+    }
+  })
+
+  test('REG-02 part: a broken pattern and one that never ends refuse nobody and stop nothing', async () => {
+    for (const [index, pattern] of (['broken', 'catastrophic'] as const).entries()) {
+      await platform.control.setField('facebook', { enabled: '1', pattern })
+      const from = performance.now()
+      const reply = await tryIt({ username: `bishnu${index}`, facebook: `${'a'.repeat(40)}!` })
+      expect(reply.errorCode).toBeNull()
+      expect(performance.now() - from).toBeLessThan(5000)
+    }
+  })
+})
+
+describe('by mobile', () => {
+  test('REG-05 part: a code proves the number, once; the name is made up', async () => {
+    const verificationCode = await visitor.codeFor(number, 'register')
+    const { value } = await tryMobile({ verificationCode })
+    expect((await visitor.ask(memberInfo, {}, { token: value.token })).value.account).toMatch(/^player\d+$/)
+    const other = { username: 'another1', mobileNum: number, verificationCode }
+    expect((await tryMobile(other)).errorCode).toBe('verification_code_expired')
+  })
+
+  test('REG-05 part: without REGMOBVERF3 no code is wanted, without MOBILENUMPASSREG3 no password', async () => {
+    expect(codesOf(await tryMobile({ password: '', confirmPassword: '' }))).toEqual({
+      verificationCode: 'field_required',
+      password: 'field_required',
+    })
+    await platform.control.setSwitch('REGMOBVERF3', false)
+    await platform.control.setSwitch('MOBILENUMPASSREG3', false)
+    expect((await tryMobile({ password: '', confirmPassword: '' })).success).toBe(true)
+  })
+
+  test('a wrong code is told by its field', async () => {
+    await visitor.codeFor(number, 'register')
+    expect(codesOf(await tryMobile({ verificationCode: 'wrong1' }))).toEqual({
+      verificationCode: 'verification_code_wrong',
+    })
+  })
+})
+
+test('REG-05 part: a tab whose switch is off is refused, and without DIRECTREG3 whoever was not invited', async () => {
+  await platform.control.setSwitch('USERNAMEREG3', false)
+  expect((await tryIt()).errorCode).toBe('switched_off')
+  await platform.control.setSwitch('USERNAMEREG3', true)
+  await platform.control.setSwitch('DIRECTREG3', false)
+  expect((await tryIt({ referralCode: '' })).errorCode).toBe('switched_off')
+  expect((await tryIt()).success).toBe(true)
+})
+
+test('REG-08 part: an affiliate code is valid or is not, and cannot be guessed for long', async () => {
+  const check = (code: string) => visitor.ask(affiliateCheck, { code, domain: 'site.test' })
+  expect((await check(' danphe88 ')).success).toBe(true)
+  expect(await check('NOBODY1')).toMatchObject({
+    errorCode: 'affiliate_code_invalid',
+    message: 'Invalid invitation code',
+  })
+  for (let i = 0; i < 28; i++) await check(`GUESS${i}`)
+  expect((await check('DANPHE88')).status).toBe(429)
+})

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { firebaseFailures } from '../../sandbox/controls.ts'
+import { memberInfo } from '../../src/api/calls/member.ts'
+import { countryList, registerByMobile, smsForRegistration } from '../../src/api/calls/registration.ts'
+import { login, smsWithoutLogin } from '../../src/api/calls/session.ts'
+import { permission } from '../../src/api/calls/system.ts'
+import { registration, visitorOf } from './visitor.ts'
+
+let platform: Platform
+let visitor: ReturnType<typeof visitorOf>
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  visitor = visitorOf(platform)
+})
+beforeEach(() => platform.control.reset())
+afterAll(() => platform.close())
+
+const minute = 60_000
+const sita = '9841000001'
+const ask = (mobileNum: string, countryDialingCode = '977') =>
+  visitor.ask(smsWithoutLogin, { mobileNum, countryDialingCode })
+const signIn = (password: string, username = sita) => visitor.ask(login, { username, password, type: 'sms' })
+const not = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('an SMS code', () => {
+  test('SMS-01 part: has six digits, says how long it is good for, and lands in the outbox in the request’s language', async () => {
+    await platform.control.setSms({ expiredMinutes: 3 })
+    const { value } = await visitor.ask(
+      smsWithoutLogin,
+      { mobileNum: sita, countryDialingCode: '977' },
+      { language: 'ne' },
+    )
+    expect(value).toEqual({ expiredMinutes: 3 })
+    const [sent] = await platform.control.outbox()
+    expect(sent).toMatchObject({ kind: 'sms', to: `+977${sita}`, code: expect.stringMatching(/^[0-9]{6}$/) })
+    expect(sent?.text).toContain(sent?.code)
+    expect(sent?.text).toContain('मिनेट')
+  })
+
+  test('AUTH-02 part: signs in to the account of the number, once', async () => {
+    const code = await visitor.codeFor(sita)
+    const { value } = await signIn(code)
+    expect((await visitor.ask(memberInfo, {}, { token: value.token })).value.account).toBe('sita')
+    expect((await signIn(code)).errorCode).toBe('verification_code_expired')
+  })
+
+  test('ends with the minutes that were answered, by the sandbox’s clock', async () => {
+    const code = await visitor.codeFor(sita)
+    await platform.control.moveClock(minute)
+    expect((await signIn(code)).errorCode).toBe('verification_code_expired')
+  })
+
+  test('is void after five wrong tries, also for the right one', async () => {
+    const code = await visitor.codeFor(sita)
+    for (let i = 0; i < 5; i++) expect((await signIn(not(code))).errorCode).toBe('verification_code_wrong')
+    expect((await signIn(code)).errorCode).toBe('verification_code_expired')
+  })
+
+  test('used by two logins at once lets one in', async () => {
+    const code = await visitor.codeFor(sita)
+    const both = await Promise.all([signIn(code), signIn(code)])
+    expect(both.filter(({ success }) => success)).toHaveLength(1)
+  })
+
+  test('of a registration is worth nothing for a login', async () => {
+    const code = await visitor.codeFor('9861000001', 'register')
+    expect((await signIn(code, '9861000001')).errorCode).toBe('verification_code_wrong')
+  })
+
+  test('proves a number that no account has: only then is that said', async () => {
+    const code = await visitor.codeFor('9861000009')
+    expect((await signIn(not(code), '9861000009')).errorCode).toBe('verification_code_wrong')
+    expect((await signIn(code, '9861000009')).errorCode).toBe('mobile_unknown')
+  })
+})
+
+describe('sending', () => {
+  test('SMS-02 part: is refused during the countdown, with the seconds left, and the first code stays good', async () => {
+    const code = await visitor.codeFor(sita)
+    await platform.control.moveClock(20_000)
+    const again = await ask(sita)
+    expect(again).toMatchObject({ status: 429, errorCode: 'too_many_requests' })
+    const { retryAfterSeconds = 0 } = again.value as { retryAfterSeconds?: number }
+    expect(retryAfterSeconds).toBeGreaterThan(30)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(40)
+    expect((await signIn(code)).success).toBe(true)
+    await platform.control.moveClock(40_000)
+    expect((await ask(sita)).success).toBe(true)
+  })
+
+  test('is limited for a number to ten an hour, and for an address to sixty', async () => {
+    for (let i = 0; i < 10; i++) {
+      expect((await ask(sita)).success).toBe(true)
+      await platform.control.moveClock(minute)
+    }
+    expect((await ask(sita)).status).toBe(429)
+    for (let i = 0; i < 49; i++) await ask(`98620000${String(i).padStart(2, '0')}`)
+    expect((await ask('9863000000')).status).toBe(200)
+    expect((await ask('9863000001')).status).toBe(429)
+    await platform.control.setLocation({ ip: '198.51.100.7' })
+    expect((await ask('9863000001')).status).toBe(200)
+  })
+
+  test('SMS-04 part: an impossible number is refused with a sentence, and nothing is sent', async () => {
+    for (const [number, dialing] of [
+      ['12', '977'],
+      ['8841000001', '977'],
+      ['98410000011', '977'],
+      ['9841000001', '999'],
+    ] as const)
+      expect(await ask(number, dialing)).toMatchObject({
+        status: 200,
+        errorCode: 'mobile_invalid',
+        message: 'Please enter a valid mobile number',
+      })
+    expect(await platform.control.outbox()).toEqual([])
+    expect((await ask('501234567', '971')).success).toBe(true)
+  })
+
+  test('SMS-03 part: a registration is told that its number has an account already', async () => {
+    const reply = await visitor.ask(smsForRegistration, { mobileNo: sita, regType: 'mobile' })
+    expect(reply.errorCode).toBe('mobile_taken')
+  })
+})
+
+test('AUTH-02 part: SMS login is refused while MOBILEVERCODELOGIN3 is off', async () => {
+  const code = await visitor.codeFor(sita)
+  await platform.control.setSwitch('MOBILEVERCODELOGIN3', false)
+  expect((await signIn(code)).errorCode).toBe('switched_off')
+})
+
+test('AUTH-06 part: a login by SMS is never forced to change the password', async () => {
+  for (const number of ['9841000006', '9841000007', '9841000008']) {
+    const { value } = await signIn(await visitor.codeFor(number), number)
+    expect((await visitor.ask(memberInfo, {}, { token: value.token })).status).toBe(200)
+  }
+})
+
+test('SMS-05 part: every country has a flag of its own, Nepal first', async () => {
+  const { value } = await visitor.ask(countryList, {})
+  expect(value[0]).toEqual({ countryCode: 'NP', countryDialingCode: '977' })
+  const flags = await Promise.all(
+    value.map(async ({ countryCode }) => {
+      const response = await fetch(`${platform.siteUrl}/cdn/flags/${countryCode}.svg`)
+      expect([countryCode, response.status]).toEqual([countryCode, 200])
+      return response.text()
+    }),
+  )
+  expect(new Set(flags).size).toBe(value.length)
+  expect((await fetch(`${platform.siteUrl}/cdn/flags/XX.svg`)).status).toBe(404)
+})
+
+describe('firebase', () => {
+  /** As the SDK asks its emulator. */
+  const toolkit = async (method: string, body: object): Promise<any> => {
+    const { firebase } = (await visitor.ask(permission, { url: '' })).value
+    const path = `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${firebase?.apiKey}`
+    const response = await fetch(`${firebase?.emulatorUrl}${path}`, { method: 'POST', body: JSON.stringify(body) })
+    return response.json()
+  }
+  const verified = async (phoneNumber: string): Promise<string> => {
+    const { sessionInfo } = await toolkit('sendVerificationCode', { phoneNumber })
+    const code = await platform.control.latestCode(phoneNumber)
+    return (await toolkit('signInWithPhoneNumber', { sessionInfo, code })).idToken
+  }
+  const signInWith = (firebaseIdToken: string, username = sita) =>
+    visitor.ask(login, { username, password: '', type: 'sms', firebaseChannel: 'danphe-sandbox', firebaseIdToken })
+  beforeEach(() => platform.control.setSms({ channel: 'firebase' }))
+
+  test('SMS-07 part: its token signs in, once, to the account of the number', async () => {
+    expect((await visitor.ask(permission, { url: '' })).value.smsChannel).toBe('firebase')
+    const idToken = await verified(`+977${sita}`)
+    expect((await toolkit('lookup', { idToken })).users[0].phoneNumber).toBe(`+977${sita}`)
+    expect((await signInWith(idToken)).success).toBe(true)
+    expect((await signInWith(idToken)).errorCode).toBe('verification_code_expired')
+  })
+
+  test('SMS-07 part: its token is refused for another number, when forged, after ten minutes, and while the platform sends its own', async () => {
+    const idToken = await verified(`+977${sita}`)
+    const [head, , signature] = idToken.split('.')
+    const claims = { phone_number: '+9779841000002', auth_time: Math.floor(Date.now() / 1000) }
+    const forged = [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
+    expect((await signInWith(idToken, '9841000002')).errorCode).toBe('phone_verification_failed')
+    expect((await signInWith(forged, '9841000002')).errorCode).toBe('phone_verification_failed')
+    await platform.control.setSms({ channel: 'own' })
+    expect((await signInWith(idToken)).errorCode).toBe('phone_verification_failed')
+    await platform.control.setSms({ channel: 'firebase' })
+    await platform.control.moveClock(10 * minute + 1000)
+    expect((await signInWith(idToken)).errorCode).toBe('phone_verification_failed')
+  })
+
+  test('SMS-07 part: its token registers', async () => {
+    const reply = await visitor.ask(registerByMobile, {
+      ...registration,
+      mobileNum: '9861000001',
+      firebaseChannel: 'danphe-sandbox',
+      firebaseIdToken: await verified('+9779861000001'),
+      ...(await visitor.solved('firebase-1')),
+    })
+    expect(reply.errorCode).toBeNull()
+  })
+
+  test('SMS-07 part: refuses what firebase refuses', async () => {
+    const wordOf = async (method: string, body: object) => (await toolkit(method, body)).error?.message
+    expect(await wordOf('sendVerificationCode', {})).toBe('MISSING_PHONE_NUMBER')
+    expect(await wordOf('sendVerificationCode', { phoneNumber: '98' })).toBe('INVALID_PHONE_NUMBER')
+    const { sessionInfo } = await toolkit('sendVerificationCode', { phoneNumber: '+9779861000002' })
+    const code = (await platform.control.latestCode('9861000002')) ?? ''
+    expect(await wordOf('signInWithPhoneNumber', { sessionInfo })).toBe('MISSING_VERIFICATION_CODE')
+    expect(await wordOf('signInWithPhoneNumber', { sessionInfo, code: not(code) })).toBe('INVALID_CODE')
+    await platform.control.moveClock(5 * minute)
+    expect(await wordOf('signInWithPhoneNumber', { sessionInfo, code })).toBe('SESSION_EXPIRED')
+    for (let i = 0; i < 5; i++) await toolkit('sendVerificationCode', { phoneNumber: '+9779861000003' })
+    expect(await wordOf('sendVerificationCode', { phoneNumber: '+9779861000003' })).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+  })
+
+  test('SMS-07 part: fails as a tester wants, each failure with a word of its own', async () => {
+    const words = new Set<string>()
+    for (const failure of firebaseFailures) {
+      await platform.control.setFirebaseFailure(null)
+      const { sessionInfo } = await toolkit('sendVerificationCode', { phoneNumber: `+97798610001${words.size + 10}` })
+      await platform.control.setFirebaseFailure(failure)
+      const sending = await toolkit('sendVerificationCode', { phoneNumber: '+9779861000300' })
+      const checking = await toolkit('signInWithPhoneNumber', { sessionInfo, code: '123456' })
+      const late = ['invalidCode', 'missingCode', 'codeExpired'].includes(failure)
+      words.add((late ? checking : sending).error.message)
+      if (late) expect(sending.sessionInfo).toBeTypeOf('string')
+    }
+    expect(words.size).toBe(firebaseFailures.length)
+  })
+})

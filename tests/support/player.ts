@@ -1,0 +1,57 @@
+import type { Page, Request } from 'playwright/test'
+import { demoAccounts } from '../../sandbox/accounts.ts'
+import type { Platform } from '../../sandbox/platform.ts'
+import { callTable, type CallName } from '../../src/api/table.ts'
+import { visitorOf } from '../sandbox/visitor.ts'
+import { at, fillLogin } from './look.ts'
+
+export const passwordOf = (username: string): string => {
+  const account = demoAccounts.find((one) => one.username === username)
+  if (account === undefined) throw new Error(`There is no demo account ${username}.`)
+  return account.password
+}
+
+/** Leaves a real session of the account behind, as a reload finds it; the next page that is opened is signed in. */
+export const keepSession = async (page: Page, platform: Platform, username: string): Promise<string> => {
+  const token = await visitorOf(platform).signIn(username)
+  await page.goto('/icon.svg')
+  await page.evaluate((kept) => {
+    sessionStorage.setItem('token', kept)
+  }, token)
+  return token
+}
+
+/** Opens the login window by the header's button and signs in as the account. */
+export const logIn = async (page: Page, username: string): Promise<void> => {
+  await at.loginButton(page).click()
+  await fillLogin(page, { username, password: passwordOf(username) })
+}
+
+export interface Made {
+  readonly name: CallName
+  readonly request: Request
+  readonly query: URLSearchParams
+}
+
+/** Every call of the table that the page makes from now on, in order; it goes on filling. */
+export const watchCalls = (page: Page) => {
+  const made: Made[] = []
+  const rows = Object.values(callTable)
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    const row = rows.find((one) => one.path === pathname && one.method === request.method())
+    if (row !== undefined) made.push({ name: row.name as CallName, request, query: searchParams })
+  })
+  const of = (name: CallName) => made.filter((call) => call.name === name)
+  return { made, of, count: (name: CallName) => of(name).length }
+}
+
+/** What the page keeps, and where it is: everything that outlives the page or can be read over a shoulder. */
+export const keptBy = (page: Page) =>
+  page.evaluate(() => ({
+    session: Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
+    local: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+    cookies: document.cookie,
+    address: location.href,
+    state: JSON.stringify(history.state),
+  }))
