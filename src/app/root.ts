@@ -5,6 +5,7 @@ import type { Config } from '../api/config.ts'
 import { authMachine } from '../machines/auth/auth.machine.ts'
 import { captchaMachine } from '../machines/captcha/captcha.machine.ts'
 import { changePasswordMachine } from '../machines/change-password/change-password.machine.ts'
+import { countdownMachine } from '../machines/countdown/countdown.machine.ts'
 import { deviceCheckMachine } from '../machines/device-check/device-check.machine.ts'
 import { forgotByEmailMachine } from '../machines/forgot-by-email/forgot-by-email.machine.ts'
 import { forgotByPhoneMachine } from '../machines/forgot-by-phone/forgot-by-phone.machine.ts'
@@ -20,6 +21,7 @@ import { preferencesMachine } from '../machines/preferences/preferences.machine.
 import { sessionMachine } from '../machines/session/session.machine.ts'
 import { siteMachine, type SiteInput } from '../machines/site/site.machine.ts'
 import { systemStatusMachine } from '../machines/system-status/system-status.machine.ts'
+import { watchClock } from './actors/clock.ts'
 import { loadGames, loadHotGames, loadVendors, openGame } from './actors/games.ts'
 import { loadCaptcha, signIn, signInBySms, signInForFun, signInFromNewPlace } from './actors/login.ts'
 import { changePassword, mailPassword, setPassword } from './actors/passwords.ts'
@@ -81,7 +83,9 @@ export const makeRoot = (options: {
         },
       }),
       changePassword: changePasswordMachine.provide({ actors: { changePassword: changePassword(platform) } }),
-      smsCode: smsCodeMachine.provide({ actors: { sendCode: sendCode(platform) } }),
+      smsCode: smsCodeMachine.provide({
+        actors: { sendCode: sendCode(platform), countdown: countdownMachine.provide({ actors: { watchClock } }) },
+      }),
       announceFirstLogin: announceFirstLogin(platform),
     },
     actions: {

@@ -4,12 +4,21 @@ import { walkPage, type PageSide } from './harness/page-driver.ts'
 import { authPage } from './page/auth.ts'
 import { captchaPage } from './page/captcha.ts'
 import { cataloguePage } from './page/catalogue.ts'
+import { changePasswordPage, forcedChangePage } from './page/change-password.ts'
+import { countdownPage } from './page/countdown.ts'
+import { deviceCheckPage } from './page/device-check.ts'
+import { forgotByEmailPage } from './page/forgot-by-email.ts'
+import { forgotByPhonePage } from './page/forgot-by-phone.ts'
+import { freePlayPage } from './page/free-play.ts'
 import { launchPage } from './page/launch.ts'
 import { lobbyPage } from './page/lobby.ts'
 import { loginPage } from './page/login.ts'
 import { preferencesPage } from './page/preferences.ts'
+import { closedRegistrationPage, mobileRegistrationPage, registrationPage } from './page/registration.ts'
 import { sessionPage } from './page/session.ts'
 import { sitePage } from './page/site.ts'
+import { smsCodePage } from './page/sms-code.ts'
+import { smsLoginPage } from './page/sms-login.ts'
 import { systemStatusPage } from './page/system-status.ts'
 
 const sides = [
@@ -23,7 +32,23 @@ const sides = [
   authPage,
   captchaPage,
   cataloguePage,
+  changePasswordPage,
+  forcedChangePage,
+  smsLoginPage,
+  smsCodePage,
+  forgotByEmailPage,
+  forgotByPhonePage,
+  freePlayPage,
+  deviceCheckPage,
+  registrationPage,
+  mobileRegistrationPage,
+  closedRegistrationPage,
+  countdownPage,
 ] as unknown as readonly PageSide<Flow>[]
+
+/** The other walks of the same machine. */
+const siblingsOf = (side: PageSide<Flow>) =>
+  sides.filter((other) => other !== side && other.flow.machine.id === side.flow.machine.id)
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -32,7 +57,7 @@ for (const side of sides)
     open,
   }) => {
     test.setTimeout(240_000)
-    const walked = await walkPage(side, open, usual)
+    const walked = await walkPage(side, open, usual, siblingsOf(side))
     console.log(
       `${walked.name}: ${walked.states} states, ${walked.transitions} transitions, ${walked.paths} paths, ${walked.steps} steps, ` +
         `${walked.seconds.toFixed(1)} s` +

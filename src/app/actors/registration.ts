@@ -8,7 +8,7 @@ import {
   registerSettings,
   smsForRegistration,
 } from '../../api/calls/registration.ts'
-import { smsWithoutLogin } from '../../api/calls/session.ts'
+import { SmsRefusal, smsWithoutLogin } from '../../api/calls/session.ts'
 import type { CallError } from '../../api/errors.ts'
 import { fieldNames, type ErrorField } from '../../machines/registration/form-fields.ts'
 import type {
@@ -51,6 +51,15 @@ export const checkAffiliate = (platform: Platform) =>
     ),
   )
 
+/** How long the platform wants no further request; a refusal that names no time asks for none. */
+const waitOf = (error: CallError) => {
+  const refusal =
+    error._tag === 'CallRefused'
+      ? Option.getOrUndefined(Schema.decodeUnknownOption(SmsRefusal)(error.value))
+      : undefined
+  return refusal?.retryAfterSeconds === undefined ? {} : { waitSeconds: refusal.retryAfterSeconds }
+}
+
 /** SMS-03: registration sends mobileNo and regType, all others mobileNum and countryDialingCode. */
 export const sendCode = (platform: Platform) =>
   fromPromise<CodeOutcome, { purpose: CodePurpose; phone: Phone }>(({ input, signal }) => {
@@ -66,7 +75,9 @@ export const sendCode = (platform: Platform) =>
     return platform.run(
       sent.pipe(
         Effect.map(({ expiredMinutes }): CodeOutcome => ({ kind: 'sent', channel: 'own', expiredMinutes })),
-        Effect.catch((error) => Effect.succeed<CodeOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+        Effect.catch((error) =>
+          Effect.succeed<CodeOutcome>({ kind: 'refused', notice: noticeOf(error), ...waitOf(error) }),
+        ),
       ),
       signal,
     )
