@@ -3,7 +3,6 @@ import type { catalogueMachine } from './catalogue.machine.ts'
 
 /** The categories that have vendors (S2 2: only these are listed), and how their loading goes. */
 export const selectCatalogue = (snapshot: SnapshotFrom<typeof catalogueMachine>) => ({
-  busy: snapshot.hasTag('busy'),
   failed: snapshot.matches('failed'),
   ready: snapshot.matches('ready'),
   lanes: snapshot.context.lanes,

@@ -10,6 +10,5 @@ export const selectLaunch = (snapshot: SnapshotFrom<typeof launchMachine>) => ({
   gameName: snapshot.context.gameName,
   trial: snapshot.context.game?.trial ?? false,
   problem: snapshot.context.problem,
-  lobby: snapshot.context.game && { gameType: snapshot.context.game.gameType, vendor: snapshot.context.game.vassalage },
 })
 export type LaunchView = ReturnType<typeof selectLaunch>

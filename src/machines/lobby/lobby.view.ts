@@ -25,7 +25,6 @@ const body = (snapshot: LobbySnapshot) => {
 export const selectLobby = (snapshot: LobbySnapshot) => {
   const hot = snapshot.matches({ open: { games: 'hot' } })
   return {
-    gameType: snapshot.context.gameType,
     vendor: snapshot.context.vendor,
     name: snapshot.context.name,
     list: hot ? ('hot' as const) : ('all' as const),
