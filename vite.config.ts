@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { gameList, gameVendors } from './src/api/calls/games.ts'
@@ -77,8 +78,34 @@ const bootScript = (): Plugin[] => {
   ]
 }
 
+/** The layers' order stands at the top of the one sheet, whichever chunk's rules the bundler writes first. */
+const layersFirst = (): Plugin => ({
+  name: 'layers-first',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      const [order] = /^@layer [^{;]+;/.exec(readFileSync('src/ui/styles/tokens.css', 'utf8')) ?? []
+      if (order === undefined) throw new Error('tokens.css does not begin with the order of the layers.')
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${String(file.source)}`
+    },
+  },
+})
+
+/** What the call table says to its readers does not travel to players. */
+const withoutCallNotes = (): Plugin => ({
+  name: 'without-call-notes',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/api\/calls\/[\w-]+\.ts$/ },
+    handler: (code) => code.replaceAll(/^ {2}(purpose|shown|decided):(?: .*,| \[\n(?: {4}.*\n)+ {2}\],)$/gm, ''),
+  },
+})
+
 export default defineConfig({
-  plugins: [react(), bootScript()],
+  plugins: [react(), bootScript(), layersFirst(), withoutCallNotes()],
   build: {
     target: ['chrome89', 'firefox89', 'safari15'],
     modulePreload: { polyfill: false },
@@ -88,6 +115,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       treeshake: {
+        // Nothing here reads a property for what reading it does.
+        propertyReadSideEffects: false,
         manualPureFunctions: [
           'call',
           'Schema.Struct',

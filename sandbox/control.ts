@@ -92,6 +92,8 @@ export interface Control {
   setHumanVerification(on: boolean): Promise<void>
   /** What the domain route answers; null: the address that the visitor is on. */
   setDomains(domains: readonly Domain[] | null): Promise<void>
+  /** The id of the brand’s analytics; null: none. */
+  setAnalytics(gtagId: string | null): Promise<void>
   /** Turns the REFERRAL promotion on or off. */
   setReferral(on: boolean): Promise<void>
   setGameState(nodeId: string, state: 'open' | 'maintenance' | 'refused'): Promise<void>
@@ -212,6 +214,7 @@ export function makeControl(state: State): Control {
     setFirebaseFailure: (firebaseFailure) => set({ firebaseFailure }),
     setHumanVerification: (humanVerification) => set({ humanVerification }),
     setDomains: (domains) => set({ domains }),
+    setAnalytics: (gtagId) => set({ gtagId }),
     setReferral: (referral) => set({ referral }),
     setGameState: async (nodeId, gameState) => {
       await store.write((tx) => tx.update(games).set({ state: gameState }).where(eq(games.nodeId, nodeId)))

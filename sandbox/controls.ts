@@ -41,6 +41,8 @@ export interface Controls {
   humanVerification: boolean
   /** What the domain route answers; null: the address that the visitor is on. */
   domains: readonly Domain[] | null
+  /** The id of the brand’s analytics; null: none (CFG-09). */
+  gtagId: string | null
   /** Whether the REFERRAL promotion is on. */
   referral: boolean
 }
@@ -69,5 +71,6 @@ export const controlsAtStart = (): Controls => ({
   firebaseFailure: null,
   humanVerification: false,
   domains: null,
+  gtagId: null,
   referral: true,
 })

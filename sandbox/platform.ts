@@ -74,7 +74,7 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
   serveFirebase(site, state)
   serveArt(site, state)
   serveControl(site, control, atSite)
-  if (siteFolder !== undefined) serveSite(site, siteFolder, atSite)
+  if (siteFolder !== undefined) serveSite(site, siteFolder, atSite, () => state.controls.gtagId !== null)
   serveGames(games, state, (c) => originsOf(c, 'games', ports), frameParents)
 
   const started: Server[] = []

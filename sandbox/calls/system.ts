@@ -36,6 +36,7 @@ export const systemCalls: Handlers = {
       url: `https://example.com/${resourceType.toLowerCase()}`,
     })),
     customerService: [{ csType: 3, path: 'https://example.com/service' }],
+    ...(state.controls.gtagId === null ? {} : { analytics: { gtagId: state.controls.gtagId } }),
     imageCDNs: [`${siteOrigin}/cdn`],
     launchGameCDNs: [gamesOrigin],
     location: { countryCode: state.controls.countryCode, ip: address },

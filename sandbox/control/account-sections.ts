@@ -87,5 +87,6 @@ export const accountSections = (overview: Overview) =>
       <div class="checks">
         ${box('data-toggle="human"', 'Human verification (ALTCHA)', overview.humanVerification)}
         ${box('data-toggle="referral"', 'REFERRAL promotion', overview.referral)}
+        ${box('data-toggle="analytics"', 'Analytics (asks for consent)', overview.gtagId !== null)}
       </div>
     </section>`

@@ -23,22 +23,23 @@ const types: Record<string, string> = {
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest'])
 
 /** What the built site may do; no inline script. `style-src` allows inline style attributes, which the virtual list positions with. */
-const policy = (origins: Origins) =>
+const policy = (origins: Origins, analytics: boolean) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${analytics ? ' https://www.googletagmanager.com' : ''}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: ${origins.site}`,
     `frame-src ${origins.games}`,
-    "connect-src 'self'",
+    `connect-src 'self'${analytics ? ' https://*.google-analytics.com https://*.googletagmanager.com' : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 
-export const securityHeaders = (origins: Origins): Record<string, string> => ({
-  'content-security-policy': policy(origins),
+/** `analytics`: the brand counts visits (CFG-09; decision 016). */
+export const securityHeaders = (origins: Origins, analytics = false): Record<string, string> => ({
+  'content-security-policy': policy(origins, analytics),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
 })
@@ -56,9 +57,9 @@ async function fileAt(folder: string, path: string): Promise<{ bytes: Buffer; et
 
 const cachingOf = (path: string) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
-/** A navigation: what a browser asks for when a person goes somewhere. */
+/** A navigation: what a browser asks for when a person goes somewhere; some pages are called `.html` (S1 2.1). */
 const wantsPage = (c: SandboxContext, path: string) =>
-  extname(path) === '' && (c.req.header('accept') ?? '').includes('text/html')
+  ['', '.html'].includes(extname(path).toLowerCase()) && (c.req.header('accept') ?? '').includes('text/html')
 
 const missing = (c: SandboxContext, path: string) =>
   // No configuration means the sandbox (CFG-02): said without an error that a browser would print.
@@ -73,6 +74,7 @@ export function serveSite(
   app: Hono<{ Bindings: HttpBindings }>,
   folder: string,
   origins: (c: SandboxContext) => Origins,
+  analytics: () => boolean,
 ): void {
   app.get('*', async (c) => {
     let asked: string
@@ -88,7 +90,7 @@ export function serveSite(
       return path === '/index.html' ? c.text('The site is not built: run npm run build.', 503) : missing(c, path)
     const extension = extname(path)
     const headers = {
-      ...securityHeaders(origins(c)),
+      ...securityHeaders(origins(c), analytics()),
       etag: found.etag,
       'cache-control': cachingOf(path),
       vary: 'Accept-Encoding, Accept',

@@ -5,9 +5,9 @@ import { Envelope } from './envelope.ts'
 import { CallMalformed, CallRefused, CallTimedOut, CallUnreachable, type CallError } from './errors.ts'
 
 export interface ClientOptions {
-  /** Address prefix of the platform; empty for the page's own origin. */
-  readonly apiBase: string
-  /** Origins that a call may go to, beside that of `apiBase` (CALL-05). */
+  /** Address prefix of the platform now; empty for the page's own origin. */
+  readonly apiBase: () => string
+  /** Addresses whose origins a call may go to, beside that of `apiBase` at the start (CALL-05). */
   readonly apiHosts: readonly string[]
   /** The page's own origin. */
   readonly ownOrigin: string
@@ -16,6 +16,8 @@ export interface ClientOptions {
   readonly language: () => string
   /** A call with a token was told that the token is worth nothing (AUTH-14). */
   readonly onTokenInvalid?: (token: string) => void
+  /** A call was refused because of maintenance (SYS-04). */
+  readonly onMaintenance?: () => void
   readonly fetch?: typeof fetch
 }
 
@@ -70,9 +72,12 @@ const queryOf = (payload: object) => {
 /** The client of the call table over plain fetch (CALL-03 to CALL-06). */
 export const makeClient = (options: ClientOptions): Client => {
   const send = options.fetch ?? fetch.bind(globalThis)
-  const addressOf = (call: Call, query: string) => new URL(`${options.apiBase}${call.path}${query}`, options.ownOrigin)
+  const addressOf = (call: Call, query: string) =>
+    new URL(`${options.apiBase()}${call.path}${query}`, options.ownOrigin)
   const allowed = new Set(
-    [options.ownOrigin, options.apiBase, ...options.apiHosts].filter(Boolean).map((address) => new URL(address).origin),
+    [options.ownOrigin, options.apiBase(), ...options.apiHosts]
+      .filter(Boolean)
+      .map((address) => new URL(address).origin),
   )
 
   const bodyOf = async (call: Call, payload: object): Promise<BodyInit | undefined> => {
@@ -131,6 +136,7 @@ export const makeClient = (options: ClientOptions): Client => {
       const { success, value, message, errorCode } = envelope.value
       if (!success) {
         if (errorCode === 'token_invalid' && token !== undefined) options.onTokenInvalid?.(token)
+        if (errorCode === 'maintenance') options.onMaintenance?.()
         return yield* new CallRefused({
           call: call.name,
           errorCode: errorCode ?? undefined,

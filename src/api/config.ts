@@ -27,8 +27,10 @@ export const BrandConfig = Schema.Struct({
   lotteryType: Schema.optionalKey(Schema.Literal('SEA')),
   /** Where the platform is; empty or absent means the site's own origin. */
   apiBase: Schema.optionalKey(Address),
-  /** Further origins that calls, and so the token, may go to (CALL-05). */
+  /** Further addresses that calls, and so the token, may go to (CALL-05); the router for domains chooses among them (CFG-08). */
   apiHosts: Schema.optionalKey(Schema.Array(Address)),
+  /** Addresses that pictures may come from, where the brand lets the router for resources choose (CFG-08). */
+  imageHosts: Schema.optionalKey(Schema.Array(Address)),
   /** The platform's public key; absent means the one of the permission response. */
   payloadKey: Schema.optionalKey(PublicKey),
   /** Turns the route guard on (S1 2.1). */
@@ -55,6 +57,7 @@ export const defaultConfig: Config = {
   lotteryType: 'SEA',
   apiBase: '',
   apiHosts: [],
+  imageHosts: [],
   loginedToHomePage: false,
   isShowAC: true,
   centreAccess: true,

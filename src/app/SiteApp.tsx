@@ -1,55 +1,92 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { selectSite } from '../machines/site/site.view.ts'
+import { Toasts } from '../ui/parts/Toasts.tsx'
+import { SystemCover } from '../ui/system/SystemCover.tsx'
 import { SystemPage } from '../ui/system/SystemPage.tsx'
+import { useHostToasts } from './host-toasts.ts'
 import { Pages } from './Pages.tsx'
 import type { Navigation } from './navigation.ts'
 import type { Platform } from './platform.ts'
 import type { Root } from './root.ts'
+import { takeWantedWindow } from './release.ts'
 import { SiteContext, type Site } from './site-context.ts'
-
-const anyOf = (hosts: readonly string[]) => hosts[Math.floor(Math.random() * hosts.length)] ?? ''
 
 export interface SiteAppProps {
   root: Root
   platform: Platform
+  hosts: Site['hosts']
   navigation: Navigation
   queries: QueryClient
 }
 
-/** The site while the platform is open, else the page that says why it is not (SYS-01). */
-export function SiteApp({ root, platform, navigation, queries }: SiteAppProps) {
-  const { permission, auth, catalogue, lobby, launch } = useSelector(root, selectSite, shallowEqual)
+/** The site once the platform is open, or the page that says why it is not: in its place, or over it (SYS-01, SYS-04). */
+export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppProps) {
+  const { permission, interrupted, auth, catalogue, lobby, launch, memberCentre, agentCentre } = useSelector(
+    root,
+    selectSite,
+    shallowEqual,
+  )
   const { session, preferences, systemStatus } = root.getSnapshot().children
   const site = useMemo<Site | undefined>(
     () =>
-      permission && session && preferences && auth && catalogue && lobby && launch
+      permission && session && preferences && auth && catalogue && lobby && launch && memberCentre && agentCentre
         ? {
             root,
             platform,
+            hosts,
             permission,
-            imageBase: anyOf(permission.imageCDNs),
+            imageBase: platform.hosts.imageBase(permission.imageCDNs),
             session,
             preferences,
             auth,
             catalogue,
             lobby,
             launch,
+            memberCentre,
+            agentCentre,
           }
         : undefined,
-    [root, platform, permission, session, preferences, auth, catalogue, lobby, launch],
+    [
+      root,
+      platform,
+      hosts,
+      permission,
+      session,
+      preferences,
+      auth,
+      catalogue,
+      lobby,
+      launch,
+      memberCentre,
+      agentCentre,
+    ],
   )
+  const toasts = useHostToasts(hosts)
+  const isOpen = site !== undefined
+  useEffect(() => {
+    if (isOpen && takeWantedWindow() === 'login') root.send({ type: 'login.open' })
+  }, [root, isOpen])
+  const systemPage = systemStatus && <SystemPage actor={systemStatus} brandName={platform.config.brandName} />
   if (site === undefined)
-    return systemStatus && <SystemPage actor={systemStatus} brandName={platform.config.brandName} />
+    return (
+      <>
+        {systemPage}
+        <Toasts toasts={toasts} />
+      </>
+    )
   return (
     <SiteContext value={site}>
       <QueryClientProvider client={queries}>
         <BrowserRouter>
-          <Pages navigation={navigation} queries={queries} />
+          <div className={interrupted ? 'covered' : undefined}>
+            <Pages navigation={navigation} queries={queries} />
+          </div>
         </BrowserRouter>
       </QueryClientProvider>
+      {interrupted && <SystemCover label={platform.config.brandName}>{systemPage}</SystemCover>}
     </SiteContext>
   )
 }

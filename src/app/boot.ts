@@ -14,7 +14,7 @@ declare const DEFAULT_MERCHANT: string
 
 /** What `boot.ts` hands to the bundle. */
 export interface Boot {
-  /** `config.json`'s content, or undefined where there is none. */
+  /** `config.json`'s content, undefined where there is none, or a text that says why it cannot be read. */
   readonly config: Promise<unknown>
   /** Answers under way, by address; each is taken once. */
   readonly early: Map<string, Promise<Response>>
@@ -60,16 +60,34 @@ interface Chunks {
   if (lobby !== undefined) preload(chunks.lobby, 'modulepreload')
 
   const early = new Map<string, Promise<Response>>()
-  const config = fetch('/config.json', { credentials: 'same-origin' })
-    .then((answer) =>
-      answer.ok && answer.headers.get('content-type')?.includes('json')
-        ? (answer.json() as Promise<unknown>)
-        : undefined,
-    )
-    .catch(() => undefined)
-  const start = (brand: { apiBase?: string; merchantCode?: string }) => {
+  /** No file is a brand of its own; one that cannot be read is not, and must not be taken for it: its content is then a text that says why. */
+  const readBrand = async (tries: number): Promise<unknown> => {
+    try {
+      const answer = await fetch('/config.json', { credentials: 'same-origin' })
+      const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+      if (answer.status === 404 || (answer.ok && !isJson)) return undefined
+      if (answer.ok) return await answer.json().catch(() => 'no JSON')
+    } catch {
+      // Asked again below.
+    }
+    if (tries <= 1) return 'no answer'
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return readBrand(tries - 1)
+  }
+  const config = readBrand(3)
+  /** The host that an earlier page of this visit chose, as long as the brand allows it (CFG-08). */
+  const chosen = (allowed: readonly string[] | undefined) => {
+    try {
+      const { api } = JSON.parse(sessionStorage.getItem('routers') ?? '{}') as { api?: string }
+      return allowed?.find((address) => address === api)
+    } catch {
+      return undefined
+    }
+  }
+  const start = (brand: { apiBase?: string; apiHosts?: readonly string[]; merchantCode?: string }) => {
+    const apiBase = chosen(brand.apiHosts) ?? brand.apiBase ?? ''
     const address = (path: string, query: Record<string, string>) =>
-      new URL(`${brand.apiBase ?? ''}${path}?${new URLSearchParams(query).toString()}`, location.origin).href
+      new URL(`${apiBase}${path}?${new URLSearchParams(query).toString()}`, location.origin).href
     const begin = (href: string) => {
       const headers = { accept: 'application/json', 'accept-language': language }
       const answer = fetch(href, { credentials: 'omit', redirect: 'error', headers })
@@ -121,7 +139,8 @@ interface Chunks {
     }
   }
   void config.then((content) => {
-    start(content !== null && typeof content === 'object' ? content : {})
+    if (content === undefined) start({})
+    else if (content !== null && typeof content === 'object') start(content)
   })
   window.boot = { config, early }
 }

@@ -22,6 +22,8 @@ if (page === null) throw new Error('The page has no #root.')
 
 /** Longer than this nobody waits for the first list before the page is drawn; what comes later finds its skeleton. */
 const firstAnswersPatience = 300
+/** The same of the lobby's code, which has been on its way as long as the bundle. */
+const codePatience = 3000
 
 /**
  * On a lobby's address the code and the first page of games are usually there when the bundle runs:
@@ -34,11 +36,13 @@ const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachin
   const listed = waitFor(lobby, (snapshot) => selectLobby(snapshot).body !== 'loading', {
     timeout: firstAnswersPatience,
   })
-  await Promise.allSettled([listed, loadLobbyScreen()])
+  const code = Promise.race([loadLobbyScreen(), new Promise((resolve) => setTimeout(resolve, codePatience))])
+  await Promise.allSettled([listed, code])
 }
 
 const start = async () => {
-  const read = readConfig((await window.boot.config) ?? {})
+  const content = (await window.boot.config) ?? {}
+  const read = typeof content === 'string' ? { error: content } : readConfig(content)
   if ('error' in read) {
     page.textContent = `config.json: ${read.error}`
     return
@@ -49,6 +53,7 @@ const start = async () => {
   const theme: Theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
   document.documentElement.lang = tagOf(language)
   document.title = config.brandName
+  sessionStore.set('merchant', config.merchantCode)
   sessionStore.set('merchantCode', config.merchantCode)
 
   const wantsInspector = config.inspect && new URLSearchParams(location.search).has('inspect')
@@ -60,25 +65,30 @@ const start = async () => {
   ])
   const navigation = makeNavigation()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
-  const { root, platform } = makeRoot({
+  const { root, platform, hosts } = makeRoot({
     config,
     early: window.boot.early,
     i18n,
     navigation,
     queries,
-    start: { theme, language },
+    start: { theme, language, centreAccess: config.centreAccess },
     inspect,
   })
   const token = sessionStore.get('token')
   root.start()
+  hosts.start()
   if (token !== undefined) root.getSnapshot().children.session?.send({ type: 'session.establish', token })
   const site = await waitFor(root, (snapshot) => !snapshot.matches({ platform: 'starting' }), { timeout: Infinity })
   await firstAnswers(site.children, language)
   createRoot(page).render(
     <StrictMode>
-      <SiteApp root={root} platform={platform} navigation={navigation} queries={queries} />
+      <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
     </StrictMode>,
   )
+  // After the first drawing: most visits have one host, or have chosen.
+  const isOpen = site.matches({ platform: 'running' })
+  if (platform.hosts.apiAddresses.length > 1 && !(isOpen && platform.hosts.routed()))
+    hosts.send({ type: 'hosts.check' })
 }
 
 void start()

@@ -10,6 +10,7 @@ const sentences: Partial<Record<ErrorCode, TextKey>> = {
   too_many_attempts: 'error.tooManyAttempts',
   too_many_requests: 'error.tooManyAttempts',
   non_member: 'error.nonMember',
+  non_agent: 'centre.notAgentTitle',
   password_change_required: 'error.passwordChangeRequired',
   unregistered_ip: 'error.unregisteredIp',
   token_invalid: 'error.notLoggedIn',

@@ -1,30 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import { createActor, type InspectionEvent, type Observer } from 'xstate'
+import { createActor, fromPromise, type InspectionEvent, type Observer } from 'xstate'
 import type { Config } from '../api/config.ts'
 import { authMachine } from '../machines/auth/auth.machine.ts'
-import { captchaMachine } from '../machines/captcha/captcha.machine.ts'
 import { catalogueMachine } from '../machines/catalogue/catalogue.machine.ts'
+import { hostsMachine } from '../machines/hosts/hosts.machine.ts'
 import { launchMachine } from '../machines/launch/launch.machine.ts'
 import { lobbyMachine } from '../machines/lobby/lobby.machine.ts'
-import { loginMachine } from '../machines/login/login.machine.ts'
 import { preferencesMachine } from '../machines/preferences/preferences.machine.ts'
 import { sessionMachine } from '../machines/session/session.machine.ts'
 import { siteMachine, type SiteInput } from '../machines/site/site.machine.ts'
 import { systemStatusMachine } from '../machines/system-status/system-status.machine.ts'
 import { loadGames, loadHotGames, loadVendors, openGame } from './actors/games.ts'
-import { loadCaptcha, signIn } from './actors/login.ts'
 import { announceFirstLogin, endSession, loadMember } from './actors/session.ts'
-import { checkSystem } from './actors/system.ts'
+import { checkSystem, watchPage } from './actors/system.ts'
+import { lateAuthForms } from './late-auth-forms.ts'
 import type { Boot } from './boot.ts'
-import { gamePath } from './game-path.ts'
+import { gameOfPath, gamePath } from './game-path.ts'
 import { loadLanguage, tagOf } from './i18n.ts'
+import { lateCentres } from './late-centres.ts'
 import type { Navigation } from './navigation.ts'
 import { makePlatform } from './platform.ts'
-import { localStore, sessionStore } from './storage.ts'
-
-/** What a signed-in player leaves in the session storage; the merchant's values are not among them (AUTH-11). */
-const sessionValues = ['token', 'isAgent', 'username', 'afterLogin']
+import { localStore, playerValues, sessionStore } from './storage.ts'
 
 /**
  * The one root actor, made outside React, with every flow's work provided (FLOW-01).
@@ -45,17 +42,25 @@ export const makeRoot = (options: {
     config,
     early: options.early,
     language,
+    inspect: options.inspect,
     onTokenInvalid: (token) => {
       const session = root.getSnapshot().children.session
       if (session?.getSnapshot().context.token === token) session.send({ type: 'session.expired' })
     },
+    onMaintenance: () => {
+      root.getSnapshot().children.systemStatus?.send({ type: 'status.doubt' })
+    },
   })
 
-  const login = loginMachine.provide({
+  const auth = authMachine.provide({
     actors: {
-      signIn: signIn(platform),
+      ...lateAuthForms(platform),
       announceFirstLogin: announceFirstLogin(platform),
-      captcha: captchaMachine.provide({ actors: { loadCaptcha: loadCaptcha(platform) } }),
+    },
+    actions: {
+      forgetCredentials: () => {
+        platform.secrets.forget()
+      },
     },
   })
   const session = sessionMachine.provide({
@@ -68,9 +73,10 @@ export const makeRoot = (options: {
         sessionStore.set('isAgent', String(context.member?.type ?? ''))
         sessionStore.set('username', context.member?.account ?? '')
         sessionStore.set('afterLogin', '1')
+        platform.secrets.forget()
       },
       forgetStored: () => {
-        for (const name of sessionValues) sessionStore.remove(name)
+        for (const name of playerValues) sessionStore.remove(name)
         queries.removeQueries({ queryKey: ['member'] })
       },
     },
@@ -92,19 +98,22 @@ export const makeRoot = (options: {
   const root = createActor(
     siteMachine.provide({
       actors: {
-        systemStatus: systemStatusMachine.provide({ actors: { checkSystem: checkSystem(platform) } }),
+        systemStatus: systemStatusMachine.provide({ actors: { checkSystem: checkSystem(platform), watchPage } }),
         session,
         preferences,
-        auth: authMachine.provide({ actors: { login } }),
+        auth,
         catalogue: catalogueMachine.provide({ actors: { loadVendors: loadVendors(platform) } }),
         lobby: lobbyMachine.provide({
           actors: { loadGames: loadGames(platform, language), loadHotGames: loadHotGames(platform, language) },
         }),
+        ...lateCentres(platform),
         launch: launchMachine.provide({
           actors: { openGame: openGame(platform, language) },
           actions: {
             showGame: (_, game) => {
-              navigation.to(gamePath(game))
+              // Its page is there already after a link, a reload or a login; what is open above it stays.
+              const here = gameOfPath(location.pathname, location.search)
+              if (here?.nodeId !== game.nodeId || here.trial !== game.trial) navigation.to(gamePath(game))
             },
           },
         }),
@@ -117,7 +126,24 @@ export const makeRoot = (options: {
     }),
     { input: options.start, ...(options.inspect !== undefined && { inspect: options.inspect }) },
   )
-  return { root, platform }
+  const hosts = createActor(
+    hostsMachine.provide({
+      actors: {
+        chooseHosts: fromPromise(async ({ signal }) =>
+          (await import('./actors/hosts.ts')).chooseHosts(platform, signal),
+        ),
+      },
+      actions: {
+        takeHosts: (_, { kind: _kind, ...routes }) => {
+          platform.hosts.take(routes)
+          const { systemStatus } = root.getSnapshot().children
+          if (systemStatus?.getSnapshot().matches('unreachable')) systemStatus.send({ type: 'status.retry' })
+        },
+      },
+    }),
+    options.inspect !== undefined ? { inspect: options.inspect } : {},
+  )
+  return { root, platform, hosts }
 }
 
 export type Root = ReturnType<typeof makeRoot>['root']

@@ -1,22 +1,55 @@
 import { lazy, type ComponentType } from 'react'
+import { ChunkFailed } from '../ui/system/chunk-failed.ts'
+import { moveToNewRelease } from './release.ts'
+
+/** S1 9, ms. */
+const patience = 120_000
 
 const renewals = new Set<() => void>()
+let needsNewPage = false
 
-/** Sections whose code did not come are asked for again when they are shown next. */
+/**
+ * Sections whose code did not come are asked for again when they are shown next. A browser may keep a failed or a hanging
+ * request for as long as the page lives: after a second failure, or a wait without an answer, the page is loaded anew.
+ */
 export const renewSections = () => {
+  if (needsNewPage) {
+    location.reload()
+    return
+  }
   for (const renew of renewals) renew()
   renewals.clear()
 }
 
-/** A section whose code comes when it is first shown. React keeps a failure for ever; `renewSections` forgets it. */
-export const section = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+const withPatience = <Loaded,>(loading: Promise<Loaded>) =>
+  new Promise<Loaded>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      needsNewPage = true
+      reject(new Error('timeout'))
+    }, patience)
+    void loading.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
+/**
+ * A section whose code comes when it is first shown, or `ChunkFailed` (CFG-06). React keeps a failure for ever;
+ * `renewSections` forgets it. `windowName`: the section is a window, which a page loaded anew opens again.
+ */
+export const section = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  windowName?: string,
+) => {
+  let failures = 0
   const fresh = (): ComponentType<Props> =>
     lazy(() =>
-      load().catch((error: unknown) => {
+      withPatience(load()).catch(async (error: unknown) => {
+        // The page is going away: what waits for the section waits on.
+        if (await moveToNewRelease(windowName)) return new Promise<never>(() => undefined)
+        failures += 1
+        if (failures > 1) needsNewPage = true
         renewals.add(() => {
           Code = fresh()
         })
-        throw error
+        throw new ChunkFailed(error)
       }),
     )
   let Code = fresh()

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Permission } from '../api/calls/system.ts'
+import type { agentCentreMachine } from '../machines/agent-centre/agent-centre.machine.ts'
 import type { authMachine } from '../machines/auth/auth.machine.ts'
 import type { catalogueMachine } from '../machines/catalogue/catalogue.machine.ts'
+import type { hostsMachine } from '../machines/hosts/hosts.machine.ts'
 import type { launchMachine } from '../machines/launch/launch.machine.ts'
 import type { lobbyMachine } from '../machines/lobby/lobby.machine.ts'
+import type { memberCentreMachine } from '../machines/member-centre/member-centre.machine.ts'
 import type { preferencesMachine } from '../machines/preferences/preferences.machine.ts'
 import type { sessionMachine } from '../machines/session/session.machine.ts'
 import type { Platform } from './platform.ts'
@@ -14,6 +17,7 @@ import type { Root } from './root.ts'
 export interface Site {
   readonly root: Root
   readonly platform: Platform
+  readonly hosts: ActorRefFrom<typeof hostsMachine>
   readonly permission: Permission
   /** Picked once per visit from the permission response's list (CFG-04). */
   readonly imageBase: string
@@ -23,6 +27,8 @@ export interface Site {
   readonly catalogue: ActorRefFrom<typeof catalogueMachine>
   readonly lobby: ActorRefFrom<typeof lobbyMachine>
   readonly launch: ActorRefFrom<typeof launchMachine>
+  readonly memberCentre: ActorRefFrom<typeof memberCentreMachine>
+  readonly agentCentre: ActorRefFrom<typeof agentCentreMachine>
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined)

@@ -1,20 +1,61 @@
-/** Browser storage that may be missing or full: reading gives undefined, writing does nothing. Only CFG-07's names go in. */
-const open = (storage: () => Storage) => ({
-  get: (name: string): string | undefined => {
+/** Everything that the session storage may hold (CFG-07; S1 3). What other screens fill is named here, too. */
+export const sessionNames = [
+  'token',
+  'isAgent',
+  'username',
+  'merchant',
+  'merchantCode',
+  // Session caches.
+  'gameVendor',
+  'settings',
+  'routers',
+  'validate',
+  'index_notice',
+  'merchantWallet',
+  // Gift flag, set by a login.
+  'afterLogin',
+  'vassalage',
+  'lobbyPlace',
+] as const
+
+/** Everything that the local storage may hold (CFG-07; S1 3; `consent`: decision 016). */
+export const localNames = [
+  'lang',
+  'hisLang',
+  'theme',
+  'LOTTFAV',
+  'hiddenBalance',
+  'dismissedBadge',
+  'searchHistory',
+  'consent',
+] as const
+
+/** What a signed-in player leaves in the session storage; the merchant's values are not among it (AUTH-11). */
+export const playerValues = [
+  'token',
+  'isAgent',
+  'username',
+  'afterLogin',
+  'merchantWallet',
+] as const satisfies readonly (typeof sessionNames)[number][]
+
+/** Browser storage that may be missing or full: reading gives undefined, writing does nothing. */
+const open = <Name extends string>(storage: () => Storage) => ({
+  get: (name: Name): string | undefined => {
     try {
       return storage().getItem(name) ?? undefined
     } catch {
       return undefined
     }
   },
-  set: (name: string, value: string) => {
+  set: (name: Name, value: string) => {
     try {
       storage().setItem(name, value)
     } catch {
       return
     }
   },
-  remove: (name: string) => {
+  remove: (name: Name) => {
     try {
       storage().removeItem(name)
     } catch {
@@ -23,5 +64,5 @@ const open = (storage: () => Storage) => ({
   },
 })
 
-export const sessionStore = open(() => sessionStorage)
-export const localStore = open(() => localStorage)
+export const sessionStore = open<(typeof sessionNames)[number]>(() => sessionStorage)
+export const localStore = open<(typeof localNames)[number]>(() => localStorage)

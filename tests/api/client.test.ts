@@ -79,7 +79,7 @@ afterEach(async () => {
 
 const clientOf = (options: Partial<ClientOptions> = {}) =>
   makeClient({
-    apiBase: '',
+    apiBase: () => '',
     apiHosts: [],
     ownOrigin: platform.origin,
     token: () => 'session-token',
@@ -217,7 +217,7 @@ describe('how payloads travel', () => {
       pageSize: 50,
       language: 'NE',
     } as const
-    await Effect.runPromise(clientOf({ apiBase: `${platform.origin}/np` }).request(gameList, query))
+    await Effect.runPromise(clientOf({ apiBase: () => `${platform.origin}/np` }).request(gameList, query))
     const address = new URL(platform.seen[0]?.url ?? '', platform.origin)
     expect(address.pathname).toBe(`/np${gameList.path}`)
     expect(Object.fromEntries(address.searchParams)).toEqual({ ...query, clientType: '3', pageNo: '1', pageSize: '50' })
@@ -268,9 +268,9 @@ describe('CALL-05 where the token goes', () => {
     const exit = await Effect.runPromiseExit(clientOf().request(foreign, {}))
     expect(Exit.isFailure(exit) && Cause.hasDies(exit.cause)).toBe(true)
     const trick = { ...balance, path: `@${new URL(stranger.origin).host}/wps/x` }
-    expect(Exit.isFailure(await Effect.runPromiseExit(clientOf({ apiBase: platform.origin }).request(trick, {})))).toBe(
-      true,
-    )
+    expect(
+      Exit.isFailure(await Effect.runPromiseExit(clientOf({ apiBase: () => platform.origin }).request(trick, {}))),
+    ).toBe(true)
     expect(stranger.seen).toEqual([])
     expect(platform.seen).toEqual([])
   })

@@ -24,7 +24,7 @@ test('hostile text from the platform is text: nothing runs, nothing breaks out, 
     { width: 320, height: 640 },
     { width: 1440, height: 900 },
   ]) {
-    const { page, context, complaints } = await open({ viewport, bypassCSP: true })
+    const { page, context, complaints } = await open({ viewport, bypassCSP: true, reducedMotion: 'reduce' })
     const list = games(attacks.length).map((game, index) => ({ ...game, gameName: hostile(attacks[index] ?? '') }))
     const vendors = lanes.map((lane) => ({
       ...lane,

@@ -100,7 +100,7 @@ test('AUTH-11 part: two tabs of one session: one signs out, the other hears it a
   await signOut(second)
   await expect(at.loginButton(second)).toBeVisible()
   await expect(second).toHaveURL('/')
-  expect((await keptBy(second)).session).toEqual({ merchantCode: 'danphe' })
+  expect((await keptBy(second)).session).toEqual({ merchant: 'danphe', merchantCode: 'danphe' })
 
   await third.bringToFront()
   await playButton(third).click({ position: { x: 20, y: 20 } })

@@ -94,13 +94,18 @@ const walk = async (page: Page, outage: { begin: () => Promise<void>; end: () =>
   await expect(at.loginButton(page)).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
-  expect((await keptBy(page)).session).toEqual({ merchantCode: 'danphe' })
+  expect((await keptBy(page)).session).toEqual({ merchant: 'danphe', merchantCode: 'danphe' })
   await outage.end()
 }
 
 /** What the browser says about what did not come is no complaint of the site. */
 const own = (complaints: readonly string[]) =>
-  complaints.filter((line) => !/^Failed to load resource|Failed to fetch dynamically imported module/.test(line))
+  complaints.filter(
+    (line) =>
+      !/^Failed to load resource|Failed to fetch dynamically imported module|^ChunkFailed: Loading chunk failed/.test(
+        line,
+      ),
+  )
 
 test('every call is cut at every stage of the story: a message, a retry, nothing lost, and it goes on', async ({
   open,

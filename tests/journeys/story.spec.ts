@@ -107,7 +107,7 @@ test(
     await question.getByRole('button', { name: text('signOut.confirm') }).click()
     await expect(page.getByRole('banner').getByRole('button', { name: text('account.login') })).toBeVisible()
     await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['merchantCode'])
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['merchant', 'merchantCode'])
     expect(complaints).toEqual([])
   },
 )

@@ -1,22 +1,9 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import {
-  agentEntries,
-  isAgent,
-  shownAgentEntries,
-  showsAgentEntry,
-  agentPageOf,
-} from '../../src/machines/agent-centre/entries.ts'
 import { changePasswordMachine } from '../../src/machines/change-password/change-password.machine.ts'
 import { selectChangePassword } from '../../src/machines/change-password/change-password.view.ts'
 import { countdownMachine } from '../../src/machines/countdown/countdown.machine.ts'
 import { forgotByEmailMachine } from '../../src/machines/forgot-by-email/forgot-by-email.machine.ts'
-import { badgeOf, defaultMemberPage, memberEntries, memberPageOf } from '../../src/machines/member-centre/entries.ts'
-import {
-  memberCentreMachine,
-  type MemberCentreOutcome,
-} from '../../src/machines/member-centre/member-centre.machine.ts'
-import { selectMemberCentre } from '../../src/machines/member-centre/member-centre.view.ts'
 import {
   fieldsOf,
   formProblems,
@@ -27,7 +14,6 @@ import {
 import { smsCodeMachine, type CodeOutcome } from '../../src/machines/sms-code/sms-code.machine.ts'
 import { selectSmsCode } from '../../src/machines/sms-code/sms-code.view.ts'
 import { smsLoginMachine } from '../../src/machines/sms-login/sms-login.machine.ts'
-import { deafParent } from '../paths/harness/stand-ins.ts'
 import { allSwitchesOff, mobileRule, passwordRule, registerRules } from '../support/field-rules.ts'
 
 const pending = <Outcome, Input>() => fromPromise<Outcome, Input>(() => new Promise(() => undefined))
@@ -234,70 +220,5 @@ describe('REG-01 part, REG-03 part, REG-05 part: the fields of a registration', 
       affiliateCode: '12',
     })
     expect(plainValues('mobile', shape({}), form(typed))).toEqual({ mobileNum: '9812345678', affiliateCode: '12' })
-  })
-})
-
-describe('MEM-01 part: the menu of the member centre', () => {
-  test('13 entries, security first; a deep link opens its page, an unknown one the default', () => {
-    expect(memberEntries).toHaveLength(13)
-    expect(memberEntries[0]?.page).toBe(defaultMemberPage)
-    expect(memberPageOf('withdraw')).toBe('withdraw')
-    expect(memberPageOf('constructor')).toBe('securityCenter')
-    expect(memberPageOf(undefined)).toBe('securityCenter')
-  })
-
-  test('missions, messages and rewards have a badge above 0, nothing else has', () => {
-    const badged = (count: number) =>
-      memberEntries
-        .filter((entry) => badgeOf(entry, { missions: count, messages: count, rewards: count }) !== undefined)
-        .map(({ page }) => page)
-    expect(badged(3)).toEqual(['rewardCenter', 'missionLeaderboard', 'messageV2'])
-    expect(badged(0)).toEqual([])
-  })
-
-  test('a session that is lost comes back to the page that was open', async () => {
-    const actor = createActor(
-      memberCentreMachine.provide({
-        actors: {
-          loadMemberCentre: fromPromise<MemberCentreOutcome, void>(async () => ({
-            kind: 'loaded',
-            counts: { missions: 0, messages: 1, rewards: 0 },
-            referral: true,
-          })),
-        },
-      }),
-      { input: { site: deafParent(), centreAccess: true } },
-    ).start()
-    actor.send({ type: 'centre.open', page: 'referral' })
-    actor.send({ type: 'login.done', memberType: 0 })
-    await waitFor(actor, (snapshot) => snapshot.matches('open'))
-    actor.send({ type: 'page.choose', page: 'withdraw' })
-    actor.send({ type: 'session.lost' })
-    expect(selectMemberCentre(actor.getSnapshot()).open).toBe(false)
-    actor.send({ type: 'login.done', memberType: 0 })
-    const open = selectMemberCentre(await waitFor(actor, (snapshot) => snapshot.matches('open')))
-    expect(open.entries.filter(({ active }) => active).map(({ page }) => page)).toEqual(['withdraw'])
-  })
-})
-
-describe('PERM-03 part, AGT-02 part: the menu of the agent centre', () => {
-  const none = { enableCt: 0, salary: 0, hourSalary: 0, agentRealtimeSalary: 0 } as const
-
-  test('types 1, 2, 41 and 42 are agents; the entry shows to 4, too, and only where the brand shows it', () => {
-    expect([0, 1, 2, 3, 4, 41, 42].filter(isAgent)).toEqual([1, 2, 41, 42])
-    expect([0, 1, 2, 3, 4, 41, 42].filter((type) => showsAgentEntry({ isShowAC: true }, type))).toEqual([
-      1, 2, 4, 41, 42,
-    ])
-    expect([0, 1, 4].some((type) => showsAgentEntry({ isShowAC: false }, type))).toBe(false)
-    expect(showsAgentEntry({ isShowAC: true }, undefined)).toBe(false)
-  })
-
-  test('12 entries, four of them by contract', () => {
-    expect(agentEntries).toHaveLength(12)
-    expect(shownAgentEntries(none)).toHaveLength(8)
-    for (const flag of ['enableCt', 'salary', 'hourSalary', 'agentRealtimeSalary'] as const)
-      expect(shownAgentEntries({ ...none, [flag]: 1 }).at(-1)?.needs).toBe(flag)
-    expect(agentPageOf('agentHourSalary', none)).toBe('agentTeamOverview')
-    expect(agentPageOf('agentHourSalary', { ...none, hourSalary: 1 })).toBe('agentHourSalary')
   })
 })

@@ -1,3 +1,4 @@
+import { Schema } from 'effect'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
@@ -17,7 +18,9 @@ import { hintKey, patternFamilies } from '../../src/machines/fields/rule-hints.t
 import { readSwitches, switchNames } from '../../src/machines/white-label/switches.ts'
 import { firebaseRefusal } from '../../src/machines/sms-code/firebase-failures.ts'
 import { mustChangePassword } from '../../src/machines/change-password/must-change.ts'
+import { Permission } from '../../src/api/calls/system.ts'
 import { mobileRule, passwordRule } from '../support/field-rules.ts'
+import { openPermission } from '../support/samples.ts'
 
 const rule = (more: Partial<FieldRule>): FieldRule => ({ enabled: '1', required: '1', ...more })
 
@@ -157,8 +160,21 @@ test('SMS-07 part: each failure of a phone verification has its own message', ()
   expect(refusals.map(({ waitSeconds }) => waitSeconds ?? 0)).toEqual([0, 0, 300, 0, 0, 0, 0, 0, 0, 0, 0])
 })
 
-describe('PERM-05 part: the switches of the white-label tree', () => {
-  test('are found at any depth', () => {
+describe('the switches of the white-label tree', () => {
+  test('PERM-05: each is read by its modId at any depth of the platform’s answer, on at 1 and off at 0, whatever its parents are', () => {
+    for (const name of switchNames)
+      for (const enabled of ['1', '0'] as const)
+        for (const parents of ['1', '0'] as const)
+          for (let depth = 0; depth < 6; depth += 1) {
+            let tree = readNode(name, enabled, [readNode('LEAF', '1')])
+            for (let level = 0; level < depth; level += 1)
+              tree = readNode(`G${level}`, parents, [readNode('SIBLING', '0'), tree])
+            const { whitelabel } = readPermission({ ...openPermission, whitelabel: [readNode('FIRST', '1'), tree] })
+            expect([name, depth, readSwitches(whitelabel)]).toEqual([name, depth, { ...off, [name]: enabled === '1' }])
+          }
+  })
+
+  test('are found side by side', () => {
     const node = (modId: string, enabled: '0' | '1', ...childrenNodes: ReturnType<typeof readNode>[]) =>
       readNode(modId, enabled, childrenNodes)
     const tree = [
@@ -200,6 +216,7 @@ interface Node {
 function readNode(modId: string, enabled: '0' | '1', childrenNodes: readonly Node[] = []): Node {
   return { modId, enabled, childrenNodes }
 }
+const readPermission = Schema.decodeUnknownSync(Permission)
 const off = Object.fromEntries(switchNames.map((name) => [name, false]))
 
 test.each([

@@ -10,19 +10,18 @@ import {
   type LoginOutcome,
 } from '../../src/machines/login/login.machine.ts'
 import { selectLogin } from '../../src/machines/login/login.view.ts'
+import { readSwitches } from '../../src/machines/white-label/switches.ts'
 import { heldWork, listener } from './held-work.ts'
 
 const works = () => ({
   signIn: heldWork<LoginOutcome, LoginInput>(),
-  announceFirstLogin: heldWork<void, { token: string }>(),
   loadCaptcha: heldWork<CaptchaOutcome, void>(),
 })
 
-const loginOf = ({ signIn, announceFirstLogin, loadCaptcha }: ReturnType<typeof works>) =>
+const loginOf = ({ signIn, loadCaptcha }: ReturnType<typeof works>) =>
   loginMachine.provide({
     actors: {
       signIn: signIn.logic,
-      announceFirstLogin: announceFirstLogin.logic,
       captcha: captchaMachine.provide({ actors: { loadCaptcha: loadCaptcha.logic } }),
     },
   })
@@ -31,7 +30,10 @@ const started = () => {
   const work = works()
   const actor = createActor(loginOf(work)).start()
   const submit = (credentials: Partial<Credentials>) => {
-    actor.send({ type: 'login.submit', credentials: { username: '', password: '', captcha: '', ...credentials } })
+    actor.send({
+      type: 'login.submit',
+      credentials: { username: '', password: '', captcha: '', remember: false, ...credentials },
+    })
   }
   return { actor, submit, ...work, view: () => selectLogin(actor.getSnapshot()) }
 }
@@ -43,8 +45,10 @@ describe('login by user name', () => {
     const { submit, signIn, view } = started()
     submit({})
     expect(view().fieldErrors).toEqual({ username: 'login.usernameRequired', password: 'login.passwordRequired' })
+    expect(view().rejection).toEqual({ key: 'login.incomplete' })
     submit({ username: 'sita', password: ' \t ' })
     expect(view().fieldErrors).toEqual({ password: 'login.passwordRequired' })
+    expect(view().rejection).toBeUndefined()
     submit({ username: '   ', password: 'himalaya' })
     expect(view().fieldErrors).toEqual({ username: 'login.usernameRequired' })
     expect(signIn.asked).toEqual([])
@@ -53,7 +57,13 @@ describe('login by user name', () => {
   it('AUTH-01 part: both are trimmed, and blanks within them stay', () => {
     const { submit, signIn } = started()
     submit({ username: '  sita ', password: '\thima laya  ' })
-    expect(signIn.at(-1).input).toEqual({ username: 'sita', password: 'hima laya', captcha: '', captchaId: undefined })
+    expect(signIn.at(-1).input).toEqual({
+      username: 'sita',
+      password: 'hima laya',
+      captcha: '',
+      remember: false,
+      captchaId: undefined,
+    })
   })
 
   it('AUTH-04 part: the captcha is asked for after the flag, then required, and sent with its id', async () => {
@@ -66,7 +76,13 @@ describe('login by user name', () => {
     expect(view().fieldErrors).toEqual({ captcha: 'login.captchaRequired' })
     expect(signIn.asked).toHaveLength(1)
     submit({ username: 'sita', password: 'himalaya', captcha: ' aB3d ' })
-    expect(signIn.at(-1).input).toEqual({ username: 'sita', password: 'himalaya', captcha: 'aB3d', captchaId: 'first' })
+    expect(signIn.at(-1).input).toEqual({
+      username: 'sita',
+      password: 'himalaya',
+      captcha: 'aB3d',
+      remember: false,
+      captchaId: 'first',
+    })
     await signIn.at(-1).answer({ kind: 'captchaNeeded', notice: { key: 'error.captchaWrong' } })
     expect(loadCaptcha.asked).toHaveLength(2)
   })
@@ -93,19 +109,32 @@ describe('login by user name', () => {
   })
 
   it('AUTH-05 part: a first login makes the first-login call with the new token, and no other login does', async () => {
-    const first = started()
-    first.submit({ username: 'naya', password: 'himalaya' })
-    await first.signIn.at(-1).answer({ kind: 'signedIn', token: 'T1', firstTime: true })
-    expect(first.announceFirstLogin.asked.map(({ input }) => input)).toEqual([{ token: 'T1' }])
-    expect(first.actor.getSnapshot().status).toBe('active')
-    await first.announceFirstLogin.at(-1).answer()
-    expect(first.actor.getSnapshot().output).toEqual({ kind: 'signedIn', token: 'T1' })
+    const walk = async (firstTime: boolean) => {
+      const work = works()
+      const announced = heldWork<void, { token: string }>()
+      const site = listener()
+      const machine = authMachine.provide({
+        actors: { login: loginOf(work), announceFirstLogin: announced.logic },
+      })
+      const auth = createActor(machine, { input: { site: site.ref, switches: readSwitches([]), rules: {} } }).start()
+      auth.send({ type: 'auth.open' })
+      auth.getSnapshot().children.login?.send({
+        type: 'login.submit',
+        credentials: { username: 'naya', password: 'himalaya', captcha: '', remember: false },
+      })
+      const signedIn = { kind: 'signedIn', token: 'T1', firstTime, mustChange: firstTime } as const
+      await work.signIn.at(-1).answer(signedIn)
+      return { announced, site, signedIn }
+    }
+    const first = await walk(true)
+    expect(first.announced.asked.map(({ input }) => input)).toEqual([{ token: 'T1' }])
+    expect(first.site.heard).toEqual([])
+    await first.announced.at(-1).answer()
+    expect(first.site.heard).toEqual([{ type: 'auth.signedIn', signedIn: first.signedIn, newcomer: false }])
 
-    const later = started()
-    later.submit({ username: 'sita', password: 'himalaya' })
-    await later.signIn.at(-1).answer({ kind: 'signedIn', token: 'T2', firstTime: false })
-    expect(later.announceFirstLogin.asked).toEqual([])
-    expect(later.actor.getSnapshot().output).toEqual({ kind: 'signedIn', token: 'T2' })
+    const later = await walk(false)
+    expect(later.announced.asked).toEqual([])
+    expect(later.site.heard).toEqual([{ type: 'auth.signedIn', signedIn: later.signedIn, newcomer: false }])
   })
 
   it('AUTH-17 part: a double submit sends one request; what was typed is nowhere in the context', () => {
@@ -120,19 +149,18 @@ describe('login by user name', () => {
     const work = works()
     const site = listener()
     const machine = authMachine.provide({ actors: { login: loginOf(work) } })
-    const auth = createActor(machine, { input: { site: site.ref } }).start()
+    const auth = createActor(machine, { input: { site: site.ref, switches: readSwitches([]), rules: {} } }).start()
     auth.send({ type: 'auth.open' })
     auth.getSnapshot().children.login?.send({
       type: 'login.submit',
-      credentials: { username: 'sita', password: 'himalaya', captcha: '' },
+      credentials: { username: 'sita', password: 'himalaya', captcha: '', remember: false },
     })
     const { signal, answer } = work.signIn.at(-1)
     expect(signal.aborted).toBe(false)
     auth.send({ type: 'auth.close' })
     expect(signal.aborted).toBe(true)
-    await answer({ kind: 'signedIn', token: 'late', firstTime: true })
+    await answer({ kind: 'signedIn', token: 'late', firstTime: true, mustChange: true })
     expect(site.heard).toEqual([{ type: 'auth.dismissed' }])
-    expect(work.announceFirstLogin.asked).toEqual([])
     auth.send({ type: 'auth.open' })
     expect(selectLogin(auth.getSnapshot().children.login!.getSnapshot())).toMatchObject({
       busy: false,

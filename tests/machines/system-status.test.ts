@@ -4,13 +4,17 @@ import type { Permission } from '../../src/api/calls/system.ts'
 import { defaultConfig } from '../../src/api/config.ts'
 import { checkSystem } from '../../src/app/actors/system.ts'
 import { makePlatform } from '../../src/app/platform.ts'
-import { systemStatusMachine, type CheckOutcome } from '../../src/machines/system-status/system-status.machine.ts'
+import {
+  systemStatusMachine,
+  type CheckOutcome,
+  type CheckReason,
+} from '../../src/machines/system-status/system-status.machine.ts'
 import { selectSystemStatus } from '../../src/machines/system-status/system-status.view.ts'
 import { openPermission } from '../support/samples.ts'
 import { heldWork, listener } from './held-work.ts'
 
 const started = () => {
-  const work = heldWork<CheckOutcome, { again: boolean }>()
+  const work = heldWork<CheckOutcome, { reason: CheckReason }>()
   const site = listener()
   const machine = systemStatusMachine.provide({ actors: { checkSystem: work.logic } })
   const actor = createActor(machine, { input: { site: site.ref } }).start()
@@ -20,31 +24,31 @@ const started = () => {
 describe('the status of the platform', () => {
   it('SYS-01 part: opens the site, and says so with what the platform permits', async () => {
     const { work, site, view } = started()
-    expect(view()).toMatchObject({ busy: true, open: false, page: 'nothing' })
+    expect(view()).toMatchObject({ busy: true, page: 'nothing' })
+    expect(site.heard).toEqual([])
     await work.at(-1).answer({ kind: 'open', permission: openPermission })
-    expect(view().open).toBe(true)
     expect(site.heard).toEqual([{ type: 'system.opened', permission: openPermission }])
   })
 
   it('SYS-01 part: a closed platform is asked again for its status, and the page stays until it answers', async () => {
     const { actor, work, site, view } = started()
-    expect(work.at(-1).input).toEqual({ again: false })
-    await work.at(-1).answer({ kind: 'maintenance' })
-    expect(view()).toMatchObject({ open: false, page: 'maintenance', busy: false })
+    expect(work.at(-1).input).toEqual({ reason: 'first' })
+    await work.at(-1).answer({ kind: 'maintenance', service: undefined })
+    expect(view()).toMatchObject({ page: 'maintenance', busy: false })
     actor.send({ type: 'status.retry' })
-    expect(view()).toMatchObject({ open: false, page: 'maintenance', busy: true })
-    expect(work.at(-1).input).toEqual({ again: true })
-    await work.at(-1).answer({ kind: 'blocked', ip: '203.0.113.9' })
-    expect(view()).toMatchObject({ open: false, page: 'blocked', ip: '203.0.113.9' })
+    expect(view()).toMatchObject({ page: 'maintenance', busy: true })
+    expect(work.at(-1).input).toEqual({ reason: 'again' })
+    await work.at(-1).answer({ kind: 'blocked', ip: '203.0.113.9', service: undefined })
+    expect(view()).toMatchObject({ page: 'blocked', ip: '203.0.113.9' })
     expect(site.heard).toEqual([{ type: 'system.closed' }, { type: 'system.closed' }])
   })
 
   it('SYS-05 part: a platform that does not answer is a page with a retry, and is asked from the start', async () => {
     const { actor, work, view } = started()
     await work.at(-1).answer({ kind: 'unreachable' })
-    expect(view()).toMatchObject({ open: false, page: 'unreachable', busy: false })
+    expect(view()).toMatchObject({ page: 'unreachable', busy: false })
     actor.send({ type: 'status.retry' })
-    expect(work.at(-1).input).toEqual({ again: false })
+    expect(work.at(-1).input).toEqual({ reason: 'first' })
   })
 })
 
@@ -53,7 +57,7 @@ describe('the look at the platform', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   /** What the platform says, by path; the paths asked for come back beside the outcome. */
-  const look = async (again: boolean, answers: Record<string, object>) => {
+  const look = async (reason: CheckReason, answers: Record<string, object>) => {
     const asked: string[] = []
     vi.stubGlobal('fetch', (address: URL) => {
       asked.push(address.pathname + address.search)
@@ -65,8 +69,9 @@ describe('the look at the platform', () => {
       early: new Map(),
       language: () => 'EN',
       onTokenInvalid: () => undefined,
+      onMaintenance: () => undefined,
     })
-    const outcome = await toPromise(createActor(checkSystem(platform), { input: { again } }).start())
+    const outcome = await toPromise(createActor(checkSystem(platform), { input: { reason } }).start())
     return { outcome, asked }
   }
   const permits = (change: Partial<Permission>) => ({ '/wps/relay/permission': { ...openPermission, ...change } })
@@ -74,24 +79,27 @@ describe('the look at the platform', () => {
   const first = '/wps/relay/permission?url=site.test'
 
   it('SYS-01 part: the permission response says it first, and maintenance wins over the region', async () => {
-    expect(await look(false, permits({ maintenance: true, regionRestriction: true }))).toEqual({
-      outcome: { kind: 'maintenance' },
+    expect(await look('first', permits({ maintenance: true, regionRestriction: true }))).toEqual({
+      outcome: { kind: 'maintenance', service: undefined },
       asked: [first],
     })
-    expect((await look(false, permits({ regionRestriction: true }))).outcome).toEqual({
+    expect((await look('first', permits({ regionRestriction: true }))).outcome).toEqual({
       kind: 'blocked',
       ip: openPermission.location.ip,
     })
-    expect((await look(false, permits({}))).outcome).toMatchObject({ kind: 'open' })
+    expect((await look('first', permits({}))).outcome).toMatchObject({ kind: 'open' })
   })
 
   it('SYS-01 part: the status call re-reads it: 0 application, 1 maintenance, 2 region block', async () => {
-    expect(await look(true, status(1))).toEqual({ outcome: { kind: 'maintenance' }, asked: ['/wps/system/status'] })
-    expect(await look(true, status(2))).toEqual({
-      outcome: { kind: 'blocked', ip: '203.0.113.9' },
+    expect(await look('again', status(1))).toEqual({
+      outcome: { kind: 'maintenance', service: undefined },
       asked: ['/wps/system/status'],
     })
-    const opened = await look(true, { ...status(0), ...permits({}) })
+    expect(await look('again', status(2))).toEqual({
+      outcome: { kind: 'blocked', ip: '203.0.113.9', service: undefined },
+      asked: ['/wps/system/status'],
+    })
+    const opened = await look('again', { ...status(0), ...permits({}) })
     expect(opened.outcome).toMatchObject({ kind: 'open' })
     expect(opened.asked).toEqual(['/wps/system/status', first])
   })
@@ -105,7 +113,7 @@ describe('the look at the platform', () => {
       'c.test:80',
       '',
     ]
-    const { outcome } = await look(false, permits({ launchGameCDNs: written }))
+    const { outcome } = await look('first', permits({ launchGameCDNs: written }))
     expect(outcome.kind === 'open' && outcome.permission.launchGameCDNs).toEqual([
       'http://games.test',
       'https://b.test',

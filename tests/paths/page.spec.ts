@@ -1,15 +1,29 @@
 import { test, usual } from '../support/site.ts'
 import type { Flow } from './harness/flow.ts'
 import { walkPage, type PageSide } from './harness/page-driver.ts'
+import { agentCentrePage, gatedAgentCentrePage } from './page/agent-centre.ts'
 import { authPage } from './page/auth.ts'
 import { captchaPage } from './page/captcha.ts'
 import { cataloguePage } from './page/catalogue.ts'
+import { changePasswordPage, forcedChangePage } from './page/change-password.ts'
+import { consentPage } from './page/consent.ts'
+import { countdownPage } from './page/countdown.ts'
+import { deviceCheckPage } from './page/device-check.ts'
+import { forgotByEmailPage } from './page/forgot-by-email.ts'
+import { forgotByPhonePage } from './page/forgot-by-phone.ts'
+import { freePlayPage } from './page/free-play.ts'
+import { humanVerificationPage } from './page/human-verification.ts'
+import { hostsPage } from './page/hosts.ts'
 import { launchPage } from './page/launch.ts'
 import { lobbyPage } from './page/lobby.ts'
 import { loginPage } from './page/login.ts'
+import { gatedMemberCentrePage, memberCentrePage } from './page/member-centre.ts'
 import { preferencesPage } from './page/preferences.ts'
+import { closedRegistrationPage, mobileRegistrationPage, registrationPage } from './page/registration.ts'
 import { sessionPage } from './page/session.ts'
 import { sitePage } from './page/site.ts'
+import { smsCodePage } from './page/sms-code.ts'
+import { smsLoginPage } from './page/sms-login.ts'
 import { systemStatusPage } from './page/system-status.ts'
 
 const sides = [
@@ -23,7 +37,30 @@ const sides = [
   authPage,
   captchaPage,
   cataloguePage,
+  changePasswordPage,
+  forcedChangePage,
+  smsLoginPage,
+  smsCodePage,
+  forgotByEmailPage,
+  forgotByPhonePage,
+  freePlayPage,
+  deviceCheckPage,
+  registrationPage,
+  mobileRegistrationPage,
+  closedRegistrationPage,
+  countdownPage,
+  memberCentrePage,
+  gatedMemberCentrePage,
+  agentCentrePage,
+  gatedAgentCentrePage,
+  humanVerificationPage,
+  consentPage,
+  hostsPage,
 ] as unknown as readonly PageSide<Flow>[]
+
+/** The other walks of the same machine. */
+const siblingsOf = (side: PageSide<Flow>) =>
+  sides.filter((other) => other !== side && other.flow.machine.id === side.flow.machine.id)
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -31,7 +68,8 @@ for (const side of sides)
   test(`${side.flow.name}: FLOW-02 part: every transition is walked on the page, accessible in every state`, async ({
     open,
   }) => {
-    const walked = await walkPage(side, open, usual)
+    test.setTimeout(240_000)
+    const walked = await walkPage(side, open, usual, siblingsOf(side))
     console.log(
       `${walked.name}: ${walked.states} states, ${walked.transitions} transitions, ${walked.paths} paths, ${walked.steps} steps, ` +
         `${walked.seconds.toFixed(1)} s` +

@@ -78,3 +78,133 @@ test('CFG-05: money is in P until the server supplies another symbol', async ({ 
     .click()
   await expect(page.getByRole('dialog').getByText('₹ 1,234.50')).toBeVisible()
 })
+
+const key = {
+  kty: 'EC',
+  crv: 'P-256',
+  x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+  y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+}
+
+test('CFG-02: every brand setting is checked at the start, and the page says which one is wrong', async ({ open }) => {
+  const { page } = await open()
+  const calls = watchCalls(page)
+  let answer: object | string = {}
+  await page.route('**/config.json', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: typeof answer === 'string' ? answer : JSON.stringify(answer),
+    }),
+  )
+  const message = page.getByText(/^config\.json: /)
+  for (const [wrong, said] of [
+    [{ merchantCode: 7 }, '["merchantCode"]'],
+    [{ brandName: '' }, '["brandName"]'],
+    [{ lotteryType: 'EU' }, '["lotteryType"]'],
+    [{ apiBase: 'api.example.com' }, '["apiBase"]'],
+    [{ apiHosts: ['ftp://example.com'] }, '["apiHosts"][0]'],
+    [{ imageHosts: 'https://example.com' }, '["imageHosts"]'],
+    [{ payloadKey: { ...key, crv: 'P-384' } }, '["payloadKey"]["crv"]'],
+    [{ loginedToHomePage: 'yes' }, '["loginedToHomePage"]'],
+    [{ isShowAC: 1 }, '["isShowAC"]'],
+    [{ centreAccess: 'no' }, '["centreAccess"]'],
+    [{ languages: [] }, '["languages"]'],
+    [{ inspect: 'no' }, '["inspect"]'],
+    [{ inspectorUrl: '' }, '["inspectorUrl"]'],
+    [{ languagse: ['NE'] }, '["languagse"]'],
+    ['{ "merchantCode": "yeti",', 'no JSON'],
+  ] as const) {
+    answer = wrong
+    await page.goto('/')
+    await expect(message).toContainText(said)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+  }
+  expect(calls.count('memberInfo')).toBe(0)
+
+  // What is right takes effect: the guard, the languages, the inspector, the address of the platform, its key.
+  answer = {
+    loginedToHomePage: true,
+    languages: ['EN'],
+    inspect: false,
+    apiBase: new URL(page.url()).origin,
+    payloadKey: key,
+  }
+  calls.made.length = 0
+  const inspector = page.waitForEvent('popup', { timeout: 2000 }).catch(() => undefined)
+  await page.goto('/rng?inspect')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('option', { name: 'नेपाली' })).toHaveCount(0)
+  expect(await inspector).toBeUndefined()
+})
+
+test('CFG-02 part: a file that does not come is not taken for the sandbox’s brand', async ({ open }) => {
+  const { page } = await open()
+  const calls = watchCalls(page)
+  let tries = 0
+  await page.route('**/config.json', (route) => {
+    tries += 1
+    return tries < 3 ? route.abort('connectionfailed') : route.fulfill({ json: { brandName: 'Yeti Palace' } })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByText('Yeti Palace', { exact: true })).toBeVisible()
+
+  await page.unroute('**/config.json')
+  await page.route('**/config.json', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  calls.made.length = 0
+  await page.reload()
+  await expect(page.getByText(/^config\.json: /)).toContainText('no answer')
+  expect(calls.made).toEqual([])
+})
+
+test('CFG-03: one answer says status, switches and country at the start, and a session token asks for the member beside it', async ({
+  open,
+  platform,
+}) => {
+  await platform.control.reset()
+  await platform.control.setLocation({ countryCode: 'IN' })
+  await platform.control.setSwitch('FREEPLAY3', false)
+  const { page } = await open()
+  const calls = watchCalls(page)
+  const dialog = page.getByRole('dialog')
+  const openLogin = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: text('account.login') })
+      .click()
+  await page.goto('/')
+  await openLogin()
+  await expect(dialog.getByRole('button', { name: text('freePlay.title') })).toHaveCount(0)
+  await dialog.getByRole('tab', { name: text('login.tabSms') }).click()
+  await expect(dialog.getByRole('combobox', { name: text('phone.country') })).toContainText('+91')
+  expect([calls.count('permission'), calls.count('systemStatus'), calls.count('whiteLabel')]).toEqual([1, 0, 0])
+  expect(calls.count('memberInfo')).toBe(0)
+
+  await platform.control.setSwitch('MOBILEVERCODELOGIN3', false)
+  await platform.control.setSwitch('FREEPLAY3', true)
+  await page.goto('/')
+  await openLogin()
+  await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
+  await expect(dialog.getByRole('tab', { name: text('login.tabSms') })).toHaveCount(0)
+
+  // The member is asked for at once, not after the permission.
+  const token = await keepSession(page, platform, 'sita')
+  calls.made.length = 0
+  let answerPermission: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answerPermission = resolve
+  })
+  await page.route('**/wps/relay/permission*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/wps/member/info')
+  await page.goto('/', { waitUntil: 'commit' })
+  expect((await asked).headers()['authorization']).toBe(`Bearer ${token}`)
+  answerPermission()
+  await expect(page.getByRole('banner').getByRole('button', { name: text('account.menu') })).toBeVisible()
+  expect([calls.count('permission'), calls.count('memberInfo'), calls.count('systemStatus')]).toEqual([1, 1, 0])
+
+  await platform.control.setStatus(1)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: text('system.maintenance.title') })).toBeVisible()
+})

@@ -1,39 +1,17 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { at, fillLogin } from '../support/look.ts'
 import { passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
+import { sentTo, serveViewer, viewer } from '../support/viewer.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
-
-const viewer = 'http://viewer.test/'
-
-/** The viewer's side: says that it is there, as `createBrowserReceiver` does, and keeps what it is sent. */
-const receiver = `<!doctype html><title>Viewer</title><script>
-  window.sent = []
-  addEventListener('message', ({ data }) => sent.push(data))
-  opener.postMessage({ type: '@statelyai.connected' }, '*')
-</script>`
-
-const serve = async (context: BrowserContext, config: object) => {
-  await context.route('**/config.json', (route) => route.fulfill({ json: config }))
-  await context.route('http://*.test/**', (route) => route.fulfill({ contentType: 'text/html', body: receiver }))
-}
-
-interface Sent {
-  readonly type: string
-  readonly name?: string
-  readonly event?: { readonly type: string }
-  readonly snapshot?: { readonly value?: unknown }
-}
-
-const sentTo = (page: Page) => page.evaluate(() => (window as unknown as { sent: Sent[] }).sent)
 
 test('FLOW-04 part: the inspector sees machines, states and events of a login, and nothing secret or personal', async ({
   open,
   platform,
 }) => {
   const { page, context } = await open()
-  await serve(context, { inspectorUrl: viewer })
+  await serveViewer(context, { inspectorUrl: viewer })
   await platform.control.giveMoney('sita', 1234.56, 'inspected')
   const opened = context.waitForEvent('page')
   const calls = watchCalls(page)
@@ -88,7 +66,7 @@ test('FLOW-04 part: without ?inspect, or where the brand does not allow it, noth
     ['/?inspect', { inspectorUrl: viewer, inspect: false }],
   ] as const) {
     const { page, context } = await open()
-    await serve(context, config)
+    await serveViewer(context, config)
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await page.goto(address)

@@ -9,7 +9,7 @@ it('AUTH-03: every login, by user name or SMS, with captcha and human-verificati
   const { x = '', y = '' } = await exportJWK(publicKey)
   const sent: { address: string; init: RequestInit }[] = []
   const client = makeClient({
-    apiBase: '',
+    apiBase: () => '',
     apiHosts: [],
     ownOrigin: 'https://site.test',
     token: () => undefined,

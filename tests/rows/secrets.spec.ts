@@ -1,21 +1,18 @@
 import { expect } from 'playwright/test'
-import { at, fillLogin, goToSlots, openAccountMenu } from '../support/look.ts'
-import { keptBy, passwordOf, watchCalls } from '../support/player.ts'
+import { at, fillLogin, goToSlots, signOut } from '../support/look.ts'
+import { keptBy, passwordOf } from '../support/player.ts'
+import { followSecrets } from '../support/secrets.ts'
 import { test } from '../support/site.ts'
-import { text } from '../support/texts.ts'
 
-test('AUTH-05 part: the token is in the session storage and nowhere else, password and captcha are nowhere', async ({
+test.beforeEach(({ platform }) => platform.control.reset())
+
+test('AUTH-05 part: the token is in the session storage and nowhere else, password, captcha and ticket are nowhere', async ({
   open,
   platform,
 }) => {
-  await platform.control.reset()
   const { page } = await open()
-  const calls = watchCalls(page)
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
-  await page.goto('/')
+  const secrets = await followSecrets(page)
+  await page.goto(secrets.address('/'))
   await goToSlots(page)
   await page
     .getByRole('listitem')
@@ -25,45 +22,75 @@ test('AUTH-05 part: the token is in the session storage and nowhere else, passwo
     .click({ position: { x: 20, y: 20 } })
   await fillLogin(page, { username: 'sita', password: 'Wrong#98' })
   await expect(at.captchaPicture(page)).toBeVisible()
-  const captchaId = calls.of('captcha')[0]?.query.get('captchaId') ?? ''
-  const letters = (await platform.control.captchaAnswer(captchaId)) ?? ''
-  await fillLogin(page, { username: 'sita', password: passwordOf('sita'), captcha: letters })
+  const [latest] = await platform.control.captchas()
+  await fillLogin(page, { username: 'sita', password: passwordOf('sita'), captcha: latest?.answer ?? '' })
   await expect(page.locator('iframe')).toBeVisible()
 
-  const { session, ...elsewhere } = await keptBy(page)
-  const { token = '', ...others } = session
-  expect(token.length).toBeGreaterThan(20)
-  expect(Object.keys(others).sort()).toEqual(['afterLogin', 'isAgent', 'merchantCode', 'username'])
-  expect(Object.keys(elsewhere.local).sort()).toEqual(['lang', 'theme'])
-  expect(elsewhere.cookies).toBe('')
-  const ticket = new URLSearchParams(
-    new URL((await page.locator('iframe').getAttribute('src')) ?? '').hash.slice(1),
-  ).get('ticket')
-  const kept = JSON.stringify({
-    others,
-    ...elsewhere,
-    said,
-    databases: await page.evaluate(() => indexedDB.databases()),
-  })
-  for (const secret of [token, passwordOf('sita'), 'Wrong#98', captchaId, ticket ?? '']) {
-    expect(secret.length).toBeGreaterThan(5)
-    expect(kept).not.toContain(secret)
-  }
-  expect(Object.values({ ...others, ...elsewhere.local })).not.toContain(letters)
-  for (const secret of [token, passwordOf('sita'), encodeURIComponent(passwordOf('sita')), letters])
-    expect(addresses.filter((address) => new URL(address.split(' ')[0] ?? '').search.includes(secret))).toEqual([])
-  expect(addresses.filter((address) => address.includes(token))).toEqual([])
+  const { session, local, cookies } = await keptBy(page)
+  expect(session['token']?.length).toBeGreaterThan(20)
+  expect(Object.keys(session).sort()).toEqual([
+    'afterLogin',
+    'isAgent',
+    'merchant',
+    'merchantCode',
+    'token',
+    'username',
+  ])
+  expect(Object.keys(local).sort()).toEqual(['lang', 'theme'])
+  expect(cookies).toBe('')
+  const game = new URL((await page.locator('iframe').getAttribute('src')) ?? '')
+  secrets.add({ ticket: new URLSearchParams(game.hash.slice(1)).get('ticket') })
+  await page.goBack()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await secrets.areNowhere('token', 'password', 'captcha', 'ticket')
+  await signOut(page)
+  await secrets.leftNothing()
+  await secrets.areNowhere()
+})
 
-  await page.getByRole('link', { name: text('action.back') }).click()
-  await openAccountMenu(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('account.signOut') })
-    .click()
-  await at
-    .signOutDialog(page)
-    .getByRole('button', { name: text('signOut.confirm') })
-    .click()
+test('the search finds what is hidden: in any place, and written in any way', async ({ open }) => {
+  const { page } = await open()
+  const secrets = await followSecrets(page)
+  await page.goto(secrets.address('/'))
   await expect(at.loginButton(page)).toBeVisible()
-  expect(JSON.stringify(await keptBy(page))).not.toContain(token)
+  const secret = 'Kanchenjunga#8586'
+  secrets.add({ planted: secret })
+  await secrets.areNowhere('planted')
+  const places = {
+    localStorage: (text: string) => localStorage.setItem('x', text),
+    sessionStorage: (text: string) => sessionStorage.setItem('x', text),
+    cookies: (text: string) => {
+      document.cookie = `x=${encodeURIComponent(text)}`
+    },
+    console: (text: string) => console.info(text),
+    historyState: (text: string) => history.replaceState({ text }, ''),
+    address: (text: string) => history.replaceState(null, '', `/?x=${encodeURIComponent(text)}`),
+    attributes: (text: string) => document.body.setAttribute('data-x', text),
+    indexedDB: (text: string) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('x')
+        opening.addEventListener('upgradeneeded', () => {
+          opening.result.createObjectStore('x').put({ bytes: new TextEncoder().encode(text) }, 'x')
+        })
+        opening.addEventListener('success', () => {
+          opening.result.close()
+          resolve()
+        })
+      }),
+    caches: async (text: string) => {
+      await (await caches.open('x')).put('/x', new Response(text))
+    },
+  } as const
+  const bytes = Buffer.from(`before ${secret} after`)
+  const ways = [secret, bytes.toString('base64'), bytes.toString('hex'), Array.from(secret).toReversed().join('')]
+  for (const [index, [place, plant]] of Object.entries(places).entries()) {
+    const fresh = await open()
+    const followed = await followSecrets(fresh.page)
+    await fresh.page.goto(followed.address('/'))
+    await expect(at.loginButton(fresh.page)).toBeVisible()
+    followed.add({ planted: secret })
+    await fresh.page.evaluate<void, string>(plant, ways[index % ways.length] ?? secret)
+    await expect(followed.areNowhere(), place).rejects.toThrow(new RegExp(`planted in ${place}`))
+    await fresh.context.close()
+  }
 })

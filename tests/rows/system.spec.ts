@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
 import ne from '../../locales/ne.json' with { type: 'json' }
 import { at, seesText } from '../support/look.ts'
 import { watchCalls } from '../support/player.ts'
@@ -9,11 +10,10 @@ test.beforeEach(({ platform }) => platform.control.reset())
 
 const retry = (page: Page) => page.getByRole('button', { name: text('action.retry') })
 
-/** Nothing of the application is left: no navigation, no games, no login. */
+/** Nothing of the application is to be seen: no navigation, no games, no login. */
 const isReplaced = async (page: Page) => {
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(at.main(page)).toHaveCount(0)
-  await expect(at.loginButton(page)).toHaveCount(0)
+  for (const part of [page.getByRole('navigation'), at.main(page), at.loginButton(page)])
+    await expect(part.filter({ visible: true })).toHaveCount(0)
 }
 
 test('SYS-01: the permission response says it first, maintenance wins over the region, and the status call re-reads it', async ({
@@ -53,29 +53,40 @@ test('SYS-01: the permission response says it first, maintenance wins over the r
   expect([calls.count('permission'), calls.count('systemStatus')]).toEqual([2, 2])
 })
 
-test('SYS-02 part, SYS-03 part: both pages say what is wrong in the visitor’s language, and the blocked one says which address', async ({
+test('SYS-02, SYS-03: both pages say what is wrong in the visitor’s language, the blocked one from which address, and lead to customer service', async ({
   open,
   platform,
 }) => {
   await platform.control.setLocation({ ip: '2001:db8::77' })
   for (const [language, texts] of [
-    ['EN', { title: text('system.maintenance.title'), info: text('system.maintenance.text') }],
-    ['NE', { title: ne['system.maintenance.title'], info: ne['system.maintenance.text'] }],
+    ['EN', en],
+    ['NE', ne],
   ] as const) {
-    await platform.control.setStatus(1)
     const { page } = await open({ language })
+    const says = async (title: string, info: string) => {
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByText(info)).toBeVisible()
+      const service = page.getByRole('link', { name: texts['action.contactService'] })
+      await expect(service).toHaveAttribute('href', 'https://example.com/service')
+      await expect(service).toHaveAttribute('rel', /noopener/)
+      await isReplaced(page)
+    }
+    await platform.control.setStatus(1)
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
-    await expect(page.getByText(texts.info)).toBeVisible()
+    await says(texts['system.maintenance.title'], texts['system.maintenance.text'])
     await platform.control.setStatus(2)
-    await page.getByRole('button').click()
+    await page.getByRole('button', { name: texts['action.retry'] }).click()
+    await says(texts['system.blocked.title'], texts['system.blocked.text'])
     await expect(page.getByText('2001:db8::77')).toBeVisible()
-    const [title, info] =
-      language === 'EN'
-        ? [text('system.blocked.title'), text('system.blocked.text')]
-        : [ne['system.blocked.title'], ne['system.blocked.text']]
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText(info)).toBeVisible()
+
+    await platform.control.setStatus(0)
+    await page.goto('/')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await platform.control.setStatus(2)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await says(texts['system.blocked.title'], texts['system.blocked.text'])
+    await expect(page.getByText('2001:db8::77')).toBeVisible()
+    await page.context().close()
   }
 })
 

@@ -25,6 +25,9 @@ interface Waiting {
   readonly request: Request
 }
 
+/** Longer than this no page takes to ask for something, on a machine that does other work, too. */
+const askPatience = 20_000
+
 /**
  * Stands between the page and the platform: calls that a walk decides about are held until it answers them,
  * all others are answered at once. Calls are told apart by the call table.
@@ -71,10 +74,18 @@ export class CallDesk {
 
   /** Waits until the page has made this call and nobody has answered it. */
   async asked(name: CallName): Promise<Request> {
-    for (;;) {
-      const newest = this.waiting.get(name)?.at(-1)
-      if (newest !== undefined) return newest.request
-      await new Promise<void>((resolve) => this.listeners.add(resolve))
+    let patience: NodeJS.Timeout | undefined
+    const lost = new Promise<never>((_, reject) => {
+      patience = setTimeout(() => reject(new Error(`The page has not asked for ${name}.`)), askPatience)
+    })
+    try {
+      for (;;) {
+        const newest = this.waiting.get(name)?.at(-1)
+        if (newest !== undefined) return newest.request
+        await Promise.race([lost, new Promise<void>((resolve) => this.listeners.add(resolve))])
+      }
+    } finally {
+      clearTimeout(patience)
     }
   }
 

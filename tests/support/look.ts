@@ -8,6 +8,13 @@ export const at = {
   loginButton: (page: Page) => page.getByRole('banner').getByRole('button', { name: text('account.login') }),
   accountButton: (page: Page) => page.getByRole('banner').getByRole('button', { name: text('account.menu') }),
   loginDialog: (page: Page) => page.getByRole('dialog', { name: text('login.title') }),
+  /** The registration, as a page or as a window. */
+  registration: (page: Page) =>
+    page
+      .getByRole('dialog', { name: text('register.title') })
+      .or(at.main(page).filter({ hasText: text('register.lead') }))
+      .filter({ visible: true }),
+  passwordDialog: (page: Page) => page.getByRole('dialog', { name: text('password.title') }),
   signOutDialog: (page: Page) => page.getByRole('dialog', { name: text('signOut.title') }),
   submit: (page: Page) => at.loginDialog(page).getByRole('button', { name: text('login.submit') }),
   captchaPicture: (page: Page) => at.loginDialog(page).locator('img[src^="data:image/png"]'),
@@ -38,6 +45,40 @@ export const goToSlots = async (page: Page) => {
     .click()
 }
 
+/** Fills a registration with the fields that are always there, and ticks the box. */
+export const fillRegistration = async (page: Page) => {
+  const form = at.registration(page)
+  await form.getByRole('textbox', { name: text('register.field.username') }).fill('nayasita')
+  await form.getByLabel(text('register.field.password'), { exact: true }).fill('Annapurna#8091')
+  await form.getByLabel(text('register.field.checkPass')).fill('Annapurna#8091')
+  await form.getByLabel(text('register.adult')).check()
+  await form.getByRole('button', { name: text('register.submit'), exact: true }).click()
+}
+
+/** Fills the window of a new password; the old one only where it is asked for. */
+export const fillNewPassword = async (page: Page) => {
+  const dialog = at.passwordDialog(page)
+  const old = dialog.getByLabel(text('password.old'), { exact: true })
+  if (await old.isVisible()) await old.fill('himalaya')
+  await dialog.getByLabel(text('password.new'), { exact: true }).fill('Annapurna#8091')
+  await dialog.getByLabel(text('password.confirm'), { exact: true }).fill('Annapurna#8091')
+  await dialog.getByRole('button', { name: text('password.submit') }).click()
+}
+
 export const openAccountMenu = async (page: Page) => {
   await at.accountButton(page).click()
+}
+
+/** Signs out by the account's menu, and waits until nobody is signed in. */
+export const signOut = async (page: Page) => {
+  await openAccountMenu(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('account.signOut') })
+    .click()
+  await at
+    .signOutDialog(page)
+    .getByRole('button', { name: text('signOut.confirm') })
+    .click()
+  await expect(at.loginButton(page)).toBeVisible()
 }

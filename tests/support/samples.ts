@@ -5,7 +5,14 @@ import type { Permission } from '../../src/api/calls/system.ts'
 export const launchHost = 'http://games.test'
 
 export const openPermission: Permission = {
-  whitelabel: [],
+  whitelabel: [
+    'MOBILEVERCODELOGIN3',
+    'FREEPLAY3',
+    'DIRECTREG3',
+    'USERNAMEREG3',
+    'MOBILENUMREG3',
+    'PWDEXPFORCECHANGE3',
+  ].map((modId) => ({ modId, enabled: '1' })),
   resources: [],
   customerService: [],
   imageCDNs: ['/cdn'],

@@ -39,6 +39,14 @@ export const usual: Partial<Record<CallName, Said>> = {
   balance: { value: { sumBalance: 1234.5 } },
   logout: { value: null },
   firstLogin: { value: null },
+  changePassword: { value: null },
+  countryList: { value: [{ countryCode: 'NP', countryDialingCode: '977' }] },
+  registerSettings: {
+    value: {
+      username: { enabled: '1', required: '1', minLength: 4, maxLength: 14 },
+      password: { enabled: '1', required: '1', minLength: 6, maxLength: 20 },
+    },
+  },
 }
 
 interface Fixtures {

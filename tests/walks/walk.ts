@@ -12,7 +12,13 @@ import { WorkDesk } from './held-work.ts'
 
 /** One step of a walk: anything that can happen to a flow, whether it is its turn or not. */
 export type Step = { readonly name: string } & (
-  { readonly case: Case; readonly delays: Record<string, number> } | { readonly seconds: number }
+  | {
+      readonly case: Case
+      readonly delays: Record<string, number>
+      /** The child that hears it, by the names of the children on the way; absent: the flow itself. */
+      readonly to?: readonly string[]
+    }
+  | { readonly seconds: number }
 )
 
 export interface Walker {
@@ -37,6 +43,13 @@ const pass = (clock: SimulatedClock, seconds: number) => {
   clock.increment(left)
 }
 
+/** Who hears a step; undefined while that child does not run. */
+const hearerOf = (root: AnyActorRef, to: readonly string[] = []): AnyActorRef | undefined =>
+  to.reduce<AnyActorRef | undefined>(
+    (parent, name) => (parent?.getSnapshot() as AnyMachineSnapshot | undefined)?.children[name],
+    root,
+  )
+
 /** Takes a step; says whether anything was there to take it. */
 const take = (walker: Walker, clock: SimulatedClock, step: Step): boolean => {
   if ('seconds' in step) {
@@ -44,7 +57,11 @@ const take = (walker: Walker, clock: SimulatedClock, step: Step): boolean => {
     return true
   }
   const { kind, event } = step.case
+  const hearer = hearerOf(walker.actor, step.to)
+  const heard = hearer?.getSnapshot() as AnyMachineSnapshot | undefined
   if (kind === 'delay') {
+    // A piece of time that no delay of this state names is another step's.
+    if (heard?.can(event) !== true) return false
     clock.increment(step.delays[event.type.split('.')[2] ?? ''] ?? 0)
     return true
   }
@@ -54,8 +71,8 @@ const take = (walker: Walker, clock: SimulatedClock, step: Step): boolean => {
     asked?.actor.send(kind === 'answer' ? { type: 'walk.settle', output } : { type: 'walk.break' })
     return asked !== undefined
   }
-  if (walker.actor.getSnapshot().status === 'active') walker.actor.send(event)
-  return true
+  if (heard?.status === 'active') hearer?.send(event)
+  return hearer !== undefined
 }
 
 export interface WalkOptions {
@@ -67,12 +84,12 @@ export interface WalkOptions {
   readonly runs?: number
 }
 
-/** Is it the step's turn? Time always passes. */
+/** Is it the step's turn? */
 const isDue = ({ actor, desk }: Walker, step: Step): boolean => {
-  if ('seconds' in step || step.case.kind === 'delay') return true
+  if ('seconds' in step) return true
   const { actorId } = step.case.event as unknown as { actorId?: string }
   return actorId === undefined
-    ? (actor.getSnapshot() as AnyMachineSnapshot).can(step.case.event)
+    ? ((hearerOf(actor, step.to)?.getSnapshot() as AnyMachineSnapshot | undefined)?.can(step.case.event) ?? false)
     : desk.underWay(actorId).length > 0
 }
 

@@ -62,7 +62,11 @@ export const openGame = (platform: Platform, language: () => string) =>
       platform.client
         .request(launchGame, { ...input, language: language(), backUrl: `${location.origin}${lobbyPath(input)}` })
         .pipe(
-          Effect.map((answer): LaunchOutcome => ({ kind: 'opened', url: answer.url, gameName: answer.gameName })),
+          Effect.map((answer): LaunchOutcome => ({
+            kind: 'opened',
+            url: platform.gameAddress(answer.url),
+            gameName: answer.gameName,
+          })),
           Effect.catch((error) =>
             Effect.succeed<LaunchOutcome>(
               error._tag === 'CallRefused' && error.errorCode === 'token_invalid'

@@ -6,19 +6,19 @@ import type { CallError } from '../../api/errors.ts'
 import type { MemberOutcome } from '../../machines/session/session.machine.ts'
 import type { Platform } from '../platform.ts'
 
-/** What says that the token is of no use; after any other refusal nothing is lost, and it can be asked again. */
-const isTokenRefused = (error: CallError) =>
-  error._tag === 'CallRefused' &&
-  ['token_invalid', 'forbidden', 'password_change_required'].includes(error.errorCode ?? '')
+/** Why nobody says whose token it is: its scope (PASS-04), its worth; after any other refusal it can be asked again. */
+const outcomeOf = (error: CallError): Exclude<MemberOutcome['kind'], 'found'> => {
+  const code = error._tag === 'CallRefused' ? error.errorCode : undefined
+  if (code === 'password_change_required') return 'mustChangePassword'
+  return code === 'token_invalid' || code === 'forbidden' ? 'refused' : 'unreachable'
+}
 
 export const loadMember = (platform: Platform) =>
   fromPromise<MemberOutcome, { token: string }>(({ input, signal }) =>
     platform.run(
       platform.client.request(memberInfo, {}, input.token).pipe(
         Effect.map((member): MemberOutcome => ({ kind: 'found', member })),
-        Effect.catch((error) =>
-          Effect.succeed<MemberOutcome>({ kind: isTokenRefused(error) ? 'refused' : 'unreachable' }),
-        ),
+        Effect.catch((error) => Effect.succeed<MemberOutcome>({ kind: outcomeOf(error) })),
       ),
       signal,
     ),

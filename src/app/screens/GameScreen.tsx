@@ -8,9 +8,10 @@ import { useSite } from '../site-context.ts'
 /** /game: the game that the address names (S1 2.1). */
 export default function GameScreen() {
   const { launch } = useSite()
-  const { pathname, search, key } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const cameFromHere = key !== 'default'
+  // The router numbers the visit's entries from 0; a login on the way replaces the first one.
+  const cameFromHere = ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0
   const game = gameOfPath(pathname, search)
   if (game === undefined) return <NotFoundPage />
   return (

@@ -1,23 +1,15 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Grant } from '../member-centre/member-centre.machine.ts'
+import { gateOf, refusalOf, refusedAs, wantPage, type GateEvent, type Refusal } from '../centre/gate.ts'
 import { notProvided } from '../not-provided.ts'
 import type { Parent } from '../parent.ts'
-import { trialType } from '../session/session.machine.ts'
-import { agentPageOf, defaultAgentPage, isAgent, type AgentPage, type ContractFlags } from './entries.ts'
+import { agentPageOf, defaultAgentPage, type AgentPage, type ContractFlags } from './entries.ts'
 
 export type AgentCentreOutcome =
   { readonly kind: 'loaded'; readonly flags: ContractFlags } | { readonly kind: 'unreachable' }
 
 export type AgentCentreReport = { type: 'login.needed'; by: 'agentCentre' } | { type: 'register.needed' }
 
-export type AgentCentreEvent =
-  | { type: 'centre.open'; page?: string }
-  | { type: 'centre.close' }
-  | { type: 'centre.retry' }
-  | { type: 'page.choose'; page: AgentPage }
-  | { type: 'refusal.confirm' }
-  | { type: 'session.lost' }
-  | Grant
+export type AgentCentreEvent = GateEvent | { type: 'centre.retry' } | { type: 'page.choose'; page: AgentPage }
 
 /** `centreAccess`: the brand lets its players into the centres (PERM-04). */
 export interface AgentCentreInput {
@@ -26,6 +18,7 @@ export interface AgentCentreInput {
 }
 
 const noContract: ContractFlags = { enableCt: 0, salary: 0, hourSalary: 0, agentRealtimeSalary: 0 }
+const gate = gateOf('agentCentre')
 
 /**
  * The agent centre as a frame (S1 2.10, 6; PERM-03, PERM-04, AGT-01, AGT-02): who may open it, and which page is open.
@@ -46,9 +39,8 @@ export const agentCentreMachine = setup({
   },
   actors: { loadContracts: notProvided<AgentCentreOutcome, void>('loadContracts') },
   guards: {
-    isTrial: (_, memberType: number) => memberType === trialType,
-    isDenied: ({ context }) => !context.centreAccess,
-    isNoAgent: (_, memberType: number) => !isAgent(memberType),
+    isRefused: ({ context: { centreAccess } }, asked: { memberType: number; reason: Refusal }) =>
+      refusalOf(asked.memberType, { centreAccess, agentsOnly: true }) === asked.reason,
     isLoaded: (_, outcome: AgentCentreOutcome) => outcome.kind === 'loaded',
   },
   actions: {
@@ -67,43 +59,20 @@ export const agentCentreMachine = setup({
   context: ({ input }) => ({ ...input, flags: noContract, page: defaultAgentPage }),
   initial: 'closed',
   states: {
-    closed: {
-      description: 'The agent centre is not shown.',
-      entry: 'forget',
-      on: { 'centre.open': { target: 'gating', actions: { type: 'want', params: ({ event }) => event.page } } },
-    },
+    closed: gate.closed,
     gating: {
-      description: 'A page is wanted; an agent has to be signed in.',
-      entry: 'askForLogin',
+      ...gate.gating,
       on: {
-        'centre.close': 'closed',
-        'centre.open': { actions: { type: 'want', params: ({ event }) => event.page } },
-        'login.done': [
-          { guard: { type: 'isTrial', params: ({ event }) => event.memberType }, target: 'refused.trial' },
-          { guard: { type: 'isNoAgent', params: ({ event }) => event.memberType }, target: 'refused.notAgent' },
-          { guard: 'isDenied', target: 'refused.gate' },
-          { target: 'loading' },
-        ],
-        'login.declined': 'closed',
+        ...gate.gating.on,
+        'login.done': [refusedAs('trial'), refusedAs('notAgent'), refusedAs('gate'), { target: 'loading' }],
       },
     },
     refused: {
-      description: 'The player may not see the agent centre, and is told why.',
-      on: { 'centre.close': 'closed', 'session.lost': 'closed' },
-      initial: 'trial',
+      ...gate.refused,
       states: {
-        trial: {
-          description: 'The player has a trial account; a real one is needed.',
-          on: { 'refusal.confirm': '#agentCentre.closed' },
-        },
-        notAgent: {
-          description: 'The player is a member, but no agent.',
-          on: { 'refusal.confirm': '#agentCentre.closed' },
-        },
-        gate: {
-          description: 'The brand lets nobody in who has not registered.',
-          on: { 'refusal.confirm': { target: '#agentCentre.closed', actions: 'askForRegistration' } },
-        },
+        trial: gate.trial,
+        notAgent: { description: 'The player is a member, but no agent.' },
+        gate: gate.gate,
       },
     },
     loading: {
@@ -111,7 +80,7 @@ export const agentCentreMachine = setup({
       tags: 'busy',
       on: {
         'centre.close': 'closed',
-        'centre.open': { actions: { type: 'want', params: ({ event }) => event.page } },
+        'centre.open': { actions: wantPage },
         'session.lost': 'gating',
       },
       invoke: {
@@ -133,7 +102,7 @@ export const agentCentreMachine = setup({
       on: {
         'centre.retry': 'loading',
         'centre.close': 'closed',
-        'centre.open': { target: 'loading', actions: { type: 'want', params: ({ event }) => event.page } },
+        'centre.open': { target: 'loading', actions: wantPage },
         'session.lost': 'gating',
       },
     },

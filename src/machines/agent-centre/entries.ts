@@ -52,14 +52,3 @@ export const shownAgentEntries = (flags: ContractFlags): readonly AgentEntry[] =
 /** The page that is wanted where the agent's contracts show it, or else the default one. */
 export const agentPageOf = (wanted: string | undefined, flags: ContractFlags): AgentPage =>
   shownAgentEntries(flags).find(({ page }) => page === wanted)?.page ?? defaultAgentPage
-
-/** The agent flags that open the agent centre (PERM-03). */
-const agentTypes: readonly number[] = [1, 2, 41, 42]
-/** The session's own list, by which the entry shows, has the trial account, too; the centre itself refuses it (S1 6). */
-const entryTypes: readonly number[] = [...agentTypes, 4]
-
-export const isAgent = (memberType: number) => agentTypes.includes(memberType)
-
-/** Does the site show the way into the agent centre? `isShowAC` is the brand's word on it. */
-export const showsAgentEntry = (brand: { readonly isShowAC: boolean }, memberType: number | undefined) =>
-  brand.isShowAC && memberType !== undefined && entryTypes.includes(memberType)

@@ -85,6 +85,8 @@ export const changePasswordMachine = setup({
       outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
     ),
     noteFailure: assign({ rejection: { key: 'error.unknown' } }),
+    /** Provided by the app: remember-me keeps a password that holds no more (AUTH-08). */
+    dropRemembered: () => {},
   },
 }).createMachine({
   id: 'changePassword',
@@ -124,7 +126,12 @@ export const changePasswordMachine = setup({
         onError: { target: 'editing', actions: 'noteFailure' },
       },
     },
-    changed: { description: 'The new password holds.', type: 'final', output: { kind: 'changed' } as const },
+    changed: {
+      description: 'The new password holds; what remember-me kept is dropped.',
+      type: 'final',
+      entry: 'dropRemembered',
+      output: { kind: 'changed' } as const,
+    },
     closed: { description: 'The player keeps the old password.', type: 'final', output: { kind: 'closed' } as const },
     signingOut: {
       description: 'The player would rather sign out than change the password.',

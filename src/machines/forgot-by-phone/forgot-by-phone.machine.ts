@@ -77,6 +77,8 @@ export const forgotByPhoneMachine = setup({
       outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
     ),
     noteFailure: assign({ rejection: { key: 'error.unknown' } }),
+    /** Provided by the app: remember-me keeps a password that holds no more (AUTH-08). */
+    dropRemembered: (_, _nothing: void) => {},
     takeSession: assign((_, outcome: PhoneOutcome) => (outcome.kind === 'signedIn' ? { signedIn: outcome } : {})),
   },
 }).createMachine({
@@ -118,6 +120,10 @@ export const forgotByPhoneMachine = setup({
         onError: { target: 'editing', actions: 'noteFailure' },
       },
     },
-    signedIn: { description: 'The new password holds, and the platform has let the player in.', type: 'final' },
+    signedIn: {
+      description: 'The new password holds, and the platform has let the player in; what remember-me kept is dropped.',
+      type: 'final',
+      entry: 'dropRemembered',
+    },
   },
 })

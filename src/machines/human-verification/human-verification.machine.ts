@@ -18,7 +18,7 @@ export type HumanVerificationEvent =
 /**
  * Human verification (S1 3, AUTH-18): the port that a provider fills.
  * Work: `solve` shows what the provider shows and gives its fields; without a provider it gives none at once.
- * Whoever sends a payload asks, waits for `solved` or `failed`, and takes the fields; they serve one payload.
+ * Whoever sends a payload asks, waits until it is `settled`, and takes the fields or gives up; they serve one payload.
  */
 export const humanVerificationMachine = setup({
   types: {
@@ -77,8 +77,6 @@ export const humanVerificationMachine = setup({
       tags: 'settled',
       on: {
         'human.take': { target: 'idle', actions: 'forget' },
-        'human.giveUp': { target: 'idle', actions: 'forget' },
-        'human.ask': { target: 'solving', actions: { type: 'ask', params: ({ event }) => event.purpose } },
       },
     },
     failed: {
@@ -86,7 +84,6 @@ export const humanVerificationMachine = setup({
       tags: 'settled',
       on: {
         'human.giveUp': { target: 'idle', actions: 'forget' },
-        'human.ask': { target: 'solving', actions: { type: 'ask', params: ({ event }) => event.purpose } },
       },
     },
   },

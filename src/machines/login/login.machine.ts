@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate'
 import { captchaMachine, type CaptchaReport } from '../captcha/captcha.machine.ts'
+import type { SignedIn } from '../change-password/must-change.ts'
+import { plainCode } from '../fields/phone.ts'
 import { notProvided } from '../not-provided.ts'
 import type { Notice, TextKey } from '../text-key.ts'
 
@@ -8,6 +10,8 @@ export interface Credentials {
   readonly username: string
   readonly password: string
   readonly captcha: string
+  /** The box of remember-me is ticked (AUTH-08). */
+  readonly remember: boolean
 }
 
 export interface LoginInput extends Credentials {
@@ -15,14 +19,16 @@ export interface LoginInput extends Credentials {
 }
 
 export type LoginOutcome =
-  | { readonly kind: 'signedIn'; readonly token: string; readonly firstTime: boolean }
+  | SignedIn
+  | { readonly kind: 'newPlace' }
   | { readonly kind: 'captchaNeeded'; readonly notice: Notice }
   | { readonly kind: 'rejected'; readonly notice: Notice }
 
 export type LoginField = 'username' | 'password' | 'captcha'
 export type FieldErrors = Partial<Record<LoginField, TextKey>>
 
-export type LoginOutput = { readonly kind: 'signedIn'; readonly token: string }
+/** A login from a place that the account has not used goes on with the device check (AUTH-12). */
+export type LoginOutput = SignedIn | { readonly kind: 'newPlace' }
 
 /** S1 5: user name and password are required, the captcha while it is shown. Both are trimmed (AUTH-01). */
 const missingFields = (credentials: Credentials, withCaptcha: boolean): FieldErrors => ({
@@ -31,13 +37,18 @@ const missingFields = (credentials: Credentials, withCaptcha: boolean): FieldErr
   ...(withCaptcha && credentials.captcha.trim() === '' && { captcha: 'login.captchaRequired' }),
 })
 
-const trimmed = ({ username, password, captcha }: Credentials): Credentials => ({
+/** S1 8: one sentence for the form where both are missing (AUTH-13). */
+const sentenceFor = ({ username, password }: FieldErrors): Notice | undefined =>
+  username && password && { key: 'login.incomplete' }
+
+const trimmed = ({ username, password, captcha, remember }: Credentials): Credentials => ({
   username: username.trim(),
   password: password.trim(),
-  captcha: captcha.trim(),
+  captcha: plainCode(captcha),
+  remember,
 })
 
-const nothing: Credentials = { username: '', password: '', captcha: '' }
+const nothing: Credentials = { username: '', password: '', captcha: '', remember: false }
 
 /** What the event that started the request carries; the credentials are nowhere else. */
 const submitted = (event: { type: string; credentials?: Credentials }) => event.credentials ?? nothing
@@ -46,7 +57,7 @@ const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
 /**
  * Login by user name and password (S1 2.8, 4, 5; AUTH-01, AUTH-03 to AUTH-05, AUTH-17).
- * Work: `signIn` sends the credentials, `announceFirstLogin` makes the first-login call. Ends with the session's token.
+ * Work: `signIn` sends the credentials. Ends with the session's token, or with the wish for a device check.
  * Credentials are in the submit event and in the running request, never in the context.
  */
 export const loginMachine = setup({
@@ -55,7 +66,7 @@ export const loginMachine = setup({
       readonly fieldErrors: FieldErrors
       readonly rejection?: Notice | undefined
       readonly captchaId?: string
-      readonly token?: string
+      readonly output?: LoginOutput
     },
     events: {} as { type: 'login.submit'; credentials: Credentials } | CaptchaReport,
     output: {} as LoginOutput,
@@ -64,34 +75,33 @@ export const loginMachine = setup({
   },
   actors: {
     signIn: notProvided<LoginOutcome, LoginInput>('signIn'),
-    announceFirstLogin: notProvided<void, { token: string }>('announceFirstLogin'),
     captcha: captchaMachine,
   },
   guards: {
     complete: (_, { credentials, withCaptcha }: { credentials: Credentials; withCaptcha: boolean }) =>
       isEmpty(missingFields(credentials, withCaptcha)),
-    isFirstTime: (_, outcome: LoginOutcome) => outcome.kind === 'signedIn' && outcome.firstTime,
     isSignedIn: (_, outcome: LoginOutcome) => outcome.kind === 'signedIn',
+    isNewPlace: (_, outcome: LoginOutcome) => outcome.kind === 'newPlace',
     needsCaptcha: (_, outcome: LoginOutcome) => outcome.kind === 'captchaNeeded',
   },
   actions: {
-    noteMissing: assign((_, { credentials, withCaptcha }: { credentials: Credentials; withCaptcha: boolean }) => ({
-      fieldErrors: missingFields(credentials, withCaptcha),
-      rejection: undefined,
-    })),
+    noteMissing: assign((_, { credentials, withCaptcha }: { credentials: Credentials; withCaptcha: boolean }) => {
+      const fieldErrors = missingFields(credentials, withCaptcha)
+      return { fieldErrors, rejection: sentenceFor(fieldErrors) }
+    }),
     clearErrors: assign({ fieldErrors: {}, rejection: undefined }),
-    noteRejection: assign((_, outcome: LoginOutcome) =>
-      outcome.kind === 'signedIn' ? {} : { rejection: outcome.notice },
-    ),
+    noteRejection: assign((_, outcome: LoginOutcome) => ('notice' in outcome ? { rejection: outcome.notice } : {})),
     noteFailure: assign({ rejection: { key: 'error.unknown' } }),
-    takeToken: assign((_, outcome: LoginOutcome) => (outcome.kind === 'signedIn' ? { token: outcome.token } : {})),
+    takeOutput: assign((_, outcome: LoginOutcome) =>
+      outcome.kind === 'signedIn' || outcome.kind === 'newPlace' ? { output: outcome } : {},
+    ),
   },
 }).createMachine({
   id: 'login',
   description: 'Signing in with a user name and a password.',
   context: { fieldErrors: {} },
   initial: 'plain',
-  output: ({ context }) => ({ kind: 'signedIn', token: context.token ?? '' }),
+  output: ({ context }) => context.output as LoginOutput,
   states: {
     plain: {
       description: 'No captcha is asked for.',
@@ -127,14 +137,14 @@ export const loginMachine = setup({
             input: ({ event }) => ({ ...trimmed(submitted(event)), captchaId: undefined }),
             onDone: [
               {
-                guard: { type: 'isFirstTime', params: ({ event }) => event.output },
-                target: '#login.announcing',
-                actions: { type: 'takeToken', params: ({ event }) => event.output },
-              },
-              {
                 guard: { type: 'isSignedIn', params: ({ event }) => event.output },
                 target: '#login.signedIn',
-                actions: { type: 'takeToken', params: ({ event }) => event.output },
+                actions: { type: 'takeOutput', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isNewPlace', params: ({ event }) => event.output },
+                target: '#login.newPlace',
+                actions: { type: 'takeOutput', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'needsCaptcha', params: ({ event }) => event.output },
@@ -184,14 +194,14 @@ export const loginMachine = setup({
             input: ({ event, context }) => ({ ...trimmed(submitted(event)), captchaId: context.captchaId }),
             onDone: [
               {
-                guard: { type: 'isFirstTime', params: ({ event }) => event.output },
-                target: '#login.announcing',
-                actions: { type: 'takeToken', params: ({ event }) => event.output },
-              },
-              {
                 guard: { type: 'isSignedIn', params: ({ event }) => event.output },
                 target: '#login.signedIn',
-                actions: { type: 'takeToken', params: ({ event }) => event.output },
+                actions: { type: 'takeOutput', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isNewPlace', params: ({ event }) => event.output },
+                target: '#login.newPlace',
+                actions: { type: 'takeOutput', params: ({ event }) => event.output },
               },
               {
                 target: '#login.guarded',
@@ -204,17 +214,10 @@ export const loginMachine = setup({
         },
       },
     },
-    announcing: {
-      description: 'It is the first login; the platform is told. Whatever it answers, the player is in.',
-      tags: 'busy',
-      invoke: {
-        id: 'announceFirstLogin',
-        src: 'announceFirstLogin',
-        input: ({ context }) => ({ token: context.token ?? '' }),
-        onDone: 'signedIn',
-        onError: 'signedIn',
-      },
-    },
     signedIn: { description: 'The platform has let the player in.', type: 'final' },
+    newPlace: {
+      description: 'The login comes from a place that the account has not used; more proof is needed.',
+      type: 'final',
+    },
   },
 })

@@ -55,5 +55,5 @@ export const memberPageOf = (wanted: string | undefined): MemberPage =>
 export const badgeOf = ({ badge }: MemberEntry, counts: MemberCounts): number | undefined =>
   badge !== undefined && counts[badge] > 0 ? counts[badge] : undefined
 
-/** The referral page needs the REFERRAL promotion (S1 2.9). */
-export const isComing = (page: MemberPage, referral: boolean) => page === 'referral' && !referral
+/** The referral page needs the REFERRAL promotion (S1 2.9); `undefined`: nobody has said yet. */
+export const isComing = (page: MemberPage, referral: boolean | undefined) => page === 'referral' && referral === false

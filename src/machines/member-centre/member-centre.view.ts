@@ -9,8 +9,9 @@ const refusal = (snapshot: MemberCentreSnapshot) =>
 
 /** The frame's whole knowledge of its flow: whether it is open, its menu with badges, its page, or why it stays shut. */
 export const selectMemberCentre = (snapshot: MemberCentreSnapshot) => ({
+  /** Something of it is on the screen, or is about to be. */
+  shown: !snapshot.matches('closed') && !snapshot.matches('gating'),
   open: snapshot.matches('open'),
-  busy: snapshot.hasTag('busy'),
   refusal: refusal(snapshot),
   page: snapshot.context.page,
   entries: memberEntries.map((entry) => ({

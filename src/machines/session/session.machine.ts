@@ -8,11 +8,14 @@ export const trialType = 4
 
 export type MemberOutcome =
   | { readonly kind: 'found'; readonly member: MemberInfo }
+  | { readonly kind: 'mustChangePassword' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unreachable' }
 
 export type SessionEvent =
-  | { type: 'session.establish'; token: string }
+  /** `mustChange`: the login itself says that the password has to be changed first (AUTH-06). */
+  | { type: 'session.establish'; token: string; mustChange?: boolean }
+  | { type: 'session.refresh' }
   | { type: 'session.retry' }
   | { type: 'session.expired' }
   | { type: 'signOut.ask' }
@@ -22,7 +25,11 @@ export type SessionEvent =
 
 export type SessionReport =
   | { type: 'session.arriving' }
-  | { type: 'session.started' }
+  /** `memberType`: the agent flag of member info (S1 4). */
+  | { type: 'session.started'; memberType: number }
+  | { type: 'session.limited' }
+  /** The platform is being told of the end: nothing begins for this player any more. */
+  | { type: 'session.leaving' }
   | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
 
 /** What both kinds of signed-in players can do about leaving. */
@@ -32,7 +39,10 @@ const signedInStates = (who: string) =>
     tags: 'signedIn',
     on: { 'session.expired': { target: '#session.anonymous', actions: ['forget', 'noteExpiry', 'reportExpired'] } },
     states: {
-      idle: { description: `${who} is signed in.`, on: { 'signOut.ask': 'askingToSignOut' } },
+      idle: {
+        description: `${who} is signed in.`,
+        on: { 'signOut.ask': 'askingToSignOut' },
+      },
       askingToSignOut: {
         description: `${who} is asked whether to sign out.`,
         on: { 'signOut.cancel': 'idle', 'signOut.confirm': '#session.ending' },
@@ -51,6 +61,7 @@ export const sessionMachine = setup({
       readonly site: Parent<SessionReport>
       readonly token?: string | undefined
       readonly member?: MemberInfo | undefined
+      readonly mustChange: boolean
       readonly expired: boolean
     },
     input: {} as { readonly site: Parent<SessionReport> },
@@ -62,6 +73,8 @@ export const sessionMachine = setup({
     endSession: notProvided<void, { token: string }>('endSession'),
   },
   guards: {
+    isLimited: ({ context }, outcome: MemberOutcome) =>
+      outcome.kind === 'mustChangePassword' || (outcome.kind === 'found' && context.mustChange),
     isTrial: (_, outcome: MemberOutcome) => outcome.kind === 'found' && outcome.member.type === trialType,
     isMember: (_, outcome: MemberOutcome) => outcome.kind === 'found',
     isRefused: (_, outcome: MemberOutcome) => outcome.kind === 'refused',
@@ -79,14 +92,19 @@ export const sessionMachine = setup({
       outcome.kind === 'found' ? { member: outcome.member, expired: false } : {},
     ),
     reportArriving: sendTo(({ context }) => context.site, { type: 'session.arriving' }),
-    reportStarted: sendTo(({ context }) => context.site, { type: 'session.started' }),
+    reportLimited: sendTo(({ context }) => context.site, { type: 'session.limited' }),
+    reportStarted: sendTo(
+      ({ context }) => context.site,
+      ({ context }) => ({ type: 'session.started', memberType: context.member?.type ?? 0 }),
+    ),
+    reportLeaving: sendTo(({ context }) => context.site, { type: 'session.leaving' }),
     reportSignedOut: sendTo(({ context }) => context.site, { type: 'session.ended', reason: 'signedOut' }),
     reportExpired: sendTo(({ context }) => context.site, { type: 'session.ended', reason: 'expired' }),
   },
 }).createMachine({
   id: 'session',
   description: 'Who is signed in?',
-  context: ({ input }) => ({ site: input.site, expired: false }),
+  context: ({ input }) => ({ site: input.site, mustChange: false, expired: false }),
   initial: 'anonymous',
   states: {
     anonymous: {
@@ -96,7 +114,7 @@ export const sessionMachine = setup({
         'session.establish': {
           target: 'restoring',
           actions: [
-            assign(({ event }) => ({ token: event.token, expired: false })),
+            assign(({ event }) => ({ token: event.token, mustChange: event.mustChange === true, expired: false })),
             { type: 'keepToken', params: ({ event }) => event.token },
           ],
         },
@@ -112,6 +130,11 @@ export const sessionMachine = setup({
         src: 'loadMember',
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: [
+          {
+            guard: { type: 'isLimited', params: ({ event }) => event.output },
+            target: 'limited',
+            actions: 'reportLimited',
+          },
           {
             guard: { type: 'isTrial', params: ({ event }) => event.output },
             target: 'trial',
@@ -132,15 +155,31 @@ export const sessionMachine = setup({
         onError: 'unconfirmed',
       },
     },
+    limited: {
+      description: 'The token allows a change of password and signing out, and nothing else.',
+      on: {
+        'session.refresh': { target: 'restoring', actions: assign({ mustChange: false }) },
+        'session.expired': { target: 'anonymous', actions: ['forget', 'noteExpiry', 'reportExpired'] },
+        'signOut.confirm': 'ending',
+      },
+    },
     unconfirmed: {
       description: 'The platform did not say whose token it is; the player can try again, and loses nothing.',
       on: { 'session.retry': 'restoring', 'signOut.confirm': 'ending' },
     },
-    member: { description: 'A member is signed in.', ...signedInStates('A member') },
+    member: {
+      description: 'A member is signed in.',
+      ...signedInStates('A member'),
+      on: {
+        ...signedInStates('A member').on,
+        'session.refresh': '#session.restoring',
+      },
+    },
     trial: { description: 'A player with a trial account is signed in.', ...signedInStates('A trial player') },
     ending: {
       description: 'The platform is told that the session ends; it ends here whatever the answer.',
       tags: 'busy',
+      entry: 'reportLeaving',
       invoke: {
         id: 'endSession',
         src: 'endSession',

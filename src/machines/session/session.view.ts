@@ -4,12 +4,14 @@ import type { sessionMachine } from './session.machine.ts'
 /** What the header, the toasts and the sign-out dialog show of the session (S1 2.3). */
 export const selectSession = (snapshot: SnapshotFrom<typeof sessionMachine>) => ({
   signedIn: snapshot.hasTag('signedIn'),
-  arriving: snapshot.matches('restoring'),
+  anonymous: snapshot.matches('anonymous'),
+  arriving: snapshot.matches('restoring') || snapshot.matches('limited'),
   ending: snapshot.matches('ending'),
   trial: snapshot.matches('trial'),
   unconfirmed: snapshot.matches('unconfirmed'),
   asking: snapshot.can({ type: 'signOut.cancel' }),
   expired: snapshot.context.expired,
+  memberType: snapshot.context.member?.type,
   nickname: snapshot.context.member?.nickname,
   avatar: snapshot.context.member?.avatar,
 })

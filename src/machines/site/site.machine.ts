@@ -1,32 +1,56 @@
-import { assign, enqueueActions, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, sendTo, setup, stateIn } from 'xstate'
 import type { Permission } from '../../api/calls/system.ts'
+import type { agentCentreMachine, AgentCentreReport } from '../agent-centre/agent-centre.machine.ts'
 import { authMachine, type AuthReport } from '../auth/auth.machine.ts'
+import type { SignedIn } from '../change-password/must-change.ts'
 import { catalogueMachine } from '../catalogue/catalogue.machine.ts'
 import { launchMachine, type LaunchReport } from '../launch/launch.machine.ts'
 import { lobbyMachine } from '../lobby/lobby.machine.ts'
+import type { memberCentreMachine, MemberCentreReport } from '../member-centre/member-centre.machine.ts'
+import { notProvidedMachine } from '../not-provided.ts'
 import { preferencesMachine, type Theme } from '../preferences/preferences.machine.ts'
 import { sessionMachine, type SessionReport } from '../session/session.machine.ts'
 import { systemStatusMachine, type SystemReport } from '../system-status/system-status.machine.ts'
+import { readSwitches } from '../white-label/switches.ts'
 
+/** `centreAccess`: the brand lets its players into the centres (PERM-04). */
 export interface SiteInput {
   readonly theme: Theme
   readonly language: string
+  readonly centreAccess: boolean
 }
 
-export type SiteEvent = SystemReport | SessionReport | AuthReport | LaunchReport | { type: 'login.open' }
+export type SiteEvent =
+  | SystemReport
+  | SessionReport
+  | AuthReport
+  | LaunchReport
+  | MemberCentreReport
+  | AgentCentreReport
+  | { type: 'login.open' }
+  | { type: 'register.open'; referralCode: string | undefined }
+
+const grant = ({ memberType = 0 }: { readonly memberType?: number }) => ({ type: 'login.done', memberType }) as const
+const establish = ({ token, mustChange }: SignedIn) => ({ type: 'session.establish', token, mustChange }) as const
+
+/** Flows that wait for a login hear it; the others do not listen. */
+const grantAll = ['grantAuth', 'grantLaunch', 'grantMemberCentre', 'grantAgentCentre'] as const
+const declineAll = ['declineAuth', 'declineLaunch', 'declineMemberCentre', 'declineAgentCentre'] as const
+const tellLoss = ['tellAuthOfLoss', 'tellMemberCentreOfLoss', 'tellAgentCentreOfLoss'] as const
+const closeCentres = ['closeMemberCentre', 'closeAgentCentre'] as const
 
 /**
  * The site (FLOW-01): the root that starts the other flows and hands one flow's outcome to the next.
- * A flow that needs a login asks with `login.needed` and hears `login.done` or `login.declined`, once (LAUNCH-01).
+ * The one way to what needs a login: a flow says `login.needed`, waits, and hears `login.done` or `login.declined` (LAUNCH-01);
+ * who does not wait does not listen. A session that is lost is told to all, so that each can wait in the same way (AUTH-14).
+ * Maintenance covers the site and stops no flow, so that nothing typed is lost (SYS-04).
  */
 export const siteMachine = setup({
   types: {
-    context: {} as {
-      readonly theme: Theme
-      readonly language: string
+    context: {} as SiteInput & {
       readonly permission?: Permission
-      /** A launch waits for the visitor to be signed in. */
-      readonly launchWaits: boolean
+      /** The agent flag of who is signed in (S1 4). */
+      readonly memberType?: number
     },
     input: {} as SiteInput,
     events: {} as SiteEvent,
@@ -38,6 +62,8 @@ export const siteMachine = setup({
       catalogue: 'catalogue'
       lobby: 'lobby'
       launch: 'launch'
+      memberCentre: 'memberCentre'
+      agentCentre: 'agentCentre'
     },
   },
   actors: {
@@ -48,25 +74,41 @@ export const siteMachine = setup({
     catalogue: catalogueMachine,
     lobby: lobbyMachine,
     launch: launchMachine,
+    memberCentre: notProvidedMachine<typeof memberCentreMachine>(),
+    agentCentre: notProvidedMachine<typeof agentCentreMachine>(),
   },
-  guards: { isOpen: stateIn({ platform: 'open' }) },
+  guards: {
+    isRunning: stateIn({ platform: 'running' }),
+    hasSignedOut: and([
+      stateIn({ platform: 'running' }),
+      ({ event }) => event.type === 'session.ended' && event.reason === 'signedOut',
+    ]),
+  },
   actions: {
     /** Provided by the app: the home page comes on the screen (AUTH-11). */
     goHome: () => {},
     openLogin: sendTo('auth', { type: 'auth.open' }),
-    grantLaunch: enqueueActions(({ context, enqueue }) => {
-      if (context.launchWaits) enqueue.sendTo('launch', { type: 'login.done' })
-      enqueue.assign({ launchWaits: false })
-    }),
-    declineLaunch: enqueueActions(({ context, enqueue }) => {
-      if (context.launchWaits) enqueue.sendTo('launch', { type: 'login.declined' })
-      enqueue.assign({ launchWaits: false })
-    }),
+    establish: sendTo('session', (_, signedIn: SignedIn) => establish(signedIn)),
+    grantAuth: sendTo('auth', { type: 'login.done' }),
+    grantLaunch: sendTo('launch', { type: 'login.done' }),
+    grantMemberCentre: sendTo('memberCentre', ({ context }) => grant(context)),
+    grantAgentCentre: sendTo('agentCentre', ({ context }) => grant(context)),
+    declineAuth: sendTo('auth', { type: 'login.declined' }),
+    declineLaunch: sendTo('launch', { type: 'login.declined' }),
+    declineMemberCentre: sendTo('memberCentre', { type: 'login.declined' }),
+    declineAgentCentre: sendTo('agentCentre', { type: 'login.declined' }),
+    tellAuthOfLoss: sendTo('auth', { type: 'session.lost' }),
+    tellMemberCentreOfLoss: sendTo('memberCentre', { type: 'session.lost' }),
+    tellAgentCentreOfLoss: sendTo('agentCentre', { type: 'session.lost' }),
+    closeMemberCentre: sendTo('memberCentre', { type: 'centre.close' }),
+    closeAgentCentre: sendTo('agentCentre', { type: 'centre.close' }),
+    takePermission: assign((_, permission: Permission) => ({ permission })),
+    takeMemberType: assign((_, memberType: number) => ({ memberType })),
   },
 }).createMachine({
   id: 'site',
   description: 'The whole site: which parts run, and who is there.',
-  context: ({ input }) => ({ ...input, launchWaits: false }),
+  context: ({ input }) => input,
   type: 'parallel',
   invoke: [
     { id: 'systemStatus', src: 'systemStatus', input: ({ self }) => ({ site: self }) },
@@ -81,14 +123,34 @@ export const siteMachine = setup({
         starting: {
           description: 'It is not known yet whether the platform is open.',
           on: {
-            'system.opened': { target: 'open', actions: assign({ permission: ({ event }) => event.permission }) },
+            'system.opened': {
+              target: 'running',
+              actions: { type: 'takePermission', params: ({ event }) => event.permission },
+            },
             'system.closed': 'replaced',
           },
         },
-        open: {
-          description: 'The site is shown; its flows run.',
+        replaced: {
+          description: 'A page about the system stands in place of the site.',
+          on: {
+            'system.opened': {
+              target: 'running',
+              actions: { type: 'takePermission', params: ({ event }) => event.permission },
+            },
+          },
+        },
+        running: {
+          description: 'The site has been opened; its flows run.',
           invoke: [
-            { id: 'auth', src: 'auth', input: ({ self }) => ({ site: self }) },
+            {
+              id: 'auth',
+              src: 'auth',
+              input: ({ self, context }) => ({
+                site: self,
+                switches: readSwitches(context.permission?.whitelabel ?? []),
+                rules: context.permission?.register ?? {},
+              }),
+            },
             { id: 'catalogue', src: 'catalogue' },
             { id: 'lobby', src: 'lobby' },
             {
@@ -96,11 +158,33 @@ export const siteMachine = setup({
               src: 'launch',
               input: ({ self, context }) => ({ site: self, launchHosts: context.permission?.launchGameCDNs ?? [] }),
             },
+            {
+              id: 'memberCentre',
+              src: 'memberCentre',
+              input: ({ self, context }) => ({ site: self, centreAccess: context.centreAccess }),
+            },
+            {
+              id: 'agentCentre',
+              src: 'agentCentre',
+              input: ({ self, context }) => ({ site: self, centreAccess: context.centreAccess }),
+            },
           ],
-        },
-        replaced: {
-          description: 'A page about the system replaces the whole site.',
-          on: { 'system.opened': { target: 'open', actions: assign({ permission: ({ event }) => event.permission }) } },
+          initial: 'open',
+          states: {
+            open: {
+              description: 'The site is shown.',
+              on: { 'system.closed': 'interrupted' },
+            },
+            interrupted: {
+              description: 'A page about the system covers the site; what was begun waits beneath it.',
+              on: {
+                'system.opened': {
+                  target: 'open',
+                  actions: { type: 'takePermission', params: ({ event }) => event.permission },
+                },
+              },
+            },
+          },
         },
       },
     },
@@ -111,42 +195,110 @@ export const siteMachine = setup({
         anonymous: {
           description: 'A visitor is there.',
           on: {
-            'login.open': { guard: 'isOpen', target: 'loggingIn', actions: 'openLogin' },
-            'login.needed': {
-              guard: 'isOpen',
+            'login.open': { guard: 'isRunning', target: 'loggingIn', actions: 'openLogin' },
+            'login.needed': { guard: 'isRunning', target: 'loggingIn', actions: 'openLogin' },
+            'register.open': {
+              guard: 'isRunning',
               target: 'loggingIn',
-              actions: [assign({ launchWaits: true }), 'openLogin'],
+              actions: sendTo('auth', ({ event }) => event),
             },
             'session.arriving': 'arriving',
           },
         },
         loggingIn: {
-          description: 'The visitor is at the login window.',
+          description: 'The visitor is at a way in: login, registration or a forgotten password.',
           on: {
-            'auth.signedIn': {
-              target: 'arriving',
-              actions: sendTo('session', ({ event }) => ({ type: 'session.establish', token: event.token })),
-            },
-            'auth.dismissed': { target: 'anonymous', actions: 'declineLaunch' },
+            'login.open': { actions: sendTo('auth', { type: 'login.choose' }) },
+            'auth.signedIn': [
+              {
+                guard: ({ event }) => event.newcomer,
+                target: 'arriving',
+                actions: ['goHome', { type: 'establish', params: ({ event }) => event.signedIn }],
+              },
+              { target: 'arriving', actions: { type: 'establish', params: ({ event }) => event.signedIn } },
+            ],
+            'auth.dismissed': { target: 'anonymous', actions: declineAll },
           },
         },
         arriving: {
           description: 'The platform is asked who the player is.',
           on: {
-            'login.needed': { guard: 'isOpen', actions: assign({ launchWaits: true }) },
-            'session.started': { target: 'signedIn', actions: 'grantLaunch' },
-            'session.ended': { target: 'anonymous', actions: 'declineLaunch' },
+            'session.started': [
+              {
+                guard: 'isRunning',
+                target: 'signedIn',
+                actions: [{ type: 'takeMemberType', params: ({ event }) => event.memberType }, ...grantAll],
+              },
+              {
+                target: 'signedIn',
+                actions: { type: 'takeMemberType', params: ({ event }) => event.memberType },
+              },
+            ],
+            'session.limited': 'limited',
+            'session.ended': [{ guard: 'hasSignedOut', target: 'anonymous', actions: declineAll }, { target: 'lost' }],
+          },
+        },
+        limited: {
+          description: 'The player has to change the password before anything else.',
+          initial: 'waiting',
+          on: {
+            'session.ended': [{ guard: 'hasSignedOut', target: 'anonymous', actions: declineAll }, { target: 'lost' }],
+          },
+          states: {
+            waiting: {
+              description: 'The site is not shown yet.',
+              always: { guard: 'isRunning', target: 'changing' },
+            },
+            changing: {
+              description: 'The player is asked for a new password, and nothing can be reached behind the question.',
+              entry: sendTo('auth', { type: 'password.force' }),
+              on: {
+                'auth.passwordChanged': {
+                  target: '#site.visitor.arriving',
+                  actions: ['goHome', sendTo('session', { type: 'session.refresh' })],
+                },
+                'auth.signOut': { target: 'leaving', actions: sendTo('session', { type: 'signOut.confirm' }) },
+              },
+            },
+            leaving: { description: 'The player would rather sign out; the platform is told.' },
           },
         },
         signedIn: {
           description: 'A player is signed in.',
           on: {
-            'login.needed': { guard: 'isOpen', actions: sendTo('launch', { type: 'login.done' }) },
-            'session.ended': [
-              { guard: ({ event }) => event.reason === 'signedOut', target: 'anonymous', actions: 'goHome' },
-              { target: 'anonymous' },
-            ],
+            'session.arriving': 'arriving',
+            'auth.passwordChanged': {
+              target: 'arriving',
+              actions: ['goHome', sendTo('session', { type: 'session.refresh' })],
+            },
+            'login.needed': { guard: 'isRunning', actions: grantAll },
+            'register.needed': {
+              guard: 'isRunning',
+              target: 'changingAccount',
+              actions: [sendTo('session', { type: 'signOut.ask' }), sendTo('session', { type: 'signOut.confirm' })],
+            },
+            'session.leaving': { guard: 'isRunning', target: 'leaving' },
+            'session.ended': 'lost',
           },
+        },
+        leaving: {
+          description: 'The player signs out, and the platform is told; nothing begins for them any more.',
+          on: {
+            'session.ended': { target: 'anonymous', actions: ['goHome', ...declineAll, ...closeCentres] },
+          },
+        },
+        changingAccount: {
+          description: 'The player leaves an account that may not do this, to register another one.',
+          on: {
+            'session.ended': {
+              target: 'loggingIn',
+              actions: sendTo('auth', { type: 'register.open', referralCode: undefined }),
+            },
+          },
+        },
+        lost: {
+          description: 'The session is over before its time; the visitor is asked to log in again.',
+          always: { guard: 'isRunning', target: 'loggingIn', actions: [...tellLoss, 'openLogin'] },
         },
       },
     },

@@ -1,11 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { siteMachine } from './site.machine.ts'
 
-/** The running flows and what the platform said about itself; the flows of the open site are absent while it is not. */
+/** The running flows and what the platform said about itself; the flows of the site are absent before it has been opened. */
 export const selectSite = (snapshot: SnapshotFrom<typeof siteMachine>) => ({
-  permission: snapshot.matches({ platform: 'open' }) ? snapshot.context.permission : undefined,
+  permission: snapshot.matches({ platform: 'running' }) ? snapshot.context.permission : undefined,
+  interrupted: snapshot.matches({ platform: { running: 'interrupted' } }),
   auth: snapshot.children.auth,
   catalogue: snapshot.children.catalogue,
   lobby: snapshot.children.lobby,
   launch: snapshot.children.launch,
+  memberCentre: snapshot.children.memberCentre,
+  agentCentre: snapshot.children.agentCentre,
 })

@@ -15,6 +15,7 @@ const failures: Record<string, TextKey> = {
   'auth/operation-not-allowed': 'firebase.notAllowed',
   'auth/popup-closed-by-user': 'firebase.popupClosed',
   'auth/cancelled-popup-request': 'firebase.popupClosed',
+  'auth/network-request-failed': 'error.network',
 }
 
 const waitAfterTooMany = 5 * 60

@@ -4,8 +4,8 @@ import type { systemStatusMachine } from './system-status.machine.ts'
 /** Which page replaces the site, if any, and whether the platform is being asked right now (SYS-01 to SYS-05). */
 export const selectSystemStatus = (snapshot: SnapshotFrom<typeof systemStatusMachine>) => ({
   busy: snapshot.hasTag('busy'),
-  open: snapshot.matches('open'),
   page: snapshot.context.shown,
   ip: snapshot.context.ip,
+  service: snapshot.context.service,
 })
 export type SystemStatusView = ReturnType<typeof selectSystemStatus>

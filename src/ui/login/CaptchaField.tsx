@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { captchaMachine } from '../../machines/captcha/captcha.machine.ts'
@@ -13,14 +13,15 @@ import styles from './CaptchaField.module.css'
 export function CaptchaField({
   actor,
   error,
+  marked,
 }: {
   actor: ActorRefFrom<typeof captchaMachine>
   error: string | undefined
+  marked?: boolean
 }) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectCaptcha, shallowEqual)
   const field = useRef<HTMLDivElement>(null)
-  const status = useId()
 
   useEffect(() => {
     const input = field.current?.querySelector('input')
@@ -44,16 +45,16 @@ export function CaptchaField({
         name="captcha"
         label={t('captcha.label')}
         error={error}
+        hint={t(view.failed ? 'captcha.failedHint' : 'captcha.hint')}
+        marked={marked}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        enterKeyHint="go"
         required
         aside={
           <button
             type="button"
             className={styles.picture}
             aria-label={view.failed ? undefined : t('captcha.refresh')}
-            aria-describedby={status}
             aria-busy={view.busy || undefined}
             disabled={!view.canRefresh}
             onClick={() => actor.send({ type: 'captcha.refresh' })}
@@ -62,9 +63,6 @@ export function CaptchaField({
           </button>
         }
       />
-      <p id={status} className={styles.hint}>
-        {t(view.failed ? 'captcha.failedHint' : 'captcha.hint')}
-      </p>
     </div>
   )
 }

@@ -8,10 +8,12 @@ export interface DialogProps {
   children: ReactNode
   /** Given: a button, Escape and a press beside it close the dialog. Absent: nothing does. */
   onClose?: (() => void) | undefined
+  /** `side`: a place of its own, from the side on a desk, from below on a phone. */
+  look?: 'window' | 'side'
 }
 
 /** A modal window, open for as long as it is rendered. The focus goes to what carries `data-first`, and returns to where it came from. */
-export function Dialog({ title, children, onClose }: DialogProps) {
+export function Dialog({ title, children, onClose, look = 'window' }: DialogProps) {
   const { t } = useTranslation()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -27,10 +29,16 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     <dialog
       ref={ref}
       className={styles.dialog}
+      data-look={look}
       aria-labelledby={id}
       closedby={onClose ? 'any' : 'none'}
-      // StrictMode closes and opens the dialog again before this event comes.
-      onClose={(event) => event.currentTarget.open || onClose?.()}
+      onClose={({ currentTarget: dialog }) => {
+        // StrictMode closes and opens the dialog again before this event comes.
+        if (dialog.open) return
+        if (onClose) onClose()
+        // A browser that does not know `closedby` closes at Escape what must stay.
+        else if (dialog.isConnected) dialog.showModal()
+      }}
       // For browsers that do not know `closedby` yet; the press must not take the focus that comes back.
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget || !onClose) return

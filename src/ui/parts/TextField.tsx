@@ -6,31 +6,54 @@ import styles from './TextField.module.css'
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: string
   name: string
-  /** What is wrong with it, a sentence. */
+  /** What is wrong with it, a sentence; stands in the hint's place. */
   error?: string | undefined
+  /** What it takes, a sentence. */
+  hint?: string | undefined
+  /** Tells it from fields that may stay empty. */
+  marked?: boolean | undefined
+  /** Stands before the input, e.g. a number's country. */
+  before?: ReactNode
   /** Stands beside the input, e.g. a captcha's picture. */
   aside?: ReactNode
 }
 
-/** A labelled input with its error beside it; a password can be shown. */
-export function TextField({ label, error, aside, type = 'text', ...rest }: TextFieldProps) {
+/**
+ * A labelled input over a line that is kept for its hint and its error; a password can be shown. Nothing that is typed is
+ * corrected or capitalised unless the field says so, and Enter leads on; a form's last field says `enterKeyHint="go"`.
+ */
+export function TextField({
+  label,
+  error,
+  hint,
+  marked = false,
+  before,
+  aside,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
   const { t } = useTranslation()
   const id = useId()
   const [shown, setShown] = useState(false)
   return (
     <div>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={styles.label} data-marked={marked || undefined}>
         {label}
       </label>
       <div className={styles.row}>
+        {before}
         <div className={styles.box} data-wrong={error !== undefined || undefined}>
           <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
             {...rest}
             id={id}
             type={shown ? 'text' : type}
             className={styles.input}
             aria-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            aria-describedby={error === undefined && hint === undefined ? undefined : `${id}-note`}
           />
           {type === 'password' && (
             <IconButton
@@ -42,11 +65,9 @@ export function TextField({ label, error, aside, type = 'text', ...rest }: TextF
         </div>
         {aside}
       </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <p id={`${id}-note`} className={styles.note} data-wrong={error !== undefined || undefined} aria-live="polite">
+        {error ?? hint}
+      </p>
     </div>
   )
 }

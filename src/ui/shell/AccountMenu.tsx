@@ -1,5 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showsAgentEntry } from '../../machines/agent-centre/shows-entry.ts'
 import { selectSession } from '../../machines/session/session.view.ts'
 import { Button } from '../parts/Button.tsx'
 import type { Balance, SessionActor } from './AccountArea.tsx'
@@ -8,8 +10,30 @@ import { Avatar } from './Avatar.tsx'
 
 export const accountMenuId = 'account-menu'
 
+// Before a window opens, so that it gives the focus back to what opened the menu.
+const closeMenu = (event: MouseEvent<HTMLButtonElement>) =>
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+
+export interface AccountMenuProps {
+  session: SessionActor
+  balance: Balance
+  /** The brand's word on the agent centre's entry (S1 6). */
+  isShowAC: boolean
+  onMemberCentre: () => void
+  onAgentCentre: () => void
+  /** A member wants a new password. */
+  onChangePassword: () => void
+}
+
 /** What a player can do about being signed in: from below on a phone, under the avatar on a desk. Once on a page. */
-export function AccountMenu({ session, balance }: { session: SessionActor; balance: Balance }) {
+export function AccountMenu({
+  session,
+  balance,
+  isShowAC,
+  onMemberCentre,
+  onAgentCentre,
+  onChangePassword,
+}: AccountMenuProps) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
   if (!view.signedIn && !view.unconfirmed) return null
@@ -36,17 +60,50 @@ export function AccountMenu({ session, balance }: { session: SessionActor; balan
           </Button>
         </>
       ) : (
-        <Button
-          wide
-          tone="quiet"
-          onClick={(event) => {
-            // First, so that the question gives the focus back to what opened the menu.
-            event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-            session.send({ type: 'signOut.ask' })
-          }}
-        >
-          {t('account.signOut')}
-        </Button>
+        <>
+          <Button
+            wide
+            onClick={(event) => {
+              closeMenu(event)
+              onMemberCentre()
+            }}
+          >
+            {t('memberCentre.title')}
+          </Button>
+          {showsAgentEntry({ isShowAC }, view.memberType) && (
+            <Button
+              wide
+              onClick={(event) => {
+                closeMenu(event)
+                onAgentCentre()
+              }}
+            >
+              {t('agentCentre.title')}
+            </Button>
+          )}
+          {!view.trial && (
+            <Button
+              wide
+              tone="quiet"
+              onClick={(event) => {
+                closeMenu(event)
+                onChangePassword()
+              }}
+            >
+              {t('password.title')}
+            </Button>
+          )}
+          <Button
+            wide
+            tone="quiet"
+            onClick={(event) => {
+              closeMenu(event)
+              session.send({ type: 'signOut.ask' })
+            }}
+          >
+            {t('account.signOut')}
+          </Button>
+        </>
       )}
     </div>
   )

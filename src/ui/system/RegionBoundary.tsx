@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Dialog } from '../parts/Dialog.tsx'
+import { ChunkFailed } from './chunk-failed.ts'
 import { RegionError } from './RegionError.tsx'
 
 export interface RegionBoundaryProps {
@@ -12,11 +13,11 @@ export interface RegionBoundaryProps {
 }
 
 /** Keeps a defect of one region, or code that did not come, from taking the page with it. */
-export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean; noCode: boolean }> {
+  override state = { failed: false, noCode: false }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, noCode: error instanceof ChunkFailed }
   }
 
   override componentDidCatch(error: unknown) {
@@ -31,7 +32,7 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
   override render() {
     const { children, window } = this.props
     if (!this.state.failed) return children
-    const failure = <RegionError onRetry={this.retry} />
+    const failure = <RegionError noCode={this.state.noCode} onRetry={this.retry} />
     return window === undefined ? failure : <Dialog {...window}>{failure}</Dialog>
   }
 }

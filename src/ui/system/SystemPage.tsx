@@ -12,8 +12,6 @@ import styles from './SystemPage.module.css'
 export interface SystemPageProps {
   actor: ActorRefFrom<typeof systemStatusMachine>
   brandName: string
-  /** Where customer service is reached; without an address there is no button. */
-  serviceHref?: string | undefined
 }
 
 const icons: Record<SystemStatusView['page'], IconName> = {
@@ -24,7 +22,7 @@ const icons: Record<SystemStatusView['page'], IconName> = {
 }
 
 /** What replaces the whole site while the platform is not open to the visitor (S1 2.11). */
-export function SystemPage({ actor, brandName, serviceHref }: SystemPageProps) {
+export function SystemPage({ actor, brandName }: SystemPageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectSystemStatus, shallowEqual)
   const title = {
@@ -63,8 +61,8 @@ export function SystemPage({ actor, brandName, serviceHref }: SystemPageProps) {
                 <Button tone="main" busy={view.busy} onClick={() => actor.send({ type: 'status.retry' })}>
                   {t('action.retry')}
                 </Button>
-                {serviceHref !== undefined && (
-                  <a href={serviceHref} className={styles.service}>
+                {view.service !== undefined && (
+                  <a href={view.service} target="_blank" rel="noopener" className={styles.service}>
                     {t('action.contactService')}
                   </a>
                 )}

@@ -2,6 +2,8 @@ import type { Flow } from '../harness/flow.ts'
 import { authFlow } from './auth.ts'
 import { captchaFlow } from './captcha.ts'
 import { catalogueFlow } from './catalogue.ts'
+import { consentFlow } from './consent.ts'
+import { hostsFlow } from './hosts.ts'
 import { launchFlow } from './launch.ts'
 import { lobbyFlow } from './lobby.ts'
 import { loginFlow } from './login.ts'
@@ -14,6 +16,8 @@ import { systemStatusFlow } from './system-status.ts'
 export const allFlows = [
   siteFlow,
   systemStatusFlow,
+  hostsFlow,
+  consentFlow,
   preferencesFlow,
   sessionFlow,
   authFlow,

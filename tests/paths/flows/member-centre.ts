@@ -27,11 +27,9 @@ export const memberCentreFlow = defineFlow({
   guardsRead: ({ context }) => [context.notice !== undefined, context.referral, context.page === 'referral'],
   cases: {
     ...cases,
-    'the counts have come': loading({ kind: 'loaded', counts, referral: false }),
-    'the counts have come, and referral is on': loading({ kind: 'loaded', counts, referral: true }),
-    'the counts do not come': loading({ kind: 'unreachable' }),
+    'the counts have come': loading({ counts, referral: false }),
+    'the counts have come, and referral is on': loading({ counts, referral: true }),
     'loading the counts breaks': defect('loadMemberCentre'),
-    'the counts change': report({ type: 'counts.changed', counts: { missions: 0, messages: 4, rewards: 1 } }),
     'the player chooses the records': user({ type: 'page.choose', page: 'transactionHistory' }),
     'the player chooses referral': user({ type: 'page.choose', page: 'referral' }),
     'the player puts the message away': user({ type: 'notice.dismiss' }),

@@ -77,12 +77,13 @@ const mobileCases = {
 }
 
 const machine = registrationMachine.provide({ actors: { captcha: idleChild() } })
+const passing = ['editing.lastTab']
 
 /** Both tabs are on. */
 export const registrationFlow = defineFlow({
   name: 'registration',
   machine,
-  passing: ['editing.lastTab'],
+  passing,
   input: {
     switches: { ...allSwitchesOff, USERNAMEREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: true },
     code: deafParent(),
@@ -101,6 +102,7 @@ export const registrationFlow = defineFlow({
 export const mobileRegistrationFlow = defineFlow({
   name: 'registration by mobile alone',
   machine,
+  passing,
   input: { switches: { ...allSwitchesOff, MOBILENUMREG3: true }, code: deafParent(), referralCode: 'SITA' },
   guardsRead: ({ context }) => [context.notice !== undefined, context.submission?.tab],
   cases: { ...formCases, ...mobileCases },
@@ -110,6 +112,7 @@ export const mobileRegistrationFlow = defineFlow({
 export const closedRegistrationFlow = defineFlow({
   name: 'registration where the brand takes none',
   machine,
+  passing,
   input: { switches: allSwitchesOff, code: deafParent(), referralCode: undefined },
   guardsRead: () => null,
   cases: { ...cases, ...whenFailed },

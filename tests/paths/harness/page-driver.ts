@@ -4,8 +4,8 @@ import { expectAccessible } from '../../support/axe.ts'
 import type { CallName } from '../../../src/api/table.ts'
 import { CallDesk, type Said } from '../../support/call-desk.ts'
 import { leavesOf, type Case, type Flow } from './flow.ts'
-import { atomicStates, definedTransitions, graphOf, type Edge } from './graph.ts'
-import { everyTransition, toursOf } from './tours.ts'
+import { atomicStates, definedTransitions, graphOf, type Graph } from './graph.ts'
+import { everyTransition, toursOf, type Tour } from './tours.ts'
 
 /** What a step or a look has at hand. */
 export interface Stage {
@@ -25,7 +25,8 @@ export interface PageSide<F> {
   readonly held: readonly CallName[]
   /** Brings a fresh page to the flow's first state. */
   readonly prepare: (stage: Stage) => Promise<void>
-  readonly steps: Record<Walkable<CasesOf<F>>, (stage: Stage) => Promise<unknown>>
+  /** `from`: the flow before the step. */
+  readonly steps: Record<Walkable<CasesOf<F>>, (stage: Stage, from: AnyMachineSnapshot) => Promise<unknown>>
   /** A dotted state name to what can be seen of it; `value` is the whole state. */
   readonly sees: Record<string, (stage: Stage, value: unknown) => Promise<unknown>>
   /** Steps that a page cannot take from this state, because no hand and no answer brings them about there. */
@@ -45,9 +46,24 @@ export interface Walked {
   readonly defects: readonly string[]
 }
 
+/** The tours of a flow that a hand, an answer or a moved clock can walk on the page. */
+const pageTours = (side: PageSide<any>, graph: Graph = graphOf(side.flow)): Tour[] =>
+  toursOf(graph, {
+    usable: (edge) =>
+      side.flow.cases[edge.case]?.kind !== 'defect' &&
+      !side.cannot?.(edge.case, graph.vertices.get(edge.from) as AnyMachineSnapshot),
+    goals: everyTransition.goals,
+  })
+
+const transitionsOf = (tours: readonly Tour[]) => new Set(tours.flat().flatMap((edge) => edge.transitions))
+
+const defectsOf = (flow: Flow, { edges }: Graph) =>
+  new Set(edges.filter((edge) => flow.cases[edge.case]?.kind === 'defect').flatMap((edge) => edge.transitions))
+
 /**
  * Walks every transition of a flow on the page (FLOW-02). In every state that is met its one visible assertion holds,
- * and the first time it is met accessibility is checked. Throws when a transition stays untaken that no defect explains.
+ * and the first time it is met accessibility is checked. Throws when a transition stays untaken that no defect explains
+ * and that none of the `siblings` takes: what one input of a machine cannot reach, a walk with another one does.
  */
 export const walkPage = async <F extends Flow<any, any>>(
   side: PageSide<F>,
@@ -57,21 +73,23 @@ export const walkPage = async <F extends Flow<any, any>>(
     bypassCSP: true
   }) => Promise<{ page: Page; context: BrowserContext }>,
   usual: Partial<Record<CallName, Said>>,
+  siblings: readonly PageSide<any>[] = [],
 ): Promise<Walked> => {
   const flow = side.flow as unknown as Flow
   const graph = graphOf(flow)
-  const steps = side.steps as unknown as Record<string, (stage: Stage) => Promise<unknown>>
+  const steps = side.steps as unknown as Record<
+    string,
+    (stage: Stage, from: AnyMachineSnapshot | undefined) => Promise<unknown>
+  >
   const valueOf = (key: string) => graph.vertices.get(key)?.value
-  const usable = (edge: Edge) =>
-    flow.cases[edge.case]?.kind !== 'defect' &&
-    !side.cannot?.(edge.case, graph.vertices.get(edge.from) as AnyMachineSnapshot)
-  const tours = toursOf(graph, { usable, goals: everyTransition.goals })
-  const taken = new Set(tours.flat().flatMap((edge) => edge.transitions))
-  const byDefect = new Set(
-    graph.edges.filter((edge) => flow.cases[edge.case]?.kind === 'defect').flatMap((edge) => edge.transitions),
+  const tours = pageTours(side, graph)
+  const taken = transitionsOf(tours)
+  const byDefect = defectsOf(flow, graph)
+  const elsewhere = new Set(
+    siblings.flatMap((other) => [...transitionsOf(pageTours(other)), ...defectsOf(other.flow, graphOf(other.flow))]),
   )
   const untaken = definedTransitions(flow).filter((transition) => !taken.has(transition))
-  const unexplained = untaken.filter((transition) => !byDefect.has(transition))
+  const unexplained = untaken.filter((transition) => !byDefect.has(transition) && !elsewhere.has(transition))
   if (unexplained.length > 0) throw new Error(`${flow.name}: not walked: ${unexplained.join(', ')}`)
 
   const visible = atomicStates(flow).filter((state) => !flow.passing?.includes(state))
@@ -100,11 +118,11 @@ export const walkPage = async <F extends Flow<any, any>>(
       await look(stage, graph.start)
       for (const edge of tour) {
         way.push(edge.case)
-        await steps[edge.case]?.(stage)
+        await steps[edge.case]?.(stage, graph.vertices.get(edge.from))
         await look(stage, edge.to)
       }
     } catch (error) {
-      throw new Error(`${flow.name}: on the way ${way.join(' → ')}`, { cause: error })
+      throw new Error(`${flow.name}: on the way … ${way.slice(-4).join(' → ')}`, { cause: error })
     }
     await context.close()
   }
@@ -115,6 +133,6 @@ export const walkPage = async <F extends Flow<any, any>>(
     paths: tours.length,
     steps: tours.reduce((sum, tour) => sum + tour.length, 0),
     seconds: (performance.now() - start) / 1000,
-    defects: untaken,
+    defects: untaken.filter((transition) => byDefect.has(transition)),
   }
 }

@@ -8,7 +8,13 @@ import { expireSession, signIn } from './look.ts'
 
 /** A launch of somebody who is signed in passes by the login at once; only a visitor's can be seen there. */
 const asVisitor = async (stage: Stage) => {
-  if ((await at.accountButton(stage.page).count()) > 0) await expireSession(stage)
+  if ((await at.accountButton(stage.page).count()) === 0) return
+  await expireSession(stage)
+  // A session that is lost asks for a login by itself (AUTH-14).
+  await at
+    .loginDialog(stage.page)
+    .getByRole('button', { name: text('action.close') })
+    .click()
 }
 
 export const launchPage: PageSide<typeof launchFlow> = {

@@ -9,7 +9,7 @@ const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 
 export const loginPage: PageSide<typeof loginFlow> = {
   flow: loginFlow,
-  held: ['login', 'captcha', 'firstLogin', 'memberInfo'],
+  held: ['login', 'captcha', 'memberInfo'],
   prepare: async ({ page }) => {
     await page.goto('/')
     await at.loginButton(page).click()
@@ -23,8 +23,7 @@ export const loginPage: PageSide<typeof loginFlow> = {
       await fillLogin(page, { username: 'sita', password: 'himalaya', ...(asked && { captcha: 'abcd' }) })
     },
     'the platform lets the player in': ({ desk }) => desk.answer('login', { value: { token: 'token' } }),
-    'the platform lets the player in for the first time': ({ desk }) =>
-      desk.answer('login', { value: { token: 'token', firstTimeLogin: true } }),
+    'the platform asks for a device check': ({ desk }) => desk.answer('login', { refused: 'unregistered_ip' }),
     'the platform asks for a captcha': ({ desk }) =>
       desk.answer('login', { refused: 'invalid_credentials', value: { captcha: true } }),
     'the platform rejects the login': ({ desk }) => desk.answer('login', { refused: 'invalid_credentials' }),
@@ -32,7 +31,6 @@ export const loginPage: PageSide<typeof loginFlow> = {
       await desk.answer('captcha', { value: pixel })
       await expect(at.captchaPicture(page)).toBeVisible()
     },
-    'the platform has noted the first login': ({ desk }) => desk.answer('firstLogin', { value: null }),
   },
   sees: {
     'plain.editing': async ({ page }) => {
@@ -49,10 +47,7 @@ export const loginPage: PageSide<typeof loginFlow> = {
       await expect(at.submit(page)).toHaveAttribute('aria-busy', 'true')
       await expect(page.getByLabel(text('captcha.label'), { exact: true })).toBeVisible()
     },
-    announcing: async ({ page, desk }) => {
-      await desk.asked('firstLogin')
-      await expect(at.submit(page)).toHaveAttribute('aria-busy', 'true')
-    },
     signedIn: ({ page }) => expect(at.loginDialog(page)).toHaveCount(0),
+    newPlace: ({ page }) => expect(page.getByRole('dialog', { name: text('device.title') })).toBeVisible(),
   },
 }

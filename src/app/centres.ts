@@ -1,0 +1,10 @@
+import { agentCentreMachine } from '../machines/agent-centre/agent-centre.machine.ts'
+import { memberCentreMachine } from '../machines/member-centre/member-centre.machine.ts'
+import { loadContracts, loadMemberCentre } from './actors/centres.ts'
+import type { Platform } from './platform.ts'
+
+/** The machines of the two centres, with their work provided. */
+export const centres = (platform: Platform) => ({
+  memberCentre: memberCentreMachine.provide({ actors: { loadMemberCentre: loadMemberCentre(platform) } }),
+  agentCentre: agentCentreMachine.provide({ actors: { loadContracts: loadContracts(platform) } }),
+})

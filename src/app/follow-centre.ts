@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { centrePageOf, namesCentre, searchWith, type Centre } from './centre-path.ts'
+
+interface CentreSnapshot {
+  readonly context: { readonly page: string }
+  matches(state: 'closed' | 'gating' | 'open'): boolean
+}
+
+/** What both centres' actors have in common. */
+interface CentreActor {
+  send(event: { type: 'centre.open'; page: string } | { type: 'centre.close' }): void
+  getSnapshot(): CentreSnapshot
+  subscribe(listener: () => void): { unsubscribe(): void }
+}
+
+/** A centre whose code is on its way is nowhere yet. */
+const known = (snapshot: CentreSnapshot) => ('matches' in snapshot ? snapshot : undefined)
+
+/** Is something of this centre on the screen, or about to be? */
+export const isCentreShown = (snapshot: CentreSnapshot) =>
+  known(snapshot) !== undefined && !snapshot.matches('closed') && !snapshot.matches('gating')
+
+/**
+ * Keeps a centre and the address together: a link opens it at its page and the way back closes it; the page that it shows,
+ * and its end, are written into the address (MEM-01).
+ */
+export const useCentreLink = (centre: Centre, actor: CentreActor) => {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const wanted = centrePageOf(search, centre)
+  const cameBack = useNavigationType() === 'POP'
+  useEffect(() => {
+    const follow = () => {
+      // The visitor is on the way to another address, which has its own word on the centre.
+      if (location.pathname !== pathname || location.search !== search) return
+      const now = known(actor.getSnapshot())
+      if (now === undefined || (!now.matches('closed') && !now.matches('open'))) return
+      const shown = now.matches('open') ? now.context.page : undefined
+      if (shown !== wanted) void navigate({ pathname, search: searchWith(search, centre, shown) }, { replace: true })
+    }
+    const subscription = actor.subscribe(follow)
+    const before = known(actor.getSnapshot())
+    if (wanted === undefined) {
+      // Who goes back wants it no more. Registering leads to the home page, and what waits for that goes along.
+      if (cameBack || namesCentre(search)) actor.send({ type: 'centre.close' })
+      else follow()
+    } else if (before?.matches('open') !== true || before.context.page !== wanted)
+      actor.send({ type: 'centre.open', page: wanted })
+    return () => subscription.unsubscribe()
+  }, [actor, cameBack, centre, navigate, pathname, search, wanted])
+}

@@ -1,0 +1,30 @@
+import type { authForms } from './auth-forms.ts'
+import { lateMachine, makeLate } from './late-machine.ts'
+import type { Platform } from './platform.ts'
+
+type AuthForms = ReturnType<typeof authForms>
+
+const late = makeLate<typeof authForms>()
+
+/** Fetches the code of the ways in. The windows and pages that show them ask for it beside their own, and fail with it. */
+export const fetchAuthForms = async () => {
+  if (late.arrived() === undefined) late.arrive((await import('./auth-forms.ts')).authForms)
+}
+
+/** The machines of the ways in: they come with the first window that shows one, so that a visitor who plays does not wait for them. */
+export const lateAuthForms = (platform: Platform): AuthForms => {
+  let forms: AuthForms | undefined
+  const form = <Name extends keyof AuthForms>(name: Name) =>
+    lateMachine(late, (makeForms) => (forms ??= makeForms(platform))[name])
+  return {
+    login: form('login'),
+    smsLogin: form('smsLogin'),
+    freePlay: form('freePlay'),
+    deviceCheck: form('deviceCheck'),
+    forgotByEmail: form('forgotByEmail'),
+    forgotByPhone: form('forgotByPhone'),
+    registration: form('registration'),
+    changePassword: form('changePassword'),
+    smsCode: form('smsCode'),
+  }
+}

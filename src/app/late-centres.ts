@@ -1,0 +1,20 @@
+import type { centres } from './centres.ts'
+import { lateMachine, makeLate } from './late-machine.ts'
+import type { Platform } from './platform.ts'
+
+type Centres = ReturnType<typeof centres>
+
+const late = makeLate<typeof centres>()
+
+/** Fetches the code of the centres, beside that of their windows. */
+export const fetchCentres = async () => {
+  if (late.arrived() === undefined) late.arrive((await import('./centres.ts')).centres)
+}
+
+/** The machines of the two centres: they come with the first link to one. */
+export const lateCentres = (platform: Platform): Centres => {
+  let made: Centres | undefined
+  const centre = <Name extends keyof Centres>(name: Name) =>
+    lateMachine(late, (makeCentres) => (made ??= makeCentres(platform))[name])
+  return { memberCentre: centre('memberCentre'), agentCentre: centre('agentCentre') }
+}

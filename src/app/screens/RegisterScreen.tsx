@@ -1,0 +1,36 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { selectAuth } from '../../machines/auth/auth.view.ts'
+import { selectSession } from '../../machines/session/session.view.ts'
+import { RegistrationPage } from '../../ui/registration/RegistrationPage.tsx'
+import { useCountries } from '../countries.ts'
+import { useHuman } from '../human/use-human.tsx'
+import { useSite } from '../site-context.ts'
+
+/** /register (S1 2.1), with the code of who sent the visitor (ROUTE-08). */
+export default function RegisterScreen() {
+  const { root, auth, session } = useSite()
+  const countries = useCountries()
+  const human = useHuman()
+  const referralCode = useSearchParams()[0].get('referralCode') ?? undefined
+  const { registration, open } = useSelector(auth, selectAuth, shallowEqual)
+  const { anonymous } = useSelector(session, selectSession, shallowEqual)
+
+  useEffect(() => {
+    if (anonymous && !open) root.send({ type: 'register.open', referralCode })
+  }, [root, anonymous, open, referralCode])
+
+  useEffect(() => () => auth.send({ type: 'auth.close' }), [auth])
+
+  return (
+    registration && (
+      <RegistrationPage
+        actor={registration}
+        countries={countries}
+        human={human}
+        onLogin={() => auth.send({ type: 'login.choose' })}
+      />
+    )
+  )
+}

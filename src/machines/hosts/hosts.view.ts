@@ -1,0 +1,5 @@
+import type { SnapshotFrom } from 'xstate'
+import type { hostsMachine } from './hosts.machine.ts'
+
+/** Has the domain check failed? */
+export const selectHosts = (snapshot: SnapshotFrom<typeof hostsMachine>) => ({ invalid: snapshot.matches('invalid') })

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { fillLengths, type Message } from '../../machines/fields/message.ts'
+
+/** Writes what a player is told about a field; nothing where there is nothing to say. */
+export const useMessage = () => {
+  const { t } = useTranslation()
+  return (message: Message | undefined): string | undefined => {
+    if (message === undefined) return undefined
+    if ('text' in message) return message.text
+    return message.lengths === undefined ? t(message.key) : fillLengths(t(message.key), message.lengths)
+  }
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx'
+import styles from './RegistrationForm.module.css'
+
+/** Registration as the page `/register` (S1 2.1). */
+export function RegistrationPage(form: RegistrationFormProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <h1>{t('register.title')}</h1>
+      <div className={styles.card}>
+        <RegistrationForm {...form} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import styles from './SystemCover.module.css'
+
+/** A page over the whole site, its open windows too, for as long as it is rendered; nothing closes it, and nothing beneath is lost (SYS-04). */
+export function SystemCover({ label, children }: { label: string; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      className={styles.cover}
+      aria-label={label}
+      closedby="none"
+      onClose={({ currentTarget: dialog }) => {
+        // A browser that does not know `closedby` closes it at Escape.
+        if (!dialog.open && dialog.isConnected) dialog.showModal()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

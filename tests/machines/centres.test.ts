@@ -1,0 +1,122 @@
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { showsAgentEntry } from '../../src/machines/agent-centre/shows-entry.ts'
+import { describe, expect, test } from 'vitest'
+import { agentEntries, agentPageOf, shownAgentEntries } from '../../src/machines/agent-centre/entries.ts'
+import { refusalOf } from '../../src/machines/centre/gate.ts'
+import { badgeOf, defaultMemberPage, memberEntries, memberPageOf } from '../../src/machines/member-centre/entries.ts'
+import {
+  memberCentreMachine,
+  type MemberCentreOutcome,
+} from '../../src/machines/member-centre/member-centre.machine.ts'
+import { selectMemberCentre } from '../../src/machines/member-centre/member-centre.view.ts'
+import { deafParent } from '../paths/harness/stand-ins.ts'
+
+const allTypes = [0, 1, 2, 3, 4, 41, 42]
+
+describe('PERM-02 part, PERM-03 part, PERM-04 part: who may come into a centre', () => {
+  test.each([
+    [
+      { centreAccess: true, agentsOnly: false },
+      [undefined, undefined, undefined, undefined, 'trial', undefined, undefined],
+    ],
+    [{ centreAccess: false, agentsOnly: false }, ['gate', 'gate', 'gate', 'gate', 'trial', 'gate', 'gate']],
+    [
+      { centreAccess: true, agentsOnly: true },
+      ['notAgent', undefined, undefined, 'notAgent', 'trial', undefined, undefined],
+    ],
+    [{ centreAccess: false, agentsOnly: true }, ['notAgent', 'gate', 'gate', 'notAgent', 'trial', 'gate', 'gate']],
+  ] as const)('%o', (rules, refusals) => {
+    expect(allTypes.map((type) => refusalOf(type, rules))).toEqual(refusals)
+  })
+
+  test('the entry to the agent centre shows to 4, too, and only where the brand shows it', () => {
+    expect(allTypes.filter((type) => showsAgentEntry({ isShowAC: true }, type))).toEqual([1, 2, 4, 41, 42])
+    expect(allTypes.some((type) => showsAgentEntry({ isShowAC: false }, type))).toBe(false)
+    expect(showsAgentEntry({ isShowAC: true }, undefined)).toBe(false)
+  })
+})
+
+describe('MEM-01 part: the menu of the member centre', () => {
+  test('13 entries in S1 2.9’s order; a deep link opens its page, an unknown one the default', () => {
+    expect(memberEntries.map(({ page }) => page)).toEqual([
+      'securityCenter',
+      'transferFund',
+      'depositv2',
+      'withdraw',
+      'transferUpline',
+      'personalHistoryCopy',
+      'transactionHistory',
+      'personalProfit',
+      'bonusDetails',
+      'rewardCenter',
+      'referral',
+      'missionLeaderboard',
+      'messageV2',
+    ])
+    expect(defaultMemberPage).toBe('securityCenter')
+    expect(memberPageOf('withdraw')).toBe('withdraw')
+    expect(['constructor', '', undefined].map(memberPageOf)).toEqual(Array(3).fill('securityCenter'))
+  })
+
+  test('MEM-15 part: missions, messages and rewards have a badge above 0, nothing else has', () => {
+    const badged = (count: number) =>
+      memberEntries
+        .filter((entry) => badgeOf(entry, { missions: count, messages: count, rewards: count }) !== undefined)
+        .map(({ page }) => page)
+    expect(badged(3)).toEqual(['rewardCenter', 'missionLeaderboard', 'messageV2'])
+    expect(badged(0)).toEqual([])
+  })
+
+  test('a session that is lost comes back to the page that was open', async () => {
+    const actor = createActor(
+      memberCentreMachine.provide({
+        actors: {
+          loadMemberCentre: fromPromise<MemberCentreOutcome, void>(async () => ({
+            counts: { missions: 0, messages: 1, rewards: 0 },
+            referral: true,
+          })),
+        },
+      }),
+      { input: { site: deafParent(), centreAccess: true } },
+    ).start()
+    actor.send({ type: 'centre.open', page: 'referral' })
+    actor.send({ type: 'login.done', memberType: 0 })
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'counted' }))
+    actor.send({ type: 'page.choose', page: 'withdraw' })
+    actor.send({ type: 'session.lost' })
+    expect(selectMemberCentre(actor.getSnapshot()).open).toBe(false)
+    actor.send({ type: 'login.done', memberType: 0 })
+    const open = selectMemberCentre(await waitFor(actor, (snapshot) => snapshot.matches({ open: 'counted' })))
+    expect(open.entries.filter(({ active }) => active).map(({ page }) => page)).toEqual(['withdraw'])
+  })
+})
+
+describe('AGT-02 part: the menu of the agent centre', () => {
+  const none = { enableCt: 0, salary: 0, hourSalary: 0, agentRealtimeSalary: 0 } as const
+
+  test('the 12 entries of S1 2.10 in order, four of them by contract', () => {
+    expect(agentEntries.map(({ page, needs }) => [page, needs ?? 'always'])).toEqual([
+      ['agentAnnouncement', 'always'],
+      ['agentTeamOverview', 'always'],
+      ['registerCenter', 'always'],
+      ['downlineManagmentView', 'always'],
+      ['personalHistoryCopy', 'always'],
+      ['palStatementsAgentCopy', 'always'],
+      ['agentRevenueReport', 'always'],
+      ['agentDownlineTransactionDetailsCopy', 'always'],
+      ['agentDividendRecordCopy2', 'enableCt'],
+      ['agentDailyWages2', 'salary'],
+      ['agentHourSalary', 'hourSalary'],
+      ['agentRealtimeSalary', 'agentRealtimeSalary'],
+    ])
+    expect(shownAgentEntries(none)).toHaveLength(8)
+    for (const flag of ['enableCt', 'salary', 'hourSalary', 'agentRealtimeSalary'] as const)
+      expect(shownAgentEntries({ ...none, [flag]: 1 }).at(-1)?.needs).toBe(flag)
+  })
+
+  test('AGT-01 part: the default page is the team overview; a page that the contracts hide is not opened', () => {
+    expect(agentPageOf(undefined, none)).toBe('agentTeamOverview')
+    expect(agentPageOf('agentHourSalary', none)).toBe('agentTeamOverview')
+    expect(agentPageOf('agentHourSalary', { ...none, hourSalary: 1 })).toBe('agentHourSalary')
+  })
+})

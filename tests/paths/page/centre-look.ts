@@ -1,0 +1,72 @@
+import { expect, type Page } from 'playwright/test'
+import type { Centre } from '../../../src/app/centre-path.ts'
+import type { MemberInfo } from '../../../src/api/calls/member.ts'
+import { at } from '../../support/look.ts'
+import { text } from '../../support/texts.ts'
+import type { Stage } from '../harness/page-driver.ts'
+import { expireSession, signIn } from './look.ts'
+
+/** Goes to this address without loading the page again, as a link of the site does. */
+const follow = (page: Page, search: string) =>
+  page.evaluate((query) => {
+    history.pushState(null, '', `/${query}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, search)
+
+/**
+ * A link opens a centre. A centre that is closed lets a player who is signed in pass its gate at once; only a visitor can be
+ * seen there.
+ */
+export const openByLink = async (stage: Stage, isClosed: boolean, centre: Centre, wanted: string) => {
+  if (isClosed && (await at.accountButton(stage.page).count()) > 0) await expireSession(stage)
+  await follow(stage.page, `?${centre}=${wanted}`)
+}
+
+export const leaveByAddress = (page: Page) => follow(page, '')
+
+/** Signs in at the gate as this player. */
+export const passGate = async (stage: Stage, player: MemberInfo) => {
+  stage.desk.say('memberInfo', { value: player })
+  await signIn(stage)
+}
+
+export const entryOf = (page: Page, title: string, name: string) =>
+  page.getByRole('navigation', { name: title }).getByRole('button', { name })
+
+/** A brand that lets nobody into its centres. */
+export const shutTheGate = ({ context }: Stage) =>
+  context.route('**/config.json', (route) => route.fulfill({ json: { centreAccess: false } }))
+
+type Refused = 'centre.trialText' | 'centre.notAgentText' | 'centre.gateText'
+
+export const seesRefusal = async (page: Page, reason: Refused) => {
+  await expect(page.getByRole('dialog').getByText(text(reason))).toBeVisible()
+}
+
+/** Says yes to the way out that is offered; the one at the brand's gate leads to a registration. */
+export const confirmRefusal = async (page: Page) => {
+  const register = page.getByRole('button', { name: text('centre.gateSubmit') })
+  if (!(await register.isVisible())) {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('action.confirm') })
+      .click()
+    return
+  }
+  await register.click()
+  await expect(at.registration(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+const titles = { memberCentre: text('memberCentre.title'), agentCentre: text('agentCentre.title') }
+
+/** Nothing of the centre is on the screen or in the address. */
+export const seesClosed = async (page: Page, centre: Centre) => {
+  await expect(page).not.toHaveURL(new RegExp(centre))
+  await expect(page.getByRole('dialog', { name: titles[centre] })).toHaveCount(0)
+}
+
+export const seesGate = async (page: Page, centre: Centre) => {
+  await expect(at.loginDialog(page)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: titles[centre] })).toHaveCount(0)
+}

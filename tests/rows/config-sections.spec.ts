@@ -1,0 +1,179 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { openPlatform } from '../../sandbox/platform.ts'
+import { at, goToSlots } from '../support/look.ts'
+import { test } from '../support/site.ts'
+import { text } from '../support/texts.ts'
+
+test.beforeEach(({ platform }) => platform.control.reset())
+
+const lobbyCode = /\/assets\/LobbyScreen-[^/]*\.js$/
+const windowCode = /\/assets\/AuthWindows-[^/]*\.js$/
+const failure = (page: Page) =>
+  at
+    .main(page)
+    .getByRole('alert')
+    .filter({ hasText: text('region.noCode') })
+const retry = (page: Page) => at.main(page).getByRole('button', { name: text('action.retry') })
+const list = (page: Page) => page.getByRole('list', { name: text('lobby.games') })
+/** Counts the documents that the page loads. */
+const countPages = (page: Page) => {
+  const loaded = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loaded.count += 1
+  })
+  return loaded
+}
+
+test('CFG-06 part: a section whose code fails says Loading chunk failed, and the retry shows it without another page', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await page.goto('/')
+  await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  const pages = countPages(page)
+  await page.route(lobbyCode, (route) => route.abort('connectionfailed'))
+  await goToSlots(page)
+  await expect(failure(page)).toContainText('Loading chunk failed')
+  await page.unroute(lobbyCode)
+  await retry(page).click()
+  await expect(list(page).getByRole('listitem').first()).toBeVisible()
+  expect(pages.count).toBe(0)
+})
+
+test('CFG-06 part: a section that takes longer than 120 s says Loading chunk failed, and the retry shows it', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await page.clock.install()
+  await page.goto('/')
+  await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(lobbyCode, () => undefined)
+  const asked = page.waitForRequest(lobbyCode)
+  await goToSlots(page)
+  await asked
+  await page.clock.fastForward(119_000)
+  await expect(failure(page)).toHaveCount(0)
+  await page.clock.fastForward(2_000)
+  await expect(failure(page)).toContainText('Loading chunk failed')
+  await page.unroute(lobbyCode)
+  await retry(page).click()
+  await expect(list(page).getByRole('listitem').first()).toBeVisible()
+  await expect(page).toHaveURL('/rng')
+})
+
+test('CFG-06 part: the lobby’s code that never comes does not hold up the page', async ({ open }) => {
+  const { page } = await open()
+  await page.route(lobbyCode, () => undefined)
+  await page.goto('/rng', { waitUntil: 'commit' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(at.loginButton(page)).toBeVisible()
+})
+
+/** A folder with the built site, and a way to put the next release into it: every hashed script gets another name. */
+const releases = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'))
+  cpSync('dist', folder, { recursive: true })
+  return {
+    folder,
+    publish: () => {
+      const assets = join(folder, 'assets')
+      const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+      const renamed = (content: string) =>
+        scripts.reduce((changed, name) => changed.replaceAll(name, name.replace(/\.js$/, '_2.js')), content)
+      for (const name of scripts) {
+        writeFileSync(join(assets, name.replace(/\.js$/, '_2.js')), renamed(readFileSync(join(assets, name), 'utf8')))
+        rmSync(join(assets, name))
+      }
+      const page = join(folder, 'index.html')
+      writeFileSync(page, renamed(readFileSync(page, 'utf8')))
+    },
+  }
+}
+
+test('CFG-06: a section that fails or takes longer than 120 s raises Loading chunk failed with a retry; a page left open over a new release gets its next section', async ({
+  open,
+}) => {
+  const { folder, publish } = releases()
+  const platform = await openPlatform({ siteFolder: folder })
+  try {
+    // The next page: loaded anew, once, onto the address that is wanted.
+    const { page, context } = await open({ baseUrl: platform.siteUrl })
+    // The next window: loaded anew, and open.
+    const other = await context.newPage()
+    // A page with typed text.
+    const typing = await context.newPage()
+    for (const each of [page, other, typing]) {
+      await each.goto('/')
+      await expect(at.main(each).getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await typing.evaluate(() => {
+      const field = document.createElement('input')
+      field.value = 'typed'
+      document.body.append(field)
+    })
+    const pages = countPages(page)
+    publish()
+
+    await goToSlots(page)
+    // The sandbox compresses each file of the new release once, as small as it gets: that takes its time.
+    await expect(list(page).getByRole('listitem').first()).toBeVisible({ timeout: 40_000 })
+    await expect(page).toHaveURL('/rng')
+    await expect(failure(page)).toHaveCount(0)
+    expect(pages.count).toBe(1)
+
+    await at.loginButton(other).click()
+    await expect(at.loginDialog(other).getByLabel(text('login.username'))).toBeVisible()
+
+    await goToSlots(typing)
+    await expect(failure(typing)).toBeVisible()
+    await expect(typing.locator('input').last()).toHaveValue('typed')
+    await retry(typing).click()
+    await retry(typing).click()
+    await expect(list(typing).getByRole('listitem').first()).toBeVisible()
+  } finally {
+    await platform.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('CFG-06 part: servers between two releases make no loop: one new page, then the retry', async ({ open }) => {
+  const { page } = await open()
+  await page.goto('/')
+  await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  const pages = countPages(page)
+  await page.route(lobbyCode, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  // What the page asks about the release is answered by the other server.
+  await page.route(/\/$/, (route) =>
+    route.request().isNavigationRequest()
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/html', body: 'other' }),
+  )
+  await goToSlots(page)
+  await expect(failure(page)).toBeVisible()
+  expect(pages.count).toBe(1)
+  await page.unroute(lobbyCode)
+  await retry(page).click()
+  await expect(list(page).getByRole('listitem').first()).toBeVisible()
+})
+
+test('CFG-06 part: the login window’s code that fails says so in the window, and no press is needed twice after a retry', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await page.goto('/')
+  await page.route(windowCode, (route) => route.abort('connectionfailed'))
+  await at.loginButton(page).click()
+  const dialog = page.getByRole('dialog', { name: text('login.title') })
+  await expect(dialog).toContainText('Loading chunk failed')
+  await page.unroute(windowCode)
+  await dialog.getByRole('button', { name: text('action.retry') }).click()
+  await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
+})
+
+test('CFG-06 part: no style is loaded lazily: the one sheet is the page’s own', () => {
+  expect(readdirSync('dist/assets').filter((name) => name.endsWith('.css'))).toHaveLength(1)
+  expect(readFileSync('dist/index.html', 'utf8')).toContain('rel="stylesheet"')
+})
