@@ -7,7 +7,10 @@ import { keptBy, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.setSms({ channel: 'firebase', expiredMinutes: 5 }))
+test.beforeEach(async ({ platform }) => {
+  await platform.control.reset()
+  await platform.control.setSms({ channel: 'firebase', expiredMinutes: 5 })
+})
 test.afterEach(({ platform }) => platform.control.reset())
 
 const openSmsLogin = async (page: Page) => {

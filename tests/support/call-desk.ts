@@ -26,7 +26,7 @@ interface Waiting {
 }
 
 /** Longer than this no page takes to ask for something, on a machine that does other work, too. */
-const askPatience = 20_000
+const askPatience = 60_000
 
 /**
  * Stands between the page and the platform: calls that a walk decides about are held until it answers them,
