@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import type { CallName } from '../../src/api/table.ts'
 import { callTable } from '../../src/api/table.ts'
 import { CallDesk } from '../support/call-desk.ts'
-import { at, fillLogin, openAccountMenu, seesText } from '../support/look.ts'
+import { at, fillLogin, seesText, signOut } from '../support/look.ts'
 import { passwordOf, watchCalls } from '../support/player.ts'
 import { games } from '../support/samples.ts'
 import { test, usual } from '../support/site.ts'
@@ -93,16 +93,7 @@ for (const [kind, answer] of Object.entries(malformed))
     await expect(page.locator('iframe')).toBeVisible()
     await page.getByRole('link', { name: text('action.back') }).click()
     await breaking(['logout'], async () => {
-      await openAccountMenu(page)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: text('account.signOut') })
-        .click()
-      await at
-        .signOutDialog(page)
-        .getByRole('button', { name: text('signOut.confirm') })
-        .click()
-      await expect(at.loginButton(page)).toBeVisible()
+      await signOut(page)
     })
     await expect(page).toHaveURL('/')
     expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])

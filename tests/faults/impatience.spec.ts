@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { at, fillLogin, goToSlots, openAccountMenu, seesText } from '../support/look.ts'
+import { askToSignOut, at, fillLogin, goToSlots, seesText, signOut } from '../support/look.ts'
 import { keepSession, keptBy, passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -12,18 +12,6 @@ const firstTile = (page: Page) =>
     .getByRole('listitem')
     .first()
 const playButton = (page: Page) => firstTile(page).getByRole('button').first()
-
-const signOut = async (page: Page) => {
-  await openAccountMenu(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('account.signOut') })
-    .click()
-  await at
-    .signOutDialog(page)
-    .getByRole('button', { name: text('signOut.confirm') })
-    .click()
-}
 
 test('double presses on play and on sign-out are one launch and one call', async ({ open, platform }) => {
   const { page, complaints } = await open()
@@ -40,11 +28,7 @@ test('double presses on play and on sign-out are one launch and one call', async
   await expect(firstTile(page)).toBeVisible()
 
   platform.control.setFault('logout', { delayMs: 300, times: 1 })
-  await openAccountMenu(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('account.signOut') })
-    .click()
+  await askToSignOut(page)
   await at
     .signOutDialog(page)
     .getByRole('button', { name: text('signOut.confirm') })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { at, fillLogin, goToSlots, openAccountMenu, seesText } from '../support/look.ts'
+import { at, fillLogin, goToSlots, seesText, signOut } from '../support/look.ts'
 import { keptBy, passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -22,18 +22,6 @@ const retryIn = (page: Page) =>
     .first()
 const username = (page: Page) => at.loginDialog(page).getByLabel(text('login.username'))
 const sita = { username: 'sita', password: passwordOf('sita') }
-
-const signOut = async (page: Page) => {
-  await openAccountMenu(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('account.signOut') })
-    .click()
-  await at
-    .signOutDialog(page)
-    .getByRole('button', { name: text('signOut.confirm') })
-    .click()
-}
 
 /** Walks the story with the platform gone at each stage, and back after it. */
 const walk = async (page: Page, outage: { begin: () => Promise<void>; end: () => Promise<void> }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type BrowserContext, type Page } from 'playwright/test'
 import { findBrowser } from '../support/browser.ts'
-import { at, fillLogin, openAccountMenu } from '../support/look.ts'
+import { at, fillLogin, signOut } from '../support/look.ts'
 import { keptBy, passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -25,19 +25,6 @@ const signInRemembered = async (page: Page, who = sita) => {
   await openLogin(page)
   await box(page).check()
   await fillLogin(page, who)
-}
-
-const signOut = async (page: Page) => {
-  await openAccountMenu(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('account.signOut') })
-    .click()
-  await at
-    .signOutDialog(page)
-    .getByRole('button', { name: text('signOut.confirm') })
-    .click()
-  await expect(at.loginButton(page)).toBeVisible()
 }
 
 const cookieOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'remembered')

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { localNames, playerValues, sessionNames } from '../../src/app/storage.ts'
-import { at, goToSlots, openAccountMenu } from '../support/look.ts'
+import { at, goToSlots, signOut } from '../support/look.ts'
 import { keptBy, logIn } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -73,16 +73,7 @@ test('CFG-07 part: a visit with a login, a game and a sign-out leaves nothing in
   await expect(at.accountButton(page)).toBeVisible()
   await namesIn(page)
 
-  await openAccountMenu(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('account.signOut') })
-    .click()
-  await at
-    .signOutDialog(page)
-    .getByRole('button', { name: text('signOut.confirm') })
-    .click()
-  await expect(at.loginButton(page)).toBeVisible()
+  await signOut(page)
   const after = await namesIn(page)
   expect(after.session).toEqual(['merchant', 'merchantCode', 'routers'])
   expect(after.session.filter((name) => playerValues.some((known) => known === name))).toEqual([])

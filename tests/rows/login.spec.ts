@@ -1,7 +1,7 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { expect, type Page } from 'playwright/test'
 import { CallDesk } from '../support/call-desk.ts'
-import { at, fillLogin, openAccountMenu } from '../support/look.ts'
+import { askToSignOut, at, fillLogin, signOut } from '../support/look.ts'
 import { keepSession, keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
 import { openPermission } from '../support/samples.ts'
 import { test, usual } from '../support/site.ts'
@@ -151,16 +151,7 @@ test('AUTH-03 part, AUTH-05 part, AUTH-07, AUTH-10: member and trial player sign
     expect(body.data).toMatch(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/)
     expect(sent.filter((line) => line.includes(passwordOf(username)))).toEqual([])
     expect(sent.filter((line) => line.includes(encodeURIComponent(passwordOf(username))))).toEqual([])
-    await openAccountMenu(page)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('account.signOut') })
-      .click()
-    await at
-      .signOutDialog(page)
-      .getByRole('button', { name: text('signOut.confirm') })
-      .click()
-    await expect(at.loginButton(page)).toBeVisible()
+    await signOut(page)
     expect(Object.keys((await keptBy(page)).session)).toEqual(['merchant', 'merchantCode'])
   }
 })
@@ -178,11 +169,7 @@ test('AUTH-11, HEAD-07: signing out asks, tells the platform by DELETE, keeps th
     await expect(at.accountButton(page)).toBeVisible()
     expect((await keptBy(page)).session).toMatchObject({ isAgent: '1', username: 'ram' })
     calls.made.length = 0
-    await openAccountMenu(page)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('account.signOut') })
-      .click()
+    await askToSignOut(page)
     await expect(at.signOutDialog(page)).toContainText(text('signOut.text'))
     await at
       .signOutDialog(page)
@@ -193,16 +180,7 @@ test('AUTH-11, HEAD-07: signing out asks, tells the platform by DELETE, keeps th
     expect(calls.count('logout')).toBe(0)
 
     platform.control.setFault('logout', fault)
-    await openAccountMenu(page)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('account.signOut') })
-      .click()
-    await at
-      .signOutDialog(page)
-      .getByRole('button', { name: text('signOut.confirm') })
-      .click()
-    await expect(at.loginButton(page)).toBeVisible()
+    await signOut(page)
     await expect(page).toHaveURL('/')
     expect(calls.of('logout').map(({ request }) => [request.method(), request.headers()['authorization']])).toEqual([
       ['DELETE', `Bearer ${token}`],

@@ -69,16 +69,25 @@ export const openAccountMenu = async (page: Page) => {
   await at.accountButton(page).click()
 }
 
-/** Signs out by the account's menu, and waits until nobody is signed in. */
-export const signOut = async (page: Page) => {
+/** Opens the account's menu and asks to be signed out. */
+export const askToSignOut = async (page: Page) => {
   await openAccountMenu(page)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: text('account.signOut') })
     .click()
-  await at
+}
+
+/** Answers the question whether to sign out with yes. */
+export const confirmSignOut = (page: Page) =>
+  at
     .signOutDialog(page)
     .getByRole('button', { name: text('signOut.confirm') })
     .click()
+
+/** Signs out by the account's menu, and waits until nobody is signed in. */
+export const signOut = async (page: Page) => {
+  await askToSignOut(page)
+  await confirmSignOut(page)
   await expect(at.loginButton(page)).toBeVisible()
 }

@@ -9,13 +9,10 @@ const refusal = (snapshot: AgentCentreSnapshot) =>
 
 /** The frame's whole knowledge of its flow: whether it is open, its menu, its page, or why it stays shut. */
 export const selectAgentCentre = (snapshot: AgentCentreSnapshot) => ({
-  /** Something of it is on the screen, or is about to be. */
-  shown: !snapshot.matches('closed') && !snapshot.matches('gating'),
   open: snapshot.matches('open'),
   busy: snapshot.hasTag('busy'),
   failed: snapshot.matches('failed'),
   refusal: refusal(snapshot),
-  page: snapshot.context.page,
   entries: shownAgentEntries(snapshot.context.flags).map(({ page, label }) => ({
     page,
     label,

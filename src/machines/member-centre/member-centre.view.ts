@@ -9,11 +9,8 @@ const refusal = (snapshot: MemberCentreSnapshot) =>
 
 /** The frame's whole knowledge of its flow: whether it is open, its menu with badges, its page, or why it stays shut. */
 export const selectMemberCentre = (snapshot: MemberCentreSnapshot) => ({
-  /** Something of it is on the screen, or is about to be. */
-  shown: !snapshot.matches('closed') && !snapshot.matches('gating'),
   open: snapshot.matches('open'),
   refusal: refusal(snapshot),
-  page: snapshot.context.page,
   entries: memberEntries.map((entry) => ({
     page: entry.page,
     label: entry.label,

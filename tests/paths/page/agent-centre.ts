@@ -18,7 +18,7 @@ import {
 import { expireSession } from './look.ts'
 
 const openAt = (wanted: string) => (stage: Stage, from: AnyMachineSnapshot) =>
-  openByLink(stage, from.matches('closed'), 'agentCentre', wanted)
+  openByLink(stage, from, 'agentCentre', wanted)
 const title = text('agentCentre.title')
 
 const contracts = {

@@ -1,7 +1,15 @@
 import { expect } from 'playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { authMachine } from '../../../src/machines/auth/auth.machine.ts'
-import { at, fillLogin, fillNewPassword, fillRegistration, goToSlots, openAccountMenu } from '../../support/look.ts'
+import {
+  at,
+  confirmSignOut,
+  fillLogin,
+  fillNewPassword,
+  fillRegistration,
+  goToSlots,
+  openAccountMenu,
+} from '../../support/look.ts'
 import { member } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { authFlow } from '../flows/auth.ts'
@@ -23,10 +31,7 @@ const asVisitor = async (stage: Stage) => {
   if (!(await at.accountButton(page).isVisible())) return
   await openAccountMenu(page)
   await press(stage, 'account.signOut')
-  await at
-    .signOutDialog(page)
-    .getByRole('button', { name: text('signOut.confirm') })
-    .click()
+  await confirmSignOut(page)
   await expect(at.loginButton(page)).toBeVisible()
 }
 

@@ -1,10 +1,16 @@
 import { expect, type Page } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { Centre } from '../../../src/app/centre-path.ts'
+import { agentEntries } from '../../../src/machines/agent-centre/entries.ts'
+import { memberEntries } from '../../../src/machines/member-centre/entries.ts'
 import type { MemberInfo } from '../../../src/api/calls/member.ts'
 import { at } from '../../support/look.ts'
 import { text } from '../../support/texts.ts'
 import type { Stage } from '../harness/page-driver.ts'
+import { windowOf } from './account-look.ts'
 import { expireSession, signIn } from './look.ts'
+
+const titles = { memberCentre: text('memberCentre.title'), agentCentre: text('agentCentre.title') }
 
 /** Goes to this address without loading the page again, as a link of the site does. */
 const follow = (page: Page, search: string) =>
@@ -17,9 +23,23 @@ const follow = (page: Page, search: string) =>
  * A link opens a centre. A centre that is closed lets a player who is signed in pass its gate at once; only a visitor can be
  * seen there.
  */
-export const openByLink = async (stage: Stage, isClosed: boolean, centre: Centre, wanted: string) => {
-  if (isClosed && (await at.accountButton(stage.page).count()) > 0) await expireSession(stage)
-  await follow(stage.page, `?${centre}=${wanted}`)
+export const openByLink = async (stage: Stage, from: AnyMachineSnapshot, centre: Centre, wanted: string) => {
+  const { page } = stage
+  if (from.matches('closed') && (await at.accountButton(page).count()) > 0) await expireSession(stage)
+  await follow(page, `?${centre}=${wanted}`)
+  if (!from.matches('open')) return
+  // The site has followed the link once the address has its page and the menu, or a message above it, says the same.
+  await expect(page).toHaveURL(new RegExp(`${centre}=\\w`))
+  if (wanted === '') return
+  const current = page.getByRole('navigation', { name: titles[centre] }).locator('[aria-current]')
+  const label = [...memberEntries, ...agentEntries].find((entry) => entry.label === `${centre}.${wanted}`)?.label
+  if (label !== undefined)
+    await expect(
+      current
+        .filter({ hasText: text(label) })
+        .or(windowOf(page, 'warning.title'))
+        .first(),
+    ).toBeVisible()
 }
 
 export const leaveByAddress = (page: Page) => follow(page, '')
@@ -57,8 +77,6 @@ export const confirmRefusal = async (page: Page) => {
   await expect(at.registration(page)).toBeVisible()
   await page.keyboard.press('Escape')
 }
-
-const titles = { memberCentre: text('memberCentre.title'), agentCentre: text('agentCentre.title') }
 
 /** Nothing of the centre is on the screen or in the address. */
 export const seesClosed = async (page: Page, centre: Centre) => {

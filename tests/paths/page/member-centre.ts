@@ -19,7 +19,7 @@ import {
 import { expireSession } from './look.ts'
 
 const openAt = (wanted: string) => (stage: Stage, from: AnyMachineSnapshot) =>
-  openByLink(stage, from.matches('closed'), 'memberCentre', wanted)
+  openByLink(stage, from, 'memberCentre', wanted)
 const title = text('memberCentre.title')
 
 const steps = {

@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import {
+  askToSignOut,
   at,
+  confirmSignOut,
   fillLogin,
   fillNewPassword,
   fillRegistration,
@@ -143,15 +145,8 @@ export const sitePage: PageSide<typeof siteFlow> = {
     },
     'the player is in': ({ desk }) => desk.answer('memberInfo', { value: member }),
     'the player signs out': async ({ page, desk }) => {
-      await openAccountMenu(page)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: text('account.signOut') })
-        .click()
-      await at
-        .signOutDialog(page)
-        .getByRole('button', { name: text('signOut.confirm') })
-        .click()
+      await askToSignOut(page)
+      await confirmSignOut(page)
       await desk.asked('logout')
     },
     'the player has signed out': async ({ page, desk }, { value }) => {
