@@ -1,4 +1,5 @@
-import { launchMachine, type LaunchOutcome, type WantedGame } from '../../../src/machines/launch/launch.machine.ts'
+import { launchMachine, type LaunchOutcome } from '../../../src/machines/launch/launch.machine.ts'
+import type { WantedGame } from '../../../src/machines/launch/route.ts'
 import { launchHost } from '../../support/samples.ts'
 import { answer, defect, defineFlow, report, user } from '../harness/flow.ts'
 import { deafParent } from '../harness/stand-ins.ts'
