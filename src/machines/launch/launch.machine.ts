@@ -156,10 +156,7 @@ export const launchMachine = setup({
     listingSubGames: {
       description: 'What was pressed stands for a list of games; the platform is asked for them.',
       tags: 'busy',
-      on: {
-        'launch.dismiss': { target: 'idle', actions: 'forget' },
-        'game.leave': { target: 'idle', actions: 'forget' },
-      },
+      on: { 'game.leave': { target: 'idle', actions: 'forget' } },
       invoke: {
         id: 'listSubGames',
         src: 'listSubGames',
@@ -178,7 +175,7 @@ export const launchMachine = setup({
     choosingSubGame: {
       description: 'The player chooses one of the games in the list.',
       on: {
-        'game.play': { target: 'requiringLogin', actions: { type: 'want', params: ({ event }) => event.game } },
+        'game.play': { target: 'requiringLogin', actions: assign({ game: ({ event }) => event.game }) },
         'launch.dismiss': { target: 'idle', actions: 'forget' },
         'game.leave': { target: 'idle', actions: 'forget' },
       },

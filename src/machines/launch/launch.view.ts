@@ -31,7 +31,10 @@ export const selectLaunch = (snapshot: Snapshot) => {
     problem: known?.context.problem,
     subGames: known?.context.subGames,
     /** A window of the launch is shown, or its code is on its way. */
-    inWindow: phase === 'coming' || phase === 'choosingSubGame',
+    inWindow:
+      phase === 'coming' ||
+      phase === 'choosingSubGame' ||
+      (phase === 'opening' && known?.context.subGames !== undefined),
   }
 }
 export type LaunchView = ReturnType<typeof selectLaunch>

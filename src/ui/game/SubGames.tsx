@@ -6,12 +6,13 @@ import styles from './SubGames.module.css'
 export interface SubGamesProps {
   games: readonly Game[]
   imageBase: string
+  openingId: string | undefined
   onPlay: (game: Game) => void
   onClose: () => void
 }
 
 /** The games behind one entry, to choose from (S2 2). */
-export function SubGames({ games, imageBase, onPlay, onClose }: SubGamesProps) {
+export function SubGames({ games, imageBase, openingId, onPlay, onClose }: SubGamesProps) {
   const { t } = useTranslation()
   return (
     <Dialog title={t('launch.chooseGame')} onClose={onClose}>
@@ -21,7 +22,12 @@ export function SubGames({ games, imageBase, onPlay, onClose }: SubGamesProps) {
         <ul className={styles.games}>
           {games.map((game) => (
             <li key={game.nodeId}>
-              <button type="button" className={styles.game} onClick={() => onPlay(game)}>
+              <button
+                type="button"
+                className={styles.game}
+                aria-busy={game.nodeId === openingId || undefined}
+                onClick={() => onPlay(game)}
+              >
                 <img
                   className={styles.picture}
                   src={imageBase + game.showIcon}
