@@ -9,10 +9,13 @@ export interface CategoryPageProps {
   /** Absent while they are on their way. */
   vendors: readonly VendorCard[] | undefined
   imageBase: string
+  /** The game that is being opened, by the code that a card names. */
+  openingId: string | undefined
+  onEnter: (vendor: VendorCard) => void
 }
 
-/** The vendors of a category whose pages a later release brings; each card says so, and none pretends. */
-export function CategoryPage({ gameType, vendors, imageBase }: CategoryPageProps) {
+/** The vendors of a category without a lobby: a press on a card starts the vendor's game (S2 2). */
+export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter }: CategoryPageProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -20,23 +23,27 @@ export function CategoryPage({ gameType, vendors, imageBase }: CategoryPageProps
       {vendors?.length === 0 ? (
         <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
       ) : (
-        <>
-          <p className={styles.lead}>{t('category.laterText')}</p>
-          <ul className={styles.cards}>
-            {vendors?.map((vendor) => (
-              <li key={vendor.vassalage} className={styles.card}>
+        <ul className={styles.cards}>
+          {vendors?.map((vendor) => (
+            <li key={vendor.vassalage}>
+              <button
+                type="button"
+                data-launch
+                className={styles.card}
+                aria-busy={(openingId !== undefined && openingId === vendor.gameCode) || undefined}
+                onClick={() => onEnter(vendor)}
+              >
                 <img className={styles.logo} src={imageBase + vendor.icon} alt="" loading="lazy" decoding="async" />
                 <span className={styles.name}>{vendor.vendorName}</span>
-                <span className={styles.later}>{t('category.later')}</span>
+              </button>
+            </li>
+          )) ??
+            Array.from({ length: 4 }, (_, index) => (
+              <li key={index}>
+                <Skeleton height="132px" />
               </li>
-            )) ??
-              Array.from({ length: 4 }, (_, index) => (
-                <li key={index}>
-                  <Skeleton height="172px" />
-                </li>
-              ))}
-          </ul>
-        </>
+            ))}
+        </ul>
       )}
     </>
   )

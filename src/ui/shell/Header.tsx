@@ -27,7 +27,7 @@ export interface HeaderProps extends AccountProps {
 export function Header({ brandName, items, languages, preferences, bare = false, ...account }: HeaderProps) {
   const { t } = useTranslation()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-bare={bare || undefined}>
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={t('nav.homeOf', { brand: brandName })}>
           <Logo brandName={brandName} />
