@@ -3,6 +3,7 @@ import type { GameType } from '../../api/calls/games.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
 import { CategoryPage } from '../../ui/game/CategoryPage.tsx'
 import { CatalogueFailed } from '../../ui/system/CatalogueFailed.tsx'
+import { useLaunching } from '../launching.ts'
 import { vendorsOf } from '../open-lobby.ts'
 import { useSite } from '../site-context.ts'
 
@@ -10,7 +11,8 @@ import { useSite } from '../site-context.ts'
 export default function VendorsScreen({ gameType }: { gameType: GameType }) {
   const { catalogue, imageBase } = useSite()
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
+  const { onEnter } = useLaunching()
   if (known.failed) return <CatalogueFailed actor={catalogue} />
   const vendors = vendorsOf(known, gameType)
-  return <CategoryPage gameType={gameType} vendors={vendors} imageBase={imageBase} />
+  return <CategoryPage gameType={gameType} vendors={vendors} imageBase={imageBase} onEnter={onEnter} />
 }

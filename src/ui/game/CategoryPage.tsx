@@ -9,34 +9,34 @@ export interface CategoryPageProps {
   /** Absent while they are on their way. */
   vendors: readonly VendorCard[] | undefined
   imageBase: string
+  onEnter: (card: VendorCard) => void
 }
 
-/** The vendors of a category whose pages a later release brings; each card says so, and none pretends. */
-export function CategoryPage({ gameType, vendors, imageBase }: CategoryPageProps) {
+/** The vendors of a category without a lobby (NAV-04): a press on a card starts the vendor's game. */
+export function CategoryPage({ gameType, vendors, imageBase, onEnter }: CategoryPageProps) {
   const { t } = useTranslation()
   return (
     <>
-      <h1>{t(`category.${gameType}`)}</h1>
+      <h1 className={styles.title}>{t(`category.${gameType}`)}</h1>
       {vendors?.length === 0 ? (
         <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
       ) : (
-        <>
-          <p className={styles.lead}>{t('category.laterText')}</p>
-          <ul className={styles.cards}>
-            {vendors?.map((vendor) => (
-              <li key={vendor.vassalage} className={styles.card}>
-                <img className={styles.logo} src={imageBase + vendor.icon} alt="" loading="lazy" decoding="async" />
+        <ul className={styles.cards}>
+          {vendors?.map((vendor) => (
+            <li key={vendor.vassalage} className={styles.place}>
+              <button type="button" className={styles.card} onClick={() => onEnter(vendor)}>
+                <img className={styles.logo} src={imageBase + vendor.icon} alt="" decoding="async" />
                 <span className={styles.name}>{vendor.vendorName}</span>
-                <span className={styles.later}>{t('category.later')}</span>
+              </button>
+              {vendor.isHot === 1 && <span className={styles.hot}>{t('tile.hot')}</span>}
+            </li>
+          )) ??
+            Array.from({ length: 4 }, (_, index) => (
+              <li key={index}>
+                <Skeleton height="156px" />
               </li>
-            )) ??
-              Array.from({ length: 4 }, (_, index) => (
-                <li key={index}>
-                  <Skeleton height="172px" />
-                </li>
-              ))}
-          </ul>
-        </>
+            ))}
+        </ul>
       )}
     </>
   )
