@@ -7,6 +7,7 @@ import { passwordCalls } from './password.ts'
 import { registrationCalls } from './registration.ts'
 import { sessionCalls } from './session.ts'
 import { systemCalls } from './system.ts'
+import { winnerCalls } from './winners.ts'
 
 export const handlers: Handlers = {
   ...systemCalls,
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...contentCalls,
   ...agentCalls,
   ...gameCalls,
+  ...winnerCalls,
 }
 
 /** The calls that the sandbox serves in full; all others of the table answer `not_served_yet`. */

@@ -3,6 +3,14 @@ import { Schema } from 'effect'
 /** An absolute http(s) origin or address prefix without a trailing slash; empty means the site's own origin. */
 const Address = Schema.String.check(Schema.isPattern(/^(https?:\/\/[^\s/]+(\/[^\s]*[^/\s])?)?$/))
 
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 const PublicKey = Schema.Struct({
   kty: Schema.Literal('EC'),
   crv: Schema.Literal('P-256'),
@@ -41,6 +49,8 @@ export const BrandConfig = Schema.Struct({
   centreAccess: Schema.optionalKey(Schema.Boolean),
   /** The languages that the switch offers, as the platform writes them; the first that the visitor has chosen, or NE. */
   languages: Schema.optionalKey(Schema.NonEmptyArray(Schema.NonEmptyString)),
+  /** The IANA time zone that times are shown in; Asia/Kathmandu where nothing is said (I18N-08). */
+  timeZone: Schema.optionalKey(Schema.String.check(Schema.makeFilter(isTimeZone, { expected: 'an IANA time zone' }))),
   /** Whether `?inspect` connects the inspector. */
   inspect: Schema.optionalKey(Schema.Boolean),
   /** The viewer that the inspector opens; never taken from the query. */
@@ -62,6 +72,7 @@ export const defaultConfig: Config = {
   isShowAC: true,
   centreAccess: true,
   languages: ['NE', 'EN'],
+  timeZone: 'Asia/Kathmandu',
   inspect: true,
 }
 

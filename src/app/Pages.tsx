@@ -22,11 +22,13 @@ import { isCentreShown, useCentreLink } from './follow-centre.ts'
 import { followLocation } from './follow-location.ts'
 import { gamePageOf } from './game-path.ts'
 import { isLoginPage, isRegisterPage, useRouteGuard } from './route-guard.ts'
+import { shellRegions } from './shell-regions.ts'
 import { useHostToasts } from './host-toasts.ts'
 import { fetchCentres } from './late-centres.ts'
 import { fetchLaunch } from './late-launch.ts'
 import { fetchAuthForms } from './late-auth-forms.ts'
 import { languageNames, tagOf } from './i18n.ts'
+import { useLaunching } from './launching.ts'
 import { listenToGames } from './listen-to-games.ts'
 import type { Navigation } from './navigation.ts'
 import { HomeScreen } from './screens/HomeScreen.tsx'
@@ -35,6 +37,7 @@ import { renewSections, section } from './section.tsx'
 import { useSite } from './site-context.ts'
 import { useToasts } from './toasts.ts'
 import { warmUp } from './warm-up.ts'
+import { VendorMenuRegion } from './VendorMenuRegion.tsx'
 
 const LobbyScreen = section(loadLobbyScreen)
 const VendorsScreen = section(() => import('./screens/VendorsScreen.tsx'))
@@ -51,6 +54,13 @@ const LoginScreen = section(() => import('./screens/LoginScreen.tsx'))
 const fetchLogin = () => withAuthForms(import('./screens/AuthWindows.tsx'))
 const AuthWindows = section(fetchLogin, 'login')
 const Centres = section(async () => (await Promise.all([import('./screens/Centres.tsx'), fetchCentres()]))[0])
+
+/** HEAD-03: smoothly, over one screen at most, so that a long list does not run by; at once where nothing may move. */
+const scrollToTop = () => {
+  window.scrollTo(0, Math.min(scrollY, innerHeight))
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+}
 
 /** Keeps machines and address together: they may navigate, and hear where the visitor is. */
 const useLocationLink = (navigation: Navigation) => {
@@ -76,7 +86,7 @@ const useLocationLink = (navigation: Navigation) => {
     followLocation(launch, pathname, search)
   }, [launch, pathname, search])
   useLayoutEffect(() => {
-    if (isNew) window.scrollTo(0, 0)
+    if (isNew) scrollToTop()
   }, [isNew, pathname])
 }
 
@@ -112,6 +122,8 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const loginOpen = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
   const mustLogIn = useRouteGuard()
   const balance = useBalance()
+  const { onEnter } = useLaunching()
+  const { header, categories, surroundings } = shellRegions(pathname)
   const toasts = [...useToasts(inGame), ...useHostToasts(hosts)]
   const items = useCategoryItems(known)
   const login = {
@@ -125,23 +137,27 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   }))
   return (
     <Layout
-      wide={inGame}
+      wide={!surroundings}
       header={
-        <Header
-          bare={inGame && gamePage !== 'fbsports'}
-          brandName={platform.config.brandName}
-          items={items}
-          languages={languages}
-          preferences={preferences}
-          session={session}
-          balance={balance}
-          {...login}
-        />
+        header && (
+          <Header
+            bare={!categories}
+            brandName={platform.config.brandName}
+            items={items}
+            languages={languages}
+            preferences={preferences}
+            session={session}
+            balance={balance}
+            onEnter={onEnter}
+            Menu={VendorMenuRegion}
+            {...login}
+          />
+        )
       }
-      footer={!inGame && <Footer items={items} />}
+      footer={surroundings && <Footer items={items} onEnter={onEnter} />}
       above={
         <>
-          {!inGame && <BottomBar session={session} gamesHref={categoryPath('RNG')} {...login} />}
+          {surroundings && <BottomBar session={session} gamesHref={categoryPath('RNG')} {...login} />}
           <AccountMenu
             session={session}
             balance={balance}
@@ -187,7 +203,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
               </Suspense>
             </RegionBoundary>
           )}
-          {!inGame && <Consent />}
+          {surroundings && <Consent />}
           <Toasts toasts={toasts} />
         </>
       }

@@ -1,20 +1,13 @@
 import { useMemo } from 'react'
 import type { GameType } from '../api/calls/games.ts'
-import { listedLanes, type CatalogueView } from '../machines/catalogue/catalogue.view.ts'
-import type { CategoryItem } from '../ui/shell/Header.tsx'
+import { listedLanes, startedBy, type CatalogueView } from '../machines/catalogue/catalogue.view.ts'
+import type { CategoryItem } from '../ui/shell/CategoryEntry.tsx'
 
 /** Categories with a lobby of games (S2 2). */
 export const lobbyTypes = ['RNG', 'FISH', 'PVP'] as const satisfies readonly GameType[]
 
-/** Categories with a page of vendors. Decided: the cockfight has one, too, until its entry starts a game (NAV-03). */
-export const vendorPageTypes = [
-  'SPORTS',
-  'LIVE',
-  'ESPORTS',
-  'LOTT',
-  'ELOTT',
-  'DS88',
-] as const satisfies readonly GameType[]
+/** Categories with a page of vendors (NAV-04). */
+export const vendorPageTypes = ['SPORTS', 'LIVE', 'ESPORTS', 'LOTT', 'ELOTT'] as const satisfies readonly GameType[]
 
 export const categoryPath = (gameType: GameType) => `/${gameType.toLowerCase()}`
 
@@ -22,10 +15,13 @@ export const categoryPath = (gameType: GameType) => `/${gameType.toLowerCase()}`
 export const useCategoryItems = (catalogue: CatalogueView): readonly CategoryItem[] =>
   useMemo(
     () =>
-      listedLanes(catalogue).map(({ title, isHot }) => ({
-        href: categoryPath(title),
-        gameType: title,
-        hot: isHot === 1,
+      listedLanes(catalogue).map((lane) => ({
+        gameType: lane.title,
+        hot: lane.isHot === 1,
+        cards: lane.cards,
+        // The cockfight has no page (NAV-03).
+        ...(lane.title !== 'DS88' && { href: categoryPath(lane.title) }),
+        starts: startedBy(lane),
       })),
     [catalogue],
   )

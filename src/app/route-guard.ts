@@ -9,15 +9,16 @@ const openPaths = ['/login', '/register', '/register.html', '/helpmc', '/downloa
 /** Where nobody comes without a session, guard or not (ROUTE-04). */
 const closedPaths = ['/sealottery']
 
-const plain = (pathname: string) => pathname.replace(/(.)\/$/, '$1').toLowerCase()
+/** A path as it is compared: in small letters, without a slash at its end. */
+export const plainPath = (pathname: string) => pathname.replace(/(.)\/$/, '$1').toLowerCase()
 
-export const isLoginPage = (pathname: string) => plain(pathname) === '/login'
+export const isLoginPage = (pathname: string) => plainPath(pathname) === '/login'
 
-export const isRegisterPage = (pathname: string) => ['/register', '/register.html'].includes(plain(pathname))
+export const isRegisterPage = (pathname: string) => ['/register', '/register.html'].includes(plainPath(pathname))
 
 /** Does this page ask for a session that is not there? With `loginedToHomePage` on nearly every page does (ROUTE-02, ROUTE-04). */
 export const asksForLogin = (guardIsOn: boolean, hasToken: boolean, pathname: string) =>
-  !hasToken && (closedPaths.includes(plain(pathname)) || (guardIsOn && !openPaths.includes(plain(pathname))))
+  !hasToken && (closedPaths.includes(plainPath(pathname)) || (guardIsOn && !openPaths.includes(plainPath(pathname))))
 
 /** Has this visitor to log in before this page is shown? */
 export const useRouteGuard = (): boolean => {

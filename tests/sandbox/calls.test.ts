@@ -57,6 +57,7 @@ const payloads = {
   smsForRegistration: { mobileNo: '9861000001', regType: 'mobile' },
   forgotPasswordByEmail: { username: 'sita', email: 'sita@example.com' },
   unreadCount: {},
+  winnerBoard: { gameCategory: 'ALL', language: 'NE', limitNum: 20 },
   promotionCounts: {},
   memberIcon: {},
   avatar: { iconId: 'M3' },

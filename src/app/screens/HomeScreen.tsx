@@ -1,17 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { banners, firstBanner } from '../../api/calls/system.ts'
 import { hotGames } from '../../api/calls/games.ts'
 import { listedLanes, selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
 import { selectLaunch } from '../../machines/launch/launch.view.ts'
 import { Home } from '../../ui/home/Home.tsx'
+import { RegionBoundary } from '../../ui/system/RegionBoundary.tsx'
 import { hotGamesPayload } from '../actors/games.ts'
 import { useCategoryItems } from '../category-path.ts'
 import type { Platform } from '../platform.ts'
 import { useSite } from '../site-context.ts'
 import { useLaunching } from '../launching.ts'
+import { renewSections, section } from '../section.tsx'
+
+const Winners = section(() => import('./WinnersPart.tsx'))
 
 const homeGroup = 'w_home'
 const hotGamesShown = 14
@@ -60,6 +64,13 @@ export function HomeScreen() {
       vendors={vendors}
       imageBase={imageBase}
       openingId={openingId}
+      winners={
+        <RegionBoundary onRetry={renewSections}>
+          <Suspense>
+            <Winners />
+          </Suspense>
+        </RegionBoundary>
+      }
       {...launching}
     />
   )

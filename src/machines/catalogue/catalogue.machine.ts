@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { VendorLane } from '../../api/calls/games.ts'
 import { notProvided } from '../not-provided.ts'
+import { splitEsports } from './split-esports.ts'
 
 export type CatalogueOutcome =
   { readonly kind: 'loaded'; readonly lanes: readonly VendorLane[] } | { readonly kind: 'unreachable' }
@@ -32,7 +33,9 @@ export const catalogueMachine = setup({
           {
             guard: ({ event }) => event.output.kind === 'loaded',
             target: 'ready',
-            actions: assign(({ event }) => (event.output.kind === 'loaded' ? { lanes: event.output.lanes } : {})),
+            actions: assign(({ event }) =>
+              event.output.kind === 'loaded' ? { lanes: splitEsports(event.output.lanes) } : {},
+            ),
           },
           { target: 'failed' },
         ],

@@ -11,21 +11,21 @@ export interface CategoryPageProps {
   imageBase: string
   /** The game that is being opened, by the code that a card names. */
   openingId: string | undefined
-  onEnter: (vendor: VendorCard) => void
+  onEnter: (card: VendorCard) => void
 }
 
-/** The vendors of a category without a lobby: a press on a card starts the vendor's game (S2 2). */
+/** The vendors of a category without a lobby: a press on a card starts the vendor's game. */
 export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter }: CategoryPageProps) {
   const { t } = useTranslation()
   return (
     <>
-      <h1>{t(`category.${gameType}`)}</h1>
+      <h1 className={styles.title}>{t(`category.${gameType}`)}</h1>
       {vendors?.length === 0 ? (
         <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
       ) : (
         <ul className={styles.cards}>
           {vendors?.map((vendor) => (
-            <li key={vendor.vassalage}>
+            <li key={vendor.vassalage} className={styles.place}>
               <button
                 type="button"
                 data-launch
@@ -36,11 +36,12 @@ export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter 
                 <img className={styles.logo} src={imageBase + vendor.icon} alt="" loading="lazy" decoding="async" />
                 <span className={styles.name}>{vendor.vendorName}</span>
               </button>
+              {vendor.isHot === 1 && <span className={styles.hot}>{t('tile.hot')}</span>}
             </li>
           )) ??
             Array.from({ length: 4 }, (_, index) => (
               <li key={index}>
-                <Skeleton height="132px" />
+                <Skeleton height="156px" />
               </li>
             ))}
         </ul>

@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { Icon } from '../parts/Icon.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
-import type { CategoryItem } from '../shell/Header.tsx'
+import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from '../shell/CategoryEntry.tsx'
 import styles from './CategoryCards.module.css'
 
 /** Where on the colour wheel a category's card is. */
@@ -20,16 +19,24 @@ const hues: Record<CategoryItem['gameType'], number> = {
 }
 
 /** The categories as pictures; absent items are on their way. */
-export function CategoryCards({ items }: { items: readonly CategoryItem[] | undefined }) {
+export function CategoryCards({
+  items,
+  onEnter,
+}: Pick<CategoryEntryProps, 'onEnter'> & { items: readonly CategoryItem[] | undefined }) {
   const { t } = useTranslation()
   return (
     <ul className={styles.cards}>
-      {items?.map(({ href, gameType }) => (
-        <li key={gameType}>
-          <Link to={href} className={styles.card} style={{ '--hue': hues[gameType] } as CSSProperties}>
-            <Icon name={gameType} size={48} />
-            <span className={styles.name}>{t(`category.${gameType}`)}</span>
-          </Link>
+      {items?.map((item) => (
+        <li key={item.gameType}>
+          <CategoryEntry
+            item={item}
+            className={styles.card}
+            style={{ '--hue': hues[item.gameType] } as CSSProperties}
+            onEnter={onEnter}
+          >
+            <Icon name={item.gameType} size={48} />
+            <span className={styles.name}>{t(`category.${item.gameType}`)}</span>
+          </CategoryEntry>
         </li>
       )) ??
         Array.from({ length: 8 }, (_, index) => (

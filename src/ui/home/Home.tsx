@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
@@ -9,7 +9,8 @@ import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
 import { BannerPicture, type BannerImage } from '../parts/BannerPicture.tsx'
 import { GameTile, TileSkeletons, type TileWords } from '../parts/GameTile.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
-import type { CategoryItem } from '../shell/Header.tsx'
+import { WhenNear } from '../parts/WhenNear.tsx'
+import type { CategoryItem } from '../shell/CategoryEntry.tsx'
 import { CatalogueFailed } from '../system/CatalogueFailed.tsx'
 import { CategoryCards } from './CategoryCards.tsx'
 import styles from './Home.module.css'
@@ -27,18 +28,26 @@ export interface HomeProps {
   openingId: string | undefined
   onPlay: (game: Game) => void
   onTry: (game: Game) => void
+  onEnter: (card: VendorCard) => void
+  /** What stands below the fold, and comes when somebody goes there. */
+  winners: ReactNode
 }
 
-export function Home({ catalogue, banner, items, hotGames, vendors, ...tiles }: HomeProps) {
+export function Home({ catalogue, banner, items, hotGames, vendors, onEnter, winners, ...tiles }: HomeProps) {
   const { t } = useTranslation()
   const view = useSelector(catalogue, selectCatalogue, shallowEqual)
   return (
     <>
       {banner !== null && <BannerPicture banner={banner} />}
       <h1 className={styles.title}>{t('home.title')}</h1>
-      {view.failed ? <CatalogueFailed actor={catalogue} /> : <CategoryCards items={view.ready ? items : undefined} />}
+      {view.failed ? (
+        <CatalogueFailed actor={catalogue} />
+      ) : (
+        <CategoryCards items={view.ready ? items : undefined} onEnter={onEnter} />
+      )}
       {hotGames?.length !== 0 && <HotGames games={hotGames} items={items} vendors={vendors} {...tiles} />}
       <Vendors vendors={vendors} imageBase={tiles.imageBase} />
+      <WhenNear className={styles.winners}>{winners}</WhenNear>
       <Reasons />
     </>
   )
@@ -57,7 +66,7 @@ function HotGames({ games, items, vendors, openingId, ...tile }: HotGamesProps) 
     <section className={styles.section} aria-labelledby="hot-games">
       <header className={styles.head}>
         <h2 id="hot-games">{t('home.hotGames')}</h2>
-        {slots && (
+        {slots?.href !== undefined && (
           <Link to={slots.href} className={styles.all}>
             {t('home.allGames')}
             <Icon name="next" size={18} />

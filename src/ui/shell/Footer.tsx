@@ -1,18 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import styles from './Footer.module.css'
-import type { CategoryItem } from './Header.tsx'
+import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from './CategoryEntry.tsx'
 
-/** What the site is, where else one can go, and for whom it is (S1 2.5). */
-export function Footer({ items }: { items: readonly CategoryItem[] }) {
+export interface FooterProps extends Pick<CategoryEntryProps, 'onEnter'> {
+  items: readonly CategoryItem[]
+}
+
+/** What the site is, where else one can go, and for whom it is (S1 2.5). A category that has a page is a link to it. */
+export function Footer({ items, onEnter }: FooterProps) {
   const { t } = useTranslation()
   return (
     <footer className={styles.footer}>
       <nav className={styles.links} aria-label={t('nav.footer')}>
-        {items.map(({ href, gameType }) => (
-          <Link key={gameType} to={href} className={styles.link}>
-            {t(`category.${gameType}`)}
-          </Link>
+        {items.map((item) => (
+          <CategoryEntry
+            key={item.gameType}
+            item={item.href === undefined ? item : { ...item, starts: undefined }}
+            className={styles.link}
+            onEnter={onEnter}
+          >
+            {t(`category.${item.gameType}`)}
+          </CategoryEntry>
         ))}
       </nav>
       <p className={styles.care}>

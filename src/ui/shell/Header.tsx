@@ -1,20 +1,24 @@
-import type { GameType } from '../../api/calls/games.ts'
-import { Link, NavLink } from 'react-router-dom'
+import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router-dom'
 import { AccountArea, type AccountProps } from './AccountArea.tsx'
+import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from './CategoryEntry.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch, type LanguageChoice, type PreferencesActor } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** A category in the navigation and on the home page. */
-export interface CategoryItem {
-  readonly href: string
-  readonly gameType: GameType
-  readonly hot: boolean
+export interface CategoryMenuProps {
+  item: CategoryItem
+  onClose: () => void
 }
 
-export interface HeaderProps extends AccountProps {
+interface CategoriesProps extends Pick<CategoryEntryProps, 'onEnter'> {
+  /** The vendors of a category, below its entry. */
+  Menu: ComponentType<CategoryMenuProps>
+}
+
+export interface HeaderProps extends AccountProps, CategoriesProps {
   brandName: string
   items: readonly CategoryItem[]
   languages: readonly LanguageChoice[]
@@ -24,7 +28,16 @@ export interface HeaderProps extends AccountProps {
 }
 
 /** Who, where, in which language: the bar stays in sight, the categories scroll away on a phone. */
-export function Header({ brandName, items, languages, preferences, bare = false, ...account }: HeaderProps) {
+export function Header({
+  brandName,
+  items,
+  languages,
+  preferences,
+  bare = false,
+  Menu,
+  onEnter,
+  ...account
+}: HeaderProps) {
   const { t } = useTranslation()
   return (
     <header className={styles.header} data-bare={bare || undefined}>
@@ -43,14 +56,44 @@ export function Header({ brandName, items, languages, preferences, bare = false,
           <NavLink to="/" end className={() => styles.item}>
             {t('nav.home')}
           </NavLink>
-          {items.map(({ href, gameType, hot }) => (
-            <NavLink key={gameType} to={href} className={() => styles.item}>
-              {t(`category.${gameType}`)}
-              {hot && <span className={styles.hot}>{t('tile.hot')}</span>}
-            </NavLink>
+          {items.map((item) => (
+            <Category key={item.gameType} item={item} Menu={Menu} onEnter={onEnter} />
           ))}
         </nav>
       )}
     </header>
+  )
+}
+
+/** A category's entry; on a desk with a menu of its vendors, which a mouse over it or a press on its arrow opens (HEAD-02). */
+function Category({ item, Menu, onEnter }: CategoriesProps & { item: CategoryItem }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const category = t(`category.${item.gameType}`)
+  return (
+    <div
+      className={styles.category}
+      data-category={item.gameType}
+      onPointerEnter={({ pointerType }) => setOpen(pointerType === 'mouse')}
+      onPointerLeave={close}
+    >
+      <CategoryEntry item={item} className={styles.item} onEnter={onEnter} onClick={close}>
+        {category}
+        {item.hot && <span className={styles.hot}>{t('tile.hot')}</span>}
+      </CategoryEntry>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-expanded={open}
+        aria-label={t('nav.vendorsOf', { category })}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div className={styles.menu}>
+          <Menu item={item} onClose={close} />
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,41 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { winnerBoard } from '../../api/calls/content.ts'
+import { WinnerBoard } from '../../ui/home/WinnerBoard.tsx'
+import { formatMoney } from '../balance.ts'
+import { dateTexts } from '../date-texts.ts'
+import type { Platform } from '../platform.ts'
+import { useSite } from '../site-context.ts'
+
+/** S2 7, 9. */
+const question = { gameCategory: 'ALL', limitNum: 20 } as const
+
+const winnersQuery = (platform: Platform, language: string) =>
+  queryOptions({
+    queryKey: ['winners', language],
+    queryFn: ({ signal }) => platform.read(winnerBoard, { ...question, language }, signal),
+    refetchInterval: 60_000,
+    staleTime: 30_000,
+  })
+
+/** The home page's winner board (CONTENT-03). */
+export default function WinnersPart() {
+  const { platform, permission } = useSite()
+  const { i18n } = useTranslation()
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(winnersQuery(platform, i18n.language))
+  const { agoText, dateText, bikramSambatText } = dateTexts(i18n.language, platform.config.timeZone)
+  return (
+    <WinnerBoard
+      winners={data?.list.slice(0, question.limitNum).map(({ vo }) => ({
+        ...vo,
+        prizeText: formatMoney(vo.prize, permission.currencySymbol ?? 'P', i18n.language),
+        ago: agoText(vo.time, dataUpdatedAt),
+        date: dateText(vo.time),
+        bikramSambat: bikramSambatText(vo.time),
+      }))}
+      failed={isError && data === undefined}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { VendorCard } from '../../api/calls/games.ts'
+import { vendorMenuOf } from '../../machines/catalogue/vendor-menu.ts'
+import { Icon } from '../parts/Icon.tsx'
+import type { CategoryItem } from './CategoryEntry.tsx'
+import styles from './VendorMenu.module.css'
+
+export interface VendorMenuProps {
+  item: CategoryItem
+  imageBase: string
+  /** A vendor's own page; absent where a press starts its game. */
+  vendorHref: (card: VendorCard) => string | undefined
+  onEnter: (card: VendorCard) => void
+  onClose: () => void
+}
+
+/** Closes the menu at Escape, which gives a focus within back to the arrow, and when focus or a press goes elsewhere. */
+const useLeaving = (onClose: () => void) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const category = box.current?.closest('[data-category]')
+    const hearKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      if (box.current?.contains(document.activeElement))
+        category?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      onClose()
+    }
+    const hearElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !category?.contains(target)) onClose()
+    }
+    document.addEventListener('keydown', hearKey)
+    document.addEventListener('focusin', hearElsewhere)
+    document.addEventListener('pointerdown', hearElsewhere)
+    return () => {
+      document.removeEventListener('keydown', hearKey)
+      document.removeEventListener('focusin', hearElsewhere)
+      document.removeEventListener('pointerdown', hearElsewhere)
+    }
+  }, [onClose])
+  return box
+}
+
+/** A category's vendors under its entry in the header (HEAD-02). */
+export function VendorMenu({ item, imageBase, vendorHref, onEnter, onClose }: VendorMenuProps) {
+  const { t } = useTranslation()
+  const box = useLeaving(onClose)
+  const { shown, more } = vendorMenuOf(item.cards)
+  return (
+    <div ref={box} className={styles.box}>
+      <ul className={styles.vendors}>
+        {shown.map((card) => (
+          <li key={card.vassalage} className={styles.vendor}>
+            <Way href={vendorHref(card)} onClose={onClose} onPress={() => onEnter(card)}>
+              <img src={imageBase + card.icon} alt="" loading="lazy" decoding="async" className={styles.logo} />
+              <span>{card.vendorName}</span>
+            </Way>
+            {card.isHot === 1 && <span className={styles.hot}>{t('tile.hot')}</span>}
+          </li>
+        ))}
+      </ul>
+      {more && item.href !== undefined && (
+        <Link to={item.href} className={styles.more} onClick={onClose}>
+          {t('nav.more', { category: t(`category.${item.gameType}`) })}
+          <Icon name="next" size={18} />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+interface WayProps {
+  href: string | undefined
+  onPress: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+const Way = ({ href, onPress, onClose, children }: WayProps) =>
+  href === undefined ? (
+    <button
+      type="button"
+      className={styles.way}
+      onClick={() => {
+        onClose()
+        onPress()
+      }}
+    >
+      {children}
+    </button>
+  ) : (
+    <Link to={href} className={styles.way} onClick={onClose}>
+      {children}
+    </Link>
+  )
