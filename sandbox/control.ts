@@ -6,6 +6,7 @@ import type { CallName } from './calls/context.ts'
 import { endTokensOf } from './calls/tokens.ts'
 import type { Controls, Domain, FirebaseFailure } from './controls.ts'
 import { captchas, games, members, outbox } from './db/schema.ts'
+import { settleDue } from './lottery/bets.ts'
 import { balanceOf, book, memberAccount } from './money/ledger.ts'
 import { defaultRules, everyRuleOn, familyPatterns, hostilePatterns, type PatternId } from './registration/rules.ts'
 import type { Fault, State } from './state.ts'
@@ -145,6 +146,7 @@ export function makeControl(state: State): Control {
     moveClock: async (milliseconds) => {
       clock.move(milliseconds)
       await state.saveControls()
+      await settleDue(state)
     },
     now: () => clock.now(),
     captchaAnswer: async (captchaId) =>

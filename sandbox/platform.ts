@@ -10,6 +10,7 @@ import { serveFirebase } from './http/firebase.ts'
 import { serveGames } from './http/games.ts'
 import { originsOf, type SandboxContext } from './http/request.ts'
 import { serveSite } from './http/static.ts'
+import { settleInTime } from './lottery/settle-in-time.ts'
 import { openState } from './state.ts'
 
 export interface PlatformOptions {
@@ -78,7 +79,9 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
   serveGames(games, state, (c) => originsOf(c, 'games', ports), frameParents)
 
   const started: Server[] = []
+  const stopDraws = settleInTime(state)
   const close = async () => {
+    await stopDraws()
     await Promise.all(started.map(stop))
     await state.store.close()
   }

@@ -28,6 +28,8 @@ export interface State {
   readonly faults: Map<string, Fault>
   /** Stops the demo slot’s reels; seeded, so that a fresh platform gives the same spins (in one process, in the same order). */
   random: () => number
+  /** What the lotteries' draws come from: the same seed gives the same draws. */
+  readonly randomSeed: string
   readonly privateKey: CryptoKey
   readonly publicJwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid: string }
   /** A secret of this platform’s own for one purpose; the same after a restart. */
@@ -65,6 +67,7 @@ export async function openState(database: string, randomSeed = 'spins'): Promise
     controls,
     faults: new Map(),
     random: randomOf(randomSeed),
+    randomSeed,
     privateKey: (await importJWK(jwk, 'ECDH-ES')) as CryptoKey,
     publicJwk: { kty: 'EC', crv: 'P-256', x, y, kid },
     secretFor: (purpose) =>

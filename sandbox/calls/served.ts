@@ -2,6 +2,7 @@ import { agentCalls } from './agent.ts'
 import { contentCalls } from './content.ts'
 import type { Handlers, CallName } from './context.ts'
 import { gameCalls } from './games.ts'
+import { lotteryCalls } from './lottery.ts'
 import { memberCalls } from './member.ts'
 import { passwordCalls } from './password.ts'
 import { registrationCalls } from './registration.ts'
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...agentCalls,
   ...gameCalls,
   ...winnerCalls,
+  ...lotteryCalls,
 }
 
 /** The calls that the sandbox serves in full; all others of the table answer `not_served_yet`. */

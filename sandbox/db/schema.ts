@@ -182,6 +182,46 @@ export const spins = sqliteTable(
   (t) => [primaryKey({ columns: [t.session, t.key] })],
 )
 
+/** One opening of the lottery: a ticket that is traded, once and in time, for a session. */
+export const lotterySessions = sqliteTable('lottery_sessions', {
+  ticketHash: text().primaryKey(),
+  memberId: text().notNull(),
+  /** Empty: the lobby. */
+  gameCode: text().notNull(),
+  playType: text().notNull(),
+  prizeMode: text().notNull(),
+  language: text().notNull(),
+  backUrl: text().notNull(),
+  ticketExpiresAt: integer().notNull(),
+  sessionHash: text(),
+  expiresAt: integer().notNull(),
+})
+
+/** A bet on one draw; `state` leaves `pending` when the draw is settled. */
+export const lotteryBets = sqliteTable(
+  'lottery_bets',
+  {
+    id: text().primaryKey(),
+    memberId: text().notNull(),
+    /** The player's own key of the bet, so that one that is sent twice is one. */
+    key: text().notNull(),
+    gameCode: text().notNull(),
+    drawIndex: integer().notNull(),
+    drawnAt: integer().notNull(),
+    playType: text().notNull(),
+    pick: text().notNull(),
+    stake: integer().notNull(),
+    state: text().$type<'pending' | 'won' | 'lost'>().notNull(),
+    win: integer().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('lottery_bets_key').on(t.memberId, t.key),
+    index('lottery_bets_member').on(t.memberId, t.at),
+    index('lottery_bets_due').on(t.state, t.drawnAt),
+  ],
+)
+
 /** One code a number and purpose: the latest that was sent. */
 export const smsCodes = sqliteTable('sms_codes', {
   id: text().primaryKey(),

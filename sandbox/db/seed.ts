@@ -3,6 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import type { GameType } from '../../src/api/calls/games.ts'
 import { demoAccounts, demoGames } from '../accounts.ts'
+import { lotteries } from '../lottery/lotteries.ts'
 import { randomOf } from '../random.ts'
 import { hashPassword } from './passwords.ts'
 import { games, ledgerEntries, ledgerTransactions, members, vendors as vendorTable } from './schema.ts'
@@ -91,6 +92,26 @@ function gamesOf(gameType: GameType): GameRow[] {
   })
 }
 
+/** The lotteries. Which are hot, their own lists say; the home page’s hot games are others. */
+const lotteryRows = (): GameRow[] =>
+  lotteries.map(({ gameCode, vendor, nameEn, nameNe }, index) => ({
+    nodeId: `LOTT-${String(index + 1).padStart(5, '0')}`,
+    gameType: 'LOTT',
+    vassalage: vendor,
+    accountTypeName: vendors.find(({ code }) => code === vendor)?.name ?? vendor,
+    position: index + 1,
+    nameEn,
+    nameNe,
+    search: `${nameEn}\n${nameNe}`.toLowerCase(),
+    gameCode,
+    gameClassify: '',
+    minBet: 100,
+    isHot: 0,
+    isNew: 0,
+    supportPlay: 1,
+    state: 'open',
+  }))
+
 /** Gives the games that the documentation names their fate, whatever the draw was. */
 function withFates(rows: readonly GameRow[]): GameRow[] {
   const fates: Record<string, Partial<GameRow>> = {
@@ -145,7 +166,9 @@ function insertOf(rows: readonly GameRow[]): SQL {
 /** Fills an empty database; the same rows on every machine and in every year. */
 export async function seed(db: LibSQLDatabase): Promise<void> {
   const peopleComing = memberRows()
-  const rows = withFates(categories.flatMap(({ gameType }) => gamesOf(gameType)))
+  const rows = withFates(
+    categories.flatMap(({ gameType }) => (gameType === 'LOTT' ? lotteryRows() : gamesOf(gameType))),
+  )
   const lanes = new Map<string, number>()
   const vendorRows = vendors.map((vendor, index) => {
     const position = (lanes.get(vendor.gameType) ?? 0) + 1

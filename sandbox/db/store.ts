@@ -32,6 +32,7 @@ const sources = [
   'passwords.ts',
   '../accounts.ts',
   '../random.ts',
+  '../lottery/lotteries.ts',
 ]
 
 export const seedVersion = sources

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
-import { Result, Schema } from 'effect'
+import { Schema } from 'effect'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { openSlot, spin, SlotRefusal, type SlotRefusalCode } from '../money/slot.ts'
-import { report } from '../report.ts'
+import { openSlot, spin } from '../money/slot.ts'
 import type { State } from '../state.ts'
-import { languageOf, type Origins, type SandboxContext } from './request.ts'
+import { gameApi } from './game-api.ts'
+import { lotteryRoutes } from './lottery.ts'
+import type { Origins, SandboxContext } from './request.ts'
 import { codingFor, squeezeWell } from './squeeze.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../games')
@@ -34,17 +35,6 @@ const headers = (parents: readonly string[]) => ({
   'cache-control': 'no-cache',
 })
 
-const refusals: Record<SlotRefusalCode, { status: 400 | 401 | 409 | 429; EN: string; NE: string }> = {
-  session_over: { status: 401, EN: 'This game session is over.', NE: 'यो खेलको समय सकियो।' },
-  bad_bet: { status: 400, EN: 'This bet is not possible in this game.', NE: 'यस खेलमा यो बाजी मिल्दैन।' },
-  rate_limited: { status: 429, EN: 'That was too fast. Please wait a moment.', NE: 'धेरै छिटो भयो। कृपया एकछिन पर्खनुहोस्।' },
-  insufficient_balance: {
-    status: 409,
-    EN: 'Your balance does not cover this bet.',
-    NE: 'यो बाजीका लागि तपाईंको ब्यालेन्स पुग्दैन।',
-  },
-}
-
 /**
  * The demo vendor, on an origin of its own. `POST /api/open { ticket }` and `POST /api/spin { session, bet, key }` answer bare JSON,
  * a refusal is `{ error, message }`; a frame without an origin may call them, for nothing but the ticket and the session opens anything.
@@ -66,26 +56,7 @@ export function serveGames(
       ...(squeezed.coding === 'identity' ? {} : { 'content-encoding': squeezed.coding }),
     })
   }
-  const api =
-    <T>(schema: Schema.Codec<T, T>, work: (payload: T) => Promise<object>) =>
-    async (c: SandboxContext) => {
-      const payload = Schema.decodeUnknownResult(schema)(await c.req.json().catch(() => null))
-      if (Result.isFailure(payload)) return c.json({ error: 'bad_request', message: '' }, 400)
-      if (state.controls.status !== 0) return c.json({ error: 'maintenance', message: '' }, 503)
-      try {
-        return c.json(await work(payload.success), 200)
-      } catch (error) {
-        if (!(error instanceof SlotRefusal)) {
-          report('game', error)
-          return c.json({ error: 'failed', message: '' }, 500)
-        }
-        const refusal = refusals[error.code]
-        return c.json(
-          { error: error.code, message: refusal[languageOf(error.language, c.req.header('accept-language'))] },
-          refusal.status,
-        )
-      }
-    }
+  const api = gameApi(state)
   app.use(
     '/api/*',
     cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['content-type'], maxAge: 600 }),
@@ -104,5 +75,7 @@ export function serveGames(
     api(Spin, ({ session, bet, key }) => spin(state, session, bet, key)),
   )
   app.get('/slot/:nodeId', (c) => file(c, 'slot.html'))
+  lotteryRoutes(app, state, api)
+  app.get('/lottery', (c) => file(c, 'lottery.html'))
   app.get('/:name{[a-z-]+\\.(css|js|svg)}', (c) => file(c, c.req.param('name')))
 }

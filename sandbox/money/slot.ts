@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { games, gameSessions, gameTickets, members, spins } from '../db/schema.ts'
 import { hashed, secret, type State } from '../state.ts'
+import { GameRefusal } from './game-refusal.ts'
 import { balanceOf, book, currencySymbol, memberAccount } from './ledger.ts'
 import { outcomeOf, type Reels, stopReels } from './slot-rules.ts'
 
@@ -8,20 +9,6 @@ const sessionLifetime = 4 * 3_600_000
 /** What a free game starts with, in paisa; a trial account’s balance. */
 export const funMoney = 1000_00
 const highestBet = 100_000_00
-
-export type SlotRefusalCode = 'session_over' | 'bad_bet' | 'rate_limited' | 'insufficient_balance'
-
-/** Thrown where the demo slot says no. `language`: the session’s, where there is one. */
-export class SlotRefusal extends Error {
-  readonly code: SlotRefusalCode
-  readonly language: string | undefined
-
-  constructor(code: SlotRefusalCode, language?: string) {
-    super(code)
-    this.code = code
-    this.language = language
-  }
-}
 
 export interface OpenedSlot {
   readonly session: string
@@ -52,7 +39,7 @@ export async function openSlot(state: State, ticket: string): Promise<OpenedSlot
       .set({ usedAt: now })
       .where(and(eq(gameTickets.hash, hashed(ticket)), isNull(gameTickets.usedAt), gt(gameTickets.expiresAt, now)))
       .returning()
-    if (!found) throw new SlotRefusal('session_over')
+    if (!found) throw new GameRefusal('session_over')
     const { memberId, nodeId, trial, language, backUrl } = found
     const [game] = await tx.select().from(games).where(eq(games.nodeId, nodeId))
     const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId))
@@ -91,24 +78,24 @@ export async function spin(state: State, sessionToken: string, bet: number, key:
       .select()
       .from(gameSessions)
       .where(and(eq(gameSessions.hash, session), gt(gameSessions.expiresAt, now)))
-    if (!open) throw new SlotRefusal('session_over')
+    if (!open) throw new GameRefusal('session_over')
     const { language } = open
     const [earlier] = await tx
       .select()
       .from(spins)
       .where(and(eq(spins.session, session), eq(spins.key, key)))
     if (earlier) {
-      if (earlier.bet !== paisa) throw new SlotRefusal('bad_bet', language)
+      if (earlier.bet !== paisa) throw new GameRefusal('bad_bet', language)
       const reels = JSON.parse(earlier.reels) as Reels
       return { reels, lines: outcomeOf(reels).lines, win: earlier.win / 100, balance: earlier.balance / 100 }
     }
     const [game] = await tx.select().from(games).where(eq(games.nodeId, open.nodeId))
     const whole = Math.abs(bet * 100 - paisa) < 1e-6
-    if (!game || !whole || paisa < game.minBet || paisa > highestBet) throw new SlotRefusal('bad_bet', language)
+    if (!game || !whole || paisa < game.minBet || paisa > highestBet) throw new GameRefusal('bad_bet', language)
     const account = memberAccount(open.memberId)
     const before = open.trial === 1 ? open.funBalance : await balanceOf(tx, account)
-    if (before < paisa) throw new SlotRefusal('insufficient_balance', language)
-    if (!state.allow(`spin ${session}`, 20, 1000)) throw new SlotRefusal('rate_limited', language)
+    if (before < paisa) throw new GameRefusal('insufficient_balance', language)
+    if (!state.allow(`spin ${session}`, 20, 1000)) throw new GameRefusal('rate_limited', language)
     const reels = stopReels(state.random)
     const { multiple, lines } = outcomeOf(reels)
     const win = paisa * multiple

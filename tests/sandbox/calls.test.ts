@@ -62,6 +62,22 @@ const payloads = {
   memberIcon: {},
   avatar: { iconId: 'M3' },
   consolidatedContract: {},
+  gameMenus: {},
+  popularLottery: { count: 20, prizeMode: 'Lott', device: 'WEB', language: 'NE' },
+  vnLotteryMenu: { prizeMode: 'Lott', device: 'WEB' },
+  vnRecentLottery: {},
+  vnNumbers: { count: 100 },
+  openedNumbers: {},
+  lotteryLobby: {
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    lottoPrizeMode: 'Lott',
+    lottoGameCode: 'KTM1M',
+    lottoView: 'betting',
+    device: 'WEB',
+    backUrl: 'http://site.test/lott',
+    language: 'NE',
+  },
 } as const satisfies Partial<Record<CallName, object>>
 
 /** The same for those that need something first; the last ones end the session. */

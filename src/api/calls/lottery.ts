@@ -145,6 +145,8 @@ export const lotteryLobby = call({
     /** Empty: the lobby without a game. */
     lottoGameCode: Schema.String,
     lottoView: Schema.Literals(['betting', 'lobby']),
+    /** How to bet at first, e.g. the game’s `defaultPlayType`. */
+    lottoPlayType: Schema.optionalKey(Schema.String),
     /** `WEB`. */
     device: Schema.String,
     /** Where the lobby’s own way out leads, absolute. */
@@ -159,6 +161,7 @@ export const lotteryLobby = call({
     'path: taken to be the relay’s `game launch`, as launchGame has a path of its own',
     'token',
     'values of device',
+    'lottoPlayType',
     'answer',
   ],
 })

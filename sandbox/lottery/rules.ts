@@ -1,0 +1,38 @@
+/** How one can bet, on the last digits of the first prize. `pays`: hundredths of the stake, which is in it. */
+interface PlayType {
+  readonly pays: number
+  readonly picks: RegExp
+  readonly wins: (lastTwo: string, pick: string) => boolean
+}
+
+const playTypes: Readonly<Record<string, PlayType>> = {
+  LAST2: { pays: 95_00, picks: /^\d\d$/, wins: (lastTwo, pick) => lastTwo === pick },
+  BIGSMALL: {
+    pays: 1_95,
+    picks: /^(BIG|SMALL)$/,
+    wins: (lastTwo, pick) => Number(lastTwo[1]) >= 5 === (pick === 'BIG'),
+  },
+  ODDEVEN: {
+    pays: 1_95,
+    picks: /^(ODD|EVEN)$/,
+    wins: (lastTwo, pick) => (Number(lastTwo[1]) % 2 === 1) === (pick === 'ODD'),
+  },
+}
+
+const playTypeOf = (name: string): PlayType | undefined =>
+  Object.hasOwn(playTypes, name) ? playTypes[name] : undefined
+
+export const isPick = (playType: string, pick: string): boolean => playTypeOf(playType)?.picks.test(pick) ?? false
+
+/** What a bet wins, in whole paisa, its stake included; 0 when it loses. */
+export function winOf(
+  bet: { readonly playType: string; readonly pick: string; readonly stake: number },
+  numbers: readonly (readonly string[])[],
+): number {
+  const rule = playTypeOf(bet.playType)
+  const lastTwo = (numbers[0] ?? []).join('').slice(-2)
+  return rule?.wins(lastTwo, bet.pick) === true ? Math.floor((bet.stake * rule.pays) / 100) : 0
+}
+
+/** The stakes that a bet may have, in paisa. */
+export const stakeLimits = { least: 1_00, most: 10_000_00 }

@@ -1,0 +1,303 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ledgerEntries } from '../../sandbox/db/schema.ts'
+import { drawnNumbers, drawTime, lastDraw, openDraw } from '../../sandbox/lottery/draws.ts'
+import { lotteries, lotteryOf, type Lottery } from '../../sandbox/lottery/lotteries.ts'
+import { isPick, winOf } from '../../sandbox/lottery/rules.ts'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import {
+  gameMenus,
+  lotteryLobby,
+  openedNumbers,
+  popularLottery,
+  vnLotteryMenu,
+  vnNumbers,
+  vnRecentLottery,
+} from '../../src/api/calls/lottery.ts'
+import { openState } from '../../sandbox/state.ts'
+import { placeBet, settleDue } from '../../sandbox/lottery/bets.ts'
+import { members } from '../../sandbox/db/schema.ts'
+import { visitorOf } from './visitor.ts'
+
+const minute = 60_000
+const fast = lotteryOf('KTM1M') as Lottery
+
+describe('draws', () => {
+  test.each(lotteries.map((lottery) => [lottery.gameCode, lottery] as const))(
+    '%s: at any time one draw takes bets, closes before it is drawn, and the one before it is over',
+    (_, lottery) => {
+      const from = Date.UTC(2026, 10, 21)
+      const numbers = new Set<string>()
+      for (let at = from; at < from + 2 * lottery.every; at += Math.max(1, Math.floor(lottery.every / 97))) {
+        const open = openDraw(lottery, at)
+        expect(open.closesAt).toBeGreaterThan(at)
+        expect(open.drawnAt - open.closesAt).toBe(lottery.closesBefore)
+        expect(drawTime(lottery, open.index - 1).closesAt).toBeLessThanOrEqual(at)
+        const last = lastDraw(lottery, at)
+        expect(last.drawnAt).toBeLessThanOrEqual(at)
+        expect(drawTime(lottery, last.index + 1).drawnAt).toBeGreaterThan(at)
+        numbers.add(open.numero)
+      }
+      expect(numbers.size).toBeGreaterThanOrEqual(2)
+    },
+  )
+
+  test('the same seed gives the same numbers, another seed and another draw others; every prize has its digits', () => {
+    const vn = lotteryOf('VNMB') as Lottery
+    expect(drawnNumbers('a', vn, 20_000)).toEqual(drawnNumbers('a', vn, 20_000))
+    expect(drawnNumbers('a', vn, 20_000)).not.toEqual(drawnNumbers('b', vn, 20_000))
+    expect(drawnNumbers('a', vn, 20_000)).not.toEqual(drawnNumbers('a', vn, 20_001))
+    expect(drawnNumbers('a', vn, 20_000).map((prize) => prize.map((number) => number.length))).toEqual([
+      [5],
+      [5],
+      [5, 5],
+      [4, 4, 4, 4],
+      [3, 3, 3],
+    ])
+  })
+})
+
+test('a bet wins by the last digits of the first prize', () => {
+  const bet = (playType: string, pick: string) => winOf({ playType, pick, stake: 10_00 }, [['48207'], ['11111']])
+  expect([bet('LAST2', '07'), bet('LAST2', '70'), bet('LAST2', '11')]).toEqual([950_00, 0, 0])
+  expect([bet('BIGSMALL', 'BIG'), bet('BIGSMALL', 'SMALL')]).toEqual([19_50, 0])
+  expect([bet('ODDEVEN', 'ODD'), bet('ODDEVEN', 'EVEN')]).toEqual([19_50, 0])
+  expect(winOf({ playType: 'LAST2', pick: '07', stake: 1_00 }, [['4', '8', '2', '0', '7']])).toBe(95_00)
+  expect([isPick('LAST2', '7'), isPick('ODDEVEN', 'BIG'), isPick('toString', '07')]).toEqual([false, false, false])
+})
+
+describe('the lottery of a player', () => {
+  let platform: Platform
+  let visitor: ReturnType<typeof visitorOf>
+  beforeAll(async () => {
+    platform = await openPlatform({ randomSeed: 'lottery' })
+    visitor = visitorOf(platform)
+  })
+  beforeEach(() => platform.control.reset())
+  afterAll(() => platform.close())
+
+  const lobbyOf = (lottoGameCode: string, more: object = {}) =>
+    ({
+      lottoArea: 'VN',
+      launchMode: 'LOTT',
+      lottoPrizeMode: 'Lott',
+      lottoGameCode,
+      lottoView: lottoGameCode === '' ? 'lobby' : 'betting',
+      device: 'WEB',
+      backUrl: `${platform.siteUrl}/lott`,
+      language: 'EN',
+      ...more,
+    }) as const
+
+  const enter = async (username: string, gameCode = 'KTM1M', more: object = {}) => {
+    const token = await visitor.signIn(username)
+    const { value } = await visitor.ask(lotteryLobby, lobbyOf(gameCode, more), { token })
+    const ticket = new URLSearchParams(new URL(value.url).hash.slice(1)).get('ticket') ?? ''
+    const opened = await visitor.game('/api/lottery/open', { ticket })
+    const { session } = opened.value as { session: string }
+    const read = async () => (await visitor.game('/api/lottery/read', { session })).value
+    const numeroOf = async (code: string) =>
+      ((await read()).lotteries as { gameCode: string; numero: string }[]).find((one) => one.gameCode === code)
+        ?.numero ?? ''
+    const bet = async (wanted: object) =>
+      visitor.game('/api/lottery/bet', {
+        session,
+        gameCode: 'KTM1M',
+        numero: await numeroOf('KTM1M'),
+        playType: 'BIGSMALL',
+        pick: 'BIG',
+        stake: 10,
+        key: 'bet-number-1',
+        ...wanted,
+      })
+    return { token, ticket, opened: opened.value, session, read, numeroOf, bet }
+  }
+
+  /** To the middle of a minute, so that no draw closes while a test looks. */
+  const toQuietTime = () => platform.control.moveClock(minute - (platform.control.now() % minute) + 5_000)
+
+  test('a bet is booked when it is placed, waits for its draw, and is won or lost by it: once, to the paisa', async () => {
+    await toQuietTime()
+    const { read, bet, numeroOf } = await enter('sita')
+    const before = await platform.control.balanceOf('sita')
+    const numero = await numeroOf('KTM1M')
+    for (const [pick, key] of [
+      ['BIG', 'bet-on-big'],
+      ['SMALL', 'bet-on-small'],
+    ])
+      expect((await bet({ pick, key, numero })).value.bet).toMatchObject({
+        state: 'pending',
+        stake: 10,
+        win: 0,
+        numero,
+      })
+    expect(await platform.control.balanceOf('sita')).toBe(before - 20)
+    expect((await read()).bets).toHaveLength(2)
+    await platform.control.moveClock(minute)
+    // Nobody has asked since: the clock that passed has settled.
+    expect(await platform.control.balanceOf('sita')).toBe(before - 20 + 19.5)
+    const after = await read()
+    const last = after.lotteries.find((one: { gameCode: string }) => one.gameCode === 'KTM1M').last
+    const isBig = Number(last.numbers[0].join('').at(-1)) >= 5
+    expect(last.numero).toBe(numero)
+    expect(
+      after.bets.map((one: { pick: string; state: string; win: number }) => [one.pick, one.state, one.win]),
+    ).toEqual([
+      ['SMALL', isBig ? 'lost' : 'won', isBig ? 0 : 19.5],
+      ['BIG', isBig ? 'won' : 'lost', isBig ? 19.5 : 0],
+    ])
+    await platform.control.moveClock(10 * minute)
+    expect((await read()).balance).toBe(before - 0.5)
+  })
+
+  test('one key is one bet, however often it is sent, and no other bet', async () => {
+    await toQuietTime()
+    const { bet, numeroOf } = await enter('sita')
+    const before = await platform.control.balanceOf('sita')
+    const numero = await numeroOf('KTM1M')
+    const replies = await Promise.all(Array.from({ length: 5 }, () => bet({ numero })))
+    expect(new Set(replies.map(({ value }) => value.bet.id)).size).toBe(1)
+    expect(await platform.control.balanceOf('sita')).toBe(before - 10)
+    expect(await bet({ numero, pick: 'SMALL' })).toMatchObject({ status: 400, value: { error: 'bad_bet' } })
+    // Sent again after its draw, it still is that bet.
+    await platform.control.moveClock(2 * minute)
+    expect((await bet({ numero })).value.bet.state).toMatch(/won|lost/)
+  })
+
+  test('a draw that is closed, a balance that is too small and a bet that is none are refused and take nothing', async () => {
+    await toQuietTime()
+    const { bet, numeroOf } = await enter('garib')
+    const before = await platform.control.balanceOf('garib')
+    const numero = await numeroOf('KTM1M')
+    expect((await bet({ stake: 5000 })).value.error).toBe('insufficient_balance')
+    for (const wrong of [
+      { stake: 0.5 },
+      { stake: 10_001 },
+      { stake: 1.001 },
+      { stake: -10 },
+      { pick: 'HUGE' },
+      { playType: 'constructor' },
+      { gameCode: 'NOWHERE' },
+    ])
+      expect([wrong, (await bet(wrong)).value.error]).toEqual([wrong, 'bad_bet'])
+    // Ten seconds before the draw its bets close; the next one is open then.
+    await platform.control.moveClock(minute - (platform.control.now() % minute) - 8_000)
+    expect(await bet({ numero, stake: 1 })).toMatchObject({ status: 409, value: { error: 'draw_closed' } })
+    expect(await numeroOf('KTM1M')).not.toBe(numero)
+    expect(await platform.control.balanceOf('garib')).toBe(before)
+  })
+
+  test('a ticket opens once and within two minutes; the prize mode says which lotteries there are', async () => {
+    const { ticket, opened, token, read } = await enter('sita', 'SGTOTO', {
+      lottoPrizeMode: 'SEA',
+      lottoPlayType: 'ODDEVEN',
+    })
+    expect(opened).toMatchObject({
+      gameCode: 'SGTOTO',
+      playType: 'ODDEVEN',
+      backUrl: `${platform.siteUrl}/lott`,
+      language: 'EN',
+    })
+    expect((await read()).lotteries.map(({ gameCode }: { gameCode: string }) => gameCode)).toEqual([
+      'SGTOTO',
+      'MY4D',
+      'THAI6',
+      'LAO30',
+    ])
+    expect((await visitor.game('/api/lottery/open', { ticket })).value.error).toBe('session_over')
+    const late = await visitor.ask(lotteryLobby, lobbyOf(''), { token })
+    await platform.control.moveClock(2 * minute)
+    const lateTicket = new URLSearchParams(new URL(late.value.url).hash.slice(1)).get('ticket')
+    expect((await visitor.game('/api/lottery/open', { ticket: lateTicket })).value.error).toBe('session_over')
+  })
+
+  test('a lottery that is not there, is under maintenance or leads back to no page is not opened; a trial player plays none', async () => {
+    const token = await visitor.signIn('sita')
+    const refusal = async (gameCode: string, more: object = {}, who = token) =>
+      (await visitor.ask(lotteryLobby, lobbyOf(gameCode, more), { token: who })).errorCode
+    expect(await refusal('NOWHERE')).toBe('not_found')
+    expect(await refusal('KTM1M', { backUrl: 'javascript:alert(1)' })).toBe('payload_invalid')
+    await platform.control.setGameState('LOTT-00009', 'maintenance')
+    expect(await refusal('KTM1M')).toBe('game_unavailable')
+    expect(await refusal('')).toBe(null)
+    expect(await refusal('', {}, await visitor.play())).toBe('in_need_true_account')
+  })
+
+  test('the lists: menus by rhythm, the popular by bets, the recent by the player, the last draws latest first', async () => {
+    await toQuietTime()
+    const { token, bet, numeroOf } = await enter('sita')
+    const popular = async () =>
+      (await visitor.ask(popularLottery, { count: 20, prizeMode: 'Lott', device: 'WEB', language: 'EN' })).value
+    expect((await popular())[0]?.gameCode).not.toBe('THAI6')
+    for (const [gameCode, key] of [
+      ['VN5M', 'recent-1'],
+      ['THAI6', 'recent-2'],
+      ['VNMB', 'recent-3'],
+      ['THAI6', 'recent-4'],
+    ] as const)
+      await bet({ gameCode, key, numero: await numeroOf(gameCode), stake: 1 })
+    expect((await popular())[0]).toMatchObject({
+      gameCode: 'THAI6',
+      gameName: 'Thai Lottery',
+      defaultPlayType: 'LAST2',
+    })
+    expect(await popular()).toHaveLength(16)
+    expect((await visitor.ask(vnRecentLottery, {}, { token })).value.map(({ gameCode }) => gameCode)).toEqual([
+      'VNMB',
+      'VN5M',
+    ])
+    const menu = (await visitor.ask(gameMenus, { language: 'NE' })).value
+    expect(menu.map(({ title }) => title)).toEqual(['छिटो ड्र', 'दिनभरि', 'दिनमा एक पटक वा कम'])
+    expect(menu.flatMap(({ games }) => games)).toHaveLength(16)
+    expect(
+      (await visitor.ask(vnLotteryMenu, { prizeMode: 'Lott', device: 'WEB' })).value.flatMap(({ games }) => games),
+    ).toHaveLength(4)
+    const drawn = (await visitor.ask(vnNumbers, { count: 100 })).value
+    const moments = drawn.map(({ drawnAt }) => drawnAt)
+    expect(moments).toHaveLength(100)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+    expect(
+      (await visitor.ask(vnNumbers, { count: 3, gameCode: 'VNMB' })).value.map(({ gameName }) => gameName),
+    ).toEqual(Array.from({ length: 3 }, () => 'Vietnam North'))
+    expect((await visitor.ask(openedNumbers, {}, { token })).value.map(({ gameCode }) => gameCode)).toEqual(
+      lotteries.map(({ gameCode }) => gameCode),
+    )
+  })
+})
+
+test('many bets of many players at once and their draws leave the ledger at zero and nobody below it', async () => {
+  const state = await openState(':memory:', 'many')
+  try {
+    const people = (await state.store.db.select().from(members)).filter(({ type }) => type === 0 || type === 1)
+    for (let round = 0; round < 5; round += 1) {
+      const { numero } = openDraw(fast, state.clock.now())
+      await Promise.allSettled(
+        people.flatMap(({ id }) =>
+          ['BIG', 'SMALL'].map((pick, turn) =>
+            placeBet(state, id, 'EN', {
+              gameCode: 'KTM1M',
+              numero,
+              playType: 'BIGSMALL',
+              pick,
+              stake: 1000 * (turn + 1) + round,
+              key: `round-${round}-${turn}`,
+            }),
+          ),
+        ),
+      )
+      state.clock.move(2 * minute)
+      await Promise.all([settleDue(state), settleDue(state)])
+      const accounts = await state.store.db
+        .select({ account: ledgerEntries.account, sum: sql<number>`sum(${ledgerEntries.amount})` })
+        .from(ledgerEntries)
+        .groupBy(ledgerEntries.account)
+      expect(accounts.reduce((all, { sum }) => all + sum, 0)).toBe(0)
+      for (const { account, sum } of accounts) if (account.startsWith('member:')) expect(sum).toBeGreaterThanOrEqual(0)
+    }
+    expect((await state.store.db.select().from(ledgerEntries)).some(({ account }) => account === 'house:lottery')).toBe(
+      true,
+    )
+  } finally {
+    await state.store.close()
+  }
+})
