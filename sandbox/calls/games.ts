@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Game, GameType } from '../../src/api/calls/games.ts'
+import { type Game, type GameType, hotGameTypes } from '../../src/api/calls/games.ts'
 import { games, gameTickets, vendors } from '../db/schema.ts'
 import { categories } from '../db/vendors.ts'
 import type { Db } from '../db/store.ts'
@@ -106,7 +106,7 @@ export const gameCalls: Handlers = {
     const rows = await db
       .select()
       .from(games)
-      .where(and(eq(games.isHot, 1), list))
+      .where(and(eq(games.isHot, 1), inArray(games.gameType, hotGameTypes), list))
       .orderBy(asc(games.gameType), asc(games.position))
     return { list: rows.map((row) => gameOf(row, language)) }
   },

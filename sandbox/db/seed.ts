@@ -119,6 +119,8 @@ function withFates(rows: readonly GameRow[]): GameRow[] {
     [demoGames.maintenance]: { state: 'maintenance' },
     [demoGames.refused]: { state: 'refused' },
     [demoGames.noTrial]: { supportPlay: 1 },
+    // Hot, but of a type without hot games (S2 1): no list may show it.
+    'ESPORTS-00001': { isHot: 1 },
   }
   return rows.map((row) => ({ ...row, ...fates[row.nodeId] }))
 }

@@ -215,6 +215,8 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
             {['/', '/index', '/index.html', '/home'].map((path) => (
               <Route key={path} path={path} element={<HomeScreen />} />
             ))}
+            {/* Decided: the empty game route (S2 2) is /games. */}
+            <Route path="/games" element={<Navigate to={categoryPath('RNG')} replace />} />
             {lobbyTypes.map((gameType) => (
               <Route key={gameType} path={categoryPath(gameType)} element={<LobbyScreen gameType={gameType} />} />
             ))}

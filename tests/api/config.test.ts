@@ -31,6 +31,7 @@ describe('CFG-01 one build, any brand', () => {
       isShowAC: false,
       centreAccess: false,
       languages: ['EN'],
+      timeZone: 'Asia/Dubai',
       inspect: false,
       inspectorUrl: '/inspect/',
     }
@@ -56,6 +57,7 @@ describe('CFG-02 a wrong file says which field', () => {
     ['centreAccess', { centreAccess: null }],
     ['languages', { languages: [] }],
     ['languages', { languages: ['NE', ''] }],
+    ['timeZone', { timeZone: 'Nepal/Pokhara' }],
     ['inspect', { inspect: 'no' }],
     ['inspectorUrl', { inspectorUrl: '' }],
     ['merchantcode', { merchantcode: 'yeti' }],

@@ -6,6 +6,17 @@ import { LanguageCode, PageFields } from '../schema-parts.ts'
 export const GameType = Schema.Literals(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'DS88'])
 export type GameType = typeof GameType.Type
 
+/** The game types with hot games (S2 1). */
+export const hotGameTypes = [
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+] as const satisfies readonly GameType[]
+
 /** 1 yes, 0 no, as the platform writes flags. */
 const Flag = Schema.Literals([0, 1])
 

@@ -21,9 +21,9 @@ const winnersQuery = (platform: Platform, language: string) =>
 /** The home page's winner board (CONTENT-03). */
 export default function WinnersPart() {
   const { platform, permission } = useSite()
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(winnersQuery(platform, i18n.language))
-  const { agoText, dateText, bikramSambatText } = dateTexts(i18n.language, platform.config.timeZone)
+  const { agoText, dateText, bikramSambatText } = dateTexts(t, platform.config.timeZone)
   return (
     <WinnerBoard
       winners={data?.list.slice(0, question.limitNum).map(({ vo }) => ({

@@ -81,7 +81,15 @@ export const fieldsOf = (tab: Tab, { rules, switches }: FormShape): readonly Sho
 }
 
 /** Numbers and codes, typed in any digits (I18N-08). */
-const inDigits = new Set<FieldName>(['qqNum', 'idNumber', 'recommenderId', 'affiliateCode', 'captcha', 'whatsapp'])
+const inDigits = new Set<FieldName>([
+  'paymentPassword',
+  'qqNum',
+  'whatsapp',
+  'idNumber',
+  'recommenderId',
+  'affiliateCode',
+  'captcha',
+])
 
 const plainValue = (name: FieldName, value: string) => {
   if (name === 'verificationCode') return plainCode(value)

@@ -38,10 +38,9 @@ export function WinnerBoard({ winners, failed, busy, onRetry }: WinnerBoardProps
           type="button"
           className={styles.calendar}
           aria-pressed={inBikramSambat}
-          aria-label={t('winners.bikramSambat')}
           onClick={() => setInBikramSambat(!inBikramSambat)}
         >
-          {t('winners.bikramSambatShort')}
+          {t('winners.bikramSambat')}
         </button>
       </header>
       {failed ? (

@@ -68,14 +68,15 @@ export function Header({
 /** A category's entry; on a desk with a menu of its vendors, which a mouse over it or a press on its arrow opens (HEAD-02). */
 function Category({ item, Menu, onEnter }: CategoriesProps & { item: CategoryItem }) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  /** What opened the menu: under a mouse, a press on the arrow keeps it open. */
+  const [openedBy, setOpenedBy] = useState<'mouse' | 'press'>()
+  const close = () => setOpenedBy(undefined)
   const category = t(`category.${item.gameType}`)
   return (
     <div
       className={styles.category}
       data-category={item.gameType}
-      onPointerEnter={({ pointerType }) => setOpen(pointerType === 'mouse')}
+      onPointerEnter={({ pointerType }) => setOpenedBy(pointerType === 'mouse' ? 'mouse' : undefined)}
       onPointerLeave={close}
     >
       <CategoryEntry item={item} className={styles.item} onEnter={onEnter} onClick={close}>
@@ -85,11 +86,11 @@ function Category({ item, Menu, onEnter }: CategoriesProps & { item: CategoryIte
       <button
         type="button"
         className={styles.arrow}
-        aria-expanded={open}
+        aria-expanded={openedBy !== undefined}
         aria-label={t('nav.vendorsOf', { category })}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpenedBy(openedBy === 'press' ? undefined : 'press')}
       />
-      {open && (
+      {openedBy && (
         <div className={styles.menu}>
           <Menu item={item} onClose={close} />
         </div>

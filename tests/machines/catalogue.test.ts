@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { GameType, VendorCard, VendorLane } from '../../src/api/calls/games.ts'
+import { shellRegions } from '../../src/app/shell-regions.ts'
+import { listedLanes, startedBy } from '../../src/machines/catalogue/catalogue.view.ts'
+import { splitEsports } from '../../src/machines/catalogue/split-esports.ts'
+import { vendorMenuOf } from '../../src/machines/catalogue/vendor-menu.ts'
+
+const card = (gameType: GameType, vassalage: string): VendorCard => ({
+  vassalage,
+  vendorName: vassalage,
+  gameType,
+  icon: `/${vassalage}.svg`,
+  gameCode: `${gameType}-${vassalage}`,
+})
+const lane = (title: GameType, ...vendors: readonly string[]): VendorLane => ({
+  title,
+  cards: vendors.map((vassalage) => card(title, vassalage)),
+})
+const codesOf = (lanes: readonly VendorLane[]) =>
+  Object.fromEntries(lanes.map(({ title, cards }) => [title, cards.map(({ gameCode }) => gameCode)]))
+const listed = (...lanes: readonly VendorLane[]) =>
+  listedLanes({ failed: false, ready: true, lanes: splitEsports(lanes) }).map(({ title }) => title)
+
+describe('NAV-02 part: the e-sports leave the sports', () => {
+  test('a sports card of an e-sports vendor is in ESPORTS alone, and the order stays', () => {
+    const lanes = [lane('SPORTS', 'FB', 'IM', 'GOAL', 'TF'), lane('RNG', 'IM'), lane('ESPORTS', 'TF', 'IM')]
+    expect(codesOf(splitEsports(lanes))).toEqual({
+      SPORTS: ['SPORTS-FB', 'SPORTS-GOAL'],
+      RNG: ['RNG-IM'],
+      ESPORTS: ['ESPORTS-TF', 'ESPORTS-IM'],
+    })
+  })
+
+  test('without e-sports vendors the sports stay as they are', () => {
+    for (const lanes of [[lane('SPORTS', 'FB', 'IM')], [lane('SPORTS', 'FB', 'IM'), lane('ESPORTS')]])
+      expect(codesOf(splitEsports(lanes))['SPORTS']).toEqual(['SPORTS-FB', 'SPORTS-IM'])
+  })
+
+  test('only categories with vendors are listed, also when the split has emptied one', () => {
+    expect(listed(lane('SPORTS', 'IM'), lane('ELOTT'), lane('ESPORTS', 'IM'), lane('PVP', 'KITTY'))).toEqual([
+      'ESPORTS',
+      'PVP',
+    ])
+  })
+})
+
+test('NAV-03 part: cockfight and lotteries start their first vendor, all others open a page', () => {
+  const started = (['ELOTT', 'LOTT', 'DS88', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP'] as const).map(
+    (gameType) => startedBy(lane(gameType, 'ONE', 'TWO'))?.gameCode,
+  )
+  expect(started).toEqual(['ELOTT-ONE', 'LOTT-ONE', 'DS88-ONE', ...Array.from({ length: 6 }, () => undefined)])
+  expect(startedBy(lane('LOTT'))).toBeUndefined()
+})
+
+test('HEAD-02 part: a menu shows sixteen vendors at most, and says from the seventeenth on that there are more', () => {
+  for (const [count, shown, more] of [
+    [1, 1, false],
+    [16, 16, false],
+    [17, 16, true],
+    [40, 16, true],
+  ] as const) {
+    const names = Array.from({ length: count }, (_, index) => `V${index}`)
+    const menu = vendorMenuOf(lane('RNG', ...names).cards)
+    expect({ shown: menu.shown.map(({ vassalage }) => vassalage), more: menu.more }).toEqual({
+      shown: names.slice(0, shown),
+      more,
+    })
+  }
+})
+
+test('ROUTE-03 part: what stands around a page, in any letter case', () => {
+  const regions = (header: boolean, categories: boolean, surroundings: boolean) => ({
+    header,
+    categories,
+    surroundings,
+  })
+  for (const [path, wanted] of [
+    ['/', regions(true, true, true)],
+    ['/rng', regions(true, true, true)],
+    ['/game', regions(true, false, false)],
+    ['/seamless', regions(true, false, false)],
+    ['/Seamless/', regions(true, false, false)],
+    ['/fbsports', regions(true, true, false)],
+    ['/FBSports', regions(true, true, false)],
+    ['/lottery', regions(true, false, true)],
+    ['/LOTTERY', regions(true, false, true)],
+    ['/vnLottery', regions(true, true, true)],
+    ['/helpmc', regions(false, true, true)],
+  ] as const)
+    expect(shellRegions(path), path).toEqual(wanted)
+})
