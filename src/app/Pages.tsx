@@ -20,9 +20,11 @@ import { namesCentre, searchWith } from './centre-path.ts'
 import { isCentreShown, useCentreLink } from './follow-centre.ts'
 import { followLocation } from './follow-location.ts'
 import { isGamePage } from './game-path.ts'
+import { lotteryPageOf } from './lottery-path.ts'
 import { isLoginPage, isRegisterPage, useRouteGuard } from './route-guard.ts'
 import { useHostToasts } from './host-toasts.ts'
 import { fetchCentres } from './late-centres.ts'
+import { loadLotteryScreen } from './late-lottery.ts'
 import { fetchAuthForms } from './late-auth-forms.ts'
 import { languageNames, tagOf } from './i18n.ts'
 import { listenToGames } from './listen-to-games.ts'
@@ -35,6 +37,7 @@ import { useToasts } from './toasts.ts'
 
 const LobbyScreen = section(loadLobbyScreen)
 const VendorsScreen = section(() => import('./screens/VendorsScreen.tsx'))
+const LotteryScreen = section(loadLotteryScreen)
 const GameScreen = section(() => import('./screens/GameScreen.tsx'))
 const NotFoundScreen = section(() => import('./screens/NotFoundScreen.tsx'))
 /** A section that shows a way in: with its machines. */
@@ -79,7 +82,8 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
     useSite()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const inGame = isGamePage(pathname)
+  const lotteryPage = lotteryPageOf(pathname)
+  const inGame = isGamePage(pathname) || lotteryPage !== undefined
   useLocationLink(navigation)
   useCentreLink('memberCentre', memberCentre)
   useCentreLink('agentCentre', agentCentre)
@@ -107,7 +111,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
       wide={inGame}
       header={
         <Header
-          bare={inGame}
+          bare={inGame && !lotteryPage?.endsWith('Lottery')}
           brandName={platform.config.brandName}
           items={items}
           languages={languages}
@@ -179,6 +183,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
             ))}
             <Route path="/login" element={<LoginScreen />} />
             <Route path="/game" element={<GameScreen />} />
+            {lotteryPage && <Route path={pathname} element={<LotteryScreen page={lotteryPage} />} />}
             <Route path="*" element={<NotFoundScreen />} />
           </Routes>
         </Suspense>

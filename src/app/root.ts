@@ -19,6 +19,7 @@ import type { Boot } from './boot.ts'
 import { gameOfPath, gamePath } from './game-path.ts'
 import { loadLanguage, tagOf } from './i18n.ts'
 import { lateCentres } from './late-centres.ts'
+import { lateLottery } from './late-lottery.ts'
 import type { Navigation } from './navigation.ts'
 import { makePlatform } from './platform.ts'
 import { localStore, playerValues, sessionStore } from './storage.ts'
@@ -107,6 +108,7 @@ export const makeRoot = (options: {
           actors: { loadGames: loadGames(platform, language), loadHotGames: loadHotGames(platform, language) },
         }),
         ...lateCentres(platform),
+        lottery: lateLottery(platform, language),
         launch: launchMachine.provide({
           actors: { openGame: openGame(platform, language) },
           actions: {

@@ -7,6 +7,7 @@ import { forgotByEmailMachine } from '../../src/machines/forgot-by-email/forgot-
 import { forgotByPhoneMachine } from '../../src/machines/forgot-by-phone/forgot-by-phone.machine.ts'
 import { freePlayMachine } from '../../src/machines/free-play/free-play.machine.ts'
 import { loginMachine } from '../../src/machines/login/login.machine.ts'
+import { lotteryMachine } from '../../src/machines/lottery/lottery.machine.ts'
 import { memberCentreMachine } from '../../src/machines/member-centre/member-centre.machine.ts'
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts'
 import { siteMachine } from '../../src/machines/site/site.machine.ts'
@@ -18,6 +19,7 @@ const captcha = captchaMachine
 /** The site with every machine that the app puts into it, and none of their work. */
 export const wholeSite = siteMachine.provide({
   actors: {
+    lottery: lotteryMachine,
     memberCentre: memberCentreMachine,
     agentCentre: agentCentreMachine,
     auth: authMachine.provide({

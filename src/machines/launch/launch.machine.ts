@@ -3,6 +3,7 @@ import type { GameType } from '../../api/calls/games.ts'
 import { notProvided } from '../not-provided.ts'
 import type { Parent } from '../parent.ts'
 import type { Notice } from '../text-key.ts'
+import { isOn } from './launch-host.ts'
 
 /** The game somebody wants to play; `trial` plays for fun, without the real balance (LAUNCH-08). */
 export interface WantedGame {
@@ -26,14 +27,6 @@ export type LaunchEvent =
   | { type: 'launch.dismiss' }
 
 export type LaunchReport = { type: 'login.needed' }
-
-/** Only http(s) has an origin to trust: that of any other address is the text `null`, and two of them look alike. */
-const originOf = (url: string) => (/^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : undefined)
-
-const isOn = (hosts: readonly string[], url: string) => {
-  const origin = originOf(url)
-  return origin !== undefined && hosts.some((host) => originOf(host) === origin)
-}
 
 /**
  * Launch (S2 2; LAUNCH-01, LAUNCH-08, LAUNCH-09): one launch from the press on play to the running game.

@@ -7,7 +7,7 @@ import type { PageSide, Stage } from '../harness/page-driver.ts'
 import { expireSession, signIn } from './look.ts'
 
 /** A launch of somebody who is signed in passes by the login at once; only a visitor's can be seen there. */
-const asVisitor = async (stage: Stage) => {
+export const asVisitor = async (stage: Stage) => {
   if ((await at.accountButton(stage.page).count()) === 0) return
   await expireSession(stage)
   // A session that is lost asks for a login by itself (AUTH-14).
