@@ -104,7 +104,7 @@ export const lotteryCalls: Handlers = {
   lotteryLobby: async (context, payload) => {
     const { member } = sessionOf(context)
     const { state, gamesOrigin } = context
-    const { lottoGameCode, lottoView, lottoPrizeMode, lottoPlayType, language, backUrl } = payload
+    const { lottoGameCode, lottoView, lottoPrizeMode, lottoPlayType, theme = 'light', language, backUrl } = payload
     const gameCode = lottoView === 'lobby' ? '' : lottoGameCode
     if (gameCode !== '') {
       const [game] = await state.store.db.select().from(games).where(eq(games.gameCode, gameCode))
@@ -122,6 +122,6 @@ export const lotteryCalls: Handlers = {
       language,
       backUrl: back.href,
     })
-    return { url: `${gamesOrigin}/lottery#${new URLSearchParams({ ticket, language }).toString()}` }
+    return { url: `${gamesOrigin}/lottery#${new URLSearchParams({ ticket, language, theme }).toString()}` }
   },
 }

@@ -39,8 +39,8 @@ const nepali = {
   locale: 'ne-NP-u-nu-latn',
   balance: 'ब्यालेन्स',
   wayOut: 'बाहिर जानुहोस्',
-  lobby: 'चिट्ठाहरू',
-  chooseLottery: 'कुन चिट्ठा खेल्ने?',
+  lobby: 'लटरीहरू',
+  chooseLottery: 'कुन लटरी खेल्ने?',
   bets: 'मेरा बाजी',
   noBets: 'अझै कुनै बाजी छैन।',
   draw: 'ड्र नम्बर',
@@ -55,15 +55,15 @@ const nepali = {
   typeTwoDigits: 'दुई अङ्क लेख्नुहोस्, जस्तै 07।',
   notEnough: 'ब्यालेन्स पुगेन। सानो रकम रोज्नुहोस्।',
   refused: 'यो अहिले हुन सकेन।',
-  openAgain: 'पछाडि फर्केर चिट्ठा फेरि खोल्नुहोस्।',
-  noTicket: 'चिट्ठा यहाँबाट सीधै खुल्दैन।',
+  openAgain: 'पछाडि फर्केर लटरी फेरि खोल्नुहोस्।',
+  noTicket: 'लटरी यहाँबाट सीधै खुल्दैन।',
   noAnswer: 'जवाफ आएन।',
   betIsSafe: 'बाजी दुई पटक काटिँदैन। नतिजा हेर्न फेरि प्रयास गर्नुहोस्।',
   tryOpening: 'इन्टरनेट जाँचेर फेरि प्रयास गर्नुहोस्।',
   retry: 'फेरि प्रयास गर्नुहोस्',
-  playTypes: { LAST2: 'अन्तिम दुई अङ्क ×95', BIGSMALL: 'ठूलो / सानो ×1.95', ODDEVEN: 'बिजोर / जोर ×1.95' },
+  playTypes: { LAST2: 'दुई अङ्क\n×95', BIGSMALL: 'ठूलो/सानो\n×1.95', ODDEVEN: 'बिजोर/जोर\n×1.95' },
   picks: { BIG: 'ठूलो 5–9', SMALL: 'सानो 0–4', ODD: 'बिजोर', EVEN: 'जोर' },
-  states: { pending: 'ड्र पर्खँदै', won: 'जित', lost: 'हार' },
+  states: { pending: 'पर्खँदै', won: 'जित', lost: 'हार' },
 }
 
 /** @type {Words} */
@@ -94,9 +94,9 @@ const english = {
   betIsSafe: 'Your bet is not taken twice. Try again to see what became of it.',
   tryOpening: 'Check your connection and try again.',
   retry: 'Try again',
-  playTypes: { LAST2: 'Last two digits ×95', BIGSMALL: 'Big / small ×1.95', ODDEVEN: 'Odd / even ×1.95' },
+  playTypes: { LAST2: 'Two digits\n×95', BIGSMALL: 'Big/small\n×1.95', ODDEVEN: 'Odd/even\n×1.95' },
   picks: { BIG: 'Big 5–9', SMALL: 'Small 0–4', ODD: 'Odd', EVEN: 'Even' },
-  states: { pending: 'Waiting for the draw', won: 'Won', lost: 'Lost' },
+  states: { pending: 'Waiting', won: 'Won', lost: 'Lost' },
 }
 
 /**

@@ -18,12 +18,13 @@ const picksOf = { LAST2: [], BIGSMALL: ['BIG', 'SMALL'], ODDEVEN: ['ODD', 'EVEN'
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 const main = part('lottery')
-const form = /** @type {HTMLFormElement} */ (part('form'))
+const form = part('form')
 const place = /** @type {HTMLButtonElement} */ (part('place'))
 
 const fragment = new URLSearchParams(location.hash.slice(1))
 history.replaceState(null, '', location.pathname + location.search)
 const ticket = fragment.get('ticket')
+document.documentElement.dataset['theme'] = fragment.get('theme') === 'dark' ? 'dark' : 'light'
 let words = texts(fragment.get('language') ?? navigator.language)
 /** @type {Opened | undefined} */
 let opened
@@ -395,9 +396,10 @@ part('to-bets').addEventListener('click', () => {
   void read()
 })
 part('play-types').addEventListener('change', drawPicks)
-form.addEventListener('submit', (event) => {
-  event.preventDefault()
-  void placeBet()
+// No form of the browser’s own: a frame without that permission may not send one.
+place.addEventListener('click', () => void placeBet())
+part('picks').addEventListener('keydown', (event) => {
+  if (event.key === 'Enter') void placeBet()
 })
 part('notice-retry').addEventListener('click', () => afterNotice?.())
 writeWords()

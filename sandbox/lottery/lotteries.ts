@@ -74,7 +74,7 @@ export const lotteries: readonly Lottery[] = [
   often('TCG_LOTTO_VN', vietnam, 5 * minute, 'LAST2', ['VN5M', 'Hanoi Five Minutes', 'हनोई पाँच मिनेट']),
   daily('TCG_SEA', fourDigits, 10.5 * hour, true, ['SGTOTO', 'Singapore 4D', 'सिंगापुर ४डी']),
   daily('TCG_SEA', fourDigits, 11 * hour, false, ['MY4D', 'Malaysia 4D', 'मलेसिया ४डी']),
-  daily('TCG_SEA', sixDigits, 9 * hour, false, ['THAI6', 'Thai Lottery', 'थाई चिट्ठा']),
+  daily('TCG_SEA', sixDigits, 9 * hour, false, ['THAI6', 'Thai Lottery', 'थाई लटरी']),
   often('TCG_SEA', fourDigits, 30 * minute, 'LAST2', ['LAO30', 'Mekong Half Hour', 'मेकोङ आधा घण्टा']),
   often('TCG_LOTTO', fiveBalls, minute, 'BIGSMALL', ['KTM1M', 'Kathmandu Minute', 'काठमाडौँ मिनेट']),
   often('TCG_LOTTO', fiveBalls, 3 * minute, 'BIGSMALL', ['PKR3M', 'Pokhara Three Minutes', 'पोखरा तीन मिनेट']),

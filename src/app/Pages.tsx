@@ -21,11 +21,13 @@ import { namesCentre, searchWith } from './centre-path.ts'
 import { isCentreShown, useCentreLink } from './follow-centre.ts'
 import { followLocation } from './follow-location.ts'
 import { gamePageOf } from './game-path.ts'
+import { lotteryPageOf } from './lottery-path.ts'
 import { isLoginPage, isRegisterPage, useRouteGuard } from './route-guard.ts'
 import { shellRegions } from './shell-regions.ts'
 import { useHostToasts } from './host-toasts.ts'
 import { fetchCentres } from './late-centres.ts'
 import { fetchLaunch } from './late-launch.ts'
+import { loadLotteryScreen } from './late-lottery.ts'
 import { fetchAuthForms } from './late-auth-forms.ts'
 import { languageNames, tagOf } from './i18n.ts'
 import { useLaunching } from './launching.ts'
@@ -46,6 +48,7 @@ const withLaunch = async <Screen,>(screen: Promise<Screen>) => (await Promise.al
 const fetchGame = () => withLaunch(import('./screens/GameScreen.tsx'))
 const GameScreen = section(fetchGame)
 const LaunchWindow = section(() => withLaunch(import('./screens/LaunchWindow.tsx')))
+const LotteryScreen = section(loadLotteryScreen)
 const NotFoundScreen = section(() => import('./screens/NotFoundScreen.tsx'))
 /** A section that shows a way in: with its machines. */
 const withAuthForms = async <Screen,>(screen: Promise<Screen>) => (await Promise.all([screen, fetchAuthForms()]))[0]
@@ -107,8 +110,8 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   } = useSite()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const gamePage = gamePageOf(pathname)
-  const inGame = gamePage !== undefined
+  const lotteryPage = lotteryPageOf(pathname)
+  const inGame = gamePageOf(pathname) !== undefined || lotteryPage !== undefined
   useLocationLink(navigation)
   useCentreLink('memberCentre', memberCentre)
   useCentreLink('agentCentre', agentCentre)
@@ -230,6 +233,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
             {['/game', '/seamless', '/fbsports'].map((path) => (
               <Route key={path} path={path} element={<GameScreen />} />
             ))}
+            {lotteryPage && <Route path={pathname} element={<LotteryScreen page={lotteryPage} />} />}
             <Route path="*" element={<NotFoundScreen />} />
           </Routes>
         </Suspense>

@@ -24,7 +24,7 @@ export interface SiteAppProps {
 
 /** The site once the platform is open, or the page that says why it is not: in its place, or over it (SYS-01, SYS-04). */
 export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppProps) {
-  const { permission, interrupted, auth, catalogue, lobby, launch, memberCentre, agentCentre } = useSelector(
+  const { permission, interrupted, auth, catalogue, lobby, launch, lottery, memberCentre, agentCentre } = useSelector(
     root,
     selectSite,
     shallowEqual,
@@ -32,7 +32,16 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
   const { session, preferences, systemStatus } = root.getSnapshot().children
   const site = useMemo<Site | undefined>(
     () =>
-      permission && session && preferences && auth && catalogue && lobby && launch && memberCentre && agentCentre
+      permission &&
+      session &&
+      preferences &&
+      auth &&
+      catalogue &&
+      lobby &&
+      launch &&
+      lottery &&
+      memberCentre &&
+      agentCentre
         ? {
             root,
             platform,
@@ -46,6 +55,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
             catalogue,
             lobby,
             launch,
+            lottery,
             memberCentre,
             agentCentre,
           }
@@ -62,6 +72,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       catalogue,
       lobby,
       launch,
+      lottery,
       memberCentre,
       agentCentre,
     ],

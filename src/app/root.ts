@@ -18,6 +18,7 @@ import type { Boot } from './boot.ts'
 import { loadLanguage, tagOf } from './i18n.ts'
 import { lateCentres } from './late-centres.ts'
 import { lateLaunch } from './late-launch.ts'
+import { lateLottery } from './late-lottery.ts'
 import type { Navigation } from './navigation.ts'
 import { makePlatform } from './platform.ts'
 import { localStore, playerValues, sessionStore } from './storage.ts'
@@ -107,6 +108,7 @@ export const makeRoot = (options: {
         }),
         ...lateCentres(platform),
         launch: lateLaunch(platform, language, navigation),
+        lottery: lateLottery(platform, language),
       },
       actions: {
         goHome: () => {

@@ -7,6 +7,7 @@ import type { catalogueMachine } from '../machines/catalogue/catalogue.machine.t
 import type { hostsMachine } from '../machines/hosts/hosts.machine.ts'
 import type { launchMachine } from '../machines/launch/launch.machine.ts'
 import type { lobbyMachine } from '../machines/lobby/lobby.machine.ts'
+import type { lotteryMachine } from '../machines/lottery/lottery.machine.ts'
 import type { memberCentreMachine } from '../machines/member-centre/member-centre.machine.ts'
 import type { preferencesMachine } from '../machines/preferences/preferences.machine.ts'
 import type { sessionMachine } from '../machines/session/session.machine.ts'
@@ -29,6 +30,7 @@ export interface Site {
   readonly catalogue: ActorRefFrom<typeof catalogueMachine>
   readonly lobby: ActorRefFrom<typeof lobbyMachine>
   readonly launch: ActorRefFrom<typeof launchMachine>
+  readonly lottery: ActorRefFrom<typeof lotteryMachine>
   readonly memberCentre: ActorRefFrom<typeof memberCentreMachine>
   readonly agentCentre: ActorRefFrom<typeof agentCentreMachine>
 }

@@ -17,6 +17,7 @@ import { hostsPage } from './page/hosts.ts'
 import { launchPage } from './page/launch.ts'
 import { lobbyPage } from './page/lobby.ts'
 import { loginPage } from './page/login.ts'
+import { lotteryPage } from './page/lottery.ts'
 import { gatedMemberCentrePage, memberCentrePage } from './page/member-centre.ts'
 import { preferencesPage } from './page/preferences.ts'
 import { closedRegistrationPage, mobileRegistrationPage, registrationPage } from './page/registration.ts'
@@ -32,6 +33,7 @@ const sides = [
   sitePage,
   loginPage,
   launchPage,
+  lotteryPage,
   preferencesPage,
   systemStatusPage,
   authPage,

@@ -1,4 +1,5 @@
 import type { Game, VendorLane } from '../../src/api/calls/games.ts'
+import type { LotteryGame } from '../../src/api/calls/lottery.ts'
 import type { MemberInfo } from '../../src/api/calls/member.ts'
 import type { Permission } from '../../src/api/calls/system.ts'
 
@@ -43,6 +44,15 @@ export const games = (count: number, from = 1): Game[] =>
     gameType: 'RNG',
     supportPlay: 0,
   }))
+
+export const lotteryGame: LotteryGame = {
+  gameId: 'L1',
+  gameCode: 'KTM1M',
+  gameName: 'Kathmandu Minute',
+  vassalage: 'LOTT',
+  showIcon: '/games/LOTT-00009.svg',
+  defaultPlayType: 'BIGSMALL',
+}
 
 export const lanes: VendorLane[] = [
   {

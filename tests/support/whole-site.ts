@@ -8,6 +8,7 @@ import { forgotByPhoneMachine } from '../../src/machines/forgot-by-phone/forgot-
 import { freePlayMachine } from '../../src/machines/free-play/free-play.machine.ts'
 import { launchMachine } from '../../src/machines/launch/launch.machine.ts'
 import { loginMachine } from '../../src/machines/login/login.machine.ts'
+import { lotteryMachine } from '../../src/machines/lottery/lottery.machine.ts'
 import { memberCentreMachine } from '../../src/machines/member-centre/member-centre.machine.ts'
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts'
 import { siteMachine } from '../../src/machines/site/site.machine.ts'
@@ -20,6 +21,7 @@ const captcha = captchaMachine
 export const wholeSite = siteMachine.provide({
   actors: {
     launch: launchMachine,
+    lottery: lotteryMachine,
     memberCentre: memberCentreMachine,
     agentCentre: agentCentreMachine,
     auth: authMachine.provide({

@@ -10,6 +10,7 @@ import { deviceCheckFlow } from '../paths/flows/device-check.ts'
 import { freePlayFlow } from '../paths/flows/free-play.ts'
 import { launchFlow } from '../paths/flows/launch.ts'
 import { loginFlow } from '../paths/flows/login.ts'
+import { lotteryFlow } from '../paths/flows/lottery.ts'
 import { memberCentreFlow } from '../paths/flows/member-centre.ts'
 import { sessionFlow } from '../paths/flows/session.ts'
 import { smsLoginFlow } from '../paths/flows/sms-login.ts'
@@ -64,6 +65,7 @@ const steps: readonly Step[] = [
   ...within(changePasswordFlow, 'auth', 'changePassword'),
   ...within(forcedChangeFlow, 'auth', 'changePassword'),
   ...within(launchFlow, 'launch'),
+  ...within(lotteryFlow, 'lottery'),
   ...within(memberCentreFlow, 'memberCentre'),
   ...within(agentCentreFlow, 'agentCentre'),
 ]
@@ -72,7 +74,7 @@ const child = (walker: Walker, name: string) =>
   (walker.actor.getSnapshot() as AnyMachineSnapshot).children[name]?.getSnapshot() as AnyMachineSnapshot | undefined
 
 /** What only a signed-in player's session may ask for. */
-const playersWork = ['openGame', 'loadMemberCentre', 'loadContracts']
+const playersWork = ['openGame', 'openLottery', 'loadMemberCentre', 'loadContracts']
 
 /** Whatever is typed is with the request that carries it, and nowhere else. */
 const isSending = (walker: Walker) => walker.desk.underWay().some(({ id }) => id === 'register')

@@ -149,6 +149,8 @@ export const lotteryLobby = call({
     lottoPlayType: Schema.optionalKey(Schema.String),
     /** `WEB`. */
     device: Schema.String,
+    /** What the site is shown in; absent: light. */
+    theme: Schema.optionalKey(Schema.Literals(['dark', 'light'])),
     /** Where the lobby’s own way out leads, absolute. */
     backUrl: Schema.String,
     language: LanguageCode,
@@ -162,6 +164,7 @@ export const lotteryLobby = call({
     'token',
     'values of device',
     'lottoPlayType',
+    'theme',
     'answer',
   ],
 })

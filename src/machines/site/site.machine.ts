@@ -6,6 +6,7 @@ import type { SignedIn } from '../change-password/must-change.ts'
 import { catalogueMachine } from '../catalogue/catalogue.machine.ts'
 import type { launchMachine, LaunchReport } from '../launch/launch.machine.ts'
 import { lobbyMachine } from '../lobby/lobby.machine.ts'
+import type { lotteryMachine, LotteryReport } from '../lottery/lottery.machine.ts'
 import type { memberCentreMachine, MemberCentreReport } from '../member-centre/member-centre.machine.ts'
 import { notProvidedMachine } from '../not-provided.ts'
 import { preferencesMachine, type Theme } from '../preferences/preferences.machine.ts'
@@ -25,6 +26,7 @@ export type SiteEvent =
   | SessionReport
   | AuthReport
   | LaunchReport
+  | LotteryReport
   | MemberCentreReport
   | AgentCentreReport
   | { type: 'login.open' }
@@ -34,8 +36,14 @@ const grant = ({ memberType = 0 }: { readonly memberType?: number }) => ({ type:
 const establish = ({ token, mustChange }: SignedIn) => ({ type: 'session.establish', token, mustChange }) as const
 
 /** Flows that wait for a login hear it; the others do not listen. */
-const grantAll = ['grantAuth', 'grantLaunch', 'grantMemberCentre', 'grantAgentCentre'] as const
-const declineAll = ['declineAuth', 'declineLaunch', 'declineMemberCentre', 'declineAgentCentre'] as const
+const grantAll = ['grantAuth', 'grantLaunch', 'grantLottery', 'grantMemberCentre', 'grantAgentCentre'] as const
+const declineAll = [
+  'declineAuth',
+  'declineLaunch',
+  'declineLottery',
+  'declineMemberCentre',
+  'declineAgentCentre',
+] as const
 const tellLoss = ['tellAuthOfLoss', 'tellMemberCentreOfLoss', 'tellAgentCentreOfLoss'] as const
 const closeCentres = ['closeMemberCentre', 'closeAgentCentre'] as const
 
@@ -62,6 +70,7 @@ export const siteMachine = setup({
       catalogue: 'catalogue'
       lobby: 'lobby'
       launch: 'launch'
+      lottery: 'lottery'
       memberCentre: 'memberCentre'
       agentCentre: 'agentCentre'
     },
@@ -74,6 +83,7 @@ export const siteMachine = setup({
     catalogue: catalogueMachine,
     lobby: lobbyMachine,
     launch: notProvidedMachine<typeof launchMachine>(),
+    lottery: notProvidedMachine<typeof lotteryMachine>(),
     memberCentre: notProvidedMachine<typeof memberCentreMachine>(),
     agentCentre: notProvidedMachine<typeof agentCentreMachine>(),
   },
@@ -91,10 +101,12 @@ export const siteMachine = setup({
     establish: sendTo('session', (_, signedIn: SignedIn) => establish(signedIn)),
     grantAuth: sendTo('auth', { type: 'login.done' }),
     grantLaunch: sendTo('launch', ({ context }) => grant(context)),
+    grantLottery: sendTo('lottery', { type: 'login.done' }),
     grantMemberCentre: sendTo('memberCentre', ({ context }) => grant(context)),
     grantAgentCentre: sendTo('agentCentre', ({ context }) => grant(context)),
     declineAuth: sendTo('auth', { type: 'login.declined' }),
     declineLaunch: sendTo('launch', { type: 'login.declined' }),
+    declineLottery: sendTo('lottery', { type: 'login.declined' }),
     declineMemberCentre: sendTo('memberCentre', { type: 'login.declined' }),
     declineAgentCentre: sendTo('agentCentre', { type: 'login.declined' }),
     tellAuthOfLoss: sendTo('auth', { type: 'session.lost' }),
@@ -156,6 +168,11 @@ export const siteMachine = setup({
             {
               id: 'launch',
               src: 'launch',
+              input: ({ self, context }) => ({ site: self, launchHosts: context.permission?.launchGameCDNs ?? [] }),
+            },
+            {
+              id: 'lottery',
+              src: 'lottery',
               input: ({ self, context }) => ({ site: self, launchHosts: context.permission?.launchGameCDNs ?? [] }),
             },
             {

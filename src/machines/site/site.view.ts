@@ -9,6 +9,7 @@ export const selectSite = (snapshot: SnapshotFrom<typeof siteMachine>) => ({
   catalogue: snapshot.children.catalogue,
   lobby: snapshot.children.lobby,
   launch: snapshot.children.launch,
+  lottery: snapshot.children.lottery,
   memberCentre: snapshot.children.memberCentre,
   agentCentre: snapshot.children.agentCentre,
 })

@@ -10,6 +10,7 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { NoticeText } from '../parts/NoticeText.tsx'
+import { GameFrame } from './GameFrame.tsx'
 import styles from './GamePage.module.css'
 
 export interface GamePageProps {
@@ -65,14 +66,7 @@ export function GamePage({ actor, backHref, onBack, onPlay, onRegister, belowNav
         {view.url === undefined ? (
           <Waiting view={view} actor={actor} backHref={backHref} onPlay={onPlay} onRegister={onRegister} />
         ) : (
-          // Never on the site's own origin (the launch's guard sees to it), so both permissions together are safe.
-          <iframe
-            className={styles.frame}
-            src={view.url}
-            title={name}
-            sandbox="allow-scripts allow-same-origin"
-            allow="fullscreen; autoplay"
-          />
+          <GameFrame url={view.url} name={name} />
         )}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { hostsFlow } from './hosts.ts'
 import { launchFlow } from './launch.ts'
 import { lobbyFlow } from './lobby.ts'
 import { loginFlow } from './login.ts'
+import { lotteryFlow } from './lottery.ts'
 import { preferencesFlow } from './preferences.ts'
 import { sessionFlow } from './session.ts'
 import { siteFlow } from './site.ts'
@@ -26,4 +27,5 @@ export const allFlows = [
   catalogueFlow,
   lobbyFlow,
   launchFlow,
+  lotteryFlow,
 ] as unknown as readonly Flow[]

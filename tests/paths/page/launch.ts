@@ -24,7 +24,7 @@ const subGames = games(1, 8).map((game) => ({ ...game, supportPlay: 1 as const }
 const wantedIn = (snapshot: AnyMachineSnapshot) => (snapshot.context as { game?: WantedGame }).game
 
 /** A launch of somebody who is signed in passes by the login at once; only a visitor's can be seen there. */
-const asVisitor = async (stage: Stage) => {
+export const asVisitor = async (stage: Stage) => {
   if ((await at.accountButton(stage.page).count()) === 0) return
   await expireSession(stage)
   // A session that is lost asks for a login by itself (AUTH-14).

@@ -1,0 +1,18 @@
+import { lateMachine, makeLate } from './late-machine.ts'
+import type { lottery } from './lottery.ts'
+import type { Platform } from './platform.ts'
+
+const late = makeLate<typeof lottery>()
+
+/** The code of the lottery's page, and of its machine with it. */
+export const loadLotteryScreen = async () => {
+  const code = await import('./screens/LotteryScreen.tsx')
+  late.arrive(code.lottery)
+  return code
+}
+
+/** The lottery's machine: it comes with its page. */
+export const lateLottery = (platform: Platform, language: () => string): ReturnType<typeof lottery> => {
+  let made: ReturnType<typeof lottery> | undefined
+  return lateMachine(late, (make) => (made ??= make(platform, language)))
+}

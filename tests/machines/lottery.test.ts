@@ -1,0 +1,172 @@
+import { describe, expect, it, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { VendorLane } from '../../src/api/calls/games.ts'
+import type { PrizeMode } from '../../src/api/calls/lottery.ts'
+import { favouritesIn, withToggled } from '../../src/app/lottery-favourites.ts'
+import { lotteryHref } from '../../src/app/lottery-href.ts'
+import { lotteryPageOf } from '../../src/app/lottery-path.ts'
+import { lotteryMachine, type LotteryOutcome, type WantedLottery } from '../../src/machines/lottery/lottery.machine.ts'
+import { selectLottery } from '../../src/machines/lottery/lottery.view.ts'
+import { prizeModeOf, type LotteryPage } from '../../src/machines/lottery/prize-mode.ts'
+import { heldWork, listener } from './held-work.ts'
+
+const lane = (title: VendorLane['title'], ...vendors: string[]): VendorLane => ({
+  title,
+  cards: vendors.map((vassalage) => ({ vassalage, vendorName: vassalage, gameType: title, icon: '' })),
+})
+
+describe('LAUNCH-06: the prize mode and the play type', () => {
+  const withoutElott = [lane('LOTT', 'TCG_LOTTO_VN', 'TCG_SEA', 'TCG_LOTTO', 'LOTT'), lane('ELOTT')]
+  /** page, vendor, the mode without such a card in the ELOTT category, the mode with one. */
+  const table: readonly (readonly [LotteryPage, string | undefined, PrizeMode, PrizeMode])[] = [
+    ['lottery', undefined, 'Lott', 'Elott'],
+    ['lottery', 'LOTT', 'Lott', 'Elott'],
+    ['lottery', 'ELOTT', 'Lott', 'Elott'],
+    ['lottery', 'TCG_LOTTO_VN', 'Lott', 'Elott'],
+    ['lottery', 'TCG_LOTTO', 'ZY', 'ZY'],
+    ['lottery', 'TCG_SEA', 'SEA', 'SEA'],
+    ['lottery', 'SOMEBODY', 'Lott', 'Elott'],
+    ['vnLottery', undefined, 'Lott', 'Elott'],
+    ['vnLottery', 'TCG_LOTTO_VN', 'Lott', 'Elott'],
+    ['vnLottery', 'TCG_LOTTO', 'Lott', 'Elott'],
+    ['seaLottery', undefined, 'SEA', 'SEA'],
+    ['seaLottery', 'TCG_SEA', 'SEA', 'SEA'],
+    ['seaLottery', 'LOTT', 'SEA', 'SEA'],
+  ]
+  it.each(table)('LAUNCH-06: %s of %s: %s, or %s with a card of e-lottery', (page, vendor, without, withCard) => {
+    expect(prizeModeOf({ page, vendor }, withoutElott)).toBe(without)
+    expect(prizeModeOf({ page, vendor }, [])).toBe(without)
+    expect(prizeModeOf({ page, vendor }, [...withoutElott.slice(0, 1), lane('ELOTT', 'TCG_LOTTO', 'TCG_SEA')])).toBe(
+      without,
+    )
+    for (const card of ['TCG_LOTTO_VN', 'LOTT'])
+      expect(prizeModeOf({ page, vendor }, [...withoutElott.slice(0, 1), lane('ELOTT', 'TCG_SEA', card)])).toBe(
+        withCard,
+      )
+  })
+
+  it('LAUNCH-06, LAUNCH-02 part, LAUNCH-03 part: a lottery of a list leads to its page, with its own play type where the page takes one', () => {
+    const game = { gameId: 'L', gameName: 'L', showIcon: '', gameCode: 'A&B', defaultPlayType: 'LAST2' }
+    const { defaultPlayType: _, ...plain } = game
+    expect(lotteryHref({ ...game, vassalage: 'TCG_LOTTO_VN' })).toBe('/vnLottery?gameCode=A%26B')
+    expect(lotteryHref({ ...game, vassalage: 'TCG_SEA' })).toBe('/seaLottery?gameCode=A%26B')
+    for (const vassalage of ['TCG_LOTTO', 'LOTT', 'ELOTT']) {
+      const address = `/lottery?gameCode=A%26B&vendor=${vassalage}`
+      expect(lotteryHref({ ...game, vassalage })).toBe(`${address}&playType=LAST2`)
+      expect(lotteryHref({ ...plain, vassalage })).toBe(address)
+    }
+  })
+})
+
+test('ROUTE-01 part: the lottery’s addresses in any letter case and in the old spellings, and no others', () => {
+  const pages = [
+    ['/lottery', 'lottery'],
+    ['/LOTTERY/', 'lottery'],
+    ['/lottert', 'lottery'],
+    ['/vnLottery', 'vnLottery'],
+    ['/VNLOTTERY', 'vnLottery'],
+    ['/seaLottery', 'seaLottery'],
+    ['/sealottery', 'seaLottery'],
+    ['/lott', undefined],
+    ['/lotteryx', undefined],
+    ['/lot/tery', undefined],
+    ['/constructor', undefined],
+    ['/toString', undefined],
+    ['/', undefined],
+  ] as const
+  for (const [path, page] of pages) expect([path, lotteryPageOf(path)]).toEqual([path, page])
+})
+
+describe('TILE-03 part: favourite lotteries in LOTTFAV', () => {
+  it('keeps a map of user names to ids, in the order of choosing, and leaves the others alone', () => {
+    let kept: string | undefined
+    for (const [who, id] of [
+      ['sita', 'L1'],
+      ['ram', 'L1'],
+      ['sita', 'L2'],
+      ['sita', 'L3'],
+      ['sita', 'L2'],
+    ] as const)
+      kept = withToggled(kept, who, id)
+    expect(JSON.parse(kept ?? '')).toEqual({ sita: ['L1', 'L3'], ram: ['L1'] })
+    expect(favouritesIn(kept, 'sita')).toEqual(['L1', 'L3'])
+    expect(favouritesIn(kept, 'hari')).toEqual([])
+    expect(favouritesIn(kept, 'constructor')).toEqual([])
+  })
+
+  it.each([undefined, '', 'no json', 'null', '7', '[]', '{"sita":7}', '{"sita":[1]}', '{"sita":null}'])(
+    'reads %s as nothing, and writes over it',
+    (text) => {
+      expect(favouritesIn(text, 'sita')).toEqual([])
+      expect(JSON.parse(withToggled(text, 'sita', 'L1'))).toEqual({ sita: ['L1'] })
+    },
+  )
+})
+
+describe('the lottery’s page', () => {
+  const wanted: WantedLottery = { gameCode: 'KTM1M', prizeMode: 'ZY' }
+  const started = () => {
+    const site = listener()
+    const work = heldWork<LotteryOutcome, WantedLottery>()
+    const hearts: string[] = []
+    const actor = createActor(
+      lotteryMachine.provide({
+        actors: { openLottery: work.logic },
+        actions: { toggleFavourite: (_, gameId) => void hearts.push(gameId) },
+      }),
+      { input: { site: site.ref, launchHosts: ['http://games.test'] } },
+    ).start()
+    actor.send({ type: 'lottery.open', lottery: wanted })
+    return { actor, site, work, hearts, view: () => selectLottery(actor.getSnapshot()) }
+  }
+
+  it('LAUNCH-03 part: asks for a login first, and opens what the address names after it', async () => {
+    const { actor, site, work, view } = started()
+    expect(site.heard).toEqual([{ type: 'login.needed' }])
+    expect(work.asked).toEqual([])
+    actor.send({ type: 'login.done' })
+    expect(work.at(0).input).toEqual(wanted)
+    await work.at(0).answer({ kind: 'opened', url: 'http://games.test/lottery#ticket' })
+    expect(view()).toMatchObject({ phase: 'playing', url: 'http://games.test/lottery#ticket' })
+  })
+
+  it.each(['http://evil.test/', 'javascript:alert(1)', '/lottery', 'http://games.test.evil.test/', ''])(
+    'LAUNCH-09 part: the lottery is not framed from %s',
+    async (url) => {
+      const { actor, work, view } = started()
+      actor.send({ type: 'login.done' })
+      await work.at(0).answer({ kind: 'opened', url })
+      expect(view()).toMatchObject({ phase: 'failed', url: undefined, problem: { key: 'launch.foreignHost' } })
+    },
+  )
+
+  it('TILE-03 part: a heart that a visitor pressed is set after the login, once; without a login it is forgotten', async () => {
+    const { actor, site, work, hearts } = started()
+    actor.send({ type: 'login.declined' })
+    actor.send({ type: 'favourite.toggle', gameId: 'L1' })
+    expect(site.heard).toHaveLength(2)
+    actor.send({ type: 'login.declined' })
+    actor.send({ type: 'lottery.retry' })
+    actor.send({ type: 'login.done' })
+    expect(hearts).toEqual([])
+    await work.at(0).answer({ kind: 'loginNeeded' })
+    actor.send({ type: 'login.declined' })
+    actor.send({ type: 'favourite.toggle', gameId: 'L2' })
+    actor.send({ type: 'login.done' })
+    expect(hearts).toEqual(['L2'])
+    actor.send({ type: 'favourite.toggle', gameId: 'L2' })
+    expect(hearts).toEqual(['L2', 'L2'])
+  })
+
+  it('another address while one is being opened: only the last one’s answer counts', async () => {
+    const { actor, work, view } = started()
+    actor.send({ type: 'login.done' })
+    actor.send({ type: 'lottery.open', lottery: { gameCode: 'VNMB', prizeMode: 'Lott' } })
+    actor.send({ type: 'login.done' })
+    expect(work.at(0).signal.aborted).toBe(true)
+    await work.at(0).answer({ kind: 'opened', url: 'http://games.test/lottery#first' })
+    expect(view().phase).toBe('opening')
+    await work.at(1).answer({ kind: 'opened', url: 'http://games.test/lottery#second' })
+    expect(view().url).toBe('http://games.test/lottery#second')
+  })
+})
