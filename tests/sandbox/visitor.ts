@@ -94,7 +94,7 @@ export function visitorOf(platform: Platform) {
 
   /** Speaks to the demo vendor on its own origin, which answers bare values and `{ error }`. */
   async function game(
-    path: `/api/${'open' | 'spin' | `lottery/${'open' | 'read' | 'bet'}`}`,
+    path: `/api/${'open' | 'spin' | 'play' | 'here' | `lottery/${'open' | 'read' | 'bet'}`}`,
     payload: object,
   ): Promise<{ status: number; value: any }> {
     const response = await fetch(platform.gamesUrl + path, {
