@@ -1,6 +1,7 @@
 import { agentCalls } from './agent.ts'
 import { contentCalls } from './content.ts'
 import type { Handlers, CallName } from './context.ts'
+import { favouriteCalls } from './favourites.ts'
 import { gameCalls } from './games.ts'
 import { memberCalls } from './member.ts'
 import { passwordCalls } from './password.ts'
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...contentCalls,
   ...agentCalls,
   ...gameCalls,
+  ...favouriteCalls,
 }
 
 /** The calls that the sandbox serves in full; all others of the table answer `not_served_yet`. */

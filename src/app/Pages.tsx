@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { selectAuth } from '../machines/auth/auth.view.ts'
@@ -28,7 +28,7 @@ import { languageNames, tagOf } from './i18n.ts'
 import { listenToGames } from './listen-to-games.ts'
 import type { Navigation } from './navigation.ts'
 import { HomeScreen } from './screens/HomeScreen.tsx'
-import { loadLobbyScreen } from './screens/lazy.ts'
+import { loadLobbyScreen } from './late-lobby.ts'
 import { renewSections, section } from './section.tsx'
 import { useSite } from './site-context.ts'
 import { useToasts } from './toasts.ts'
@@ -43,6 +43,7 @@ const RegisterScreen = section(() => withAuthForms(import('./screens/RegisterScr
 const LoginScreen = section(() => import('./screens/LoginScreen.tsx'))
 const fetchLogin = () => withAuthForms(import('./screens/AuthWindows.tsx'))
 const AuthWindows = section(fetchLogin, 'login')
+const SearchScreen = section(() => import('./screens/SearchScreen.tsx'))
 const Centres = section(async () => (await Promise.all([import('./screens/Centres.tsx'), fetchCentres()]))[0])
 
 /** Keeps machines and address together: they may navigate, and hear where the visitor is. */
@@ -91,6 +92,8 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const loginOpen = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
   const mustLogIn = useRouteGuard()
   const balance = useBalance()
+  const [searching, setSearching] = useState(false)
+  const endSearch = () => setSearching(false)
   const toasts = [...useToasts(inGame), ...useHostToasts(hosts)]
   const items = useCategoryItems(known)
   const login = {
@@ -112,6 +115,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
           items={items}
           languages={languages}
           preferences={preferences}
+          onSearch={() => setSearching(true)}
           session={session}
           balance={balance}
           {...login}
@@ -153,6 +157,13 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
             >
               <Suspense>
                 <AuthWindows onRegisterPage={isRegisterPage(pathname)} />
+              </Suspense>
+            </RegionBoundary>
+          )}
+          {searching && (
+            <RegionBoundary onRetry={renewSections} window={{ title: t('search.open'), onClose: endSearch }}>
+              <Suspense>
+                <SearchScreen onClose={endSearch} />
               </Suspense>
             </RegionBoundary>
           )}

@@ -24,15 +24,21 @@ export interface SiteAppProps {
 
 /** The site once the platform is open, or the page that says why it is not: in its place, or over it (SYS-01, SYS-04). */
 export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppProps) {
-  const { permission, interrupted, auth, catalogue, lobby, launch, memberCentre, agentCentre } = useSelector(
-    root,
-    selectSite,
-    shallowEqual,
-  )
+  const { permission, interrupted, auth, catalogue, lobby, favourites, launch, memberCentre, agentCentre } =
+    useSelector(root, selectSite, shallowEqual)
   const { session, preferences, systemStatus } = root.getSnapshot().children
   const site = useMemo<Site | undefined>(
     () =>
-      permission && session && preferences && auth && catalogue && lobby && launch && memberCentre && agentCentre
+      permission &&
+      session &&
+      preferences &&
+      auth &&
+      catalogue &&
+      lobby &&
+      favourites &&
+      launch &&
+      memberCentre &&
+      agentCentre
         ? {
             root,
             platform,
@@ -44,6 +50,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
             auth,
             catalogue,
             lobby,
+            favourites,
             launch,
             memberCentre,
             agentCentre,
@@ -59,6 +66,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       auth,
       catalogue,
       lobby,
+      favourites,
       launch,
       memberCentre,
       agentCentre,

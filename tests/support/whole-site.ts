@@ -5,7 +5,9 @@ import { changePasswordMachine } from '../../src/machines/change-password/change
 import { deviceCheckMachine } from '../../src/machines/device-check/device-check.machine.ts'
 import { forgotByEmailMachine } from '../../src/machines/forgot-by-email/forgot-by-email.machine.ts'
 import { forgotByPhoneMachine } from '../../src/machines/forgot-by-phone/forgot-by-phone.machine.ts'
+import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
 import { freePlayMachine } from '../../src/machines/free-play/free-play.machine.ts'
+import { lobbyMachine } from '../../src/machines/lobby/lobby.machine.ts'
 import { loginMachine } from '../../src/machines/login/login.machine.ts'
 import { memberCentreMachine } from '../../src/machines/member-centre/member-centre.machine.ts'
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts'
@@ -18,6 +20,8 @@ const captcha = captchaMachine
 /** The site with every machine that the app puts into it, and none of their work. */
 export const wholeSite = siteMachine.provide({
   actors: {
+    lobby: lobbyMachine,
+    favourites: favouritesMachine,
     memberCentre: memberCentreMachine,
     agentCentre: agentCentreMachine,
     auth: authMachine.provide({

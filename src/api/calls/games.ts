@@ -124,7 +124,14 @@ export const gameList = call({
   payload: GameQuery,
   answer: Schema.Struct({ games: Schema.Array(Game), totalPages: Schema.Int }),
   shown: ['S2 7', 'S2 3'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'search forgives upper case and surrounding space'],
+  decided: [
+    'method',
+    'path within /wps/relay/',
+    'token',
+    'a name is searched for in every language that games have names in; upper case, accents, punctuation, missing or additional spaces and one or two wrong letters a word (one in 4 to 7 letters, two in more) are forgiven',
+    'with a name the best matches come first, in a stable order; a search that forgives nothing is no error, only less kind',
+    'an empty vassalage means every vendor',
+  ],
 })
 
 export const launchGame = call({

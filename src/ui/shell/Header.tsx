@@ -1,6 +1,7 @@
 import type { GameType } from '../../api/calls/games.ts'
 import { Link, NavLink } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../parts/IconButton.tsx'
 import { AccountArea, type AccountProps } from './AccountArea.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch, type LanguageChoice, type PreferencesActor } from './LanguageSwitch.tsx'
@@ -19,12 +20,13 @@ export interface HeaderProps extends AccountProps {
   items: readonly CategoryItem[]
   languages: readonly LanguageChoice[]
   preferences: PreferencesActor
+  onSearch: () => void
   /** Leaves the categories out: a game wants the room. */
   bare?: boolean
 }
 
 /** Who, where, in which language: the bar stays in sight, the categories scroll away on a phone. */
-export function Header({ brandName, items, languages, preferences, bare = false, ...account }: HeaderProps) {
+export function Header({ brandName, items, languages, preferences, onSearch, bare = false, ...account }: HeaderProps) {
   const { t } = useTranslation()
   return (
     <header className={styles.header}>
@@ -33,6 +35,7 @@ export function Header({ brandName, items, languages, preferences, bare = false,
           <Logo brandName={brandName} />
         </Link>
         <div className={styles.tools}>
+          {!bare && <IconButton icon="search" label={t('search.open')} onClick={onSearch} />}
           <LanguageSwitch actor={preferences} languages={languages} />
           <ThemeSwitch actor={preferences} />
           <AccountArea {...account} />

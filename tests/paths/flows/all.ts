@@ -5,7 +5,6 @@ import { catalogueFlow } from './catalogue.ts'
 import { consentFlow } from './consent.ts'
 import { hostsFlow } from './hosts.ts'
 import { launchFlow } from './launch.ts'
-import { lobbyFlow } from './lobby.ts'
 import { loginFlow } from './login.ts'
 import { preferencesFlow } from './preferences.ts'
 import { sessionFlow } from './session.ts'
@@ -24,6 +23,5 @@ export const allFlows = [
   loginFlow,
   captchaFlow,
   catalogueFlow,
-  lobbyFlow,
   launchFlow,
 ] as unknown as readonly Flow[]
