@@ -43,7 +43,7 @@ const RegisterScreen = section(() => withAuthForms(import('./screens/RegisterScr
 const LoginScreen = section(() => import('./screens/LoginScreen.tsx'))
 const fetchLogin = () => withAuthForms(import('./screens/AuthWindows.tsx'))
 const AuthWindows = section(fetchLogin, 'login')
-const SearchScreen = section(() => import('./screens/SearchScreen.tsx'))
+const SearchScreen = section(async () => ({ default: (await loadLobbyScreen()).SearchScreen }))
 const Centres = section(async () => (await Promise.all([import('./screens/Centres.tsx'), fetchCentres()]))[0])
 
 /** Keeps machines and address together: they may navigate, and hear where the visitor is. */

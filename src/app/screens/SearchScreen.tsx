@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createActor } from 'xstate'
 import type { Game } from '../../api/calls/games.ts'
 import { selectLaunch } from '../../machines/launch/launch.view.ts'
 import { longestHistory, searchMachine } from '../../machines/search/search.machine.ts'
@@ -9,6 +10,7 @@ import { SearchWindow } from '../../ui/lobby/SearchWindow.tsx'
 import { findGames, loadRecents } from '../actors/search.ts'
 import { useHearts } from '../hearts.ts'
 import { useLaunching } from '../launching.ts'
+import type { Platform } from '../platform.ts'
 import { localStore } from '../storage.ts'
 import { useSite } from '../site-context.ts'
 
@@ -24,24 +26,29 @@ const readHistory = (): readonly string[] => {
   }
 }
 
-/** The search popup (TILE-04). Its flow begins and ends with it. */
-export default function SearchScreen({ onClose }: { onClose: () => void }) {
-  const { platform, session, launch, imageBase } = useSite()
-  const { i18n } = useTranslation()
-  const machine = useMemo(() => {
-    const language = () => i18n.language
-    return searchMachine.provide({
+const startSearch = (platform: Platform, language: () => string, signedIn: boolean) =>
+  createActor(
+    searchMachine.provide({
       actors: { findGames: findGames(platform, language), loadRecents: loadRecents(platform, language) },
       actions: {
         keepHistory: (_, history) => {
           localStore.set('searchHistory', JSON.stringify(history))
         },
       },
-    })
-  }, [platform, i18n])
-  const actor = useActorRef(machine, {
-    input: { history: readHistory(), signedIn: selectSession(session.getSnapshot()).signedIn },
-  })
+    }),
+    {
+      input: { history: readHistory(), signedIn },
+      ...(platform.inspect !== undefined && { inspect: platform.inspect }),
+    },
+  ).start()
+
+/** The search popup (TILE-04). Its flow begins with it, and is forgotten with it. */
+export function SearchScreen({ onClose }: { onClose: () => void }) {
+  const { platform, session, launch, imageBase } = useSite()
+  const { i18n } = useTranslation()
+  const [actor] = useState(() =>
+    startSearch(platform, () => i18n.language, selectSession(session.getSnapshot()).signedIn),
+  )
   const openingId = useSelector(launch, (snapshot) => selectLaunch(snapshot).openingId)
   const { onPlay, onTry } = useLaunching()
   const leaving = (start: (game: Game) => void) => (game: Game) => {
