@@ -8,6 +8,8 @@ import { playsElsewhere } from '../money/game-session.ts'
 import { Refusal } from '../refusal.ts'
 import { hashed, secret } from '../state.ts'
 import { type Handlers, sessionOf } from './context.ts'
+import { noteRecent } from './favourites.ts'
+import { gamesLike } from './named-games.ts'
 
 type GameRow = typeof games.$inferSelect
 const flag = (value: number): 0 | 1 => (value === 0 ? 0 : 1)
@@ -15,7 +17,7 @@ const flag = (value: number): 0 | 1 => (value === 0 ? 0 : 1)
 const ticketLifetime = 2 * 60_000
 const largestPage = 100
 
-function gameOf(row: GameRow, language: string): Game {
+export function gameOf(row: GameRow, language: string): Game {
   const mode = launchWays[row.vassalage]?.launchMode
   return {
     nodeId: row.nodeId,
@@ -136,15 +138,17 @@ export const gameCalls: Handlers = {
     if (query.pageSize < 1 || query.pageSize > largestPage) throw new Refusal('payload_invalid', { field: 'pageSize' })
     const minBet = query.minBet === '' ? 0 : Number(query.minBet)
     if (!Number.isFinite(minBet)) throw new Refusal('payload_invalid', { field: 'minBet' })
-    const name = query.gameName.trim().toLowerCase()
+    const paisa = Math.round(minBet * 100)
     const filters = [
-      ...(name === '' ? [] : [sql`instr(${games.search}, ${name}) > 0`]),
       ...(query.gameClassify === '' ? [] : [eq(games.gameClassify, query.gameClassify)]),
-      ...(minBet === 0 ? [] : [eq(games.minBet, Math.round(minBet * 100))]),
+      ...(minBet === 0 ? [] : [eq(games.minBet, paisa)]),
     ]
     const { db } = state.store
     const list = await ofVendor(db, query.gameType, query.vassalage)
-    const { rows, total } = await pageOf(db, list, query.gameType, filters, query.pageNo, query.pageSize)
+    const { rows, total } =
+      query.gameName.trim() === ''
+        ? await pageOf(db, list, query.gameType, filters, query.pageNo, query.pageSize)
+        : await gamesLike(state, query, paisa)
     return { games: rows.map((row) => gameOf(row, query.language)), totalPages: Math.ceil(total / query.pageSize) }
   },
 
@@ -187,8 +191,9 @@ export const gameCalls: Handlers = {
     const back = URL.canParse(backUrl, siteOrigin) ? new URL(backUrl, siteOrigin) : undefined
     if (!back || !/^https?:$/.test(back.protocol)) throw new Refusal('payload_invalid', { field: 'backUrl' })
     const ticket = secret()
-    await state.store.write((tx) =>
-      tx.insert(gameTickets).values({
+    await state.store.write(async (tx) => {
+      await noteRecent(tx, member.id, nodeId)
+      await tx.insert(gameTickets).values({
         hash: hashed(ticket),
         memberId: member.id,
         nodeId,
@@ -197,8 +202,8 @@ export const gameCalls: Handlers = {
         language,
         backUrl: back.href,
         expiresAt: state.clock.now() + ticketLifetime,
-      }),
-    )
+      })
+    })
     return {
       url: `${gamesOrigin}/${game.gameType === 'RNG' ? 'slot' : 'round'}/${nodeId}#${new URLSearchParams({ ticket, language }).toString()}`,
       gameName: language === 'NE' ? game.nameNe : game.nameEn,

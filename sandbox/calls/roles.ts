@@ -13,6 +13,7 @@ export const openToTrial: ReadonlySet<string> = new Set<CallName>([
   'promotionCounts',
   'updateLanguage',
   'launchGame',
+  'recentGames',
   'firstLogin',
   'logout',
 ])

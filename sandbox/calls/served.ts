@@ -1,6 +1,7 @@
 import { agentCalls } from './agent.ts'
 import { contentCalls } from './content.ts'
 import type { Handlers, CallName } from './context.ts'
+import { favouriteCalls } from './favourites.ts'
 import { gameCalls } from './games.ts'
 import { lotteryCalls } from './lottery.ts'
 import { memberCalls } from './member.ts'
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...gameCalls,
   ...winnerCalls,
   ...lotteryCalls,
+  ...favouriteCalls,
 }
 
 /** The calls that the sandbox serves in full; all others of the table answer `not_served_yet`. */

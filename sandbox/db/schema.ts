@@ -30,7 +30,7 @@ export const games = sqliteTable(
     position: integer().notNull(),
     nameEn: text().notNull(),
     nameNe: text().notNull(),
-    /** Both names in lower case: what a name search looks into. */
+    /** Both names in lower case, one a line: what a name search looks into. */
     search: text().notNull(),
     gameCode: text().notNull(),
     gameClassify: text().notNull(),
@@ -144,6 +144,20 @@ export const ledgerEntries = sqliteTable(
     amount: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.transactionId, t.account] }), index('entries_account').on(t.account, t.amount)],
+)
+
+/** `turn`: the higher, the later. */
+export const favourites = sqliteTable(
+  'favourites',
+  { memberId: text().notNull(), nodeId: text().notNull(), turn: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.memberId, t.nodeId] }), index('favourites_turn').on(t.memberId, t.turn)],
+)
+
+/** The games that a member played last; `turn`: the higher, the later. */
+export const recents = sqliteTable(
+  'recents',
+  { memberId: text().notNull(), nodeId: text().notNull(), turn: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.memberId, t.nodeId] }), index('recents_turn').on(t.memberId, t.turn)],
 )
 
 export const gameTickets = sqliteTable('game_tickets', {

@@ -1,29 +1,62 @@
 import type { Payload } from './call.ts'
+import type { favouriteGames, recentGames } from './calls/favourites.ts'
 import type { gameList } from './calls/games.ts'
 
 /** What every query of the lobby carries (S2 3, 9; LOBBY-11). */
 export const lobbyConstants = { clientType: 3, platform: 'flash,html5-desktop', pageSize: 24 } as const
 
-/** The query of one page of a vendor's games, in the order in which the specification lists its fields. */
-export const lobbyQuery = (asked: {
-  readonly merchantCode: string
-  readonly gameType: Payload<typeof gameList>['gameType']
+type Query = Payload<typeof gameList>
+
+interface AskedList {
+  readonly gameType: Query['gameType']
   readonly vendor: string
-  readonly name: string
   readonly pageNo: number
   readonly language: string
-}): Payload<typeof gameList> => ({
+}
+
+/** The query of one page of a vendor's games, in the order in which the specification lists its fields. */
+export const lobbyQuery = (
+  asked: AskedList & {
+    readonly merchantCode: string
+    readonly name: string
+    readonly classify?: string
+    readonly minBet?: string
+  },
+): Query => ({
   clientType: lobbyConstants.clientType,
   platform: lobbyConstants.platform,
   channel: asked.merchantCode,
   merchant: asked.merchantCode,
   gameType: asked.gameType,
   vassalage: asked.vendor,
-  gameClassify: '',
+  gameClassify: asked.classify ?? '',
   gameName: asked.name,
-  minBet: '',
+  minBet: asked.minBet ?? '',
   minLineNum: '',
   pageNo: asked.pageNo,
   pageSize: lobbyConstants.pageSize,
   language: asked.language,
+})
+
+/** The query of one page of the player's favourites in a category (S2 7; LOBBY-14). */
+export const favouritesQuery = (asked: Omit<AskedList, 'vendor'>): Payload<typeof favouriteGames> => ({
+  clientType: lobbyConstants.clientType,
+  platform: 'flash',
+  language: asked.language,
+  gameType: asked.gameType,
+  pageNo: asked.pageNo,
+  pageSize: lobbyConstants.pageSize,
+})
+
+/** The query of one page of the games of a category that the player played last, of every vendor. */
+export const recentsQuery = (
+  asked: Omit<AskedList, 'vendor'>,
+  pageSize: number = lobbyConstants.pageSize,
+): Payload<typeof recentGames> => ({
+  clientType: lobbyConstants.clientType,
+  vassalage: '',
+  gameType: asked.gameType,
+  language: asked.language,
+  pageNo: asked.pageNo,
+  pageSize,
 })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { selectAuth } from '../machines/auth/auth.view.ts'
@@ -34,7 +34,7 @@ import { useLaunching } from './launching.ts'
 import { listenToGames } from './listen-to-games.ts'
 import type { Navigation } from './navigation.ts'
 import { HomeScreen } from './screens/HomeScreen.tsx'
-import { loadLobbyScreen } from './screens/lazy.ts'
+import { loadLobbyScreen } from './late-lobby.ts'
 import { renewSections, section } from './section.tsx'
 import { useSite } from './site-context.ts'
 import { useToasts } from './toasts.ts'
@@ -56,6 +56,7 @@ const RegisterScreen = section(() => withAuthForms(import('./screens/RegisterScr
 const LoginScreen = section(() => import('./screens/LoginScreen.tsx'))
 const fetchLogin = () => withAuthForms(import('./screens/AuthWindows.tsx'))
 const AuthWindows = section(fetchLogin, 'login')
+const SearchScreen = section(async () => ({ default: (await loadLobbyScreen()).SearchScreen }))
 const Centres = section(async () => (await Promise.all([import('./screens/Centres.tsx'), fetchCentres()]))[0])
 
 /** HEAD-03: smoothly, over one screen at most, so that a long list does not run by; at once where nothing may move. */
@@ -127,6 +128,8 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const balance = useBalance()
   const { onEnter } = useLaunching()
   const { header, categories, surroundings } = shellRegions(pathname)
+  const [searching, setSearching] = useState(false)
+  const endSearch = () => setSearching(false)
   const toasts = [...useToasts(inGame), ...useHostToasts(hosts)]
   const items = useCategoryItems(known)
   const login = {
@@ -149,6 +152,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
             items={items}
             languages={languages}
             preferences={preferences}
+            onSearch={() => setSearching(true)}
             session={session}
             balance={balance}
             onEnter={onEnter}
@@ -203,6 +207,13 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
             >
               <Suspense>
                 <AuthWindows onRegisterPage={isRegisterPage(pathname)} />
+              </Suspense>
+            </RegionBoundary>
+          )}
+          {searching && (
+            <RegionBoundary onRetry={renewSections} window={{ title: t('search.open'), onClose: endSearch }}>
+              <Suspense>
+                <SearchScreen onClose={endSearch} />
               </Suspense>
             </RegionBoundary>
           )}

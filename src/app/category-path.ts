@@ -11,6 +11,10 @@ export const vendorPageTypes = ['SPORTS', 'LIVE', 'ESPORTS', 'LOTT', 'ELOTT'] as
 
 export const categoryPath = (gameType: GameType) => `/${gameType.toLowerCase()}`
 
+/** The lobby that an address names. */
+export const lobbyTypeOf = (pathname: string): GameType | undefined =>
+  lobbyTypes.find((gameType) => pathname.replace(/\/$/, '').toUpperCase() === `/${gameType}`)
+
 /** The categories that have vendors, as navigation and home page list them (S2 2). */
 export const useCategoryItems = (catalogue: CatalogueView): readonly CategoryItem[] =>
   useMemo(

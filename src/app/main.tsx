@@ -3,17 +3,16 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor, type SnapshotFrom } from 'xstate'
 import { readConfig } from '../api/config.ts'
-import { selectLobby } from '../machines/lobby/lobby.view.ts'
 import type { siteMachine } from '../machines/site/site.machine.ts'
 import type { Theme } from '../machines/preferences/preferences.machine.ts'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/shell.css'
+import { lobbyTypeOf } from './category-path.ts'
 import { startI18n, tagOf } from './i18n.ts'
 import { makeNavigation } from './navigation.ts'
-import { lobbyTypeOf, openFirstLobby } from './open-lobby.ts'
 import { makeRoot } from './root.ts'
-import { loadLobbyScreen } from './screens/lazy.ts'
+import { loadLobbyScreen } from './late-lobby.ts'
 import { SiteApp } from './SiteApp.tsx'
 import { localStore, sessionStore } from './storage.ts'
 
@@ -32,12 +31,12 @@ const codePatience = 3000
 const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachine>['children'], language: string) => {
   const gameType = lobbyTypeOf(location.pathname)
   if (gameType === undefined || catalogue === undefined || lobby === undefined) return
-  openFirstLobby(catalogue, lobby, gameType, language)
-  const listed = waitFor(lobby, (snapshot) => selectLobby(snapshot).body !== 'loading', {
-    timeout: firstAnswersPatience,
-  })
-  const code = Promise.race([loadLobbyScreen(), new Promise((resolve) => setTimeout(resolve, codePatience))])
-  await Promise.allSettled([listed, code])
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, codePatience))
+  const code = await Promise.race([loadLobbyScreen(), late]).catch(() => undefined)
+  if (code === undefined) return
+  code.openFirstLobby(catalogue, lobby, gameType, language)
+  const isListed = (snapshot: SnapshotFrom<typeof lobby>) => !snapshot.matches('closed') && !snapshot.hasTag('busy')
+  await waitFor(lobby, isListed, { timeout: firstAnswersPatience }).catch(() => undefined)
 }
 
 const start = async () => {

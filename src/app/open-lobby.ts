@@ -3,7 +3,7 @@ import type { GameType, VendorCard } from '../api/calls/games.ts'
 import type { catalogueMachine } from '../machines/catalogue/catalogue.machine.ts'
 import { selectCatalogue, type CatalogueView } from '../machines/catalogue/catalogue.view.ts'
 import type { lobbyMachine } from '../machines/lobby/lobby.machine.ts'
-import { lobbyTypes } from './category-path.ts'
+import { placeOf } from './lobby-place.ts'
 
 const none: readonly VendorCard[] = []
 
@@ -18,16 +18,18 @@ export const openLobby = (
   lobby: Lobby,
   gameType: GameType,
   vendors: readonly VendorCard[],
-  search: URLSearchParams,
+  vendor: string | undefined,
   language: string,
 ) => {
-  const vendor = search.get('page') ?? undefined
-  lobby.send({ type: 'lobby.open', gameType, vendors: vendors.map((card) => card.vassalage), vendor, language })
+  lobby.send({
+    type: 'lobby.open',
+    gameType,
+    vendors: vendors.map((card) => card.vassalage),
+    vendor,
+    language,
+    place: placeOf(gameType, vendor),
+  })
 }
-
-/** The lobby that an address names. */
-export const lobbyTypeOf = (pathname: string): GameType | undefined =>
-  lobbyTypes.find((gameType) => pathname.replace(/\/$/, '').toUpperCase() === `/${gameType}`)
 
 /** Opens the lobby that the first address names as soon as the catalogue is there, before anything is drawn. */
 export const openFirstLobby = (
@@ -40,7 +42,7 @@ export const openFirstLobby = (
     const vendors = vendorsOf(selectCatalogue(catalogue.getSnapshot()), gameType)
     if (vendors === undefined) return
     subscription.unsubscribe()
-    openLobby(lobby, gameType, vendors, new URLSearchParams(location.search), language)
+    openLobby(lobby, gameType, vendors, new URLSearchParams(location.search).get('page') ?? undefined, language)
   }
   const subscription = catalogue.subscribe(open)
   open()

@@ -5,12 +5,11 @@ import type { Config } from '../api/config.ts'
 import { authMachine } from '../machines/auth/auth.machine.ts'
 import { catalogueMachine } from '../machines/catalogue/catalogue.machine.ts'
 import { hostsMachine } from '../machines/hosts/hosts.machine.ts'
-import { lobbyMachine } from '../machines/lobby/lobby.machine.ts'
 import { preferencesMachine } from '../machines/preferences/preferences.machine.ts'
 import { sessionMachine } from '../machines/session/session.machine.ts'
 import { siteMachine, type SiteInput } from '../machines/site/site.machine.ts'
 import { systemStatusMachine } from '../machines/system-status/system-status.machine.ts'
-import { loadGames, loadHotGames, loadVendors } from './actors/games.ts'
+import { loadVendors } from './actors/games.ts'
 import { announceFirstLogin, endSession, loadMember } from './actors/session.ts'
 import { checkSystem, watchPage } from './actors/system.ts'
 import { lateAuthForms } from './late-auth-forms.ts'
@@ -19,6 +18,8 @@ import { loadLanguage, tagOf } from './i18n.ts'
 import { lateCentres } from './late-centres.ts'
 import { lateLaunch } from './late-launch.ts'
 import { lateLottery } from './late-lottery.ts'
+import { fetchFavourites, lateFavourites } from './late-favourites.ts'
+import { lateLobby } from './late-lobby.ts'
 import type { Navigation } from './navigation.ts'
 import { makePlatform } from './platform.ts'
 import { localStore, playerValues, sessionStore } from './storage.ts'
@@ -73,6 +74,7 @@ export const makeRoot = (options: {
         sessionStore.set('isAgent', String(context.member?.type ?? ''))
         sessionStore.set('username', context.member?.account ?? '')
         sessionStore.set('afterLogin', '1')
+        fetchFavourites()
         platform.secrets.forget()
       },
       forgetStored: () => {
@@ -103,9 +105,8 @@ export const makeRoot = (options: {
         preferences,
         auth,
         catalogue: catalogueMachine.provide({ actors: { loadVendors: loadVendors(platform) } }),
-        lobby: lobbyMachine.provide({
-          actors: { loadGames: loadGames(platform, language), loadHotGames: loadHotGames(platform, language) },
-        }),
+        lobby: lateLobby(platform, language),
+        favourites: lateFavourites(platform),
         ...lateCentres(platform),
         launch: lateLaunch(platform, language, navigation),
         lottery: lateLottery(platform, language),

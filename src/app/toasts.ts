@@ -5,15 +5,17 @@ import { selectPreferences } from '../machines/preferences/preferences.view.ts'
 import { selectSession } from '../machines/session/session.view.ts'
 import type { Notice } from '../machines/text-key.ts'
 import type { Toast } from '../ui/parts/Toasts.tsx'
+import { useFavourites } from './hearts.ts'
 import { useSite } from './site-context.ts'
 
 /** What the flows have to say above the page, each message with its next step. A game's page shows its own launch itself. */
 export const useToasts = (inGame: boolean): readonly Toast[] => {
-  const { root, session, preferences, launch } = useSite()
+  const { root, session, preferences, launch, favourites } = useSite()
   const { t } = useTranslation()
   const said = useSelector(session, selectSession, shallowEqual)
   const chosen = useSelector(preferences, selectPreferences, shallowEqual)
   const launched = useSelector(launch, selectLaunch, shallowEqual)
+  const hearts = useFavourites()
   const textOf = (notice: Notice) => ('key' in notice ? t(notice.key) : notice.text)
   const toasts: Toast[] = []
   if (said.expired)
@@ -37,6 +39,13 @@ export const useToasts = (inGame: boolean): readonly Toast[] => {
       text: t('language.failed'),
       action: { label: t('action.retry'), onPress: () => preferences.send({ type: 'language.retry' }) },
       onDismiss: () => preferences.send({ type: 'notice.dismiss' }),
+    })
+  if (hearts.notice)
+    toasts.push({
+      id: 'favourites',
+      tone: 'error',
+      text: `${t('favourites.failed')} ${textOf(hearts.notice)}`,
+      onDismiss: () => favourites.send({ type: 'notice.dismiss' }),
     })
   const onDismiss = () => launch.send({ type: 'launch.dismiss' })
   if (launched.problem && !inGame)

@@ -10,13 +10,14 @@ import {
 } from '../../src/machines/lobby/lobby.machine.ts'
 import { selectLobby } from '../../src/machines/lobby/lobby.view.ts'
 import { games } from '../support/samples.ts'
-import { heldWork } from './held-work.ts'
+import { heldWork, listener } from './held-work.ts'
 
 const started = () => {
   const pages = heldWork<GamesOutcome, GamesInput>()
   const hot = heldWork<HotOutcome, HotInput>()
   const machine = lobbyMachine.provide({ actors: { loadGames: pages.logic, loadHotGames: hot.logic } })
-  const actor = createActor(machine).start()
+  const site = listener()
+  const actor = createActor(machine, { input: { site: site.ref } }).start()
   const open = (change: Partial<Extract<LobbyEvent, { type: 'lobby.open' }>> = {}) => {
     actor.send({
       type: 'lobby.open',
@@ -28,7 +29,7 @@ const started = () => {
     })
   }
   const view = () => selectLobby(actor.getSnapshot())
-  return { actor, open, pages, hot, view, shown: () => view().games.map(({ nodeId }) => nodeId) }
+  return { actor, open, pages, hot, site, view, shown: () => view().games.map(({ nodeId }) => nodeId) }
 }
 
 const page = (count: number, from: number, totalPages: number): GamesOutcome => ({
@@ -36,6 +37,9 @@ const page = (count: number, from: number, totalPages: number): GamesOutcome => 
   games: games(count, from),
   totalPages,
 })
+
+/** The first page of a vendor's whole list. */
+const whole = { list: 'all', gameType: 'RNG', name: '', classify: '', minBet: '', pageNo: 1 }
 
 describe('the lobby', () => {
   it('LOBBY-01 part: the address picks the vendor, and the first one is chosen when it names none or an unknown one', () => {
@@ -46,7 +50,7 @@ describe('the lobby', () => {
     ] as const) {
       const { open, pages } = started()
       open({ vendor })
-      expect(pages.at(-1).input).toEqual({ gameType: 'RNG', vendor: chosen, name: '', pageNo: 1 })
+      expect(pages.at(-1).input).toEqual({ ...whole, vendor: chosen })
     }
   })
 
@@ -111,7 +115,7 @@ describe('the lobby', () => {
     actor.send({ type: 'list.choose', list: 'hot' })
     actor.send({ type: 'list.choose', list: 'all' })
     expect(view()).toMatchObject({ list: 'all', body: 'loading', games: [] })
-    expect(pages.at(-1).input).toEqual({ gameType: 'RNG', vendor: 'ALPHA', name: '', pageNo: 1 })
+    expect(pages.at(-1).input).toEqual({ ...whole, vendor: 'ALPHA' })
     await pages.at(-1).answer(page(1, 7, 1))
     expect(shown()).toEqual(['G7'])
   })
@@ -126,7 +130,7 @@ describe('the lobby', () => {
     await ofAlpha.answer(page(3, 1, 1))
     expect(shown()).toEqual([])
     actor.send({ type: 'search.submit', name: ' yak ' })
-    expect(pages.at(-1).input).toEqual({ gameType: 'RNG', vendor: 'BETA', name: 'yak', pageNo: 1 })
+    expect(pages.at(-1).input).toEqual({ ...whole, vendor: 'BETA', name: 'yak' })
     expect(ofBeta.signal.aborted).toBe(true)
     await ofBeta.answer(page(3, 11, 1))
     expect(shown()).toEqual([])

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { accountMachines } from './flows/accounts.ts'
+import { gameMachines } from './flows/games.ts'
 import { walkActor } from './harness/actor-driver.ts'
 import { leavesOf } from './harness/flow.ts'
 import { atomicStates, definedTransitions, graphOf } from './harness/graph.ts'
 import { everyEdge, toursOf } from './harness/tours.ts'
 
-describe.each(Object.entries(accountMachines))('%s', (machineName, flows) => {
+describe.each(Object.entries({ ...accountMachines, ...gameMachines }))('%s', (machineName, flows) => {
   const walks = flows.map((flow) => {
     const graph = graphOf(flow)
     return { flow, graph, tours: toursOf(graph, everyEdge) }

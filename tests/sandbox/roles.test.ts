@@ -22,6 +22,7 @@ const everybodys = [
   'unreadCount',
   'promotionCounts',
   'launchGame',
+  'recentGames',
   'firstLogin',
   'logout',
 ]

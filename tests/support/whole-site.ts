@@ -5,8 +5,10 @@ import { changePasswordMachine } from '../../src/machines/change-password/change
 import { deviceCheckMachine } from '../../src/machines/device-check/device-check.machine.ts'
 import { forgotByEmailMachine } from '../../src/machines/forgot-by-email/forgot-by-email.machine.ts'
 import { forgotByPhoneMachine } from '../../src/machines/forgot-by-phone/forgot-by-phone.machine.ts'
+import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
 import { freePlayMachine } from '../../src/machines/free-play/free-play.machine.ts'
 import { launchMachine } from '../../src/machines/launch/launch.machine.ts'
+import { lobbyMachine } from '../../src/machines/lobby/lobby.machine.ts'
 import { loginMachine } from '../../src/machines/login/login.machine.ts'
 import { lotteryMachine } from '../../src/machines/lottery/lottery.machine.ts'
 import { memberCentreMachine } from '../../src/machines/member-centre/member-centre.machine.ts'
@@ -22,6 +24,8 @@ export const wholeSite = siteMachine.provide({
   actors: {
     launch: launchMachine,
     lottery: lotteryMachine,
+    lobby: lobbyMachine,
+    favourites: favouritesMachine,
     memberCentre: memberCentreMachine,
     agentCentre: agentCentreMachine,
     auth: authMachine.provide({

@@ -20,7 +20,13 @@ export const favouriteGames = call({
   }),
   answer: Schema.Struct({ content: Schema.Array(Game), totalPages: Schema.Int }),
   shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'the token travels in the header, not as a field (LOBBY-14)', 'order'],
+  decided: [
+    'method',
+    'path within /wps/relay/',
+    'the token travels in the header, not as a field (LOBBY-14)',
+    'gameType follows the lobby',
+    'order',
+  ],
 })
 
 export const favouriteAction = call({
@@ -72,5 +78,12 @@ export const recentGames = call({
   }),
   answer: Schema.Struct({ list: Schema.Array(Game), totalPages: Schema.Int }),
   shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'an empty vassalage means every vendor'],
+  decided: [
+    'method',
+    'path within /wps/relay/',
+    'token',
+    'an empty vassalage means every vendor',
+    'a game is played when its launch is answered; the latest 100 are remembered',
+    'trial accounts have them, too',
+  ],
 })

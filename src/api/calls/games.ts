@@ -149,8 +149,10 @@ export const gameList = call({
     'method',
     'path within /wps/relay/',
     'token',
-    'search forgives upper case and surrounding space',
     'the sub-games of a game that is a VASSALAGE are the list of its vendor, without itself',
+    'a name is searched for in every language that games have names in; upper case, accents, punctuation, missing or additional spaces and one or two wrong letters a word (one in 4 to 7 letters, two in more) are forgiven',
+    'with a name the best matches come first, in a stable order; a search that forgives nothing is no error, only less kind',
+    'an empty vassalage means every vendor',
   ],
 })
 

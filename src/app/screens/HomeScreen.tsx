@@ -8,8 +8,9 @@ import { listedLanes, selectCatalogue } from '../../machines/catalogue/catalogue
 import { selectLaunch } from '../../machines/launch/launch.view.ts'
 import { Home } from '../../ui/home/Home.tsx'
 import { RegionBoundary } from '../../ui/system/RegionBoundary.tsx'
-import { hotGamesPayload } from '../actors/games.ts'
 import { useCategoryItems } from '../category-path.ts'
+import { useHearts } from '../hearts.ts'
+import { hotGamesPayload } from '../hot-games.ts'
 import type { Platform } from '../platform.ts'
 import { useSite } from '../site-context.ts'
 import { useLaunching } from '../launching.ts'
@@ -45,6 +46,7 @@ export function HomeScreen() {
   const shown = useQuery(bannersQuery(platform, i18n.language))
   const hot = useQuery(hotGamesQuery(platform, i18n.language))
   const launching = useLaunching()
+  const hearts = useHearts()
   const vendors = useMemo(
     () => [...new Map(listedLanes(known).flatMap((lane) => lane.cards.map((card) => [card.vassalage, card]))).values()],
     [known],
@@ -71,6 +73,7 @@ export function HomeScreen() {
           </Suspense>
         </RegionBoundary>
       }
+      {...hearts}
       {...launching}
     />
   )

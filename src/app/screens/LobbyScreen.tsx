@@ -1,31 +1,56 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { GameType } from '../../api/calls/games.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
+import { takenOffOf } from '../../machines/favourites/favourites.view.ts'
 import { selectLaunch } from '../../machines/launch/launch.view.ts'
+import { classifiesFor } from '../../machines/lobby/filters.ts'
+import { selectLobby } from '../../machines/lobby/lobby.view.ts'
+import { selectSession } from '../../machines/session/session.view.ts'
 import { Lobby } from '../../ui/lobby/Lobby.tsx'
 import { CatalogueFailed } from '../../ui/system/CatalogueFailed.tsx'
+import { formatMoney } from '../balance.ts'
+import { useFavourites, useHearts } from '../hearts.ts'
 import { useLaunching } from '../launching.ts'
+import { forgetPlace, keepPlace, scrolledIn } from '../lobby-place.ts'
 import { lobbyPath } from '../lobby-path.ts'
 import { openLobby, vendorsOf } from '../open-lobby.ts'
 import { useSite } from '../site-context.ts'
 
+export { lobbyFlow } from '../lobby-flow.ts'
+export { openFirstLobby } from '../open-lobby.ts'
+// In the same file as the lobby, whose parts it is made of: one more would split what the first page loads into more pieces.
+export { SearchScreen } from './SearchScreen.tsx'
+
 /** /rng, /fish and /pvp: the address says which category and, in `page`, which vendor (LOBBY-01). */
 export default function LobbyScreen({ gameType }: { gameType: GameType }) {
-  const { catalogue, lobby, launch, imageBase } = useSite()
+  const { platform, catalogue, lobby, launch, session, permission, imageBase } = useSite()
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { i18n } = useTranslation()
   const openingId = useSelector(launch, (snapshot) => selectLaunch(snapshot).openingId)
+  const isMember = useSelector(session, (snapshot) => {
+    const { signedIn, trial } = selectSession(snapshot)
+    return signedIn && !trial
+  })
+  const favourites = useFavourites()
+  const takenOff = useMemo(() => takenOffOf(favourites), [favourites])
   const [search] = useSearchParams()
+  const page = search.get('page')
   const vendors = vendorsOf(known, gameType)
 
   useEffect(() => {
-    if (vendors !== undefined) openLobby(lobby, gameType, vendors, search, i18n.language)
-  }, [lobby, gameType, vendors, search, i18n.language])
+    if (vendors !== undefined) openLobby(lobby, gameType, vendors, page ?? undefined, i18n.language)
+  }, [lobby, gameType, vendors, page, i18n.language])
+  useEffect(() => {
+    const keep = () => keepPlace(gameType, page, selectLobby(lobby.getSnapshot()))
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [lobby, gameType, page])
 
   const launching = useLaunching()
+  const hearts = useHearts()
 
   if (known.failed) return <CatalogueFailed actor={catalogue} />
   return (
@@ -34,8 +59,15 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       gameType={gameType}
       vendors={vendors}
       vendorHref={(card) => lobbyPath({ gameType, vassalage: card.vassalage })}
+      classifies={classifiesFor(platform.config.languages)}
+      money={(amount) => formatMoney(amount, permission.currencySymbol ?? 'P', i18n.language)}
+      hasFavourites={isMember}
+      takenOff={takenOff}
+      scrolledIn={scrolledIn}
+      onScrolled={forgetPlace}
       imageBase={imageBase}
       openingId={openingId}
+      {...hearts}
       {...launching}
     />
   )

@@ -1,12 +1,19 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { Game, GameType } from '../../api/calls/games.ts'
 import { notProvided } from '../not-provided.ts'
+import type { Parent } from '../parent.ts'
+import { noFilters, type Filters } from './filters.ts'
+
+/** The lists that come page by page; `fav` and `recent` are the player's own. */
+export type PagedList = 'all' | 'fav' | 'recent'
+export type List = PagedList | 'hot'
+export type OwnList = Exclude<PagedList, 'all'>
 
 /** What one page of games is asked for by (S2 3); the actor adds what never changes. */
-export interface GamesInput {
+export interface GamesInput extends Filters {
+  readonly list: PagedList
   readonly gameType: GameType
   readonly vendor: string
-  readonly name: string
   readonly pageNo: number
 }
 
@@ -22,31 +29,58 @@ export interface HotInput {
 /** No hot games and no answer look the same: there is no hot tab (LOBBY-04). */
 export type HotOutcome = { readonly kind: 'loaded'; readonly games: readonly Game[] } | { readonly kind: 'unreachable' }
 
+/** Where a visitor was before the page was loaded anew: a list of their own, or how the vendor's was narrowed. */
+export interface LobbyPlace extends Filters {
+  readonly own: OwnList | undefined
+}
+
 export type LobbyEvent =
-  | { type: 'lobby.open'; gameType: GameType; vendors: readonly string[]; vendor: string | undefined; language: string }
-  | { type: 'list.choose'; list: 'all' | 'hot' }
+  | {
+      type: 'lobby.open'
+      gameType: GameType
+      vendors: readonly string[]
+      vendor: string | undefined
+      language: string
+      place?: LobbyPlace | undefined
+    }
+  | { type: 'list.choose'; list: List }
   | { type: 'search.submit'; name: string }
-  | { type: 'page.more' }
+  | { type: 'filter.choose'; filter: Partial<Pick<Filters, 'classify' | 'minBet'>> }
+  /** `gone`: games of the list that the platform has taken out of it since its first page. */
+  | { type: 'page.more'; gone?: number }
   | { type: 'lobby.retry' }
+  | { type: 'login.done' }
+  | { type: 'login.declined' }
+  | { type: 'session.lost' }
+
+export type LobbyReport = { type: 'login.needed'; by: 'lobby' }
 
 type OpenEvent = Extract<LobbyEvent, { type: 'lobby.open' }>
 
-interface LobbyContext {
+interface LobbyContext extends Omit<GamesInput, 'list'> {
+  readonly list: List
+  /** A list of the player's own that waits for a login. */
+  readonly wanted: OwnList | undefined
+  readonly site: Parent<LobbyReport>
   /** The platform's names of games come in this language; another one asks for them again. */
   readonly language: string
-  readonly gameType: GameType
   readonly vendors: readonly string[]
-  readonly vendor: string
-  readonly name: string
-  readonly pageNo: number
   readonly totalPages: number
   readonly games: readonly Game[]
   readonly hotGames: readonly Game[]
+  readonly gone: number
 }
+
+/** S2 9. */
+const pageSize = 24
+const fromTheStart = { pageNo: 1, totalPages: 1, games: [], gone: 0 } as const
 
 /** The vendor that the address names, or else the first (S2 2: if none is current, the first is chosen). */
 const chosenVendor = ({ vendors, vendor }: OpenEvent) =>
   (vendor !== undefined && vendors.includes(vendor) ? vendor : vendors[0]) ?? ''
+
+const isAnother = (context: LobbyContext, event: OpenEvent) =>
+  event.gameType !== context.gameType || chosenVendor(event) !== context.vendor || event.language !== context.language
 
 /** A platform that shifts its list between two pages repeats games; each is shown once. */
 const withoutRepeats = (known: readonly Game[], page: readonly Game[]) => {
@@ -54,14 +88,39 @@ const withoutRepeats = (known: readonly Game[], page: readonly Game[]) => {
   return [...known, ...page.filter((game) => !ids.has(game.nodeId) && ids.add(game.nodeId))]
 }
 
+/** A new search or filter takes the place of every other one (LOBBY-09). */
+const filtersOf = (change: Partial<Filters>): Filters => ({ ...noFilters, ...change, name: change.name?.trim() ?? '' })
+
+const showsFilters = (context: LobbyContext, { name, classify, minBet }: Filters) =>
+  context.list === 'all' && context.name === name && context.classify === classify && context.minBet === minBet
+
+const isOwn = (list: List): list is OwnList => list === 'fav' || list === 'recent'
+
+const filterBy = ({ event }: { readonly event: { readonly filter: Partial<Filters> } }) => filtersOf(event.filter)
+const searchBy = ({ event }: { readonly event: { readonly name: string } }) => filtersOf({ name: event.name })
+
+const pageAsked = ({ context }: { readonly context: LobbyContext }): GamesInput => {
+  const { list, gameType, vendor, name, classify, minBet, pageNo } = context
+  return { list: list === 'hot' ? 'all' : list, gameType, vendor, name, classify, minBet, pageNo }
+}
+
+/** Nobody is signed in any more: what was the player's own goes. */
+const leaveOwnList = {
+  guard: 'isAtOwnList',
+  target: '.loadingFirst',
+  actions: { type: 'startOver', params: 'all' },
+} as const
+
 /**
- * Lobby (S2 2; LOBBY-01, LOBBY-04, LOBBY-06, LOBBY-08 to LOBBY-10): the games of one vendor, all or hot, found by name, page after page.
- * Work: `loadGames` reads one page, `loadHotGames` the vendor's hot list. An answer to an old query cannot land:
- * its request ends with the state that asked. It stays alive while a game is played, so that the list is where it was.
+ * Lobby (S2 2; LOBBY-01 to LOBBY-10): the games of one vendor in four lists, narrowed by name, kind or minimum bet, page after page.
+ * Work: `loadGames` reads one page, `loadHotGames` the vendor's hot list. An answer to an old query cannot land: its request ends
+ * with the state that asked. A player's own list asks the parent for a login with `login.needed`; the answer is `login.done` or
+ * `login.declined`. It stays alive while a game is played, so that the list is where it was.
  */
 export const lobbyMachine = setup({
   types: {
     context: {} as LobbyContext,
+    input: {} as { readonly site: Parent<LobbyReport> },
     events: {} as LobbyEvent,
     tags: {} as 'busy',
   },
@@ -71,30 +130,46 @@ export const lobbyMachine = setup({
   },
   guards: {
     hasNoVendors: (_, event: OpenEvent) => event.vendors.length === 0,
-    isAnother: ({ context }, event: OpenEvent) =>
-      event.gameType !== context.gameType ||
-      chosenVendor(event) !== context.vendor ||
-      event.language !== context.language,
+    isAnother: ({ context }, event: OpenEvent) => isAnother(context, event),
     hasHotGames: (_, outcome: HotOutcome) => outcome.kind === 'loaded' && outcome.games.length > 0,
     isFirstAndEmpty: (_, outcome: GamesOutcome) => outcome.kind === 'loaded' && outcome.games.length === 0,
     hasMore: ({ context }, outcome: GamesOutcome) => outcome.kind === 'loaded' && outcome.totalPages > context.pageNo,
     isLoaded: (_, outcome: GamesOutcome) => outcome.kind === 'loaded',
+    isShown: ({ context }, filters: Filters) => showsFilters(context, filters),
+    isAtOwnList: ({ context }) => isOwn(context.list),
+    isNewOwnList: ({ context }, list: List) => isOwn(list) && list !== context.list,
+    isWanted: ({ context }) => context.wanted !== undefined,
   },
   actions: {
-    openVendor: assign((_, event: OpenEvent) => ({
+    askForLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'lobby' }),
+    openVendor: assign((_, { place, ...event }: OpenEvent) => ({
+      ...noFilters,
+      ...place,
+      ...fromTheStart,
+      list: 'all' as const,
+      wanted: place?.own,
       language: event.language,
       gameType: event.gameType,
       vendors: event.vendors,
       vendor: chosenVendor(event),
-      name: '',
-      pageNo: 1,
-      totalPages: 1,
-      games: [],
       hotGames: [],
     })),
-    startOver: assign({ pageNo: 1, totalPages: 1, games: [], name: '' }),
-    searchFor: assign((_, name: string) => ({ name: name.trim(), pageNo: 1, totalPages: 1, games: [] })),
-    turnPage: assign({ pageNo: ({ context }) => context.pageNo + 1 }),
+    startOver: assign((_, list: List) => ({ ...noFilters, ...fromTheStart, list })),
+    openWanted: assign(({ context }) => ({
+      ...noFilters,
+      ...fromTheStart,
+      list: context.wanted ?? 'all',
+      wanted: undefined,
+    })),
+    wantNothing: assign({ wanted: undefined }),
+    want: assign((_, list: List) => ({ wanted: isOwn(list) ? list : undefined })),
+    wantAgain: assign(({ context }) => ({ wanted: isOwn(context.list) ? context.list : undefined })),
+    narrow: assign((_, filters: Filters) => ({ ...filters, ...fromTheStart, list: 'all' as const })),
+    /** What is gone has moved the rest of the list forward: the page that it moved onto holds games that nobody has seen. */
+    turnPage: assign(({ context }, gone: number) => ({
+      pageNo: Math.max(1, context.pageNo + 1 - Math.ceil(Math.max(0, gone - context.gone) / pageSize)),
+      gone,
+    })),
     takePage: assign(({ context }, outcome: GamesOutcome) =>
       outcome.kind === 'loaded'
         ? { games: withoutRepeats(context.games, outcome.games), totalPages: outcome.totalPages }
@@ -105,23 +180,30 @@ export const lobbyMachine = setup({
 }).createMachine({
   id: 'lobby',
   description: 'The games of a vendor.',
-  context: {
+  context: ({ input }) => ({
+    ...noFilters,
+    ...fromTheStart,
+    site: input.site,
     language: '',
     gameType: 'RNG',
     vendors: [],
     vendor: '',
-    name: '',
-    pageNo: 1,
-    totalPages: 1,
-    games: [],
+    list: 'all',
+    wanted: undefined,
     hotGames: [],
-  },
+  }),
   initial: 'closed',
   on: {
     'lobby.open': [
       {
         guard: { type: 'hasNoVendors', params: ({ event }) => event },
         target: '.withoutVendors',
+        actions: { type: 'openVendor', params: ({ event }) => event },
+      },
+      {
+        guard: ({ context, event }) => isAnother(context, event) && event.place?.own !== undefined,
+        target: '.open.login.asked',
+        reenter: true,
         actions: { type: 'openVendor', params: ({ event }) => event },
       },
       {
@@ -164,93 +246,139 @@ export const lobbyMachine = setup({
             absent: { description: 'There are no hot games to show, and no tab.' },
           },
         },
-        games: {
-          description: 'The list on the screen.',
-          initial: 'all',
-          on: {
-            // Without `reenter`, which would leave the hot list's region, too.
-            'search.submit': { target: '.all', actions: { type: 'searchFor', params: ({ event }) => event.name } },
-          },
+        login: {
+          description: 'Does a list wait for a login?',
+          initial: 'notAsked',
           states: {
-            all: {
-              description: 'All games of the vendor, or those that the name search finds.',
-              initial: 'loadingFirst',
+            notAsked: {
+              description: 'Nothing waits for a login.',
               on: {
                 'list.choose': {
-                  guard: ({ context, event }) => event.list === 'hot' && context.hotGames.length > 0,
-                  target: 'hot',
+                  guard: { type: 'isNewOwnList', params: ({ event }) => event.list },
+                  target: 'asked',
+                  actions: { type: 'want', params: ({ event }) => event.list },
                 },
-              },
-              states: {
-                loadingFirst: {
-                  description: 'The first page is on its way.',
-                  tags: 'busy',
-                  invoke: {
-                    id: 'loadFirstGames',
-                    src: 'loadGames',
-                    input: ({ context: { gameType, vendor, name, pageNo } }) => ({ gameType, vendor, name, pageNo }),
-                    onDone: [
-                      { guard: { type: 'isFirstAndEmpty', params: ({ event }) => event.output }, target: 'empty' },
-                      {
-                        guard: { type: 'hasMore', params: ({ event }) => event.output },
-                        target: 'showing',
-                        actions: { type: 'takePage', params: ({ event }) => event.output },
-                      },
-                      {
-                        guard: { type: 'isLoaded', params: ({ event }) => event.output },
-                        target: 'ended',
-                        actions: { type: 'takePage', params: ({ event }) => event.output },
-                      },
-                      { target: 'failed' },
-                    ],
-                    onError: 'failed',
-                  },
-                },
-                showing: {
-                  description: 'Games are shown, and there are more.',
-                  on: { 'page.more': { target: 'loadingMore', actions: 'turnPage' } },
-                },
-                loadingMore: {
-                  description: 'The next page is on its way; those before it stay.',
-                  tags: 'busy',
-                  invoke: {
-                    id: 'loadMoreGames',
-                    src: 'loadGames',
-                    input: ({ context: { gameType, vendor, name, pageNo } }) => ({ gameType, vendor, name, pageNo }),
-                    onDone: [
-                      {
-                        guard: { type: 'hasMore', params: ({ event }) => event.output },
-                        target: 'showing',
-                        actions: { type: 'takePage', params: ({ event }) => event.output },
-                      },
-                      {
-                        guard: { type: 'isLoaded', params: ({ event }) => event.output },
-                        target: 'ended',
-                        actions: { type: 'takePage', params: ({ event }) => event.output },
-                      },
-                      { target: 'failedMore' },
-                    ],
-                    onError: 'failedMore',
-                  },
-                },
-                failedMore: {
-                  description: 'The next page did not come; those before it stay, and it can be asked for again.',
-                  on: { 'lobby.retry': 'loadingMore' },
-                },
-                ended: { description: 'All games are shown.' },
-                empty: { description: 'There are no such games.' },
-                failed: {
-                  description: 'The first page did not come; it can be asked for again.',
-                  on: { 'lobby.retry': 'loadingFirst' },
-                },
+                'session.lost': { guard: 'isAtOwnList', target: 'asked', actions: 'wantAgain' },
               },
             },
-            hot: {
-              description: 'The hot games of the vendor, all at once.',
+            asked: {
+              description:
+                "A list of the player's own is wanted; a player has to be signed in first. The list before it stays.",
+              entry: 'askForLogin',
               on: {
-                'list.choose': { guard: ({ event }) => event.list === 'all', target: 'all', actions: 'startOver' },
+                'login.done': 'notAsked',
+                'login.declined': { target: 'notAsked', actions: 'wantNothing' },
+                'search.submit': { target: 'notAsked', actions: 'wantNothing' },
+                'filter.choose': { target: 'notAsked', actions: 'wantNothing' },
+                'list.choose': [
+                  {
+                    guard: { type: 'isNewOwnList', params: ({ event }) => event.list },
+                    actions: { type: 'want', params: ({ event }) => event.list },
+                  },
+                  { target: 'notAsked', actions: 'wantNothing' },
+                ],
               },
             },
+          },
+        },
+        games: {
+          description: 'The list on the screen.',
+          initial: 'loadingFirst',
+          // Without `reenter`, which would leave the other regions, too.
+          on: {
+            'search.submit': [
+              { guard: { type: 'isShown', params: searchBy } },
+              { target: '.loadingFirst', actions: { type: 'narrow', params: searchBy } },
+            ],
+            'filter.choose': [
+              { guard: { type: 'isShown', params: filterBy } },
+              { target: '.loadingFirst', actions: { type: 'narrow', params: filterBy } },
+            ],
+            'list.choose': [
+              {
+                guard: ({ context, event }) => event.list === 'all' && !showsFilters(context, noFilters),
+                target: '.loadingFirst',
+                actions: { type: 'startOver', params: 'all' },
+              },
+              {
+                guard: ({ context, event }) =>
+                  event.list === 'hot' && context.list !== 'hot' && context.hotGames.length > 0,
+                target: '.hot',
+                actions: { type: 'startOver', params: 'hot' },
+              },
+            ],
+            'login.done': { guard: 'isWanted', target: '.loadingFirst', actions: 'openWanted' },
+            'login.declined': leaveOwnList,
+            'session.lost': leaveOwnList,
+          },
+          states: {
+            loadingFirst: {
+              description: 'The first page is on its way.',
+              tags: 'busy',
+              invoke: {
+                id: 'loadFirstGames',
+                src: 'loadGames',
+                input: pageAsked,
+                onDone: [
+                  { guard: { type: 'isFirstAndEmpty', params: ({ event }) => event.output }, target: 'empty' },
+                  {
+                    guard: { type: 'hasMore', params: ({ event }) => event.output },
+                    target: 'showing',
+                    actions: { type: 'takePage', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isLoaded', params: ({ event }) => event.output },
+                    target: 'ended',
+                    actions: { type: 'takePage', params: ({ event }) => event.output },
+                  },
+                  { target: 'failed' },
+                ],
+                onError: 'failed',
+              },
+            },
+            showing: {
+              description: 'Games are shown, and there are more.',
+              on: {
+                'page.more': {
+                  target: 'loadingMore',
+                  actions: { type: 'turnPage', params: ({ event }) => event.gone ?? 0 },
+                },
+              },
+            },
+            loadingMore: {
+              description: 'The next page is on its way; those before it stay.',
+              tags: 'busy',
+              invoke: {
+                id: 'loadMoreGames',
+                src: 'loadGames',
+                input: pageAsked,
+                onDone: [
+                  {
+                    guard: { type: 'hasMore', params: ({ event }) => event.output },
+                    target: 'showing',
+                    actions: { type: 'takePage', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isLoaded', params: ({ event }) => event.output },
+                    target: 'ended',
+                    actions: { type: 'takePage', params: ({ event }) => event.output },
+                  },
+                  { target: 'failedMore' },
+                ],
+                onError: 'failedMore',
+              },
+            },
+            failedMore: {
+              description: 'The next page did not come; those before it stay, and it can be asked for again.',
+              on: { 'lobby.retry': 'loadingMore' },
+            },
+            ended: { description: 'All games are shown.' },
+            empty: { description: 'There are no such games.' },
+            failed: {
+              description: 'The first page did not come; it can be asked for again.',
+              on: { 'lobby.retry': 'loadingFirst' },
+            },
+            hot: { description: 'The hot games of the vendor, all at once.' },
           },
         },
       },

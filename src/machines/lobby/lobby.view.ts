@@ -1,37 +1,49 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Game } from '../../api/calls/games.ts'
 import type { lobbyMachine } from './lobby.machine.ts'
 
 type LobbySnapshot = SnapshotFrom<typeof lobbyMachine>
 
 /** What stands below the games: a page under way, its failure, the end, or nothing yet (LOBBY-13). */
 const ending = (snapshot: LobbySnapshot) => {
-  if (snapshot.matches({ open: { games: { all: 'loadingMore' } } })) return 'loadingMore'
-  if (snapshot.matches({ open: { games: { all: 'failedMore' } } })) return 'failedMore'
-  if (snapshot.matches({ open: { games: { all: 'ended' } } })) return 'end'
-  if (snapshot.matches({ open: { games: { all: 'showing' } } })) return 'more'
+  if (snapshot.matches({ open: { games: 'loadingMore' } })) return 'loadingMore'
+  if (snapshot.matches({ open: { games: 'failedMore' } })) return 'failedMore'
+  if (snapshot.matches({ open: { games: 'ended' } }) || snapshot.matches({ open: { games: 'hot' } })) return 'end'
+  if (snapshot.matches({ open: { games: 'showing' } })) return 'more'
   return 'none'
 }
 
 /** What stands in the place of the games while there are none. */
 const body = (snapshot: LobbySnapshot) => {
   if (snapshot.matches('withoutVendors')) return 'withoutVendors'
-  if (snapshot.matches('closed') || snapshot.matches({ open: { games: { all: 'loadingFirst' } } })) return 'loading'
-  if (snapshot.matches({ open: { games: { all: 'failed' } } })) return 'failed'
-  if (snapshot.matches({ open: { games: { all: 'empty' } } })) return 'empty'
+  if (snapshot.matches('closed') || snapshot.matches({ open: { games: 'loadingFirst' } })) return 'loading'
+  if (snapshot.matches({ open: { games: 'failed' } })) return 'failed'
+  if (snapshot.matches({ open: { games: 'empty' } })) return 'empty'
   return 'games'
 }
 
 /** The lobby page's whole knowledge of its flow. */
 export const selectLobby = (snapshot: LobbySnapshot) => {
-  const hot = snapshot.matches({ open: { games: 'hot' } })
+  const { vendor, list, name, classify, minBet, hotGames, games } = snapshot.context
   return {
-    vendor: snapshot.context.vendor,
-    name: snapshot.context.name,
-    list: hot ? ('hot' as const) : ('all' as const),
-    hasHot: snapshot.context.hotGames.length > 0,
-    games: hot ? snapshot.context.hotGames : snapshot.context.games,
+    vendor,
+    list,
+    name,
+    classify,
+    minBet,
+    /** Something narrows the list. */
+    narrowed: name !== '' || classify !== '' || minBet !== '',
+    hasHot: hotGames.length > 0,
+    games: list === 'hot' ? hotGames : games,
     body: body(snapshot),
     ending: ending(snapshot),
   } as const
 }
 export type LobbyView = ReturnType<typeof selectLobby>
+
+/** The games that are shown: a favourite whose heart was taken off leaves the favourites, and nothing else, at once (TILE-02). */
+export const shownGames = (
+  { list, games }: Pick<LobbyView, 'list' | 'games'>,
+  takenOff: ReadonlySet<string>,
+): readonly Game[] =>
+  list === 'fav' && takenOff.size > 0 ? games.filter(({ nodeId }) => !takenOff.has(nodeId)) : games

@@ -4,8 +4,9 @@ import type { agentCentreMachine, AgentCentreReport } from '../agent-centre/agen
 import { authMachine, type AuthReport } from '../auth/auth.machine.ts'
 import type { SignedIn } from '../change-password/must-change.ts'
 import { catalogueMachine } from '../catalogue/catalogue.machine.ts'
+import type { favouritesMachine, FavouritesReport } from '../favourites/favourites.machine.ts'
 import type { launchMachine, LaunchReport } from '../launch/launch.machine.ts'
-import { lobbyMachine } from '../lobby/lobby.machine.ts'
+import type { lobbyMachine, LobbyReport } from '../lobby/lobby.machine.ts'
 import type { lotteryMachine, LotteryReport } from '../lottery/lottery.machine.ts'
 import type { memberCentreMachine, MemberCentreReport } from '../member-centre/member-centre.machine.ts'
 import { notProvidedMachine } from '../not-provided.ts'
@@ -27,6 +28,8 @@ export type SiteEvent =
   | AuthReport
   | LaunchReport
   | LotteryReport
+  | LobbyReport
+  | FavouritesReport
   | MemberCentreReport
   | AgentCentreReport
   | { type: 'login.open' }
@@ -36,15 +39,31 @@ const grant = ({ memberType = 0 }: { readonly memberType?: number }) => ({ type:
 const establish = ({ token, mustChange }: SignedIn) => ({ type: 'session.establish', token, mustChange }) as const
 
 /** Flows that wait for a login hear it; the others do not listen. */
-const grantAll = ['grantAuth', 'grantLaunch', 'grantLottery', 'grantMemberCentre', 'grantAgentCentre'] as const
+const grantAll = [
+  'grantAuth',
+  'grantLaunch',
+  'grantLottery',
+  'grantLobby',
+  'grantFavourites',
+  'grantMemberCentre',
+  'grantAgentCentre',
+] as const
 const declineAll = [
   'declineAuth',
   'declineLaunch',
   'declineLottery',
+  'declineLobby',
+  'declineFavourites',
   'declineMemberCentre',
   'declineAgentCentre',
 ] as const
-const tellLoss = ['tellAuthOfLoss', 'tellMemberCentreOfLoss', 'tellAgentCentreOfLoss'] as const
+const tellLoss = [
+  'tellAuthOfLoss',
+  'tellLobbyOfLoss',
+  'tellFavouritesOfLoss',
+  'tellMemberCentreOfLoss',
+  'tellAgentCentreOfLoss',
+] as const
 const closeCentres = ['closeMemberCentre', 'closeAgentCentre'] as const
 
 /**
@@ -69,6 +88,7 @@ export const siteMachine = setup({
       auth: 'auth'
       catalogue: 'catalogue'
       lobby: 'lobby'
+      favourites: 'favourites'
       launch: 'launch'
       lottery: 'lottery'
       memberCentre: 'memberCentre'
@@ -81,7 +101,8 @@ export const siteMachine = setup({
     preferences: preferencesMachine,
     auth: authMachine,
     catalogue: catalogueMachine,
-    lobby: lobbyMachine,
+    lobby: notProvidedMachine<typeof lobbyMachine>(),
+    favourites: notProvidedMachine<typeof favouritesMachine>(),
     launch: notProvidedMachine<typeof launchMachine>(),
     lottery: notProvidedMachine<typeof lotteryMachine>(),
     memberCentre: notProvidedMachine<typeof memberCentreMachine>(),
@@ -102,14 +123,20 @@ export const siteMachine = setup({
     grantAuth: sendTo('auth', { type: 'login.done' }),
     grantLaunch: sendTo('launch', ({ context }) => grant(context)),
     grantLottery: sendTo('lottery', { type: 'login.done' }),
+    grantLobby: sendTo('lobby', { type: 'login.done' }),
+    grantFavourites: sendTo('favourites', { type: 'login.done' }),
     grantMemberCentre: sendTo('memberCentre', ({ context }) => grant(context)),
     grantAgentCentre: sendTo('agentCentre', ({ context }) => grant(context)),
     declineAuth: sendTo('auth', { type: 'login.declined' }),
     declineLaunch: sendTo('launch', { type: 'login.declined' }),
     declineLottery: sendTo('lottery', { type: 'login.declined' }),
+    declineLobby: sendTo('lobby', { type: 'login.declined' }),
+    declineFavourites: sendTo('favourites', { type: 'login.declined' }),
     declineMemberCentre: sendTo('memberCentre', { type: 'login.declined' }),
     declineAgentCentre: sendTo('agentCentre', { type: 'login.declined' }),
     tellAuthOfLoss: sendTo('auth', { type: 'session.lost' }),
+    tellLobbyOfLoss: sendTo('lobby', { type: 'session.lost' }),
+    tellFavouritesOfLoss: sendTo('favourites', { type: 'session.lost' }),
     tellMemberCentreOfLoss: sendTo('memberCentre', { type: 'session.lost' }),
     tellAgentCentreOfLoss: sendTo('agentCentre', { type: 'session.lost' }),
     closeMemberCentre: sendTo('memberCentre', { type: 'centre.close' }),
@@ -164,7 +191,8 @@ export const siteMachine = setup({
               }),
             },
             { id: 'catalogue', src: 'catalogue' },
-            { id: 'lobby', src: 'lobby' },
+            { id: 'lobby', src: 'lobby', input: ({ self }) => ({ site: self }) },
+            { id: 'favourites', src: 'favourites', input: ({ self }) => ({ site: self }) },
             {
               id: 'launch',
               src: 'launch',

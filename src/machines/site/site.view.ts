@@ -8,6 +8,7 @@ export const selectSite = (snapshot: SnapshotFrom<typeof siteMachine>) => ({
   auth: snapshot.children.auth,
   catalogue: snapshot.children.catalogue,
   lobby: snapshot.children.lobby,
+  favourites: snapshot.children.favourites,
   launch: snapshot.children.launch,
   lottery: snapshot.children.lottery,
   memberCentre: snapshot.children.memberCentre,

@@ -7,7 +7,7 @@ import type { Game, VendorCard } from '../../api/calls/games.ts'
 import type { catalogueMachine } from '../../machines/catalogue/catalogue.machine.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
 import { BannerPicture, type BannerImage } from '../parts/BannerPicture.tsx'
-import { GameTile, TileSkeletons, type TileWords } from '../parts/GameTile.tsx'
+import { GameTile, TileSkeletons, tileWords } from '../parts/GameTile.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { WhenNear } from '../parts/WhenNear.tsx'
 import type { CategoryItem } from '../shell/CategoryEntry.tsx'
@@ -31,6 +31,9 @@ export interface HomeProps {
   onEnter: (card: VendorCard) => void
   /** What stands below the fold, and comes when somebody goes there. */
   winners: ReactNode
+  /** The `nodeId` of every game with a heart. */
+  hearts: ReadonlySet<string>
+  onHeart: (game: Game) => void
 }
 
 export function Home({ catalogue, banner, items, hotGames, vendors, onEnter, winners, ...tiles }: HomeProps) {
@@ -53,13 +56,16 @@ export function Home({ catalogue, banner, items, hotGames, vendors, onEnter, win
   )
 }
 
-type HotGamesProps = Pick<HomeProps, 'items' | 'vendors' | 'imageBase' | 'openingId' | 'onPlay' | 'onTry'> & {
+type HotGamesProps = Pick<
+  HomeProps,
+  'items' | 'vendors' | 'imageBase' | 'openingId' | 'onPlay' | 'onTry' | 'hearts' | 'onHeart'
+> & {
   games: HomeProps['hotGames']
 }
 
-function HotGames({ games, items, vendors, openingId, ...tile }: HotGamesProps) {
+function HotGames({ games, items, vendors, openingId, hearts, ...tile }: HotGamesProps) {
   const { t } = useTranslation()
-  const words = useMemo<TileWords>(() => ({ hot: t('tile.hot'), fresh: t('tile.new'), tryIt: t('tile.try') }), [t])
+  const words = useMemo(() => tileWords(t), [t])
   const slots = items.find(({ gameType }) => gameType === 'RNG')
   const names = useMemo(() => new Map(vendors.map((card) => [card.vassalage, card.vendorName])), [vendors])
   return (
@@ -85,6 +91,7 @@ function HotGames({ games, items, vendors, openingId, ...tile }: HotGamesProps) 
               game={game}
               vendorName={names.get(game.vassalage) ?? game.accountTypeName ?? ''}
               opening={game.nodeId === openingId}
+              hearted={hearts.has(game.nodeId)}
               words={words}
               {...tile}
             />

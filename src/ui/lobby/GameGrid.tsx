@@ -3,7 +3,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../../api/calls/games.ts'
 import type { LobbyView } from '../../machines/lobby/lobby.view.ts'
-import { GameTile, TileSkeletons, type TileWords } from '../parts/GameTile.tsx'
+import { GameTile, TileSkeletons, tileWords, type TileWords } from '../parts/GameTile.tsx'
 import styles from './GameGrid.module.css'
 
 export interface GameGridProps {
@@ -16,8 +16,14 @@ export interface GameGridProps {
   openingId: string | undefined
   onPlay: (game: Game) => void
   onTry: (game: Game) => void
+  /** The `nodeId` of every game with a heart. */
+  hearts: ReadonlySet<string>
+  onHeart: (game: Game) => void
   /** The end comes near: within two screens. */
   onMore: () => void
+  /** Where the list was before the page was loaded anew: room is kept for as many games, and the page goes there. */
+  restored?: { readonly games: number; readonly scrolled: number } | undefined
+  onScrolled: () => void
 }
 
 /** Tiles whose room is kept free for the next pages. */
@@ -51,13 +57,17 @@ const geometryOf = (grid: HTMLElement): Geometry => {
 const isSame = (a: Geometry, b: Geometry) => a.columns === b.columns && a.rowHeight === b.rowHeight && a.top === b.top
 
 /** Games as tiles; only the rows near the screen are on the page, so that ten thousand scroll like twenty. */
-export function GameGrid({ games, ending, onMore, ...tiles }: GameGridProps) {
+export function GameGrid({ games, ending, onMore, restored, onScrolled, ...tiles }: GameGridProps) {
   const { t } = useTranslation()
-  const words = useMemo<TileWords>(() => ({ hot: t('tile.hot'), fresh: t('tile.new'), tryIt: t('tile.try') }), [t])
+  const words = useMemo(() => tileWords(t), [t])
   const grid = useRef<HTMLDivElement>(null)
   const [geometry, setGeometry] = useState<Geometry>({ columns: 3, rowHeight: 190, top: 0 })
+  const [kept] = useState(restored)
+  /** The game that stays at the top of the screen when the phone is turned. */
+  const anchor = useRef<number | undefined>(undefined)
   const { columns, rowHeight, top } = geometry
-  const coming = ending === 'more' || ending === 'loadingMore' ? keptFree : 0
+  const coming =
+    ending === 'more' || ending === 'loadingMore' ? Math.max(keptFree, (kept?.games ?? 0) - games.length) : 0
   const rowCount = Math.ceil((games.length + coming) / columns)
 
   const virtualizer = useWindowVirtualizer({
@@ -74,7 +84,11 @@ export function GameGrid({ games, ending, onMore, ...tiles }: GameGridProps) {
     const look = () =>
       setGeometry((known) => {
         const seen = geometryOf(element)
-        return isSame(known, seen) ? known : seen
+        if (isSame(known, seen)) return known
+        const isTurned = known.columns !== seen.columns || known.rowHeight !== seen.rowHeight
+        if (isTurned && known.top > 0 && window.scrollY > known.top)
+          anchor.current = Math.floor((window.scrollY - known.top) / known.rowHeight) * known.columns
+        return seen
       })
     look()
     const observer = new ResizeObserver(look)
@@ -83,7 +97,18 @@ export function GameGrid({ games, ending, onMore, ...tiles }: GameGridProps) {
     return () => observer.disconnect()
   }, [])
 
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  useLayoutEffect(() => {
+    virtualizer.measure()
+    if (anchor.current === undefined) return
+    window.scrollTo(0, top + Math.floor(anchor.current / columns) * rowHeight)
+    anchor.current = undefined
+  }, [virtualizer, columns, rowHeight, top])
+
+  useLayoutEffect(() => {
+    if (kept === undefined || top === 0) return
+    window.scrollTo(0, kept.scrolled)
+    onScrolled()
+  }, [kept, top, onScrolled])
 
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0
@@ -118,7 +143,7 @@ export function GameGrid({ games, ending, onMore, ...tiles }: GameGridProps) {
   )
 }
 
-interface GridRowProps extends Omit<GameGridProps, 'ending' | 'onMore'> {
+interface GridRowProps extends Omit<GameGridProps, 'ending' | 'onMore' | 'restored' | 'onScrolled'> {
   from: number
   columns: number
   offset: number
@@ -136,6 +161,7 @@ const GridRow = memo(function GridRow({
   coming,
   vendorNames,
   openingId,
+  hearts,
   ...tile
 }: GridRowProps) {
   return (
@@ -146,6 +172,7 @@ const GridRow = memo(function GridRow({
           game={game}
           vendorName={vendorNames.get(game.vassalage) ?? game.accountTypeName ?? ''}
           opening={game.nodeId === openingId}
+          hearted={hearts.has(game.nodeId)}
           position={from + index + 1}
           setSize={setSize}
           {...tile}

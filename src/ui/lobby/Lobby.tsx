@@ -3,15 +3,16 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { Game, GameType, VendorCard } from '../../api/calls/games.ts'
+import type { Classify } from '../../machines/lobby/filters.ts'
 import type { lobbyMachine } from '../../machines/lobby/lobby.machine.ts'
-import { selectLobby, type LobbyView } from '../../machines/lobby/lobby.view.ts'
+import { selectLobby, shownGames, type LobbyView } from '../../machines/lobby/lobby.view.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { TileSkeletons } from '../parts/GameTile.tsx'
-import { GameGrid } from './GameGrid.tsx'
+import { GameGrid, type GameGridProps } from './GameGrid.tsx'
 import gridStyles from './GameGrid.module.css'
 import styles from './Lobby.module.css'
-import { SearchForm } from './SearchForm.tsx'
+import { LobbyTools } from './LobbyTools.tsx'
 import { VendorStrip } from './VendorStrip.tsx'
 
 export interface LobbyProps {
@@ -21,6 +22,19 @@ export interface LobbyProps {
   /** The category's vendors; absent while they are on their way. */
   vendors: readonly VendorCard[] | undefined
   vendorHref: (vendor: VendorCard) => string
+  /** The kinds of games that can be chosen. */
+  classifies: readonly Classify[]
+  /** An amount as the reader writes it. */
+  money: (amount: number) => string
+  /** The player has favourites of their own: there is a tab for them (LOBBY-05). */
+  hasFavourites: boolean
+  /** Games whose heart was taken off. */
+  takenOff: ReadonlySet<string>
+  hearts: ReadonlySet<string>
+  onHeart: (game: Game) => void
+  /** How far the list was scrolled before the page was loaded anew; told once that it is there again. */
+  scrolledIn: (view: LobbyView) => GameGridProps['restored']
+  onScrolled: () => void
   imageBase: string
   /** The `nodeId` of the game that is being opened. */
   openingId: string | undefined
@@ -32,11 +46,14 @@ export interface LobbyProps {
 type LobbyActor = LobbyProps['actor']
 
 /** The games of one vendor (S2 2): vendors, lists, name search, and a grid that takes ten thousand. */
-export function Lobby({ actor, gameType, vendors, vendorHref, imageBase, openingId, onPlay, onTry }: LobbyProps) {
+export function Lobby({ actor, gameType, vendors, vendorHref, takenOff, scrolledIn, ...rest }: LobbyProps) {
+  const { classifies, money, hasFavourites, ...tiles } = rest
   const { t } = useTranslation()
   const view = useSelector(actor, selectLobby, shallowEqual)
   const vendorNames = useMemo(() => new Map(vendors?.map((card) => [card.vassalage, card.vendorName])), [vendors])
-  const askForMore = useCallback(() => actor.send({ type: 'page.more' }), [actor])
+  const games = shownGames(view, takenOff)
+  const gone = view.games.length - games.length
+  const askForMore = useCallback(() => actor.send({ type: 'page.more', gone }), [actor, gone])
 
   return (
     <>
@@ -46,31 +63,27 @@ export function Lobby({ actor, gameType, vendors, vendorHref, imageBase, opening
       ) : (
         <>
           <VendorStrip
+            key={gameType}
             vendors={vendors}
             current={view.vendor}
             gameType={gameType}
             hrefOf={vendorHref}
-            imageBase={imageBase}
+            imageBase={tiles.imageBase}
           />
-          <div className={styles.tools}>
-            <Lists view={view} actor={actor} />
-            <SearchForm searched={view.name} onSearch={(name) => actor.send({ type: 'search.submit', name })} />
-          </div>
+          <LobbyTools view={view} actor={actor} classifies={classifies} money={money} hasFavourites={hasFavourites} />
           <p className="unseen" role="status">
             {view.body === 'loading' && t('lobby.loading')}
             {view.body === 'games' && view.name !== '' && t('lobby.found', { name: view.name })}
           </p>
-          {view.body === 'games' ? (
+          {view.body === 'games' && (games.length > 0 || view.ending !== 'end') ? (
             <>
               <GameGrid
-                games={view.games}
-                ending={view.list === 'hot' ? 'end' : view.ending}
+                games={games}
+                ending={view.ending}
                 vendorNames={vendorNames}
-                imageBase={imageBase}
-                openingId={openingId}
-                onPlay={onPlay}
-                onTry={onTry}
+                restored={scrolledIn(view)}
                 onMore={askForMore}
+                {...tiles}
               />
               <Ending view={view} actor={actor} />
             </>
@@ -80,26 +93,6 @@ export function Lobby({ actor, gameType, vendors, vendorHref, imageBase, opening
         </>
       )}
     </>
-  )
-}
-
-function Lists({ view, actor }: { view: LobbyView; actor: LobbyActor }) {
-  const { t } = useTranslation()
-  const tab = (list: LobbyView['list'], label: string) => (
-    <button
-      type="button"
-      className={styles.tab}
-      aria-pressed={view.list === list}
-      onClick={() => actor.send({ type: 'list.choose', list })}
-    >
-      {label}
-    </button>
-  )
-  return (
-    <div className={styles.tabs} role="group" aria-label={t('lobby.lists')}>
-      {tab('all', t('lobby.all'))}
-      {view.hasHot && tab('hot', t('lobby.hot'))}
-    </div>
   )
 }
 
@@ -122,19 +115,25 @@ function Instead({ view, actor }: { view: LobbyView; actor: LobbyActor }) {
         action={<Button onClick={() => actor.send({ type: 'lobby.retry' })}>{t('action.retry')}</Button>}
       />
     )
-  return view.name === '' ? (
-    <EmptyState icon="games" title={t('lobby.empty')} text={t('lobby.emptyText')} />
-  ) : (
+  if (view.list !== 'all')
+    return view.list === 'recent' ? (
+      <EmptyState icon="games" title={t('lobby.recentEmpty')} text={t('lobby.recentEmptyText')} />
+    ) : (
+      <EmptyState icon="games" title={t('lobby.favEmpty')} text={t('lobby.favEmptyText')} />
+    )
+  return view.narrowed ? (
     <EmptyState
       icon="search"
-      title={t('lobby.notFound', { name: view.name })}
-      text={t('lobby.notFoundText')}
+      title={view.name === '' ? t('lobby.noneSuch') : t('lobby.notFound', { name: view.name })}
+      text={view.name === '' ? undefined : t('lobby.notFoundText')}
       action={
-        <Button tone="quiet" onClick={() => actor.send({ type: 'search.submit', name: '' })}>
+        <Button tone="quiet" onClick={() => actor.send({ type: 'list.choose', list: 'all' })}>
           {t('lobby.showAll')}
         </Button>
       }
     />
+  ) : (
+    <EmptyState icon="games" title={t('lobby.empty')} text={t('lobby.emptyText')} />
   )
 }
 

@@ -4,8 +4,15 @@ import { Icon } from '../parts/Icon.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import styles from './SearchForm.module.css'
 
+export interface SearchFormProps {
+  searched: string
+  onSearch: (name: string) => void
+  /** In a window: the focus goes here. */
+  first?: boolean
+}
+
 /** Finds games by name; on Enter or the button. `searched` is the name that the list shows now. */
-export function SearchForm({ searched, onSearch }: { searched: string; onSearch: (name: string) => void }) {
+export function SearchForm({ searched, onSearch, first }: SearchFormProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
 
@@ -29,6 +36,7 @@ export function SearchForm({ searched, onSearch }: { searched: string; onSearch:
       <Icon name="search" size={20} />
       <input
         ref={input}
+        data-first={first || undefined}
         className={styles.input}
         name="name"
         aria-label={t('search.label')}

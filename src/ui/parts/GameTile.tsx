@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import type { Game } from '../../api/calls/games.ts'
 import styles from './GameTile.module.css'
@@ -7,7 +8,17 @@ export interface TileWords {
   readonly hot: string
   readonly fresh: string
   readonly tryIt: string
+  readonly play: string
+  readonly favourite: string
 }
+
+export const tileWords = (t: TFunction): TileWords => ({
+  hot: t('tile.hot'),
+  fresh: t('tile.new'),
+  tryIt: t('tile.try'),
+  play: t('tile.play'),
+  favourite: t('tile.favourite'),
+})
 
 export interface GameTileProps {
   game: Game
@@ -15,22 +26,27 @@ export interface GameTileProps {
   imageBase: string
   words: TileWords
   opening: boolean
+  /** The game is a favourite. */
+  hearted: boolean
   onPlay: (game: Game) => void
   onTry: (game: Game) => void
+  onHeart: (game: Game) => void
   /** 1-based; the whole list's length is -1 while there are more to come. */
   position?: number | undefined
   setSize?: number | undefined
 }
 
-/** A game: a press on it plays. At most eight elements, because ten thousand of them pass by. */
+/** A game: a press on it plays. At most nine elements, because ten thousand of them pass by. */
 export const GameTile = memo(function GameTile({
   game,
   vendorName,
   imageBase,
   words,
   opening,
+  hearted,
   onPlay,
   onTry,
+  onHeart,
   position,
   setSize,
 }: GameTileProps) {
@@ -41,6 +57,7 @@ export const GameTile = memo(function GameTile({
         type="button"
         data-launch
         className={styles.play}
+        data-play={words.play}
         aria-busy={opening || undefined}
         onClick={() => onPlay(game)}
       >
@@ -48,6 +65,13 @@ export const GameTile = memo(function GameTile({
         <span className={styles.name}>{name}</span>
         <span className={styles.vendor}>{vendorName}</span>
       </button>
+      <button
+        type="button"
+        className={styles.heart}
+        aria-label={`${words.favourite}: ${name}`}
+        aria-pressed={hearted}
+        onClick={() => onHeart(game)}
+      />
       {game.isHot === 1 && <span className={styles.hot}>{words.hot}</span>}
       {game.isNew === 1 && <span className={styles.fresh}>{words.fresh}</span>}
       {game.supportPlay === 0 && (

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
+import { IconButton } from '../parts/IconButton.tsx'
 import { AccountArea, type AccountProps } from './AccountArea.tsx'
 import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from './CategoryEntry.tsx'
 import styles from './Header.module.css'
@@ -23,6 +24,7 @@ export interface HeaderProps extends AccountProps, CategoriesProps {
   items: readonly CategoryItem[]
   languages: readonly LanguageChoice[]
   preferences: PreferencesActor
+  onSearch: () => void
   /** Leaves the categories out: a game wants the room. */
   bare?: boolean
 }
@@ -33,6 +35,7 @@ export function Header({
   items,
   languages,
   preferences,
+  onSearch,
   bare = false,
   Menu,
   onEnter,
@@ -46,6 +49,7 @@ export function Header({
           <Logo brandName={brandName} />
         </Link>
         <div className={styles.tools}>
+          {!bare && <IconButton icon="search" label={t('search.open')} onClick={onSearch} />}
           <LanguageSwitch actor={preferences} languages={languages} />
           <ThemeSwitch actor={preferences} />
           <AccountArea {...account} />

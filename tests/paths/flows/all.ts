@@ -5,7 +5,6 @@ import { catalogueFlow } from './catalogue.ts'
 import { consentFlow } from './consent.ts'
 import { hostsFlow } from './hosts.ts'
 import { launchFlow } from './launch.ts'
-import { lobbyFlow } from './lobby.ts'
 import { loginFlow } from './login.ts'
 import { lotteryFlow } from './lottery.ts'
 import { preferencesFlow } from './preferences.ts'
@@ -25,7 +24,6 @@ export const allFlows = [
   loginFlow,
   captchaFlow,
   catalogueFlow,
-  lobbyFlow,
   launchFlow,
   lotteryFlow,
 ] as unknown as readonly Flow[]

@@ -1,10 +1,16 @@
 import type { GameType } from '../../../src/api/calls/games.ts'
-import { lobbyMachine, type GamesOutcome, type HotOutcome } from '../../../src/machines/lobby/lobby.machine.ts'
+import {
+  lobbyMachine,
+  type GamesOutcome,
+  type HotOutcome,
+  type LobbyPlace,
+} from '../../../src/machines/lobby/lobby.machine.ts'
 import { games } from '../../support/samples.ts'
-import { answer, defect, defineFlow, user } from '../harness/flow.ts'
+import { answer, defect, defineFlow, report, user } from '../harness/flow.ts'
+import { deafParent } from '../harness/stand-ins.ts'
 
-const open = (gameType: GameType, vendors: string[], vendor: string | undefined) =>
-  user({ type: 'lobby.open', gameType, vendors, vendor, language: 'EN' })
+const open = (gameType: GameType, vendors: string[], vendor: string | undefined, place?: LobbyPlace) =>
+  user({ type: 'lobby.open', gameType, vendors, vendor, language: 'EN', place })
 const page = (id: 'loadFirstGames' | 'loadMoreGames', outcome: GamesOutcome) => answer(id, outcome)
 const hot = (outcome: HotOutcome) => answer('loadHotGames', outcome)
 
@@ -13,10 +19,21 @@ export const firstPage = { games: games(120), totalPages: 2 }
 export const middlePage = { games: games(120, 121), totalPages: 3 }
 export const lastPage = { games: games(6, 121), totalPages: 2 }
 
+const input = { site: deafParent() }
+
+/** One vendor and another, all and hot, page after page. */
 export const lobbyFlow = defineFlow({
   name: 'lobby',
   machine: lobbyMachine,
-  guardsRead: ({ context }) => [context.gameType, context.vendor, context.pageNo, context.hotGames.length > 0],
+  input,
+  guardsRead: ({ context }) => [
+    context.gameType,
+    context.vendor,
+    context.pageNo,
+    context.hotGames.length > 0,
+    context.list,
+    context.name,
+  ],
   cases: {
     'the visitor opens the slots': open('RNG', ['ALPHA', 'BETA'], undefined),
     'the visitor opens the second vendor': open('RNG', ['ALPHA', 'BETA'], 'BETA'),
@@ -39,5 +56,32 @@ export const lobbyFlow = defineFlow({
     'the visitor searches by name': user({ type: 'search.submit', name: 'dragon' }),
     'the visitor chooses the hot list': user({ type: 'list.choose', list: 'hot' }),
     'the visitor chooses the whole list': user({ type: 'list.choose', list: 'all' }),
+  },
+})
+
+/** The player's own lists, and what narrows the vendor's, with one page each. */
+export const ownLobbyFlow = defineFlow({
+  name: 'lobby with lists of one’s own',
+  machine: lobbyMachine,
+  input,
+  guardsRead: ({ context }) => [context.list, context.wanted, context.name, context.classify, context.vendor],
+  cases: {
+    'the player opens the slots': open('RNG', ['ALPHA'], undefined),
+    'the player comes back to the favourites': open('RNG', ['ALPHA'], undefined, {
+      own: 'fav',
+      name: '',
+      classify: '',
+      minBet: '',
+    }),
+    'the only page has come': page('loadFirstGames', { kind: 'loaded', games: games(5), totalPages: 1 }),
+    'the vendor has no hot games': hot({ kind: 'loaded', games: [] }),
+    'the player chooses the favourites': user({ type: 'list.choose', list: 'fav' }),
+    'the player chooses the recent games': user({ type: 'list.choose', list: 'recent' }),
+    'the player chooses the whole list': user({ type: 'list.choose', list: 'all' }),
+    'the player searches by name': user({ type: 'search.submit', name: 'dragon' }),
+    'the player chooses jackpots': user({ type: 'filter.choose', filter: { classify: 'JP' } }),
+    'the player is signed in': report({ type: 'login.done' }),
+    'nobody is signed in': report({ type: 'login.declined' }),
+    'the session is lost': report({ type: 'session.lost' }),
   },
 })

@@ -13,6 +13,7 @@ export const siteFlow = defineFlow({
       auth: idleChild(),
       catalogue: idleChild(),
       lobby: idleChild(),
+      favourites: idleChild(),
       launch: idleChild(),
       memberCentre: idleChild(),
       agentCentre: idleChild(),

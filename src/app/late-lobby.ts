@@ -1,0 +1,18 @@
+import { lateMachine, makeLate } from './late-machine.ts'
+import type { lobbyFlow } from './lobby-flow.ts'
+import type { Platform } from './platform.ts'
+
+const late = makeLate<typeof lobbyFlow>()
+
+/** The lobby's code, its machine's among it; asked for before the first drawing, too. */
+export const loadLobbyScreen = async () => {
+  const screen = await import('./screens/LobbyScreen.tsx')
+  if (late.arrived() === undefined) late.arrive(screen.lobbyFlow)
+  return screen
+}
+
+/** The lobby's machine: it comes with the lobby's screen. */
+export const lateLobby = (platform: Platform, language: () => string) => {
+  let made: ReturnType<typeof lobbyFlow> | undefined
+  return lateMachine(late, (makeLobby) => (made ??= makeLobby(platform, language)))
+}

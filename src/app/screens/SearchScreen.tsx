@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createActor } from 'xstate'
+import type { Game } from '../../api/calls/games.ts'
+import { selectLaunch } from '../../machines/launch/launch.view.ts'
+import { longestHistory, searchMachine } from '../../machines/search/search.machine.ts'
+import { selectSession } from '../../machines/session/session.view.ts'
+import { SearchWindow } from '../../ui/lobby/SearchWindow.tsx'
+import { findGames, loadRecents } from '../actors/search.ts'
+import { useHearts } from '../hearts.ts'
+import { useLaunching } from '../launching.ts'
+import type { Platform } from '../platform.ts'
+import { localStore } from '../storage.ts'
+import { useSite } from '../site-context.ts'
+
+/** What was searched for before, as far as it can be read. */
+const readHistory = (): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStore.get('searchHistory') ?? '[]')
+    return Array.isArray(kept)
+      ? kept.filter((name): name is string => typeof name === 'string').slice(0, longestHistory)
+      : []
+  } catch {
+    return []
+  }
+}
+
+const startSearch = (platform: Platform, language: () => string, signedIn: boolean) =>
+  createActor(
+    searchMachine.provide({
+      actors: { findGames: findGames(platform, language), loadRecents: loadRecents(platform, language) },
+      actions: {
+        keepHistory: (_, history) => {
+          localStore.set('searchHistory', JSON.stringify(history))
+        },
+      },
+    }),
+    {
+      input: { history: readHistory(), signedIn },
+      ...(platform.inspect !== undefined && { inspect: platform.inspect }),
+    },
+  ).start()
+
+/** The search popup (TILE-04). Its flow begins with it, and is forgotten with it. */
+export function SearchScreen({ onClose }: { onClose: () => void }) {
+  const { platform, session, launch, imageBase } = useSite()
+  const { i18n } = useTranslation()
+  const [actor] = useState(() =>
+    startSearch(platform, () => i18n.language, selectSession(session.getSnapshot()).signedIn),
+  )
+  const openingId = useSelector(launch, (snapshot) => selectLaunch(snapshot).openingId)
+  const { onPlay, onTry } = useLaunching()
+  const leaving = (start: (game: Game) => void) => (game: Game) => {
+    onClose()
+    start(game)
+  }
+  return (
+    <SearchWindow
+      actor={actor}
+      imageBase={imageBase}
+      openingId={openingId}
+      onPlay={leaving(onPlay)}
+      onTry={leaving(onTry)}
+      onClose={onClose}
+      {...useHearts()}
+    />
+  )
+}

@@ -1,2 +1,0 @@
-/** The lobby's code; asked for before the first drawing, too. */
-export const loadLobbyScreen = () => import('./LobbyScreen.tsx')

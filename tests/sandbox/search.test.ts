@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gameSearch, wordsOf } from '../../sandbox/game-search.ts'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { gameList } from '../../src/api/calls/games.ts'
+import { everyGame, visitorOf } from './visitor.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await openPlatform()
+})
+afterAll(() => platform.close())
+
+const ask = async (gameName: string, change: object = {}) =>
+  (await visitorOf(platform).ask(gameList, { ...everyGame, gameName, ...change })).value
+const namesOf = async (gameName: string, change: object = {}) =>
+  (await ask(gameName, change)).games.map((game) => game.gameName)
+
+const shop = [
+  'Golden Yak',
+  'Snow Leopard',
+  'Golden Yak Deluxe',
+  'Café Royale',
+  "Pharaoh's Gold",
+  'Royal Snow Leopard',
+  'Dragon Quest',
+]
+const search = gameSearch(shop.map((name) => ({ names: [name], name })))
+const find = (typed: string) => search(typed).map(({ name }) => name)
+
+describe('a search among names', () => {
+  test.each([
+    ['upper case', 'GOLDEN YAK', ['Golden Yak', 'Golden Yak Deluxe']],
+    ['a missing accent', 'cafe royale', ['Café Royale']],
+    ['an accent too many', 'sñow leopard', ['Snow Leopard', 'Royal Snow Leopard']],
+    ['punctuation', 'golden-yak!', ['Golden Yak', 'Golden Yak Deluxe']],
+    ['a missing apostrophe', 'pharaohs gold', ["Pharaoh's Gold"]],
+    ['a missing space', 'snowleopard', ['Snow Leopard', 'Royal Snow Leopard']],
+    ['a space too many', 'drag on', ['Dragon Quest']],
+    ['spaces around and within', '  golden   yak ', ['Golden Yak', 'Golden Yak Deluxe']],
+    ['a wrong letter', 'goldan yak', ['Golden Yak', 'Golden Yak Deluxe']],
+    ['two letters swapped', 'dargon', ['Dragon Quest']],
+    ['a letter left out', 'leopad', ['Snow Leopard', 'Royal Snow Leopard']],
+    ['a letter too many', 'dragoon quest', ['Dragon Quest']],
+    ['a missing space and a wrong letter', 'snowleopord', ['Snow Leopard', 'Royal Snow Leopard']],
+    ['another order', 'yak golden', ['Golden Yak', 'Golden Yak Deluxe']],
+    ['an unfinished word', 'dra', ['Dragon Quest']],
+  ])('forgives %s', (_, typed, found) => {
+    expect(find(typed)).toEqual(found)
+  })
+
+  test('gives the exact name first, then those that begin with it, then those that hold it', () => {
+    expect(find('snow leopard')).toEqual(['Snow Leopard', 'Royal Snow Leopard'])
+    expect(find('gold')).toEqual(['Golden Yak', 'Golden Yak Deluxe', "Pharaoh's Gold"])
+  })
+
+  test('finds nothing for another word, and does not forgive everything in a short one', () => {
+    expect(find('zebra')).toEqual([])
+    expect(find('yok')).toEqual([])
+    expect(find('golden zebra')).toEqual([])
+  })
+
+  test('takes ways of writing Nepali for one another', () => {
+    expect(wordsOf('हिमाल')).toEqual(wordsOf('हीमाल'))
+    expect(wordsOf('डाँफे')).toEqual(wordsOf('डांफे'))
+    expect(wordsOf('गैँडा, भाग्य!')).toHaveLength(2)
+  })
+})
+
+describe('LOBBY-07 part: a search among ten thousand slots', () => {
+  test('forgives what players type, in both languages', async () => {
+    for (const typed of ['snow leopard', 'SnowLeopard', 'snow-leopard', 'snow lepoard', 'snów leopard']) {
+      const names = await namesOf(typed)
+      expect(names).toHaveLength(24)
+      expect(names.filter((name) => !name.includes('Snow Leopard'))).toEqual([])
+    }
+    const [first] = (await ask('', { language: 'NE' })).games
+    expect((await ask(first?.displayName ?? '', { language: 'NE' })).games[0]?.nodeId).toBe(first?.nodeId)
+  })
+
+  test('stays within the vendor, the kind and the minimum bet, and pages without repeats', async () => {
+    const first = await ask('yak', { vassalage: 'EVEREST' })
+    expect(new Set(first.games.map((game) => game.vassalage))).toEqual(new Set(['EVEREST']))
+    const all = await ask('yak', { pageSize: 100 })
+    expect(all.totalPages).toBeGreaterThan(1)
+    const second = await ask('yak', { pageSize: 100, pageNo: 2 })
+    const ids = [...all.games, ...second.games].map(({ nodeId }) => nodeId)
+    expect(new Set(ids).size).toBe(ids.length)
+    const jackpots = await ask('yak', { gameClassify: 'JP', minBet: '0.1' })
+    expect(jackpots.games.length).toBeGreaterThan(0)
+    expect(jackpots.games.every((game) => game.gameClassify === 'JP' && game.minBet === 0.1)).toBe(true)
+    expect(await ask('qqqqqqq')).toEqual({ games: [], totalPages: 0 })
+  })
+
+  test('answers in a moment', async () => {
+    await ask('warm')
+    const times: number[] = []
+    for (const typed of [
+      'golden snow leopard',
+      'goldan snwo lepoard',
+      'annapurna fortune',
+      'zzzzzzzz qqqqqqqq',
+      'हिमाल',
+    ]) {
+      const from = performance.now()
+      await ask(typed)
+      times.push(performance.now() - from)
+    }
+    console.log(`name search over 10,000 games: ${times.map((time) => time.toFixed(0)).join(', ')} ms`)
+    expect(Math.min(...times)).toBeLessThan(300)
+  })
+})
