@@ -6,14 +6,13 @@ const withoutCategories = ['/game', '/seamless']
 /** Pages with the header and themselves, nothing else. */
 const headerOnly = ['/game', '/seamless', '/fbsports']
 
-/** What stands around a page (ROUTE-03; S1 2.1, 2.2). Decided: the lotteries' pages have no footer, as their frames want the room. */
+/** What stands around a page (ROUTE-03; S1 2.1, 2.2). */
 export const shellRegions = (pathname: string) => {
   const path = plainPath(pathname)
-  const lottery = lotteryPageOf(path)
   return {
     header: path !== '/helpmc',
-    categories: !withoutCategories.includes(path) && lottery !== 'lottery',
+    categories: !withoutCategories.includes(path) && lotteryPageOf(path) !== 'lottery',
     /** Footer, bottom bar, and the page in its frame. */
-    surroundings: !headerOnly.includes(path) && lottery === undefined,
+    surroundings: !headerOnly.includes(path),
   }
 }
