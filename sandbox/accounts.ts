@@ -212,4 +212,6 @@ export const demoGames = {
   refused: 'RNG-00007',
   /** No free trial: a trial launch is `game_refused`. */
   noTrial: 'RNG-00003',
+  /** No game itself: stands for the list of its vendor’s games (`isGame` is VASSALAGE). */
+  collection: 'FISH-00008',
 } as const

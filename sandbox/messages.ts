@@ -79,6 +79,10 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
     NE: 'यो खेल मर्मतमा छ। कृपया अर्को खेल खेल्नुहोस्।',
   },
   game_refused: { EN: 'This game cannot be opened right now.', NE: 'यो खेल अहिले खोल्न मिल्दैन।' },
+  playing_elsewhere: {
+    EN: 'You are already playing here on another device.',
+    NE: 'तपाईं यहाँ अर्को उपकरणबाट खेलिरहनुभएको छ।',
+  },
   insufficient_balance: { EN: 'Your balance does not cover this bet.', NE: 'यो बाजीका लागि तपाईंको ब्यालेन्स पुग्दैन।' },
   too_many_requests: { EN: 'That was too fast. Please wait a moment.', NE: 'धेरै छिटो भयो। कृपया एकछिन पर्खनुहोस्।' },
   maintenance: { EN: 'The platform is under maintenance.', NE: 'प्रणाली मर्मतमा छ।' },

@@ -1,8 +1,10 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { type Game, type GameType, hotGameTypes } from '../../src/api/calls/games.ts'
+import { demoGames } from '../accounts.ts'
 import { games, gameTickets, vendors } from '../db/schema.ts'
-import { categories } from '../db/vendors.ts'
+import { categories, launchWays, seatedTypes } from '../db/vendors.ts'
 import type { Db } from '../db/store.ts'
+import { playsElsewhere } from '../money/game-session.ts'
 import { Refusal } from '../refusal.ts'
 import { hashed, secret } from '../state.ts'
 import { type Handlers, sessionOf } from './context.ts'
@@ -14,6 +16,7 @@ const ticketLifetime = 2 * 60_000
 const largestPage = 100
 
 function gameOf(row: GameRow, language: string): Game {
+  const mode = launchWays[row.vassalage]?.launchMode
   return {
     nodeId: row.nodeId,
     gameName: row.nameEn,
@@ -26,7 +29,8 @@ function gameOf(row: GameRow, language: string): Game {
     accountTypeName: row.accountTypeName,
     gameType: row.gameType as GameType,
     gameCode: row.gameCode,
-    isGame: 'GAME',
+    isGame: row.nodeId === demoGames.collection ? 'VASSALAGE' : 'GAME',
+    ...(mode !== undefined && { launchMode: mode }),
     gameClassify: row.gameClassify,
     minBet: row.minBet / 100,
   }
@@ -75,6 +79,21 @@ async function pageOf(
   return { rows, total: all.length }
 }
 
+/** The game that a launch names by its node, or by the code of a vendor’s card or of a room. */
+async function namedGame(db: Db, name: string, gameType: GameType): Promise<GameRow | undefined> {
+  const [byNode] = await db.select().from(games).where(eq(games.nodeId, name))
+  if (byNode) return byNode
+  return (
+    await db
+      .select()
+      .from(games)
+      .where(and(eq(games.gameType, gameType), eq(games.gameCode, name)))
+  )[0]
+}
+
+/** As many rooms as a poker vendor has open tables. */
+const roomsOpen = 6
+
 export const gameCalls: Handlers = {
   gameVendors: async ({ state }) => {
     const rows = await state.store.db.select().from(vendors).orderBy(asc(vendors.gameType), asc(vendors.position))
@@ -91,6 +110,7 @@ export const gameCalls: Handlers = {
           isHot: flag(row.isHot),
           accountTypeId: row.accountTypeId,
           gameCode: row.gameCode,
+          ...launchWays[row.code],
         })),
     }))
   },
@@ -128,16 +148,42 @@ export const gameCalls: Handlers = {
     return { games: rows.map((row) => gameOf(row, query.language)), totalPages: Math.ceil(total / query.pageSize) }
   },
 
-  launchGame: async (context, { nodeId, trial, language, backUrl }) => {
-    const { member } = sessionOf(context)
+  pvpRooms: async ({ state }, { vassalage, language }) => {
+    const rows = await state.store.db
+      .select()
+      .from(games)
+      .where(and(eq(games.gameType, 'PVP'), eq(games.vassalage, vassalage)))
+      .orderBy(asc(games.position))
+      .limit(roomsOpen)
+    const minutes = Math.floor(state.clock.now() / 60_000)
+    return rows.map((row) => ({
+      roomId: `${vassalage}-${row.position}`,
+      roomName: language === 'NE' ? row.nameNe : row.nameEn,
+      vassalage,
+      gameCode: row.gameCode,
+      players: 2 + ((minutes + row.position * 7) % 31),
+      minBuyIn: row.minBet,
+    }))
+  },
+
+  launchGame: async (context, { nodeId: name, gameType, trial, language, backUrl }) => {
+    const { member, tokenHash } = sessionOf(context)
     const { state, gamesOrigin, siteOrigin } = context
-    const [game] = await state.store.db.select().from(games).where(eq(games.nodeId, nodeId))
+    const game = await namedGame(state.store.db, name, gameType)
     if (!game) throw new Refusal('not_found')
+    const { nodeId } = game
     if (game.state === 'maintenance') throw new Refusal('game_unavailable')
     if (game.state === 'refused') throw new Refusal('game_refused')
     const hasTrial = game.supportPlay === 0
     if (member.type === 4 && !hasTrial) throw new Refusal('in_need_true_account')
     if (trial && !hasTrial) throw new Refusal('game_refused')
+    const forFun = trial || member.type === 4
+    if (
+      !forFun &&
+      seatedTypes.includes(game.gameType) &&
+      (await playsElsewhere(state, member.id, game.vassalage, tokenHash))
+    )
+      throw new Refusal('playing_elsewhere')
     const back = URL.canParse(backUrl, siteOrigin) ? new URL(backUrl, siteOrigin) : undefined
     if (!back || !/^https?:$/.test(back.protocol)) throw new Refusal('payload_invalid', { field: 'backUrl' })
     const ticket = secret()
@@ -146,14 +192,15 @@ export const gameCalls: Handlers = {
         hash: hashed(ticket),
         memberId: member.id,
         nodeId,
-        trial: trial || member.type === 4 ? 1 : 0,
+        tokenHash,
+        trial: forFun ? 1 : 0,
         language,
         backUrl: back.href,
         expiresAt: state.clock.now() + ticketLifetime,
       }),
     )
     return {
-      url: `${gamesOrigin}/slot/${nodeId}#${new URLSearchParams({ ticket, language }).toString()}`,
+      url: `${gamesOrigin}/${game.gameType === 'RNG' ? 'slot' : 'round'}/${nodeId}#${new URLSearchParams({ ticket, language }).toString()}`,
       gameName: language === 'NE' ? game.nameNe : game.nameEn,
     }
   },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { members } from '../db/schema.ts'
 import { balanceOf, memberAccount } from '../money/ledger.ts'
-import { funMoney } from '../money/slot.ts'
+import { funMoney } from '../money/game-session.ts'
 import { Refusal } from '../refusal.ts'
 import { type Handlers, type Member, sessionOf } from './context.ts'
 

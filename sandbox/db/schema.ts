@@ -150,6 +150,8 @@ export const gameTickets = sqliteTable('game_tickets', {
   hash: text().primaryKey(),
   memberId: text().notNull(),
   nodeId: text().notNull(),
+  /** Of the session token that launched. */
+  tokenHash: text().notNull(),
   trial: integer().notNull(),
   language: text().notNull(),
   backUrl: text().notNull(),
@@ -161,6 +163,10 @@ export const gameSessions = sqliteTable('game_sessions', {
   hash: text().primaryKey(),
   memberId: text().notNull(),
   nodeId: text().notNull(),
+  vassalage: text().notNull(),
+  tokenHash: text().notNull(),
+  /** When the game’s page was last heard; 0: it has been left. */
+  seenAt: integer().notNull(),
   trial: integer().notNull(),
   language: text().notNull(),
   /** What a trial session plays with; never part of the ledger. */

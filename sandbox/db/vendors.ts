@@ -1,4 +1,4 @@
-import type { GameType } from '../../src/api/calls/games.ts'
+import type { GameType, VendorCard } from '../../src/api/calls/games.ts'
 
 export interface SeedVendor {
   readonly code: string
@@ -16,6 +16,20 @@ const of = (
   games: number,
   ...vendors: readonly (readonly [code: string, name: string])[]
 ): readonly SeedVendor[] => vendors.map(([code, name]) => ({ code, name, gameType, games }))
+
+/**
+ * What a press on a vendor’s card, or on one of its games, does instead of framing a game on `/game`. `isGame` is the card’s:
+ * a press on it lists the vendor’s games.
+ */
+export const launchWays: Readonly<Record<string, Pick<VendorCard, 'isGame' | 'launchMode'>>> = {
+  PALACELIVE: { launchMode: 'seamless' },
+  ROYALLIVE: { isGame: 'VASSALAGE' },
+  SEALIVE: { isGame: 'VASSALAGE' },
+  GOALPOST: { launchMode: 'window' },
+}
+
+/** Categories at whose tables a member sits once at a time. */
+export const seatedTypes: readonly string[] = ['LIVE', 'PVP'] satisfies readonly GameType[]
 
 /** The nine categories in the order in which they are shown. ELOTT has no vendors, so that the site must leave it out. */
 export const categories: readonly { readonly gameType: GameType; readonly isHot: boolean }[] = [

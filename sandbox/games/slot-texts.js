@@ -24,6 +24,10 @@
  * @property {string} betIsSafe
  * @property {string} tryOpening
  * @property {Record<string, string>} symbols
+ * @property {string} play
+ * @property {string} choose
+ * @property {(name: string) => string} drawn
+ * @property {Record<string, string>} choices
  */
 
 /** @type {Words} */
@@ -58,6 +62,26 @@ const nepali = {
     yak: 'चौँरी',
     stupa: 'स्तूप',
   },
+  play: 'बाजी राख्नुहोस्',
+  choose: 'के मा बाजी राख्ने?',
+  drawn: (name) => `नतिजा: ${name}।`,
+  choices: {
+    player: 'खेलाडी',
+    tie: 'बराबरी',
+    banker: 'बैंकर',
+    home: 'घरेलु',
+    draw: 'बराबरी',
+    away: 'पाहुना',
+    meron: 'मेरोन',
+    even: 'बराबरी',
+    wala: 'वाला',
+    carp: 'रहु',
+    catfish: 'मुङ्ग्री',
+    mahseer: 'सहर',
+    left: 'बायाँ',
+    middle: 'बीच',
+    right: 'दायाँ',
+  },
 }
 
 /** @type {Words} */
@@ -91,6 +115,26 @@ const english = {
     kite: 'kite',
     yak: 'yak',
     stupa: 'stupa',
+  },
+  play: 'Place the bet',
+  choose: 'What do you bet on?',
+  drawn: (name) => `It is ${name}.`,
+  choices: {
+    player: 'Player',
+    tie: 'Tie',
+    banker: 'Banker',
+    home: 'Home',
+    draw: 'Draw',
+    away: 'Away',
+    meron: 'Meron',
+    even: 'Draw',
+    wala: 'Wala',
+    carp: 'Carp',
+    catfish: 'Catfish',
+    mahseer: 'Mahseer',
+    left: 'Left',
+    middle: 'Middle',
+    right: 'Right',
   },
 }
 

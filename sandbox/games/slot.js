@@ -1,10 +1,11 @@
 // @ts-check
 import { texts } from './slot-texts.js'
+import { freshKey, post, sayHere, tellParent, Unknown } from './talk.js'
 
 /**
  * @typedef {{ session: string, balance: number, currencySymbol: string, gameName: string, trial: boolean, language: string }} Opened
  * @typedef {{ reels: string[][], win: number, balance: number, lines: unknown }} Spun reels from left to right, each from top to bottom
- * @typedef {{ error: string, message: string }} Refused
+ * @typedef {import('./talk.js').Refused} Refused
  * @typedef {{ bet: number, key: string }} Intent one press of the button, however often it must be sent
  */
 
@@ -16,7 +17,6 @@ const paylines = [
   [0, 1, 2],
   [2, 1, 0],
 ]
-const answerWithin = 15_000
 const stillSymbols = ['coin', 'lotus', 'bell', 'stupa', 'seven', 'kite', 'yak', 'coin', 'lotus']
 
 /** @param {string} id */
@@ -38,31 +38,6 @@ let intent
 let busy = false
 /** @type {(() => void) | undefined} */
 let againAfterNotice
-
-/** An answer that never came or cannot be read: nobody knows whether the platform did its part. */
-class Unknown extends Error {}
-
-/**
- * @param {string} path
- * @param {object} body
- * @returns {Promise<{ refused: Refused } | { value: any }>}
- */
-async function post(path, body) {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(answerWithin),
-    })
-    const answer = await response.json()
-    if (response.ok) return { value: answer }
-    if (response.status < 500 && typeof answer?.error === 'string') return { refused: answer }
-  } catch {
-    throw new Unknown()
-  }
-  throw new Unknown()
-}
 
 /** @param {number} amount */
 function money(amount) {
@@ -140,14 +115,6 @@ function markLines(lines) {
   }
 }
 
-/** Tells the page around that the balance is another one, never which: it asks the platform itself. */
-function tellParent() {
-  if (window.parent === window) return
-  const around =
-    location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined)
-  if (around && around !== 'null') window.parent.postMessage({ type: 'game.balanceChanged' }, around)
-}
-
 /** @param {any} value @returns {value is Spun} */
 function isSpun(value) {
   return (
@@ -193,13 +160,6 @@ function showRefusal(refused, bet) {
   } else {
     showNotice(refused.message || words.refused, words.openAgain, undefined)
   }
-}
-
-/** A UUID; made by hand on plain http outside localhost, where browsers leave `randomUUID` out. */
-function freshKey() {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
 async function spin() {
@@ -256,6 +216,7 @@ async function open() {
     if ('refused' in answer) return showNotice(answer.refused.message || words.refused, words.openAgain, undefined)
     if (!isOpened(answer.value)) throw new Unknown()
     game = answer.value
+    sayHere(answer.value.session)
     words = texts(game.language)
     writeWords()
     part('game-name').textContent = game.gameName

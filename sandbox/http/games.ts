@@ -6,7 +6,11 @@ import { Result, Schema } from 'effect'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { openSlot, spin, SlotRefusal, type SlotRefusalCode } from '../money/slot.ts'
+import { GameRefusal, type GameRefusalCode } from '../money/game-refusal.ts'
+import { hearFrom, openGame } from '../money/game-session.ts'
+import { playChoice } from '../money/round.ts'
+import { choicesOf } from '../money/round-rules.ts'
+import { spin } from '../money/slot.ts'
 import { report } from '../report.ts'
 import type { State } from '../state.ts'
 import { languageOf, type Origins, type SandboxContext } from './request.ts'
@@ -21,11 +25,14 @@ const types: Record<string, string> = {
 }
 
 const Open = Schema.Struct({ ticket: Schema.String })
-const Spin = Schema.Struct({
+const Stake = {
   session: Schema.String,
   bet: Schema.Finite,
   key: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9-]{8,64}$/)),
-})
+}
+const Spin = Schema.Struct(Stake)
+const Play = Schema.Struct({ ...Stake, choice: Schema.String })
+const Here = Schema.Struct({ session: Schema.String, here: Schema.Boolean })
 
 const headers = (parents: readonly string[]) => ({
   'content-security-policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors ${parents.join(' ')}; object-src 'none'; base-uri 'none'`,
@@ -34,7 +41,7 @@ const headers = (parents: readonly string[]) => ({
   'cache-control': 'no-cache',
 })
 
-const refusals: Record<SlotRefusalCode, { status: 400 | 401 | 409 | 429; EN: string; NE: string }> = {
+const refusals: Record<GameRefusalCode, { status: 400 | 401 | 409 | 429; EN: string; NE: string }> = {
   session_over: { status: 401, EN: 'This game session is over.', NE: 'यो खेलको समय सकियो।' },
   bad_bet: { status: 400, EN: 'This bet is not possible in this game.', NE: 'यस खेलमा यो बाजी मिल्दैन।' },
   rate_limited: { status: 429, EN: 'That was too fast. Please wait a moment.', NE: 'धेरै छिटो भयो। कृपया एकछिन पर्खनुहोस्।' },
@@ -46,8 +53,8 @@ const refusals: Record<SlotRefusalCode, { status: 400 | 401 | 409 | 429; EN: str
 }
 
 /**
- * The demo vendor, on an origin of its own. `POST /api/open { ticket }` and `POST /api/spin { session, bet, key }` answer bare JSON,
- * a refusal is `{ error, message }`; a frame without an origin may call them, for nothing but the ticket and the session opens anything.
+ * The demo vendor, on an origin of its own. `POST /api/open { ticket }`, `/api/spin { session, bet, key }`,
+ * `/api/play { session, choice, bet, key }` and `/api/here { session, here }` answer bare JSON, a refusal is `{ error, message }`; a frame without an origin may call them, for nothing but the ticket and the session opens anything.
  */
 export function serveGames(
   app: Hono<{ Bindings: HttpBindings }>,
@@ -75,7 +82,7 @@ export function serveGames(
       try {
         return c.json(await work(payload.success), 200)
       } catch (error) {
-        if (!(error instanceof SlotRefusal)) {
+        if (!(error instanceof GameRefusal)) {
           report('game', error)
           return c.json({ error: 'failed', message: '' }, 500)
         }
@@ -97,12 +104,24 @@ export function serveGames(
   })
   app.post(
     '/api/open',
-    api(Open, ({ ticket }) => openSlot(state, ticket)),
+    api(Open, async ({ ticket }) => {
+      const opened = await openGame(state, ticket)
+      return { ...opened, choices: choicesOf(opened.gameType).map(({ id, pays }) => ({ id, pays })) }
+    }),
   )
   app.post(
     '/api/spin',
     api(Spin, ({ session, bet, key }) => spin(state, session, bet, key)),
   )
+  app.post(
+    '/api/play',
+    api(Play, ({ session, ...round }) => playChoice(state, session, round)),
+  )
+  app.post(
+    '/api/here',
+    api(Here, ({ session, here }) => hearFrom(state, session, here)),
+  )
   app.get('/slot/:nodeId', (c) => file(c, 'slot.html'))
+  app.get('/round/:nodeId', (c) => file(c, 'round.html'))
   app.get('/:name{[a-z-]+\\.(css|js|svg)}', (c) => file(c, c.req.param('name')))
 }

@@ -40,6 +40,8 @@ export const errorCodes = {
   not_found: 'There is no such game, call or thing.',
   game_unavailable: 'The game or its vendor is under maintenance.',
   game_refused: 'The platform refuses this launch, e.g. no free trial for this game.',
+  playing_elsewhere:
+    'The member is at a table of this vendor already, with another session (decided: live and poker rooms).',
   insufficient_balance: 'The balance does not cover the bet.',
   too_many_requests: 'The rate limit is reached.',
   maintenance: 'The platform is under maintenance (SYS-01).',

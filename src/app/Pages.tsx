@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { selectAuth } from '../machines/auth/auth.view.ts'
 import { selectCatalogue } from '../machines/catalogue/catalogue.view.ts'
+import { selectLaunch } from '../machines/launch/launch.view.ts'
 import { Toasts } from '../ui/parts/Toasts.tsx'
 import { AccountMenu } from '../ui/shell/AccountMenu.tsx'
 import { BottomBar } from '../ui/shell/BottomBar.tsx'
@@ -19,11 +20,12 @@ import { Consent } from './Consent.tsx'
 import { namesCentre, searchWith } from './centre-path.ts'
 import { isCentreShown, useCentreLink } from './follow-centre.ts'
 import { followLocation } from './follow-location.ts'
-import { isGamePage } from './game-path.ts'
+import { gamePageOf } from './game-path.ts'
 import { isLoginPage, isRegisterPage, useRouteGuard } from './route-guard.ts'
 import { shellRegions } from './shell-regions.ts'
 import { useHostToasts } from './host-toasts.ts'
 import { fetchCentres } from './late-centres.ts'
+import { fetchLaunch } from './late-launch.ts'
 import { fetchAuthForms } from './late-auth-forms.ts'
 import { languageNames, tagOf } from './i18n.ts'
 import { useLaunching } from './launching.ts'
@@ -35,10 +37,15 @@ import { renewSections, section } from './section.tsx'
 import { useSite } from './site-context.ts'
 import { useToasts } from './toasts.ts'
 import { VendorMenuRegion } from './VendorMenuRegion.tsx'
+import { warmUp } from './warm-up.ts'
 
 const LobbyScreen = section(loadLobbyScreen)
 const VendorsScreen = section(() => import('./screens/VendorsScreen.tsx'))
-const GameScreen = section(() => import('./screens/GameScreen.tsx'))
+/** A section of a launch: with its machine. */
+const withLaunch = async <Screen,>(screen: Promise<Screen>) => (await Promise.all([screen, fetchLaunch()]))[0]
+const fetchGame = () => withLaunch(import('./screens/GameScreen.tsx'))
+const GameScreen = section(fetchGame)
+const LaunchWindow = section(() => withLaunch(import('./screens/LaunchWindow.tsx')))
 const NotFoundScreen = section(() => import('./screens/NotFoundScreen.tsx'))
 /** A section that shows a way in: with its machines. */
 const withAuthForms = async <Screen,>(screen: Promise<Screen>) => (await Promise.all([screen, fetchAuthForms()]))[0]
@@ -85,19 +92,32 @@ const useLocationLink = (navigation: Navigation) => {
 
 /** The shell and the page that the address names (S1 2.1, 2.2). */
 export function Pages({ navigation, queries }: { navigation: Navigation; queries: QueryClient }) {
-  const { root, platform, hosts, permission, session, preferences, auth, catalogue, memberCentre, agentCentre } =
-    useSite()
+  const {
+    root,
+    platform,
+    hosts,
+    permission,
+    session,
+    preferences,
+    auth,
+    catalogue,
+    launch,
+    memberCentre,
+    agentCentre,
+  } = useSite()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const inGame = isGamePage(pathname)
+  const inGame = gamePageOf(pathname) !== undefined
   useLocationLink(navigation)
   useCentreLink('memberCentre', memberCentre)
   useCentreLink('agentCentre', agentCentre)
   const memberCentreShown = useSelector(memberCentre, isCentreShown)
   const agentCentreShown = useSelector(agentCentre, isCentreShown)
   useEffect(() => listenToGames(permission.launchGameCDNs, queries), [permission, queries])
+  useEffect(() => warmUp(fetchGame, permission.launchGameCDNs), [permission])
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { t } = useTranslation()
+  const launchWindow = useSelector(launch, (snapshot) => selectLaunch(snapshot).inWindow)
   const loginOpen = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
   const mustLogIn = useRouteGuard()
   const balance = useBalance()
@@ -162,6 +182,16 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
               </Suspense>
             </RegionBoundary>
           )}
+          {launchWindow && (
+            <RegionBoundary
+              onRetry={renewSections}
+              window={{ title: t('game.title'), onClose: () => launch.send({ type: 'launch.dismiss' }) }}
+            >
+              <Suspense>
+                <LaunchWindow />
+              </Suspense>
+            </RegionBoundary>
+          )}
           {loginOpen && (
             <RegionBoundary
               onRetry={renewSections}
@@ -196,7 +226,9 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
               <Route key={path} path={path} element={<RegisterScreen />} />
             ))}
             <Route path="/login" element={<LoginScreen />} />
-            <Route path="/game" element={<GameScreen />} />
+            {['/game', '/seamless', '/fbsports'].map((path) => (
+              <Route key={path} path={path} element={<GameScreen />} />
+            ))}
             <Route path="*" element={<NotFoundScreen />} />
           </Routes>
         </Suspense>

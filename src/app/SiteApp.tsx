@@ -36,6 +36,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
         ? {
             root,
             platform,
+            navigation,
             hosts,
             permission,
             imageBase: platform.hosts.imageBase(permission.imageCDNs),
@@ -52,6 +53,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
     [
       root,
       platform,
+      navigation,
       hosts,
       permission,
       session,

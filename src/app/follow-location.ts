@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { launchMachine } from '../machines/launch/launch.machine.ts'
+import { gameOf } from '../machines/launch/launch.view.ts'
 import { gameOfPath } from './game-path.ts'
 
 /**
@@ -8,7 +9,7 @@ import { gameOfPath } from './game-path.ts'
  */
 export const followLocation = (launch: ActorRefFrom<typeof launchMachine>, pathname: string, search: string) => {
   const wanted = gameOfPath(pathname, search)
-  const current = launch.getSnapshot().context.game
+  const current = gameOf(launch.getSnapshot())
   if (wanted !== undefined && current?.nodeId === wanted.nodeId && current.trial === wanted.trial) return
   launch.send({ type: 'game.leave' })
   if (wanted !== undefined) launch.send({ type: 'game.play', game: wanted })

@@ -1,27 +1,36 @@
 import { useMemo } from 'react'
 import type { Game, VendorCard } from '../api/calls/games.ts'
+import { entersLobby } from '../machines/launch/lobby-entry.ts'
+import type { WantedGame } from '../machines/launch/route.ts'
+import { lobbyPath } from './lobby-path.ts'
 import { useSite } from './site-context.ts'
+import { sessionStore } from './storage.ts'
 
-/** What a tile's two buttons and a vendor's card send; the functions stay the same from one rendering to the next. */
+/**
+ * What presses on games and vendors send; the functions stay the same from one rendering to the next. `onEnter`: a vendor was
+ * pressed, on its card or in the navigation: its lobby comes on the screen (LAUNCH-04), or its game starts (NAV-03).
+ */
 export const useLaunching = () => {
-  const { launch } = useSite()
+  const { launch, navigation } = useSite()
   return useMemo(() => {
-    const start = (
-      { nodeId, vassalage, gameType }: Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>,
-      trial: boolean,
-    ) => {
-      launch.send({ type: 'game.play', game: { nodeId, vassalage, gameType, trial } })
+    const start = (game: WantedGame) => {
+      launch.send({ type: 'game.play', game })
     }
     return {
       onPlay: (game: Game) => {
-        start(game, false)
+        start({ ...game, trial: false })
       },
       onTry: (game: Game) => {
-        start(game, true)
+        start({ ...game, trial: true })
       },
-      onEnter: ({ gameCode = '', vassalage, gameType }: VendorCard) => {
-        start({ nodeId: gameCode, vassalage, gameType }, false)
+      onEnter: (card: VendorCard) => {
+        const { vassalage, gameType, gameCode = vassalage } = card
+        if (!entersLobby(gameType)) start({ ...card, nodeId: gameCode, trial: false, entry: true })
+        else {
+          sessionStore.set('vassalage', vassalage)
+          navigation.to(lobbyPath(card))
+        }
       },
     }
-  }, [launch])
+  }, [launch, navigation])
 }

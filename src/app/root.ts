@@ -5,20 +5,19 @@ import type { Config } from '../api/config.ts'
 import { authMachine } from '../machines/auth/auth.machine.ts'
 import { catalogueMachine } from '../machines/catalogue/catalogue.machine.ts'
 import { hostsMachine } from '../machines/hosts/hosts.machine.ts'
-import { launchMachine } from '../machines/launch/launch.machine.ts'
 import { lobbyMachine } from '../machines/lobby/lobby.machine.ts'
 import { preferencesMachine } from '../machines/preferences/preferences.machine.ts'
 import { sessionMachine } from '../machines/session/session.machine.ts'
 import { siteMachine, type SiteInput } from '../machines/site/site.machine.ts'
 import { systemStatusMachine } from '../machines/system-status/system-status.machine.ts'
-import { loadGames, loadHotGames, loadVendors, openGame } from './actors/games.ts'
+import { loadGames, loadHotGames, loadVendors } from './actors/games.ts'
 import { announceFirstLogin, endSession, loadMember } from './actors/session.ts'
 import { checkSystem, watchPage } from './actors/system.ts'
 import { lateAuthForms } from './late-auth-forms.ts'
 import type { Boot } from './boot.ts'
-import { gameOfPath, gamePath } from './game-path.ts'
 import { loadLanguage, tagOf } from './i18n.ts'
 import { lateCentres } from './late-centres.ts'
+import { lateLaunch } from './late-launch.ts'
 import type { Navigation } from './navigation.ts'
 import { makePlatform } from './platform.ts'
 import { localStore, playerValues, sessionStore } from './storage.ts'
@@ -107,16 +106,7 @@ export const makeRoot = (options: {
           actors: { loadGames: loadGames(platform, language), loadHotGames: loadHotGames(platform, language) },
         }),
         ...lateCentres(platform),
-        launch: launchMachine.provide({
-          actors: { openGame: openGame(platform, language) },
-          actions: {
-            showGame: (_, game) => {
-              // Its page is there already after a link, a reload or a login; what is open above it stays.
-              const here = gameOfPath(location.pathname, location.search)
-              if (here?.nodeId !== game.nodeId || here.trial !== game.trial) navigation.to(gamePath(game))
-            },
-          },
-        }),
+        launch: lateLaunch(platform, language, navigation),
       },
       actions: {
         goHome: () => {

@@ -10,6 +10,7 @@ import type { lobbyMachine } from '../machines/lobby/lobby.machine.ts'
 import type { memberCentreMachine } from '../machines/member-centre/member-centre.machine.ts'
 import type { preferencesMachine } from '../machines/preferences/preferences.machine.ts'
 import type { sessionMachine } from '../machines/session/session.machine.ts'
+import type { Navigation } from './navigation.ts'
 import type { Platform } from './platform.ts'
 import type { Root } from './root.ts'
 
@@ -17,6 +18,7 @@ import type { Root } from './root.ts'
 export interface Site {
   readonly root: Root
   readonly platform: Platform
+  readonly navigation: Navigation
   readonly hosts: ActorRefFrom<typeof hostsMachine>
   readonly permission: Permission
   /** Picked once per visit from the permission response's list (CFG-04). */

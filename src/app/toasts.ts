@@ -9,7 +9,7 @@ import { useSite } from './site-context.ts'
 
 /** What the flows have to say above the page, each message with its next step. A game's page shows its own launch itself. */
 export const useToasts = (inGame: boolean): readonly Toast[] => {
-  const { session, preferences, launch } = useSite()
+  const { root, session, preferences, launch } = useSite()
   const { t } = useTranslation()
   const said = useSelector(session, selectSession, shallowEqual)
   const chosen = useSelector(preferences, selectPreferences, shallowEqual)
@@ -38,13 +38,19 @@ export const useToasts = (inGame: boolean): readonly Toast[] => {
       action: { label: t('action.retry'), onPress: () => preferences.send({ type: 'language.retry' }) },
       onDismiss: () => preferences.send({ type: 'notice.dismiss' }),
     })
+  const onDismiss = () => launch.send({ type: 'launch.dismiss' })
   if (launched.problem && !inGame)
     toasts.push({
       id: 'launch',
       tone: 'error',
       text: textOf(launched.problem),
-      action: { label: t('action.retry'), onPress: () => launch.send({ type: 'launch.retry' }) },
-      onDismiss: () => launch.send({ type: 'launch.dismiss' }),
+      action:
+        launched.phase === 'failed'
+          ? { label: t('action.retry'), onPress: () => launch.send({ type: 'launch.retry' }) }
+          : { label: t('launch.register'), onPress: () => root.send({ type: 'register.needed' }) },
+      onDismiss,
     })
+  if (launched.phase === 'playingInWindow')
+    toasts.push({ id: 'window', tone: 'info', text: t('launch.inWindow'), onDismiss })
   return toasts
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { launchMachine, type LaunchOutcome, type WantedGame } from '../../src/machines/launch/launch.machine.ts'
+import { launchMachine, type LaunchOutcome } from '../../src/machines/launch/launch.machine.ts'
+import type { WantedGame } from '../../src/machines/launch/route.ts'
 import { selectLaunch } from '../../src/machines/launch/launch.view.ts'
 import { heldWork, listener } from './held-work.ts'
 

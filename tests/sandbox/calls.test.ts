@@ -46,6 +46,7 @@ const payloads = {
   },
   gameList: everyGame,
   launchGame: launchOf('RNG-00001'),
+  pvpRooms: { vassalage: 'POKERNP', language: 'NE' },
   registerSettings: {},
   registrationRules: {},
   countryList: {},

@@ -93,7 +93,10 @@ export function visitorOf(platform: Platform) {
   }
 
   /** Speaks to the demo vendor on its own origin, which answers bare values and `{ error }`. */
-  async function game(path: '/api/open' | '/api/spin', payload: object): Promise<{ status: number; value: any }> {
+  async function game(
+    path: '/api/open' | '/api/spin' | '/api/play' | '/api/here',
+    payload: object,
+  ): Promise<{ status: number; value: any }> {
     const response = await fetch(platform.gamesUrl + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

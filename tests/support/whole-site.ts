@@ -6,6 +6,7 @@ import { deviceCheckMachine } from '../../src/machines/device-check/device-check
 import { forgotByEmailMachine } from '../../src/machines/forgot-by-email/forgot-by-email.machine.ts'
 import { forgotByPhoneMachine } from '../../src/machines/forgot-by-phone/forgot-by-phone.machine.ts'
 import { freePlayMachine } from '../../src/machines/free-play/free-play.machine.ts'
+import { launchMachine } from '../../src/machines/launch/launch.machine.ts'
 import { loginMachine } from '../../src/machines/login/login.machine.ts'
 import { memberCentreMachine } from '../../src/machines/member-centre/member-centre.machine.ts'
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts'
@@ -18,6 +19,7 @@ const captcha = captchaMachine
 /** The site with every machine that the app puts into it, and none of their work. */
 export const wholeSite = siteMachine.provide({
   actors: {
+    launch: launchMachine,
     memberCentre: memberCentreMachine,
     agentCentre: agentCentreMachine,
     auth: authMachine.provide({

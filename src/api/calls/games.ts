@@ -20,6 +20,9 @@ export const hotGameTypes = [
 /** 1 yes, 0 no, as the platform writes flags. */
 const Flag = Schema.Literals([0, 1])
 
+/** Where a game runs when not in a frame on `/game` (decided): a seamless wallet’s page, or a window of its own. */
+const LaunchMode = Schema.Literals(['seamless', 'window'])
+
 /**
  * A game (S2 3). `supportPlay` is 0 when a free trial exists (S2 2). `showIcon` is the tile's picture, a path under an image CDN.
  * Decided: which of S2’s fields are always there; `minBet` in units of money; flags are 0 or 1.
@@ -36,14 +39,19 @@ export const Game = Schema.Struct({
   accountTypeName: Schema.optionalKey(Schema.String),
   gameType: GameType,
   gameCode: Schema.optionalKey(Schema.String),
+  /** `VASSALAGE`: a press opens a list of its vendor’s games (S2 2). */
   isGame: Schema.optionalKey(Schema.String),
+  launchMode: Schema.optionalKey(LaunchMode),
   gameClassify: Schema.optionalKey(Schema.String),
   minBet: Schema.optionalKey(Schema.Finite),
   defaultPlayType: Schema.optionalKey(Schema.String),
 })
 export type Game = typeof Game.Type
 
-/** A vendor's card in a lane (S2 3). `vendorName`, `icon` (a path under an image CDN) and `gameCode` (what a press starts) are decided. */
+/**
+ * A vendor's card in a lane (S2 3). Decided: `vendorName`, `icon` (a path under an image CDN), and what a press starts: `gameCode`,
+ * and `isGame` and `launchMode` as a game has them.
+ */
 export const VendorCard = Schema.Struct({
   vassalage: Schema.String,
   vendorName: Schema.String,
@@ -52,6 +60,8 @@ export const VendorCard = Schema.Struct({
   isHot: Schema.optionalKey(Flag),
   accountTypeId: Schema.optionalKey(Schema.Int),
   gameCode: Schema.optionalKey(Schema.String),
+  isGame: Schema.optionalKey(Schema.String),
+  launchMode: Schema.optionalKey(LaunchMode),
 })
 export type VendorCard = typeof VendorCard.Type
 
@@ -135,7 +145,13 @@ export const gameList = call({
   payload: GameQuery,
   answer: Schema.Struct({ games: Schema.Array(Game), totalPages: Schema.Int }),
   shown: ['S2 7', 'S2 3'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'search forgives upper case and surrounding space'],
+  decided: [
+    'method',
+    'path within /wps/relay/',
+    'token',
+    'search forgives upper case and surrounding space',
+    'the sub-games of a game that is a VASSALAGE are the list of its vendor, without itself',
+  ],
 })
 
 export const launchGame = call({
@@ -145,7 +161,10 @@ export const launchGame = call({
   path: '/wps/game/launchGame',
   token: true,
   encoding: 'json',
-  /** `trial`: play for fun, without the real balance (LAUNCH-08). `backUrl`: where the game’s own way out leads. */
+  /**
+   * `nodeId`: the game’s, or the `gameCode` of a vendor’s card or of a room. `trial`: play for fun, without the real balance
+   * (LAUNCH-08). `backUrl`: where the game’s own way out leads.
+   */
   payload: Schema.Struct({
     nodeId: Schema.String,
     vassalage: Schema.String,

@@ -1,12 +1,9 @@
 import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
-import { gameList, gameVendors, hotGames, launchGame } from '../../api/calls/games.ts'
+import { gameList, gameVendors, hotGames } from '../../api/calls/games.ts'
 import { lobbyConstants, lobbyQuery } from '../../api/lobby-query.ts'
 import type { CatalogueOutcome } from '../../machines/catalogue/catalogue.machine.ts'
-import type { LaunchOutcome, WantedGame } from '../../machines/launch/launch.machine.ts'
 import type { GamesInput, GamesOutcome, HotInput, HotOutcome } from '../../machines/lobby/lobby.machine.ts'
-import { lobbyPath } from '../lobby-path.ts'
-import { noticeOf } from '../notice.ts'
 import type { Platform } from '../platform.ts'
 
 /** Hot lists are asked for with this flag (S2 9). */
@@ -52,29 +49,6 @@ export const loadHotGames = (platform: Platform, language: () => string) =>
         Effect.map((answer): HotOutcome => ({ kind: 'loaded', games: answer.list })),
         Effect.catch(() => Effect.succeed<HotOutcome>({ kind: 'unreachable' })),
       ),
-      signal,
-    ),
-  )
-
-export const openGame = (platform: Platform, language: () => string) =>
-  fromPromise<LaunchOutcome, WantedGame>(({ input, signal }) =>
-    platform.run(
-      platform.client
-        .request(launchGame, { ...input, language: language(), backUrl: `${location.origin}${lobbyPath(input)}` })
-        .pipe(
-          Effect.map((answer): LaunchOutcome => ({
-            kind: 'opened',
-            url: platform.gameAddress(answer.url),
-            gameName: answer.gameName,
-          })),
-          Effect.catch((error) =>
-            Effect.succeed<LaunchOutcome>(
-              error._tag === 'CallRefused' && error.errorCode === 'token_invalid'
-                ? { kind: 'loginNeeded' }
-                : { kind: 'refused', notice: noticeOf(error) },
-            ),
-          ),
-        ),
       signal,
     ),
   )

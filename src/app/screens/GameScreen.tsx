@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { GamePage } from '../../ui/game/GamePage.tsx'
 import { NotFoundPage } from '../../ui/system/NotFoundPage.tsx'
-import { gameOfPath } from '../game-path.ts'
+import { gameOfPath, gamePageOf } from '../game-path.ts'
 import { lobbyPath } from '../lobby-path.ts'
 import { useSite } from '../site-context.ts'
 
-/** /game: the game that the address names (S1 2.1). */
+/** /game, /seamless and /fbsports: the game that the address names (S1 2.1, S2 2). */
 export default function GameScreen() {
-  const { launch } = useSite()
+  const { root, launch } = useSite()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   // The router numbers the visit's entries from 0; a login on the way replaces the first one.
@@ -21,6 +21,8 @@ export default function GameScreen() {
       // Back in history, so that the list is where it was; a fresh visit has no such place.
       onBack={cameFromHere ? () => void navigate(-1) : undefined}
       onPlay={() => launch.send({ type: 'game.play', game })}
+      onRegister={() => root.send({ type: 'register.needed' })}
+      belowNav={gamePageOf(pathname) === 'fbsports'}
       canFillScreen={document.fullscreenEnabled}
     />
   )

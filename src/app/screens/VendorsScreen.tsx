@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { GameType } from '../../api/calls/games.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
+import { selectLaunch } from '../../machines/launch/launch.view.ts'
 import { CategoryPage } from '../../ui/game/CategoryPage.tsx'
 import { CatalogueFailed } from '../../ui/system/CatalogueFailed.tsx'
 import { useLaunching } from '../launching.ts'
@@ -9,10 +10,13 @@ import { useSite } from '../site-context.ts'
 
 /** The vendors of a category without a lobby (S2 2). */
 export default function VendorsScreen({ gameType }: { gameType: GameType }) {
-  const { catalogue, imageBase } = useSite()
+  const { catalogue, launch, imageBase } = useSite()
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
+  const openingId = useSelector(launch, (snapshot) => selectLaunch(snapshot).openingId)
   const { onEnter } = useLaunching()
   if (known.failed) return <CatalogueFailed actor={catalogue} />
   const vendors = vendorsOf(known, gameType)
-  return <CategoryPage gameType={gameType} vendors={vendors} imageBase={imageBase} onEnter={onEnter} />
+  return (
+    <CategoryPage gameType={gameType} vendors={vendors} imageBase={imageBase} openingId={openingId} onEnter={onEnter} />
+  )
 }

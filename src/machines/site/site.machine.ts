@@ -4,7 +4,7 @@ import type { agentCentreMachine, AgentCentreReport } from '../agent-centre/agen
 import { authMachine, type AuthReport } from '../auth/auth.machine.ts'
 import type { SignedIn } from '../change-password/must-change.ts'
 import { catalogueMachine } from '../catalogue/catalogue.machine.ts'
-import { launchMachine, type LaunchReport } from '../launch/launch.machine.ts'
+import type { launchMachine, LaunchReport } from '../launch/launch.machine.ts'
 import { lobbyMachine } from '../lobby/lobby.machine.ts'
 import type { memberCentreMachine, MemberCentreReport } from '../member-centre/member-centre.machine.ts'
 import { notProvidedMachine } from '../not-provided.ts'
@@ -73,7 +73,7 @@ export const siteMachine = setup({
     auth: authMachine,
     catalogue: catalogueMachine,
     lobby: lobbyMachine,
-    launch: launchMachine,
+    launch: notProvidedMachine<typeof launchMachine>(),
     memberCentre: notProvidedMachine<typeof memberCentreMachine>(),
     agentCentre: notProvidedMachine<typeof agentCentreMachine>(),
   },
@@ -90,7 +90,7 @@ export const siteMachine = setup({
     openLogin: sendTo('auth', { type: 'auth.open' }),
     establish: sendTo('session', (_, signedIn: SignedIn) => establish(signedIn)),
     grantAuth: sendTo('auth', { type: 'login.done' }),
-    grantLaunch: sendTo('launch', { type: 'login.done' }),
+    grantLaunch: sendTo('launch', ({ context }) => grant(context)),
     grantMemberCentre: sendTo('memberCentre', ({ context }) => grant(context)),
     grantAgentCentre: sendTo('agentCentre', ({ context }) => grant(context)),
     declineAuth: sendTo('auth', { type: 'login.declined' }),

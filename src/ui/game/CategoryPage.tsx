@@ -9,11 +9,13 @@ export interface CategoryPageProps {
   /** Absent while they are on their way. */
   vendors: readonly VendorCard[] | undefined
   imageBase: string
+  /** The game that is being opened, by the code that a card names. */
+  openingId: string | undefined
   onEnter: (card: VendorCard) => void
 }
 
 /** The vendors of a category without a lobby (NAV-04): a press on a card starts the vendor's game. */
-export function CategoryPage({ gameType, vendors, imageBase, onEnter }: CategoryPageProps) {
+export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter }: CategoryPageProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -24,7 +26,13 @@ export function CategoryPage({ gameType, vendors, imageBase, onEnter }: Category
         <ul className={styles.cards}>
           {vendors?.map((vendor) => (
             <li key={vendor.vassalage} className={styles.place}>
-              <button type="button" className={styles.card} onClick={() => onEnter(vendor)}>
+              <button
+                type="button"
+                data-launch
+                className={styles.card}
+                aria-busy={(openingId !== undefined && openingId === vendor.gameCode) || undefined}
+                onClick={() => onEnter(vendor)}
+              >
                 <img className={styles.logo} src={imageBase + vendor.icon} alt="" decoding="async" />
                 <span className={styles.name}>{vendor.vendorName}</span>
               </button>

@@ -20,18 +20,22 @@ export interface GamePageProps {
   onBack?: (() => void) | undefined
   /** Opens the game that the address names, when none is open. */
   onPlay: () => void
+  /** A trial account goes to the registration. */
+  onRegister: () => void
+  /** The header above shows the categories, too. */
+  belowNav: boolean
   /** The window can show one element on the whole screen. */
   canFillScreen: boolean
 }
 
-/** A game in its frame (S2 1 `/game`), and every state on the way to it. */
-export function GamePage({ actor, backHref, onBack, onPlay, canFillScreen }: GamePageProps) {
+/** A game in its frame (S2 2 `/game`, `/seamless`, `/fbsports`), and every state on the way to it; the way back stays in sight. */
+export function GamePage({ actor, backHref, onBack, onPlay, onRegister, belowNav, canFillScreen }: GamePageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectLaunch, shallowEqual)
-  const stage = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   const name = view.gameName ?? t('game.title')
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page} data-below-nav={belowNav || undefined}>
       <div className={styles.bar}>
         <Link
           to={backHref}
@@ -51,13 +55,15 @@ export function GamePage({ actor, backHref, onBack, onPlay, canFillScreen }: Gam
           <IconButton
             icon="expand"
             label={t('game.fullScreen')}
-            onClick={() => void stage.current?.requestFullscreen()}
+            onClick={() =>
+              void (document.fullscreenElement ? document.exitFullscreen() : page.current?.requestFullscreen())
+            }
           />
         )}
       </div>
-      <div ref={stage} className={styles.stage}>
+      <div className={styles.stage}>
         {view.url === undefined ? (
-          <Waiting view={view} actor={actor} backHref={backHref} onPlay={onPlay} />
+          <Waiting view={view} actor={actor} backHref={backHref} onPlay={onPlay} onRegister={onRegister} />
         ) : (
           // Never on the site's own origin (the launch's guard sees to it), so both permissions together are safe.
           <iframe
@@ -73,9 +79,9 @@ export function GamePage({ actor, backHref, onBack, onPlay, canFillScreen }: Gam
   )
 }
 
-type WaitingProps = Pick<GamePageProps, 'actor' | 'backHref' | 'onPlay'> & { view: LaunchView }
+type WaitingProps = Pick<GamePageProps, 'actor' | 'backHref' | 'onPlay' | 'onRegister'> & { view: LaunchView }
 
-function Waiting({ view, actor, backHref, onPlay }: WaitingProps) {
+function Waiting({ view, actor, backHref, onPlay, onRegister }: WaitingProps) {
   const { t } = useTranslation()
   if (view.busy)
     return (
@@ -92,7 +98,11 @@ function Waiting({ view, actor, backHref, onPlay }: WaitingProps) {
         text={<NoticeText notice={view.problem} />}
         action={
           <>
-            <Button onClick={() => actor.send({ type: 'launch.retry' })}>{t('action.retry')}</Button>
+            {view.phase === 'refusingTrial' ? (
+              <Button onClick={onRegister}>{t('launch.register')}</Button>
+            ) : (
+              <Button onClick={() => actor.send({ type: 'launch.retry' })}>{t('action.retry')}</Button>
+            )}
             <Link to={backHref} className={styles.away}>
               {t('game.backToLobby')}
             </Link>

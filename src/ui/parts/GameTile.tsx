@@ -37,7 +37,13 @@ export const GameTile = memo(function GameTile({
   const name = game.displayName ?? game.gameName
   return (
     <div className={styles.tile} role="listitem" aria-posinset={position} aria-setsize={setSize}>
-      <button type="button" className={styles.play} aria-busy={opening || undefined} onClick={() => onPlay(game)}>
+      <button
+        type="button"
+        data-launch
+        className={styles.play}
+        aria-busy={opening || undefined}
+        onClick={() => onPlay(game)}
+      >
         <img className={styles.picture} src={imageBase + game.showIcon} alt="" loading="lazy" decoding="async" />
         <span className={styles.name}>{name}</span>
         <span className={styles.vendor}>{vendorName}</span>
@@ -47,6 +53,7 @@ export const GameTile = memo(function GameTile({
       {game.supportPlay === 0 && (
         <button
           type="button"
+          data-launch
           className={styles.tryIt}
           aria-label={`${words.tryIt}: ${name}`}
           onClick={() => onTry(game)}

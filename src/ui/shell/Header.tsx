@@ -40,7 +40,7 @@ export function Header({
 }: HeaderProps) {
   const { t } = useTranslation()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-bare={bare || undefined}>
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={t('nav.homeOf', { brand: brandName })}>
           <Logo brandName={brandName} />

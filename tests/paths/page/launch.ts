@@ -1,10 +1,27 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Game } from '../../../src/api/calls/games.ts'
+import type { WantedGame } from '../../../src/machines/launch/route.ts'
+import type { TextKey } from '../../../src/machines/text-key.ts'
 import { at, goToSlots } from '../../support/look.ts'
-import { games, launchHost } from '../../support/samples.ts'
+import { games, launchHost, member, trialMember } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { launchFlow } from '../flows/launch.ts'
 import type { PageSide, Stage } from '../harness/page-driver.ts'
 import { expireSession, signIn } from './look.ts'
+
+const kinds: readonly Partial<Game>[] = [
+  {},
+  { supportPlay: 1 },
+  {},
+  { gameType: 'LOTT', vassalage: 'TCG_LOTTO', gameCode: 'L1' },
+  { isGame: 'VASSALAGE' },
+  { launchMode: 'window' },
+]
+const list = games(kinds.length).map((game, index) => ({ ...game, ...kinds[index] }))
+const subGames = games(1, 8).map((game) => ({ ...game, supportPlay: 1 as const }))
+
+const wantedIn = (snapshot: AnyMachineSnapshot) => (snapshot.context as { game?: WantedGame }).game
 
 /** A launch of somebody who is signed in passes by the login at once; only a visitor's can be seen there. */
 const asVisitor = async (stage: Stage) => {
@@ -17,48 +34,139 @@ const asVisitor = async (stage: Stage) => {
     .click()
 }
 
+const presses = async (stage: Stage, name: string) => {
+  const { page } = stage
+  await asVisitor(stage)
+  if (!(await at.game(page, 'Game 1').isVisible())) {
+    if (/\/lottery/.test(page.url())) await page.goBack()
+    else await goToSlots(page)
+  }
+  await at.game(page, name).click({ position: { x: 20, y: 20 } })
+}
+
+const picker = (page: Page) => page.getByRole('dialog', { name: text('launch.chooseGame') })
+const choosesOne = async (stage: Stage) => {
+  await asVisitorBehind(stage)
+  await picker(stage.page).getByRole('button', { name: 'Game 8' }).click()
+}
+/** The same while a window is open, behind which the header has no buttons for a hand. */
+const asVisitorBehind = async (stage: Stage) => {
+  await expireSession(stage)
+  await at
+    .loginDialog(stage.page)
+    .getByRole('button', { name: text('action.close') })
+    .click()
+}
+
+const opened = (path: string) => ({ value: { url: `${launchHost}${path}`, gameName: 'Game 1' } })
+const told = (key: TextKey) => (stage: Stage) =>
+  expect(at.toasts(stage.page).getByRole('alert').last()).toContainText(text(key))
+const windowToast = (page: Page) => at.toasts(page).getByText(text('launch.inWindow')).locator('..').getByRole('button')
+
 export const launchPage: PageSide<typeof launchFlow> = {
   flow: launchFlow,
   held: ['login', 'launchGame'],
-  always: { gameList: { value: { games: games(2), totalPages: 1 } } },
-  prepare: async ({ page, context }) => {
+  always: { gameList: { value: { games: list, totalPages: 1 } } },
+  prepare: async ({ page, context, desk }) => {
     await context.route(`${launchHost}/**`, (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: '<!doctype html><html lang="en"><title>Game</title><h1>Game</h1>',
       }),
     )
-    await page.goto('/rng')
+    // A browser that blocks windows opens them closed, or not at all; this one can do either.
+    await page.addInitScript(() => {
+      window.open = () =>
+        Object.assign(window, {
+          lastWindow: { closed: false, opener: null, close: () => undefined, location: { replace: () => undefined } },
+        })['lastWindow'] as unknown as Window
+    })
+    await page.clock.install()
+    await page.goto('/')
+    await goToSlots(page)
     await expect(at.game(page, 'Game 1')).toBeVisible()
+    desk.hold('gameList')
   },
   steps: {
-    'the player presses play': async (stage) => {
-      const { page } = stage
+    'the player presses play': (stage) => presses(stage, 'Game 1'),
+    'the player presses a game without a free trial': (stage) => presses(stage, 'Game 2'),
+    'the player presses a lottery': (stage) => presses(stage, 'Game 4'),
+    'the player presses a list of games': (stage) => presses(stage, 'Game 5'),
+    'the player presses a game with a window': (stage) => presses(stage, 'Game 6'),
+    'the player tries a list of games': async (stage) => {
       await asVisitor(stage)
-      if (!(await at.game(page, 'Game 1').isVisible())) await goToSlots(page)
-      await at.game(page, 'Game 1').click({ position: { x: 20, y: 20 } })
+      if (!(await at.game(stage.page, 'Game 1').isVisible())) await goToSlots(stage.page)
+      await stage.page.getByRole('button', { name: `${text('tile.try')}: Game 5` }).click()
     },
-    'the player leaves the game': ({ page }) =>
-      page
-        .getByRole('link', { name: text('action.back') })
-        .or(
-          page.getByRole('navigation', { name: text('nav.categories') }).getByRole('link', { name: text('nav.home') }),
-        )
-        .click(),
-    'the player is signed in': (stage) => signIn(stage),
+    'the player chooses from the list': choosesOne,
+    'the player chooses one without a free trial': choosesOne,
+    'the player leaves the game': ({ page }, from) =>
+      from.matches('choosingSubGame')
+        ? page.goBack()
+        : page
+            .getByRole('link', { name: text('action.back') })
+            .or(
+              page
+                .getByRole('navigation', { name: text('nav.categories') })
+                .getByRole('link', { name: text('nav.home') }),
+            )
+            .click(),
+    'the player is signed in': (stage) => {
+      stage.desk.say('memberInfo', { value: member })
+      return signIn(stage)
+    },
+    'a trial account is signed in': (stage) => {
+      stage.desk.say('memberInfo', { value: trialMember })
+      return signIn(stage)
+    },
     'the visitor does not sign in': ({ page }) => page.keyboard.press('Escape'),
-    'the platform opens the game': ({ desk }) =>
-      desk.answer('launchGame', { value: { url: `${launchHost}/slot/G1#ticket`, gameName: 'Game 1' } }),
+    'the platform lists the games': ({ desk }) =>
+      desk.answer('gameList', { value: { games: [...list.slice(4, 5), ...subGames], totalPages: 1 } }),
+    'the platform does not list the games': ({ desk }) => desk.answer('gameList', { refused: 'not_found' }),
+    'the platform opens the game': ({ desk }) => desk.answer('launchGame', opened('/slot/G1#ticket')),
+    'the platform opens the game for the window': ({ desk }) => desk.answer('launchGame', opened('/slot/G6#ticket')),
+    'the browser blocks the window': async ({ page, desk }) => {
+      await page.evaluate(() => {
+        ;(window as unknown as { lastWindow: { closed: boolean } }).lastWindow.closed = true
+      })
+      await desk.answer('launchGame', opened('/slot/G6#ticket'))
+    },
     'the platform names a foreign host': ({ desk }) =>
       desk.answer('launchGame', { value: { url: 'https://evil.test/slot', gameName: 'Game 1' } }),
     'the platform asks for a login': ({ desk }) => desk.answer('launchGame', { refused: 'token_invalid', status: 401 }),
-    'the platform refuses the game': ({ desk }) => desk.answer('launchGame', { refused: 'game_unavailable' }),
+    'the platform wants no trial account': ({ desk }) => desk.answer('launchGame', { refused: 'in_need_true_account' }),
+    'the game is under maintenance': ({ desk }) => desk.answer('launchGame', { refused: 'game_unavailable' }),
+    'the player plays elsewhere': ({ desk }) => desk.answer('launchGame', { refused: 'playing_elsewhere' }),
+    'the platform takes too long': async ({ page, desk }) => {
+      await desk.asked('launchGame')
+      await page.clock.fastForward(20_000)
+    },
+    'the platform cannot be reached': ({ desk }) => desk.answer('launchGame', 'no answer'),
+    'the platform refuses the game': ({ desk }) => desk.answer('launchGame', { refused: 'game_refused' }),
     'the player tries again': async (stage) => {
       await asVisitor(stage)
       await at.toasts(stage.page).getByRole('alert').last().getByRole('button').first().click()
     },
-    'the player puts the message away': ({ page }) =>
-      at.toasts(page).getByRole('alert').last().getByRole('button').last().click(),
+    'the player puts the message away': ({ page }, from) => {
+      if (from.matches('choosingSubGame'))
+        return picker(page)
+          .getByRole('button', { name: text('action.close') })
+          .click()
+      return from.matches('playingInWindow')
+        ? windowToast(page).click()
+        : at.toasts(page).getByRole('alert').last().getByRole('button').last().click()
+    },
+  },
+  // A window of games covers the tiles, and a game is in the list, for a trial or not, as it was pressed.
+  cannot: (name, from) => {
+    const game = wantedIn(from)
+    if (name === 'the player chooses from the list') return !from.matches('choosingSubGame') || game?.trial === true
+    if (name === 'the player chooses one without a free trial')
+      return !from.matches('choosingSubGame') || game?.trial === false
+    if (/^the player (presses|tries a)/.test(name)) return from.matches('choosingSubGame')
+    const inWindow = game?.nodeId === 'G6'
+    if (name === 'the platform opens the game') return inWindow
+    return name.endsWith('window') && from.matches('opening') && !inWindow
   },
   sees: {
     idle: async ({ page }) => {
@@ -68,11 +176,23 @@ export const launchPage: PageSide<typeof launchFlow> = {
       await expect(at.main(page).locator('[aria-busy=true]')).toHaveCount(0)
     },
     requiringLogin: ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
-    opening: ({ page }) => expect(page.locator('[aria-busy=true]').filter({ hasText: 'Game 1' })).toBeVisible(),
+    listingSubGames: ({ page }) => expect(page.locator('[aria-busy=true]').filter({ hasText: 'Game 5' })).toBeVisible(),
+    choosingSubGame: ({ page }) => expect(picker(page).getByRole('button', { name: 'Game 8' })).toBeVisible(),
+    opening: ({ page }) => expect(page.locator('[aria-busy=true]').filter({ hasText: /Game \d/ })).toBeVisible(),
     playing: async ({ page }) => {
       await expect(page).toHaveURL(/\/game\?game=G\d/)
       await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Game' })).toBeVisible()
     },
-    failed: ({ page }) => expect(at.toasts(page).getByRole('alert').last()).toBeVisible(),
+    playingInWindow: ({ page }) => expect(at.toasts(page).getByText(text('launch.inWindow'))).toBeVisible(),
+    refusingTrial: told('launch.trialAccount'),
+    'failed.refused': told('error.gameRefused'),
+    'failed.withoutTrial': told('launch.withoutTrial'),
+    'failed.underMaintenance': told('error.gameUnavailable'),
+    'failed.playingElsewhere': told('launch.playingElsewhere'),
+    'failed.popupBlocked': told('launch.popupBlocked'),
+    'failed.foreignHost': told('launch.foreignHost'),
+    'failed.timedOut': told('error.slow'),
+    'failed.unreachable': told('error.network'),
+    'failed.broken': told('error.unknown'),
   },
 }

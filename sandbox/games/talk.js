@@ -1,0 +1,66 @@
+// @ts-check
+
+/** @typedef {{ error: string, message: string }} Refused */
+
+const answerWithin = 15_000
+const hereEvery = 15_000
+
+/** An answer that never came or cannot be read: nobody knows whether the platform did its part. */
+export class Unknown extends Error {}
+
+/**
+ * @param {string} path
+ * @param {object} body
+ * @returns {Promise<{ refused: Refused } | { value: any }>}
+ */
+export async function post(path, body) {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(answerWithin),
+    })
+    const answer = await response.json()
+    if (response.ok) return { value: answer }
+    if (response.status < 500 && typeof answer?.error === 'string') return { refused: answer }
+  } catch {
+    throw new Unknown()
+  }
+  throw new Unknown()
+}
+
+/** Tells the page around that the balance is another one, never which: it asks the platform itself. */
+export function tellParent() {
+  if (window.parent === window) return
+  const around =
+    location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined)
+  if (around && around !== 'null') window.parent.postMessage({ type: 'game.balanceChanged' }, around)
+}
+
+/** A UUID; made by hand on plain http outside localhost, where browsers leave `randomUUID` out. */
+export function freshKey() {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+/**
+ * Tells the vendor that this page is open, again and again, and that it is left when it goes: who sits at a table sits there once.
+ * @param {string} session
+ */
+export function sayHere(session) {
+  /** @param {boolean} here */
+  const say = (here) =>
+    void fetch('/api/here', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ session, here }),
+      keepalive: true,
+    }).catch(() => undefined)
+  const beat = setInterval(() => say(true), hereEvery)
+  addEventListener('pagehide', () => {
+    clearInterval(beat)
+    say(false)
+  })
+}

@@ -1,0 +1,15 @@
+import type { launch } from './launch.ts'
+import { lateMachine, makeLate } from './late-machine.ts'
+
+const late = makeLate<typeof launch>()
+
+/** Fetches the code of launches, beside that of their windows and pages. */
+export const fetchLaunch = async () => {
+  if (late.arrived() === undefined) late.arrive((await import('./launch.ts')).launch)
+}
+
+/** The machine of launches: it comes with the first press on a game, or with what announces one. */
+export const lateLaunch = (...given: Parameters<typeof launch>): ReturnType<typeof launch> => {
+  let made: ReturnType<typeof launch> | undefined
+  return lateMachine(late, (makeLaunch) => (made ??= makeLaunch(...given)))
+}

@@ -1,0 +1,22 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { selectLaunch } from '../../machines/launch/launch.view.ts'
+import { SubGames } from '../../ui/game/SubGames.tsx'
+import { useLaunching } from '../launching.ts'
+import { useSite } from '../site-context.ts'
+
+/** The window of a launch, over whatever page is open: the games behind a game that is a VASSALAGE (LAUNCH-05). */
+export default function LaunchWindow() {
+  const { launch, imageBase } = useSite()
+  const { subGames, trial, openingId } = useSelector(launch, selectLaunch, shallowEqual)
+  const { onPlay, onTry } = useLaunching()
+  if (subGames === undefined) return null
+  return (
+    <SubGames
+      games={subGames}
+      imageBase={imageBase}
+      openingId={openingId}
+      onPlay={trial ? onTry : onPlay}
+      onClose={() => launch.send({ type: openingId === undefined ? 'launch.dismiss' : 'game.leave' })}
+    />
+  )
+}
