@@ -82,9 +82,11 @@ test('ROUTE-03 part: what stands around a page, in any letter case', () => {
     ['/Seamless/', regions(true, false, false)],
     ['/fbsports', regions(true, true, false)],
     ['/FBSports', regions(true, true, false)],
-    ['/lottery', regions(true, false, true)],
-    ['/LOTTERY', regions(true, false, true)],
-    ['/vnLottery', regions(true, true, true)],
+    ['/lottery', regions(true, false, false)],
+    ['/LOTTERY', regions(true, false, false)],
+    ['/lottert', regions(true, false, false)],
+    ['/vnLottery', regions(true, true, false)],
+    ['/seaLottery', regions(true, true, false)],
     ['/helpmc', regions(false, true, true)],
   ] as const)
     expect(shellRegions(path), path).toEqual(wanted)

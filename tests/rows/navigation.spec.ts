@@ -20,7 +20,7 @@ const listed = categories.map(({ gameType }) => gameType).filter((gameType) => v
 const nav = (page: Page) => page.getByRole('navigation', { name: text('nav.categories') })
 const arrow = (page: Page, gameType: GameType) =>
   nav(page).getByRole('button', { name: text('nav.vendorsOf', { category: text(`category.${gameType}`) }) })
-const entry = (page: Page, gameType: GameType) => page.locator(`[data-category=${gameType}] > :is(a, button)`).first()
+const entryOf = (page: Page, gameType: GameType) => page.locator(`[data-category=${gameType}] > :is(a, button)`).first()
 const menuOf = (page: Page, gameType: GameType) => page.locator(`[data-category=${gameType}]`).getByRole('list')
 
 test('NAV-01 part, NAV-02, HEAD-01 part: the header has logo, home and every category with vendors, e-sports apart from sports', async ({
@@ -31,7 +31,7 @@ test('NAV-01 part, NAV-02, HEAD-01 part: the header has logo, home and every cat
   await expect(
     page.getByRole('banner').getByRole('link', { name: text('nav.homeOf', { brand: 'Danphe' }) }),
   ).toBeVisible()
-  await expect(entry(page, 'RNG')).toBeVisible()
+  await expect(entryOf(page, 'RNG')).toBeVisible()
   const entries = await nav(page).locator('> a, > div > :is(a, button):first-child').allInnerTexts()
   const named = listed.map((gameType) => text(`category.${gameType}`))
   expect(entries.map((name) => name.replace(text('tile.hot'), '').trim())).toEqual([text('nav.home'), ...named])
@@ -54,21 +54,21 @@ test('HEAD-02: a category opens sixteen of its vendors and a way to more, under 
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto('/')
-  await expect(entry(page, 'RNG')).toContainText(text('tile.hot'))
-  await expect(entry(page, 'FISH')).not.toContainText(text('tile.hot'))
+  await expect(entryOf(page, 'RNG')).toContainText(text('tile.hot'))
+  await expect(entryOf(page, 'FISH')).not.toContainText(text('tile.hot'))
   expect(loaded.filter((path) => path.includes('VendorMenu'))).toEqual([])
   const late = vendorsOf('RNG').slice(0, 16)
   const logo = `/cdn/vendors/${late[15]?.code}.svg`
   expect(loaded).not.toContain(logo)
 
-  await entry(page, 'RNG').hover()
+  await entryOf(page, 'RNG').hover()
   const slots = menuOf(page, 'RNG')
   await expect(slots.getByRole('link')).toHaveText(late.map(({ name }) => name))
   await expect(slots.getByText(text('tile.hot'))).toHaveCount(late.filter(({ isHot }) => isHot).length)
   await expect.poll(() => loaded).toContain(logo)
   expect(loaded.filter((path) => path.includes('VendorMenu'))).toHaveLength(1)
   await expectAccessible(page, 'the vendors of a category, light')
-  await entry(page, 'FISH').hover()
+  await entryOf(page, 'FISH').hover()
   await expect(menuOf(page, 'FISH').getByRole('link')).toHaveText(vendorsOf('FISH').map(({ name }) => name))
   await expect(slots).toHaveCount(0)
   await expect(
@@ -76,14 +76,14 @@ test('HEAD-02: a category opens sixteen of its vendors and a way to more, under 
   ).toHaveCount(0)
   await page.mouse.move(700, 800)
   await expect(menuOf(page, 'FISH')).toHaveCount(0)
-  await entry(page, 'RNG').hover()
+  await entryOf(page, 'RNG').hover()
   await page.keyboard.press('Escape')
   await expect(slots).toHaveCount(0)
   await page.mouse.move(700, 800)
 
   // The keyboard: the arrow is the next stop after its entry.
   await page.getByRole('button', { name: text('theme.toDark') }).press('Enter')
-  await entry(page, 'RNG').focus()
+  await entryOf(page, 'RNG').focus()
   await page.keyboard.press('Tab')
   await expect(arrow(page, 'RNG')).toBeFocused()
   await expect(arrow(page, 'RNG')).toHaveAttribute('aria-expanded', 'false')
@@ -134,7 +134,7 @@ test('HEAD-03: going on scrolls to the top, smoothly or at once, and going back 
       addEventListener('scroll', () => seen.push(Math.round(scrollY)))
     })
     await expect.poll(place).toBe(700)
-    await entry(page, 'RNG').click()
+    await entryOf(page, 'RNG').click()
     await expect(page).toHaveURL('/rng')
     await expect.poll(place).toBe(0)
     const between = await page.evaluate(() =>
@@ -181,7 +181,7 @@ test('NAV-05: without the vendor list every page says so with a retry, and the s
   const { page } = await open({ viewport: desk })
   const calls = watchCalls(page)
   for (const path of ['/', '/live']) {
-    await platform.control.setFault('gameVendors', { status: 500 })
+    platform.control.setFault('gameVendors', { status: 500 })
     await page.goto(path)
     await expect(page.getByText(text('home.categoriesFailed'))).toBeVisible()
     await expect(nav(page).locator('> *')).toHaveText([text('nav.home')])
@@ -190,10 +190,10 @@ test('NAV-05: without the vendor list every page says so with a retry, and the s
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: text('theme.toDark') }).click()
     await page.getByRole('button', { name: text('theme.toLight') }).click()
-    await platform.control.setFault('gameVendors', null)
+    platform.control.setFault('gameVendors', null)
     const before = calls.count('gameVendors')
     await page.getByRole('button', { name: text('action.retry') }).click()
-    await expect(entry(page, 'LIVE')).toBeVisible()
+    await expect(entryOf(page, 'LIVE')).toBeVisible()
     await expect(page.getByText(text('home.categoriesFailed'))).toHaveCount(0)
     expect(calls.count('gameVendors')).toBe(before + 1)
   }
@@ -230,8 +230,8 @@ test('ROUTE-03: no categories on /seamless and /lottery, only the header on /sea
     ['/seamless', true, false, false],
     ['/Seamless/', true, false, false],
     ['/fbsports', true, true, false],
-    ['/lottery', true, false, true],
-    ['/LOTTERY', true, false, true],
+    ['/lottery', true, false, false],
+    ['/LOTTERY', true, false, false],
     ['/helpmc', false, false, true],
   ] as const) {
     await page.goto(path)
@@ -315,11 +315,11 @@ test('CONTENT-03: below the fold twenty winners with player, game, prize and tim
   await expectAccessible(page, 'the winner board')
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 
-  await platform.control.setFault('winnerBoard', { status: 500 })
+  platform.control.setFault('winnerBoard', { status: 500 })
   await page.reload()
   await page.getByRole('heading', { name: text('home.why') }).scrollIntoViewIfNeeded()
   await expect(page.getByText(text('winners.failed'))).toBeVisible()
-  await platform.control.setFault('winnerBoard', null)
+  platform.control.setFault('winnerBoard', null)
   await at
     .main(page)
     .getByRole('button', { name: text('action.retry') })

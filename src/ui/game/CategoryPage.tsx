@@ -14,7 +14,7 @@ export interface CategoryPageProps {
   onEnter: (card: VendorCard) => void
 }
 
-/** The vendors of a category without a lobby: a press on a card starts the vendor's game. */
+/** The vendors of a category without a lobby (NAV-04): a press on a card starts the vendor's game. */
 export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter }: CategoryPageProps) {
   const { t } = useTranslation()
   return (
@@ -33,7 +33,7 @@ export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter 
                 aria-busy={(openingId !== undefined && openingId === vendor.gameCode) || undefined}
                 onClick={() => onEnter(vendor)}
               >
-                <img className={styles.logo} src={imageBase + vendor.icon} alt="" loading="lazy" decoding="async" />
+                <img className={styles.logo} src={imageBase + vendor.icon} alt="" decoding="async" />
                 <span className={styles.name}>{vendor.vendorName}</span>
               </button>
               {vendor.isHot === 1 && <span className={styles.hot}>{t('tile.hot')}</span>}

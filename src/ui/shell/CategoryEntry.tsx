@@ -32,6 +32,7 @@ export function CategoryEntry({ item, onEnter, onClick, className, style, childr
   ) : (
     <button
       type="button"
+      data-launch
       className={className}
       style={style}
       onClick={() => {

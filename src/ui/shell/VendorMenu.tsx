@@ -81,6 +81,7 @@ const Way = ({ href, onPress, onClose, children }: WayProps) =>
   href === undefined ? (
     <button
       type="button"
+      data-launch
       className={styles.way}
       onClick={() => {
         onClose()

@@ -1,0 +1,72 @@
+import { expect, type Page } from 'playwright/test'
+import { gameVendors, type GameType, type VendorLane } from '../../src/api/calls/games.ts'
+import { at } from '../support/look.ts'
+import { keepSession } from '../support/player.ts'
+import { test } from '../support/site.ts'
+import { text } from '../support/texts.ts'
+
+test.beforeEach(({ platform }) => platform.control.reset())
+
+/** The sandbox has no e-lottery: this one has the vendor of the lotteries. */
+const withElottery = (page: Page) =>
+  page.route(`**${gameVendors.path}**`, async (route) => {
+    const answer = await route.fetch()
+    const content = (await answer.json()) as { value: readonly VendorLane[] }
+    const lottery = content.value.find(({ title }) => title === 'LOTT')
+    const cards = lottery?.cards.slice(-1).map((card) => ({ ...card, gameType: 'ELOTT' as const }))
+    const value = content.value.map((lane) => (lane.title === 'ELOTT' ? { ...lane, cards } : lane))
+    await route.fulfill({ response: answer, json: { ...content, value } })
+  })
+
+const firstCard = (page: Page) => at.main(page).getByRole('listitem').getByRole('button').first()
+const firstTile = (page: Page) =>
+  page
+    .getByRole('list', { name: text('lobby.games') })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .first()
+
+/** What is pressed on the way from the category to its game, and the address at which the way ends. */
+const ways: Record<GameType, { readonly press?: typeof firstCard; readonly ends: RegExp }> = {
+  SPORTS: { press: firstCard, ends: /^\/fbsports\?/ },
+  LIVE: { press: firstCard, ends: /^\/(game|seamless)\?/ },
+  ESPORTS: { press: firstCard, ends: /^\/(game|seamless)\?/ },
+  RNG: { press: firstTile, ends: /^\/game\?/ },
+  FISH: { press: firstTile, ends: /^\/game\?/ },
+  PVP: { press: firstTile, ends: /^\/game\?/ },
+  DS88: { ends: /^\/game\?.*type=DS88/ },
+  LOTT: { ends: /^\/vnLottery\?gameCode=/ },
+  ELOTT: { ends: /^\/lottery\?gameCode=/ },
+}
+
+test('NAV-01, NAV-03: each of the nine categories leads from the home page to its game, and back to the home page', async ({
+  open,
+  platform,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = await open({ reducedMotion: 'reduce' })
+  await withElottery(page)
+  await keepSession(page, platform, 'sita')
+  await page.goto('/')
+  await expect(at.accountButton(page)).toBeVisible()
+  for (const [gameType, { press, ends }] of Object.entries(ways) as [GameType, (typeof ways)[GameType]][]) {
+    const entry = at.main(page).getByText(text(`category.${gameType}`), { exact: true })
+    await entry.click()
+    if (press !== undefined) {
+      await expect(page.getByRole('heading', { level: 1, name: text(`category.${gameType}`) })).toBeVisible()
+      await press(page).click({ position: { x: 20, y: 20 } })
+    }
+    await expect.poll(() => page.url().replace(platform.siteUrl, ''), gameType).toMatch(ends)
+    if (!gameType.endsWith('LOTT')) {
+      await expect(page.locator('iframe'), gameType).toBeVisible()
+      await expect(page.frameLocator('iframe').locator('body'), gameType).not.toBeEmpty()
+    }
+    await page.goBack()
+    if (press !== undefined) {
+      await expect(page.getByRole('heading', { level: 1, name: text(`category.${gameType}`) })).toBeVisible()
+      await page.goBack()
+    }
+    await expect(entry).toBeVisible()
+  }
+})
