@@ -27,9 +27,10 @@ export interface HomeProps {
   openingId: string | undefined
   onPlay: (game: Game) => void
   onTry: (game: Game) => void
+  onEnter: (vendor: VendorCard) => void
 }
 
-export function Home({ catalogue, banner, items, hotGames, vendors, ...tiles }: HomeProps) {
+export function Home({ catalogue, banner, items, hotGames, vendors, onEnter, ...tiles }: HomeProps) {
   const { t } = useTranslation()
   const view = useSelector(catalogue, selectCatalogue, shallowEqual)
   return (
@@ -38,7 +39,7 @@ export function Home({ catalogue, banner, items, hotGames, vendors, ...tiles }: 
       <h1 className={styles.title}>{t('home.title')}</h1>
       {view.failed ? <CatalogueFailed actor={catalogue} /> : <CategoryCards items={view.ready ? items : undefined} />}
       {hotGames?.length !== 0 && <HotGames games={hotGames} items={items} vendors={vendors} {...tiles} />}
-      <Vendors vendors={vendors} imageBase={tiles.imageBase} />
+      <Vendors vendors={vendors} imageBase={tiles.imageBase} onEnter={onEnter} />
       <Reasons />
     </>
   )
@@ -88,7 +89,7 @@ function HotGames({ games, items, vendors, openingId, ...tile }: HotGamesProps) 
 
 const logosShown = 18
 
-function Vendors({ vendors, imageBase }: Pick<HomeProps, 'vendors' | 'imageBase'>) {
+function Vendors({ vendors, imageBase, onEnter }: Pick<HomeProps, 'vendors' | 'imageBase' | 'onEnter'>) {
   const { t } = useTranslation()
   if (vendors.length === 0) return null
   return (
@@ -96,8 +97,10 @@ function Vendors({ vendors, imageBase }: Pick<HomeProps, 'vendors' | 'imageBase'
       <h2 id="vendors">{t('home.vendors')}</h2>
       <ul className={styles.vendors}>
         {vendors.slice(0, logosShown).map((vendor) => (
-          <li key={vendor.vassalage} className={styles.vendor}>
-            <img src={imageBase + vendor.icon} alt={vendor.vendorName} loading="lazy" decoding="async" />
+          <li key={vendor.vassalage}>
+            <button type="button" data-launch className={styles.vendor} onClick={() => onEnter(vendor)}>
+              <img src={imageBase + vendor.icon} alt={vendor.vendorName} loading="lazy" decoding="async" />
+            </button>
           </li>
         ))}
       </ul>
