@@ -42,7 +42,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       openingId={openingId}
       above={
         gameType === 'PVP' && (
-          <Suspense fallback={<Skeleton height="196px" />}>
+          <Suspense fallback={<Skeleton height="184px" />}>
             <RoomsPart />
           </Suspense>
         )
