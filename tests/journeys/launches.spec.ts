@@ -47,7 +47,7 @@ test('LAUNCH-05: a vendor’s card opens its game in a frame, a list of its game
     const window = await opening
     await expect(window.getByRole('heading', { name: 'Goal Post' })).toBeVisible()
     expect(window.url()).toBe(`${platform.gamesUrl}/round/SPORTS-00003`)
-    expect(await window.evaluate(() => window.opener as unknown)).toBeNull()
+    expect(await window.evaluate(() => globalThis.opener === null)).toBe(true)
     await expect(page).toHaveURL('/sports')
     await expect(at.toasts(page).getByText(text('launch.inWindow'))).toBeVisible()
   })
