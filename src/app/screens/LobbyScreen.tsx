@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { GameType } from '../../api/calls/games.ts'
@@ -10,6 +10,7 @@ import { classifiesFor } from '../../machines/lobby/filters.ts'
 import { selectLobby } from '../../machines/lobby/lobby.view.ts'
 import { selectSession } from '../../machines/session/session.view.ts'
 import { Lobby } from '../../ui/lobby/Lobby.tsx'
+import { Skeleton } from '../../ui/parts/Skeleton.tsx'
 import { CatalogueFailed } from '../../ui/system/CatalogueFailed.tsx'
 import { formatMoney } from '../balance.ts'
 import { useFavourites, useHearts } from '../hearts.ts'
@@ -17,12 +18,14 @@ import { useLaunching } from '../launching.ts'
 import { forgetPlace, keepPlace, scrolledIn } from '../lobby-place.ts'
 import { lobbyPath } from '../lobby-path.ts'
 import { openLobby, vendorsOf } from '../open-lobby.ts'
+import { section } from '../section.tsx'
 import { useSite } from '../site-context.ts'
 
 export { lobbyFlow } from '../lobby-flow.ts'
 export { openFirstLobby } from '../open-lobby.ts'
 // In the same file as the lobby, whose parts it is made of: one more would split what the first page loads into more pieces.
 export { SearchScreen } from './SearchScreen.tsx'
+const RoomsPart = section(() => import('./RoomsPart.tsx'))
 
 /** /rng, /fish and /pvp: the address says which category and, in `page`, which vendor (LOBBY-01). */
 export default function LobbyScreen({ gameType }: { gameType: GameType }) {
@@ -68,6 +71,13 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       imageBase={imageBase}
       openingId={openingId}
       {...hearts}
+      above={
+        gameType === 'PVP' && (
+          <Suspense fallback={<Skeleton height="184px" />}>
+            <RoomsPart />
+          </Suspense>
+        )
+      }
       {...launching}
     />
   )

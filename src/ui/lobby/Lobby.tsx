@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { Game, GameType, VendorCard } from '../../api/calls/games.ts'
@@ -36,6 +36,8 @@ export interface LobbyProps {
   scrolledIn: (view: LobbyView) => GameGridProps['restored']
   onScrolled: () => void
   imageBase: string
+  /** Between the vendors and their games. */
+  above?: ReactNode
   /** The `nodeId` of the game that is being opened. */
   openingId: string | undefined
   /** Both stay the same function from one rendering to the next. */
@@ -46,7 +48,7 @@ export interface LobbyProps {
 type LobbyActor = LobbyProps['actor']
 
 /** The games of one vendor (S2 2): vendors, lists, name search, and a grid that takes ten thousand. */
-export function Lobby({ actor, gameType, vendors, vendorHref, takenOff, scrolledIn, ...rest }: LobbyProps) {
+export function Lobby({ actor, gameType, vendors, vendorHref, takenOff, scrolledIn, above, ...rest }: LobbyProps) {
   const { classifies, money, hasFavourites, ...tiles } = rest
   const { t } = useTranslation()
   const view = useSelector(actor, selectLobby, shallowEqual)
@@ -70,6 +72,7 @@ export function Lobby({ actor, gameType, vendors, vendorHref, takenOff, scrolled
             hrefOf={vendorHref}
             imageBase={tiles.imageBase}
           />
+          {above}
           <LobbyTools view={view} actor={actor} classifies={classifies} money={money} hasFavourites={hasFavourites} />
           <p className="unseen" role="status">
             {view.body === 'loading' && t('lobby.loading')}
