@@ -183,7 +183,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
             ))}
             <Route path="/login" element={<LoginScreen />} />
             <Route path="/game" element={<GameScreen />} />
-            {lotteryPage && <Route path={pathname} element={<LotteryScreen page={lotteryPage} />} />}
+            {lotteryPage && <Route path={pathname} element={<LotteryScreen page={lotteryPage} known={known} />} />}
             <Route path="*" element={<NotFoundScreen />} />
           </Routes>
         </Suspense>
