@@ -57,6 +57,8 @@ const switchesAtStart: Record<string, boolean> = {
   MOBILEVERCODELOGIN3: true,
   PWDEXPFORCECHANGE3: true,
   PTSYS3: true,
+  /** The e-lottery category has vendors. */
+  ELOTT3: false,
 }
 
 export const controlsAtStart = (): Controls => ({

@@ -14,6 +14,9 @@ import { gamesLike } from './named-games.ts'
 type GameRow = typeof games.$inferSelect
 const flag = (value: number): 0 | 1 => (value === 0 ? 0 : 1)
 
+/** Lottery vendors that are e-lottery vendors, too, where the brand has that category switched on. */
+const elottVendors: readonly string[] = ['TCG_LOTTO_VN', 'LOTT']
+
 const ticketLifetime = 2 * 60_000
 const largestPage = 100
 
@@ -99,11 +102,14 @@ const roomsOpen = 6
 export const gameCalls: Handlers = {
   gameVendors: async ({ state }) => {
     const rows = await state.store.db.select().from(vendors).orderBy(asc(vendors.gameType), asc(vendors.position))
+    const withElott = state.controls.switches['ELOTT3'] === true
     return categories.map(({ gameType, isHot }) => ({
       title: gameType,
       isHot: flag(Number(isHot)),
       cards: rows
-        .filter((row) => row.gameType === gameType)
+        .filter(
+          (row) => row.gameType === gameType || (gameType === 'ELOTT' && withElott && elottVendors.includes(row.code)),
+        )
         .map((row) => ({
           vassalage: row.code,
           vendorName: row.name,

@@ -124,7 +124,7 @@ function hideNotice() {
 
 const current = () => known?.lotteries.find((lottery) => lottery.gameCode === gameCode)
 const chosen = (/** @type {string} */ name) =>
-  /** @type {HTMLInputElement | null} */ (form.querySelector(`input[name=${name}]:checked`))?.value
+  form.querySelector(`input[name=${name}]:checked`)?.getAttribute('value') ?? undefined
 
 /**
  * @param {string} name

@@ -244,7 +244,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
             {['/game', '/seamless', '/fbsports'].map((path) => (
               <Route key={path} path={path} element={<GameScreen />} />
             ))}
-            {lotteryPage && <Route path={pathname} element={<LotteryScreen page={lotteryPage} />} />}
+            {lotteryPage && <Route path={pathname} element={<LotteryScreen page={lotteryPage} known={known} />} />}
             <Route path="*" element={<NotFoundScreen />} />
           </Routes>
         </Suspense>

@@ -75,7 +75,7 @@ export function LotteryGames({ title, list, favourites, imageBase, hrefOf, onCho
     >
       {(game) => (
         <li key={game.gameId} className={styles.row}>
-          <Link to={hrefOf(game)} onClick={onChoose}>
+          <Link to={hrefOf(game)} className={styles.choice} onClick={onChoose}>
             <img src={imageBase + game.showIcon} alt="" width={48} height={48} loading="lazy" decoding="async" />
             <b>{game.gameName}</b>
             {game.isHot === 1 && <small>{t('tile.hot')}</small>}
@@ -106,7 +106,7 @@ export function LotteryDraws({ title, list, momentOf }: LotteryDrawsProps) {
     <FetchedList title={title} list={list} empty={<p>{t('lottery.noDraws')}</p>}>
       {(draw) => (
         <li key={`${draw.gameCode} ${draw.numero}`} className={styles.row}>
-          <div>
+          <span className={styles.choice}>
             <span>
               <b>{draw.gameName}</b>
               <br />
@@ -114,7 +114,7 @@ export function LotteryDraws({ title, list, momentOf }: LotteryDrawsProps) {
                 {draw.numero} · <time dateTime={draw.drawnAt}>{momentOf(draw.drawnAt)}</time>
               </small>
             </span>
-          </div>
+          </span>
           <span className={styles.numbers}>{draw.numbers[0]?.join(' ')}</span>
         </li>
       )}

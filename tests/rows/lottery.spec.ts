@@ -1,0 +1,146 @@
+import { expect, type Page } from 'playwright/test'
+import { at, fillLogin, signOut } from '../support/look.ts'
+import { keepSession, keptBy, passwordOf, watchCalls } from '../support/player.ts'
+import { test } from '../support/site.ts'
+import { text } from '../support/texts.ts'
+
+test.beforeEach(({ platform }) => platform.control.reset())
+
+type TabKey = 'lottery.popular' | 'lottery.favourites' | 'lottery.results'
+const openTab = (page: Page, key: TabKey) => page.getByRole('tab', { name: text(key) }).click()
+const rowsOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem')
+const heart = (page: Page, name: string) =>
+  page.getByRole('button', { name: text('lottery.favourite', { name }), exact: true })
+const frameOf = (page: Page) => page.frameLocator('iframe')
+
+test('LAUNCH-07, LAUNCH-02 part, LAUNCH-03 part: the lottery’s pages open lobby and betting as asked, and show popular games, opened numbers and VN numbers', async ({
+  open,
+  platform,
+}) => {
+  const { page, complaints } = await open()
+  await keepSession(page, platform, 'sita')
+  const calls = watchCalls(page)
+  const asked = () => calls.of('lotteryLobby').map(({ request }) => request.postDataJSON() as object)
+  const usual = {
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    device: 'WEB',
+    backUrl: `${platform.siteUrl}/lott`,
+    language: 'EN',
+    theme: 'light',
+  }
+
+  await page.goto('/lottery')
+  await expect(frameOf(page).getByRole('heading', { name: 'Which lottery?' })).toBeVisible()
+  expect(asked()).toEqual([{ ...usual, lottoPrizeMode: 'Lott', lottoGameCode: '', lottoView: 'lobby' }])
+
+  // Nothing but the frame is asked for until a list is looked at.
+  expect(calls.count('popularLottery') + calls.count('vnNumbers') + calls.count('openedNumbers')).toBe(0)
+  await openTab(page, 'lottery.popular')
+  await expect(rowsOf(page, text('lottery.popular'))).toHaveCount(16)
+  expect(calls.of('popularLottery').map(({ query }) => Object.fromEntries(query))).toEqual([
+    { count: '20', prizeMode: 'Lott', device: 'WEB', language: 'EN' },
+  ])
+  await openTab(page, 'lottery.results')
+  await expect(rowsOf(page, text('lottery.opened'))).toHaveCount(16)
+  await expect(rowsOf(page, text('lottery.vnNumbers'))).toHaveCount(100)
+  await expect(rowsOf(page, text('lottery.opened')).first()).toContainText(/Vietnam North.*\d{5}$/)
+  expect(calls.of('vnNumbers').map(({ query }) => Object.fromEntries(query))).toEqual([{ count: '100' }])
+
+  for (const [address, lottoPrizeMode, lottoGameCode, lottoPlayType] of [
+    ['/lottery?gameCode=PKR3M&vendor=TCG_LOTTO&playType=ODDEVEN', 'ZY', 'PKR3M', 'ODDEVEN'],
+    ['/sealottery?gameCode=SGTOTO', 'SEA', 'SGTOTO', undefined],
+    ['/VNLottery?gameCode=VNMB', 'Lott', 'VNMB', undefined],
+  ] as const) {
+    await page.goto(address)
+    await expect(frameOf(page).getByRole('button', { name: 'Place bet' })).toBeVisible()
+    expect(asked().at(-1)).toEqual({
+      ...usual,
+      lottoPrizeMode,
+      lottoGameCode,
+      lottoView: 'betting',
+      ...(lottoPlayType !== undefined && { lottoPlayType }),
+    })
+  }
+  await openTab(page, 'lottery.popular')
+  await expect(rowsOf(page, text('lottery.vnMenu'))).toHaveCount(4)
+  expect(complaints).toEqual([])
+
+  // A brand with e-lottery has other prizes; a lottery that does not open says why, and helps when it does.
+  await platform.control.setSwitch('ELOTT3', true)
+  await platform.control.setGameState('LOTT-00001', 'maintenance')
+  await page.reload()
+  await expect(at.main(page).getByRole('alert')).toContainText(text('error.gameUnavailable'))
+  expect(asked().at(-1)).toMatchObject({ lottoPrizeMode: 'Elott', lottoGameCode: 'VNMB' })
+  await platform.control.setGameState('LOTT-00001', 'open')
+  await at
+    .main(page)
+    .getByRole('button', { name: text('action.retry') })
+    .click()
+  await expect(frameOf(page).getByRole('button', { name: 'Place bet' })).toBeVisible()
+  expect((await page.locator('iframe').getAttribute('sandbox'))?.split(' ').sort()).toEqual([
+    'allow-same-origin',
+    'allow-scripts',
+  ])
+})
+
+test('ROUTE-03 part, ROUTE-01 part: the top navigation is hidden on /lottery, in every spelling, and is there on the other two', async ({
+  open,
+  platform,
+}) => {
+  const { page } = await open({ viewport: { width: 1440, height: 900 } })
+  await keepSession(page, platform, 'sita')
+  const navigation = page.getByRole('navigation', { name: text('nav.categories') })
+  for (const [address, shown] of [
+    ['/lottery', false],
+    ['/Lottery/', false],
+    ['/lottert', false],
+    ['/vnLottery', true],
+    ['/seaLottery', true],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('tab', { name: text('lottery.play') })).toBeVisible()
+    await expect(navigation, address).toHaveCount(shown ? 1 : 0)
+  }
+})
+
+test('TILE-03: lottery favourites are kept on the device only, by user name, and a visitor’s heart goes on after the login', async ({
+  open,
+}) => {
+  const { page } = await open()
+  const calls = watchCalls(page)
+  const kept = async () => JSON.parse((await keptBy(page)).local['LOTTFAV'] ?? 'null') as unknown
+  await page.goto('/lottery')
+  await expect(at.loginDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await openTab(page, 'lottery.popular')
+  await heart(page, 'Kathmandu Minute').click()
+  await expect(at.loginDialog(page)).toBeVisible()
+  expect(await kept()).toBeNull()
+  await fillLogin(page, { username: 'sita', password: passwordOf('sita') })
+  await expect(heart(page, 'Kathmandu Minute')).toHaveAttribute('aria-pressed', 'true')
+  await heart(page, 'Vietnam South').click()
+  expect(await kept()).toEqual({ sita: ['LOTT-00009', 'LOTT-00003'] })
+
+  await page.reload()
+  await openTab(page, 'lottery.favourites')
+  const favourites = rowsOf(page, text('lottery.favourites'))
+  await expect(favourites).toContainText(['Kathmandu Minute', 'Vietnam South'])
+  await heart(page, 'Kathmandu Minute').click()
+  await expect(favourites).toHaveCount(1)
+  await signOut(page)
+  expect(await kept()).toEqual({ sita: ['LOTT-00003'] })
+
+  // Somebody else on this device has hearts of their own.
+  await at.loginButton(page).click()
+  await fillLogin(page, { username: 'ram', password: passwordOf('ram') })
+  await expect(at.accountButton(page)).toBeVisible()
+  await page.goto('/lottery')
+  await openTab(page, 'lottery.favourites')
+  await expect(page.getByText(text('lottery.none'))).toBeVisible()
+  await openTab(page, 'lottery.popular')
+  await heart(page, 'Kathmandu Minute').click()
+  await expect(heart(page, 'Vietnam South')).toHaveAttribute('aria-pressed', 'false')
+  expect(await kept()).toEqual({ sita: ['LOTT-00003'], ram: ['LOTT-00009'] })
+  expect(calls.made.filter(({ name }) => name.startsWith('favourite'))).toEqual([])
+})
