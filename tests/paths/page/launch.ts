@@ -3,19 +3,8 @@ import { at, goToSlots } from '../../support/look.ts'
 import { games, launchHost } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { launchFlow } from '../flows/launch.ts'
-import type { PageSide, Stage } from '../harness/page-driver.ts'
-import { expireSession, signIn } from './look.ts'
-
-/** A launch of somebody who is signed in passes by the login at once; only a visitor's can be seen there. */
-const asVisitor = async (stage: Stage) => {
-  if ((await at.accountButton(stage.page).count()) === 0) return
-  await expireSession(stage)
-  // A session that is lost asks for a login by itself (AUTH-14).
-  await at
-    .loginDialog(stage.page)
-    .getByRole('button', { name: text('action.close') })
-    .click()
-}
+import type { PageSide } from '../harness/page-driver.ts'
+import { asVisitor, signIn } from './look.ts'
 
 export const launchPage: PageSide<typeof launchFlow> = {
   flow: launchFlow,
