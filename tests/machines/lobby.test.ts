@@ -8,6 +8,7 @@ import {
   type HotOutcome,
   type LobbyEvent,
 } from '../../src/machines/lobby/lobby.machine.ts'
+import { carouselOf, classifiesFor, minBets } from '../../src/machines/lobby/filters.ts'
 import { selectLobby } from '../../src/machines/lobby/lobby.view.ts'
 import { games } from '../support/samples.ts'
 import { heldWork, listener } from './held-work.ts'
@@ -155,5 +156,57 @@ describe('the lobby', () => {
     expect(pages.at(-1).input.pageNo).toBe(2)
     await pages.at(-1).answer(page(1, 3, 2))
     expect(shown()).toEqual(['G1', 'G2', 'G3'])
+  })
+
+  it('LOBBY-05 part, PERM-01 part: a visitor who opens recent is asked to log in; it goes on after it, and a declined login leaves the list', async () => {
+    const { actor, open, pages, site, view } = started()
+    open()
+    await pages.at(-1).answer(page(2, 1, 2))
+    actor.send({ type: 'list.choose', list: 'recent' })
+    expect(site.heard).toEqual([{ type: 'login.needed', by: 'lobby' }])
+    expect(view()).toMatchObject({ list: 'all', body: 'games' })
+    actor.send({ type: 'login.declined' })
+    actor.send({ type: 'login.done' })
+    expect([view().list, pages.asked.length]).toEqual(['all', 1])
+    actor.send({ type: 'list.choose', list: 'recent' })
+    actor.send({ type: 'login.done' })
+    expect(pages.at(-1).input).toEqual({ ...whole, list: 'recent', vendor: 'ALPHA' })
+    await pages.at(-1).answer(page(2, 11, 2))
+    actor.send({ type: 'page.more' })
+    expect(pages.at(-1).input).toEqual({ ...whole, list: 'recent', vendor: 'ALPHA', pageNo: 2 })
+    expect(pages.asked).toHaveLength(3)
+  })
+
+  it('LOBBY-05 part: favourites come page by page, and what was taken off between two pages skips none', async () => {
+    const { actor, open, pages, shown } = started()
+    open()
+    actor.send({ type: 'list.choose', list: 'fav' })
+    actor.send({ type: 'login.done' })
+    await pages.at(-1).answer(page(24, 1, 3))
+    // Three are gone from the platform's list: its first page holds three games that nobody has seen.
+    actor.send({ type: 'page.more', gone: 3 })
+    expect(pages.at(-1).input.pageNo).toBe(1)
+    await pages.at(-1).answer(page(24, 4, 3))
+    actor.send({ type: 'page.more', gone: 3 })
+    expect(pages.at(-1).input.pageNo).toBe(2)
+    await pages.at(-1).answer(page(2, 28, 2))
+    expect(shown()).toEqual(games(29).map(({ nodeId }) => nodeId))
+  })
+
+  it('LOBBY-07 part: BG is offered only where TY is spoken', () => {
+    expect(classifiesFor(['NE', 'EN'])).toEqual(['', 'JP', 'TG', 'AC'])
+    expect(classifiesFor(['NE', 'TY'])).toEqual(['', 'JP', 'TG', 'AC', 'BG'])
+    expect(minBets).toEqual(['', '0.01', '0.05', '0.1', '0.5', '0.75'])
+  })
+
+  it('LOBBY-02 part: seven stand side by side for slots and five for the others; only more than that go round', () => {
+    for (const [gameType, perView] of [
+      ['RNG', 7],
+      ['FISH', 5],
+      ['PVP', 5],
+    ] as const) {
+      expect(carouselOf(gameType, perView)).toEqual({ perView, loops: false })
+      expect(carouselOf(gameType, perView + 1)).toEqual({ perView, loops: true })
+    }
   })
 })

@@ -14,13 +14,15 @@ import { forgotByPhonePage } from './page/forgot-by-phone.ts'
 import { freePlayPage } from './page/free-play.ts'
 import { humanVerificationPage } from './page/human-verification.ts'
 import { hostsPage } from './page/hosts.ts'
+import { favouritesPage } from './page/favourites.ts'
 import { launchPage } from './page/launch.ts'
-import { lobbyPage } from './page/lobby.ts'
+import { lobbyPage, ownLobbyPage } from './page/lobby.ts'
 import { loginPage } from './page/login.ts'
 import { lotteryPage } from './page/lottery.ts'
 import { gatedMemberCentrePage, memberCentrePage } from './page/member-centre.ts'
 import { preferencesPage } from './page/preferences.ts'
 import { closedRegistrationPage, mobileRegistrationPage, registrationPage } from './page/registration.ts'
+import { searchPage } from './page/search.ts'
 import { sessionPage } from './page/session.ts'
 import { sitePage } from './page/site.ts'
 import { smsCodePage } from './page/sms-code.ts'
@@ -29,6 +31,9 @@ import { systemStatusPage } from './page/system-status.ts'
 
 const sides = [
   lobbyPage,
+  ownLobbyPage,
+  favouritesPage,
+  searchPage,
   sessionPage,
   sitePage,
   loginPage,

@@ -38,6 +38,7 @@ export const usual: Partial<Record<CallName, Said>> = {
   memberInfo: { value: member },
   balance: { value: { sumBalance: 1234.5 } },
   logout: { value: null },
+  favouriteIds: { value: [] },
   firstLogin: { value: null },
   changePassword: { value: null },
   countryList: { value: [{ countryCode: 'NP', countryDialingCode: '977' }] },

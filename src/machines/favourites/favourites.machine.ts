@@ -106,7 +106,7 @@ export const favouritesMachine = setup({
   },
   actions: {
     askForLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'favourites' }),
-    /** A visitor's heart can only mean that the game should be a favourite; the latest press counts. */
+    /** A visitor's heart can only mean that the game should be a favourite. */
     wantOnly: assign((_, game: HeartedGame) => ({ wishes: [{ game, wanted: true }], notice: undefined })),
     turn: assign(({ context }, game: HeartedGame) => ({
       wishes: withWish(context, { game, wanted: !isHearted(context, game.nodeId) }),
@@ -166,10 +166,7 @@ export const favouritesMachine = setup({
     requiringLogin: {
       description: 'A heart was pressed; a player has to be signed in first.',
       entry: 'askForLogin',
-      on: {
-        'heart.press': { actions: { type: 'wantOnly', params: ({ event }) => event.game } },
-        'login.done': 'loading',
-      },
+      on: { 'login.done': 'loading' },
     },
     loading: {
       description: 'The platform is asked which games have a heart.',

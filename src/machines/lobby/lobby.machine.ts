@@ -108,7 +108,7 @@ const pageAsked = ({ context }: { readonly context: LobbyContext }): GamesInput 
 const leaveOwnList = {
   guard: 'isAtOwnList',
   target: '.loadingFirst',
-  actions: { type: 'startOver', params: 'all' },
+  actions: 'leave',
 } as const
 
 /**
@@ -154,7 +154,8 @@ export const lobbyMachine = setup({
       vendor: chosenVendor(event),
       hotGames: [],
     })),
-    startOver: assign((_, list: List) => ({ ...noFilters, ...fromTheStart, list })),
+    startOver: assign((_, list: List) => ({ ...noFilters, ...fromTheStart, list, wanted: undefined })),
+    leave: assign({ ...noFilters, ...fromTheStart, list: 'all' }),
     openWanted: assign(({ context }) => ({
       ...noFilters,
       ...fromTheStart,
@@ -164,7 +165,12 @@ export const lobbyMachine = setup({
     wantNothing: assign({ wanted: undefined }),
     want: assign((_, list: List) => ({ wanted: isOwn(list) ? list : undefined })),
     wantAgain: assign(({ context }) => ({ wanted: isOwn(context.list) ? context.list : undefined })),
-    narrow: assign((_, filters: Filters) => ({ ...filters, ...fromTheStart, list: 'all' as const })),
+    narrow: assign((_, filters: Filters) => ({
+      ...filters,
+      ...fromTheStart,
+      list: 'all' as const,
+      wanted: undefined,
+    })),
     /** What is gone has moved the rest of the list forward: the page that it moved onto holds games that nobody has seen. */
     turnPage: assign(({ context }, gone: number) => ({
       pageNo: Math.max(1, context.pageNo + 1 - Math.ceil(Math.max(0, gone - context.gone) / pageSize)),
@@ -249,34 +255,24 @@ export const lobbyMachine = setup({
         login: {
           description: 'Does a list wait for a login?',
           initial: 'notAsked',
+          on: {
+            'list.choose': {
+              guard: { type: 'isNewOwnList', params: ({ event }) => event.list },
+              target: '.asked',
+              actions: { type: 'want', params: ({ event }) => event.list },
+            },
+          },
           states: {
             notAsked: {
               description: 'Nothing waits for a login.',
-              on: {
-                'list.choose': {
-                  guard: { type: 'isNewOwnList', params: ({ event }) => event.list },
-                  target: 'asked',
-                  actions: { type: 'want', params: ({ event }) => event.list },
-                },
-                'session.lost': { guard: 'isAtOwnList', target: 'asked', actions: 'wantAgain' },
-              },
+              on: { 'session.lost': { guard: 'isAtOwnList', target: 'asked', actions: 'wantAgain' } },
             },
             asked: {
-              description:
-                "A list of the player's own is wanted; a player has to be signed in first. The list before it stays.",
+              description: "A list of the player's own waits until a player is signed in. The list before it stays.",
               entry: 'askForLogin',
               on: {
                 'login.done': 'notAsked',
                 'login.declined': { target: 'notAsked', actions: 'wantNothing' },
-                'search.submit': { target: 'notAsked', actions: 'wantNothing' },
-                'filter.choose': { target: 'notAsked', actions: 'wantNothing' },
-                'list.choose': [
-                  {
-                    guard: { type: 'isNewOwnList', params: ({ event }) => event.list },
-                    actions: { type: 'want', params: ({ event }) => event.list },
-                  },
-                  { target: 'notAsked', actions: 'wantNothing' },
-                ],
               },
             },
           },

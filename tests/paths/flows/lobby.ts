@@ -67,8 +67,8 @@ export const ownLobbyFlow = defineFlow({
   guardsRead: ({ context }) => [context.list, context.wanted, context.name, context.classify, context.vendor],
   cases: {
     'the player opens the slots': open('RNG', ['ALPHA'], undefined),
-    'the player comes back to the favourites': open('RNG', ['ALPHA'], undefined, {
-      own: 'fav',
+    'the player comes back to the recent games': open('RNG', ['ALPHA'], undefined, {
+      own: 'recent',
       name: '',
       classify: '',
       minBet: '',

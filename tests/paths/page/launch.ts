@@ -8,7 +8,7 @@ import { games, launchHost, member, trialMember } from '../../support/samples.ts
 import { text } from '../../support/texts.ts'
 import { launchFlow } from '../flows/launch.ts'
 import type { PageSide, Stage } from '../harness/page-driver.ts'
-import { expireSession, signIn } from './look.ts'
+import { asVisitor, expireSession, signIn } from './look.ts'
 
 const kinds: readonly Partial<Game>[] = [
   {},
@@ -22,17 +22,6 @@ const list = games(kinds.length).map((game, index) => ({ ...game, ...kinds[index
 const subGames = games(1, 8).map((game) => ({ ...game, supportPlay: 1 as const }))
 
 const wantedIn = (snapshot: AnyMachineSnapshot) => (snapshot.context as { game?: WantedGame }).game
-
-/** A launch of somebody who is signed in passes by the login at once; only a visitor's can be seen there. */
-export const asVisitor = async (stage: Stage) => {
-  if ((await at.accountButton(stage.page).count()) === 0) return
-  await expireSession(stage)
-  // A session that is lost asks for a login by itself (AUTH-14).
-  await at
-    .loginDialog(stage.page)
-    .getByRole('button', { name: text('action.close') })
-    .click()
-}
 
 const presses = async (stage: Stage, name: string) => {
   const { page } = stage

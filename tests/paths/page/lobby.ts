@@ -1,13 +1,15 @@
 import { expect } from 'playwright/test'
-import { at, seesText } from '../../support/look.ts'
-import { games } from '../../support/samples.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import { at, seesText, signOut } from '../../support/look.ts'
+import { games, member } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
-import { firstPage, lastPage, lobbyFlow, middlePage } from '../flows/lobby.ts'
+import { firstPage, lastPage, lobbyFlow, middlePage, ownLobbyFlow } from '../flows/lobby.ts'
 import type { PageSide, Stage } from '../harness/page-driver.ts'
+import { asVisitor, expireSession, signIn } from './look.ts'
 
 const grid = ({ page }: Stage) => page.getByRole('list', { name: text('lobby.games') })
 const tile = (stage: Stage) => grid(stage).getByRole('listitem').first()
-const list = ({ page }: Stage, key: 'lobby.all' | 'lobby.hot') =>
+const list = ({ page }: Stage, key: 'lobby.all' | 'lobby.hot' | 'lobby.recent') =>
   page.getByRole('button', { name: text(key), exact: true })
 
 /** A link in the shell, as a hand follows it; the page stays. */
@@ -66,28 +68,109 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
   sees: {
     closed: ({ page }) => seesText(page, 'home.title'),
     withoutVendors: ({ page }) => seesText(page, 'lobby.withoutVendors'),
+    'open.login.notAsked': ({ page }) => expect(at.loginDialog(page)).toHaveCount(0),
+    'open.login.asked': ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
     'open.hotList.loading': (stage) => expect(list(stage, 'lobby.hot')).toHaveCount(0),
     'open.hotList.known': (stage) => expect(list(stage, 'lobby.hot')).toBeVisible(),
     'open.hotList.absent': (stage) => expect(list(stage, 'lobby.hot')).toHaveCount(0),
-    'open.games.all.loadingFirst': async (stage) => {
+    'open.games.loadingFirst': async (stage) => {
       await expect(grid(stage)).toHaveCount(0)
       await expect(stage.page.getByText(text('lobby.loading'))).toBeAttached()
     },
-    'open.games.all.showing': async (stage) => {
+    'open.games.showing': async (stage) => {
       await expect(tile(stage)).toHaveAttribute('aria-setsize', '-1')
       await expect(stage.page.getByText(text('lobby.loadingMore'))).toHaveCount(0)
     },
-    'open.games.all.loadingMore': ({ page }) => expect(page.getByText(text('lobby.loadingMore'))).toBeAttached(),
-    'open.games.all.failedMore': ({ page }) => expect(page.getByText(text('lobby.failedMore'))).toBeAttached(),
-    'open.games.all.ended': ({ page }) => expect(page.getByText(text('lobby.end'))).toBeAttached(),
-    'open.games.all.empty': ({ page }) =>
+    'open.games.loadingMore': ({ page }) => expect(page.getByText(text('lobby.loadingMore'))).toBeAttached(),
+    'open.games.failedMore': ({ page }) => expect(page.getByText(text('lobby.failedMore'))).toBeAttached(),
+    'open.games.ended': ({ page }) => expect(page.getByText(text('lobby.end'))).toBeAttached(),
+    'open.games.empty': ({ page }) =>
       expect(
         page.getByText(text('lobby.empty')).or(page.getByText(text('lobby.notFound', { name: 'dragon' }))),
       ).toBeVisible(),
-    'open.games.all.failed': ({ page }) => seesText(page, 'lobby.failed'),
+    'open.games.failed': ({ page }) => seesText(page, 'lobby.failed'),
     'open.games.hot': async (stage) => {
       await expect(list(stage, 'lobby.hot')).toHaveAttribute('aria-pressed', 'true')
       await expect(grid(stage).getByRole('listitem')).toHaveCount(3)
+    },
+  },
+}
+
+const isAsked = (value: unknown) => JSON.stringify(value).includes('"login":"asked"')
+
+/** Where a list of the player's own waits, a window is in front of the page: nothing else can be reached. */
+export const ownLobbyPage: PageSide<typeof ownLobbyFlow> = {
+  flow: ownLobbyFlow,
+  held: ['gameList', 'hotGames', 'recentGames', 'login', 'memberInfo'],
+  prepare: lobbyPage.prepare,
+  cannot: (name, { value }: AnyMachineSnapshot) =>
+    name === 'the player chooses the favourites' ||
+    (isAsked(value) && name.startsWith('the player chooses')) ||
+    (isAsked(value) && name.startsWith('the player searches')),
+  steps: {
+    'the player opens the slots': (stage) => follow(stage, text('category.RNG')),
+    'the player comes back to the recent games': async ({ page }) => {
+      await page.evaluate(() => {
+        const place = {
+          gameType: 'RNG',
+          page: null,
+          vendor: 'ALPHA',
+          own: 'recent',
+          name: '',
+          classify: '',
+          minBet: '',
+        }
+        sessionStorage.setItem('lobbyPlace', JSON.stringify({ ...place, games: 5, scrolled: 0 }))
+        sessionStorage.setItem('token', 'token')
+        history.replaceState(null, '', '/rng')
+      })
+      await page.reload()
+    },
+    'the only page has come': ({ desk }, { context }) =>
+      context.list === 'recent'
+        ? desk.answer('recentGames', { value: { list: games(5), totalPages: 1 } })
+        : desk.answer('gameList', { value: { games: games(5), totalPages: 1 } }),
+    'the vendor has no hot games': ({ desk }) => desk.answer('hotGames', { value: { list: [] } }),
+    'the player chooses the favourites': () => Promise.reject(new Error('Only the actor takes this step.')),
+    'the player chooses the recent games': async (stage) => {
+      await asVisitor(stage)
+      await list(stage, 'lobby.recent').click()
+    },
+    'the player chooses the whole list': (stage) => list(stage, 'lobby.all').click(),
+    'the player searches by name': async ({ page }) => {
+      await page.getByRole('textbox', { name: text('search.label') }).fill('dragon')
+      await page.getByRole('textbox', { name: text('search.label') }).press('Enter')
+    },
+    'the player chooses jackpots': ({ page }) =>
+      page.getByRole('combobox', { name: text('lobby.classify') }).selectOption('JP'),
+    'the player is signed in': async (stage) => {
+      if (await at.loginDialog(stage.page).isVisible()) await signIn(stage)
+      await stage.desk.answer('memberInfo', { value: member })
+      await expect(at.accountButton(stage.page)).toBeVisible()
+    },
+    'nobody is signed in': async (stage, { value }) => {
+      const { page, desk } = stage
+      if (!isAsked(value)) {
+        await signOut(page)
+        return follow(stage, text('category.RNG'))
+      }
+      if (!(await at.loginDialog(page).isVisible()))
+        await desk.answer('memberInfo', { refused: 'token_invalid', status: 401 })
+      await expect(at.loginDialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+    },
+    'the session is lost': (stage) => expireSession(stage),
+  },
+  sees: {
+    ...lobbyPage.sees,
+    // A player whose token is being looked at has nothing in front of the page.
+    'open.login.asked': async ({ page }) => {
+      if (!(await at.accountButton(page).isVisible()))
+        await expect(list({ page } as Stage, 'lobby.recent')).toHaveAttribute('aria-pressed', 'false')
+    },
+    'open.games.ended': async (stage, value) => {
+      await expect(grid(stage).getByRole('listitem')).toHaveCount(5)
+      if (!isAsked(value)) await expect(at.loginDialog(stage.page)).toHaveCount(0)
     },
   },
 }

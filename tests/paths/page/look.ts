@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { at, fillLogin } from '../../support/look.ts'
 import { launchHost } from '../../support/samples.ts'
+import { text } from '../../support/texts.ts'
 import type { Stage } from '../harness/page-driver.ts'
 
 /** Signs in by the window that is open, with the platform's consent. */
@@ -20,4 +21,15 @@ export const expireSession = async ({ page, desk }: Stage) => {
   }, launchHost)
   await expect(at.accountButton(page)).toHaveCount(0)
   desk.say('balance', { value: { sumBalance: 1234.5 } })
+}
+
+/** What a player who is signed in asks for passes by the login at once; only a visitor's can be seen there. */
+export const asVisitor = async (stage: Stage) => {
+  if ((await at.accountButton(stage.page).count()) === 0) return
+  await expireSession(stage)
+  // A session that is lost asks for a login by itself (AUTH-14).
+  await at
+    .loginDialog(stage.page)
+    .getByRole('button', { name: text('action.close') })
+    .click()
 }

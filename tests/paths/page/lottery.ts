@@ -4,7 +4,7 @@ import { launchHost, lotteryGame } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { lotteryFlow } from '../flows/lottery.ts'
 import type { PageSide } from '../harness/page-driver.ts'
-import { asVisitor } from './launch.ts'
+import { asVisitor } from './look.ts'
 import { signIn } from './look.ts'
 
 /** Goes to this address without loading the page again, as a link of the site does. */

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  favouritesMachine,
+  type FavouriteIdsOutcome,
+  type FavouriteOutcome,
+  type HeartedGame,
+} from '../../src/machines/favourites/favourites.machine.ts'
+import { heartsOf, selectFavourites, takenOffOf } from '../../src/machines/favourites/favourites.view.ts'
+import { heldWork, listener } from './held-work.ts'
+
+const game = (nodeId: string): HeartedGame => ({ nodeId, vassalage: 'ALPHA', gameType: 'RNG' })
+
+const started = () => {
+  const ids = heldWork<FavouriteIdsOutcome, void>()
+  const turns = heldWork<FavouriteOutcome, HeartedGame>()
+  const site = listener()
+  const machine = favouritesMachine.provide({ actors: { loadFavouriteIds: ids.logic, turnFavourite: turns.logic } })
+  const actor = createActor(machine, { input: { site: site.ref } }).start()
+  const view = () => selectFavourites(actor.getSnapshot())
+  return {
+    actor,
+    ids,
+    turns,
+    site,
+    view,
+    press: (nodeId: string) => actor.send({ type: 'heart.press', game: game(nodeId) }),
+    hearts: () => [...heartsOf(view())].sort(),
+    told: () => turns.asked.map(({ input }) => input.nodeId),
+  }
+}
+
+const signedIn = async (known: readonly string[] = []) => {
+  const favourites = started()
+  favourites.actor.send({ type: 'login.done' })
+  await favourites.ids.at(-1).answer({ kind: 'loaded', ids: known })
+  return favourites
+}
+
+describe('favourites', () => {
+  it('TILE-02 part: a press counts at once, adds or removes by what the list says, and the list follows', async () => {
+    const { press, hearts, turns, view } = await signedIn(['G1'])
+    press('G2')
+    expect(hearts()).toEqual(['G1', 'G2'])
+    expect(turns.at(-1).input).toEqual(game('G2'))
+    await turns.at(-1).answer({ kind: 'told', favourite: true })
+    press('G1')
+    expect(hearts()).toEqual(['G2'])
+    expect([...takenOffOf(view())]).toEqual(['G1'])
+    await turns.at(-1).answer({ kind: 'told', favourite: false })
+    expect([hearts(), [...takenOffOf(view())]]).toEqual([['G2'], ['G1']])
+  })
+
+  it('TILE-02 part: a failure puts the heart back and says so; the next press takes the message away', async () => {
+    const { press, hearts, turns, view } = await signedIn(['G1'])
+    press('G1')
+    expect(hearts()).toEqual([])
+    await turns.at(-1).answer({ kind: 'refused', notice: { key: 'error.network' } })
+    expect([hearts(), [...takenOffOf(view())], view().notice]).toEqual([['G1'], [], { key: 'error.network' }])
+    press('G2')
+    expect(view().notice).toBeUndefined()
+  })
+
+  it('TILE-02 part: a double press ends as it is shown, with no more than two requests, one after the other', async () => {
+    const { press, hearts, turns, told } = await signedIn()
+    press('G1')
+    press('G1')
+    expect([hearts(), told()]).toEqual([[], ['G1']])
+    await turns.at(-1).answer({ kind: 'told', favourite: true })
+    expect([hearts(), told()]).toEqual([[], ['G1', 'G1']])
+    await turns.at(-1).answer({ kind: 'told', favourite: false })
+    expect([hearts(), told()]).toEqual([[], ['G1', 'G1']])
+    press('G1')
+    press('G1')
+    press('G1')
+    await turns.at(-1).answer({ kind: 'told', favourite: true })
+    expect([hearts(), told().length]).toEqual([['G1'], 3])
+  })
+
+  it('TILE-02 part: several hearts are told one after the other, and one that fails takes no other with it', async () => {
+    const { press, hearts, turns, told } = await signedIn()
+    for (const nodeId of ['G1', 'G2', 'G3']) press(nodeId)
+    press('G3')
+    expect([hearts(), told()]).toEqual([['G1', 'G2'], ['G1']])
+    await turns.at(-1).answer({ kind: 'refused', notice: { key: 'error.network' } })
+    expect([hearts(), told()]).toEqual([['G2'], ['G1', 'G2']])
+    await turns.at(-1).answer({ kind: 'told', favourite: true })
+    expect([hearts(), told()]).toEqual([['G2'], ['G1', 'G2']])
+  })
+
+  it('TILE-02 part: a heart that was turned on another device ends as it is shown; a platform that never agrees is believed', async () => {
+    const { press, hearts, turns, told } = await signedIn()
+    press('G1')
+    await turns.at(-1).answer({ kind: 'told', favourite: false })
+    expect([hearts(), told().length]).toEqual([['G1'], 2])
+    await turns.at(-1).answer({ kind: 'told', favourite: false })
+    await turns.at(-1).answer({ kind: 'told', favourite: false })
+    expect([hearts(), told().length]).toEqual([[], 3])
+  })
+
+  it('PERM-01 part: a visitor’s heart asks for a login, and is turned once after it; a declined login forgets it', async () => {
+    const { actor, press, site, ids, turns, hearts, told } = started()
+    press('G1')
+    expect(site.heard).toEqual([{ type: 'login.needed', by: 'favourites' }])
+    expect(told()).toEqual([])
+    actor.send({ type: 'login.declined' })
+    expect(hearts()).toEqual([])
+    actor.send({ type: 'login.done' })
+    await ids.at(-1).answer({ kind: 'loaded', ids: [] })
+    expect(told()).toEqual([])
+    actor.send({ type: 'login.declined' })
+    press('G2')
+    actor.send({ type: 'login.done' })
+    await ids.at(-1).answer({ kind: 'loaded', ids: [] })
+    actor.send({ type: 'login.done' })
+    expect(told()).toEqual(['G2'])
+    await turns.at(-1).answer({ kind: 'told', favourite: true })
+    expect([hearts(), told()]).toEqual([['G2'], ['G2']])
+  })
+
+  it('PERM-01 part: a visitor’s heart on what is a favourite already leaves it one', async () => {
+    const { actor, press, ids, hearts, told } = started()
+    press('G1')
+    actor.send({ type: 'login.done' })
+    await ids.at(-1).answer({ kind: 'loaded', ids: ['G1', 'G3'] })
+    expect([hearts(), told()]).toEqual([['G1', 'G3'], []])
+  })
+
+  it('AUTH-14 part: a session that is lost keeps what was not told for the next login, and shows nobody else’s hearts', async () => {
+    const { actor, press, site, ids, turns, hearts, told } = await signedIn(['G1'])
+    press('G2')
+    actor.send({ type: 'session.lost' })
+    expect(turns.at(-1).signal.aborted).toBe(true)
+    expect([hearts(), site.heard.length]).toEqual([['G2'], 1])
+    actor.send({ type: 'login.done' })
+    await ids.at(-1).answer({ kind: 'loaded', ids: ['G7'] })
+    expect([hearts(), told()]).toEqual([
+      ['G2', 'G7'],
+      ['G2', 'G2'],
+    ])
+    await turns.at(-1).answer({ kind: 'told', favourite: true })
+    actor.send({ type: 'login.declined' })
+    expect(hearts()).toEqual([])
+  })
+})
