@@ -47,7 +47,7 @@ export const useToasts = (inGame: boolean): readonly Toast[] => {
       action:
         launched.phase === 'failed'
           ? { label: t('action.retry'), onPress: () => launch.send({ type: 'launch.retry' }) }
-          : { label: t('launch.register'), onPress: () => root.send({ type: 'register.needed' }) },
+          : { label: t('login.register'), onPress: () => root.send({ type: 'register.needed' }) },
       onDismiss,
     })
   if (launched.phase === 'playingInWindow')

@@ -1,16 +1,20 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { GameType } from '../../api/calls/games.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
 import { selectLaunch } from '../../machines/launch/launch.view.ts'
 import { Lobby } from '../../ui/lobby/Lobby.tsx'
+import { Skeleton } from '../../ui/parts/Skeleton.tsx'
 import { CatalogueFailed } from '../../ui/system/CatalogueFailed.tsx'
 import { useLaunching } from '../launching.ts'
 import { lobbyPath } from '../lobby-path.ts'
 import { openLobby, vendorsOf } from '../open-lobby.ts'
+import { section } from '../section.tsx'
 import { useSite } from '../site-context.ts'
+
+const RoomsPart = section(() => import('./RoomsPart.tsx'))
 
 /** /rng, /fish and /pvp: the address says which category and, in `page`, which vendor (LOBBY-01). */
 export default function LobbyScreen({ gameType }: { gameType: GameType }) {
@@ -36,6 +40,13 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       vendorHref={(card) => lobbyPath({ gameType, vassalage: card.vassalage })}
       imageBase={imageBase}
       openingId={openingId}
+      above={
+        gameType === 'PVP' && (
+          <Suspense fallback={<Skeleton height="184px" />}>
+            <RoomsPart />
+          </Suspense>
+        )
+      }
       {...launching}
     />
   )

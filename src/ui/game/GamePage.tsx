@@ -99,7 +99,7 @@ function Waiting({ view, actor, backHref, onPlay, onRegister }: WaitingProps) {
         action={
           <>
             {view.phase === 'refusingTrial' ? (
-              <Button onClick={onRegister}>{t('launch.register')}</Button>
+              <Button onClick={onRegister}>{t('login.register')}</Button>
             ) : (
               <Button onClick={() => actor.send({ type: 'launch.retry' })}>{t('action.retry')}</Button>
             )}

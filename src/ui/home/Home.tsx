@@ -46,7 +46,7 @@ export function Home({ catalogue, banner, items, hotGames, vendors, onEnter, win
         <CategoryCards items={view.ready ? items : undefined} onEnter={onEnter} />
       )}
       {hotGames?.length !== 0 && <HotGames games={hotGames} items={items} vendors={vendors} {...tiles} />}
-      <Vendors vendors={vendors} imageBase={tiles.imageBase} />
+      <Vendors vendors={vendors} imageBase={tiles.imageBase} onEnter={onEnter} />
       <WhenNear className={styles.winners}>{winners}</WhenNear>
       <Reasons />
     </>
@@ -97,7 +97,7 @@ function HotGames({ games, items, vendors, openingId, ...tile }: HotGamesProps) 
 
 const logosShown = 18
 
-function Vendors({ vendors, imageBase }: Pick<HomeProps, 'vendors' | 'imageBase'>) {
+function Vendors({ vendors, imageBase, onEnter }: Pick<HomeProps, 'vendors' | 'imageBase' | 'onEnter'>) {
   const { t } = useTranslation()
   if (vendors.length === 0) return null
   return (
@@ -105,8 +105,10 @@ function Vendors({ vendors, imageBase }: Pick<HomeProps, 'vendors' | 'imageBase'
       <h2 id="vendors">{t('home.vendors')}</h2>
       <ul className={styles.vendors}>
         {vendors.slice(0, logosShown).map((vendor) => (
-          <li key={vendor.vassalage} className={styles.vendor}>
-            <img src={imageBase + vendor.icon} alt={vendor.vendorName} loading="lazy" decoding="async" />
+          <li key={vendor.vassalage}>
+            <button type="button" data-launch className={styles.vendor} onClick={() => onEnter(vendor)}>
+              <img src={imageBase + vendor.icon} alt={vendor.vendorName} loading="lazy" decoding="async" />
+            </button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { Game, GameType, VendorCard } from '../../api/calls/games.ts'
@@ -22,6 +22,8 @@ export interface LobbyProps {
   vendors: readonly VendorCard[] | undefined
   vendorHref: (vendor: VendorCard) => string
   imageBase: string
+  /** Between the vendors and their games. */
+  above?: ReactNode
   /** The `nodeId` of the game that is being opened. */
   openingId: string | undefined
   /** Both stay the same function from one rendering to the next. */
@@ -32,7 +34,17 @@ export interface LobbyProps {
 type LobbyActor = LobbyProps['actor']
 
 /** The games of one vendor (S2 2): vendors, lists, name search, and a grid that takes ten thousand. */
-export function Lobby({ actor, gameType, vendors, vendorHref, imageBase, openingId, onPlay, onTry }: LobbyProps) {
+export function Lobby({
+  actor,
+  gameType,
+  vendors,
+  vendorHref,
+  imageBase,
+  above,
+  openingId,
+  onPlay,
+  onTry,
+}: LobbyProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectLobby, shallowEqual)
   const vendorNames = useMemo(() => new Map(vendors?.map((card) => [card.vassalage, card.vendorName])), [vendors])
@@ -52,6 +64,7 @@ export function Lobby({ actor, gameType, vendors, vendorHref, imageBase, opening
             hrefOf={vendorHref}
             imageBase={imageBase}
           />
+          {above}
           <div className={styles.tools}>
             <Lists view={view} actor={actor} />
             <SearchForm searched={view.name} onSearch={(name) => actor.send({ type: 'search.submit', name })} />
