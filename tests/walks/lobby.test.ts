@@ -87,7 +87,8 @@ class Rules {
 
   choose(list: Rules['list']) {
     if (this.vendor === undefined) return
-    if (list === 'all') this.list === 'all' ? this.narrow({}) : this.begin('all')
+    if (list === 'all' && this.list === 'all') this.narrow({})
+    else if (list === 'all') this.begin('all')
     else if (list !== 'hot') {
       if (list !== this.list) this.wanted = list
     } else if (this.hot.length > 0 && this.list !== 'hot') {
