@@ -6,6 +6,7 @@ import { chromium } from 'playwright'
 import { openPlatform } from '../sandbox/platform.ts'
 import { type Eager, measureEager } from '../tests/bench/eager.ts'
 import { makeFloor } from '../tests/bench/floor.ts'
+import { type Interaction, measureInteractions } from '../tests/bench/interactions.ts'
 import { limits } from '../tests/bench/limits.ts'
 import { type Load, measureLoad, medianLoad } from '../tests/bench/load.ts'
 import { slowPhone } from '../tests/bench/open-page.ts'
@@ -122,6 +123,18 @@ const printScroll = ({ games, pages: count, nodes, heap, longTasks, first, last 
   )
 }
 
+const printInteractions = (interactions: readonly Interaction[]) => {
+  console.log(
+    `\nFrom input to next paint in /rng with 10,000 games (processor ÷ ${slowPhone.cpu}), ms, heading for 100\n`,
+  )
+  console.log(
+    table([
+      ['', 'p75', 'all'],
+      ...interactions.map(({ name, p75, times }) => [name, whole(p75), times.map(whole).join(' ')]),
+    ]),
+  )
+}
+
 // A copy, because the static pages are put beside the site, and so that a build in the meantime changes nothing.
 const folder = await mkdtemp(join(tmpdir(), 'bench-site-'))
 await cp('dist', folder, { recursive: true })
@@ -145,12 +158,17 @@ try {
   }
   progress('10,000 games')
   const scroll = await measureScroll(browser, `${platform.siteUrl}/rng`)
+  progress('tabs, filters, searches, hearts')
+  const interactions = await measureInteractions(browser, platform, slowPhone)
   if (options.json)
-    console.log(JSON.stringify({ eager, loads: compared, scroll, limits, throttle: slowPhone, runs }, null, 2))
+    console.log(
+      JSON.stringify({ eager, loads: compared, scroll, interactions, limits, throttle: slowPhone, runs }, null, 2),
+    )
   else {
     printEager(eager)
     printLoads(compared)
     printScroll(scroll)
+    printInteractions(interactions)
   }
 } finally {
   await browser.close()

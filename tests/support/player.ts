@@ -14,7 +14,7 @@ export const passwordOf = (username: string): string => {
 /** Leaves a real session of the account behind, as a reload finds it; the next page that is opened is signed in. */
 export const keepSession = async (page: Page, platform: Platform, username: string): Promise<string> => {
   const token = await visitorOf(platform).signIn(username)
-  await page.goto('/icon.svg')
+  await page.goto(`${platform.siteUrl}/icon.svg`)
   await page.evaluate((kept) => {
     sessionStorage.setItem('token', kept)
   }, token)
