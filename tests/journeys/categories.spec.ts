@@ -1,22 +1,11 @@
 import { expect, type Page } from 'playwright/test'
-import { gameVendors, type GameType, type VendorLane } from '../../src/api/calls/games.ts'
+import type { GameType } from '../../src/api/calls/games.ts'
 import { at } from '../support/look.ts'
 import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
-
-/** The sandbox has no e-lottery: this one has the vendor of the lotteries. */
-const withElottery = (page: Page) =>
-  page.route(`**${gameVendors.path}**`, async (route) => {
-    const answer = await route.fetch()
-    const content = (await answer.json()) as { value: readonly VendorLane[] }
-    const lottery = content.value.find(({ title }) => title === 'LOTT')
-    const cards = lottery?.cards.slice(-1).map((card) => ({ ...card, gameType: 'ELOTT' as const }))
-    const value = content.value.map((lane) => (lane.title === 'ELOTT' ? { ...lane, cards } : lane))
-    await route.fulfill({ response: answer, json: { ...content, value } })
-  })
 
 const firstCard = (page: Page) => at.main(page).getByRole('listitem').getByRole('button').first()
 const firstTile = (page: Page) =>
@@ -46,7 +35,7 @@ test('NAV-01, NAV-03: each of the nine categories leads from the home page to it
 }) => {
   test.setTimeout(120_000)
   const { page } = await open({ reducedMotion: 'reduce' })
-  await withElottery(page)
+  await platform.control.setSwitch('ELOTT3', true)
   await keepSession(page, platform, 'sita')
   await page.goto('/')
   await expect(at.accountButton(page)).toBeVisible()
@@ -58,10 +47,8 @@ test('NAV-01, NAV-03: each of the nine categories leads from the home page to it
       await press(page).click({ position: { x: 20, y: 20 } })
     }
     await expect.poll(() => page.url().replace(platform.siteUrl, ''), gameType).toMatch(ends)
-    if (!gameType.endsWith('LOTT')) {
-      await expect(page.locator('iframe'), gameType).toBeVisible()
-      await expect(page.frameLocator('iframe').locator('body'), gameType).not.toBeEmpty()
-    }
+    await expect(page.locator('iframe'), gameType).toBeVisible()
+    await expect(page.frameLocator('iframe').locator('body'), gameType).not.toBeEmpty()
     await page.goBack()
     if (press !== undefined) {
       await expect(page.getByRole('heading', { level: 1, name: text(`category.${gameType}`) })).toBeVisible()

@@ -116,7 +116,7 @@ test('LOBBY-07: found by name, by kind and by minimum bet, each asked of the pla
   expect(await valuesOf(kinds)).toEqual(['', 'JP', 'TG', 'AC', 'BG'])
 })
 
-test('TILE-01: a tile has picture, heart, vendor, badges, play, and a free trial where supportPlay is 0', async ({
+test('TILE-01, LOBBY-04 part: a tile has picture, heart, vendor, badges, play, and a free trial where supportPlay is 0; a vendor without hot games has no tab for them', async ({
   open,
 }) => {
   const { page, context } = await open({ reducedMotion: 'reduce' })
@@ -140,6 +140,8 @@ test('TILE-01: a tile has picture, heart, vendor, badges, play, and a free trial
     await expect(tile.getByRole('button', { name: new RegExp(`^${text('tile.favourite')}`) })).toBeVisible()
     await expect(tile).toContainText('Alpha')
   }
+  await expect(page.getByRole('button', { name: text('lobby.recent'), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: text('lobby.hot'), exact: true })).toHaveCount(0)
   const trial = { name: new RegExp(`^${text('tile.try')}`) }
   await expect(first.getByRole('button', trial)).toHaveCount(0)
   await expect(first.getByText(text('tile.hot'))).toHaveCount(0)

@@ -17,7 +17,7 @@ const search = async (page: Page, name: string) => {
   await box.press('Enter')
 }
 
-test('LOBBY-01, LOBBY-11, LOBBY-04 part, LOBBY-08 part: the address picks category and vendor, tabs are walked back and forward, and queries say what S2 3 says', async ({
+test('LOBBY-01, LOBBY-11, LOBBY-04, LOBBY-08 part: the address picks category and vendor, tabs are walked back and forward, and queries say what S2 3 says', async ({
   open,
 }) => {
   const { page } = await open()
