@@ -129,6 +129,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const { onEnter } = useLaunching()
   const { header, categories, surroundings } = shellRegions(pathname)
   const [searching, setSearching] = useState(false)
+  const startSearch = () => setSearching(true)
   const endSearch = () => setSearching(false)
   const toasts = [...useToasts(inGame), ...useHostToasts(hosts)]
   const items = useCategoryItems(known)
@@ -152,7 +153,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
             items={items}
             languages={languages}
             preferences={preferences}
-            onSearch={() => setSearching(true)}
+            onSearch={startSearch}
             session={session}
             balance={balance}
             onEnter={onEnter}
@@ -164,7 +165,9 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
       footer={surroundings && <Footer items={items} onEnter={onEnter} />}
       above={
         <>
-          {surroundings && <BottomBar session={session} gamesHref={categoryPath('RNG')} {...login} />}
+          {surroundings && (
+            <BottomBar session={session} gamesHref={categoryPath('RNG')} onSearch={startSearch} {...login} />
+          )}
           <AccountMenu
             session={session}
             balance={balance}

@@ -5,8 +5,11 @@ export const listenToGames = (launchHosts: readonly string[], queries: QueryClie
   const hear = (event: MessageEvent<unknown>) => {
     const said = event.data
     if (!launchHosts.includes(event.origin) || typeof said !== 'object' || said === null) return
-    if ('type' in said && said.type === 'game.balanceChanged')
-      void queries.invalidateQueries({ queryKey: ['member', 'balance'] })
+    if ('type' in said && said.type === 'game.balanceChanged') {
+      const queryKey = ['member', 'balance']
+      // An answer that is on its way is older than this; the library would take it for the new one.
+      void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }))
+    }
   }
   window.addEventListener('message', hear)
   return () => {

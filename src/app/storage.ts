@@ -37,6 +37,9 @@ export const playerValues = [
   'username',
   'afterLogin',
   'merchantWallet',
+  // Where the player was, and what they searched for there.
+  'vassalage',
+  'lobbyPlace',
 ] as const satisfies readonly (typeof sessionNames)[number][]
 
 /** Browser storage that may be missing or full: reading gives undefined, writing does nothing. */

@@ -26,7 +26,7 @@ const ways: Record<GameType, { readonly press?: typeof firstCard; readonly ends:
   PVP: { press: firstTile, ends: /^\/game\?/ },
   DS88: { ends: /^\/game\?.*type=DS88/ },
   LOTT: { ends: /^\/vnLottery\?gameCode=/ },
-  ELOTT: { ends: /^\/lottery\?gameCode=/ },
+  ELOTT: { ends: /^\/vnLottery\?gameCode=/ },
 }
 
 test('NAV-01, NAV-03: each of the nine categories leads from the home page to its game, and back to the home page', async ({

@@ -87,10 +87,10 @@ test('LAUNCH-02, LAUNCH-03: a lottery’s card leads to the lottery’s page aft
   await expect(page).toHaveURL('/lott')
   await keepSession(page, platform, 'sita')
   for (const [name, address] of [
-    ['Vietnam Lottery', /\/vnLottery\?gameCode=TCG_LOTTO_VN\d+$/],
-    ['SEA Lottery', /\/seaLottery\?gameCode=TCG_SEA\d+$/],
-    ['TCG Lottery', /\/lottery\?gameCode=TCG_LOTTO\d+$/],
-    ['Classic Lottery', /\/lottery\?gameCode=LOTT\d+$/],
+    ['Vietnam Lottery', /\/vnLottery\?gameCode=VNMB$/],
+    ['SEA Lottery', /\/seaLottery\?gameCode=SGTOTO$/],
+    ['TCG Lottery', /\/lottery\?gameCode=KTM1M$/],
+    ['Classic Lottery', /\/lottery\?gameCode=NPDAY$/],
   ] as const) {
     await page.goto('/lott')
     await card(page, name).click()
@@ -101,7 +101,7 @@ test('LAUNCH-02, LAUNCH-03: a lottery’s card leads to the lottery’s page aft
 test('LAUNCH-04: a vendor’s card stores the vassalage and opens its lobby, without a login', async ({ open }) => {
   const { page } = await open()
   await page.goto('/')
-  await page.getByRole('button', { name: 'Lotus Gaming' }).click()
+  await page.getByRole('button', { name: 'Lotus Gaming', exact: true }).click()
   await expect(page).toHaveURL('/rng?page=LOTUS')
   await expect(
     page

@@ -61,11 +61,16 @@ test('ROUTE-02: behind the guard a visitor gets to the login from everywhere, an
   })
 
   await test.step('some pages are open all the same', async () => {
-    for (const address of ['/register', '/Register.html', '/helpmc', '/download']) {
+    for (const address of ['/register', '/Register.html', '/download']) {
       await page.goto(address)
       await expect(at.loginButton(page)).toBeVisible()
       await expect(page).toHaveURL(address)
     }
+    // This one has no header (ROUTE-03).
+    await page.goto('/helpmc')
+    await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(at.loginDialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/helpmc')
     await page.goto('/register')
     await expect(page.getByRole('heading', { level: 1, name: text('register.title') })).toBeVisible()
     await page.goto('/login')

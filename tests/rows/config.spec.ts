@@ -148,10 +148,12 @@ test('CFG-02 part: a file that does not come is not taken for the sandbox’s br
   await page.goto('/')
   await expect(page.getByRole('banner').getByText('Yeti Palace', { exact: true })).toBeVisible()
 
+  // Nothing of that page asks for anything any more.
+  await page.goto('about:blank')
   await page.unroute('**/config.json')
   await page.route('**/config.json', (route) => route.fulfill({ status: 503, body: 'busy' }))
   calls.made.length = 0
-  await page.reload()
+  await page.goto('/')
   await expect(page.getByText(/^config\.json: /)).toContainText('no answer')
   expect(calls.made).toEqual([])
 })

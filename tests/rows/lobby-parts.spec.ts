@@ -165,10 +165,7 @@ test('TILE-04: the search window finds by name on Enter, keeps what was searched
   await tiles(page).first().getByRole('button').first().click()
   await expect(page.locator('iframe')).toBeVisible()
   await page.getByRole('link', { name: text('action.back') }).click()
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: text('search.open') })
-    .click()
+  await at.searchButton(page).click()
   const popup = page.getByRole('dialog', { name: text('search.open') })
   await expect(popup.getByRole('list', { name: text('search.recent') })).toContainText(played)
   expect(Object.fromEntries(calls.of('recentGames').at(-1)?.query ?? [])).toMatchObject({
@@ -184,10 +181,7 @@ test('TILE-04: the search window finds by name on Enter, keeps what was searched
   await box.press('Enter')
   await expect(popup.getByRole('list', { name: text('search.results', { name: 'dragn' }) })).toContainText(/dragon/i)
   await page.keyboard.press('Escape')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: text('search.open') })
-    .click()
+  await at.searchButton(page).click()
   await expect(popup.getByRole('button', { name: 'dragn', exact: true })).toBeVisible()
   await popup.getByRole('button', { name: text('search.forget', { name: 'dragn' }) }).click()
   await expect(popup.getByRole('button', { name: 'dragn', exact: true })).toHaveCount(0)

@@ -144,7 +144,7 @@ test('AUTH-03 part, AUTH-05 part, AUTH-07, AUTH-10: member and trial player sign
     const { session, local } = await keptBy(page)
     expect(session).toMatchObject({ isAgent, username, afterLogin: '1' })
     expect(JSON.stringify(local)).not.toContain(session['token'])
-    const beside = ['balance', 'countryList']
+    const beside = ['balance', 'countryList', 'favouriteIds']
     expect(calls.made.map(({ name }) => name).filter((name) => !beside.includes(name))).toEqual(['login', 'memberInfo'])
     const body = calls.of('login')[0]?.request.postDataJSON() as { data: string }
     expect(Object.keys(body)).toEqual(['data'])

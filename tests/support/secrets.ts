@@ -154,9 +154,8 @@ export const followSecrets = async (page: Page, config: object = {}) => {
     const found: Noted[] = []
     for (const open of context.pages()) {
       if (open.url().startsWith(viewer)) {
-        const sent = await sentTo(open)
-        expect(sent.length, 'the viewer hears the machines').toBeGreaterThan(0)
-        found.push({ place: 'inspector', text: JSON.stringify(sent) })
+        await expect.poll(async () => (await sentTo(open)).length, 'the viewer hears the machines').toBeGreaterThan(0)
+        found.push({ place: 'inspector', text: JSON.stringify(await sentTo(open)) })
         continue
       }
       const { token, places } = await open.evaluate(readPage)

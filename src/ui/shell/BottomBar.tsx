@@ -10,12 +10,13 @@ import styles from './BottomBar.module.css'
 export interface BottomBarProps {
   session: SessionActor
   gamesHref: string
+  onSearch: () => void
   onLogin: () => void
   onNearLogin?: (() => void) | undefined
 }
 
 /** The places that a thumb goes to; on phones only. */
-export function BottomBar({ session, gamesHref, onLogin, onNearLogin }: BottomBarProps) {
+export function BottomBar({ session, gamesHref, onSearch, onLogin, onNearLogin }: BottomBarProps) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
   return (
@@ -28,6 +29,10 @@ export function BottomBar({ session, gamesHref, onLogin, onNearLogin }: BottomBa
         <Icon name="games" />
         {t('nav.games')}
       </NavLink>
+      <button type="button" className={styles.place} onClick={onSearch}>
+        <Icon name="search" />
+        {t('nav.search')}
+      </button>
       {view.signedIn || view.unconfirmed ? (
         <button type="button" className={styles.place} popoverTarget={accountMenuId}>
           <Icon name="user" />

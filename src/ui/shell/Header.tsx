@@ -49,7 +49,11 @@ export function Header({
           <Logo brandName={brandName} />
         </Link>
         <div className={styles.tools}>
-          {!bare && <IconButton icon="search" label={t('search.open')} onClick={onSearch} />}
+          {!bare && (
+            <span className={styles.search}>
+              <IconButton icon="search" label={t('search.open')} onClick={onSearch} />
+            </span>
+          )}
           <LanguageSwitch actor={preferences} languages={languages} />
           <ThemeSwitch actor={preferences} />
           <AccountArea {...account} />

@@ -24,10 +24,7 @@ export const searchPage: PageSide<typeof searchFlow> = {
     await page.evaluate(() => localStorage.setItem('searchHistory', '["yak"]'))
     await page.reload()
     await expect(at.accountButton(page)).toBeVisible()
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: text('search.open') })
-      .click()
+    await at.searchButton(page).click()
     await expect(popup(stage)).toBeVisible()
   },
   // A name can be taken out where the history is shown.
