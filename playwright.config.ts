@@ -5,7 +5,8 @@ import { findBrowser } from './tests/support/browser.ts'
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  workers: 2,
+  // One more than the cores that a small machine has: a test waits for a third of its time.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
