@@ -22,7 +22,7 @@ import { fetchFavourites, lateFavourites } from './late-favourites.ts'
 import { lateLobby } from './late-lobby.ts'
 import type { Navigation } from './navigation.ts'
 import { makePlatform } from './platform.ts'
-import { localStore, playerValues, sessionStore } from './storage.ts'
+import { localStore, placeValues, playerValues, sessionStore } from './storage.ts'
 
 /**
  * The one root actor, made outside React, with every flow's work provided (FLOW-01).
@@ -64,6 +64,7 @@ export const makeRoot = (options: {
       },
     },
   })
+  let wasSignedIn = false
   const session = sessionMachine.provide({
     actors: { loadMember: loadMember(platform), endSession: endSession(platform) },
     actions: {
@@ -74,11 +75,13 @@ export const makeRoot = (options: {
         sessionStore.set('isAgent', String(context.member?.type ?? ''))
         sessionStore.set('username', context.member?.account ?? '')
         sessionStore.set('afterLogin', '1')
+        wasSignedIn = true
         fetchFavourites()
         platform.secrets.forget()
       },
       forgetStored: () => {
-        for (const name of playerValues) sessionStore.remove(name)
+        for (const name of [...playerValues, ...(wasSignedIn ? placeValues : [])]) sessionStore.remove(name)
+        wasSignedIn = false
         queries.removeQueries({ queryKey: ['member'] })
       },
     },

@@ -37,10 +37,10 @@ export const playerValues = [
   'username',
   'afterLogin',
   'merchantWallet',
-  // Where the player was, and what they searched for there.
-  'vassalage',
-  'lobbyPlace',
 ] as const satisfies readonly (typeof sessionNames)[number][]
+
+/** Where somebody is, and what they searched for there: a reload finds it again, a sign-out takes it away. */
+export const placeValues = ['vassalage', 'lobbyPlace'] as const satisfies readonly (typeof sessionNames)[number][]
 
 /** Browser storage that may be missing or full: reading gives undefined, writing does nothing. */
 const open = <Name extends string>(storage: () => Storage) => ({
