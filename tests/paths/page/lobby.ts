@@ -157,8 +157,7 @@ export const ownLobbyPage: PageSide<typeof ownLobbyFlow> = {
         await signOut(page)
         return follow(stage, text('category.RNG'))
       }
-      if (!(await isVisitor(page)))
-        await desk.answer('memberInfo', { refused: 'token_invalid', status: 401 })
+      if (!(await isVisitor(page))) await desk.answer('memberInfo', { refused: 'token_invalid', status: 401 })
       await expect(at.loginDialog(page)).toBeVisible()
       await page.keyboard.press('Escape')
     },
