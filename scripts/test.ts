@@ -1,16 +1,23 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
-/** Everything that `npm test` proves, in the order in which a mistake is found soonest. */
-const steps: readonly (readonly [name: string, command: string])[] = [
-  ['types', 'tsc --noEmit'],
-  ['lint and import directions', 'oxlint --type-aware'],
-  ['format', 'prettier --check --log-level warn .'],
-  ['unused code', 'knip'],
-  ['contract', 'tsx scripts/contract.ts --check'],
-  ['unit and path tests', 'vitest run'],
-  ['build', 'vite build --logLevel warn'],
-  ['browser tests', 'playwright test'],
+interface Step {
+  readonly name: string
+  readonly command: string
+}
+
+/** What `npm test` proves, in the order in which a mistake is found soonest; what stands together runs at the same time. */
+const stages: readonly (readonly Step[])[] = [
+  [
+    { name: 'types', command: 'tsc --noEmit' },
+    { name: 'lint and import directions', command: 'oxlint --type-aware' },
+    { name: 'format', command: 'prettier --check --log-level warn .' },
+    { name: 'unused code', command: 'knip' },
+    { name: 'contract', command: 'tsx scripts/contract.ts --check' },
+  ],
+  [{ name: 'unit and path tests', command: 'vitest run' }],
+  [{ name: 'build', command: 'vite build --logLevel warn' }],
+  [{ name: 'browser tests', command: 'playwright test' }],
 ]
 
 interface VitestReport {
@@ -39,16 +46,29 @@ rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
 
 const lines: string[] = []
-let failed: string | undefined
-for (const [name, command] of steps) {
-  console.log(`\n— ${name}: ${command}`)
+
+/** Runs a step; its words are shown as they come, or at its end where others speak at the same time. */
+const run = async ({ name, command }: Step, alone: boolean): Promise<boolean> => {
+  if (alone) console.log(`\n— ${name}: ${command}`)
   const start = performance.now()
-  const { status } = spawnSync('npx', ['--no-install', ...command.split(' ')], { stdio: 'inherit' })
+  const child = spawn('npx', ['--no-install', ...command.split(' ')], { stdio: alone ? 'inherit' : 'pipe' })
+  const said: Buffer[] = []
+  child.stdout?.on('data', (words: Buffer) => said.push(words))
+  child.stderr?.on('data', (words: Buffer) => said.push(words))
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('close', resolve)
+  })
+  if (!alone) console.log(`\n— ${name}: ${command}\n${Buffer.concat(said).toString()}`)
   lines.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${name}`)
-  if (status !== 0) {
-    failed = name
-    break
-  }
+  return code === 0
+}
+
+const failed: string[] = []
+for (const stage of stages) {
+  const passed = await Promise.all(stage.map((step) => run(step, stage.length === 1)))
+  failed.push(...stage.filter((_, at) => !passed[at]).map(({ name }) => name))
+  if (failed.length > 0) break
 }
 
 const unit = read('reports/vitest.json') as VitestReport | undefined
@@ -58,7 +78,7 @@ const broken = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0)
 const skipped = (unit?.numPendingTests ?? 0) + (browser?.skipped ?? 0)
 
 console.log(`\n${lines.join('\n')}`)
-if (failed !== undefined) console.log(`\nFailed: ${failed}`)
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
 console.log(`\n${passed} passed, ${broken} failed, ${skipped} skipped`)
 if ((browser?.flaky ?? 0) > 0) console.log(`${browser?.flaky} of them only at a second try`)
-process.exit(failed === undefined && skipped === 0 ? 0 : 1)
+process.exit(failed.length === 0 && skipped === 0 ? 0 : 1)

@@ -11,7 +11,7 @@ test.afterEach(async ({ platform }) => {
 })
 
 /** A proof of work takes what the machine gives it. */
-const solved = { timeout: 30_000 }
+const solved = { timeout: 60_000 }
 
 const lazyCode = /\/assets\/(ask|altcha|HumanBox|phone)-[\w-]+\.js$/
 

@@ -130,7 +130,7 @@ test('AUTH-03 part, AUTH-05 part, AUTH-07, AUTH-10: member and trial player sign
     ['pahuna', '4'],
   ] as const) {
     calls.made.length = 0
-    platform.control.setFault('memberInfo', { delayMs: 300, times: 1 })
+    platform.control.setFault('memberInfo', { delayMs: 1500, times: 1 })
     await logIn(page, username)
     await expect(at.loginDialog(page)).toHaveCount(0)
     const before = (await keptBy(page)).session
