@@ -6,9 +6,8 @@ import { logIn, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.afterEach(async ({ platform }) => {
-  await platform.control.reset()
-})
+test.beforeEach(({ platform }) => platform.control.reset())
+test.afterEach(({ platform }) => platform.control.reset())
 
 /** A proof of work takes what the machine gives it. */
 const solved = { timeout: 60_000 }
