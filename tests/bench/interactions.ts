@@ -18,12 +18,12 @@ declare global {
 
 const shortest = 16
 
-const watch = () => {
+const watch = (least: number) => {
   globalThis.interactions = []
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
       if (entry.interactionId > 0) globalThis.interactions.push({ id: entry.interactionId, duration: entry.duration })
-  }).observe({ type: 'event', durationThreshold: shortest, buffered: false } as PerformanceObserverInit)
+  }).observe({ type: 'event', durationThreshold: least, buffered: false } as PerformanceObserverInit)
 }
 
 /** The longest event of what was done since the last call: the browser reports it once it is painted. */
@@ -53,7 +53,7 @@ export const measureInteractions = async (
   await tiles.first().waitFor()
   await settle()
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  await page.evaluate(watch)
+  await page.evaluate(watch, shortest)
   const tab = (key: 'lobby.all' | 'lobby.hot') => page.getByRole('button', { name: text(key), exact: true })
   const kinds = page.getByRole('combobox', { name: text('lobby.classify') })
   const box = page.getByRole('textbox', { name: text('search.label') })
