@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Game, VendorCard } from '../api/calls/games.ts'
-import { entersLobby } from '../machines/launch/lobby-entry.ts'
+import { entersLobby, vendorPath } from '../machines/launch/lobby-entry.ts'
 import type { WantedGame } from '../machines/launch/route.ts'
-import { lobbyPath } from './lobby-path.ts'
 import { useSite } from './site-context.ts'
 import { sessionStore } from './storage.ts'
 
@@ -28,7 +27,7 @@ export const useLaunching = () => {
         if (!entersLobby(gameType)) start({ ...card, nodeId: gameCode, trial: false, entry: true })
         else {
           sessionStore.set('vassalage', vassalage)
-          navigation.to(lobbyPath(card))
+          navigation.to(vendorPath(card))
         }
       },
     }

@@ -1,12 +1,8 @@
 import type { LotteryGame } from '../api/calls/lottery.ts'
+import { addressOf, decide } from '../machines/launch/route.ts'
 
-/** Where a lottery of a list is played (LAUNCH-02, LAUNCH-03, LAUNCH-06). */
-export const lotteryHref = ({ gameCode, vassalage, defaultPlayType }: LotteryGame) => {
-  if (vassalage === 'TCG_LOTTO_VN') return `/vnLottery?${new URLSearchParams({ gameCode }).toString()}`
-  if (vassalage === 'TCG_SEA') return `/seaLottery?${new URLSearchParams({ gameCode }).toString()}`
-  return `/lottery?${new URLSearchParams({
-    gameCode,
-    vendor: vassalage,
-    ...(defaultPlayType !== undefined && { playType: defaultPlayType }),
-  }).toString()}`
+/** Where a lottery of a list is played: where a launch of it leads a player (LAUNCH-02, LAUNCH-03, LAUNCH-06). */
+export const lotteryHref = (lottery: LotteryGame): string => {
+  const game = { ...lottery, nodeId: lottery.gameId, gameType: 'LOTT', trial: false } as const
+  return addressOf(decide({ ...game, memberType: 0, popup: undefined }), game) ?? '/lottery'
 }

@@ -3,10 +3,10 @@ import { fromPromise } from 'xstate'
 import { gameList, launchGame } from '../../api/calls/games.ts'
 import type { CallError } from '../../api/errors.ts'
 import { lobbyQuery } from '../../api/lobby-query.ts'
+import { vendorPath } from '../../machines/launch/lobby-entry.ts'
 import type { LaunchOutcome, SubGamesOutcome } from '../../machines/launch/launch.machine.ts'
 import type { WantedGame } from '../../machines/launch/route.ts'
 import type { GameWindow } from '../game-window.ts'
-import { lobbyPath } from '../lobby-path.ts'
 import { noticeOf } from '../notice.ts'
 import type { Platform } from '../platform.ts'
 
@@ -33,7 +33,7 @@ export const openGame = (platform: Platform, language: () => string, window: Gam
   fromPromise<LaunchOutcome, WantedGame>(({ input, signal }) => {
     if (input.launchMode === 'window') window.open()
     const { nodeId, vassalage, gameType, trial } = input
-    const backUrl = `${location.origin}${lobbyPath(input)}`
+    const backUrl = `${location.origin}${vendorPath(input)}`
     return platform.run(
       platform.client.request(launchGame, { nodeId, vassalage, gameType, trial, language: language(), backUrl }).pipe(
         Effect.map((answer): LaunchOutcome => ({

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { vendorPath } from '../../machines/launch/lobby-entry.ts'
 import { GamePage } from '../../ui/game/GamePage.tsx'
 import { NotFoundPage } from '../../ui/system/NotFoundPage.tsx'
 import { gameOfPath, gamePageOf } from '../game-path.ts'
-import { lobbyPath } from '../lobby-path.ts'
 import { useSite } from '../site-context.ts'
 
 /** /game, /seamless and /fbsports: the game that the address names (S1 2.1, S2 2). */
@@ -17,7 +17,7 @@ export default function GameScreen() {
   return (
     <GamePage
       actor={launch}
-      backHref={lobbyPath(game)}
+      backHref={vendorPath(game)}
       // Back in history, so that the list is where it was; a fresh visit has no such place.
       onBack={cameFromHere ? () => void navigate(-1) : undefined}
       onPlay={() => launch.send({ type: 'game.play', game })}

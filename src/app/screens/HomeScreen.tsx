@@ -8,7 +8,7 @@ import { listedLanes, selectCatalogue } from '../../machines/catalogue/catalogue
 import { selectLaunch } from '../../machines/launch/launch.view.ts'
 import { Home } from '../../ui/home/Home.tsx'
 import { RegionBoundary } from '../../ui/system/RegionBoundary.tsx'
-import { useCategoryItems } from '../category-path.ts'
+import { useCategoryItems } from '../category-items.ts'
 import { useHearts } from '../hearts.ts'
 import { hotGamesPayload } from '../hot-games.ts'
 import type { Platform } from '../platform.ts'

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { GameType } from '../../api/calls/games.ts'
+import { vendorPath } from '../../machines/launch/lobby-entry.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
 import { takenOffOf } from '../../machines/favourites/favourites.view.ts'
 import { selectLaunch } from '../../machines/launch/launch.view.ts'
@@ -16,7 +17,6 @@ import { formatMoney } from '../balance.ts'
 import { useFavourites, useHearts } from '../hearts.ts'
 import { useLaunching } from '../launching.ts'
 import { forgetPlace, keepPlace, scrolledIn } from '../lobby-place.ts'
-import { lobbyPath } from '../lobby-path.ts'
 import { openLobby, vendorsOf } from '../open-lobby.ts'
 import { section } from '../section.tsx'
 import { useSite } from '../site-context.ts'
@@ -61,7 +61,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       actor={lobby}
       gameType={gameType}
       vendors={vendors}
-      vendorHref={(card) => lobbyPath({ gameType, vassalage: card.vassalage })}
+      vendorHref={(card) => vendorPath({ gameType, vassalage: card.vassalage })}
       classifies={classifiesFor(platform.config.languages)}
       money={(amount) => formatMoney(amount, permission.currencySymbol ?? 'P', i18n.language)}
       hasFavourites={isMember}

@@ -1,13 +1,11 @@
 import type { VendorCard } from '../../api/calls/games.ts'
+import { entersLobby, vendorPath } from '../../machines/launch/lobby-entry.ts'
 import type { CategoryMenuProps } from '../../ui/shell/Header.tsx'
 import { VendorMenu } from '../../ui/shell/VendorMenu.tsx'
-import { lobbyTypes } from '../category-path.ts'
 import { useLaunching } from '../launching.ts'
-import { lobbyPath } from '../lobby-path.ts'
 import { useSite } from '../site-context.ts'
 
-const vendorHref = (card: VendorCard) =>
-  lobbyTypes.some((gameType) => gameType === card.gameType) ? lobbyPath(card) : undefined
+const vendorHref = (card: VendorCard) => (entersLobby(card.gameType) ? vendorPath(card) : undefined)
 
 /** The header's menu of a category: a slot, fishing or card vendor has its place in the lobby, any other starts its game. */
 export default function VendorMenuPart({ item, onClose }: CategoryMenuProps) {

@@ -1,5 +1,5 @@
 import type { Game } from '../../api/calls/games.ts'
-import { entersLobby } from './lobby-entry.ts'
+import { entersLobby, vendorPath } from './lobby-entry.ts'
 
 /** The agent flag of a trial account (S1 6). */
 const trialType = 4
@@ -89,7 +89,7 @@ export const addressOf = (to: Destination, game: WantedGame): string | undefined
         entry === true ? { gameCode } : { gameCode, vendor: vassalage, playType: defaultPlayType },
       )
     case 'lobby':
-      return withQuery(`/${gameType.toLowerCase()}`, { page: vassalage })
+      return vendorPath(game)
     case 'fbsports':
     case 'seamless':
     case 'game':

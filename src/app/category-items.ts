@@ -1,15 +1,11 @@
 import { useMemo } from 'react'
 import type { GameType } from '../api/calls/games.ts'
 import { listedLanes, startedBy, type CatalogueView } from '../machines/catalogue/catalogue.view.ts'
+import { categoryPath, lobbyTypes } from '../machines/launch/lobby-entry.ts'
 import type { CategoryItem } from '../ui/shell/CategoryEntry.tsx'
-
-/** Categories with a lobby of games (S2 2). */
-export const lobbyTypes = ['RNG', 'FISH', 'PVP'] as const satisfies readonly GameType[]
 
 /** Categories with a page of vendors (NAV-04). */
 export const vendorPageTypes = ['SPORTS', 'LIVE', 'ESPORTS', 'LOTT', 'ELOTT'] as const satisfies readonly GameType[]
-
-export const categoryPath = (gameType: GameType) => `/${gameType.toLowerCase()}`
 
 /** The lobby that an address names. */
 export const lobbyTypeOf = (pathname: string): GameType | undefined =>
