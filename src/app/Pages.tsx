@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { selectAuth } from '../machines/auth/auth.view.ts'
@@ -41,6 +41,7 @@ import { useSite } from './site-context.ts'
 import { useToasts } from './toasts.ts'
 import { warmUp } from './warm-up.ts'
 import { VendorMenuRegion } from './VendorMenuRegion.tsx'
+import { Windows } from './Windows.tsx'
 
 const LobbyScreen = section(loadLobbyScreen)
 const VendorsScreen = section(() => import('./screens/VendorsScreen.tsx'))
@@ -57,7 +58,6 @@ const RegisterScreen = section(() => withAuthForms(import('./screens/RegisterScr
 const LoginScreen = section(() => import('./screens/LoginScreen.tsx'))
 const fetchLogin = () => withAuthForms(import('./screens/AuthWindows.tsx'))
 const AuthWindows = section(fetchLogin, 'login')
-const SearchScreen = section(async () => ({ default: (await loadLobbyScreen()).SearchScreen }))
 const Centres = section(async () => (await Promise.all([import('./screens/Centres.tsx'), fetchCentres()]))[0])
 
 /** HEAD-03: smoothly, over one screen at most, so that a long list does not run by; at once where nothing may move. */
@@ -107,6 +107,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
     auth,
     catalogue,
     launch,
+    windows,
     memberCentre,
     agentCentre,
   } = useSite()
@@ -129,9 +130,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const balance = useBalance()
   const { onEnter } = useLaunching()
   const { header, categories, surroundings } = shellRegions(pathname)
-  const [searching, setSearching] = useState(false)
-  const startSearch = () => setSearching(true)
-  const endSearch = () => setSearching(false)
+  const startSearch = () => windows.send({ type: 'window.open', window: { kind: 'search' } })
   const toasts = [...useToasts(inGame), ...useHostToasts(hosts)]
   const items = useCategoryItems(known)
   const login = {
@@ -214,13 +213,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
               </Suspense>
             </RegionBoundary>
           )}
-          {searching && (
-            <RegionBoundary onRetry={renewSections} window={{ title: t('search.open'), onClose: endSearch }}>
-              <Suspense>
-                <SearchScreen onClose={endSearch} />
-              </Suspense>
-            </RegionBoundary>
-          )}
+          <Windows />
           {surroundings && <Consent />}
           <Toasts toasts={toasts} />
         </>

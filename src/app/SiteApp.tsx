@@ -24,8 +24,19 @@ export interface SiteAppProps {
 
 /** The site once the platform is open, or the page that says why it is not: in its place, or over it (SYS-01, SYS-04). */
 export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppProps) {
-  const { permission, interrupted, auth, catalogue, lobby, favourites, launch, lottery, memberCentre, agentCentre } =
-    useSelector(root, selectSite, shallowEqual)
+  const {
+    permission,
+    interrupted,
+    auth,
+    catalogue,
+    lobby,
+    favourites,
+    launch,
+    lottery,
+    windows,
+    memberCentre,
+    agentCentre,
+  } = useSelector(root, selectSite, shallowEqual)
   const { session, preferences, systemStatus } = root.getSnapshot().children
   const site = useMemo<Site | undefined>(
     () =>
@@ -38,6 +49,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       favourites &&
       launch &&
       lottery &&
+      windows &&
       memberCentre &&
       agentCentre
         ? {
@@ -55,6 +67,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
             favourites,
             launch,
             lottery,
+            windows,
             memberCentre,
             agentCentre,
           }

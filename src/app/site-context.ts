@@ -12,6 +12,7 @@ import type { lotteryMachine } from '../machines/lottery/lottery.machine.ts'
 import type { memberCentreMachine } from '../machines/member-centre/member-centre.machine.ts'
 import type { preferencesMachine } from '../machines/preferences/preferences.machine.ts'
 import type { sessionMachine } from '../machines/session/session.machine.ts'
+import type { windowsMachine } from '../machines/windows/windows.machine.ts'
 import type { Navigation } from './navigation.ts'
 import type { Platform } from './platform.ts'
 import type { Root } from './root.ts'
@@ -33,6 +34,7 @@ export interface Site {
   readonly favourites: ActorRefFrom<typeof favouritesMachine>
   readonly launch: ActorRefFrom<typeof launchMachine>
   readonly lottery: ActorRefFrom<typeof lotteryMachine>
+  readonly windows: ActorRefFrom<typeof windowsMachine>
   readonly memberCentre: ActorRefFrom<typeof memberCentreMachine>
   readonly agentCentre: ActorRefFrom<typeof agentCentreMachine>
 }

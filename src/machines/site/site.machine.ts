@@ -14,6 +14,7 @@ import { preferencesMachine, type Theme } from '../preferences/preferences.machi
 import { sessionMachine, type SessionReport } from '../session/session.machine.ts'
 import { systemStatusMachine, type SystemReport } from '../system-status/system-status.machine.ts'
 import { readSwitches } from '../white-label/switches.ts'
+import { windowsMachine } from '../windows/windows.machine.ts'
 
 /** `centreAccess`: the brand lets its players into the centres (PERM-04). */
 export interface SiteInput {
@@ -91,6 +92,7 @@ export const siteMachine = setup({
       favourites: 'favourites'
       launch: 'launch'
       lottery: 'lottery'
+      windows: 'windows'
       memberCentre: 'memberCentre'
       agentCentre: 'agentCentre'
     },
@@ -105,6 +107,7 @@ export const siteMachine = setup({
     favourites: notProvidedMachine<typeof favouritesMachine>(),
     launch: notProvidedMachine<typeof launchMachine>(),
     lottery: notProvidedMachine<typeof lotteryMachine>(),
+    windows: windowsMachine,
     memberCentre: notProvidedMachine<typeof memberCentreMachine>(),
     agentCentre: notProvidedMachine<typeof agentCentreMachine>(),
   },
@@ -203,6 +206,7 @@ export const siteMachine = setup({
               src: 'lottery',
               input: ({ self, context }) => ({ site: self, launchHosts: context.permission?.launchGameCDNs ?? [] }),
             },
+            { id: 'windows', src: 'windows' },
             {
               id: 'memberCentre',
               src: 'memberCentre',

@@ -11,6 +11,7 @@ export const selectSite = (snapshot: SnapshotFrom<typeof siteMachine>) => ({
   favourites: snapshot.children.favourites,
   launch: snapshot.children.launch,
   lottery: snapshot.children.lottery,
+  windows: snapshot.children.windows,
   memberCentre: snapshot.children.memberCentre,
   agentCentre: snapshot.children.agentCentre,
 })

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectWindow } from '../machines/windows/windows.view.ts'
+import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
+import { loadLobbyScreen } from './late-lobby.ts'
+import { renewSections, section } from './section.tsx'
+import { useSite } from './site-context.ts'
+
+const SearchScreen = section(async () => ({ default: (await loadLobbyScreen()).SearchScreen }))
+
+/** The site's own window that is on top of the stack (S1 2.6). */
+export function Windows() {
+  const { windows } = useSite()
+  const { t } = useTranslation()
+  const window = useSelector(windows, selectWindow)
+  const onClose = () => windows.send({ type: 'window.close' })
+  if (window === undefined) return null
+  return (
+    <RegionBoundary key={window.kind} onRetry={renewSections} window={{ title: t('search.open'), onClose }}>
+      <Suspense>{window.kind === 'search' && <SearchScreen onClose={onClose} />}</Suspense>
+    </RegionBoundary>
+  )
+}
