@@ -52,6 +52,8 @@ const GameScreen = section(fetchGame)
 const LaunchWindow = section(() => withLaunch(import('./screens/LaunchWindow.tsx')))
 const LotteryScreen = section(loadLotteryScreen)
 const NotFoundScreen = section(() => import('./screens/NotFoundScreen.tsx'))
+const ContentPage = section(() => import('./screens/ContentPage.tsx'))
+const HelpAddress = section(() => import('./screens/HelpAddress.tsx'))
 /** A section that shows a way in: with its machines. */
 const withAuthForms = async <Screen,>(screen: Promise<Screen>) => (await Promise.all([screen, fetchAuthForms()]))[0]
 const RegisterScreen = section(() => withAuthForms(import('./screens/RegisterScreen.tsx')))
@@ -238,6 +240,19 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
               <Route key={path} path={path} element={<RegisterScreen />} />
             ))}
             <Route path="/login" element={<LoginScreen />} />
+            <Route path="/noticePage" element={<ContentPage shows="announcements" />} />
+            <Route path="/helpmc" element={<ContentPage shows="help" />} />
+            <Route
+              path="/help"
+              element={
+                <>
+                  <HomeScreen />
+                  <Suspense>
+                    <HelpAddress />
+                  </Suspense>
+                </>
+              }
+            />
             {['/game', '/seamless', '/fbsports'].map((path) => (
               <Route key={path} path={path} element={<GameScreen />} />
             ))}
