@@ -1,6 +1,7 @@
 import { agentCalls } from './agent.ts'
 import { contentCalls } from './content.ts'
 import type { Handlers, CallName } from './context.ts'
+import { customerServiceCalls } from './customer-service.ts'
 import { favouriteCalls } from './favourites.ts'
 import { gameCalls } from './games.ts'
 import { lotteryCalls } from './lottery.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...winnerCalls,
   ...lotteryCalls,
   ...favouriteCalls,
+  ...customerServiceCalls,
 }
 
 /** The calls that the sandbox serves in full; all others of the table answer `not_served_yet`. */

@@ -1,5 +1,6 @@
 import { banner } from '../art/banner.ts'
 import { bannerGroups, bannerText } from '../banners.ts'
+import { serviceAddress } from './customer-service.ts'
 import { firebaseProject } from '../firebase.ts'
 import { languageOf } from '../http/request.ts'
 import { switchTree } from '../state.ts'
@@ -35,7 +36,7 @@ export const systemCalls: Handlers = {
       labelNameEn,
       url: `https://example.com/${resourceType.toLowerCase()}`,
     })),
-    customerService: [{ csType: 3, path: 'https://example.com/service' }],
+    customerService: [{ csType: 3, path: serviceAddress(gamesOrigin, 'live') }],
     ...(state.controls.gtagId === null ? {} : { analytics: { gtagId: state.controls.gtagId } }),
     imageCDNs: [`${siteOrigin}/cdn`],
     launchGameCDNs: [gamesOrigin],

@@ -25,6 +25,7 @@ import { gamePageOf } from './game-path.ts'
 import { lotteryPageOf } from './lottery-path.ts'
 import { isLoginPage, isRegisterPage, useRouteGuard } from './route-guard.ts'
 import { shellRegions } from './shell-regions.ts'
+import { useCustomerService, useServiceToasts } from './customer-service.ts'
 import { useHostToasts } from './host-toasts.ts'
 import { fetchCentres } from './late-centres.ts'
 import { fetchLaunch } from './late-launch.ts'
@@ -131,7 +132,8 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const { onEnter } = useLaunching()
   const { header, categories, surroundings } = shellRegions(pathname)
   const startSearch = () => windows.send({ type: 'window.open', window: { kind: 'search' } })
-  const toasts = [...useToasts(inGame), ...useHostToasts(hosts)]
+  const service = useCustomerService()
+  const toasts = [...useToasts(inGame), ...useHostToasts(hosts), ...useServiceToasts(service)]
   const items = useCategoryItems(known)
   const login = {
     onLogin: () => root.send({ type: 'login.open' }),

@@ -227,6 +227,9 @@ export const resourceRoute = call({
   decided: ['method', 'token', 'path', 'payload', 'answer'],
 })
 
+/** What the look-up's answer holds, once it is decrypted: type 3 is the one that is opened (S1 7), `path` an absolute address. */
+export const ServicePaths = Schema.Array(Schema.Struct({ type: Schema.Int, path: Schema.String }))
+
 export const customerServiceLink = call({
   name: 'customerServiceLink',
   purpose: 'Where customer service is reached, encrypted for this one request.',
@@ -246,7 +249,7 @@ export const customerServiceLink = call({
     }),
     language: Schema.optionalKey(LanguageCode),
   }),
-  /** A compact JWE (ECDH-ES, A256GCM) to `publicKey`; its plaintext is JSON, a list of `{ type, path }`; `type` 3 is the one that is opened (S1 7), `path` an absolute address. */
+  /** A compact JWE (ECDH-ES, A256GCM) to `publicKey`; its plaintext is JSON, `ServicePaths`. */
   answer: Schema.String,
   shown: ['S1 7'],
   decided: ['method', 'path', 'payload', 'answer is a JWE to the key that the request carries'],
