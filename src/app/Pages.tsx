@@ -10,7 +10,6 @@ import { selectLaunch } from '../machines/launch/launch.view.ts'
 import { Toasts } from '../ui/parts/Toasts.tsx'
 import { AccountMenu } from '../ui/shell/AccountMenu.tsx'
 import { BottomBar } from '../ui/shell/BottomBar.tsx'
-import { Footer } from '../ui/shell/Footer.tsx'
 import { Header } from '../ui/shell/Header.tsx'
 import { Layout } from '../ui/shell/Layout.tsx'
 import { SignOutDialog } from '../ui/login/SignOutDialog.tsx'
@@ -20,6 +19,7 @@ import { useCategoryItems, vendorPageTypes } from './category-items.ts'
 import { Consent } from './Consent.tsx'
 import { namesCentre, searchWith } from './centre-path.ts'
 import { isCentreShown, useCentreLink } from './follow-centre.ts'
+import { Foot, Side } from './Foot.tsx'
 import { followLocation } from './follow-location.ts'
 import { gamePageOf } from './game-path.ts'
 import { lotteryPageOf } from './lottery-path.ts'
@@ -37,6 +37,7 @@ import { listenToGames } from './listen-to-games.ts'
 import type { Navigation } from './navigation.ts'
 import { HomeScreen } from './screens/HomeScreen.tsx'
 import { loadLobbyScreen } from './late-lobby.ts'
+import { scrollToTop } from './scroll-to-top.ts'
 import { renewSections, section } from './section.tsx'
 import { useSite } from './site-context.ts'
 import { useToasts } from './toasts.ts'
@@ -60,13 +61,6 @@ const LoginScreen = section(() => import('./screens/LoginScreen.tsx'))
 const fetchLogin = () => withAuthForms(import('./screens/AuthWindows.tsx'))
 const AuthWindows = section(fetchLogin, 'login')
 const Centres = section(async () => (await Promise.all([import('./screens/Centres.tsx'), fetchCentres()]))[0])
-
-/** HEAD-03: smoothly, over one screen at most, so that a long list does not run by; at once where nothing may move. */
-const scrollToTop = () => {
-  window.scrollTo(0, Math.min(scrollY, innerHeight))
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
-}
 
 /** Keeps machines and address together: they may navigate, and hear where the visitor is. */
 const useLocationLink = (navigation: Navigation) => {
@@ -164,7 +158,8 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
           />
         )
       }
-      footer={surroundings && <Footer items={items} onEnter={onEnter} />}
+      side={surroundings && <Side />}
+      footer={surroundings && <Foot />}
       above={
         <>
           {surroundings && (

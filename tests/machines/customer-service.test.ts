@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { channelOf, customerServiceMachine } from '../../src/machines/customer-service/customer-service.machine.ts'
+import {
+  channelOf,
+  customerServiceMachine,
+  type ServiceChannel,
+  type ServiceOutcome,
+} from '../../src/machines/customer-service/customer-service.machine.ts'
 import { selectService } from '../../src/machines/customer-service/customer-service.view.ts'
 import { serviceAddress } from '../../src/machines/customer-service/service-address.ts'
 
@@ -14,7 +19,7 @@ describe('SIDE-06 part: which channel', () => {
   ] as const)('rank level %s: %s', (rankLevel, channel) => {
     expect(channelOf(rankLevel)).toBe(channel)
     const asked: string[] = []
-    const lookUp = fromPromise<never, { channel: string }>(({ input }) => {
+    const lookUp = fromPromise<ServiceOutcome, { channel: ServiceChannel }>(({ input }) => {
       asked.push(input.channel)
       return new Promise(() => undefined)
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { customerServiceLink } from '../../src/api/calls/system.ts'
+import { customerServiceLink } from '../../src/api/calls/customer-service.ts'
 import { makeOneTimeKey } from '../../src/api/one-time-key.ts'
 import { visitorOf } from './visitor.ts'
 

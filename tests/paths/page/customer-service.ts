@@ -12,7 +12,11 @@ const says = ({ page }: Stage, key: Parameters<typeof text>[0]) =>
     .filter({ hasText: text(key) })
 const popups = ({ context }: Stage) => context.pages().length - 1
 /** The one way there that is on every page: in the side bar's place at the page's foot. */
-const press = ({ page }: Stage) => page.getByRole('button', { name: text('action.contactService') }).click()
+const press = ({ page }: Stage) =>
+  page
+    .getByRole('complementary', { name: text('region.side') })
+    .getByRole('button', { name: text('action.contactService') })
+    .click()
 
 /** The platform's answer, encrypted to the key that the request carries. */
 const name = async ({ desk }: Stage, path: string) => {
@@ -26,6 +30,11 @@ const name = async ({ desk }: Stage, path: string) => {
 const fresh = async ({ page, context }: Stage) => {
   for (const popup of context.pages()) if (popup !== page) await popup.close()
 }
+const toFoot = async ({ page }: Stage) => {
+  await expect(at.main(page)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+}
 const letOpen = ({ page }: Stage, may: boolean) => page.evaluate((open) => (window.mayOpen = open), may)
 
 declare global {
@@ -37,7 +46,8 @@ declare global {
 export const customerServicePage: PageSide<typeof customerServiceFlow> = {
   flow: customerServiceFlow,
   held: ['customerServiceLink'],
-  prepare: async ({ page, context }) => {
+  prepare: async (stage) => {
+    const { page, context } = stage
     await context.route('https://service.test/**', (route) => route.fulfill({ body: 'service' }))
     // What a browser does that blocks windows.
     await page.addInitScript(() => {
@@ -45,11 +55,10 @@ export const customerServicePage: PageSide<typeof customerServiceFlow> = {
       window.open = (...given) => (window.mayOpen === false ? null : open(...given))
     })
     await page.goto('/')
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await toFoot(stage)
   },
-  cannot: (step, snapshot) =>
-    // Its window is there already; and code that has come once does not fail to come.
-    step === 'the code does not come' || (step === 'the browser blocks the window' && snapshot.matches('asking')),
+  // Its window is there already.
+  cannot: (step, snapshot) => step === 'the browser blocks the window' && snapshot.matches('asking'),
   steps: {
     'the visitor wants customer service': async (stage) => {
       await letOpen(stage, true)
@@ -68,7 +77,17 @@ export const customerServicePage: PageSide<typeof customerServiceFlow> = {
     },
     'no safe address is named': (stage) => name(stage, 'http://service.test/live'),
     'the look-up is refused': ({ desk }) => desk.answer('customerServiceLink', { refused: 'too_many_requests' }),
-    'the code does not come': async () => undefined,
+    'the code does not come': async (stage) => {
+      const { page } = stage
+      const code = '**/customer-service-flow-*.js'
+      await fresh(stage)
+      await page.route(code, (route) => route.abort())
+      await page.reload()
+      await toFoot(stage)
+      await press(stage)
+      await expect(says(stage, 'error.network')).toBeVisible()
+      await page.unroute(code)
+    },
     'the visitor puts the message away': ({ page }) => at.toastDismiss(page).click(),
   },
   sees: {
