@@ -1,5 +1,6 @@
+import { giftIcon } from '../art/gift-icon.ts'
 import { banner } from '../art/banner.ts'
-import { bannerGroups, bannerText } from '../banners.ts'
+import { bannerGroups, bannerText, isGift } from '../banners.ts'
 import { serviceAddress } from './customer-service.ts'
 import { firebaseProject } from '../firebase.ts'
 import { languageOf } from '../http/request.ts'
@@ -60,8 +61,8 @@ export const systemCalls: Handlers = {
 
   whiteLabel: async ({ state }) => switchTree(state.controls.switches),
 
-  banners: async ({ siteOrigin }, { groupName, language }) =>
-    (bannerGroups[groupName] ?? []).map((linkUrl, index) => {
+  banners: async ({ state, siteOrigin }, { groupName, language }) =>
+    (isGift(groupName) && !state.controls.gifts ? [] : (bannerGroups[groupName] ?? [])).map((linkUrl, index) => {
       const address = (size: 'phone' | 'desk') =>
         index === 0
           ? firstAddress(siteOrigin, groupName, language, size)
@@ -81,7 +82,10 @@ export const systemCalls: Handlers = {
     if (state.controls.status !== 0) throw new Refusal('maintenance')
     if (!bannerGroups[groupName]) throw new Refusal('not_found', { status: 404 })
     return {
-      bytes: banner({ group: groupName, index: 0, size, language: languageOf(language, undefined) }),
+      bytes:
+        groupName === 'w_topup_1'
+          ? giftIcon()
+          : banner({ group: groupName, index: 0, size, language: languageOf(language, undefined) }),
       type: 'image/svg+xml',
     }
   },

@@ -21,6 +21,7 @@ import { namesCentre, searchWith } from './centre-path.ts'
 import { isCentreShown, useCentreLink } from './follow-centre.ts'
 import { Foot, Side } from './Foot.tsx'
 import { followLocation } from './follow-location.ts'
+import { Gifts } from './Gifts.tsx'
 import { gamePageOf } from './game-path.ts'
 import { lotteryPageOf } from './lottery-path.ts'
 import { isLoginPage, isRegisterPage, useRouteGuard } from './route-guard.ts'
@@ -159,6 +160,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
         )
       }
       side={surroundings && <Side />}
+      gift={surroundings && <Gifts />}
       footer={surroundings && <Foot />}
       above={
         <>

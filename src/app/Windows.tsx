@@ -7,7 +7,10 @@ import { loadLobbyScreen } from './late-lobby.ts'
 import { renewSections, section } from './section.tsx'
 import { useSite } from './site-context.ts'
 
+const loadGifts = () => import('./screens/GiftWindows.tsx')
 const SearchScreen = section(async () => ({ default: (await loadLobbyScreen()).SearchScreen }))
+const GiftScreen = section(async () => ({ default: (await loadGifts()).GiftScreen }))
+const TopUpScreen = section(async () => ({ default: (await loadGifts()).TopUpScreen }))
 
 /** The site's own window that is on top of the stack (S1 2.6). */
 export function Windows() {
@@ -18,7 +21,11 @@ export function Windows() {
   if (window === undefined) return null
   return (
     <RegionBoundary key={window.kind} onRetry={renewSections} window={{ title: t('search.open'), onClose }}>
-      <Suspense>{window.kind === 'search' && <SearchScreen onClose={onClose} />}</Suspense>
+      <Suspense>
+        {window.kind === 'search' && <SearchScreen onClose={onClose} />}
+        {window.kind === 'gift' && <GiftScreen onClose={onClose} />}
+        {window.kind === 'topUp' && <TopUpScreen onClose={onClose} />}
+      </Suspense>
     </RegionBoundary>
   )
 }
