@@ -161,7 +161,24 @@ test('LAUNCH-10: the rooms of a poker vendor are listed, and one opens as a runn
   await frameOf(page).getByRole('radio', { name: 'Right' }).check()
   await frameOf(page).getByRole('button', { name: 'Place the bet' }).click()
   await expect(frameOf(page).getByRole('status')).toContainText(/It is (Left|Middle|Right)\./)
-  expect(await platform.control.balanceOf('sita')).not.toBe(before)
+  const after = await platform.control.balanceOf('sita')
+  expect(after).not.toBe(before)
+
+  // An answer that cannot be read may have moved money: the same bet is asked for again, and paid once.
+  await page.route('**/api/play', (route) => route.fulfill({ json: {} }), { times: 1 })
+  await frameOf(page).getByRole('button', { name: 'Place the bet' }).click()
+  await frameOf(page).getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(frameOf(page).getByRole('alert')).toBeHidden()
+  await expect(frameOf(page).getByRole('status')).toContainText(/It is (Left|Middle|Right)\./)
+  expect(await platform.control.balanceOf('sita')).not.toBe(after)
+  await page.route(
+    '**/api/play',
+    (route) => route.fulfill({ status: 409, json: { error: 'insufficient_balance', message: '' } }),
+    { times: 1 },
+  )
+  await frameOf(page).getByRole('radio', { name: '100', exact: true }).check()
+  await frameOf(page).getByRole('button', { name: 'Place the bet' }).click()
+  await expect(frameOf(page).getByRole('status')).toHaveText('Not enough balance. Choose a smaller bet: रु 50.00.')
   await page.goBack()
   await expect(rooms.getByRole('listitem')).toHaveCount(6)
   expect(calls.count('pvpRooms')).toBe(1)

@@ -1,0 +1,17 @@
+// @ts-check
+
+/** Every script's digits, as the browser writes them, with the Western one that each means. */
+const western = new Map(
+  Intl.supportedValuesOf('numberingSystem').flatMap((system) =>
+    [...new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(9_876_543_210)].map((digit, at) => [
+      digit,
+      String(9 - at),
+    ]),
+  ),
+)
+
+/**
+ * A text with Devanagari and other native digits written as 0 to 9.
+ * @param {string} text
+ */
+export const westernDigits = (text) => text.replaceAll(/\p{Nd}/gu, (digit) => western.get(digit) ?? digit)
