@@ -2,12 +2,10 @@
 
 /** Every script's digits, as the browser writes them, with the Western one that each means. */
 const western = new Map(
-  Intl.supportedValuesOf('numberingSystem').flatMap((system) =>
-    [...new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(9_876_543_210)].map((digit, at) => [
-      digit,
-      String(9 - at),
-    ]),
-  ),
+  Intl.supportedValuesOf('numberingSystem').flatMap((system) => {
+    const written = new Intl.NumberFormat(`en-u-nu-${system}`)
+    return Array.from({ length: 10 }, (_, digit) => [written.format(digit), String(digit)])
+  }),
 )
 
 /**

@@ -21,6 +21,10 @@ export function moneyText(amount, locale, symbol = '') {
   return `${symbol} ${figure.format(amount)}`.trim()
 }
 
+/** @type {(() => void) | undefined} */
+let again
+part('notice-retry').addEventListener('click', () => again?.())
+
 /** What is said over the page, which stands still behind it; with `retry`, there is a button. */
 export const notice = {
   /**
@@ -33,7 +37,7 @@ export const notice = {
     part('notice-text').textContent = text
     part('notice-advice').textContent = advice
     button.hidden = !retry
-    button.onclick = retry ?? null
+    again = retry
     part('notice').hidden = false
     for (const other of part('notice').parentElement?.children ?? [])
       other.toggleAttribute('inert', other.id !== 'notice')

@@ -7,6 +7,7 @@ import { selectAuth } from '../machines/auth/auth.view.ts'
 import { selectCatalogue } from '../machines/catalogue/catalogue.view.ts'
 import { categoryPath, lobbyTypes } from '../machines/launch/lobby-entry.ts'
 import { selectLaunch } from '../machines/launch/launch.view.ts'
+import { wantsStillness } from '../ui/parts/reduced-motion.ts'
 import { Toasts } from '../ui/parts/Toasts.tsx'
 import { AccountMenu } from '../ui/shell/AccountMenu.tsx'
 import { BottomBar } from '../ui/shell/BottomBar.tsx'
@@ -15,7 +16,7 @@ import { Header } from '../ui/shell/Header.tsx'
 import { Layout } from '../ui/shell/Layout.tsx'
 import { SignOutDialog } from '../ui/login/SignOutDialog.tsx'
 import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
-import { useBalance } from './balance.ts'
+import { refreshBalance, useBalance } from './balance.ts'
 import { useCategoryItems, vendorPageTypes } from './category-items.ts'
 import { Consent } from './Consent.tsx'
 import { namesCentre, searchWith } from './centre-path.ts'
@@ -63,8 +64,7 @@ const Centres = section(async () => (await Promise.all([import('./screens/Centre
 /** HEAD-03: smoothly, over one screen at most, so that a long list does not run by; at once where nothing may move. */
 const scrollToTop = () => {
   window.scrollTo(0, Math.min(scrollY, innerHeight))
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: wantsStillness() ? 'instant' : 'smooth' })
 }
 
 /** Keeps machines and address together: they may navigate, and hear where the visitor is. */
@@ -114,13 +114,15 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const lotteryPage = lotteryPageOf(pathname)
-  const inGame = gamePageOf(pathname) !== undefined || lotteryPage !== undefined
   useLocationLink(navigation)
   useCentreLink('memberCentre', memberCentre)
   useCentreLink('agentCentre', agentCentre)
   const memberCentreShown = useSelector(memberCentre, isCentreShown)
   const agentCentreShown = useSelector(agentCentre, isCentreShown)
-  useEffect(() => listenToGames(permission.launchGameCDNs, queries), [permission, queries])
+  useEffect(
+    () => listenToGames(permission.launchGameCDNs, 'game.balanceChanged', () => refreshBalance(queries)),
+    [permission, queries],
+  )
   useEffect(() => warmUp(fetchGame, permission.launchGameCDNs), [permission])
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { t } = useTranslation()
@@ -131,7 +133,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const { onEnter } = useLaunching()
   const { header, categories, surroundings } = shellRegions(pathname)
   const startSearch = () => windows.send({ type: 'window.open', window: { kind: 'search' } })
-  const toasts = [...useToasts(inGame), ...useHostToasts(hosts)]
+  const toasts = [...useToasts(gamePageOf(pathname) !== undefined), ...useHostToasts(hosts)]
   const items = useCategoryItems(known)
   const login = {
     onLogin: () => root.send({ type: 'login.open' }),
@@ -196,7 +198,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
           {launchWindow && (
             <RegionBoundary
               onRetry={renewSections}
-              window={{ title: t('game.title'), onClose: () => launch.send({ type: 'launch.dismiss' }) }}
+              window={{ title: t('game.title'), onClose: () => launch.send({ type: 'game.leave' }) }}
             >
               <Suspense>
                 <LaunchWindow />
