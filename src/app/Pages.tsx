@@ -13,7 +13,7 @@ import { Header } from '../ui/shell/Header.tsx'
 import { Layout } from '../ui/shell/Layout.tsx'
 import { SignOutDialog } from '../ui/login/SignOutDialog.tsx'
 import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
-import { useBalance } from './balance.ts'
+import { refreshBalance, useBalance } from './balance.ts'
 import { useCategoryItems } from './category-items.ts'
 import { Consent } from './Consent.tsx'
 import { namesCentre, searchWith } from './centre-path.ts'
@@ -96,13 +96,15 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const { pathname, search, hash } = useLocation()
   const { openMember } = useOpenCentre()
   const route = routeOf(pathname)
-  const inGame = route.screen.name === 'game' || route.screen.name === 'lottery'
   useLocationLink(navigation)
   useCentreLink('memberCentre', memberCentre)
   useCentreLink('agentCentre', agentCentre)
   const memberCentreShown = useSelector(memberCentre, isCentreShown)
   const agentCentreShown = useSelector(agentCentre, isCentreShown)
-  useEffect(() => listenToGames(permission.launchGameCDNs, queries), [permission, queries])
+  useEffect(
+    () => listenToGames(permission.launchGameCDNs, 'game.balanceChanged', () => refreshBalance(queries)),
+    [permission, queries],
+  )
   useEffect(() => warmUp(fetchGame, permission.launchGameCDNs), [permission])
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { t } = useTranslation()
@@ -115,7 +117,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const { header, categories, surroundings } = regionsAround(route)
   const startSearch = () => windows.send({ type: 'window.open', window: { kind: 'search' } })
   const service = useCustomerService()
-  const toasts = [...useToasts(inGame), ...useHostToasts(hosts), ...useServiceToasts(service)]
+  const toasts = [...useToasts(route.screen.name === 'game'), ...useHostToasts(hosts), ...useServiceToasts(service)]
   const items = useCategoryItems(known)
   const account = {
     session,
@@ -182,7 +184,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
           {launchWindow && (
             <RegionBoundary
               onRetry={renewSections}
-              window={{ title: t('game.title'), onClose: () => launch.send({ type: 'launch.dismiss' }) }}
+              window={{ title: t('game.title'), onClose: () => launch.send({ type: 'game.leave' }) }}
             >
               <Suspense>
                 <LaunchWindow />
