@@ -30,7 +30,7 @@ import { fetchCentres } from './late-centres.ts'
 import { fetchLaunch } from './late-launch.ts'
 import { loadLotteryScreen } from './late-lottery.ts'
 import { fetchAuthForms } from './late-auth-forms.ts'
-import { languageNames, tagOf } from './i18n.ts'
+import { nameOf, tagOf } from './languages.ts'
 import { useLaunching } from './launching.ts'
 import { listenToGames } from './listen-to-games.ts'
 import type { Navigation } from './navigation.ts'
@@ -139,7 +139,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   }
   const languages = platform.config.languages.map((code) => ({
     code,
-    name: languageNames[code] ?? code,
+    name: nameOf(code),
     tag: tagOf(code),
   }))
   return (

@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { balance } from '../api/calls/member.ts'
 import { selectSession } from '../machines/session/session.view.ts'
-import { tagOf } from './i18n.ts'
+import { numberText } from './languages.ts'
 import type { Platform } from './platform.ts'
 import { useSite } from './site-context.ts'
 
@@ -13,9 +13,9 @@ export const balanceQuery = (platform: Platform) =>
     queryFn: ({ signal }) => platform.read(balance, {}, signal),
   })
 
-/** Money in the reader's way of writing, with the platform's symbol before it (CFG-05); digits are Latin (I18N-07). */
+/** Money in the reader's way of writing, with the platform's symbol before it (CFG-05). */
 export const formatMoney = (amount: number, symbol: string, language: string) =>
-  `${symbol} ${new Intl.NumberFormat(`${tagOf(language)}-u-nu-latn`, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`
+  `${symbol} ${numberText(amount, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 /** The player's balance as the header shows it (S1 2.3). */
 export const useBalance = () => {

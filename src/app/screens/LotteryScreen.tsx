@@ -19,7 +19,7 @@ import { selectSession } from '../../machines/session/session.view.ts'
 import { ListFailed, LotteryDraws, LotteryGames, type Fetched } from '../../ui/game/LotteryLists.tsx'
 import { LotteryPage, type LotteryTab } from '../../ui/game/LotteryPage.tsx'
 import { lotteryBackPath, lotteryDevice } from '../actors/lottery.ts'
-import { tagOf } from '../i18n.ts'
+import { dateTexts } from '../date-texts.ts'
 import { listenForLeave } from '../listen-for-leave.ts'
 import { useLotteryFavourites } from '../lottery-favourites.ts'
 import { lotteryHref } from '../lottery-href.ts'
@@ -120,10 +120,8 @@ export default function LotteryScreen({ page, known }: { page: Page; known: Cata
   })
   const opened = useQuery({ ...openedQuery(platform, language), enabled: tab === 'results' && signedIn })
   const vn = useQuery({ ...vnQuery(platform, language), enabled: tab === 'results' })
-  const momentOf = useMemo(() => {
-    const written = new Intl.DateTimeFormat(`${tagOf(language)}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' })
-    return (moment: string) => written.format(new Date(moment))
-  }, [language])
+  const { timeZone } = platform.config
+  const { dateText } = useMemo(() => dateTexts(t, timeZone, language), [t, timeZone, language])
   const hearted = all.data && favourites.flatMap((id) => all.data.find(({ gameId }) => gameId === id) ?? [])
 
   if (known.failed)
@@ -158,8 +156,8 @@ export default function LotteryScreen({ page, known }: { page: Page; known: Cata
       {tab === 'favourites' && games(t('lottery.favourites'), { ...fetched(all), items: hearted })}
       {tab === 'results' && (
         <>
-          {signedIn && <LotteryDraws title={t('lottery.opened')} list={fetched(opened)} momentOf={momentOf} />}
-          <LotteryDraws title={t('lottery.vnNumbers')} list={fetched(vn)} momentOf={momentOf} />
+          {signedIn && <LotteryDraws title={t('lottery.opened')} list={fetched(opened)} momentOf={dateText} />}
+          <LotteryDraws title={t('lottery.vnNumbers')} list={fetched(vn)} momentOf={dateText} />
         </>
       )}
     </LotteryPage>
