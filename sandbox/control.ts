@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { FieldRule } from '../src/api/calls/system.ts'
 import { callTable } from '../src/api/table.ts'
 import { demoAccounts } from './accounts.ts'
+import type { Room } from './chat/room.ts'
 import type { CallName } from './calls/context.ts'
 import { endTokensOf } from './calls/tokens.ts'
 import type { Controls, Domain, FirebaseFailure } from './controls.ts'
@@ -98,6 +99,12 @@ export interface Control {
   /** Turns the REFERRAL promotion on or off. */
   setReferral(on: boolean): Promise<void>
   setGameState(nodeId: string, state: 'open' | 'maintenance' | 'refused'): Promise<void>
+  /** The lines to the chat room: `refuses` new ones, delays what it says, or is `silent` in both directions. */
+  setChat(change: Partial<Room['line']>): void
+  /** Cuts every line to the chat room. */
+  cutChat(): void
+  /** Puts a message into the chat room as it is. */
+  injectChat(message: { nickname: string; text: string }): Promise<void>
   /** Everything that the control page shows. */
   overview(): Promise<Overview>
 }
@@ -128,7 +135,7 @@ function withPattern({ patternId, ...rule }: FieldRule, pattern: FieldChange['pa
     : { ...rule, acceptedPattern: familyPatterns[pattern], patternId: pattern }
 }
 
-export function makeControl(state: State): Control {
+export function makeControl(state: State, room: Room): Control {
   const { store, clock } = state
   const idOf = async (username: string) => {
     const [member] = await store.db.select({ id: members.id }).from(members).where(eq(members.username, username))
@@ -140,7 +147,10 @@ export function makeControl(state: State): Control {
     await state.saveControls()
   }
   const control: Control = {
-    reset: () => state.reset(),
+    reset: async () => {
+      room.reset()
+      await state.reset()
+    },
     setStatus: (status, { regionClosed } = { regionClosed: false }) => set({ status, regionClosed }),
     setLocation: ({ countryCode = state.controls.countryCode, ip = state.controls.ip }) => set({ countryCode, ip }),
     moveClock: async (milliseconds) => {
@@ -221,6 +231,11 @@ export function makeControl(state: State): Control {
     setGameState: async (nodeId, gameState) => {
       await store.write((tx) => tx.update(games).set({ state: gameState }).where(eq(games.nodeId, nodeId)))
     },
+    setChat: (change) => {
+      Object.assign(room.line, change)
+    },
+    cutChat: () => room.cutAll(),
+    injectChat: (message) => room.inject(message),
     overview: async () => ({
       ...state.controls,
       now: clock.now(),

@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { openRoom } from './chat/room.ts'
+import { serveChat } from './chat/serve.ts'
 import { type Control, makeControl } from './control.ts'
 import { serveArt } from './http/art.ts'
 import { serveCalls } from './http/calls.ts'
@@ -66,7 +68,8 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
     randomSeed,
   } = options
   const state = await openState(database, randomSeed)
-  const control = makeControl(state)
+  const room = openRoom(state)
+  const control = makeControl(state, room)
   const ports = { site: 0, games: 0 }
   const site = new Hono<{ Bindings: HttpBindings }>()
   const games = new Hono<{ Bindings: HttpBindings }>()
@@ -81,7 +84,7 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
   const started: Server[] = []
   const stopDraws = settleInTime(state)
   const close = async () => {
-    await stopDraws()
+    await Promise.all([stopDraws(), room.close()])
     await Promise.all(started.map(stop))
     await state.store.close()
   }
@@ -93,6 +96,7 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
       const listening = await listen(app, port, host)
       started.push(listening.server)
       ports[name] = listening.port
+      if (name === 'site') serveChat(listening.server, state, room)
     }
   } catch (error) {
     await close()

@@ -3,10 +3,11 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import type { GameType } from '../../src/api/calls/games.ts'
 import { demoAccounts, demoGames } from '../accounts.ts'
+import { talkAtStart } from '../chat/talk.ts'
 import { lotteries } from '../lottery/lotteries.ts'
 import { randomOf } from '../random.ts'
 import { hashPassword } from './passwords.ts'
-import { games, ledgerEntries, ledgerTransactions, members, vendors as vendorTable } from './schema.ts'
+import { chatMessages, games, ledgerEntries, ledgerTransactions, members, vendors as vendorTable } from './schema.ts'
 import { categories, type SeedVendor, vendors } from './vendors.ts'
 import { forms, qualities, things } from './words.ts'
 
@@ -198,6 +199,8 @@ export async function seed(db: LibSQLDatabase): Promise<void> {
     await tx.insert(vendorTable).values(vendorRows)
     await tx.run(insertOf(rows))
     await tx.insert(members).values(people)
+    const idOf = (username: string) => people.find((person) => person.username === username)?.id ?? ''
+    await tx.insert(chatMessages).values(talkAtStart(seededAt, idOf))
     await tx
       .insert(ledgerTransactions)
       .values(gifts.map(({ id }) => ({ id, idempotencyKey: id, fingerprint: 'seed', kind: 'seed', at: seededAt })))

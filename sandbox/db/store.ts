@@ -31,6 +31,7 @@ const sources = [
   'vendors.ts',
   'passwords.ts',
   '../accounts.ts',
+  '../chat/talk.ts',
   '../random.ts',
   '../lottery/lotteries.ts',
 ]
