@@ -11,7 +11,7 @@ import { Pages } from './Pages.tsx'
 import type { Navigation } from './navigation.ts'
 import type { Platform } from './platform.ts'
 import type { Root } from './root.ts'
-import { takeWantedWindow } from './release.ts'
+import { takeTyped, takeWantedWindow } from './release.ts'
 import { SiteContext, type Site } from './site-context.ts'
 
 export interface SiteAppProps {
@@ -86,15 +86,20 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       favourites,
       launch,
       lottery,
+      windows,
       memberCentre,
       agentCentre,
     ],
   )
   const toasts = useHostToasts(hosts)
-  const isOpen = site !== undefined
   useEffect(() => {
-    if (isOpen && takeWantedWindow() === 'login') root.send({ type: 'login.open' })
-  }, [root, isOpen])
+    if (windows === undefined) return
+    const typed = takeTyped()
+    if (typed) void import('./restore-typed.ts').then(({ restoreTyped }) => restoreTyped(typed))
+    const wanted = takeWantedWindow()
+    if (wanted === 'login') root.send({ type: 'login.open' })
+    if (wanted === 'search') windows.send({ type: 'window.open', window: { kind: wanted } })
+  }, [root, windows])
   const systemPage = systemStatus && <SystemPage actor={systemStatus} brandName={platform.config.brandName} />
   if (site === undefined)
     return (

@@ -13,6 +13,7 @@ import { startI18n, tagOf } from './i18n.ts'
 import { makeNavigation } from './navigation.ts'
 import { makeRoot } from './root.ts'
 import { loadLobbyScreen } from './late-lobby.ts'
+import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
 import { SiteApp } from './SiteApp.tsx'
 import { localStore, sessionStore } from './storage.ts'
 
@@ -81,7 +82,9 @@ const start = async () => {
   await firstAnswers(site.children, language)
   createRoot(page).render(
     <StrictMode>
-      <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
+      <RegionBoundary onRetry={() => location.reload()}>
+        <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
+      </RegionBoundary>
     </StrictMode>,
   )
   // After the first drawing: most visits have one host, or have chosen.

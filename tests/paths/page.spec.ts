@@ -28,6 +28,7 @@ import { sitePage } from './page/site.ts'
 import { smsCodePage } from './page/sms-code.ts'
 import { smsLoginPage } from './page/sms-login.ts'
 import { systemStatusPage } from './page/system-status.ts'
+import { windowsPage } from './page/windows.ts'
 
 const sides = [
   lobbyPage,
@@ -63,6 +64,7 @@ const sides = [
   humanVerificationPage,
   consentPage,
   hostsPage,
+  windowsPage,
 ] as unknown as readonly PageSide<Flow>[]
 
 /** The other walks of the same machine. */

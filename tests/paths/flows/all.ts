@@ -11,6 +11,7 @@ import { preferencesFlow } from './preferences.ts'
 import { sessionFlow } from './session.ts'
 import { siteFlow } from './site.ts'
 import { systemStatusFlow } from './system-status.ts'
+import { windowsFlow } from './windows.ts'
 
 /** Every flow of the product, in the order in which a visitor meets them. */
 export const allFlows = [
@@ -26,4 +27,5 @@ export const allFlows = [
   catalogueFlow,
   launchFlow,
   lotteryFlow,
+  windowsFlow,
 ] as unknown as readonly Flow[]
