@@ -29,6 +29,7 @@ import { sitePage } from './page/site.ts'
 import { smsCodePage } from './page/sms-code.ts'
 import { smsLoginPage } from './page/sms-login.ts'
 import { systemStatusPage } from './page/system-status.ts'
+import { windowsPage } from './page/windows.ts'
 
 const sides = [
   lobbyPage,
@@ -65,6 +66,7 @@ const sides = [
   consentPage,
   hostsPage,
   customerServicePage,
+  windowsPage,
 ] as unknown as readonly PageSide<Flow>[]
 
 /** The other walks of the same machine. */

@@ -13,6 +13,7 @@ import { preferencesFlow } from './preferences.ts'
 import { sessionFlow } from './session.ts'
 import { siteFlow } from './site.ts'
 import { systemStatusFlow } from './system-status.ts'
+import { windowsFlow } from './windows.ts'
 
 /** Every flow of the product, in the order in which a visitor meets them. */
 export const allFlows = [
@@ -31,4 +32,5 @@ export const allFlows = [
   announcementsFlow,
   helpFlow,
   customerServiceFlow,
+  windowsFlow,
 ] as unknown as readonly Flow[]
