@@ -9,6 +9,14 @@ import { useSite } from './site-context.ts'
 
 const SearchScreen = section(async () => ({ default: (await loadLobbyScreen()).SearchScreen }))
 
+const ContentWindow = section(() => import('./screens/ContentWindow.tsx'))
+
+const titles = {
+  search: 'search.open',
+  announcements: 'announcements.title',
+  help: 'help.title',
+} as const
+
 /** The site's own window that is on top of the stack (S1 2.6). */
 export function Windows() {
   const { windows } = useSite()
@@ -17,8 +25,17 @@ export function Windows() {
   const onClose = () => windows.send({ type: 'window.close' })
   if (window === undefined) return null
   return (
-    <RegionBoundary key={window.kind} onRetry={renewSections} window={{ title: t('search.open'), onClose }}>
-      <Suspense>{window.kind === 'search' && <SearchScreen onClose={onClose} />}</Suspense>
+    <RegionBoundary
+      key={window.kind}
+      onRetry={renewSections}
+      window={{ title: t(titles[window.kind as keyof typeof titles]), onClose }}
+    >
+      <Suspense>
+        {window.kind === 'search' && <SearchScreen onClose={onClose} />}
+        {(window.kind === 'announcements' || window.kind === 'help') && (
+          <ContentWindow window={window} onClose={onClose} />
+        )}
+      </Suspense>
     </RegionBoundary>
   )
 }
