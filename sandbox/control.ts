@@ -98,6 +98,8 @@ export interface Control extends ContentControl {
   setAnalytics(gtagId: string | null): Promise<void>
   /** Turns the REFERRAL promotion on or off. */
   setReferral(on: boolean): Promise<void>
+  /** Gives the gift groups their pictures, or takes them away. */
+  setGifts(on: boolean): Promise<void>
   setGameState(nodeId: string, state: 'open' | 'maintenance' | 'refused'): Promise<void>
   /** Everything that the control page shows. */
   overview(): Promise<Overview>
@@ -220,6 +222,7 @@ export function makeControl(state: State): Control {
     setDomains: (domains) => set({ domains }),
     setAnalytics: (gtagId) => set({ gtagId }),
     setReferral: (referral) => set({ referral }),
+    setGifts: (gifts) => set({ gifts }),
     setGameState: async (nodeId, gameState) => {
       await store.write((tx) => tx.update(games).set({ state: gameState }).where(eq(games.nodeId, nodeId)))
     },

@@ -37,6 +37,7 @@ try {
     gamesPort: port + 1,
     host: options.host,
     frameParents: options['frame-parent'],
+    gifts: true,
   })
   const width = Math.max(...demoAccounts.map(({ username }) => username.length))
   const rows = demoAccounts.map(

@@ -27,6 +27,8 @@ export interface PlatformOptions {
   readonly frameParents?: readonly string[]
   /** Seed of the demo slot’s reels: the same seed and the same order of spins give the same outcomes. */
   readonly randomSeed?: string
+  /** The gifts are on at the start (default: they are not, so that nothing opens by itself). */
+  readonly gifts?: boolean
 }
 
 export interface Platform {
@@ -64,8 +66,9 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
     host = '127.0.0.1',
     frameParents = [],
     randomSeed,
+    gifts,
   } = options
-  const state = await openState(database, randomSeed)
+  const state = await openState(database, randomSeed, gifts)
   const control = makeControl(state)
   const ports = { site: 0, games: 0 }
   const site = new Hono<{ Bindings: HttpBindings }>()

@@ -98,6 +98,7 @@ export function serveControl(
     control.setFirebaseFailure(failure),
   )
   change('/human', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setHumanVerification(on))
+  change('/gifts', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setGifts(on))
   change('/referral', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setReferral(on))
   change('/analytics', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setAnalytics(on ? 'G-SANDBOX' : null))
   change(

@@ -9,13 +9,11 @@ import { categoryPath } from '../machines/launch/lobby-entry.ts'
 import { selectLaunch } from '../machines/launch/launch.view.ts'
 import { Toasts } from '../ui/parts/Toasts.tsx'
 import { BottomBar } from '../ui/shell/BottomBar.tsx'
-import { Footer } from '../ui/shell/Footer.tsx'
 import { Header } from '../ui/shell/Header.tsx'
 import { Layout } from '../ui/shell/Layout.tsx'
 import { SignOutDialog } from '../ui/login/SignOutDialog.tsx'
 import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
-import { useBalance } from './balance.ts'
-import { serviceOf } from './actors/system.ts'
+import { refreshBalance, useBalance } from './balance.ts'
 import { useCategoryItems } from './category-items.ts'
 import { Consent } from './Consent.tsx'
 import { namesCentre, searchWith } from './centre-path.ts'
@@ -25,6 +23,9 @@ import { followLocation } from './follow-location.ts'
 import { useRouteGuard } from './route-guard.ts'
 import { regionsAround, routeOf } from './routes.ts'
 import { fetchGame, Screen } from './Screen.tsx'
+import { Foot, Side } from './Foot.tsx'
+import { Gifts } from './Gifts.tsx'
+import { useCustomerService, useServiceToasts } from './customer-service.ts'
 import { useHostToasts } from './host-toasts.ts'
 import { fetchCentres } from './late-centres.ts'
 import { fetchLaunch } from './late-launch.ts'
@@ -34,6 +35,7 @@ import { useLaunching } from './launching.ts'
 import { listenToGames } from './listen-to-games.ts'
 import type { Navigation } from './navigation.ts'
 import { useOpenCentre } from './open-centre.ts'
+import { scrollToTop } from './scroll-to-top.ts'
 import { renewSections, section } from './section.tsx'
 import { ShellMenus } from './ShellMenus.tsx'
 import { useSite } from './site-context.ts'
@@ -46,13 +48,6 @@ const LaunchWindow = section(async () => (await Promise.all([import('./screens/L
 const fetchLogin = async () => (await Promise.all([import('./screens/AuthWindows.tsx'), fetchAuthForms()]))[0]
 const AuthWindows = section(fetchLogin, 'login')
 const Centres = section(async () => (await Promise.all([import('./screens/Centres.tsx'), fetchCentres()]))[0])
-
-/** HEAD-03: smoothly, over one screen at most, so that a long list does not run by; at once where nothing may move. */
-const scrollToTop = () => {
-  window.scrollTo(0, Math.min(scrollY, innerHeight))
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
-}
 
 /** Keeps machines and address together: they may navigate, and hear where the visitor is. */
 const useLocationLink = (navigation: Navigation) => {
@@ -101,13 +96,15 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const { pathname, search, hash } = useLocation()
   const { openMember } = useOpenCentre()
   const route = routeOf(pathname)
-  const inGame = route.screen.name === 'game' || route.screen.name === 'lottery'
   useLocationLink(navigation)
   useCentreLink('memberCentre', memberCentre)
   useCentreLink('agentCentre', agentCentre)
   const memberCentreShown = useSelector(memberCentre, isCentreShown)
   const agentCentreShown = useSelector(agentCentre, isCentreShown)
-  useEffect(() => listenToGames(permission.launchGameCDNs, queries), [permission, queries])
+  useEffect(
+    () => listenToGames(permission.launchGameCDNs, 'game.balanceChanged', () => refreshBalance(queries)),
+    [permission, queries],
+  )
   useEffect(() => warmUp(fetchGame, permission.launchGameCDNs), [permission])
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { t } = useTranslation()
@@ -119,12 +116,8 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const { onEnter } = useLaunching()
   const { header, categories, surroundings } = regionsAround(route)
   const startSearch = () => windows.send({ type: 'window.open', window: { kind: 'search' } })
-  // Until SIDE-06: the channel that is there without a login.
-  const startService = () => {
-    const service = serviceOf(platform)
-    if (service !== undefined) window.open(service, '_blank', 'noopener')
-  }
-  const toasts = [...useToasts(inGame), ...useHostToasts(hosts)]
+  const service = useCustomerService()
+  const toasts = [...useToasts(route.screen.name === 'game'), ...useHostToasts(hosts), ...useServiceToasts(service)]
   const items = useCategoryItems(known)
   const account = {
     session,
@@ -158,7 +151,9 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
           />
         )
       }
-      footer={surroundings && <Footer items={items} onEnter={onEnter} />}
+      side={surroundings && <Side />}
+      gift={surroundings && <Gifts />}
+      footer={surroundings && <Foot />}
       above={
         <>
           {surroundings && <BottomBar gamesHref={categoryPath('RNG')} {...account} />}
@@ -167,7 +162,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
             counts={counts}
             languages={languages}
             onSearch={startSearch}
-            onService={startService}
+            onService={service.open}
           />
           <SignOutDialog actor={session} />
           {(memberCentreShown || agentCentreShown || namesCentre(search)) && (
@@ -189,7 +184,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
           {launchWindow && (
             <RegionBoundary
               onRetry={renewSections}
-              window={{ title: t('game.title'), onClose: () => launch.send({ type: 'launch.dismiss' }) }}
+              window={{ title: t('game.title'), onClose: () => launch.send({ type: 'game.leave' }) }}
             >
               <Suspense>
                 <LaunchWindow />

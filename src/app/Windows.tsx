@@ -7,7 +7,10 @@ import { loadLobbyScreen } from './late-lobby.ts'
 import { renewSections, section } from './section.tsx'
 import { useSite } from './site-context.ts'
 
+const loadGifts = () => import('./screens/GiftWindows.tsx')
 const SearchScreen = section(async () => ({ default: (await loadLobbyScreen()).SearchScreen }))
+const GiftScreen = section(async () => ({ default: (await loadGifts()).GiftScreen }))
+const TopUpScreen = section(async () => ({ default: (await loadGifts()).TopUpScreen }))
 
 const ContentWindow = section(() => import('./screens/ContentWindow.tsx'))
 
@@ -15,6 +18,8 @@ const titles = {
   search: 'search.open',
   announcements: 'announcements.title',
   help: 'help.title',
+  gift: 'gift.welcome',
+  topUp: 'gift.topUp',
 } as const
 
 /** The site's own window that is on top of the stack (S1 2.6). */
@@ -35,6 +40,8 @@ export function Windows() {
         {(window.kind === 'announcements' || window.kind === 'help') && (
           <ContentWindow window={window} onClose={onClose} />
         )}
+        {window.kind === 'gift' && <GiftScreen onClose={onClose} />}
+        {window.kind === 'topUp' && <TopUpScreen onClose={onClose} />}
       </Suspense>
     </RegionBoundary>
   )

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,12 @@ export const balanceQuery = (platform: Platform) =>
     queryKey: ['member', 'balance'],
     queryFn: ({ signal }) => platform.read(balance, {}, signal),
   })
+
+/** Asks for the balance again. An answer that is on its way is older than this; the library would take it for the new one. */
+export const refreshBalance = (queries: QueryClient) => {
+  const queryKey = ['member', 'balance']
+  void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }))
+}
 
 /** Money in the reader's way of writing, with the platform's symbol before it (CFG-05); digits are Latin (I18N-07). */
 export const formatMoney = (amount: number, symbol: string, language: string) =>

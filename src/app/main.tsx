@@ -8,6 +8,7 @@ import type { Theme } from '../machines/preferences/preferences.machine.ts'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/shell.css'
+import { ServiceContext } from './customer-service.ts'
 import { startI18n, tagOf } from './i18n.ts'
 import { makeNavigation } from './navigation.ts'
 import { makeRoot } from './root.ts'
@@ -64,7 +65,7 @@ const start = async () => {
   ])
   const navigation = makeNavigation()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
-  const { root, platform, hosts } = makeRoot({
+  const { root, platform, hosts, service } = makeRoot({
     config,
     early: window.boot.early,
     i18n,
@@ -81,7 +82,9 @@ const start = async () => {
   await firstAnswers(site.children, language)
   createRoot(page).render(
     <StrictMode>
-      <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
+      <ServiceContext value={service}>
+        <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
+      </ServiceContext>
     </StrictMode>,
   )
   // After the first drawing: most visits have one host, or have chosen.

@@ -14,6 +14,7 @@ import { announceFirstLogin, endSession, loadMember } from './actors/session.ts'
 import { checkSystem, watchPage } from './actors/system.ts'
 import { lateAuthForms } from './late-auth-forms.ts'
 import type { Boot } from './boot.ts'
+import { makeCustomerService } from './customer-service.ts'
 import { loadLanguage, tagOf } from './i18n.ts'
 import { lateCentres } from './late-centres.ts'
 import { lateLaunch } from './late-launch.ts'
@@ -139,7 +140,12 @@ export const makeRoot = (options: {
     }),
     options.inspect !== undefined ? { inspect: options.inspect } : {},
   )
-  return { root, platform, hosts }
+  const service = makeCustomerService(
+    platform,
+    language,
+    () => root.getSnapshot().children.session?.getSnapshot().context.member?.clubLabel?.rankLevel,
+  )
+  return { root, platform, hosts, service }
 }
 
 export type Root = ReturnType<typeof makeRoot>['root']

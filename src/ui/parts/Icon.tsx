@@ -52,8 +52,8 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A drawing beside a word or within a named button; it is never read out. `data-flip` mirrors it from right to left. */
-export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
+/** An outline on a 24 × 24 grid, beside a word or within a named button; it is never read out. `data-flip` mirrors it from right to left. */
+export const Outline = ({ path, size = 24, flip = false }: { path: string; size?: number; flip?: boolean }) => (
   <svg
     viewBox="0 0 24 24"
     width={size}
@@ -64,8 +64,17 @@ export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => 
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    data-flip={name === 'back' || name === 'next' || name === 'logout' || undefined}
+    data-flip={flip || undefined}
   >
-    <path d={paths[name]} />
+    <path d={path} />
   </svg>
+)
+
+/** One of the drawings that every page has at hand. */
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
+  <Outline
+    path={paths[name]}
+    {...(size !== undefined && { size })}
+    flip={name === 'back' || name === 'next' || name === 'logout'}
+  />
 )

@@ -4,6 +4,7 @@ import { captchaFlow } from './captcha.ts'
 import { catalogueFlow } from './catalogue.ts'
 import { consentFlow } from './consent.ts'
 import { announcementsFlow, helpFlow } from './content.ts'
+import { customerServiceFlow } from './customer-service.ts'
 import { hostsFlow } from './hosts.ts'
 import { launchFlow } from './launch.ts'
 import { loginFlow } from './login.ts'
@@ -29,4 +30,5 @@ export const allFlows = [
   lotteryFlow,
   announcementsFlow,
   helpFlow,
+  customerServiceFlow,
 ] as unknown as readonly Flow[]
