@@ -30,7 +30,7 @@ import { useHostToasts } from './host-toasts.ts'
 import { fetchCentres } from './late-centres.ts'
 import { fetchLaunch } from './late-launch.ts'
 import { fetchAuthForms } from './late-auth-forms.ts'
-import { languageNames, tagOf } from './i18n.ts'
+import { nameOf, tagOf } from './languages.ts'
 import { useLaunching } from './launching.ts'
 import { listenToGames } from './listen-to-games.ts'
 import type { Navigation } from './navigation.ts'
@@ -128,7 +128,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   }
   const languages = platform.config.languages.map((code) => ({
     code,
-    name: languageNames[code] ?? code,
+    name: nameOf(code),
     tag: tagOf(code),
   }))
   return (

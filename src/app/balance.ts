@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { balance } from '../api/calls/member.ts'
 import { selectSession } from '../machines/session/session.view.ts'
 import type { Balance } from '../ui/shell/BalanceField.tsx'
-import { tagOf } from './i18n.ts'
+import { numberText } from './languages.ts'
 import type { Platform } from './platform.ts'
 import { useSite } from './site-context.ts'
 import { localStore } from './storage.ts'
@@ -22,9 +22,9 @@ export const refreshBalance = (queries: QueryClient) => {
   void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }))
 }
 
-/** Money in the reader's way of writing, with the platform's symbol before it (CFG-05); digits are Latin (I18N-07). */
+/** Money in the reader's way of writing, with the platform's symbol before it (CFG-05). */
 export const formatMoney = (amount: number, symbol: string, language: string) =>
-  `${symbol} ${new Intl.NumberFormat(`${tagOf(language)}-u-nu-latn`, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`
+  `${symbol} ${numberText(amount, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 const hides = 'hidden'
 

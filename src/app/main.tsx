@@ -9,11 +9,13 @@ import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/shell.css'
 import { ServiceContext } from './customer-service.ts'
-import { startI18n, tagOf } from './i18n.ts'
+import { startI18n } from './i18n.ts'
+import { chooseDigits, declareLanguage } from './languages.ts'
 import { makeNavigation } from './navigation.ts'
 import { makeRoot } from './root.ts'
 import { routeOf } from './routes.ts'
 import { loadLobbyScreen } from './late-lobby.ts'
+import { startLanguage } from './start-language.ts'
 import { SiteApp } from './SiteApp.tsx'
 import { localStore, sessionStore } from './storage.ts'
 
@@ -49,10 +51,10 @@ const start = async () => {
     return
   }
   const { config } = read
-  const kept = localStore.get('lang')
-  const language = kept !== undefined && config.languages.includes(kept) ? kept : config.languages[0]
+  const language = startLanguage(localStore.get('lang'), config.languages)
   const theme: Theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
-  document.documentElement.lang = tagOf(language)
+  chooseDigits(config.digits)
+  declareLanguage(language)
   document.title = config.brandName
   sessionStore.set('merchant', config.merchantCode)
   sessionStore.set('merchantCode', config.merchantCode)

@@ -68,12 +68,12 @@ interface ContentProps {
 /** Announcements: home's in a window, open at the one that was asked for; all of them on a page (CONTENT-01, CONTENT-02). */
 export function AnnouncementsScreen({ id, onClose }: ContentProps & { id?: string | undefined }) {
   const { platform, imageBase } = useSite()
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <Announcements
       actor={useAnnouncements({ selected: id, isWindow: onClose !== undefined })}
       imageBase={imageBase}
-      dateText={dateTexts(t, platform.config.timeZone).dateText}
+      dateText={dateTexts(t, platform.config.timeZone, i18n.language).dateText}
       onFollow={useFollow(onClose)}
       {...(onClose !== undefined && { onClose })}
     />

@@ -121,7 +121,8 @@ export default function LotteryScreen({ page }: { page: Page }) {
   })
   const opened = useQuery({ ...openedQuery(platform, language), enabled: tab === 'results' && signedIn })
   const vn = useQuery({ ...vnQuery(platform, language), enabled: tab === 'results' })
-  const { dateText } = useMemo(() => dateTexts(t, platform.config.timeZone), [t, platform])
+  const { timeZone } = platform.config
+  const { dateText } = useMemo(() => dateTexts(t, timeZone, language), [t, timeZone, language])
   const hearted = all.data && favourites.flatMap((id) => all.data.find(({ gameId }) => gameId === id) ?? [])
 
   if (known.failed)
