@@ -34,11 +34,12 @@ const codePatience = 3000
  */
 const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachine>['children'], language: string) => {
   const { screen } = routeOf(location.pathname)
-  if (screen.name !== 'lobby' || catalogue === undefined || lobby === undefined) return
+  const gameType = screen.name === 'slots' ? 'RNG' : screen.name === 'lobby' ? screen.gameType : undefined
+  if (gameType === undefined || catalogue === undefined || lobby === undefined) return
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, codePatience))
   const code = await Promise.race([loadLobbyScreen(), late]).catch(() => undefined)
   if (code === undefined) return
-  code.openFirstLobby(catalogue, lobby, screen.gameType, language)
+  code.openFirstLobby(catalogue, lobby, gameType, language)
   const isListed = (snapshot: SnapshotFrom<typeof lobby>) => !snapshot.matches('closed') && !snapshot.hasTag('busy')
   await waitFor(lobby, isListed, { timeout: firstAnswersPatience }).catch(() => undefined)
 }

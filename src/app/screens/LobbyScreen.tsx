@@ -71,7 +71,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       {...hearts}
       above={
         gameType === 'PVP' && (
-          <Suspense fallback={<Skeleton height="184px" />}>
+          <Suspense fallback={<Skeleton height="calc(11.5rem + var(--s3))" />}>
             <RoomsPart />
           </Suspense>
         )
