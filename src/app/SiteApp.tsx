@@ -87,6 +87,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       favourites,
       launch,
       lottery,
+      windows,
       memberCentre,
       agentCentre,
     ],

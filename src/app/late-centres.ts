@@ -1,6 +1,5 @@
 import type { centres } from './centres.ts'
 import { lateMachine, makeLate } from './late-machine.ts'
-import type { Platform } from './platform.ts'
 
 type Centres = ReturnType<typeof centres>
 
@@ -12,9 +11,9 @@ export const fetchCentres = async () => {
 }
 
 /** The machines of the two centres: they come with the first link to one. */
-export const lateCentres = (platform: Platform): Centres => {
+export const lateCentres = (...given: Parameters<typeof centres>): Centres => {
   let made: Centres | undefined
   const centre = <Name extends keyof Centres>(name: Name) =>
-    lateMachine(late, (makeCentres) => (made ??= makeCentres(platform))[name])
+    lateMachine(late, (makeCentres) => (made ??= makeCentres(...given))[name])
   return { memberCentre: centre('memberCentre'), agentCentre: centre('agentCentre') }
 }

@@ -8,11 +8,11 @@ import type { Theme } from '../machines/preferences/preferences.machine.ts'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/shell.css'
-import { lobbyTypeOf } from './category-items.ts'
 import { ServiceContext } from './customer-service.ts'
 import { startI18n, tagOf } from './i18n.ts'
 import { makeNavigation } from './navigation.ts'
 import { makeRoot } from './root.ts'
+import { routeOf } from './routes.ts'
 import { loadLobbyScreen } from './late-lobby.ts'
 import { SiteApp } from './SiteApp.tsx'
 import { localStore, sessionStore } from './storage.ts'
@@ -30,12 +30,12 @@ const codePatience = 3000
  * waiting for them draws the page once instead of three times.
  */
 const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachine>['children'], language: string) => {
-  const gameType = lobbyTypeOf(location.pathname)
-  if (gameType === undefined || catalogue === undefined || lobby === undefined) return
+  const { screen } = routeOf(location.pathname)
+  if (screen.name !== 'lobby' || catalogue === undefined || lobby === undefined) return
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, codePatience))
   const code = await Promise.race([loadLobbyScreen(), late]).catch(() => undefined)
   if (code === undefined) return
-  code.openFirstLobby(catalogue, lobby, gameType, language)
+  code.openFirstLobby(catalogue, lobby, screen.gameType, language)
   const isListed = (snapshot: SnapshotFrom<typeof lobby>) => !snapshot.matches('closed') && !snapshot.hasTag('busy')
   await waitFor(lobby, isListed, { timeout: firstAnswersPatience }).catch(() => undefined)
 }

@@ -111,7 +111,7 @@ export const makeRoot = (options: {
         catalogue: catalogueMachine.provide({ actors: { loadVendors: loadVendors(platform) } }),
         lobby: lateLobby(platform, language),
         favourites: lateFavourites(platform),
-        ...lateCentres(platform),
+        ...lateCentres(platform, queries),
         launch: lateLaunch(platform, language, navigation),
         lottery: lateLottery(platform, language),
       },

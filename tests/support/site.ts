@@ -37,6 +37,8 @@ export const usual: Partial<Record<CallName, Said>> = {
   gameList: { value: { games: [], totalPages: 0 } },
   memberInfo: { value: member },
   balance: { value: { sumBalance: 1234.5 } },
+  unreadCount: { value: { unreadMessage: 0 } },
+  promotionCounts: { value: { availablePromoCount: 0, availablePromo: {} } },
   logout: { value: null },
   favouriteIds: { value: [] },
   firstLogin: { value: null },

@@ -22,17 +22,13 @@ import { localStore } from '../storage.ts'
 
 /** The points mall's badge in the side bar, until it is put away (SIDE-01). */
 const useMall = () => {
-  const { root, permission, session } = useSite()
-  const { signedIn } = useSelector(session, selectSession, shallowEqual)
+  const { permission } = useSite()
   const navigate = useNavigate()
   const [kept, setKept] = useState(() => localStore.get('dismissedBadge') === undefined)
   if (!kept || !readSwitches(permission.whitelabel).PTSYS3) return undefined
   return {
-    // S2 2: the shortcut checks the login first.
-    onEnter: () => {
-      if (signedIn) void navigate('/pointMall')
-      else root.send({ type: 'login.open' })
-    },
+    // Its page asks for a login first (S2 2).
+    onEnter: () => void navigate('/pointMall'),
     onDismiss: () => {
       localStore.set('dismissedBadge', '1')
       setKept(false)

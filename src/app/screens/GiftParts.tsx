@@ -9,7 +9,7 @@ import { selectSite } from '../../machines/site/site.view.ts'
 import { TopUpWidget } from '../../ui/gift/TopUpWidget.tsx'
 import { namesCentre } from '../centre-path.ts'
 import type { Gifts } from '../gifts-query.ts'
-import { isLoginPage, isRegisterPage } from '../route-guard.ts'
+import { routeOf } from '../routes.ts'
 import { useSite, type Site } from '../site-context.ts'
 import { sessionStore } from '../storage.ts'
 import { topUpOf } from '../top-up.ts'
@@ -47,8 +47,7 @@ const useClear = () => {
     !inWindow &&
     !namesCentre(search) &&
     hash === '' &&
-    !isLoginPage(pathname) &&
-    !isRegisterPage(pathname)
+    !['login', 'register'].includes(routeOf(pathname).screen.name)
   )
 }
 
@@ -64,10 +63,10 @@ export default function GiftParts({ gifts, wasGiven }: { gifts: Gifts; wasGiven:
     gift.send({ type: 'page.seen', due, clear })
   }, [gift, due, clear])
   useEffect(() => {
-    const { unsubscribe } = windows.subscribe(({ context }) => {
+    const subscription = windows.subscribe(({ context }) => {
       if (!context.stack.some(({ kind }) => kind === 'gift')) gift.send({ type: 'gift.closed' })
     })
-    return unsubscribe
+    return () => subscription.unsubscribe()
   }, [gift, windows])
   return gifts.w_topup_1 && <TopUpWidget actor={topUpOf(site)} icon={gifts.w_topup_1} picture={gifts.w_topup_2} />
 }
