@@ -60,6 +60,9 @@ export function SidePart() {
   )
 }
 
+/** More would push the last lines of a phone's page away. */
+const logosShown = 24
+
 const helpQuery = (platform: Platform, lang: string) =>
   queryOptions({
     queryKey: ['helpCentre', lang],
@@ -76,7 +79,10 @@ export function FooterPart() {
   const help = useQuery(helpQuery(platform, i18n.language))
   const { onEnter } = useLaunching()
   const vendors = useMemo(
-    () => [...new Map(listedLanes(known).flatMap(({ cards }) => cards.map((card) => [card.vassalage, card]))).values()],
+    () =>
+      [
+        ...new Map(listedLanes(known).flatMap(({ cards }) => cards.map((card) => [card.vassalage, card]))).values(),
+      ].slice(0, logosShown),
     [known],
   )
   return (

@@ -4,6 +4,7 @@ import { captchaFlow } from './captcha.ts'
 import { catalogueFlow } from './catalogue.ts'
 import { consentFlow } from './consent.ts'
 import { customerServiceFlow } from './customer-service.ts'
+import { giftFlow } from './gift.ts'
 import { hostsFlow } from './hosts.ts'
 import { launchFlow } from './launch.ts'
 import { loginFlow } from './login.ts'
@@ -12,6 +13,7 @@ import { preferencesFlow } from './preferences.ts'
 import { sessionFlow } from './session.ts'
 import { siteFlow } from './site.ts'
 import { systemStatusFlow } from './system-status.ts'
+import { topUpFlow } from './top-up.ts'
 
 /** Every flow of the product, in the order in which a visitor meets them. */
 export const allFlows = [
@@ -28,4 +30,6 @@ export const allFlows = [
   launchFlow,
   lotteryFlow,
   customerServiceFlow,
+  giftFlow,
+  topUpFlow,
 ] as unknown as readonly Flow[]
