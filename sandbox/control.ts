@@ -3,6 +3,7 @@ import type { FieldRule } from '../src/api/calls/system.ts'
 import { callTable } from '../src/api/table.ts'
 import { demoAccounts } from './accounts.ts'
 import type { CallName } from './calls/context.ts'
+import { contentControl, type ContentControl } from './control-content.ts'
 import { endTokensOf } from './calls/tokens.ts'
 import type { Controls, Domain, FirebaseFailure } from './controls.ts'
 import { captchas, games, members, outbox } from './db/schema.ts'
@@ -48,7 +49,7 @@ export interface AccountRecord {
 }
 
 /** What a tester can do to the sandbox: in a test by these methods, by hand on the page `/sandbox`. */
-export interface Control {
+export interface Control extends ContentControl {
   /** Everything back to the seed: data, sessions, clock, switches, faults. */
   reset(): Promise<void>
   /** 0 open, 1 maintenance, 2 closed to the region; `regionClosed`: maintenance and a closed region at once. */
@@ -142,6 +143,7 @@ export function makeControl(state: State): Control {
     await state.saveControls()
   }
   const control: Control = {
+    ...contentControl(state),
     reset: () => state.reset(),
     setStatus: (status, { regionClosed } = { regionClosed: false }) => set({ status, regionClosed }),
     setLocation: ({ countryCode = state.controls.countryCode, ip = state.controls.ip }) => set({ countryCode, ip }),

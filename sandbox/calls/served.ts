@@ -1,4 +1,5 @@
 import { agentCalls } from './agent.ts'
+import { announcementCalls } from './announcements.ts'
 import { contentCalls } from './content.ts'
 import type { Handlers, CallName } from './context.ts'
 import { customerServiceCalls } from './customer-service.ts'
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...passwordCalls,
   ...memberCalls,
   ...contentCalls,
+  ...announcementCalls,
   ...agentCalls,
   ...gameCalls,
   ...winnerCalls,

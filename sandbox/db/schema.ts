@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { AnnouncementType } from '../../src/api/calls/content.ts'
 
 /** Times are milliseconds since 1970 by the sandbox’s clock; money is whole paisa; tokens are kept as SHA-256 only. */
 
@@ -280,4 +281,24 @@ export const outbox = sqliteTable('outbox', {
   /** The code or password that the text carries. */
   code: text(),
   at: integer().notNull(),
+})
+
+/** Texts are HTML as an editor of the platform writes it. `at` below 0 is counted from the start of the sandbox's day, so that the seed's news is never old. */
+export const announcements = sqliteTable('announcements', {
+  id: text().primaryKey(),
+  type: text().$type<AnnouncementType>().notNull(),
+  at: integer().notNull(),
+  titleEn: text().notNull(),
+  titleNe: text().notNull(),
+  contentEn: text().notNull(),
+  contentNe: text().notNull(),
+})
+
+export const helpTexts = sqliteTable('help_texts', {
+  tag: text().primaryKey(),
+  position: integer().notNull(),
+  titleEn: text().notNull(),
+  titleNe: text().notNull(),
+  contentEn: text().notNull(),
+  contentNe: text().notNull(),
 })

@@ -29,6 +29,8 @@ const sources = [
   'seed.ts',
   'words.ts',
   'vendors.ts',
+  'announcements.ts',
+  'help.ts',
   'passwords.ts',
   '../accounts.ts',
   '../random.ts',

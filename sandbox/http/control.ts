@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { Result, Schema } from 'effect'
 import { Hono } from 'hono'
+import { AnnouncementType } from '../../src/api/calls/content.ts'
 import { patternIds } from '../../src/api/calls/system.ts'
 import { Switch } from '../../src/api/schema-parts.ts'
 import { callTable } from '../../src/api/table.ts'
@@ -118,6 +119,14 @@ export function serveControl(
   change('/expire-password', Schema.Struct({ username: Schema.String }), ({ username }) =>
     control.expirePassword(username),
   )
+  change(
+    '/content/announce',
+    Schema.Struct({ type: AnnouncementType, title: Schema.String, content: Schema.String }),
+    (text) => control.announce(text),
+  )
+  change('/content/hostile', Schema.Struct({}), () => control.publishHostileHtml())
+  change('/content/withdraw', Schema.Struct({}), () => control.withdrawAnnouncements())
+  change('/content/unhelp', Schema.Struct({}), () => control.removeHelp())
   change('/revoke', Schema.Struct({ username: Schema.String }), async ({ username }) => ({
     ended: await control.revokeTokens(username),
   }))

@@ -73,6 +73,8 @@ const payloads = {
   unreadCount: {},
   winnerBoard: { gameCategory: 'ALL', language: 'NE', limitNum: 20 },
   promotionCounts: {},
+  announcements: { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' },
+  helpCentre: { lang: 'NE', device: 'WEB' },
   memberIcon: {},
   avatar: { iconId: 'M3' },
   consolidatedContract: {},
