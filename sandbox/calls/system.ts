@@ -13,9 +13,13 @@ import { callTable } from '../../src/api/table.ts'
 const resources = [
   ['MOBILECONFIG', 'Install on iOS'],
   ['IOS', 'iOS app'],
+  ['IOS_LITE', 'iOS lite app'],
   ['Android', 'Android app'],
   ['FACEBOOK', 'Facebook'],
+  ['TWITTER', 'X'],
   ['TELEGRAM', 'Telegram'],
+  ['TELEGRAM_2', 'Telegram news'],
+  ['INSTAGRAM', 'Instagram'],
   ['YOUTUBE', 'YouTube'],
   ['WHATSAPP', 'WhatsApp'],
   ['VIBER', 'Viber'],

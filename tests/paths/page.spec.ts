@@ -14,6 +14,7 @@ import { forgotByEmailPage } from './page/forgot-by-email.ts'
 import { forgotByPhonePage } from './page/forgot-by-phone.ts'
 import { freePlayPage } from './page/free-play.ts'
 import { humanVerificationPage } from './page/human-verification.ts'
+import { giftPage, topUpPage } from './page/gift.ts'
 import { hostsPage } from './page/hosts.ts'
 import { favouritesPage } from './page/favourites.ts'
 import { launchPage } from './page/launch.ts'
@@ -67,6 +68,8 @@ const sides = [
   hostsPage,
   customerServicePage,
   windowsPage,
+  giftPage,
+  topUpPage,
 ] as unknown as readonly PageSide<Flow>[]
 
 /** The other walks of the same machine. */

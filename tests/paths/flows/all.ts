@@ -5,6 +5,7 @@ import { catalogueFlow } from './catalogue.ts'
 import { consentFlow } from './consent.ts'
 import { announcementsFlow, helpFlow } from './content.ts'
 import { customerServiceFlow } from './customer-service.ts'
+import { giftFlow } from './gift.ts'
 import { hostsFlow } from './hosts.ts'
 import { launchFlow } from './launch.ts'
 import { loginFlow } from './login.ts'
@@ -14,6 +15,7 @@ import { sessionFlow } from './session.ts'
 import { siteFlow } from './site.ts'
 import { systemStatusFlow } from './system-status.ts'
 import { windowsFlow } from './windows.ts'
+import { topUpFlow } from './top-up.ts'
 
 /** Every flow of the product, in the order in which a visitor meets them. */
 export const allFlows = [
@@ -33,4 +35,6 @@ export const allFlows = [
   helpFlow,
   customerServiceFlow,
   windowsFlow,
+  giftFlow,
+  topUpFlow,
 ] as unknown as readonly Flow[]
