@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { GameType } from '../../api/calls/games.ts'
 import { vendorPath } from '../../machines/launch/lobby-entry.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
@@ -38,6 +38,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const favourites = useFavourites()
   const takenOff = useMemo(() => takenOffOf(favourites), [favourites])
   const [search] = useSearchParams()
+  const { key } = useLocation()
   const page = search.get('page')
   const vendors = vendorsOf(known, gameType)
 
@@ -66,6 +67,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       takenOff={takenOff}
       scrolledIn={scrolledIn}
       onScrolled={forgetPlace}
+      entry={key}
       imageBase={imageBase}
       openingId={openingId}
       {...hearts}

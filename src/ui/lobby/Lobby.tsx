@@ -35,6 +35,8 @@ export interface LobbyProps {
   /** How far the list was scrolled before the page was loaded anew; told once that it is there again. */
   scrolledIn: (view: LobbyView) => GameGridProps['restored']
   onScrolled: () => void
+  /** The entry of the history that the lobby is open at. */
+  entry: string
   imageBase: string
   /** Between the vendors and their games. */
   above?: ReactNode

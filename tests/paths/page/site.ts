@@ -7,6 +7,7 @@ import {
   fillNewPassword,
   fillRegistration,
   goToSlots,
+  askForNewPassword,
   openAccountMenu,
   seesText,
 } from '../../support/look.ts'
@@ -118,11 +119,7 @@ export const sitePage: PageSide<typeof siteFlow> = {
       desk.answer('memberInfo', { refused: 'password_change_required', status: 403 }),
     'the password has been changed': async ({ page, desk }) => {
       if (!(await at.passwordDialog(page).isVisible())) {
-        await openAccountMenu(page)
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: text('password.title') })
-          .click()
+        await askForNewPassword(page)
       }
       await fillNewPassword(page)
       await desk.answer('changePassword', { value: null })
