@@ -16,7 +16,7 @@ import { humanVerificationPage } from './page/human-verification.ts'
 import { hostsPage } from './page/hosts.ts'
 import { favouritesPage } from './page/favourites.ts'
 import { launchPage } from './page/launch.ts'
-import { lobbyPage, ownLobbyPage } from './page/lobby.ts'
+import { lobbyLanguagePage, lobbyPage, ownLobbyPage } from './page/lobby.ts'
 import { loginPage } from './page/login.ts'
 import { lotteryPage } from './page/lottery.ts'
 import { gatedMemberCentrePage, memberCentrePage } from './page/member-centre.ts'
@@ -32,6 +32,7 @@ import { systemStatusPage } from './page/system-status.ts'
 const sides = [
   lobbyPage,
   ownLobbyPage,
+  lobbyLanguagePage,
   favouritesPage,
   searchPage,
   sessionPage,
