@@ -38,6 +38,7 @@ try {
     gamesPort: port + 1,
     host: options.host,
     frameParents: options['frame-parent'],
+    gifts: true,
     brand: demoBrand,
   })
   const width = Math.max(...demoAccounts.map(({ username }) => username.length))

@@ -14,6 +14,7 @@ import { announceFirstLogin, endSession, loadMember, tellLanguage } from './acto
 import { checkSystem, watchPage } from './actors/system.ts'
 import { lateAuthForms } from './late-auth-forms.ts'
 import type { Boot } from './boot.ts'
+import { makeCustomerService } from './customer-service.ts'
 import { loadLanguage } from './i18n.ts'
 import { declareLanguage } from './languages.ts'
 import { lateCentres } from './late-centres.ts'
@@ -113,7 +114,7 @@ export const makeRoot = (options: {
         catalogue: catalogueMachine.provide({ actors: { loadVendors: loadVendors(platform) } }),
         lobby: lateLobby(platform, language),
         favourites: lateFavourites(platform),
-        ...lateCentres(platform),
+        ...lateCentres(platform, queries),
         launch: lateLaunch(platform, language, navigation),
         lottery: lateLottery(platform, language),
       },
@@ -142,7 +143,12 @@ export const makeRoot = (options: {
     }),
     options.inspect !== undefined ? { inspect: options.inspect } : {},
   )
-  return { root, platform, hosts }
+  const service = makeCustomerService(
+    platform,
+    language,
+    () => root.getSnapshot().children.session?.getSnapshot().context.member?.clubLabel?.rankLevel,
+  )
+  return { root, platform, hosts, service }
 }
 
 export type Root = ReturnType<typeof makeRoot>['root']

@@ -3,6 +3,8 @@ import { authFlow } from './auth.ts'
 import { captchaFlow } from './captcha.ts'
 import { catalogueFlow } from './catalogue.ts'
 import { consentFlow } from './consent.ts'
+import { announcementsFlow, helpFlow } from './content.ts'
+import { customerServiceFlow } from './customer-service.ts'
 import { hostsFlow } from './hosts.ts'
 import { launchFlow } from './launch.ts'
 import { loginFlow } from './login.ts'
@@ -26,4 +28,7 @@ export const allFlows = [
   catalogueFlow,
   launchFlow,
   lotteryFlow,
+  announcementsFlow,
+  helpFlow,
+  customerServiceFlow,
 ] as unknown as readonly Flow[]
