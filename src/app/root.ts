@@ -100,6 +100,7 @@ export const makeRoot = (options: {
         localStore.set('lang', chosen)
         localStore.set('hisLang', chosen)
         tellLanguage(platform, chosen)
+        root.getSnapshot().children.catalogue?.send({ type: 'catalogue.renew' })
       },
     },
   })

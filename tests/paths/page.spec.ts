@@ -18,7 +18,7 @@ import { giftPage, topUpPage } from './page/gift.ts'
 import { hostsPage } from './page/hosts.ts'
 import { favouritesPage } from './page/favourites.ts'
 import { launchPage } from './page/launch.ts'
-import { lobbyPage, ownLobbyPage } from './page/lobby.ts'
+import { lobbyLanguagePage, lobbyPage, ownLobbyPage } from './page/lobby.ts'
 import { loginPage } from './page/login.ts'
 import { lotteryPage } from './page/lottery.ts'
 import { gatedMemberCentrePage, memberCentrePage } from './page/member-centre.ts'
@@ -35,6 +35,7 @@ import { windowsPage } from './page/windows.ts'
 const sides = [
   lobbyPage,
   ownLobbyPage,
+  lobbyLanguagePage,
   favouritesPage,
   searchPage,
   sessionPage,
