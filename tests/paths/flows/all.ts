@@ -3,7 +3,6 @@ import { authFlow } from './auth.ts'
 import { captchaFlow } from './captcha.ts'
 import { catalogueFlow } from './catalogue.ts'
 import { consentFlow } from './consent.ts'
-import { announcementsFlow, helpFlow } from './content.ts'
 import { hostsFlow } from './hosts.ts'
 import { launchFlow } from './launch.ts'
 import { loginFlow } from './login.ts'
@@ -27,6 +26,4 @@ export const allFlows = [
   catalogueFlow,
   launchFlow,
   lotteryFlow,
-  announcementsFlow,
-  helpFlow,
 ] as unknown as readonly Flow[]
