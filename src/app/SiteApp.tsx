@@ -6,12 +6,13 @@ import { selectSite } from '../machines/site/site.view.ts'
 import { Toasts } from '../ui/parts/Toasts.tsx'
 import { SystemCover } from '../ui/system/SystemCover.tsx'
 import { SystemPage } from '../ui/system/SystemPage.tsx'
+import { useCustomerService, useServiceToasts } from './customer-service.ts'
 import { useHostToasts } from './host-toasts.ts'
 import { Pages } from './Pages.tsx'
 import type { Navigation } from './navigation.ts'
 import type { Platform } from './platform.ts'
 import type { Root } from './root.ts'
-import { takeWantedWindow } from './release.ts'
+import { takeTyped, takeWantedWindow } from './release.ts'
 import { SiteContext, type Site } from './site-context.ts'
 
 export interface SiteAppProps {
@@ -86,16 +87,24 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       favourites,
       launch,
       lottery,
+      windows,
       memberCentre,
       agentCentre,
     ],
   )
-  const toasts = useHostToasts(hosts)
-  const isOpen = site !== undefined
+  const service = useCustomerService()
+  const toasts = [...useHostToasts(hosts), ...useServiceToasts(service)]
   useEffect(() => {
-    if (isOpen && takeWantedWindow() === 'login') root.send({ type: 'login.open' })
-  }, [root, isOpen])
-  const systemPage = systemStatus && <SystemPage actor={systemStatus} brandName={platform.config.brandName} />
+    if (windows === undefined) return
+    const typed = takeTyped()
+    if (typed) void import('./restore-typed.ts').then(({ restoreTyped }) => restoreTyped(typed))
+    const wanted = takeWantedWindow()
+    if (wanted === 'login') root.send({ type: 'login.open' })
+    if (wanted === 'search') windows.send({ type: 'window.open', window: { kind: wanted } })
+  }, [root, windows])
+  const systemPage = systemStatus && (
+    <SystemPage actor={systemStatus} brandName={platform.config.brandName} onService={service.open} />
+  )
   if (site === undefined)
     return (
       <>
@@ -112,7 +121,12 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
           </div>
         </BrowserRouter>
       </QueryClientProvider>
-      {interrupted && <SystemCover label={platform.config.brandName}>{systemPage}</SystemCover>}
+      {interrupted && (
+        <SystemCover label={platform.config.brandName}>
+          {systemPage}
+          <Toasts toasts={toasts} />
+        </SystemCover>
+      )}
     </SiteContext>
   )
 }

@@ -8,6 +8,7 @@ import { cataloguePage } from './page/catalogue.ts'
 import { changePasswordPage, forcedChangePage } from './page/change-password.ts'
 import { consentPage } from './page/consent.ts'
 import { announcementsPage, helpPage, taggedHelpPage } from './page/content.ts'
+import { customerServicePage } from './page/customer-service.ts'
 import { countdownPage } from './page/countdown.ts'
 import { deviceCheckPage } from './page/device-check.ts'
 import { forgotByEmailPage } from './page/forgot-by-email.ts'
@@ -29,6 +30,7 @@ import { sitePage } from './page/site.ts'
 import { smsCodePage } from './page/sms-code.ts'
 import { smsLoginPage } from './page/sms-login.ts'
 import { systemStatusPage } from './page/system-status.ts'
+import { windowsPage } from './page/windows.ts'
 
 const sides = [
   lobbyPage,
@@ -67,6 +69,8 @@ const sides = [
   announcementsPage,
   helpPage,
   taggedHelpPage,
+  customerServicePage,
+  windowsPage,
 ] as unknown as readonly PageSide<Flow>[]
 
 /** The other walks of the same machine. */

@@ -9,13 +9,14 @@ import { Help } from '../../ui/content/Help.tsx'
 import { loadAnnouncements, loadHelp } from '../actors/content.ts'
 import { dateTexts } from '../date-texts.ts'
 import { useSite } from '../site-context.ts'
+import { leaveWindows } from '../window-history.ts'
 
 /** Where a link of a text leads: out of the window, where it is one. */
 const useFollow = (onClose: (() => void) | undefined) => {
   const navigate = useNavigate()
   return (path: string) => {
+    leaveWindows((options) => void navigate(path, options))
     onClose?.()
-    void navigate(path)
   }
 }
 
@@ -59,12 +60,12 @@ interface ContentProps {
 /** Announcements: home's in a window, open at the one that was asked for; all of them on a page (CONTENT-01, CONTENT-02). */
 export function AnnouncementsScreen({ id, onClose }: ContentProps & { id?: string | undefined }) {
   const { platform, imageBase } = useSite()
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <Announcements
       actor={useAnnouncements({ selected: id, isWindow: onClose !== undefined })}
       imageBase={imageBase}
-      dateText={dateTexts(t, platform.config.timeZone).dateText}
+      dateText={dateTexts(t, platform.config.timeZone, i18n.language).dateText}
       onFollow={useFollow(onClose)}
       {...(onClose !== undefined && { onClose })}
     />

@@ -3,6 +3,7 @@ import { authFlow } from './auth.ts'
 import { captchaFlow } from './captcha.ts'
 import { catalogueFlow } from './catalogue.ts'
 import { consentFlow } from './consent.ts'
+import { customerServiceFlow } from './customer-service.ts'
 import { hostsFlow } from './hosts.ts'
 import { launchFlow } from './launch.ts'
 import { loginFlow } from './login.ts'
@@ -11,6 +12,7 @@ import { preferencesFlow } from './preferences.ts'
 import { sessionFlow } from './session.ts'
 import { siteFlow } from './site.ts'
 import { systemStatusFlow } from './system-status.ts'
+import { windowsFlow } from './windows.ts'
 
 /** Every flow of the product, in the order in which a visitor meets them. */
 export const allFlows = [
@@ -26,4 +28,6 @@ export const allFlows = [
   catalogueFlow,
   launchFlow,
   lotteryFlow,
+  customerServiceFlow,
+  windowsFlow,
 ] as unknown as readonly Flow[]
