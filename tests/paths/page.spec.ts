@@ -7,6 +7,7 @@ import { captchaPage } from './page/captcha.ts'
 import { cataloguePage } from './page/catalogue.ts'
 import { changePasswordPage, forcedChangePage } from './page/change-password.ts'
 import { consentPage } from './page/consent.ts'
+import { announcementsPage, helpPage, taggedHelpPage } from './page/content.ts'
 import { customerServicePage } from './page/customer-service.ts'
 import { countdownPage } from './page/countdown.ts'
 import { deviceCheckPage } from './page/device-check.ts'
@@ -67,6 +68,9 @@ const sides = [
   humanVerificationPage,
   consentPage,
   hostsPage,
+  announcementsPage,
+  helpPage,
+  taggedHelpPage,
   customerServicePage,
   windowsPage,
   giftPage,

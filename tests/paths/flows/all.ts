@@ -3,7 +3,6 @@ import { authFlow } from './auth.ts'
 import { captchaFlow } from './captcha.ts'
 import { catalogueFlow } from './catalogue.ts'
 import { consentFlow } from './consent.ts'
-import { announcementsFlow, helpFlow } from './content.ts'
 import { customerServiceFlow } from './customer-service.ts'
 import { giftFlow } from './gift.ts'
 import { hostsFlow } from './hosts.ts'
@@ -31,8 +30,6 @@ export const allFlows = [
   catalogueFlow,
   launchFlow,
   lotteryFlow,
-  announcementsFlow,
-  helpFlow,
   customerServiceFlow,
   windowsFlow,
   giftFlow,
