@@ -7,6 +7,7 @@ import { selectAuth } from '../machines/auth/auth.view.ts'
 import { selectCatalogue } from '../machines/catalogue/catalogue.view.ts'
 import { categoryPath, lobbyTypes } from '../machines/launch/lobby-entry.ts'
 import { selectLaunch } from '../machines/launch/launch.view.ts'
+import { ChatEntry } from '../ui/chat/ChatEntry.tsx'
 import { Toasts } from '../ui/parts/Toasts.tsx'
 import { AccountMenu } from '../ui/shell/AccountMenu.tsx'
 import { BottomBar } from '../ui/shell/BottomBar.tsx'
@@ -213,6 +214,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
               </Suspense>
             </RegionBoundary>
           )}
+          {surroundings && <ChatEntry onOpen={() => windows.send({ type: 'window.open', window: { kind: 'chat' } })} />}
           <Windows />
           {surroundings && <Consent />}
           <Toasts toasts={toasts} />

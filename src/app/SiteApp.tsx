@@ -31,6 +31,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
     catalogue,
     lobby,
     favourites,
+    chat,
     launch,
     lottery,
     windows,
@@ -47,6 +48,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       catalogue &&
       lobby &&
       favourites &&
+      chat &&
       launch &&
       lottery &&
       windows &&
@@ -65,6 +67,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
             catalogue,
             lobby,
             favourites,
+            chat,
             launch,
             lottery,
             windows,
@@ -84,6 +87,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       catalogue,
       lobby,
       favourites,
+      chat,
       launch,
       lottery,
       memberCentre,

@@ -49,6 +49,10 @@ export const dateTexts = (t: TFunction, timeZone: string) => {
   }
   return {
     dateText,
+    /** `2026-11-21`. */
+    dayText: (moment: string) => dateText(moment).slice(0, 10),
+    /** `18:05`. */
+    timeText: (moment: string) => partsOf(moment).time,
     /** `now`: milliseconds since 1970. What a clock that is wrong puts into the future is now. */
     agoText: (moment: string, now: number) => {
       const passed = now - Date.parse(moment)

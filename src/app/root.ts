@@ -16,6 +16,7 @@ import { lateAuthForms } from './late-auth-forms.ts'
 import type { Boot } from './boot.ts'
 import { loadLanguage, tagOf } from './i18n.ts'
 import { lateCentres } from './late-centres.ts'
+import { lateChat } from './late-chat.ts'
 import { lateLaunch } from './late-launch.ts'
 import { lateLottery } from './late-lottery.ts'
 import { fetchFavourites, lateFavourites } from './late-favourites.ts'
@@ -113,6 +114,7 @@ export const makeRoot = (options: {
         ...lateCentres(platform),
         launch: lateLaunch(platform, language, navigation),
         lottery: lateLottery(platform, language),
+        chat: lateChat(platform),
       },
       actions: {
         goHome: () => {

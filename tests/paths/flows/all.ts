@@ -2,6 +2,7 @@ import type { Flow } from '../harness/flow.ts'
 import { authFlow } from './auth.ts'
 import { captchaFlow } from './captcha.ts'
 import { catalogueFlow } from './catalogue.ts'
+import { chatFlow } from './chat.ts'
 import { consentFlow } from './consent.ts'
 import { hostsFlow } from './hosts.ts'
 import { launchFlow } from './launch.ts'
@@ -26,4 +27,5 @@ export const allFlows = [
   catalogueFlow,
   launchFlow,
   lotteryFlow,
+  chatFlow,
 ] as unknown as readonly Flow[]
