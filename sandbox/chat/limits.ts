@@ -1,5 +1,7 @@
 /** Decided: what one player, one connection and one address may do. Times in ms. */
 export const chatLimits = {
+  /** Letters of a message. */
+  letters: 500,
   /** Messages of a player. */
   messages: { most: 5, per: 10_000 },
   /** Frames of a connection, whatever they say. */

@@ -1,13 +1,6 @@
 import { and, gt, inArray, isNull } from 'drizzle-orm'
 import type { WebSocket } from 'ws'
-import {
-  chatCloseCodes,
-  chatPingEvery,
-  longestChatText,
-  readChatRequest,
-  type ChatReply,
-  type ChatRequest,
-} from '../../src/api/chat.ts'
+import { chatCloseCodes, chatPingEvery, readChatRequest, type ChatReply, type ChatRequest } from '../../src/api/chat.ts'
 import { sessionBehind } from '../calls/tokens.ts'
 import { tokens } from '../db/schema.ts'
 import { report } from '../report.ts'
@@ -89,6 +82,7 @@ export function openRoom(state: State): Room {
       resumed: missed !== null,
       present: present(),
       writing: writingOf(connection),
+      longest: chatLimits.letters,
     })
     const last = rows.at(-1)?.id ?? after ?? 0
     for (const row of connection.waiting ?? []) if (row.id > last) hear(connection, row)
@@ -107,7 +101,7 @@ export function openRoom(state: State): Room {
     if (before) return hear(connection, before)
     const clean = cleanText(text)
     if (clean === '') return refuse('empty')
-    if (clean.length > longestChatText) return refuse('tooLong')
+    if (clean.length > chatLimits.letters) return refuse('tooLong')
     const wait = messageLimit.take(id)
     if (wait > 0) return refuse('limited', wait)
     spread(
@@ -154,7 +148,7 @@ export function openRoom(state: State): Room {
     socket.on('message', (data, isBinary) => {
       if (line.silent) return
       if (frames.take('') > 0) return connection.close(chatCloseCodes.tooMany)
-      const request = isBinary ? 'shape' : readChatRequest(String(data))
+      const request = isBinary ? 'shape' : readChatRequest((data as Buffer).toString('utf8'))
       if (typeof request === 'string') return broken(request)
       if ((request.type === 'join') === asked) return broken('order')
       asked = true

@@ -7,9 +7,6 @@ import { Moment } from './schema-parts.ts'
  */
 export const chatPath = '/wps/relay/chat'
 
-/** Letters of a message, counted as a browser does (UTF-16 units), after trimming. */
-export const longestChatText = 500
-
 /** Messages that a welcome or a page of history brings at most. */
 export const chatPageSize = 50
 
@@ -78,7 +75,8 @@ export type ChatRefusal = typeof ChatRefusal.Type
 
 /**
  * What the platform says. `welcome` answers `join`, its messages in the order of their ids; `resumed`: they follow the one that was
- * asked for, otherwise they are the latest and take the place of all that was known. A message that was taken comes back as `message`.
+ * asked for, otherwise they are the latest and take the place of all that was known. `longest`: letters that a message may have,
+ * counted as a browser does (UTF-16 units), after trimming. A message that was taken comes back as `message`.
  */
 export const ChatReply = Schema.Union([
   Schema.Struct({
@@ -88,6 +86,7 @@ export const ChatReply = Schema.Union([
     resumed: Schema.Boolean,
     present: Schema.Int,
     writing: ChatWriting,
+    longest: Schema.Int,
   }),
   Schema.Struct({ type: Schema.Literal('message'), message: ChatMessage }),
   Schema.Struct({

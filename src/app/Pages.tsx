@@ -4,6 +4,7 @@ import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { selectCatalogue } from '../machines/catalogue/catalogue.view.ts'
 import { categoryPath } from '../machines/launch/lobby-entry.ts'
+import { ChatEntry } from '../ui/chat/ChatEntry.tsx'
 import { Toasts } from '../ui/parts/Toasts.tsx'
 import { BottomBar } from '../ui/shell/BottomBar.tsx'
 import { Header } from '../ui/shell/Header.tsx'
@@ -171,6 +172,11 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
               onService={service.open}
             />
           </Region>
+          {surroundings && (
+            <Region>
+              <ChatEntry onOpen={() => windows.send({ type: 'window.open', window: { kind: 'chat' } })} />
+            </Region>
+          )}
           <Windows />
           {surroundings && (
             <Region>

@@ -32,6 +32,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
     catalogue,
     lobby,
     favourites,
+    chat,
     launch,
     lottery,
     windows,
@@ -48,6 +49,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       catalogue &&
       lobby &&
       favourites &&
+      chat &&
       launch &&
       lottery &&
       windows &&
@@ -66,6 +68,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
             catalogue,
             lobby,
             favourites,
+            chat,
             launch,
             lottery,
             windows,
@@ -85,6 +88,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       catalogue,
       lobby,
       favourites,
+      chat,
       launch,
       lottery,
       windows,

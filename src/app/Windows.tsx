@@ -14,6 +14,7 @@ import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
 import { namesCentre } from './centre-path.ts'
 import { fetchAuthForms } from './late-auth-forms.ts'
 import { fetchCentres } from './late-centres.ts'
+import { loadChatScreen } from './late-chat.ts'
 import { fetchLaunch } from './late-launch.ts'
 import { routeOf } from './routes.ts'
 import { renewSections, section } from './section.tsx'
@@ -25,6 +26,7 @@ const LaunchWindow = section(async () => (await Promise.all([import('./screens/L
 export const fetchLogin = async () => (await Promise.all([import('./screens/AuthWindows.tsx'), fetchAuthForms()]))[0]
 const AuthWindows = section(fetchLogin, 'login')
 const Centres = section(async () => (await Promise.all([import('./screens/Centres.tsx'), fetchCentres()]))[0])
+const ChatScreen = section(loadChatScreen)
 const ContentWindow = section(() => import('./screens/ContentWindow.tsx'))
 const loadGifts = () => import('./screens/GiftWindows.tsx')
 const GiftScreen = section(async () => ({ default: (await loadGifts()).GiftScreen }))
@@ -37,6 +39,7 @@ const titles: { readonly [Kind in SiteWindow['kind']]?: TextKey } = {
   help: 'help.title',
   gift: 'gift.welcome',
   topUp: 'gift.topUp',
+  chat: 'chat.title',
 }
 
 interface PlaceProps {
@@ -127,6 +130,7 @@ export function Windows() {
             {(window.kind === 'announcements' || window.kind === 'help') && (
               <ContentWindow window={window} onClose={close} />
             )}
+            {window.kind === 'chat' && <ChatScreen onClose={close} />}
             {window.kind === 'gift' && <GiftScreen onClose={close} />}
             {window.kind === 'topUp' && <TopUpScreen onClose={close} />}
           </WindowPlace>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { cleanText } from '../../sandbox/chat/text.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { chatCloseCodes, chatPath, longestChatText, readChatReply, type ChatReply } from '../../src/api/chat.ts'
+import { chatCloseCodes, chatPath, readChatReply, type ChatReply } from '../../src/api/chat.ts'
 import { logout } from '../../src/api/calls/session.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -27,8 +27,8 @@ const connect = async (origin: string | undefined = platform.siteUrl) => {
     for (const check of waiting) check()
   }
   socket.on('message', (data) => {
-    const reply = readChatReply(String(data))
-    if (reply === undefined) throw new Error(`The room said ${String(data)}.`)
+    const reply = readChatReply((data as Buffer).toString('utf8'))
+    if (reply === undefined) throw new Error(`The room said something else.`)
     heard.push(reply)
     wake()
   })
@@ -147,12 +147,12 @@ describe('SIDE-07 part: the chat room of the sandbox', () => {
   })
 
   it('takes five messages in ten seconds of a player, says how long to wait, and takes none that is empty or too long', async () => {
-    const { send, next } = await join('sita')
+    const { send, next, welcome } = await join('sita')
     const other = await join('sita')
-    for (const text of [' \n\u0007 ', 'x'.repeat(longestChatText + 1)]) send(say(text))
+    for (const text of [' \n\u0007 ', 'x'.repeat(welcome.longest + 1)]) send(say(text))
     expect([(await next('refused')).reason, (await next('refused')).reason]).toEqual(['empty', 'tooLong'])
     for (let at = 1; at <= 5; at += 1) {
-      send(say(at === 1 ? 'x'.repeat(longestChatText) : String(at)))
+      send(say(at === 1 ? 'x'.repeat(welcome.longest) : String(at)))
       await next('message')
     }
     const sixth = say('six')

@@ -4,6 +4,7 @@ import type { agentCentreMachine, AgentCentreReport } from '../agent-centre/agen
 import { authMachine, type AuthReport } from '../auth/auth.machine.ts'
 import type { SignedIn } from '../change-password/must-change.ts'
 import { catalogueMachine } from '../catalogue/catalogue.machine.ts'
+import type { chatMachine, ChatReport } from '../chat/chat.machine.ts'
 import type { favouritesMachine, FavouritesReport } from '../favourites/favourites.machine.ts'
 import type { launchMachine, LaunchReport } from '../launch/launch.machine.ts'
 import type { lobbyMachine, LobbyReport } from '../lobby/lobby.machine.ts'
@@ -31,6 +32,7 @@ export type SiteEvent =
   | LotteryReport
   | LobbyReport
   | FavouritesReport
+  | ChatReport
   | MemberCentreReport
   | AgentCentreReport
   | WindowsReport
@@ -47,6 +49,7 @@ const grantAll = [
   'grantLottery',
   'grantLobby',
   'grantFavourites',
+  'grantChat',
   'grantMemberCentre',
   'grantAgentCentre',
 ] as const
@@ -56,6 +59,7 @@ const declineAll = [
   'declineLottery',
   'declineLobby',
   'declineFavourites',
+  'declineChat',
   'declineMemberCentre',
   'declineAgentCentre',
 ] as const
@@ -63,6 +67,7 @@ const tellLoss = [
   'tellAuthOfLoss',
   'tellLobbyOfLoss',
   'tellFavouritesOfLoss',
+  'tellChatOfLoss',
   'tellMemberCentreOfLoss',
   'tellAgentCentreOfLoss',
 ] as const
@@ -100,6 +105,7 @@ export const siteMachine = setup({
       catalogue: 'catalogue'
       lobby: 'lobby'
       favourites: 'favourites'
+      chat: 'chat'
       launch: 'launch'
       lottery: 'lottery'
       windows: 'windows'
@@ -115,6 +121,7 @@ export const siteMachine = setup({
     catalogue: catalogueMachine,
     lobby: notProvidedMachine<typeof lobbyMachine>(),
     favourites: notProvidedMachine<typeof favouritesMachine>(),
+    chat: notProvidedMachine<typeof chatMachine>(),
     launch: notProvidedMachine<typeof launchMachine>(),
     lottery: notProvidedMachine<typeof lotteryMachine>(),
     windows: windowsMachine,
@@ -138,6 +145,7 @@ export const siteMachine = setup({
     grantLottery: sendTo('lottery', { type: 'login.done' }),
     grantLobby: sendTo('lobby', { type: 'login.done' }),
     grantFavourites: sendTo('favourites', { type: 'login.done' }),
+    grantChat: sendTo('chat', { type: 'login.done' }),
     grantMemberCentre: sendTo('memberCentre', ({ context }) => grant(context)),
     grantAgentCentre: sendTo('agentCentre', ({ context }) => grant(context)),
     declineAuth: sendTo('auth', { type: 'login.declined' }),
@@ -145,11 +153,13 @@ export const siteMachine = setup({
     declineLottery: sendTo('lottery', { type: 'login.declined' }),
     declineLobby: sendTo('lobby', { type: 'login.declined' }),
     declineFavourites: sendTo('favourites', { type: 'login.declined' }),
+    declineChat: sendTo('chat', { type: 'login.declined' }),
     declineMemberCentre: sendTo('memberCentre', { type: 'login.declined' }),
     declineAgentCentre: sendTo('agentCentre', { type: 'login.declined' }),
     tellAuthOfLoss: sendTo('auth', { type: 'session.lost' }),
     tellLobbyOfLoss: sendTo('lobby', { type: 'session.lost' }),
     tellFavouritesOfLoss: sendTo('favourites', { type: 'session.lost' }),
+    tellChatOfLoss: sendTo('chat', { type: 'session.lost' }),
     tellMemberCentreOfLoss: sendTo('memberCentre', { type: 'session.lost' }),
     tellAgentCentreOfLoss: sendTo('agentCentre', { type: 'session.lost' }),
     closeMemberCentre: sendTo('memberCentre', { type: 'centre.close' }),
@@ -214,6 +224,7 @@ export const siteMachine = setup({
             { id: 'catalogue', src: 'catalogue' },
             { id: 'lobby', src: 'lobby', input: ({ self }) => ({ site: self }) },
             { id: 'favourites', src: 'favourites', input: ({ self }) => ({ site: self }) },
+            { id: 'chat', src: 'chat', input: ({ self }) => ({ site: self }) },
             {
               id: 'launch',
               src: 'launch',

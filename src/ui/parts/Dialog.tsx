@@ -9,8 +9,8 @@ export interface DialogProps {
   children: ReactNode
   /** Given: a button, Escape and a press beside it close the dialog. Absent: nothing does. */
   onClose?: (() => void) | undefined
-  /** `side`: a place of its own, from the side on a desk, from below on a phone. */
-  look?: 'window' | 'side'
+  /** `side`: a place of its own, from the side on a desk, from below on a phone. `chat`: its body is a column that fills it. */
+  look?: 'window' | 'side' | 'chat'
 }
 
 /**

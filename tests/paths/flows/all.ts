@@ -2,6 +2,7 @@ import type { Flow } from '../harness/flow.ts'
 import { authFlow } from './auth.ts'
 import { captchaFlow } from './captcha.ts'
 import { catalogueFlow } from './catalogue.ts'
+import { chatFlow } from './chat.ts'
 import { consentFlow } from './consent.ts'
 import { customerServiceFlow } from './customer-service.ts'
 import { giftFlow } from './gift.ts'
@@ -34,4 +35,5 @@ export const allFlows = [
   windowsFlow,
   giftFlow,
   topUpFlow,
+  chatFlow,
 ] as unknown as readonly Flow[]

@@ -14,6 +14,7 @@ export const siteFlow = defineFlow({
       catalogue: idleChild(),
       lobby: idleChild(),
       favourites: idleChild(),
+      chat: idleChild(),
       launch: idleChild(),
       windows: idleChild(),
       memberCentre: idleChild(),
