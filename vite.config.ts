@@ -61,7 +61,13 @@ const bootScript = (): Plugin[] => {
               (file.type === 'asset' && /^locales\/(\w+)\.json$/.exec(file.originalFileNames[0] ?? '')) || []
             return language === undefined ? [] : [[language.toUpperCase(), `/${file.fileName}`] as const]
           })
-          const chunks = { catalogues: Object.fromEntries(catalogues), ...(chunk && { lobby: `/${chunk.fileName}` }) }
+          const entry = files.find((file) => file.type === 'chunk' && file.isEntry)
+          const eager = entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : []
+          const lobby =
+            chunk?.type === 'chunk'
+              ? [chunk.fileName, ...chunk.imports.filter((name) => !eager.includes(name))].map((name) => `/${name}`)
+              : []
+          const chunks = { catalogues: Object.fromEntries(catalogues), lobby }
           return [
             { tag: 'meta', attrs: { name: 'chunks', content: JSON.stringify(chunks) }, injectTo: 'head-prepend' },
             // Before the script that fetches it, or the fetch does not find it.

@@ -16,6 +16,8 @@ import { Layout } from '../ui/shell/Layout.tsx'
 import { SignOutDialog } from '../ui/login/SignOutDialog.tsx'
 import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
 import { useBalance } from './balance.ts'
+import { bannerGroupOf, homePaths } from './banner-groups.ts'
+import { Banners } from './Banners.tsx'
 import { useCategoryItems, vendorPageTypes } from './category-items.ts'
 import { Consent } from './Consent.tsx'
 import { namesCentre, searchWith } from './centre-path.ts'
@@ -133,6 +135,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const startSearch = () => windows.send({ type: 'window.open', window: { kind: 'search' } })
   const toasts = [...useToasts(inGame), ...useHostToasts(hosts)]
   const items = useCategoryItems(known)
+  const bannerGroup = bannerGroupOf(pathname)
   const login = {
     onLogin: () => root.send({ type: 'login.open' }),
     onNearLogin: () => void fetchLogin().catch(() => undefined),
@@ -162,6 +165,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
           />
         )
       }
+      banner={bannerGroup !== undefined && <Banners group={bannerGroup} />}
       footer={surroundings && <Footer items={items} onEnter={onEnter} />}
       above={
         <>
@@ -223,7 +227,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
         <Suspense>
           {mustLogIn && <Navigate to="/login" replace state={{ from: pathname + search + hash }} />}
           <Routes>
-            {['/', '/index', '/index.html', '/home'].map((path) => (
+            {homePaths.map((path) => (
               <Route key={path} path={path} element={<HomeScreen />} />
             ))}
             {/* Decided: the empty game route (S2 2) is /games. */}

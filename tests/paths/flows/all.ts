@@ -4,9 +4,11 @@ import { captchaFlow } from './captcha.ts'
 import { catalogueFlow } from './catalogue.ts'
 import { consentFlow } from './consent.ts'
 import { hostsFlow } from './hosts.ts'
+import { jackpotFlow } from './jackpot.ts'
 import { launchFlow } from './launch.ts'
 import { loginFlow } from './login.ts'
 import { lotteryFlow } from './lottery.ts'
+import { motionFlow } from './motion.ts'
 import { preferencesFlow } from './preferences.ts'
 import { sessionFlow } from './session.ts'
 import { siteFlow } from './site.ts'
@@ -26,4 +28,6 @@ export const allFlows = [
   catalogueFlow,
   launchFlow,
   lotteryFlow,
+  motionFlow,
+  jackpotFlow,
 ] as unknown as readonly Flow[]
