@@ -48,7 +48,15 @@ export const bannerGroups: Readonly<Record<string, readonly SeedBanner[]>> = {
     { scene: ['w_home', 2], link: '/help' },
   ],
   ...Object.fromEntries(Object.keys(pages).map((group) => [group, bannersOf(group)])),
+  w_reg: [{ scene: ['w_reg', 0], link: null }],
+  w_login: [{ scene: ['w_login', 0], link: null }],
+  w_topup_1: [{ scene: ['w_topup_1', 0], link: null }],
+  w_topup_2: [{ scene: ['w_topup_2', 0], link: null }],
+  w_topup_3: [{ scene: ['w_topup_3', 0], link: null }],
 }
+
+/** The groups that open by themselves or float; a tester can turn them off. */
+export const isGift = (group: string) => ['w_reg', 'w_login'].includes(group) || group.startsWith('w_topup_')
 
 /** What a banner’s picture says, for those who do not see it. */
 export const bannerText = ({ scene }: SeedBanner, language: SandboxLanguage) =>

@@ -2,6 +2,7 @@ import { agentCalls } from './agent.ts'
 import { announcementCalls } from './announcements.ts'
 import { contentCalls } from './content.ts'
 import type { Handlers, CallName } from './context.ts'
+import { customerServiceCalls } from './customer-service.ts'
 import { favouriteCalls } from './favourites.ts'
 import { gameCalls } from './games.ts'
 import { lotteryCalls } from './lottery.ts'
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...winnerCalls,
   ...lotteryCalls,
   ...favouriteCalls,
+  ...customerServiceCalls,
 }
 
 /** The calls that the sandbox serves in full; all others of the table answer `not_served_yet`. */

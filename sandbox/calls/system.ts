@@ -1,5 +1,7 @@
+import { giftIcon } from '../art/gift-icon.ts'
 import { banner } from '../art/banner.ts'
-import { bannerGroups, bannerText } from '../banners.ts'
+import { bannerGroups, bannerText, isGift } from '../banners.ts'
+import { serviceAddress } from './customer-service.ts'
 import { firebaseProject } from '../firebase.ts'
 import { languageOf } from '../http/request.ts'
 import { switchTree } from '../state.ts'
@@ -35,7 +37,7 @@ export const systemCalls: Handlers = {
       labelNameEn,
       url: `https://example.com/${resourceType.toLowerCase()}`,
     })),
-    customerService: [{ csType: 3, path: 'https://example.com/service' }],
+    customerService: [{ csType: 3, path: serviceAddress(gamesOrigin, 'live') }],
     ...(state.controls.gtagId === null ? {} : { analytics: { gtagId: state.controls.gtagId } }),
     imageCDNs: [`${siteOrigin}/cdn`],
     launchGameCDNs: [gamesOrigin],
@@ -59,8 +61,8 @@ export const systemCalls: Handlers = {
 
   whiteLabel: async ({ state }) => switchTree(state.controls.switches),
 
-  banners: async ({ siteOrigin }, { groupName, language }) =>
-    (bannerGroups[groupName] ?? []).map((shown, index) => {
+  banners: async ({ state, siteOrigin }, { groupName, language }) =>
+    (isGift(groupName) && !state.controls.gifts ? [] : (bannerGroups[groupName] ?? [])).map((shown, index) => {
       const address = (size: 'phone' | 'desk') =>
         index === 0
           ? firstAddress(siteOrigin, groupName, language, size)
@@ -82,7 +84,10 @@ export const systemCalls: Handlers = {
     if (first === undefined) throw new Refusal('not_found', { status: 404 })
     const [group, index] = first.scene
     return {
-      bytes: banner({ group, index, size, language: languageOf(language, undefined) }),
+      bytes:
+        groupName === 'w_topup_1'
+          ? giftIcon()
+          : banner({ group, index, size, language: languageOf(language, undefined) }),
       type: 'image/svg+xml',
     }
   },

@@ -87,6 +87,7 @@ export const accountSections = (overview: Overview) =>
       <div class="checks">
         ${box('data-toggle="human"', 'Human verification (ALTCHA)', overview.humanVerification)}
         ${box('data-toggle="referral"', 'REFERRAL promotion', overview.referral)}
+        ${box('data-toggle="gifts"', 'Gifts at the start and at the edge of the page', overview.gifts)}
         ${box('data-toggle="analytics"', 'Analytics (asks for consent)', overview.gtagId !== null)}
       </div>
     </section>`

@@ -39,6 +39,7 @@ async function refresh() {
     input.checked = state.fields[input.dataset.field][input.dataset.flag] === '1'
   $('[data-toggle="human"]').checked = state.humanVerification
   $('[data-toggle="referral"]').checked = state.referral
+  $('[data-toggle="gifts"]').checked = state.gifts
   $('[data-toggle="analytics"]').checked = state.gtagId !== null
   $('#region-closed').checked = state.regionClosed
   const lists = JSON.stringify([state.captchas, state.outbox, state.faults])

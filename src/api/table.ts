@@ -17,6 +17,7 @@ import {
   unreadCount,
   winnerBoard,
 } from './calls/content.ts'
+import { customerServiceLink } from './calls/customer-service.ts'
 import { favouriteAction, favouriteGames, favouriteIds, recentGames } from './calls/favourites.ts'
 import { gameList, gameTypes, gameVendors, hotGames, launchGame, pvpRooms } from './calls/games.ts'
 import {
@@ -53,7 +54,6 @@ import {
 import { captcha, firstLogin, freePlayLogin, humanChallenge, login, logout, smsWithoutLogin } from './calls/session.ts'
 import {
   banners,
-  customerServiceLink,
   domainRoute,
   firstBanner,
   permission,

@@ -6,6 +6,7 @@ import { selectSite } from '../machines/site/site.view.ts'
 import { Toasts } from '../ui/parts/Toasts.tsx'
 import { SystemCover } from '../ui/system/SystemCover.tsx'
 import { SystemPage } from '../ui/system/SystemPage.tsx'
+import { useCustomerService, useServiceToasts } from './customer-service.ts'
 import { useHostToasts } from './host-toasts.ts'
 import { Pages } from './Pages.tsx'
 import type { Navigation } from './navigation.ts'
@@ -86,16 +87,20 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       favourites,
       launch,
       lottery,
+      windows,
       memberCentre,
       agentCentre,
     ],
   )
-  const toasts = useHostToasts(hosts)
+  const service = useCustomerService()
+  const toasts = [...useHostToasts(hosts), ...useServiceToasts(service)]
   const isOpen = site !== undefined
   useEffect(() => {
     if (isOpen && takeWantedWindow() === 'login') root.send({ type: 'login.open' })
   }, [root, isOpen])
-  const systemPage = systemStatus && <SystemPage actor={systemStatus} brandName={platform.config.brandName} />
+  const systemPage = systemStatus && (
+    <SystemPage actor={systemStatus} brandName={platform.config.brandName} onService={service.open} />
+  )
   if (site === undefined)
     return (
       <>
@@ -112,7 +117,12 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
           </div>
         </BrowserRouter>
       </QueryClientProvider>
-      {interrupted && <SystemCover label={platform.config.brandName}>{systemPage}</SystemCover>}
+      {interrupted && (
+        <SystemCover label={platform.config.brandName}>
+          {systemPage}
+          <Toasts toasts={toasts} />
+        </SystemCover>
+      )}
     </SiteContext>
   )
 }

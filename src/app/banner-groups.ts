@@ -1,7 +1,4 @@
-import { plainPath } from './route-guard.ts'
-
-/** The home page's addresses (S1 2.1). */
-export const homePaths = ['/', '/index', '/index.html', '/home']
+import { plainPath, routeOf } from './routes.ts'
 
 const groups: Readonly<Record<string, string>> = {
   '/rng': 'w_rng',
@@ -20,7 +17,5 @@ const groups: Readonly<Record<string, string>> = {
 export const homeGroup = 'w_home'
 
 /** The banner group of a page (S1 2.1; ROUTE-05); undefined: it has none. */
-export const bannerGroupOf = (pathname: string): string | undefined => {
-  const path = plainPath(pathname)
-  return homePaths.includes(path) ? homeGroup : groups[path]
-}
+export const bannerGroupOf = (pathname: string): string | undefined =>
+  routeOf(pathname).screen.name === 'home' ? homeGroup : groups[plainPath(pathname)]

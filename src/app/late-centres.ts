@@ -1,6 +1,5 @@
 import type { centres } from './centres.ts'
-import { lateMachine, makeLate } from './late-machine.ts'
-import type { Platform } from './platform.ts'
+import { lateMachine, makeLate, once } from './late-machine.ts'
 
 type Centres = ReturnType<typeof centres>
 
@@ -12,9 +11,8 @@ export const fetchCentres = async () => {
 }
 
 /** The machines of the two centres: they come with the first link to one. */
-export const lateCentres = (platform: Platform): Centres => {
-  let made: Centres | undefined
-  const centre = <Name extends keyof Centres>(name: Name) =>
-    lateMachine(late, (makeCentres) => (made ??= makeCentres(platform))[name])
+export const lateCentres = (...given: Parameters<typeof centres>): Centres => {
+  const made = once<typeof centres>(...given)
+  const centre = <Name extends keyof Centres>(name: Name) => lateMachine(late, (make) => made(make)[name])
   return { memberCentre: centre('memberCentre'), agentCentre: centre('agentCentre') }
 }

@@ -1,4 +1,4 @@
-import { lateMachine, makeLate } from './late-machine.ts'
+import { lateMachine, makeLate, once } from './late-machine.ts'
 import type { lobbyFlow } from './lobby-flow.ts'
 import type { Platform } from './platform.ts'
 
@@ -12,7 +12,5 @@ export const loadLobbyScreen = async () => {
 }
 
 /** The lobby's machine: it comes with the lobby's screen. */
-export const lateLobby = (platform: Platform, language: () => string) => {
-  let made: ReturnType<typeof lobbyFlow> | undefined
-  return lateMachine(late, (makeLobby) => (made ??= makeLobby(platform, language)))
-}
+export const lateLobby = (platform: Platform, language: () => string) =>
+  lateMachine(late, once<typeof lobbyFlow>(platform, language))

@@ -8,11 +8,14 @@ import type { Theme } from '../machines/preferences/preferences.machine.ts'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/shell.css'
-import { lobbyTypeOf } from './category-items.ts'
-import { startI18n, tagOf } from './i18n.ts'
+import { ServiceContext } from './customer-service.ts'
+import { startI18n } from './i18n.ts'
+import { chooseDigits, declareLanguage } from './languages.ts'
 import { makeNavigation } from './navigation.ts'
 import { makeRoot } from './root.ts'
+import { routeOf } from './routes.ts'
 import { loadLobbyScreen } from './late-lobby.ts'
+import { startLanguage } from './start-language.ts'
 import { SiteApp } from './SiteApp.tsx'
 import { localStore, sessionStore } from './storage.ts'
 
@@ -29,12 +32,12 @@ const codePatience = 3000
  * waiting for them draws the page once instead of three times.
  */
 const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachine>['children'], language: string) => {
-  const gameType = lobbyTypeOf(location.pathname)
-  if (gameType === undefined || catalogue === undefined || lobby === undefined) return
+  const { screen } = routeOf(location.pathname)
+  if (screen.name !== 'lobby' || catalogue === undefined || lobby === undefined) return
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, codePatience))
   const code = await Promise.race([loadLobbyScreen(), late]).catch(() => undefined)
   if (code === undefined) return
-  code.openFirstLobby(catalogue, lobby, gameType, language)
+  code.openFirstLobby(catalogue, lobby, screen.gameType, language)
   const isListed = (snapshot: SnapshotFrom<typeof lobby>) => !snapshot.matches('closed') && !snapshot.hasTag('busy')
   await waitFor(lobby, isListed, { timeout: firstAnswersPatience }).catch(() => undefined)
 }
@@ -47,10 +50,10 @@ const start = async () => {
     return
   }
   const { config } = read
-  const kept = localStore.get('lang')
-  const language = kept !== undefined && config.languages.includes(kept) ? kept : config.languages[0]
+  const language = startLanguage(localStore.get('lang'), config.languages)
   const theme: Theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
-  document.documentElement.lang = tagOf(language)
+  chooseDigits(config.digits)
+  declareLanguage(language)
   document.title = config.brandName
   sessionStore.set('merchant', config.merchantCode)
   sessionStore.set('merchantCode', config.merchantCode)
@@ -64,7 +67,7 @@ const start = async () => {
   ])
   const navigation = makeNavigation()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
-  const { root, platform, hosts } = makeRoot({
+  const { root, platform, hosts, service } = makeRoot({
     config,
     early: window.boot.early,
     i18n,
@@ -81,7 +84,9 @@ const start = async () => {
   await firstAnswers(site.children, language)
   createRoot(page).render(
     <StrictMode>
-      <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
+      <ServiceContext value={service}>
+        <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
+      </ServiceContext>
     </StrictMode>,
   )
   // After the first drawing: most visits have one host, or have chosen.

@@ -4,7 +4,7 @@ import type { VendorLane } from '../../src/api/calls/games.ts'
 import type { PrizeMode } from '../../src/api/calls/lottery.ts'
 import { favouritesIn, withToggled } from '../../src/app/lottery-favourites.ts'
 import { lotteryHref } from '../../src/app/lottery-href.ts'
-import { lotteryPageOf } from '../../src/app/lottery-path.ts'
+import { routeOf } from '../../src/app/routes.ts'
 import { lotteryMachine, type LotteryOutcome, type WantedLottery } from '../../src/machines/lottery/lottery.machine.ts'
 import { selectLottery } from '../../src/machines/lottery/lottery.view.ts'
 import { prizeModeOf, type LotteryPage } from '../../src/machines/lottery/prize-mode.ts'
@@ -74,6 +74,10 @@ test('ROUTE-01 part: the lottery’s addresses in any letter case and in the old
     ['/toString', undefined],
     ['/', undefined],
   ] as const
+  const lotteryPageOf = (path: string) => {
+    const { screen } = routeOf(path)
+    return screen.name === 'lottery' ? screen.page : undefined
+  }
   for (const [path, page] of pages) expect([path, lotteryPageOf(path)]).toEqual([path, page])
 })
 
@@ -156,6 +160,26 @@ describe('the lottery’s page', () => {
     expect(hearts).toEqual(['L2'])
     actor.send({ type: 'favourite.toggle', gameId: 'L2' })
     expect(hearts).toEqual(['L2', 'L2'])
+  })
+
+  it('AUTH-14 part: a session that is lost and not begun again leaves the lists, whose hearts ask for a login, and play is offered again', async () => {
+    const url = 'http://games.test/lottery#ticket'
+    for (const until of ['opening', 'playing', 'failed'] as const) {
+      const { actor, site, work, hearts, view } = started()
+      actor.send({ type: 'login.done' })
+      if (until === 'playing') await work.at(0).answer({ kind: 'opened', url })
+      if (until === 'failed') await work.at(0).answer({ kind: 'refused', notice: { key: 'error.network' } })
+      expect(view().phase).toBe(until)
+      actor.send({ type: 'login.declined' })
+      expect(view()).toEqual({ phase: 'declined', url: undefined, problem: undefined })
+      actor.send({ type: 'favourite.toggle', gameId: 'L1' })
+      expect(site.heard).toHaveLength(2)
+      expect(hearts).toEqual([])
+      actor.send({ type: 'login.done' })
+      expect(hearts).toEqual(['L1'])
+      await work.at(1).answer({ kind: 'opened', url })
+      expect(view()).toMatchObject({ phase: 'playing', url })
+    }
   })
 
   it('another address while one is being opened: only the last one’s answer counts', async () => {

@@ -7,6 +7,7 @@ import { captchaPage } from './page/captcha.ts'
 import { cataloguePage } from './page/catalogue.ts'
 import { changePasswordPage, forcedChangePage } from './page/change-password.ts'
 import { consentPage } from './page/consent.ts'
+import { customerServicePage } from './page/customer-service.ts'
 import { countdownPage } from './page/countdown.ts'
 import { deviceCheckPage } from './page/device-check.ts'
 import { forgotByEmailPage } from './page/forgot-by-email.ts'
@@ -63,6 +64,7 @@ const sides = [
   humanVerificationPage,
   consentPage,
   hostsPage,
+  customerServicePage,
 ] as unknown as readonly PageSide<Flow>[]
 
 /** The other walks of the same machine. */

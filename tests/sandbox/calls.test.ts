@@ -54,6 +54,15 @@ const payloads = {
   registerSettings: {},
   registrationRules: {},
   countryList: {},
+  customerServiceLink: {
+    channel: 'live',
+    publicKey: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+      y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+    },
+  },
   affiliateCheck: { code: 'DANPHE88', domain: 'site.test' },
   domainRoute: {},
   resourceRoute: {},

@@ -226,28 +226,3 @@ export const resourceRoute = call({
   shown: ['S1 7', 'S2 7'],
   decided: ['method', 'token', 'path', 'payload', 'answer'],
 })
-
-export const customerServiceLink = call({
-  name: 'customerServiceLink',
-  purpose: 'Where customer service is reached, encrypted for this one request.',
-  method: 'POST',
-  path: '/wps/relay/customer-service/link',
-  token: false,
-  encoding: 'json',
-  payload: Schema.Struct({
-    /** `vip` for members whose rank is above 4 (S1 6). */
-    channel: Schema.Literals(['live', 'vip']),
-    /** A key pair's public half, made for this request (SIDE-06). */
-    publicKey: Schema.Struct({
-      kty: Schema.Literal('EC'),
-      crv: Schema.Literal('P-256'),
-      x: Schema.String,
-      y: Schema.String,
-    }),
-    language: Schema.optionalKey(LanguageCode),
-  }),
-  /** A compact JWE (ECDH-ES, A256GCM) to `publicKey`; its plaintext is JSON, a list of `{ type, path }`; `type` 3 is the one that is opened (S1 7), `path` an absolute address. */
-  answer: Schema.String,
-  shown: ['S1 7'],
-  decided: ['method', 'path', 'payload', 'answer is a JWE to the key that the request carries'],
-})

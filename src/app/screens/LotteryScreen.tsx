@@ -13,18 +13,19 @@ import {
   type LotteryGame,
   type PrizeMode,
 } from '../../api/calls/lottery.ts'
-import type { CatalogueView } from '../../machines/catalogue/catalogue.view.ts'
+import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
 import { prizeModeOf, type LotteryPage as Page } from '../../machines/lottery/prize-mode.ts'
 import { selectSession } from '../../machines/session/session.view.ts'
 import { ListFailed, LotteryDraws, LotteryGames, type Fetched } from '../../ui/game/LotteryLists.tsx'
 import { LotteryPage, type LotteryTab } from '../../ui/game/LotteryPage.tsx'
 import { lotteryBackPath, lotteryDevice } from '../actors/lottery.ts'
-import { tagOf } from '../i18n.ts'
-import { listenForLeave } from '../listen-for-leave.ts'
+import { dateTexts } from '../date-texts.ts'
+import { listenToGames } from '../listen-to-games.ts'
 import { useLotteryFavourites } from '../lottery-favourites.ts'
 import { lotteryHref } from '../lottery-href.ts'
 import type { Platform } from '../platform.ts'
 import { useSite } from '../site-context.ts'
+import { useWayBack } from '../way-back.ts'
 
 export { lottery } from '../lottery.ts'
 
@@ -83,8 +84,9 @@ const fetched = <Item,>({ data, isError, refetch }: UseQueryResult<readonly Item
 })
 
 /** /lottery, /vnLottery and /seaLottery: the lottery that the address names, or its lobby (S2 2). */
-export default function LotteryScreen({ page, known }: { page: Page; known: CatalogueView }) {
+export default function LotteryScreen({ page }: { page: Page }) {
   const { platform, catalogue, lottery, permission, session, imageBase } = useSite()
+  const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { search } = useLocation()
   const navigate = useNavigate()
   const { i18n, t } = useTranslation()
@@ -101,10 +103,9 @@ export default function LotteryScreen({ page, known }: { page: Page; known: Cata
   }, [lottery, known.ready, gameCode, playType, prizeMode])
   useEffect(() => () => lottery.send({ type: 'lottery.leave' }), [lottery])
 
-  // The router numbers the visit's entries from 0; a login on the way replaces the first one.
-  const cameFromHere = ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0
+  const onBack = useWayBack()
   useEffect(
-    () => listenForLeave(permission.launchGameCDNs, () => void navigate(lotteryBackPath)),
+    () => listenToGames(permission.launchGameCDNs, 'game.leave', () => void navigate(lotteryBackPath)),
     [permission, navigate],
   )
 
@@ -120,10 +121,8 @@ export default function LotteryScreen({ page, known }: { page: Page; known: Cata
   })
   const opened = useQuery({ ...openedQuery(platform, language), enabled: tab === 'results' && signedIn })
   const vn = useQuery({ ...vnQuery(platform, language), enabled: tab === 'results' })
-  const momentOf = useMemo(() => {
-    const written = new Intl.DateTimeFormat(`${tagOf(language)}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' })
-    return (moment: string) => written.format(new Date(moment))
-  }, [language])
+  const { timeZone } = platform.config
+  const { dateText } = useMemo(() => dateTexts(t, timeZone, language), [t, timeZone, language])
   const hearted = all.data && favourites.flatMap((id) => all.data.find(({ gameId }) => gameId === id) ?? [])
 
   if (known.failed)
@@ -145,7 +144,7 @@ export default function LotteryScreen({ page, known }: { page: Page; known: Cata
       tab={tab}
       onTab={setTab}
       backHref={lotteryBackPath}
-      onBack={cameFromHere ? () => void navigate(-1) : undefined}
+      onBack={onBack}
       canFillScreen={document.fullscreenEnabled}
     >
       {tab === 'games' && (
@@ -158,8 +157,8 @@ export default function LotteryScreen({ page, known }: { page: Page; known: Cata
       {tab === 'favourites' && games(t('lottery.favourites'), { ...fetched(all), items: hearted })}
       {tab === 'results' && (
         <>
-          {signedIn && <LotteryDraws title={t('lottery.opened')} list={fetched(opened)} momentOf={momentOf} />}
-          <LotteryDraws title={t('lottery.vnNumbers')} list={fetched(vn)} momentOf={momentOf} />
+          {signedIn && <LotteryDraws title={t('lottery.opened')} list={fetched(opened)} momentOf={dateText} />}
+          <LotteryDraws title={t('lottery.vnNumbers')} list={fetched(vn)} momentOf={dateText} />
         </>
       )}
     </LotteryPage>

@@ -1,13 +1,18 @@
 import { useCallback, useState, type ReactNode } from 'react'
 
-/** Keeps a place of this class, and fills it once it is about to come into sight: within the margin around the screen. */
+/**
+ * Keeps a place of this class, and fills it once it is about to come into sight: within the margin around the screen. `eager`: once the
+ * page has been drawn.
+ */
 export function WhenNear({
   className,
   margin = '300px',
+  eager = false,
   children,
 }: {
-  className: string | undefined
+  className?: string | undefined
   margin?: string
+  eager?: boolean
   children: ReactNode
 }) {
   const [near, setNear] = useState(false)
@@ -17,13 +22,13 @@ export function WhenNear({
       const observer = new IntersectionObserver(
         ([seen]) => setNear((before) => before || seen?.isIntersecting === true),
         {
-          rootMargin: margin,
+          rootMargin: eager ? '99999px' : margin,
         },
       )
       observer.observe(place)
       return () => observer.disconnect()
     },
-    [margin],
+    [margin, eager],
   )
   return (
     <div ref={watch} className={className} data-near={near || undefined}>

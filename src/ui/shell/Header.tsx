@@ -9,6 +9,9 @@ import { LanguageSwitch, type LanguageChoice, type PreferencesActor } from './La
 import { Logo } from './Logo.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
+/** The id of the menu of what else the site has (HEAD-10). */
+export const moreMenuId = 'more-menu'
+
 export interface CategoryMenuProps {
   item: CategoryItem
   onClose: () => void
@@ -49,14 +52,19 @@ export function Header({
           <Logo brandName={brandName} />
         </Link>
         <div className={styles.tools}>
+          <AccountArea {...account} />
           {!bare && (
             <span className={styles.search}>
               <IconButton icon="search" label={t('search.open')} onClick={onSearch} />
             </span>
           )}
-          <LanguageSwitch actor={preferences} languages={languages} />
-          <ThemeSwitch actor={preferences} />
-          <AccountArea {...account} />
+          <span className={styles.language}>
+            <LanguageSwitch actor={preferences} languages={languages} />
+          </span>
+          <span className={styles.theme}>
+            <ThemeSwitch actor={preferences} />
+          </span>
+          <IconButton icon="menu" label={t('nav.menu')} popoverTarget={moreMenuId} />
         </div>
       </div>
       {!bare && (
@@ -67,6 +75,9 @@ export function Header({
           {items.map((item) => (
             <Category key={item.gameType} item={item} Menu={Menu} onEnter={onEnter} />
           ))}
+          <NavLink to="/promotions" className={() => styles.item}>
+            {t('nav.promotions')}
+          </NavLink>
         </nav>
       )}
     </header>

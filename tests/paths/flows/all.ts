@@ -3,6 +3,8 @@ import { authFlow } from './auth.ts'
 import { captchaFlow } from './captcha.ts'
 import { catalogueFlow } from './catalogue.ts'
 import { consentFlow } from './consent.ts'
+import { announcementsFlow, helpFlow } from './content.ts'
+import { customerServiceFlow } from './customer-service.ts'
 import { hostsFlow } from './hosts.ts'
 import { jackpotFlow } from './jackpot.ts'
 import { launchFlow } from './launch.ts'
@@ -30,4 +32,7 @@ export const allFlows = [
   lotteryFlow,
   motionFlow,
   jackpotFlow,
+  announcementsFlow,
+  helpFlow,
+  customerServiceFlow,
 ] as unknown as readonly Flow[]

@@ -1,11 +1,11 @@
-/** The window of games that do not run in a frame: opened empty in the press, it gets its game when the platform has named it. */
-export const makeGameWindow = () => {
+/** A window beside the site: opened empty in the press, it gets its address when the platform has named it. */
+export const makePopup = () => {
   let opened: Window | null = null
   const isOpen = () => opened?.closed === false
   return {
     open: () => {
       if (!isOpen()) opened = window.open('', '_blank')
-      // The game must not reach the site.
+      // What it shows must not reach the site.
       if (opened !== null) opened.opener = null
     },
     isOpen,
@@ -19,4 +19,4 @@ export const makeGameWindow = () => {
     },
   }
 }
-export type GameWindow = ReturnType<typeof makeGameWindow>
+export type Popup = ReturnType<typeof makePopup>
