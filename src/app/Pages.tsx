@@ -11,6 +11,8 @@ import { Header } from '../ui/shell/Header.tsx'
 import { Layout } from '../ui/shell/Layout.tsx'
 import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
 import { refreshBalance, useBalance } from './balance.ts'
+import { bannerGroupOf } from './banner-groups.ts'
+import { Banners } from './Banners.tsx'
 import { useCategoryItems } from './category-items.ts'
 import { Consent } from './Consent.tsx'
 import { searchWith } from './centre-path.ts'
@@ -101,6 +103,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const service = useCustomerService()
   const toasts = [...useToasts(route.screen.name === 'game'), ...useHostToasts(hosts), ...useServiceToasts(service)]
   const items = useCategoryItems(known)
+  const bannerGroup = bannerGroupOf(pathname)
   const account = {
     session,
     counts,
@@ -153,6 +156,13 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
         surroundings && (
           <Region>
             <Foot />
+          </Region>
+        )
+      }
+      banner={
+        bannerGroup !== undefined && (
+          <Region>
+            <Banners group={bannerGroup} />
           </Region>
         )
       }

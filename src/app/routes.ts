@@ -64,9 +64,11 @@ export const routes: readonly SiteRoute[] = [
 const byPath = new Map(routes.flatMap((route) => route.paths.map((path) => [path, route] as const)))
 const unknown: SiteRoute = { paths: [], screen: { name: 'notFound' } }
 
+/** A path as it is compared: in small letters, without a slash at its end. */
+export const plainPath = (pathname: string) => pathname.replace(/(.)\/$/, '$1').toLowerCase()
+
 /** The route that an address names; one that names none is not found. */
-export const routeOf = (pathname: string): SiteRoute =>
-  byPath.get(pathname.replace(/(.)\/$/, '$1').toLowerCase()) ?? unknown
+export const routeOf = (pathname: string): SiteRoute => byPath.get(plainPath(pathname)) ?? unknown
 
 /** What stands around a page (ROUTE-03). */
 export const regionsAround = ({ around }: SiteRoute) => ({

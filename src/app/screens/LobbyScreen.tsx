@@ -20,6 +20,7 @@ import { forgetPlace, keepPlace, scrolledIn } from '../lobby-place.ts'
 import { openLobby, vendorsOf } from '../open-lobby.ts'
 import { section } from '../section.tsx'
 import { useSite } from '../site-context.ts'
+import { useMotion } from '../use-motion.ts'
 
 export { lobbyFlow } from '../lobby-flow.ts'
 export { openFirstLobby } from '../open-lobby.ts'
@@ -53,12 +54,14 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
 
   const launching = useLaunching()
   const hearts = useHearts()
+  const motion = useMotion()
 
   if (known.failed) return <CatalogueFailed actor={catalogue} />
   return (
     <Lobby
       actor={lobby}
       gameType={gameType}
+      motion={motion}
       vendors={vendors}
       vendorHref={(card) => vendorPath({ gameType, vassalage: card.vassalage })}
       classifies={classifiesFor(platform.config.languages)}

@@ -29,6 +29,8 @@ const paths = {
   bolt: 'M13 2 5 14h6l-1 8 8-12h-6z',
   headset: 'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v5H4zM17 14h3v5h-3zM20 19c0 2-3 3-6 3',
   chat: 'M4 5h16v11H11l-5 4v-4H4z',
+  horn: 'M4 10v4h3l9 5V5l-9 5zM19.5 9.5v5',
+  device: 'M7 3h10v18H7zM11 18h2',
   lock: 'M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11',
   heart: 'M12 20C5 15 3 12 3 8.8A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.8C21 12 19 15 12 20Z',
   menu: 'M4 6h16M4 12h16M4 18h16',

@@ -7,9 +7,11 @@ import { consentFlow } from './consent.ts'
 import { customerServiceFlow } from './customer-service.ts'
 import { giftFlow } from './gift.ts'
 import { hostsFlow } from './hosts.ts'
+import { jackpotFlow } from './jackpot.ts'
 import { launchFlow } from './launch.ts'
 import { loginFlow } from './login.ts'
 import { lotteryFlow } from './lottery.ts'
+import { motionFlow } from './motion.ts'
 import { preferencesFlow } from './preferences.ts'
 import { sessionFlow } from './session.ts'
 import { siteFlow } from './site.ts'
@@ -31,6 +33,8 @@ export const allFlows = [
   catalogueFlow,
   launchFlow,
   lotteryFlow,
+  motionFlow,
+  jackpotFlow,
   customerServiceFlow,
   windowsFlow,
   giftFlow,
