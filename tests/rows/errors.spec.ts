@@ -74,7 +74,7 @@ test('ERR-03: an error in one part of the page or in a window leaves the others 
       else
         await at
           .main(page)
-          .getByRole('button', { name: text('lobby.recent') })
+          .getByRole('button', { name: text('lobby.hot') })
           .click()
     }
     await failure.getByRole('button', { name: text('action.retry') }).click()
