@@ -25,7 +25,7 @@ const withPatience = <Loaded,>(loading: Promise<Loaded>) =>
   new Promise<Loaded>((resolve, reject) => {
     const timer = setTimeout(() => {
       needsNewPage = true
-      reject(new Error('timeout'))
+      reject(new DOMException('', 'TimeoutError'))
     }, patience)
     void loading.then(resolve, reject).finally(() => clearTimeout(timer))
   })

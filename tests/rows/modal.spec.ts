@@ -101,7 +101,7 @@ const modals: Readonly<Record<'visitors' | 'agents', readonly Modal[]>> = {
       title: 'agentCentre.title',
       open: fromAccountMenu('agentCentre.title'),
       opener: at.accountButton,
-      address: '/rng?agentCentre=agentRevenueReport',
+      address: '/rng?agentCentre=agentTeamOverview',
     },
   ],
 }

@@ -15,11 +15,14 @@ export interface RegionBoundaryProps {
 }
 
 /** Keeps a defect of one region, or code that did not come, from taking the page with it. */
-export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean; noCode: boolean }> {
-  override state = { failed: false, noCode: false }
+export class RegionBoundary extends Component<
+  RegionBoundaryProps,
+  { failed: boolean; noCode: ChunkFailed | undefined }
+> {
+  override state: { failed: boolean; noCode: ChunkFailed | undefined } = { failed: false, noCode: undefined }
 
   static getDerivedStateFromError(error: unknown) {
-    return { failed: true, noCode: error instanceof ChunkFailed }
+    return { failed: true, noCode: error instanceof ChunkFailed ? error : undefined }
   }
 
   override componentDidCatch(error: unknown) {
@@ -35,7 +38,9 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
     const { children, window, quiet } = this.props
     if (!this.state.failed) return children
     if (quiet) return null
-    const failure = <RegionError noCode={this.state.noCode} onRetry={this.retry} />
+    const failure = (
+      <RegionError noCode={this.state.noCode !== undefined} slow={this.state.noCode?.slow} onRetry={this.retry} />
+    )
     return window === undefined ? failure : <Dialog {...window}>{failure}</Dialog>
   }
 }
