@@ -84,8 +84,14 @@ const bootScript = (): Plugin[] => {
           const chunk = files.find(
             (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/screens/LobbyScreen.tsx'),
           )
+          const entry = files.find((file) => file.type === 'chunk' && file.isEntry)
+          const eager = entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : []
+          const lobby =
+            chunk?.type === 'chunk'
+              ? [chunk.fileName, ...chunk.imports.filter((name) => !eager.includes(name))].map((name) => `/${name}`)
+              : []
           return [
-            chunksTag({ catalogues, ...(chunk && { lobby: `/${chunk.fileName}` }) }),
+            chunksTag({ catalogues, lobby }),
             // Before the script that fetches it, or the fetch does not find it.
             {
               tag: 'link',

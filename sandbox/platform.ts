@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { BrandConfig } from '../src/api/config.ts'
+import { openRoom } from './chat/room.ts'
+import { serveChat } from './chat/serve.ts'
 import { type Control, makeControl } from './control.ts'
 import { serveArt } from './http/art.ts'
 import { serveCalls } from './http/calls.ts'
@@ -73,7 +75,8 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
     gifts,
   } = options
   const state = await openState(database, randomSeed, gifts)
-  const control = makeControl(state)
+  const room = openRoom(state)
+  const control = makeControl(state, room)
   const ports = { site: 0, games: 0 }
   const site = new Hono<{ Bindings: HttpBindings }>()
   const games = new Hono<{ Bindings: HttpBindings }>()
@@ -89,7 +92,7 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
   const started: Server[] = []
   const stopDraws = settleInTime(state)
   const close = async () => {
-    await stopDraws()
+    await Promise.all([stopDraws(), room.close()])
     await Promise.all(started.map(stop))
     await state.store.close()
   }
@@ -101,6 +104,7 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
       const listening = await listen(app, port, host)
       started.push(listening.server)
       ports[name] = listening.port
+      if (name === 'site') serveChat(listening.server, state, room)
     }
   } catch (error) {
     await close()

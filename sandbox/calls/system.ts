@@ -13,9 +13,13 @@ import { callTable } from '../../src/api/table.ts'
 const resources = [
   ['MOBILECONFIG', 'Install on iOS'],
   ['IOS', 'iOS app'],
+  ['IOS_LITE', 'iOS lite app'],
   ['Android', 'Android app'],
   ['FACEBOOK', 'Facebook'],
+  ['TWITTER', 'X'],
   ['TELEGRAM', 'Telegram'],
+  ['TELEGRAM_2', 'Telegram news'],
+  ['INSTAGRAM', 'Instagram'],
   ['YOUTUBE', 'YouTube'],
   ['WHATSAPP', 'WhatsApp'],
   ['VIBER', 'Viber'],
@@ -62,7 +66,7 @@ export const systemCalls: Handlers = {
   whiteLabel: async ({ state }) => switchTree(state.controls.switches),
 
   banners: async ({ state, siteOrigin }, { groupName, language }) =>
-    (isGift(groupName) && !state.controls.gifts ? [] : (bannerGroups[groupName] ?? [])).map((linkUrl, index) => {
+    (isGift(groupName) && !state.controls.gifts ? [] : (bannerGroups[groupName] ?? [])).map((shown, index) => {
       const address = (size: 'phone' | 'desk') =>
         index === 0
           ? firstAddress(siteOrigin, groupName, language, size)
@@ -72,20 +76,22 @@ export const systemCalls: Handlers = {
         groupName,
         url: address('phone'),
         deskUrl: address('desk'),
-        linkageType: linkUrl === null ? null : 1,
-        ...(linkUrl === null ? {} : { linkUrl }),
-        alt: bannerText(groupName, index, languageOf(language, undefined)),
+        linkageType: shown.link === null ? null : 1,
+        ...(shown.link === null ? {} : { linkUrl: shown.link }),
+        alt: bannerText(shown, languageOf(language, undefined)),
       }
     }),
 
   firstBanner: async ({ state }, { groupName, language, size }) => {
     if (state.controls.status !== 0) throw new Refusal('maintenance')
-    if (!bannerGroups[groupName]) throw new Refusal('not_found', { status: 404 })
+    const [first] = bannerGroups[groupName] ?? []
+    if (first === undefined) throw new Refusal('not_found', { status: 404 })
+    const [group, index] = first.scene
     return {
       bytes:
         groupName === 'w_topup_1'
           ? giftIcon()
-          : banner({ group: groupName, index: 0, size, language: languageOf(language, undefined) }),
+          : banner({ group, index, size, language: languageOf(language, undefined) }),
       type: 'image/svg+xml',
     }
   },

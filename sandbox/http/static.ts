@@ -30,7 +30,7 @@ const policy = (origins: Origins, analytics: boolean) =>
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: ${origins.site}`,
     `frame-src ${origins.games}`,
-    `connect-src 'self'${analytics ? ' https://*.google-analytics.com https://*.googletagmanager.com' : ''}`,
+    `connect-src 'self' ${origins.site.replace(/^http/, 'ws')}${analytics ? ' https://*.google-analytics.com https://*.googletagmanager.com' : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -23,6 +23,8 @@ const LoginScreen = section(() => import('./screens/LoginScreen.tsx'))
 const ContentPage = section(() => import('./screens/ContentPage.tsx'))
 const HelpAddress = section(() => import('./screens/HelpAddress.tsx'))
 const ComingScreen = section(() => import('./screens/ComingScreen.tsx'))
+const DownloadScreen = section(() => import('./screens/DownloadScreen.tsx'))
+const JoinScreen = section(() => import('./screens/JoinScreen.tsx'))
 const NotFoundScreen = section(() => import('./screens/NotFoundScreen.tsx'))
 
 /** The page that a route names; all but the home page come when they are first shown. */
@@ -57,6 +59,10 @@ export function Screen({ screen }: { screen: RouteScreen }) {
       )
     case 'coming':
       return <ComingScreen what={screen.what} />
+    case 'download':
+      return <DownloadScreen />
+    case 'join':
+      return <JoinScreen />
     case 'notFound':
       return <NotFoundScreen />
   }

@@ -32,7 +32,8 @@ declare global {
 
 interface Chunks {
   readonly catalogues: Record<string, string>
-  readonly lobby?: string
+  /** The lobby's file, and those that it imports. */
+  readonly lobby?: readonly string[]
 }
 
 {
@@ -62,7 +63,7 @@ interface Chunks {
   }
   preload(chunks.catalogues[language], 'preload')
   const lobby = /^\/(rng|fish|pvp)\/?$/i.exec(location.pathname)?.[1]?.toUpperCase() as GameType | undefined
-  if (lobby !== undefined) preload(chunks.lobby, 'modulepreload')
+  if (lobby !== undefined) for (const file of chunks.lobby ?? []) preload(file, 'modulepreload')
 
   const early = new Map<string, Promise<Response>>()
   /** No file is a brand of its own; one that cannot be read is not, and must not be taken for it: its content is then a text that says why. */

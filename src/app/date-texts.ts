@@ -32,6 +32,7 @@ export const dateTexts = (t: TFunction, timeZone: string, language: string) => {
   const locale = localesOf(language).slice(0, 1)
   const hasDates = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
   const dates = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  const days = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' })
   const hasSpans = Intl.RelativeTimeFormat.supportedLocalesOf(locale).length > 0
   const spans = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
   const numbers = new Intl.DateTimeFormat('en-u-nu-latn', {
@@ -58,6 +59,13 @@ export const dateTexts = (t: TFunction, timeZone: string, language: string) => {
     withDigits(hasDates ? dates.format(new Date(moment)) : inNumbers(moment), language)
   return {
     dateText,
+    /** The date alone. */
+    dayText: (moment: string) => {
+      const { year, month, day } = partsOf(moment)
+      return withDigits(hasDates ? days.format(new Date(moment)) : `${year}-${month}-${day}`, language)
+    },
+    /** `18:05`. */
+    timeText: (moment: string) => partsOf(moment).time,
     /** `now`: milliseconds since 1970. What a clock that is wrong puts into the future is now. */
     agoText: (moment: string, now: number) => {
       const passed = now - Date.parse(moment)

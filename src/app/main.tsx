@@ -16,6 +16,7 @@ import { makeRoot } from './root.ts'
 import { routeOf } from './routes.ts'
 import { loadLobbyScreen } from './late-lobby.ts'
 import { startLanguage } from './start-language.ts'
+import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
 import { SiteApp } from './SiteApp.tsx'
 import { localStore, sessionStore } from './storage.ts'
 
@@ -86,7 +87,9 @@ const start = async () => {
   createRoot(page).render(
     <StrictMode>
       <ServiceContext value={service}>
-        <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
+        <RegionBoundary onRetry={() => location.reload()}>
+          <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
+        </RegionBoundary>
       </ServiceContext>
     </StrictMode>,
   )

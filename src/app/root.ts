@@ -18,6 +18,7 @@ import { makeCustomerService } from './customer-service.ts'
 import { loadLanguage } from './i18n.ts'
 import { declareLanguage } from './languages.ts'
 import { lateCentres } from './late-centres.ts'
+import { lateChat } from './late-chat.ts'
 import { lateLaunch } from './late-launch.ts'
 import { lateLottery } from './late-lottery.ts'
 import { fetchFavourites, lateFavourites } from './late-favourites.ts'
@@ -100,6 +101,7 @@ export const makeRoot = (options: {
         localStore.set('lang', chosen)
         localStore.set('hisLang', chosen)
         tellLanguage(platform, chosen)
+        root.getSnapshot().children.catalogue?.send({ type: 'catalogue.renew' })
       },
     },
   })
@@ -116,6 +118,7 @@ export const makeRoot = (options: {
         ...lateCentres(platform, queries),
         launch: lateLaunch(platform, language, navigation),
         lottery: lateLottery(platform, language),
+        chat: lateChat(platform),
       },
       actions: {
         goHome: () => {

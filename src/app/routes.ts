@@ -7,7 +7,7 @@ const vendorPageTypes = ['SPORTS', 'LIVE', 'ESPORTS', 'LOTT', 'ELOTT'] as const 
 
 /** What an address shows. */
 export type RouteScreen =
-  | { readonly name: 'home' | 'slots' | 'register' | 'login' | 'game' | 'help' | 'notFound' }
+  | { readonly name: 'home' | 'slots' | 'register' | 'login' | 'game' | 'help' | 'download' | 'join' | 'notFound' }
   | { readonly name: 'content'; readonly shows: 'announcements' | 'help' }
   | { readonly name: 'lobby' | 'vendors'; readonly gameType: GameType }
   | { readonly name: 'lottery'; readonly page: LotteryPage }
@@ -56,15 +56,19 @@ export const routes: readonly SiteRoute[] = [
   // The home page with the help over it (ROUTE-09).
   { paths: ['/help'], screen: { name: 'help' } },
   { paths: ['/helpmc'], screen: { name: 'content', shows: 'help' }, around: 'headless', guard: 'open' },
-  { paths: ['/download'], screen: { name: 'notFound' }, guard: 'open' },
+  { paths: ['/download'], screen: { name: 'download' }, guard: 'open' },
+  { paths: ['/down'], screen: { name: 'download' } },
+  { paths: ['/join'], screen: { name: 'join' } },
 ]
 
 const byPath = new Map(routes.flatMap((route) => route.paths.map((path) => [path, route] as const)))
 const unknown: SiteRoute = { paths: [], screen: { name: 'notFound' } }
 
+/** A path as it is compared: in small letters, without a slash at its end. */
+export const plainPath = (pathname: string) => pathname.replace(/(.)\/$/, '$1').toLowerCase()
+
 /** The route that an address names; one that names none is not found. */
-export const routeOf = (pathname: string): SiteRoute =>
-  byPath.get(pathname.replace(/(.)\/$/, '$1').toLowerCase()) ?? unknown
+export const routeOf = (pathname: string): SiteRoute => byPath.get(plainPath(pathname)) ?? unknown
 
 /** What stands around a page (ROUTE-03). */
 export const regionsAround = ({ around }: SiteRoute) => ({

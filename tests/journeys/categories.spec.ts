@@ -48,7 +48,9 @@ test('NAV-01, NAV-03: each of the nine categories leads from the home page to it
     }
     await expect.poll(() => page.url().replace(platform.siteUrl, ''), gameType).toMatch(ends)
     await expect(page.locator('iframe'), gameType).toBeVisible()
-    await expect(page.frameLocator('iframe').locator('body'), gameType).not.toBeEmpty()
+    const frame = page.frameLocator('iframe')
+    await expect(frame.locator('main[aria-busy=false]'), gameType).toBeVisible()
+    await expect(frame.getByText(/^रु [\d,]+\.\d\d$/).first(), gameType).toBeVisible()
     await page.goBack()
     if (press !== undefined) {
       await expect(page.getByRole('heading', { level: 1, name: text(`category.${gameType}`) })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { at, fillLogin, signOut } from '../support/look.ts'
+import { askForNewPassword, at, fillLogin, signOut } from '../support/look.ts'
 import { choosePassword, freshPassword } from '../support/password.ts'
 import { keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
 import { followSecrets } from '../support/secrets.ts'
@@ -50,11 +50,7 @@ test('PASS-03: sita chooses a new password: the old one is asked for, and the pa
   const calls = watchCalls(page)
   await page.goto(secrets.address('/rng'))
   await logIn(page, 'sita')
-  await at.accountButton(page).click()
-  await page
-    .getByRole('dialog', { name: text('account.menu') })
-    .getByRole('button', { name: text('password.title') })
-    .click()
+  await askForNewPassword(page)
   const dialog = at.passwordDialog(page)
   const field = (key: 'password.old' | 'password.new' | 'password.confirm') =>
     dialog.getByLabel(text(key), { exact: true })

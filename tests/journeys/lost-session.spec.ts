@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { at, fillLogin, signOut } from '../support/look.ts'
+import { askForNewPassword, at, fillLogin, signOut } from '../support/look.ts'
 import { choosePassword } from '../support/password.ts'
 import { keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
 import { followSecrets } from '../support/secrets.ts'
@@ -100,11 +100,7 @@ test('AUTH-14 part: a change of password that was cut short is open again after 
   const secrets = await followSecrets(page)
   await page.goto(secrets.address('/fish'))
   await logIn(page, 'sita')
-  await at.accountButton(page).click()
-  await page
-    .getByRole('dialog', { name: text('account.menu') })
-    .getByRole('button', { name: text('password.title') })
-    .click()
+  await askForNewPassword(page)
   await platform.control.expireTokens('sita')
   await choosePassword(page, passwordOf('sita'))
   await isAskedToLogIn(page)

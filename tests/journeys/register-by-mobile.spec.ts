@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { at, signOut } from '../support/look.ts'
+import { at, openForgotten, signOut } from '../support/look.ts'
 import { proveNumber } from '../support/phone.ts'
 import { keptBy, watchCalls } from '../support/player.ts'
 import { registrationField, solveCaptcha, submitRegistration } from '../support/register.ts'
@@ -93,13 +93,7 @@ test('REG-05 part, SMS-01 part, SMS-03: a visitor registers with a mobile number
 
   await test.step('and so does a forgotten password', async () => {
     await platform.control.moveClock(3 * 60_000 + 1000)
-    await at.loginButton(page).click()
-    await at
-      .loginDialog(page)
-      .getByRole('button', { name: text('login.forgot') })
-      .click()
-    const forgot = page.getByRole('dialog', { name: text('forgot.title') })
-    await forgot.getByRole('tab', { name: text('forgot.tabPhone') }).click()
+    const forgot = await openForgotten(page, 'forgot.tabPhone')
     await proveNumber(forgot, platform, mobile)
     expect(calls.of('smsWithoutLogin')[1]?.request.postDataJSON()).toEqual({
       mobileNum: mobile,

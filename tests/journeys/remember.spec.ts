@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type BrowserContext, type Page } from 'playwright/test'
 import { findBrowser } from '../support/browser.ts'
-import { at, fillLogin, signOut } from '../support/look.ts'
+import { at, fillLogin, openForgotten, signOut } from '../support/look.ts'
 import { keptBy, passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -166,12 +166,7 @@ test('AUTH-08 part: a password that is changed, or has to be, is not kept; nor i
   await expect(at.accountButton(page)).toBeVisible()
   await signOut(page)
   expect(await cookieOf(context)).toBeDefined()
-  await at.loginButton(page).click()
-  await at
-    .loginDialog(page)
-    .getByRole('button', { name: text('login.forgot') })
-    .click()
-  await page.getByRole('tab', { name: text('forgot.tabPhone') }).click()
+  await openForgotten(page, 'forgot.tabPhone')
   await page.getByLabel(text('phone.label')).fill('9841000001')
   await page.getByRole('button', { name: text('code.send') }).click()
   await expect(page.getByRole('timer')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { at, fillLogin, seesText, signOut } from '../support/look.ts'
+import { at, fillLogin, openForgotten, seesText, signOut } from '../support/look.ts'
 import { choosePassword, freshPassword, isForced } from '../support/password.ts'
 import { proveNumber } from '../support/phone.ts'
 import { keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
@@ -70,12 +70,7 @@ test('PASS-01: sita has forgotten the password, and a mail brings another that h
   const secrets = await followSecrets(page)
   const calls = watchCalls(page)
   await page.goto(secrets.address('/rng'))
-  await at.loginButton(page).click()
-  await at
-    .loginDialog(page)
-    .getByRole('button', { name: text('login.forgot') })
-    .click()
-  const forgot = page.getByRole('dialog', { name: text('forgot.title') })
+  const forgot = await openForgotten(page, 'forgot.tabEmail')
   const send = async (username: string, email: string) => {
     await forgot.getByLabel(text('login.username')).fill(username)
     await forgot.getByLabel(text('forgot.email'), { exact: true }).fill(email)
@@ -135,13 +130,7 @@ test('PASS-02: ram has forgotten the password, and a code to the phone lets him 
   const secrets = await followSecrets(page)
   const calls = watchCalls(page)
   await page.goto(secrets.address('/rng'))
-  await at.loginButton(page).click()
-  await at
-    .loginDialog(page)
-    .getByRole('button', { name: text('login.forgot') })
-    .click()
-  const forgot = page.getByRole('dialog', { name: text('forgot.title') })
-  await forgot.getByRole('tab', { name: text('forgot.tabPhone') }).click()
+  const forgot = await openForgotten(page, 'forgot.tabPhone')
   const submit = forgot.getByRole('button', { name: text('forgot.phoneSubmit') })
 
   await test.step('number, code and new password are required', async () => {

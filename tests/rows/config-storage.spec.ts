@@ -37,13 +37,16 @@ test('CFG-07 part: a visit with a login, a game and a sign-out leaves nothing in
   await page.getByRole('button', { name: text('theme.toDark') }).click()
   await goToSlots(page)
   await expect(page.getByRole('listitem').first()).toBeVisible()
-  await expect.poll(async () => (await namesIn(page)).session).toEqual(['merchant', 'merchantCode', 'routers'])
+  await expect
+    .poll(async () => (await namesIn(page)).session)
+    .toEqual(['index_notice', 'merchant', 'merchantCode', 'routers'])
   await logIn(page, 'sita')
   await expect(at.accountButton(page)).toBeVisible()
 
   const signedIn = await namesIn(page)
   expect(signedIn.session).toEqual([
     'afterLogin',
+    'index_notice',
     'isAgent',
     'merchant',
     'merchantCode',
@@ -75,7 +78,7 @@ test('CFG-07 part: a visit with a login, a game and a sign-out leaves nothing in
 
   await signOut(page)
   const after = await namesIn(page)
-  expect(after.session).toEqual(['merchant', 'merchantCode', 'routers'])
+  expect(after.session).toEqual(['index_notice', 'merchant', 'merchantCode', 'routers'])
   expect(after.session.filter((name) => playerValues.some((known) => known === name))).toEqual([])
   expect(after.local).toEqual(signedIn.local)
   const everything = JSON.stringify(after.kept)

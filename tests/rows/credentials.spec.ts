@@ -12,7 +12,7 @@ import {
   submitOf,
   typeInto,
 } from '../support/forms.ts'
-import { at, openAccountMenu } from '../support/look.ts'
+import { at, askForNewPassword } from '../support/look.ts'
 import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { test, usual } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -119,11 +119,7 @@ test('PASS-03: the old password is asked for where it is not known; rule and con
   const calls = watchCalls(page)
   await keepSession(page, platform, 'sita')
   await page.goto('/rng')
-  await openAccountMenu(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('password.title') })
-    .click()
+  await askForNewPassword(page)
   await expect(inputOf(page, 'oldPassword')).toBeFocused()
   const wrong = async (values: Record<string, string>, ...names: string[]) => {
     await typeInto(page, { oldPassword: '', newPassword: '', confirmNewPassword: '', ...values })

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { enter, formOf, inputOf, openForgot, openLogin, openSmsLogin } from '../support/forms.ts'
-import { openAccountMenu } from '../support/look.ts'
+import { askForNewPassword } from '../support/look.ts'
 import { keepSession, passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -56,11 +56,7 @@ const forms: Record<string, readonly [(page: Page, platform: Platform) => Promis
     async (page, platform) => {
       await keepSession(page, platform, 'sita')
       await page.goto('/')
-      await openAccountMenu(page)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: text('password.title') })
-        .click()
+      await askForNewPassword(page)
       await inputOf(page, 'newPassword').waitFor()
     },
     [

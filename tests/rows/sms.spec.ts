@@ -7,6 +7,7 @@ import {
   formOf,
   inDevanagari,
   inputOf,
+  openForgot,
   openLogin,
   openSmsLogin,
   sendButton,
@@ -171,10 +172,7 @@ test('SMS-04: a code that is not sent is a warning with the server’s own words
   }
   await openSmsLogin(page)
   await refused()
-  await page.goto('/')
-  await openLogin(page)
-  await page.getByRole('button', { name: text('login.forgot') }).click()
-  await page.getByRole('tab', { name: text('forgot.tabPhone') }).click()
+  await openForgot(page, 'forgot.tabPhone')
   await refused()
   await page.goto('/register')
   await page.getByRole('tab', { name: text('register.tabMobile') }).click()

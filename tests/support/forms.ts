@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { at } from './look.ts'
+import { at, openForgotten } from './look.ts'
 import { text } from './texts.ts'
 
 /** The form on the screen. By its place and not by its role, so that it is found under a warning, too. */
@@ -23,9 +23,8 @@ export const openSmsLogin = async (page: Page) => {
 }
 
 export const openForgot = async (page: Page, tab: 'forgot.tabEmail' | 'forgot.tabPhone') => {
-  await openLogin(page)
-  await page.getByRole('button', { name: text('login.forgot') }).click()
-  await page.getByRole('tab', { name: text(tab) }).click()
+  await page.goto('/')
+  await openForgotten(page, tab)
 }
 
 /** Types the values into the fields of these names. */

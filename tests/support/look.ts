@@ -70,6 +70,26 @@ export const openAccountMenu = async (page: Page) => {
   await at.accountButton(page).click()
 }
 
+/** Opens the account's menu and asks for a new password. */
+export const askForNewPassword = async (page: Page) => {
+  await openAccountMenu(page)
+  await page
+    .getByRole('dialog', { name: text('account.menu') })
+    .getByRole('button', { name: text('password.title') })
+    .click()
+}
+
+/** From the page through the login to the window of a forgotten password, at this way to a new one. */
+export const openForgotten = async (page: Page, tab: 'forgot.tabEmail' | 'forgot.tabPhone') => {
+  await at.loginButton(page).click()
+  await at
+    .loginDialog(page)
+    .getByRole('button', { name: text('login.forgot') })
+    .click()
+  await page.getByRole('tab', { name: text(tab) }).click()
+  return page.getByRole('dialog', { name: text('forgot.title') })
+}
+
 /** Opens the account's menu and asks to be signed out. */
 export const askToSignOut = async (page: Page) => {
   await openAccountMenu(page)

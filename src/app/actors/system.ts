@@ -16,7 +16,7 @@ const foreignOrigins = (hosts: readonly string[]) =>
 const liveChat = 3
 
 /** Where live chat is, as far as the platform has said. */
-export const serviceOf = (platform: Platform) => {
+const serviceOf = (platform: Platform) => {
   const path = platform.permission()?.customerService.find(({ csType }) => csType === liveChat)?.path
   return path !== undefined && /^https?:/i.test(path) && URL.canParse(path) ? path : undefined
 }

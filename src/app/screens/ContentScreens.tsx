@@ -9,23 +9,14 @@ import { Help } from '../../ui/content/Help.tsx'
 import { loadAnnouncements, loadHelp } from '../actors/content.ts'
 import { dateTexts } from '../date-texts.ts'
 import { useSite } from '../site-context.ts'
-
-/** Tells a flow the language that the reader has chosen; its texts come from the platform. */
-const useLanguage = (
-  actor: { send: (event: { type: 'language.change'; language: string }) => void },
-  language: string,
-) => {
-  useEffect(() => {
-    actor.send({ type: 'language.change', language })
-  }, [actor, language])
-}
+import { leaveWindows } from '../window-history.ts'
 
 /** Where a link of a text leads: out of the window, where it is one. */
 const useFollow = (onClose: (() => void) | undefined) => {
   const navigate = useNavigate()
   return (path: string) => {
+    leaveWindows((options) => void navigate(path, options))
     onClose?.()
-    void navigate(path)
   }
 }
 
@@ -43,7 +34,9 @@ const useAnnouncements = (options: { readonly selected?: string | undefined; rea
       ...(platform.inspect !== undefined && { inspect: platform.inspect }),
     }).start(),
   )
-  useLanguage(actor, i18n.language)
+  useEffect(() => {
+    actor.send({ type: 'language.change', language: i18n.language })
+  }, [actor, i18n.language])
   return actor
 }
 
@@ -56,7 +49,6 @@ const useHelp = (tag?: string) => {
       ...(platform.inspect !== undefined && { inspect: platform.inspect }),
     }).start(),
   )
-  useLanguage(actor, i18n.language)
   return actor
 }
 

@@ -22,17 +22,13 @@ import { localStore } from '../storage.ts'
 
 /** The points mall's badge in the side bar, until it is put away (SIDE-01). */
 const useMall = () => {
-  const { root, permission, session } = useSite()
-  const { signedIn } = useSelector(session, selectSession, shallowEqual)
+  const { permission } = useSite()
   const navigate = useNavigate()
   const [kept, setKept] = useState(() => localStore.get('dismissedBadge') === undefined)
   if (!kept || !readSwitches(permission.whitelabel).PTSYS3) return undefined
   return {
-    // S2 2: the shortcut checks the login first.
-    onEnter: () => {
-      if (signedIn) void navigate('/pointMall')
-      else root.send({ type: 'login.open' })
-    },
+    // Its page asks for a login first (S2 2).
+    onEnter: () => void navigate('/pointMall'),
     onDismiss: () => {
       localStore.set('dismissedBadge', '1')
       setKept(false)
@@ -64,6 +60,9 @@ export function SidePart() {
   )
 }
 
+/** More would push the last lines of a phone's page away. */
+const logosShown = 24
+
 const helpQuery = (platform: Platform, lang: string) =>
   queryOptions({
     queryKey: ['helpCentre', lang],
@@ -80,7 +79,10 @@ export function FooterPart() {
   const help = useQuery(helpQuery(platform, i18n.language))
   const { onEnter } = useLaunching()
   const vendors = useMemo(
-    () => [...new Map(listedLanes(known).flatMap(({ cards }) => cards.map((card) => [card.vassalage, card]))).values()],
+    () =>
+      [
+        ...new Map(listedLanes(known).flatMap(({ cards }) => cards.map((card) => [card.vassalage, card]))).values(),
+      ].slice(0, logosShown),
     [known],
   )
   return (

@@ -63,10 +63,10 @@ export default function GiftParts({ gifts, wasGiven }: { gifts: Gifts; wasGiven:
     gift.send({ type: 'page.seen', due, clear })
   }, [gift, due, clear])
   useEffect(() => {
-    const { unsubscribe } = windows.subscribe(({ context }) => {
+    const subscription = windows.subscribe(({ context }) => {
       if (!context.stack.some(({ kind }) => kind === 'gift')) gift.send({ type: 'gift.closed' })
     })
-    return unsubscribe
+    return () => subscription.unsubscribe()
   }, [gift, windows])
   return gifts.w_topup_1 && <TopUpWidget actor={topUpOf(site)} icon={gifts.w_topup_1} picture={gifts.w_topup_2} />
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { selectWindow } from '../../machines/windows/windows.view.ts'
+import { isOpen } from '../../machines/windows/windows.view.ts'
 import { useSite } from '../site-context.ts'
 
 /** The tag that an address names. */
@@ -21,21 +21,20 @@ export default function HelpAddress() {
   const { windows } = useSite()
   const { key, hash, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isOpen = useSelector(windows, (snapshot) => selectWindow(snapshot)?.kind === 'help')
+  const helps = useSelector(windows, (snapshot) => isOpen(snapshot, 'help'))
   const opened = useRef('')
   const entry = hash.length > 1 ? key + hash : ''
   useEffect(() => {
     if (entry !== '' && opened.current !== entry) {
       opened.current = entry
-      windows.send({ type: 'window.open', window: { kind: 'help', tag: tagOf(hash) } })
-    } else if (entry !== '' && !isOpen) void navigate(pathname + search, { replace: true })
-  }, [windows, navigate, entry, hash, pathname, search, isOpen])
+      windows.send({ type: 'window.open', window: { kind: 'help', tag: tagOf(hash), ofPage: true } })
+    } else if (entry !== '' && !helps) void navigate(pathname + search, { replace: true })
+  }, [windows, navigate, entry, hash, pathname, search, helps])
   useEffect(
     () => () => {
       opened.current = ''
-      if (selectWindow(windows.getSnapshot())?.kind === 'help') windows.send({ type: 'window.close' })
     },
-    [windows],
+    [],
   )
   return null
 }

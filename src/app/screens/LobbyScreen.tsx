@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { GameType } from '../../api/calls/games.ts'
 import { vendorPath } from '../../machines/launch/lobby-entry.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
@@ -20,11 +20,10 @@ import { forgetPlace, keepPlace, scrolledIn } from '../lobby-place.ts'
 import { openLobby, vendorsOf } from '../open-lobby.ts'
 import { section } from '../section.tsx'
 import { useSite } from '../site-context.ts'
+import { useMotion } from '../use-motion.ts'
 
 export { lobbyFlow } from '../lobby-flow.ts'
 export { openFirstLobby } from '../open-lobby.ts'
-// In the same file as the lobby, whose parts it is made of: one more would split what the first page loads into more pieces.
-export { SearchScreen } from './SearchScreen.tsx'
 const RoomsPart = section(() => import('./RoomsPart.tsx'))
 
 /** /rng, /fish and /pvp: the address says which category and, in `page`, which vendor (LOBBY-01). */
@@ -40,6 +39,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const favourites = useFavourites()
   const takenOff = useMemo(() => takenOffOf(favourites), [favourites])
   const [search] = useSearchParams()
+  const { key } = useLocation()
   const page = search.get('page')
   const vendors = vendorsOf(known, gameType)
 
@@ -54,12 +54,14 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
 
   const launching = useLaunching()
   const hearts = useHearts()
+  const motion = useMotion()
 
   if (known.failed) return <CatalogueFailed actor={catalogue} />
   return (
     <Lobby
       actor={lobby}
       gameType={gameType}
+      motion={motion}
       vendors={vendors}
       vendorHref={(card) => vendorPath({ gameType, vassalage: card.vassalage })}
       classifies={classifiesFor(platform.config.languages)}
@@ -68,6 +70,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       takenOff={takenOff}
       scrolledIn={scrolledIn}
       onScrolled={forgetPlace}
+      entry={key}
       imageBase={imageBase}
       openingId={openingId}
       {...hearts}

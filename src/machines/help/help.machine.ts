@@ -11,8 +11,7 @@ export interface HelpInput {
   readonly tag: string | undefined
 }
 
-export type HelpEvent =
-  { type: 'topic.toggle'; tag: string } | { type: 'help.retry' } | { type: 'language.change'; language: string }
+export type HelpEvent = { type: 'topic.toggle'; tag: string } | { type: 'help.retry' }
 
 const taking = {
   type: 'take',
@@ -21,7 +20,7 @@ const taking = {
 
 /**
  * Help centre (S1 2.1, 7; CONTENT-07): topics by title, one of them open at a time; the same in the window, at /help#tag
- * and on /helpmc. Lives as long as these. Work: `loadHelp` reads all topics in their order.
+ * and on /helpmc. Lives as long as these; nobody can change the language meanwhile. Work: `loadHelp` reads all topics in their order.
  */
 export const helpMachine = setup({
   types: {
@@ -41,27 +40,17 @@ export const helpMachine = setup({
     isPlain: ({ context }, outcome: HelpOutcome) => outcome.kind === 'loaded' && context.tag === undefined,
     isLoaded: (_, outcome: HelpOutcome) => outcome.kind === 'loaded',
     isOpen: ({ context }, tag: string) => context.tag === tag,
-    isOther: ({ context }, language: string) => context.language !== language,
   },
   actions: {
     take: assign((_, outcome: HelpOutcome) => ({ topics: outcome.kind === 'loaded' ? outcome.topics : [] })),
     open: assign((_, tag: string) => ({ tag })),
     close: assign({ tag: undefined }),
-    setLanguage: assign((_, language: string) => ({ language })),
   },
 }).createMachine({
   id: 'help',
   description: 'Answers to what players ask.',
   context: ({ input }) => ({ ...input, topics: [] }),
   initial: 'loading',
-  on: {
-    'language.change': {
-      guard: { type: 'isOther', params: ({ event }) => event.language },
-      target: '.loading',
-      reenter: true,
-      actions: { type: 'setLanguage', params: ({ event }) => event.language },
-    },
-  },
   states: {
     loading: {
       description: 'The topics are on their way.',

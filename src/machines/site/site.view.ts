@@ -9,6 +9,7 @@ export const selectSite = (snapshot: SnapshotFrom<typeof siteMachine>) => ({
   catalogue: snapshot.children.catalogue,
   lobby: snapshot.children.lobby,
   favourites: snapshot.children.favourites,
+  chat: snapshot.children.chat,
   launch: snapshot.children.launch,
   lottery: snapshot.children.lottery,
   windows: snapshot.children.windows,

@@ -89,3 +89,9 @@ export const appLinks = <Type extends AppType>(
     href: url,
     code: qrCodeUrl !== undefined && isSafe(qrCodeUrl) ? qrCodeUrl : url,
   }))
+
+/** The apps with those of the visitor's own platform first; it is an order only, and every app stays (CONTENT-08). */
+export const inOrderFor = (apps: readonly AppLink[], platform: string | undefined): readonly AppLink[] => {
+  const isOwn = ({ type }: AppLink) => (platform === 'Android') === (type === 'Android')
+  return platform === undefined ? apps : [...apps.filter(isOwn), ...apps.filter((app) => !isOwn(app))]
+}

@@ -5,6 +5,7 @@ import type { Game } from '../../api/calls/games.ts'
 import type { LobbyView } from '../../machines/lobby/lobby.view.ts'
 import { GameTile, TileSkeletons, tileWords, type TileWords } from '../parts/GameTile.tsx'
 import styles from './GameGrid.module.css'
+import { isLaidOutAs, useKeptPlace, type Geometry } from './use-kept-place.ts'
 
 export interface GameGridProps {
   games: readonly Game[]
@@ -24,6 +25,8 @@ export interface GameGridProps {
   /** Where the list was before the page was loaded anew: room is kept for as many games, and the page goes there. */
   restored?: { readonly games: number; readonly scrolled: number } | undefined
   onScrolled: () => void
+  /** The entry of the history that the list is open at. */
+  entry: string
 }
 
 /** Tiles whose room is kept free for the next pages. */
@@ -33,38 +36,29 @@ const keptFree = 48
 const captionRem = 4
 const rowGap = 12
 
-interface Geometry {
-  readonly columns: number
-  readonly rowHeight: number
-  /** From the page's top to the grid's. */
-  readonly top: number
-}
-
 /** A row is as high as a tile is wide, plus its caption: known without looking at any row. */
 const geometryOf = (grid: HTMLElement): Geometry => {
   const { columnGap, gridTemplateColumns } = getComputedStyle(grid)
   const columns = gridTemplateColumns.split(' ').length
   const gap = Number.parseFloat(columnGap)
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const root = getComputedStyle(document.documentElement)
+  const rem = Number.parseFloat(root.fontSize)
   const { top, width } = grid.getBoundingClientRect()
   return {
     columns,
     rowHeight: (width - gap * (columns - 1)) / columns + captionRem * rem + rowGap,
     top: Math.round(top + window.scrollY),
+    covered: Number.parseFloat(root.getPropertyValue('--bar-height')),
   }
 }
 
-const isSame = (a: Geometry, b: Geometry) => a.columns === b.columns && a.rowHeight === b.rowHeight && a.top === b.top
-
 /** Games as tiles; only the rows near the screen are on the page, so that ten thousand scroll like twenty. */
-export function GameGrid({ games, ending, onMore, restored, onScrolled, ...tiles }: GameGridProps) {
+export function GameGrid({ games, ending, onMore, restored, onScrolled, entry, ...tiles }: GameGridProps) {
   const { t } = useTranslation()
   const words = useMemo(() => tileWords(t), [t])
   const grid = useRef<HTMLDivElement>(null)
-  const [geometry, setGeometry] = useState<Geometry>({ columns: 3, rowHeight: 190, top: 0 })
+  const [geometry, setGeometry] = useState<Geometry>({ columns: 3, rowHeight: 190, top: 0, covered: 0 })
   const [kept] = useState(restored)
-  /** The game that stays at the top of the screen when the phone is turned. */
-  const anchor = useRef<number | undefined>(undefined)
   const { columns, rowHeight, top } = geometry
   const coming =
     ending === 'more' || ending === 'loadingMore' ? Math.max(keptFree, (kept?.games ?? 0) - games.length) : 0
@@ -84,11 +78,7 @@ export function GameGrid({ games, ending, onMore, restored, onScrolled, ...tiles
     const look = () =>
       setGeometry((known) => {
         const seen = geometryOf(element)
-        if (isSame(known, seen)) return known
-        const isTurned = known.columns !== seen.columns || known.rowHeight !== seen.rowHeight
-        if (isTurned && known.top > 0 && window.scrollY > known.top)
-          anchor.current = Math.floor((window.scrollY - known.top) / known.rowHeight) * known.columns
-        return seen
+        return isLaidOutAs(known, seen) && known.top === seen.top ? known : seen
       })
     look()
     const observer = new ResizeObserver(look)
@@ -99,10 +89,8 @@ export function GameGrid({ games, ending, onMore, restored, onScrolled, ...tiles
 
   useLayoutEffect(() => {
     virtualizer.measure()
-    if (anchor.current === undefined) return
-    window.scrollTo(0, top + Math.floor(anchor.current / columns) * rowHeight)
-    anchor.current = undefined
   }, [virtualizer, columns, rowHeight, top])
+  useKeptPlace(entry, geometry)
 
   useLayoutEffect(() => {
     if (kept === undefined || top === 0) return
@@ -143,7 +131,7 @@ export function GameGrid({ games, ending, onMore, restored, onScrolled, ...tiles
   )
 }
 
-interface GridRowProps extends Omit<GameGridProps, 'ending' | 'onMore' | 'restored' | 'onScrolled'> {
+interface GridRowProps extends Omit<GameGridProps, 'ending' | 'onMore' | 'restored' | 'onScrolled' | 'entry'> {
   from: number
   columns: number
   offset: number

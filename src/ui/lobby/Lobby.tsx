@@ -9,6 +9,7 @@ import { emptinessOf, selectLobby, shownGames, type LobbyView } from '../../mach
 import { Button } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { TileSkeletons } from '../parts/GameTile.tsx'
+import type { MotionActor } from '../parts/use-motion-hands.ts'
 import { GameGrid, type GameGridProps } from './GameGrid.tsx'
 import gridStyles from './GameGrid.module.css'
 import styles from './Lobby.module.css'
@@ -19,6 +20,8 @@ export interface LobbyProps {
   actor: ActorRefFrom<typeof lobbyMachine>
   /** The category that the address names. */
   gameType: GameType
+  /** Of the vendors, which go round. */
+  motion: MotionActor
   /** The category's vendors; absent while they are on their way. */
   vendors: readonly VendorCard[] | undefined
   vendorHref: (vendor: VendorCard) => string
@@ -35,6 +38,8 @@ export interface LobbyProps {
   /** How far the list was scrolled before the page was loaded anew; told once that it is there again. */
   scrolledIn: (view: LobbyView) => GameGridProps['restored']
   onScrolled: () => void
+  /** The entry of the history that the lobby is open at. */
+  entry: string
   imageBase: string
   /** Between the vendors and their games. */
   above?: ReactNode
@@ -48,7 +53,17 @@ export interface LobbyProps {
 type LobbyActor = LobbyProps['actor']
 
 /** The games of one vendor (S2 2): vendors, lists, name search, and a grid that takes ten thousand. */
-export function Lobby({ actor, gameType, vendors, vendorHref, takenOff, scrolledIn, above, ...rest }: LobbyProps) {
+export function Lobby({
+  actor,
+  gameType,
+  motion,
+  vendors,
+  vendorHref,
+  takenOff,
+  scrolledIn,
+  above,
+  ...rest
+}: LobbyProps) {
   const { classifies, money, hasFavourites, ...tiles } = rest
   const { t } = useTranslation()
   const view = useSelector(actor, selectLobby, shallowEqual)
@@ -66,11 +81,13 @@ export function Lobby({ actor, gameType, vendors, vendorHref, takenOff, scrolled
         <>
           <VendorStrip
             key={gameType}
+            label={t('lobby.vendors')}
             vendors={vendors}
             current={view.vendor}
             gameType={gameType}
             hrefOf={vendorHref}
             imageBase={tiles.imageBase}
+            motion={motion}
           />
           {above}
           <LobbyTools view={view} actor={actor} classifies={classifies} money={money} hasFavourites={hasFavourites} />

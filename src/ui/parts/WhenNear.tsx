@@ -1,12 +1,17 @@
 import { useCallback, useState, type ReactNode } from 'react'
 
-/** Keeps a place of this class, and fills it once it is about to come into sight; `eager`: once the page has been drawn. */
+/**
+ * Keeps a place of this class, and fills it once it is about to come into sight: within the margin around the screen. `eager`: once the
+ * page has been drawn.
+ */
 export function WhenNear({
   className,
+  margin = '300px',
   eager = false,
   children,
 }: {
   className?: string | undefined
+  margin?: string
   eager?: boolean
   children: ReactNode
 }) {
@@ -17,16 +22,16 @@ export function WhenNear({
       const observer = new IntersectionObserver(
         ([seen]) => setNear((before) => before || seen?.isIntersecting === true),
         {
-          rootMargin: eager ? '99999px' : '300px',
+          rootMargin: eager ? '99999px' : margin,
         },
       )
       observer.observe(place)
       return () => observer.disconnect()
     },
-    [eager],
+    [margin, eager],
   )
   return (
-    <div ref={watch} className={className}>
+    <div ref={watch} className={className} data-near={near || undefined}>
       {near && children}
     </div>
   )

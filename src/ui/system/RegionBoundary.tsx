@@ -9,7 +9,9 @@ export interface RegionBoundaryProps {
   /** Before the region is shown again. */
   onRetry?: () => void
   /** The region is a window: so is its failure. */
-  window?: { readonly title: string; readonly onClose: () => void }
+  window?: { readonly title: string; readonly onClose: (() => void) | undefined }
+  /** Without the region the page lacks nothing: its failure is not shown. */
+  quiet?: boolean
 }
 
 /** Keeps a defect of one region, or code that did not come, from taking the page with it. */
@@ -30,8 +32,9 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
   }
 
   override render() {
-    const { children, window } = this.props
+    const { children, window, quiet } = this.props
     if (!this.state.failed) return children
+    if (quiet) return null
     const failure = <RegionError noCode={this.state.noCode} onRetry={this.retry} />
     return window === undefined ? failure : <Dialog {...window}>{failure}</Dialog>
   }

@@ -3,7 +3,7 @@ import type { CallName } from '../../../src/api/table.ts'
 import type { SwitchName } from '../../../src/machines/white-label/switches.ts'
 import type { Said } from '../../support/call-desk.ts'
 import { mobileRule, passwordRule } from '../../support/field-rules.ts'
-import { at } from '../../support/look.ts'
+import { at, openForgotten } from '../../support/look.ts'
 import { openPermission } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import type { Stage } from '../harness/page-driver.ts'
@@ -94,12 +94,8 @@ export const openSmsLogin = async (stage: Stage) => {
 
 /** The window of a forgotten password, at this way to a new one. */
 export const openForgot = async (stage: Stage, tab: 'forgot.tabEmail' | 'forgot.tabPhone') => {
-  await openLogin(stage)
-  await at
-    .loginDialog(stage.page)
-    .getByRole('button', { name: text('login.forgot') })
-    .click()
-  await stage.page.getByRole('tab', { name: text(tab) }).click()
+  await stage.page.goto('/')
+  await openForgotten(stage.page, tab)
 }
 
 /** The site as a player who is signed in finds it after a reload. */

@@ -1,21 +1,19 @@
 import { expect } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import { member, trialMember } from '../../support/samples.ts'
+import { member } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { agentCentreFlow, gatedAgentCentreFlow } from '../flows/agent-centre.ts'
 import type { PageSide, Stage } from '../harness/page-driver.ts'
 import {
-  confirmRefusal,
   entryOf,
+  gateSteps,
   leaveByAddress,
   openByLink,
   passGate,
-  seesClosed,
-  seesGate,
+  seesGates,
   seesRefusal,
   shutTheGate,
 } from './centre-look.ts'
-import { expireSession } from './look.ts'
 
 const openAt = (wanted: string) => (stage: Stage, from: AnyMachineSnapshot) =>
   openByLink(stage, from, 'agentCentre', wanted)
@@ -33,26 +31,19 @@ const contracts = {
 }
 
 const steps = {
+  ...gateSteps,
   // A link to where one is already does nothing; both of these name the default page.
   'the agent opens the agent centre': (stage: Stage, from: AnyMachineSnapshot) =>
     openAt(stage.page.url().endsWith('?agentCentre=') ? 'agentTeamOverview' : '')(stage, from),
   'a link opens the daily wages': openAt('agentDailyWages2'),
   'an agent is signed in': (stage: Stage) => passGate(stage, { ...member, type: 41 }),
-  'a member is signed in': (stage: Stage) => passGate(stage, member),
-  'a trial player is signed in': (stage: Stage) => passGate(stage, trialMember),
-  'the visitor does not sign in': ({ page }: Stage) => page.keyboard.press('Escape'),
   'the player closes it': ({ page }: Stage, from: AnyMachineSnapshot) =>
     from.matches('gating') || from.matches('loading') ? leaveByAddress(page) : page.keyboard.press('Escape'),
-  'the player confirms': ({ page }: Stage) => confirmRefusal(page),
-  'the session is lost': (stage: Stage) => expireSession(stage),
 }
 
 const sees = {
-  closed: ({ page }: Stage) => seesClosed(page, 'agentCentre'),
-  gating: ({ page }: Stage) => seesGate(page, 'agentCentre'),
-  'refused.trial': ({ page }: Stage) => seesRefusal(page, 'centre.trialText'),
+  ...seesGates('agentCentre'),
   'refused.notAgent': ({ page }: Stage) => seesRefusal(page, 'centre.notAgentText'),
-  'refused.gate': ({ page }: Stage) => seesRefusal(page, 'centre.gateText'),
   loading: async ({ page, desk }: Stage) => {
     await desk.asked('consolidatedContract')
     await expect(page.getByText(text('centre.opening'))).toBeVisible()

@@ -5,6 +5,7 @@ import { agentEntries } from '../../../src/machines/agent-centre/entries.ts'
 import { memberEntries } from '../../../src/machines/member-centre/entries.ts'
 import type { MemberInfo } from '../../../src/api/calls/member.ts'
 import { at } from '../../support/look.ts'
+import { member, trialMember } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import type { Stage } from '../harness/page-driver.ts'
 import { windowOf } from './account-look.ts'
@@ -57,6 +58,15 @@ export const entryOf = (page: Page, title: string, name: string) =>
 export const shutTheGate = ({ context }: Stage) =>
   context.route('**/config.json', (route) => route.fulfill({ json: { centreAccess: false } }))
 
+/** What a hand and the site do at the gate of either centre. */
+export const gateSteps = {
+  'a member is signed in': (stage: Stage) => passGate(stage, member),
+  'a trial player is signed in': (stage: Stage) => passGate(stage, trialMember),
+  'the visitor does not sign in': ({ page }: Stage) => page.keyboard.press('Escape'),
+  'the player confirms': ({ page }: Stage) => confirmRefusal(page),
+  'the session is lost': (stage: Stage) => expireSession(stage),
+}
+
 type Refused = 'centre.trialText' | 'centre.notAgentText' | 'centre.gateText'
 
 export const seesRefusal = async (page: Page, reason: Refused) => {
@@ -64,7 +74,7 @@ export const seesRefusal = async (page: Page, reason: Refused) => {
 }
 
 /** Says yes to the way out that is offered; the one at the brand's gate leads to a registration. */
-export const confirmRefusal = async (page: Page) => {
+const confirmRefusal = async (page: Page) => {
   const register = page.getByRole('button', { name: text('centre.gateSubmit') })
   if (!(await register.isVisible())) {
     await page
@@ -78,13 +88,21 @@ export const confirmRefusal = async (page: Page) => {
   await page.keyboard.press('Escape')
 }
 
+/** How either centre looks while it is shut. */
+export const seesGates = (centre: Centre) => ({
+  closed: ({ page }: Stage) => seesClosed(page, centre),
+  gating: ({ page }: Stage) => seesGate(page, centre),
+  'refused.trial': ({ page }: Stage) => seesRefusal(page, 'centre.trialText'),
+  'refused.gate': ({ page }: Stage) => seesRefusal(page, 'centre.gateText'),
+})
+
 /** Nothing of the centre is on the screen or in the address. */
-export const seesClosed = async (page: Page, centre: Centre) => {
+const seesClosed = async (page: Page, centre: Centre) => {
   await expect(page).not.toHaveURL(new RegExp(centre))
   await expect(page.getByRole('dialog', { name: titles[centre] })).toHaveCount(0)
 }
 
-export const seesGate = async (page: Page, centre: Centre) => {
+const seesGate = async (page: Page, centre: Centre) => {
   await expect(at.loginDialog(page)).toBeVisible()
   await expect(page.getByRole('dialog', { name: titles[centre] })).toHaveCount(0)
 }

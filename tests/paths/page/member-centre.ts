@@ -1,38 +1,22 @@
 import { expect } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import { member, trialMember } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { gatedMemberCentreFlow, memberCentreFlow } from '../flows/member-centre.ts'
 import type { PageSide, Stage } from '../harness/page-driver.ts'
 import { windowOf } from './account-look.ts'
-import {
-  confirmRefusal,
-  entryOf,
-  leaveByAddress,
-  openByLink,
-  passGate,
-  seesClosed,
-  seesGate,
-  seesRefusal,
-  shutTheGate,
-} from './centre-look.ts'
-import { expireSession } from './look.ts'
+import { entryOf, gateSteps, leaveByAddress, openByLink, seesGates, shutTheGate } from './centre-look.ts'
 
 const openAt = (wanted: string) => (stage: Stage, from: AnyMachineSnapshot) =>
   openByLink(stage, from, 'memberCentre', wanted)
 const title = text('memberCentre.title')
 
 const steps = {
+  ...gateSteps,
   'the player opens the member centre': openAt(''),
   'a link opens the deposit page': openAt('depositv2'),
   'a link opens the referral page': openAt('referral'),
-  'a member is signed in': (stage: Stage) => passGate(stage, member),
-  'a trial player is signed in': (stage: Stage) => passGate(stage, trialMember),
-  'the visitor does not sign in': ({ page }: Stage) => page.keyboard.press('Escape'),
   'the player closes it': ({ page }: Stage, from: AnyMachineSnapshot) =>
     from.matches('gating') ? leaveByAddress(page) : page.keyboard.press('Escape'),
-  'the player confirms': ({ page }: Stage) => confirmRefusal(page),
-  'the session is lost': (stage: Stage) => expireSession(stage),
 }
 
 const seesMenu = async ({ page }: Stage) => {
@@ -40,10 +24,7 @@ const seesMenu = async ({ page }: Stage) => {
 }
 
 const sees = {
-  closed: ({ page }: Stage) => seesClosed(page, 'memberCentre'),
-  gating: ({ page }: Stage) => seesGate(page, 'memberCentre'),
-  'refused.trial': ({ page }: Stage) => seesRefusal(page, 'centre.trialText'),
-  'refused.gate': ({ page }: Stage) => seesRefusal(page, 'centre.gateText'),
+  ...seesGates('memberCentre'),
   'open.counting': async (stage: Stage) => {
     await seesMenu(stage)
     await stage.desk.asked('unreadCount')

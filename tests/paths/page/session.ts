@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { at, fillLogin, fillNewPassword, openAccountMenu } from '../../support/look.ts'
+import { at, fillLogin, fillNewPassword, askForNewPassword, openAccountMenu } from '../../support/look.ts'
 import { member, trialMember } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { sessionFlow } from '../flows/session.ts'
@@ -34,11 +34,7 @@ export const sessionPage: PageSide<typeof sessionFlow> = {
     },
     'the password has been changed': async ({ page, desk }) => {
       if (!(await at.passwordDialog(page).isVisible())) {
-        await openAccountMenu(page)
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: text('password.title') })
-          .click()
+        await askForNewPassword(page)
       }
       await fillNewPassword(page)
       await desk.answer('changePassword', { value: null })

@@ -1,0 +1,67 @@
+import { expect, type Page } from 'playwright/test'
+import { keepSession } from '../support/player.ts'
+import { test } from '../support/site.ts'
+import { text } from '../support/texts.ts'
+
+test.beforeEach(({ platform }) => platform.control.reset())
+
+const upright = { width: 390, height: 844 }
+const onItsSide = { width: 844, height: 390 }
+const tileAt = (page: Page, place: number) =>
+  page.getByRole('list', { name: text('lobby.games') }).locator(`[aria-posinset="${place}"]`)
+
+/** The place in the list of the first game that nothing covers. */
+const firstSeen = (page: Page) =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll('[aria-posinset]')].filter((tile) => {
+      const { left, top, width } = tile.getBoundingClientRect()
+      return tile.contains(document.elementFromPoint(left + width / 2, top + 8))
+    })
+    return Math.min(...seen.map((tile) => Number(tile.getAttribute('aria-posinset'))))
+  })
+
+test('LOBBY-12 part, LAUNCH-09 part: the list keeps its place when the phone is turned, again and again, and while a game is played, which goes on', async ({
+  open,
+  platform,
+}) => {
+  const { page } = await open({ viewport: upright })
+  await keepSession(page, platform, 'sita')
+  await page.goto('/rng')
+  await expect(tileAt(page, 1)).toBeVisible()
+  const turnTo = async (viewport: typeof upright, columns: number) => {
+    await page.setViewportSize(viewport)
+    // The row in which the game is now is the first one in sight.
+    await expect.poll(() => firstSeen(page)).toBe(Math.floor((place - 1) / columns) * columns + 1)
+    await expect(tileAt(page, place)).toBeInViewport()
+  }
+  await page.evaluate(() => scrollTo(0, 3000))
+  await expect.poll(() => firstSeen(page)).toBeGreaterThan(40)
+  const place = await firstSeen(page)
+  for (let times = 0; times < 2; times += 1) {
+    await turnTo(onItsSide, 5)
+    await turnTo(upright, 3)
+  }
+
+  await tileAt(page, place)
+    .getByRole('button')
+    .first()
+    .click({ position: { x: 20, y: 20 } })
+  const game = page.frameLocator('iframe').locator('main[aria-busy=false]')
+  await game.evaluate((main) => {
+    main.dataset['mark'] = 'the same'
+  })
+  await page.setViewportSize(onItsSide)
+  await expect(game).toBeInViewport()
+  await expect(page.getByRole('link', { name: text('action.back') })).toBeInViewport()
+  await expect(game).toHaveAttribute('data-mark', 'the same')
+  await page.goBack()
+  await turnTo(onItsSide, 5)
+  await turnTo(upright, 3)
+
+  // A hand that scrolls on after it has another place to keep.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => firstSeen(page)).toBe(1)
+  await page.setViewportSize(onItsSide)
+  await expect(tileAt(page, 5)).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
