@@ -130,6 +130,13 @@ $('#sms').addEventListener('submit', (event) => {
   void send('sms', sms, 'SMS is set.')
 })
 
+$('#counts').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const form = new FormData(event.target)
+  const [unreadMessages, promotions] = ['unreadMessages', 'promotions'].map((name) => Number(form.get(name)))
+  void send('counts', { username: form.get('username'), unreadMessages, promotions }, 'The counts are set.')
+})
+
 const faultOf = {
   delay: (n) => ({ delayMs: n }),
   status: (n) => ({ status: n }),

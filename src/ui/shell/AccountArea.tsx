@@ -41,13 +41,14 @@ export function AccountArea({ session, balance, counts, onLogin, onNearLogin, on
   const view = useSelector(session, selectSession, shallowEqual)
   if (view.arriving || view.ending)
     return (
-      <div className={styles.waiting} role="status" data-player>
+      <div key="waiting" className={styles.waiting} role="status" data-player>
         <span className="unseen">{t(view.ending ? 'account.leaving' : 'account.arriving')}</span>
       </div>
     )
   if (view.signedIn)
     return (
-      <div className={styles.player} data-player>
+      // Another element than the placeholder: what is new has moved nowhere.
+      <div key="player" className={styles.player} data-player>
         <span className={styles.money}>
           <BalanceField balance={balance} />
         </span>
