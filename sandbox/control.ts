@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { FieldRule } from '../src/api/calls/system.ts'
 import { callTable } from '../src/api/table.ts'
 import { demoAccounts } from './accounts.ts'
+import type { Room } from './chat/room.ts'
 import type { CallName } from './calls/context.ts'
 import { contentControl, type ContentControl } from './control-content.ts'
 import { endTokensOf } from './calls/tokens.ts'
@@ -101,6 +102,12 @@ export interface Control extends ContentControl {
   /** Gives the gift groups their pictures, or takes them away. */
   setGifts(on: boolean): Promise<void>
   setGameState(nodeId: string, state: 'open' | 'maintenance' | 'refused'): Promise<void>
+  /** The lines to the chat room: `refuses` new ones, delays what it says, or is `silent` in both directions. */
+  setChat(change: Partial<Room['line']>): void
+  /** Cuts every line to the chat room. */
+  cutChat(): void
+  /** Puts a message into the chat room as it is. */
+  injectChat(message: { nickname: string; text: string }): Promise<void>
   /** Everything that the control page shows. */
   overview(): Promise<Overview>
 }
@@ -131,7 +138,7 @@ function withPattern({ patternId, ...rule }: FieldRule, pattern: FieldChange['pa
     : { ...rule, acceptedPattern: familyPatterns[pattern], patternId: pattern }
 }
 
-export function makeControl(state: State): Control {
+export function makeControl(state: State, room: Room): Control {
   const { store, clock } = state
   const idOf = async (username: string) => {
     const [member] = await store.db.select({ id: members.id }).from(members).where(eq(members.username, username))
@@ -144,7 +151,10 @@ export function makeControl(state: State): Control {
   }
   const control: Control = {
     ...contentControl(state),
-    reset: () => state.reset(),
+    reset: async () => {
+      room.reset()
+      await state.reset()
+    },
     setStatus: (status, { regionClosed } = { regionClosed: false }) => set({ status, regionClosed }),
     setLocation: ({ countryCode = state.controls.countryCode, ip = state.controls.ip }) => set({ countryCode, ip }),
     moveClock: async (milliseconds) => {
@@ -226,6 +236,11 @@ export function makeControl(state: State): Control {
     setGameState: async (nodeId, gameState) => {
       await store.write((tx) => tx.update(games).set({ state: gameState }).where(eq(games.nodeId, nodeId)))
     },
+    setChat: (change) => {
+      Object.assign(room.line, change)
+    },
+    cutChat: () => room.cutAll(),
+    injectChat: (message) => room.inject(message),
     overview: async () => ({
       ...state.controls,
       now: clock.now(),

@@ -302,3 +302,18 @@ export const helpTexts = sqliteTable('help_texts', {
   contentEn: text().notNull(),
   contentNe: text().notNull(),
 })
+
+/** What was said in the chat room, by whom as they were called then; `clientId` makes a message that is sent twice one. */
+export const chatMessages = sqliteTable(
+  'chat_messages',
+  {
+    id: integer().primaryKey(),
+    memberId: text().notNull(),
+    clientId: text().notNull(),
+    nickname: text().notNull(),
+    avatar: text(),
+    text: text().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [uniqueIndex('chat_messages_client').on(t.memberId, t.clientId)],
+)

@@ -3,6 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import type { GameType } from '../../src/api/calls/games.ts'
 import { demoAccounts, demoGames } from '../accounts.ts'
+import { talkAtStart } from '../chat/talk.ts'
 import { lotteries } from '../lottery/lotteries.ts'
 import { randomOf } from '../random.ts'
 import { announcements as seedAnnouncements } from './announcements.ts'
@@ -10,6 +11,7 @@ import { helpTexts as seedHelp } from './help.ts'
 import { hashPassword } from './passwords.ts'
 import {
   announcements,
+  chatMessages,
   games,
   helpTexts,
   ledgerEntries,
@@ -228,6 +230,8 @@ export async function seed(db: LibSQLDatabase): Promise<void> {
     await tx.insert(members).values(people)
     await tx.insert(announcements).values(announcementRows())
     await tx.insert(helpTexts).values(helpRows())
+    const idOf = (username: string) => people.find((person) => person.username === username)?.id ?? ''
+    await tx.insert(chatMessages).values(talkAtStart(seededAt, idOf))
     await tx
       .insert(ledgerTransactions)
       .values(gifts.map(({ id }) => ({ id, idempotencyKey: id, fingerprint: 'seed', kind: 'seed', at: seededAt })))

@@ -33,6 +33,7 @@ const sources = [
   'help.ts',
   'passwords.ts',
   '../accounts.ts',
+  '../chat/talk.ts',
   '../random.ts',
   '../lottery/lotteries.ts',
 ]

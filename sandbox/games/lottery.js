@@ -1,28 +1,27 @@
 // @ts-check
+import { westernDigits } from './digits.js'
+import { moneyText, notice, part, takeFragment } from './game-page.js'
 import { texts } from './lottery-texts.js'
+import { freshKey, post, tellParent, Unknown } from './talk.js'
 
 /**
  * @typedef {{ session: string, gameCode: string, playType: string, language: string, backUrl: string, currencySymbol: string }} Opened
  * @typedef {{ gameCode: string, name: string, defaultPlayType: string, numero: string, closesAt: number, drawnAt: number, last: { numero: string, numbers: string[][] } }} Lottery
  * @typedef {{ id: string, gameName: string, numero: string, playType: string, pick: string, stake: number, state: string, win: number }} Bet
  * @typedef {{ now: number, balance: number, bets: Bet[], lotteries: Lottery[] }} Read
- * @typedef {{ error: string, message: string }} Refused
+ * @typedef {import('./talk.js').Refused} Refused
  */
 
-const answerWithin = 15_000
 const readEvery = 5_000
 const stakes = [10, 50, 100, 500]
 /** @type {Record<string, string[]>} */
 const picksOf = { LAST2: [], BIGSMALL: ['BIG', 'SMALL'], ODDEVEN: ['ODD', 'EVEN'] }
 
-/** @param {string} id */
-const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 const main = part('lottery')
 const form = part('form')
 const place = /** @type {HTMLButtonElement} */ (part('place'))
 
-const fragment = new URLSearchParams(location.hash.slice(1))
-history.replaceState(null, '', location.pathname + location.search)
+const fragment = takeFragment()
 const ticket = fragment.get('ticket')
 document.documentElement.dataset['theme'] = fragment.get('theme') === 'dark' ? 'dark' : 'light'
 let words = texts(fragment.get('language') ?? navigator.language)
@@ -37,39 +36,9 @@ let gameCode = ''
 /** @type {{ asked: string, key: string } | undefined} a bet that was sent, until its answer has come */
 let sent
 let busy = false
-/** @type {(() => void) | undefined} */
-let afterNotice
-
-/** An answer that never came or cannot be read: nobody knows whether the platform did its part. */
-class Unknown extends Error {}
-
-/**
- * @param {string} path
- * @param {object} body
- * @returns {Promise<{ refused: Refused } | { value: any }>}
- */
-async function post(path, body) {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(answerWithin),
-    })
-    const answer = await response.json()
-    if (response.ok) return { value: answer }
-    if (response.status < 500 && typeof answer?.error === 'string') return { refused: answer }
-  } catch {
-    throw new Unknown()
-  }
-  throw new Unknown()
-}
 
 /** @param {number} amount */
-function money(amount) {
-  const figure = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${opened?.currencySymbol ?? ''} ${figure.format(amount)}`.trim()
-}
+const money = (amount) => moneyText(amount, words.locale, opened?.currencySymbol)
 
 /** @param {number} milliseconds */
 function timeLeft(milliseconds) {
@@ -90,36 +59,6 @@ function element(name, className, ...children) {
   if (className) made.className = className
   made.append(...children)
   return made
-}
-
-/** Tells the page around; what is said holds no amount: that page asks the platform itself. @param {string} type */
-function tellParent(type) {
-  if (window.parent === window) return false
-  const around =
-    location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined)
-  if (!around || around === 'null') return false
-  window.parent.postMessage({ type }, around)
-  return true
-}
-
-/**
- * @param {string} text
- * @param {string} advice
- * @param {(() => void) | undefined} retry
- */
-function showNotice(text, advice, retry) {
-  part('notice-text').textContent = text
-  part('notice-advice').textContent = advice
-  part('notice-retry').hidden = !retry
-  afterNotice = retry
-  part('notice').hidden = false
-  for (const child of main.children) child.toggleAttribute('inert', child.id !== 'notice')
-  if (retry) part('notice-retry').focus()
-}
-
-function hideNotice() {
-  part('notice').hidden = true
-  for (const child of main.children) child.removeAttribute('inert')
 }
 
 const current = () => known?.lotteries.find((lottery) => lottery.gameCode === gameCode)
@@ -223,7 +162,7 @@ function tick() {
   const lottery = current()
   if (!lottery) return
   part('closes').textContent = timeLeft(lottery.closesAt - now)
-  if (lottery.closesAt <= now) void read()
+  if (lottery.closesAt <= now) void refresh()
 }
 
 function draw() {
@@ -253,24 +192,32 @@ function read() {
   return reading
 }
 
+/** @param {any} value @returns {value is Read} */
+function isRead(value) {
+  return Number.isFinite(value?.balance) && Array.isArray(value.bets) && Array.isArray(value.lotteries)
+}
+
 async function readOnce() {
   if (!opened) return
+  const answer = await post('/api/lottery/read', { session: opened.session })
+  if ('refused' in answer) {
+    if (answer.refused.error === 'session_over') opened = undefined
+    if (!opened || !known) notice.show(answer.refused.message || words.refused, words.openAgain)
+    return
+  }
+  if (!isRead(answer.value)) throw new Unknown()
+  const before = known?.balance
+  known = answer.value
+  ahead = known.now - Date.now()
+  draw()
+  if (before !== undefined && before !== known.balance) tellParent('game.balanceChanged')
+}
+
+/** Reads again where something stands already: what does not come now comes by itself with the next reading. */
+async function refresh() {
   try {
-    const answer = await post('/api/lottery/read', { session: opened.session })
-    if ('refused' in answer) {
-      if (answer.refused.error === 'session_over') {
-        opened = undefined
-        showNotice(answer.refused.message, words.openAgain, undefined)
-      }
-      return
-    }
-    const before = known?.balance
-    known = /** @type {Read} */ (answer.value)
-    ahead = known.now - Date.now()
-    draw()
-    if (before !== undefined && before !== known.balance) tellParent('game.balanceChanged')
+    await read()
   } catch (reason) {
-    // The next reading comes by itself.
     if (!(reason instanceof Unknown)) throw reason
   }
 }
@@ -284,15 +231,9 @@ function bet(code, playType = '') {
   part('game-name').focus()
 }
 
-/** A UUID; made by hand on plain http outside localhost, where browsers leave `randomUUID` out. */
-function freshKey() {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** @param {Refused} refused */
 function sayRefusal(refused) {
-  if (refused.error === 'session_over') return showNotice(refused.message, words.openAgain, undefined)
+  if (refused.error === 'session_over') return notice.show(refused.message, words.openAgain)
   part('outcome').textContent =
     refused.error === 'insufficient_balance' ? words.notEnough : refused.message || words.refused
 }
@@ -301,7 +242,7 @@ async function placeBet() {
   const lottery = current()
   const playType = chosen('playType') ?? ''
   const digits = /** @type {HTMLInputElement | null} */ (form.querySelector('input[name=digits]'))
-  const pick = digits ? digits.value.trim() : (chosen('pick') ?? '')
+  const pick = digits ? westernDigits(digits.value.trim()) : (chosen('pick') ?? '')
   if (busy || !opened || !lottery) return
   if (digits && !/^[0-9]{2}$/.test(pick)) {
     part('outcome').textContent = words.typeTwoDigits
@@ -313,7 +254,7 @@ async function placeBet() {
   // The same bet after no answer is the same bet; another one is another.
   if (sent?.asked !== asked) sent = { asked, key: freshKey() }
   busy = true
-  hideNotice()
+  notice.hide()
   place.setAttribute('aria-disabled', 'true')
   part('outcome').textContent = ''
   try {
@@ -321,14 +262,14 @@ async function placeBet() {
     sent = undefined
     if ('refused' in answer) {
       sayRefusal(answer.refused)
-      if (answer.refused.error === 'draw_closed') await read()
+      if (answer.refused.error === 'draw_closed') await refresh()
     } else {
       part('outcome').textContent = words.placed(wanted.numero)
-      await read()
+      await refresh()
     }
   } catch (reason) {
     if (!(reason instanceof Unknown)) throw reason
-    showNotice(words.noAnswer, words.betIsSafe, () => void placeBet())
+    notice.show(words.noAnswer, words.betIsSafe, () => void placeBet())
   } finally {
     busy = false
     place.removeAttribute('aria-disabled')
@@ -358,27 +299,36 @@ function writeWords() {
     part(id).textContent = text
 }
 
+/** @param {any} value @returns {value is Opened} */
+function isOpened(value) {
+  return typeof value?.session === 'string' && typeof value.backUrl === 'string'
+}
+
 async function open() {
-  hideNotice()
-  if (!ticket) return showNotice(words.noTicket, words.openAgain, undefined)
+  notice.hide()
+  if (!ticket) return notice.show(words.noTicket, words.openAgain)
   try {
-    const answer = await post('/api/lottery/open', { ticket })
-    if ('refused' in answer) return showNotice(answer.refused.message || words.refused, words.openAgain, undefined)
-    opened = /** @type {Opened} */ (answer.value)
-    words = texts(opened.language)
-    writeWords()
-    const wayOut = /** @type {HTMLAnchorElement} */ (part('way-out'))
-    wayOut.href = opened.backUrl
-    wayOut.hidden = false
+    // A ticket opens once: where only the first reading did not come, the session is there.
+    if (!opened) {
+      const answer = await post('/api/lottery/open', { ticket })
+      if ('refused' in answer) return notice.show(answer.refused.message || words.refused, words.openAgain)
+      if (!isOpened(answer.value)) throw new Unknown()
+      opened = answer.value
+      words = texts(opened.language)
+      writeWords()
+      const wayOut = /** @type {HTMLAnchorElement} */ (part('way-out'))
+      wayOut.href = opened.backUrl
+      wayOut.hidden = false
+    }
     await read()
+    if (!known) return
     if (opened.gameCode) bet(opened.gameCode, opened.playType)
-    else draw()
     main.setAttribute('aria-busy', 'false')
     setInterval(tick, 1000)
-    setInterval(() => document.hidden || void read(), readEvery)
+    setInterval(() => document.hidden || void refresh(), readEvery)
   } catch (reason) {
     if (!(reason instanceof Unknown)) throw reason
-    showNotice(words.noAnswer, words.tryOpening, () => void open())
+    notice.show(words.noAnswer, words.tryOpening, () => void open())
   }
 }
 
@@ -393,7 +343,7 @@ part('to-lobby').addEventListener('click', () => {
 part('to-bets').addEventListener('click', () => {
   view = 'bets'
   draw()
-  void read()
+  void refresh()
 })
 part('play-types').addEventListener('change', drawPicks)
 // No form of the browser’s own: a frame without that permission may not send one.
@@ -401,6 +351,5 @@ place.addEventListener('click', () => void placeBet())
 part('picks').addEventListener('keydown', (event) => {
   if (event.key === 'Enter') void placeBet()
 })
-part('notice-retry').addEventListener('click', () => afterNotice?.())
 writeWords()
 void open()

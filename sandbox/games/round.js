@@ -1,55 +1,45 @@
 // @ts-check
+import { moneyText, notice, part, takeFragment } from './game-page.js'
 import { texts } from './slot-texts.js'
+import { isOpened, refusedBet, sayOutcome } from './stakes.js'
 import { freshKey, post, sayHere, tellParent, Unknown } from './talk.js'
 
 /**
- * @typedef {{ session: string, balance: number, currencySymbol: string, gameName: string, trial: boolean, language: string, choices: { id: string, pays: number }[] }} Opened
+ * @typedef {import('./stakes.js').Opened & { choices: { id: string, pays: number }[] }} Table
+ * @typedef {{ drawn: string, win: number, balance: number }} Played
  * @typedef {{ choice: string, bet: number, key: string }} Intent one press of the button, however often it must be sent
  */
 
-/** @param {string} id */
-const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 const table = part('table')
 const choices = /** @type {HTMLFieldSetElement} */ (part('choices'))
 const bets = /** @type {HTMLFieldSetElement} */ (part('bets'))
 const playButton = /** @type {HTMLButtonElement} */ (part('play'))
-const retryButton = /** @type {HTMLButtonElement} */ (part('notice-retry'))
 
-const fragment = new URLSearchParams(location.hash.slice(1))
-history.replaceState(null, '', location.pathname + location.search)
+const fragment = takeFragment()
 let ticket = fragment.get('ticket')
 let words = texts(fragment.get('language') ?? navigator.language)
-/** @type {Opened | undefined} */
+/** @type {Table | undefined} */
 let game
 /** @type {Intent | undefined} */
 let intent
-/** @type {(() => void) | undefined} */
-let again
 
 /** @param {number} amount */
-function money(amount) {
-  const figure = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${game?.currencySymbol ?? ''} ${figure.format(amount)}`.trim()
+const money = (amount) => moneyText(amount, words.locale, game?.currencySymbol)
+
+/** @param {any} value @returns {value is Table} */
+function isTable(value) {
+  return (
+    isOpened(value) &&
+    'choices' in value &&
+    Array.isArray(value.choices) &&
+    value.choices.length > 0 &&
+    value.choices.every((one) => typeof one?.id === 'string' && Number.isFinite(one.pays))
+  )
 }
 
-/**
- * @param {string} text
- * @param {string} advice
- * @param {(() => void) | undefined} retry
- */
-function showNotice(text, advice, retry) {
-  part('notice-text').textContent = text
-  part('notice-advice').textContent = advice
-  retryButton.hidden = !retry
-  again = retry
-  part('notice').hidden = false
-  for (const child of table.children) child.toggleAttribute('inert', child.id !== 'notice')
-  if (retry) retryButton.focus()
-}
-
-function hideNotice() {
-  part('notice').hidden = true
-  for (const child of table.children) child.removeAttribute('inert')
+/** @param {any} value @returns {value is Played} */
+function isPlayed(value) {
+  return typeof value?.drawn === 'string' && Number.isFinite(value.win) && Number.isFinite(value.balance)
 }
 
 /** @param {boolean} on */
@@ -60,47 +50,43 @@ function setBusy(on) {
   bets.disabled = on
 }
 
-/** @param {string} text @param {boolean} won */
-function sayOutcome(text, won) {
-  part('outcome').textContent = text
-  part('outcome').toggleAttribute('data-won', won)
-}
-
 /** @param {string} name */
 const checked = (name) => document.querySelector(`input[name=${name}]:checked`)?.getAttribute('value') ?? ''
 
 async function play() {
   if (playButton.disabled || !game) return
   intent ??= { choice: checked('choice'), bet: Number(checked('bet')), key: freshKey() }
-  hideNotice()
+  notice.hide()
   setBusy(true)
   for (const label of choices.querySelectorAll('.drawn')) label.classList.remove('drawn')
   try {
     const answer = await post('/api/play', { session: game.session, ...intent })
-    intent = undefined
     if ('refused' in answer) {
-      const { error, message } = answer.refused
-      if (error === 'session_over') showNotice(message || words.refused, words.openAgain, undefined)
-      else sayOutcome(message || words.refused, false)
-    } else {
+      const told = refusedBet(answer.refused, intent.bet, game.balance, words, money)
+      intent = undefined
+      if (told === undefined) notice.show(answer.refused.message || words.refused, words.openAgain)
+      else sayOutcome(told, false)
+    } else if (isPlayed(answer.value)) {
+      intent = undefined
       const { drawn, win, balance } = answer.value
-      tellParent()
-      choices.querySelector(`[value="${drawn}"]`)?.parentElement?.classList.add('drawn')
+      tellParent('game.balanceChanged')
+      choices.querySelector(`[value="${CSS.escape(drawn)}"]`)?.parentElement?.classList.add('drawn')
+      game.balance = balance
       part('balance').textContent = money(balance)
       part('win').textContent = money(win)
       const name = words.choices[drawn] ?? drawn
       sayOutcome(`${words.drawn(name)} ${win > 0 ? words.won(money(win)) : words.noWin}`, win > 0)
-    }
+    } else throw new Unknown()
   } catch (reason) {
     if (!(reason instanceof Unknown)) throw reason
-    showNotice(words.noAnswer, words.betIsSafe, () => void play())
+    notice.show(words.noAnswer, words.betIsSafe, () => void play())
   } finally {
     setBusy(false)
-    if (part('notice').hidden) playButton.focus()
+    if (notice.isHidden) playButton.focus()
   }
 }
 
-/** @param {Opened} opened */
+/** @param {Table} opened */
 function layTable(opened) {
   for (const [at, { id, pays }] of opened.choices.entries()) {
     const label = document.createElement('label')
@@ -122,17 +108,17 @@ function writeWords() {
   part('choices-label').textContent = words.choose
   part('for-fun').textContent = words.forFun
   playButton.textContent = words.play
-  retryButton.textContent = words.retry
+  part('notice-retry').textContent = words.retry
 }
 
 async function open() {
-  hideNotice()
-  if (!ticket) return showNotice(words.noTicket, words.openAgain, undefined)
+  notice.hide()
+  if (!ticket) return notice.show(words.noTicket, words.openAgain)
   try {
     const answer = await post('/api/open', { ticket })
-    ticket = null
-    if ('refused' in answer) return showNotice(answer.refused.message || words.refused, words.openAgain, undefined)
-    /** @type {Opened} */
+    ticket = 'refused' in answer || isTable(answer.value) ? null : ticket
+    if ('refused' in answer) return notice.show(answer.refused.message || words.refused, words.openAgain)
+    if (!isTable(answer.value)) throw new Unknown()
     const opened = answer.value
     game = opened
     sayHere(opened.session)
@@ -146,11 +132,10 @@ async function open() {
     setBusy(false)
   } catch (reason) {
     if (!(reason instanceof Unknown)) throw reason
-    showNotice(words.noAnswer, words.tryOpening, () => void open())
+    notice.show(words.noAnswer, words.tryOpening, () => void open())
   }
 }
 
 playButton.addEventListener('click', () => void play())
-retryButton.addEventListener('click', () => again?.())
 writeWords()
 void open()

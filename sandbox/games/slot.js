@@ -1,11 +1,11 @@
 // @ts-check
+import { moneyText, notice, part, takeFragment } from './game-page.js'
 import { texts } from './slot-texts.js'
+import { isOpened, refusedBet, sayOutcome } from './stakes.js'
 import { freshKey, post, sayHere, tellParent, Unknown } from './talk.js'
 
 /**
- * @typedef {{ session: string, balance: number, currencySymbol: string, gameName: string, trial: boolean, language: string }} Opened
  * @typedef {{ reels: string[][], win: number, balance: number, lines: unknown }} Spun reels from left to right, each from top to bottom
- * @typedef {import('./talk.js').Refused} Refused
  * @typedef {{ bet: number, key: string }} Intent one press of the button, however often it must be sent
  */
 
@@ -19,51 +19,22 @@ const paylines = [
 ]
 const stillSymbols = ['coin', 'lotus', 'bell', 'stupa', 'seven', 'kite', 'yak', 'coin', 'lotus']
 
-/** @param {string} id */
-const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 const machine = part('machine')
 const bets = /** @type {HTMLFieldSetElement} */ (part('bets'))
 const spinButton = /** @type {HTMLButtonElement} */ (part('spin'))
-const retryButton = /** @type {HTMLButtonElement} */ (part('notice-retry'))
 const strips = [...document.querySelectorAll('.strip')]
 
-const fragment = new URLSearchParams(location.hash.slice(1))
-history.replaceState(null, '', location.pathname + location.search)
+const fragment = takeFragment()
 let ticket = fragment.get('ticket')
 let words = texts(fragment.get('language') ?? navigator.language)
-/** @type {Opened | undefined} */
+/** @type {import('./stakes.js').Opened | undefined} */
 let game
 /** @type {Intent | undefined} */
 let intent
 let busy = false
-/** @type {(() => void) | undefined} */
-let againAfterNotice
 
 /** @param {number} amount */
-function money(amount) {
-  const figure = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${game?.currencySymbol ?? ''} ${figure.format(amount)}`.trim()
-}
-
-/**
- * @param {string} text
- * @param {string} advice
- * @param {(() => void) | undefined} retry
- */
-function showNotice(text, advice, retry) {
-  part('notice-text').textContent = text
-  part('notice-advice').textContent = advice
-  retryButton.hidden = !retry
-  againAfterNotice = retry
-  part('notice').hidden = false
-  for (const child of machine.children) child.toggleAttribute('inert', child.id !== 'notice')
-  if (retry) retryButton.focus()
-}
-
-function hideNotice() {
-  part('notice').hidden = true
-  for (const child of machine.children) child.removeAttribute('inert')
-}
+const money = (amount) => moneyText(amount, words.locale, game?.currencySymbol)
 
 /** @param {string} name */
 function drawing(name) {
@@ -126,11 +97,6 @@ function isSpun(value) {
   )
 }
 
-/** @param {any} value @returns {value is Opened} */
-function isOpened(value) {
-  return typeof value?.session === 'string' && Number.isFinite(value.balance)
-}
-
 /** @param {boolean} on */
 function setBusy(on) {
   busy = on
@@ -140,34 +106,12 @@ function setBusy(on) {
   bets.disabled = on
 }
 
-/** @param {string} text @param {boolean} won */
-function sayOutcome(text, won) {
-  part('outcome').textContent = text
-  part('outcome').toggleAttribute('data-won', won)
-}
-
-/** @param {Refused} refused @param {number} bet */
-function showRefusal(refused, bet) {
-  if (refused.error === 'insufficient_balance') {
-    const smaller = [...bets.querySelectorAll('input')]
-      .map((input) => Number(input.value))
-      .filter((one) => one < bet && one <= (game?.balance ?? 0))
-      .at(-1)
-    const advice = smaller === undefined ? words.depositFirst : words.smallerBet(money(smaller))
-    sayOutcome(`${words.notEnough} ${advice}`, false)
-  } else if (refused.error === 'bad_bet' || refused.error === 'rate_limited') {
-    sayOutcome(refused.message || words.refused, false)
-  } else {
-    showNotice(refused.message || words.refused, words.openAgain, undefined)
-  }
-}
-
 async function spin() {
   if (busy || !game) return
   const chosen = bets.querySelector('input:checked')
   intent ??= { bet: Number(chosen?.getAttribute('value') ?? 1), key: freshKey() }
   const { bet, key } = intent
-  hideNotice()
+  notice.hide()
   setBusy(true)
   sayOutcome('', false)
   for (const cell of document.querySelectorAll('.hit')) cell.classList.remove('hit')
@@ -175,11 +119,13 @@ async function spin() {
     const answer = await post('/api/spin', { session: game.session, bet, key })
     if ('refused' in answer) {
       intent = undefined
-      showRefusal(answer.refused, bet)
+      const told = refusedBet(answer.refused, bet, game.balance, words, money)
+      if (told === undefined) notice.show(answer.refused.message || words.refused, words.openAgain)
+      else sayOutcome(told, false)
     } else if (isSpun(answer.value)) {
       intent = undefined
       const { reels, win, balance, lines } = answer.value
-      tellParent()
+      tellParent('game.balanceChanged')
       machine.removeAttribute('data-waiting')
       await roll(reels)
       markLines(lines)
@@ -190,10 +136,10 @@ async function spin() {
     } else throw new Unknown()
   } catch (reason) {
     if (!(reason instanceof Unknown)) throw reason
-    showNotice(words.noAnswer, words.betIsSafe, () => void spin())
+    notice.show(words.noAnswer, words.betIsSafe, () => void spin())
   } finally {
     setBusy(false)
-    if (part('notice').hidden) spinButton.focus()
+    if (notice.isHidden) spinButton.focus()
   }
 }
 
@@ -204,16 +150,16 @@ function writeWords() {
   part('bet-label').textContent = words.bet
   part('for-fun').textContent = words.forFun
   spinButton.textContent = words.spin
-  retryButton.textContent = words.retry
+  part('notice-retry').textContent = words.retry
 }
 
 async function open() {
-  hideNotice()
-  if (!ticket) return showNotice(words.noTicket, words.openAgain, undefined)
+  notice.hide()
+  if (!ticket) return notice.show(words.noTicket, words.openAgain)
   try {
     const answer = await post('/api/open', { ticket })
     ticket = 'refused' in answer || isOpened(answer.value) ? null : ticket
-    if ('refused' in answer) return showNotice(answer.refused.message || words.refused, words.openAgain, undefined)
+    if ('refused' in answer) return notice.show(answer.refused.message || words.refused, words.openAgain)
     if (!isOpened(answer.value)) throw new Unknown()
     game = answer.value
     sayHere(answer.value.session)
@@ -228,12 +174,11 @@ async function open() {
     setBusy(false)
   } catch (reason) {
     if (!(reason instanceof Unknown)) throw reason
-    showNotice(words.noAnswer, words.tryOpening, () => void open())
+    notice.show(words.noAnswer, words.tryOpening, () => void open())
   }
 }
 
 spinButton.addEventListener('click', () => void spin())
-retryButton.addEventListener('click', () => againAfterNotice?.())
 writeWords()
 strips.forEach((strip, at) => strip.replaceChildren(...stillSymbols.slice(at * 3, at * 3 + 3).map(drawing)))
 describe([0, 3, 6].map((from) => stillSymbols.slice(from, from + 3)))

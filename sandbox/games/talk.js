@@ -30,12 +30,17 @@ export async function post(path, body) {
   throw new Unknown()
 }
 
-/** Tells the page around that the balance is another one, never which: it asks the platform itself. */
-export function tellParent() {
-  if (window.parent === window) return
+/**
+ * Tells the page around that something happened, never an amount: it asks the platform itself. False where there is none to tell.
+ * @param {'game.balanceChanged' | 'game.leave'} type
+ */
+export function tellParent(type) {
+  if (window.parent === window) return false
   const around =
     location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined)
-  if (around && around !== 'null') window.parent.postMessage({ type: 'game.balanceChanged' }, around)
+  if (!around || around === 'null') return false
+  window.parent.postMessage({ type }, around)
+  return true
 }
 
 /** A UUID; made by hand on plain http outside localhost, where browsers leave `randomUUID` out. */

@@ -97,6 +97,19 @@ export function serveControl(
   change('/firebase', Schema.Struct({ failure: Schema.NullOr(Schema.Literals(firebaseFailures)) }), ({ failure }) =>
     control.setFirebaseFailure(failure),
   )
+  change(
+    '/chat',
+    Schema.Struct({
+      refuses: Schema.optionalKey(Schema.Boolean),
+      delayMs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 120_000 }))),
+      silent: Schema.optionalKey(Schema.Boolean),
+    }),
+    (line) => control.setChat(line),
+  )
+  change('/chat/cut', Schema.Struct({}), () => control.cutChat())
+  change('/chat/inject', Schema.Struct({ nickname: Schema.String, text: Schema.String }), (message) =>
+    control.injectChat(message),
+  )
   change('/human', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setHumanVerification(on))
   change('/gifts', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setGifts(on))
   change('/referral', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setReferral(on))

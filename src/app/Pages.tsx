@@ -1,57 +1,46 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useEffect, useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { selectAuth } from '../machines/auth/auth.view.ts'
 import { selectCatalogue } from '../machines/catalogue/catalogue.view.ts'
 import { categoryPath } from '../machines/launch/lobby-entry.ts'
-import { selectLaunch } from '../machines/launch/launch.view.ts'
 import { Toasts } from '../ui/parts/Toasts.tsx'
 import { BottomBar } from '../ui/shell/BottomBar.tsx'
 import { Header } from '../ui/shell/Header.tsx'
 import { Layout } from '../ui/shell/Layout.tsx'
-import { SignOutDialog } from '../ui/login/SignOutDialog.tsx'
 import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
-import { useBalance } from './balance.ts'
+import { refreshBalance, useBalance } from './balance.ts'
 import { useCategoryItems } from './category-items.ts'
 import { Consent } from './Consent.tsx'
-import { namesCentre, searchWith } from './centre-path.ts'
-import { isCentreShown, useCentreLink } from './follow-centre.ts'
+import { searchWith } from './centre-path.ts'
+import { useCentreLink } from './follow-centre.ts'
 import { useCounts } from './counts.ts'
-import { useCustomerService, useServiceToasts } from './customer-service.ts'
-import { Foot, Side } from './Foot.tsx'
 import { followLocation } from './follow-location.ts'
-import { Gifts } from './Gifts.tsx'
 import { useRouteGuard } from './route-guard.ts'
 import { regionsAround, routeOf } from './routes.ts'
 import { fetchGame, Screen } from './Screen.tsx'
+import { Foot, Side } from './Foot.tsx'
+import { Gifts } from './Gifts.tsx'
+import { useCustomerService, useServiceToasts } from './customer-service.ts'
 import { useHostToasts } from './host-toasts.ts'
-import { fetchCentres } from './late-centres.ts'
-import { fetchLaunch } from './late-launch.ts'
-import { fetchAuthForms } from './late-auth-forms.ts'
-import { languageNames, tagOf } from './i18n.ts'
+import { nameOf, tagOf } from './languages.ts'
 import { useLaunching } from './launching.ts'
 import { listenToGames } from './listen-to-games.ts'
 import type { Navigation } from './navigation.ts'
 import { useOpenCentre } from './open-centre.ts'
 import { scrollToTop } from './scroll-to-top.ts'
-import { renewSections, section } from './section.tsx'
+import { renewSections } from './section.tsx'
 import { ShellMenus } from './ShellMenus.tsx'
 import { useSite } from './site-context.ts'
 import { useToasts } from './toasts.ts'
 import { warmUp } from './warm-up.ts'
 import { VendorMenuRegion } from './VendorMenuRegion.tsx'
-import { Windows } from './Windows.tsx'
-
-const LaunchWindow = section(async () => (await Promise.all([import('./screens/LaunchWindow.tsx'), fetchLaunch()]))[0])
-const fetchLogin = async () => (await Promise.all([import('./screens/AuthWindows.tsx'), fetchAuthForms()]))[0]
-const AuthWindows = section(fetchLogin, 'login')
-const Centres = section(async () => (await Promise.all([import('./screens/Centres.tsx'), fetchCentres()]))[0])
+import { leaveWindows } from './window-history.ts'
+import { fetchLogin, Windows } from './Windows.tsx'
 
 /** Keeps machines and address together: they may navigate, and hear where the visitor is. */
 const useLocationLink = (navigation: Navigation) => {
-  const { launch, auth } = useSite()
+  const { launch, auth, windows } = useSite()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const way = useNavigationType()
@@ -59,13 +48,17 @@ const useLocationLink = (navigation: Navigation) => {
   const cameBack = way === 'POP'
   const query = searchWith(search, 'memberCentre', undefined)
   useLayoutEffect(() => {
-    navigation.connect((path) => void navigate(path))
+    navigation.connect((path) => leaveWindows((options) => void navigate(path, options)))
   }, [navigation, navigate])
   useLayoutEffect(() => {
     // Who goes to another page has left the login window, too, before the new page opens one of its own; /login is
     // that window's own page, and a centre that writes itself into the address leaves nothing.
     if (routeOf(pathname).screen.name !== 'login') auth.send({ type: 'auth.close' })
   }, [auth, pathname, query])
+  useLayoutEffect(() => {
+    // A page whose address opens a window opens it after this.
+    windows.send({ type: 'windows.clear' })
+  }, [windows, pathname, search])
   useLayoutEffect(() => {
     if (cameBack) auth.send({ type: 'auth.close' })
   }, [auth, cameBack, pathname, search])
@@ -77,37 +70,27 @@ const useLocationLink = (navigation: Navigation) => {
   }, [isNew, pathname])
 }
 
+/** A part of the page that fails alone (ERR-03). */
+const Region = ({ children }: { children: ReactNode }) => (
+  <RegionBoundary onRetry={renewSections}>{children}</RegionBoundary>
+)
+
 /** The shell and the page that the address names (S1 2.1, 2.2). */
 export function Pages({ navigation, queries }: { navigation: Navigation; queries: QueryClient }) {
-  const {
-    root,
-    platform,
-    hosts,
-    permission,
-    session,
-    preferences,
-    auth,
-    catalogue,
-    launch,
-    windows,
-    memberCentre,
-    agentCentre,
-  } = useSite()
+  const { root, platform, hosts, permission, session, preferences, catalogue, windows, memberCentre, agentCentre } =
+    useSite()
   const { pathname, search, hash } = useLocation()
   const { openMember } = useOpenCentre()
   const route = routeOf(pathname)
-  const inGame = route.screen.name === 'game' || route.screen.name === 'lottery'
   useLocationLink(navigation)
   useCentreLink('memberCentre', memberCentre)
   useCentreLink('agentCentre', agentCentre)
-  const memberCentreShown = useSelector(memberCentre, isCentreShown)
-  const agentCentreShown = useSelector(agentCentre, isCentreShown)
-  useEffect(() => listenToGames(permission.launchGameCDNs, queries), [permission, queries])
+  useEffect(
+    () => listenToGames(permission.launchGameCDNs, 'game.balanceChanged', () => refreshBalance(queries)),
+    [permission, queries],
+  )
   useEffect(() => warmUp(fetchGame, permission.launchGameCDNs), [permission])
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
-  const { t } = useTranslation()
-  const launchWindow = useSelector(launch, (snapshot) => selectLaunch(snapshot).inWindow)
-  const loginOpen = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
   const mustLogIn = useRouteGuard(route)
   const balance = useBalance()
   const counts = useCounts()
@@ -115,7 +98,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   const { header, categories, surroundings } = regionsAround(route)
   const startSearch = () => windows.send({ type: 'window.open', window: { kind: 'search' } })
   const service = useCustomerService()
-  const toasts = [...useToasts(inGame), ...useHostToasts(hosts), ...useServiceToasts(service)]
+  const toasts = [...useToasts(route.screen.name === 'game'), ...useHostToasts(hosts), ...useServiceToasts(service)]
   const items = useCategoryItems(known)
   const account = {
     session,
@@ -126,7 +109,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
   }
   const languages = platform.config.languages.map((code) => ({
     code,
-    name: languageNames[code] ?? code,
+    name: nameOf(code),
     tag: tagOf(code),
   }))
   return (
@@ -134,74 +117,69 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
       wide={!surroundings}
       header={
         header && (
-          <Header
-            bare={!categories}
-            brandName={platform.config.brandName}
-            items={items}
-            languages={languages}
-            preferences={preferences}
-            onSearch={startSearch}
-            balance={balance}
-            onEnter={onEnter}
-            Menu={VendorMenuRegion}
-            onMessages={() => openMember('messageV2')}
-            {...account}
-          />
+          <Region>
+            <Header
+              bare={!categories}
+              brandName={platform.config.brandName}
+              items={items}
+              languages={languages}
+              preferences={preferences}
+              onSearch={startSearch}
+              balance={balance}
+              onEnter={onEnter}
+              Menu={VendorMenuRegion}
+              onMessages={() => openMember('messageV2')}
+              {...account}
+            />
+          </Region>
         )
       }
-      side={surroundings && <Side />}
-      gift={surroundings && <Gifts />}
-      footer={surroundings && <Foot />}
+      side={
+        surroundings && (
+          <Region>
+            <Side />
+          </Region>
+        )
+      }
+      gift={
+        surroundings && (
+          <Region>
+            <Gifts />
+          </Region>
+        )
+      }
+      footer={
+        surroundings && (
+          <Region>
+            <Foot />
+          </Region>
+        )
+      }
       above={
         <>
-          {surroundings && <BottomBar gamesHref={categoryPath('RNG')} {...account} />}
-          <ShellMenus
-            balance={balance}
-            counts={counts}
-            languages={languages}
-            onSearch={startSearch}
-            onService={service.open}
-          />
-          <SignOutDialog actor={session} />
-          {(memberCentreShown || agentCentreShown || namesCentre(search)) && (
-            <RegionBoundary
-              onRetry={renewSections}
-              window={{
-                title: t(agentCentreShown ? 'agentCentre.title' : 'memberCentre.title'),
-                onClose: () => {
-                  memberCentre.send({ type: 'centre.close' })
-                  agentCentre.send({ type: 'centre.close' })
-                },
-              }}
-            >
-              <Suspense>
-                <Centres />
-              </Suspense>
-            </RegionBoundary>
+          {surroundings && (
+            <Region>
+              <BottomBar gamesHref={categoryPath('RNG')} {...account} />
+            </Region>
           )}
-          {launchWindow && (
-            <RegionBoundary
-              onRetry={renewSections}
-              window={{ title: t('game.title'), onClose: () => launch.send({ type: 'launch.dismiss' }) }}
-            >
-              <Suspense>
-                <LaunchWindow />
-              </Suspense>
-            </RegionBoundary>
-          )}
-          {loginOpen && (
-            <RegionBoundary
-              onRetry={renewSections}
-              window={{ title: t('login.title'), onClose: () => auth.send({ type: 'auth.close' }) }}
-            >
-              <Suspense>
-                <AuthWindows onRegisterPage={route.screen.name === 'register'} />
-              </Suspense>
-            </RegionBoundary>
-          )}
+          <Region>
+            <ShellMenus
+              balance={balance}
+              counts={counts}
+              languages={languages}
+              onSearch={startSearch}
+              onService={service.open}
+            />
+          </Region>
           <Windows />
-          {surroundings && <Consent />}
-          <Toasts toasts={toasts} />
+          {surroundings && (
+            <Region>
+              <Consent />
+            </Region>
+          )}
+          <Region>
+            <Toasts toasts={toasts} />
+          </Region>
         </>
       }
     >

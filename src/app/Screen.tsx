@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { categoryPath } from '../machines/launch/lobby-entry.ts'
 import { fetchAuthForms } from './late-auth-forms.ts'
@@ -19,6 +20,8 @@ const RegisterScreen = section(
   async () => (await Promise.all([import('./screens/RegisterScreen.tsx'), fetchAuthForms()]))[0],
 )
 const LoginScreen = section(() => import('./screens/LoginScreen.tsx'))
+const ContentPage = section(() => import('./screens/ContentPage.tsx'))
+const HelpAddress = section(() => import('./screens/HelpAddress.tsx'))
 const ComingScreen = section(() => import('./screens/ComingScreen.tsx'))
 const DownloadScreen = section(() => import('./screens/DownloadScreen.tsx'))
 const JoinScreen = section(() => import('./screens/JoinScreen.tsx'))
@@ -43,6 +46,17 @@ export function Screen({ screen }: { screen: RouteScreen }) {
       return <GameScreen />
     case 'lottery':
       return <LotteryScreen page={screen.page} />
+    case 'content':
+      return <ContentPage shows={screen.shows} />
+    case 'help':
+      return (
+        <>
+          <HomeScreen />
+          <Suspense>
+            <HelpAddress />
+          </Suspense>
+        </>
+      )
     case 'coming':
       return <ComingScreen what={screen.what} />
     case 'download':

@@ -12,7 +12,7 @@ import { Pages } from './Pages.tsx'
 import type { Navigation } from './navigation.ts'
 import type { Platform } from './platform.ts'
 import type { Root } from './root.ts'
-import { takeWantedWindow } from './release.ts'
+import { takeTyped, takeWantedWindow } from './release.ts'
 import { SiteContext, type Site } from './site-context.ts'
 
 export interface SiteAppProps {
@@ -94,10 +94,14 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
   )
   const service = useCustomerService()
   const toasts = [...useHostToasts(hosts), ...useServiceToasts(service)]
-  const isOpen = site !== undefined
   useEffect(() => {
-    if (isOpen && takeWantedWindow() === 'login') root.send({ type: 'login.open' })
-  }, [root, isOpen])
+    if (windows === undefined) return
+    const typed = takeTyped()
+    if (typed) void import('./restore-typed.ts').then(({ restoreTyped }) => restoreTyped(typed))
+    const wanted = takeWantedWindow()
+    if (wanted === 'login') root.send({ type: 'login.open' })
+    if (wanted === 'search') windows.send({ type: 'window.open', window: { kind: wanted } })
+  }, [root, windows])
   const systemPage = systemStatus && (
     <SystemPage actor={systemStatus} brandName={platform.config.brandName} onService={service.open} />
   )

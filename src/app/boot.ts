@@ -5,17 +5,21 @@
  */
 import type { GameType, VendorLane } from '../api/calls/games.ts'
 import { lobbyQuery } from '../api/lobby-query.ts'
+import { startLanguage } from './start-language.ts'
 
 declare const PERMISSION_PATH: string
 declare const VENDORS_PATH: string
 declare const GAMES_PATH: string
 declare const FIRST_BANNER_PATH: string
 declare const DEFAULT_MERCHANT: string
+declare const DEFAULT_LANGUAGES: [string, ...string[]]
 
 /** What `boot.ts` hands to the bundle. */
 export interface Boot {
   /** `config.json`'s content, undefined where there is none, or a text that says why it cannot be read. */
   readonly config: Promise<unknown>
+  /** The addresses of the catalogues, by language. */
+  readonly catalogues: Readonly<Record<string, string>>
   /** Answers under way, by address; each is taken once. */
   readonly early: Map<string, Promise<Response>>
 }
@@ -41,7 +45,8 @@ interface Chunks {
   }
   const page = document.documentElement
   page.dataset['theme'] = read('theme') === 'dark' ? 'dark' : 'light'
-  const language = read('lang') ?? 'NE'
+  const kept = read('lang') ?? undefined
+  let language = kept ?? DEFAULT_LANGUAGES[0]
 
   const chunks = JSON.parse(
     document.querySelector<HTMLMetaElement>('meta[name=chunks]')?.content ?? '{"catalogues":{}}',
@@ -84,7 +89,15 @@ interface Chunks {
       return undefined
     }
   }
-  const start = (brand: { apiBase?: string; apiHosts?: readonly string[]; merchantCode?: string }) => {
+  const start = (brand: {
+    apiBase?: string
+    apiHosts?: readonly string[]
+    languages?: [string, ...string[]]
+    merchantCode?: string
+  }) => {
+    const spoken = startLanguage(kept, brand.languages ?? DEFAULT_LANGUAGES)
+    if (spoken !== language) preload(chunks.catalogues[spoken], 'preload')
+    language = spoken
     const apiBase = chosen(brand.apiHosts) ?? brand.apiBase ?? ''
     const address = (path: string, query: Record<string, string>) =>
       new URL(`${apiBase}${path}?${new URLSearchParams(query).toString()}`, location.origin).href
@@ -142,5 +155,5 @@ interface Chunks {
     if (content === undefined) start({})
     else if (content !== null && typeof content === 'object') start(content)
   })
-  window.boot = { config, early }
+  window.boot = { config, catalogues: chunks.catalogues, early }
 }

@@ -1,5 +1,5 @@
 import type { authForms } from './auth-forms.ts'
-import { lateMachine, makeLate } from './late-machine.ts'
+import { lateMachine, makeLate, once } from './late-machine.ts'
 import type { Platform } from './platform.ts'
 
 type AuthForms = ReturnType<typeof authForms>
@@ -13,9 +13,8 @@ export const fetchAuthForms = async () => {
 
 /** The machines of the ways in: they come with the first window that shows one, so that a visitor who plays does not wait for them. */
 export const lateAuthForms = (platform: Platform): AuthForms => {
-  let forms: AuthForms | undefined
-  const form = <Name extends keyof AuthForms>(name: Name) =>
-    lateMachine(late, (makeForms) => (forms ??= makeForms(platform))[name])
+  const made = once<typeof authForms>(platform)
+  const form = <Name extends keyof AuthForms>(name: Name) => lateMachine(late, (make) => made(make)[name])
   return {
     login: form('login'),
     smsLogin: form('smsLogin'),

@@ -1,5 +1,5 @@
 import type { centres } from './centres.ts'
-import { lateMachine, makeLate } from './late-machine.ts'
+import { lateMachine, makeLate, once } from './late-machine.ts'
 
 type Centres = ReturnType<typeof centres>
 
@@ -12,8 +12,7 @@ export const fetchCentres = async () => {
 
 /** The machines of the two centres: they come with the first link to one. */
 export const lateCentres = (...given: Parameters<typeof centres>): Centres => {
-  let made: Centres | undefined
-  const centre = <Name extends keyof Centres>(name: Name) =>
-    lateMachine(late, (makeCentres) => (made ??= makeCentres(...given))[name])
+  const made = once<typeof centres>(...given)
+  const centre = <Name extends keyof Centres>(name: Name) => lateMachine(late, (make) => made(make)[name])
   return { memberCentre: centre('memberCentre'), agentCentre: centre('agentCentre') }
 }

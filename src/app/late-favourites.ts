@@ -1,5 +1,5 @@
 import type { favouritesFlow } from './favourites-flow.ts'
-import { lateMachine, makeLate } from './late-machine.ts'
+import { lateMachine, makeLate, once } from './late-machine.ts'
 import type { Platform } from './platform.ts'
 
 const late = makeLate<typeof favouritesFlow>()
@@ -14,7 +14,4 @@ export const fetchFavourites = () => {
 }
 
 /** The machine of the favourites; until it has come, it hears and waits. */
-export const lateFavourites = (platform: Platform) => {
-  let made: ReturnType<typeof favouritesFlow> | undefined
-  return lateMachine(late, (makeFavourites) => (made ??= makeFavourites(platform)))
-}
+export const lateFavourites = (platform: Platform) => lateMachine(late, once<typeof favouritesFlow>(platform))

@@ -1,5 +1,5 @@
 import type { launch } from './launch.ts'
-import { lateMachine, makeLate } from './late-machine.ts'
+import { lateMachine, makeLate, once } from './late-machine.ts'
 
 const late = makeLate<typeof launch>()
 
@@ -9,7 +9,4 @@ export const fetchLaunch = async () => {
 }
 
 /** The machine of launches: it comes with the first press on a game, or with what announces one. */
-export const lateLaunch = (...given: Parameters<typeof launch>): ReturnType<typeof launch> => {
-  let made: ReturnType<typeof launch> | undefined
-  return lateMachine(late, (makeLaunch) => (made ??= makeLaunch(...given)))
-}
+export const lateLaunch = (...given: Parameters<typeof launch>) => lateMachine(late, once<typeof launch>(...given))

@@ -1,4 +1,4 @@
-import { lateMachine, makeLate } from './late-machine.ts'
+import { lateMachine, makeLate, once } from './late-machine.ts'
 import type { lobbyFlow } from './lobby-flow.ts'
 import type { Platform } from './platform.ts'
 
@@ -6,13 +6,11 @@ const late = makeLate<typeof lobbyFlow>()
 
 /** The lobby's code, its machine's among it; asked for before the first drawing, too. */
 export const loadLobbyScreen = async () => {
-  const { default: LobbyScreen, SearchScreen, lobbyFlow, openFirstLobby } = await import('./screens/LobbyScreen.tsx')
+  const { default: LobbyScreen, lobbyFlow, openFirstLobby } = await import('./screens/LobbyScreen.tsx')
   if (late.arrived() === undefined) late.arrive(lobbyFlow)
-  return { default: LobbyScreen, SearchScreen, openFirstLobby }
+  return { default: LobbyScreen, openFirstLobby }
 }
 
 /** The lobby's machine: it comes with the lobby's screen. */
-export const lateLobby = (platform: Platform, language: () => string) => {
-  let made: ReturnType<typeof lobbyFlow> | undefined
-  return lateMachine(late, (makeLobby) => (made ??= makeLobby(platform, language)))
-}
+export const lateLobby = (platform: Platform, language: () => string) =>
+  lateMachine(late, once<typeof lobbyFlow>(platform, language))

@@ -1,4 +1,4 @@
-import { lateMachine, makeLate } from './late-machine.ts'
+import { lateMachine, makeLate, once } from './late-machine.ts'
 import type { lottery } from './lottery.ts'
 import type { Platform } from './platform.ts'
 
@@ -12,7 +12,5 @@ export const loadLotteryScreen = async () => {
 }
 
 /** The lottery's machine: it comes with its page. */
-export const lateLottery = (platform: Platform, language: () => string): ReturnType<typeof lottery> => {
-  let made: ReturnType<typeof lottery> | undefined
-  return lateMachine(late, (make) => (made ??= make(platform, language)))
-}
+export const lateLottery = (platform: Platform, language: () => string) =>
+  lateMachine(late, once<typeof lottery>(platform, language))

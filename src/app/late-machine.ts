@@ -27,6 +27,12 @@ type Scope = ActorScope<any, AnyEventObject, ActorSystem<any>, any>
 
 const arrival = 'late.arrived'
 
+/** What makes a machine from what it is given, called once: whoever asks again gets the same one. */
+export const once = <Make extends (...given: any[]) => unknown>(...given: Parameters<Make>) => {
+  let made: ReturnType<Make> | undefined
+  return (make: Make) => (made ??= make(...given) as ReturnType<Make>)
+}
+
 /**
  * A machine whose code is late: until it has come, the actor hears and waits; from then on it is that machine,
  * and hears what it was told. An actor that starts after the code has come is that machine from the beginning.

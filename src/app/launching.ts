@@ -5,6 +5,11 @@ import type { WantedGame } from '../machines/launch/route.ts'
 import { useSite } from './site-context.ts'
 import { sessionStore } from './storage.ts'
 
+/** LAUNCH-04: before a vendor's lobby is opened, by a card or by a link. */
+export const keepVassalage = ({ vassalage }: VendorCard) => {
+  sessionStore.set('vassalage', vassalage)
+}
+
 /**
  * What presses on games and vendors send; the functions stay the same from one rendering to the next. `onEnter`: a vendor was
  * pressed, on its card or in the navigation: its lobby comes on the screen (LAUNCH-04), or its game starts (NAV-03).
@@ -26,7 +31,7 @@ export const useLaunching = () => {
         const { vassalage, gameType, gameCode = vassalage } = card
         if (!entersLobby(gameType)) start({ ...card, nodeId: gameCode, trial: false, entry: true })
         else {
-          sessionStore.set('vassalage', vassalage)
+          keepVassalage(card)
           navigation.to(vendorPath(card))
         }
       },

@@ -1,15 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
-
-/** A running game says that it moved money; only a launch host is listened to, and only that it did. */
-export const listenToGames = (launchHosts: readonly string[], queries: QueryClient) => {
-  const hear = (event: MessageEvent<unknown>) => {
-    const said = event.data
-    if (!launchHosts.includes(event.origin) || typeof said !== 'object' || said === null) return
-    if ('type' in said && said.type === 'game.balanceChanged') {
-      const queryKey = ['member', 'balance']
-      // An answer that is on its way is older than this; the library would take it for the new one.
-      void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }))
-    }
+/**
+ * What a page in its frame may say of itself: that it moved money, or that its own way out was pressed, because a frame may not
+ * lead the page around it away. Only a launch host is listened to.
+ */
+export const listenToGames = (
+  launchHosts: readonly string[],
+  word: 'game.balanceChanged' | 'game.leave',
+  then: () => void,
+) => {
+  const hear = ({ origin, data }: MessageEvent<unknown>) => {
+    if (!launchHosts.includes(origin) || typeof data !== 'object' || data === null) return
+    if ('type' in data && data.type === word) then()
   }
   window.addEventListener('message', hear)
   return () => {

@@ -9,11 +9,14 @@ import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/shell.css'
 import { ServiceContext } from './customer-service.ts'
-import { startI18n, tagOf } from './i18n.ts'
+import { startI18n } from './i18n.ts'
+import { chooseDigits, declareLanguage } from './languages.ts'
 import { makeNavigation } from './navigation.ts'
 import { makeRoot } from './root.ts'
 import { routeOf } from './routes.ts'
 import { loadLobbyScreen } from './late-lobby.ts'
+import { startLanguage } from './start-language.ts'
+import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
 import { SiteApp } from './SiteApp.tsx'
 import { localStore, sessionStore } from './storage.ts'
 
@@ -31,11 +34,12 @@ const codePatience = 3000
  */
 const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachine>['children'], language: string) => {
   const { screen } = routeOf(location.pathname)
-  if (screen.name !== 'lobby' || catalogue === undefined || lobby === undefined) return
+  const gameType = screen.name === 'slots' ? 'RNG' : screen.name === 'lobby' ? screen.gameType : undefined
+  if (gameType === undefined || catalogue === undefined || lobby === undefined) return
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, codePatience))
   const code = await Promise.race([loadLobbyScreen(), late]).catch(() => undefined)
   if (code === undefined) return
-  code.openFirstLobby(catalogue, lobby, screen.gameType, language)
+  code.openFirstLobby(catalogue, lobby, gameType, language)
   const isListed = (snapshot: SnapshotFrom<typeof lobby>) => !snapshot.matches('closed') && !snapshot.hasTag('busy')
   await waitFor(lobby, isListed, { timeout: firstAnswersPatience }).catch(() => undefined)
 }
@@ -48,10 +52,10 @@ const start = async () => {
     return
   }
   const { config } = read
-  const kept = localStore.get('lang')
-  const language = kept !== undefined && config.languages.includes(kept) ? kept : config.languages[0]
+  const language = startLanguage(localStore.get('lang'), config.languages)
   const theme: Theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
-  document.documentElement.lang = tagOf(language)
+  chooseDigits(config.digits)
+  declareLanguage(language)
   document.title = config.brandName
   sessionStore.set('merchant', config.merchantCode)
   sessionStore.set('merchantCode', config.merchantCode)
@@ -83,7 +87,9 @@ const start = async () => {
   createRoot(page).render(
     <StrictMode>
       <ServiceContext value={service}>
-        <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
+        <RegionBoundary onRetry={() => location.reload()}>
+          <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
+        </RegionBoundary>
       </ServiceContext>
     </StrictMode>,
   )

@@ -10,12 +10,13 @@ import { sessionMachine } from '../machines/session/session.machine.ts'
 import { siteMachine, type SiteInput } from '../machines/site/site.machine.ts'
 import { systemStatusMachine } from '../machines/system-status/system-status.machine.ts'
 import { loadVendors } from './actors/games.ts'
-import { announceFirstLogin, endSession, loadMember } from './actors/session.ts'
+import { announceFirstLogin, endSession, loadMember, tellLanguage } from './actors/session.ts'
 import { checkSystem, watchPage } from './actors/system.ts'
 import { lateAuthForms } from './late-auth-forms.ts'
 import type { Boot } from './boot.ts'
 import { makeCustomerService } from './customer-service.ts'
-import { loadLanguage, tagOf } from './i18n.ts'
+import { loadLanguage } from './i18n.ts'
+import { declareLanguage } from './languages.ts'
 import { lateCentres } from './late-centres.ts'
 import { lateLaunch } from './late-launch.ts'
 import { lateLottery } from './late-lottery.ts'
@@ -95,9 +96,10 @@ export const makeRoot = (options: {
         localStore.set('theme', theme)
       },
       keepLanguage: (_, chosen) => {
-        document.documentElement.lang = tagOf(chosen)
+        declareLanguage(chosen)
         localStore.set('lang', chosen)
         localStore.set('hisLang', chosen)
+        tellLanguage(platform, chosen)
       },
     },
   })

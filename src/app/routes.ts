@@ -7,7 +7,8 @@ const vendorPageTypes = ['SPORTS', 'LIVE', 'ESPORTS', 'LOTT', 'ELOTT'] as const 
 
 /** What an address shows. */
 export type RouteScreen =
-  | { readonly name: 'home' | 'slots' | 'register' | 'login' | 'game' | 'download' | 'join' | 'notFound' }
+  | { readonly name: 'home' | 'slots' | 'register' | 'login' | 'game' | 'help' | 'download' | 'join' | 'notFound' }
+  | { readonly name: 'content'; readonly shows: 'announcements' | 'help' }
   | { readonly name: 'lobby' | 'vendors'; readonly gameType: GameType }
   | { readonly name: 'lottery'; readonly page: LotteryPage }
   | { readonly name: 'coming'; readonly what: 'promotions' | 'promoDetail' | 'pointMall' }
@@ -51,7 +52,10 @@ export const routes: readonly SiteRoute[] = [
   { paths: ['/promotions'], screen: { name: 'coming', what: 'promotions' } },
   { paths: ['/promodetail'], screen: { name: 'coming', what: 'promoDetail' } },
   { paths: ['/pointmall'], screen: { name: 'coming', what: 'pointMall' }, guard: 'players' },
-  { paths: ['/helpmc'], screen: { name: 'notFound' }, around: 'headless', guard: 'open' },
+  { paths: ['/noticepage'], screen: { name: 'content', shows: 'announcements' } },
+  // The home page with the help over it (ROUTE-09).
+  { paths: ['/help'], screen: { name: 'help' } },
+  { paths: ['/helpmc'], screen: { name: 'content', shows: 'help' }, around: 'headless', guard: 'open' },
   { paths: ['/download'], screen: { name: 'download' }, guard: 'open' },
   { paths: ['/down'], screen: { name: 'download' } },
   { paths: ['/join'], screen: { name: 'join' } },

@@ -64,6 +64,9 @@ test('LAUNCH-05: a vendor’s card opens its game in a frame, a list of its game
     await card(page, 'Royal Live').click()
     const dialog = page.getByRole('dialog', { name: text('launch.chooseGame') })
     await expect(dialog.getByRole('button')).toHaveCount(7)
+    await dialog.getByRole('button', { name: text('action.close') }).click()
+    await expect(dialog).toHaveCount(0)
+    await card(page, 'Royal Live').click()
     await dialog.getByRole('button', { name: 'Grand Sarangi' }).click()
     await expect(page).toHaveURL(/^[^?]+\/game\?game=LIVE-00005&/)
     await expect(frameOf(page).getByRole('heading', { name: 'Grand Sarangi' })).toBeVisible()
@@ -161,7 +164,24 @@ test('LAUNCH-10: the rooms of a poker vendor are listed, and one opens as a runn
   await frameOf(page).getByRole('radio', { name: 'Right' }).check()
   await frameOf(page).getByRole('button', { name: 'Place the bet' }).click()
   await expect(frameOf(page).getByRole('status')).toContainText(/It is (Left|Middle|Right)\./)
-  expect(await platform.control.balanceOf('sita')).not.toBe(before)
+  const after = await platform.control.balanceOf('sita')
+  expect(after).not.toBe(before)
+
+  // An answer that cannot be read may have moved money: the same bet is asked for again, and paid once.
+  await page.route('**/api/play', (route) => route.fulfill({ json: {} }), { times: 1 })
+  await frameOf(page).getByRole('button', { name: 'Place the bet' }).click()
+  await frameOf(page).getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(frameOf(page).getByRole('alert')).toBeHidden()
+  await expect(frameOf(page).getByRole('status')).toContainText(/It is (Left|Middle|Right)\./)
+  expect(await platform.control.balanceOf('sita')).not.toBe(after)
+  await page.route(
+    '**/api/play',
+    (route) => route.fulfill({ status: 409, json: { error: 'insufficient_balance', message: '' } }),
+    { times: 1 },
+  )
+  await frameOf(page).getByRole('radio', { name: '100', exact: true }).check()
+  await frameOf(page).getByRole('button', { name: 'Place the bet' }).click()
+  await expect(frameOf(page).getByRole('status')).toHaveText('Not enough balance. Choose a smaller bet: रु 50.00.')
   await page.goBack()
   await expect(rooms.getByRole('listitem')).toHaveCount(6)
   expect(calls.count('pvpRooms')).toBe(1)

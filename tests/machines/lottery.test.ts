@@ -162,6 +162,26 @@ describe('the lottery’s page', () => {
     expect(hearts).toEqual(['L2', 'L2'])
   })
 
+  it('AUTH-14 part: a session that is lost and not begun again leaves the lists, whose hearts ask for a login, and play is offered again', async () => {
+    const url = 'http://games.test/lottery#ticket'
+    for (const until of ['opening', 'playing', 'failed'] as const) {
+      const { actor, site, work, hearts, view } = started()
+      actor.send({ type: 'login.done' })
+      if (until === 'playing') await work.at(0).answer({ kind: 'opened', url })
+      if (until === 'failed') await work.at(0).answer({ kind: 'refused', notice: { key: 'error.network' } })
+      expect(view().phase).toBe(until)
+      actor.send({ type: 'login.declined' })
+      expect(view()).toEqual({ phase: 'declined', url: undefined, problem: undefined })
+      actor.send({ type: 'favourite.toggle', gameId: 'L1' })
+      expect(site.heard).toHaveLength(2)
+      expect(hearts).toEqual([])
+      actor.send({ type: 'login.done' })
+      expect(hearts).toEqual(['L1'])
+      await work.at(1).answer({ kind: 'opened', url })
+      expect(view()).toMatchObject({ phase: 'playing', url })
+    }
+  })
+
   it('another address while one is being opened: only the last one’s answer counts', async () => {
     const { actor, work, view } = started()
     actor.send({ type: 'login.done' })

@@ -30,6 +30,7 @@ import { sitePage } from './page/site.ts'
 import { smsCodePage } from './page/sms-code.ts'
 import { smsLoginPage } from './page/sms-login.ts'
 import { systemStatusPage } from './page/system-status.ts'
+import { windowsPage } from './page/windows.ts'
 
 const sides = [
   lobbyPage,
@@ -68,6 +69,7 @@ const sides = [
   customerServicePage,
   giftPage,
   topUpPage,
+  windowsPage,
 ] as unknown as readonly PageSide<Flow>[]
 
 /** The other walks of the same machine. */

@@ -23,7 +23,7 @@ const arrow = (page: Page, gameType: GameType) =>
 const entryOf = (page: Page, gameType: GameType) => page.locator(`[data-category=${gameType}] > :is(a, button)`).first()
 const menuOf = (page: Page, gameType: GameType) => page.locator(`[data-category=${gameType}]`).getByRole('list')
 
-test('NAV-01 part, NAV-02, HEAD-01 part: the header has logo, home and every category with vendors, e-sports apart from sports', async ({
+test('NAV-01 part, NAV-02, HEAD-01: the header has logo, home, every category with vendors, e-sports apart from sports, and promotions', async ({
   open,
 }) => {
   const { page } = await open({ viewport: desk })
@@ -34,7 +34,11 @@ test('NAV-01 part, NAV-02, HEAD-01 part: the header has logo, home and every cat
   await expect(entryOf(page, 'RNG')).toBeVisible()
   const entries = await nav(page).locator('> a, > div > :is(a, button):first-child').allInnerTexts()
   const named = listed.map((gameType) => text(`category.${gameType}`))
-  expect(entries.map((name) => name.replace(text('tile.hot'), '').trim())).toEqual([text('nav.home'), ...named])
+  expect(entries.map((name) => name.replace(text('tile.hot'), '').trim())).toEqual([
+    text('nav.home'),
+    ...named,
+    text('nav.promotions'),
+  ])
   expect(listed).not.toContain('ELOTT')
   const cards = at.main(page).getByRole('listitem').filter({ hasText: /./ })
   expect((await cards.allInnerTexts()).slice(0, listed.length)).toEqual(named)
@@ -184,7 +188,7 @@ test('NAV-05: without the vendor list every page says so with a retry, and the s
     platform.control.setFault('gameVendors', { status: 500 })
     await page.goto(path)
     await expect(page.getByText(text('home.categoriesFailed'))).toBeVisible()
-    await expect(nav(page).locator('> *')).toHaveText([text('nav.home')])
+    await expect(nav(page).locator('> *')).toHaveText([text('nav.home'), text('nav.promotions')])
     await at.loginButton(page).click()
     await expect(at.loginDialog(page)).toBeVisible()
     await page.keyboard.press('Escape')

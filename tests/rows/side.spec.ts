@@ -133,27 +133,16 @@ test('SIDE-01, SIDE-02 the side bars: in the page’s foot on a phone, beside it
   await expect(page).toHaveURL(/\/pointMall$/)
 })
 
-test('SIDE-05 part: the footer has the menu, what is good to know, links, vendors and the year without a brand', async ({
+test('SIDE-05 the footer has the menu, what is good to know, links, vendors and the year without a brand', async ({
   open,
 }) => {
   const { page } = await open()
-  await page.route('**/wps/system/helpCenter*', (route) =>
-    route.fulfill({
-      json: {
-        success: true,
-        value: [{ id: '1', tag: 'rules', title: 'The rules', content: '<p>Rules</p>' }],
-        message: null,
-        errorCode: null,
-      },
-    }),
-  )
   await page.goto('/down')
   await toFoot(page)
   const footer = page.getByRole('contentinfo')
   const menu = footer.getByRole('navigation', { name: text('nav.footer') })
   await expect(menu.getByRole('link', { name: text('category.RNG') })).toHaveAttribute('href', '/rng')
   await expect(menu.getByRole('link', { name: text('footer.promotions') })).toHaveAttribute('href', '/promotions')
-  await expect(footer.getByRole('button', { name: 'The rules' })).toBeVisible()
   await expect(
     footer.getByRole('link', { name: /^(Facebook|Telegram|YouTube|Instagram|X \(Twitter\)|Viber)$/ }),
   ).toHaveCount(6)
@@ -163,15 +152,20 @@ test('SIDE-05 part: the footer has the menu, what is good to know, links, vendor
   await expect(footer).not.toContainText('Danphe')
   await isSafe(page)
   await expectAccessible(page, 'the footer in EN, light')
+
+  const topics = footer.locator('section').filter({ hasText: text('footer.information') })
+  await topics.getByRole('button').last().click()
+  const help = page.getByRole('dialog')
+  await expect(help).toContainText(await topics.getByRole('button').last().innerText())
+  await help.getByRole('button', { name: text('action.close') }).click()
+  await expect(help).toHaveCount(0)
+  await expect(topics.getByRole('button').last()).toBeFocused()
 })
 
 test('CONTENT-08 the download page has every app with its code and the steps of the profile; the join page keeps who sent the visitor', async ({
   open,
 }) => {
   const { page, complaints } = await open()
-  await page.route('**/wps/system/helpCenter*', (route) =>
-    route.fulfill({ json: { success: true, value: [], message: null, errorCode: null } }),
-  )
   for (const path of ['/down', '/Download/']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: text('download.title') })).toBeVisible()

@@ -7,16 +7,16 @@ import { useSite } from '../site-context.ts'
 /** The window of a launch, over whatever page is open: the games behind a game that is a VASSALAGE (LAUNCH-05). */
 export default function LaunchWindow() {
   const { launch, imageBase } = useSite()
-  const { subGames, trial, openingId } = useSelector(launch, selectLaunch, shallowEqual)
-  const { onPlay, onTry } = useLaunching()
+  const { subGames, openingId } = useSelector(launch, selectLaunch, shallowEqual)
+  const { onPlay } = useLaunching()
   if (subGames === undefined) return null
   return (
     <SubGames
       games={subGames}
       imageBase={imageBase}
       openingId={openingId}
-      onPlay={trial ? onTry : onPlay}
-      onClose={() => launch.send({ type: openingId === undefined ? 'launch.dismiss' : 'game.leave' })}
+      onPlay={onPlay}
+      onClose={() => launch.send({ type: 'game.leave' })}
     />
   )
 }

@@ -23,8 +23,6 @@ import { useSite } from '../site-context.ts'
 
 export { lobbyFlow } from '../lobby-flow.ts'
 export { openFirstLobby } from '../open-lobby.ts'
-// In the same file as the lobby, whose parts it is made of: one more would split what the first page loads into more pieces.
-export { SearchScreen } from './SearchScreen.tsx'
 const RoomsPart = section(() => import('./RoomsPart.tsx'))
 
 /** /rng, /fish and /pvp: the address says which category and, in `page`, which vendor (LOBBY-01). */
@@ -73,7 +71,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       {...hearts}
       above={
         gameType === 'PVP' && (
-          <Suspense fallback={<Skeleton height="184px" />}>
+          <Suspense fallback={<Skeleton height="calc(11.5rem + var(--s3))" />}>
             <RoomsPart />
           </Suspense>
         )

@@ -19,12 +19,13 @@ import { selectSession } from '../../machines/session/session.view.ts'
 import { ListFailed, LotteryDraws, LotteryGames, type Fetched } from '../../ui/game/LotteryLists.tsx'
 import { LotteryPage, type LotteryTab } from '../../ui/game/LotteryPage.tsx'
 import { lotteryBackPath, lotteryDevice } from '../actors/lottery.ts'
-import { tagOf } from '../i18n.ts'
-import { listenForLeave } from '../listen-for-leave.ts'
+import { dateTexts } from '../date-texts.ts'
+import { listenToGames } from '../listen-to-games.ts'
 import { useLotteryFavourites } from '../lottery-favourites.ts'
 import { lotteryHref } from '../lottery-href.ts'
 import type { Platform } from '../platform.ts'
 import { useSite } from '../site-context.ts'
+import { useWayBack } from '../way-back.ts'
 
 export { lottery } from '../lottery.ts'
 
@@ -102,10 +103,9 @@ export default function LotteryScreen({ page }: { page: Page }) {
   }, [lottery, known.ready, gameCode, playType, prizeMode])
   useEffect(() => () => lottery.send({ type: 'lottery.leave' }), [lottery])
 
-  // The router numbers the visit's entries from 0; a login on the way replaces the first one.
-  const cameFromHere = ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0
+  const onBack = useWayBack()
   useEffect(
-    () => listenForLeave(permission.launchGameCDNs, () => void navigate(lotteryBackPath)),
+    () => listenToGames(permission.launchGameCDNs, 'game.leave', () => void navigate(lotteryBackPath)),
     [permission, navigate],
   )
 
@@ -121,10 +121,8 @@ export default function LotteryScreen({ page }: { page: Page }) {
   })
   const opened = useQuery({ ...openedQuery(platform, language), enabled: tab === 'results' && signedIn })
   const vn = useQuery({ ...vnQuery(platform, language), enabled: tab === 'results' })
-  const momentOf = useMemo(() => {
-    const written = new Intl.DateTimeFormat(`${tagOf(language)}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' })
-    return (moment: string) => written.format(new Date(moment))
-  }, [language])
+  const { timeZone } = platform.config
+  const { dateText } = useMemo(() => dateTexts(t, timeZone, language), [t, timeZone, language])
   const hearted = all.data && favourites.flatMap((id) => all.data.find(({ gameId }) => gameId === id) ?? [])
 
   if (known.failed)
@@ -146,7 +144,7 @@ export default function LotteryScreen({ page }: { page: Page }) {
       tab={tab}
       onTab={setTab}
       backHref={lotteryBackPath}
-      onBack={cameFromHere ? () => void navigate(-1) : undefined}
+      onBack={onBack}
       canFillScreen={document.fullscreenEnabled}
     >
       {tab === 'games' && (
@@ -159,8 +157,8 @@ export default function LotteryScreen({ page }: { page: Page }) {
       {tab === 'favourites' && games(t('lottery.favourites'), { ...fetched(all), items: hearted })}
       {tab === 'results' && (
         <>
-          {signedIn && <LotteryDraws title={t('lottery.opened')} list={fetched(opened)} momentOf={momentOf} />}
-          <LotteryDraws title={t('lottery.vnNumbers')} list={fetched(vn)} momentOf={momentOf} />
+          {signedIn && <LotteryDraws title={t('lottery.opened')} list={fetched(opened)} momentOf={dateText} />}
+          <LotteryDraws title={t('lottery.vnNumbers')} list={fetched(vn)} momentOf={dateText} />
         </>
       )}
     </LotteryPage>

@@ -2,7 +2,7 @@ import type { VendorCard } from '../../api/calls/games.ts'
 import { entersLobby, vendorPath } from '../../machines/launch/lobby-entry.ts'
 import type { CategoryMenuProps } from '../../ui/shell/Header.tsx'
 import { VendorMenu } from '../../ui/shell/VendorMenu.tsx'
-import { useLaunching } from '../launching.ts'
+import { keepVassalage, useLaunching } from '../launching.ts'
 import { useSite } from '../site-context.ts'
 
 const vendorHref = (card: VendorCard) => (entersLobby(card.gameType) ? vendorPath(card) : undefined)
@@ -11,5 +11,13 @@ const vendorHref = (card: VendorCard) => (entersLobby(card.gameType) ? vendorPat
 export default function VendorMenuPart({ item, onClose }: CategoryMenuProps) {
   const { imageBase } = useSite()
   const { onEnter } = useLaunching()
-  return <VendorMenu item={item} imageBase={imageBase} vendorHref={vendorHref} onEnter={onEnter} onClose={onClose} />
+  return (
+    <VendorMenu
+      item={item}
+      imageBase={imageBase}
+      vendorHref={vendorHref}
+      onPress={(card) => (entersLobby(card.gameType) ? keepVassalage(card) : onEnter(card))}
+      onClose={onClose}
+    />
+  )
 }

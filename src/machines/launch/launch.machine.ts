@@ -97,6 +97,8 @@ export const launchMachine = setup({
       subGames: undefined,
       problem: undefined,
     })),
+    /** A game from the list is tried or played as the list was. */
+    choose: assign(({ context }, game: WantedGame) => ({ game: { ...game, trial: context.game?.trial ?? false } })),
     takeAddress: assign((_, outcome: LaunchOutcome) =>
       outcome.kind === 'opened' ? { url: outcome.url, gameName: outcome.gameName } : {},
     ),
@@ -175,8 +177,7 @@ export const launchMachine = setup({
     choosingSubGame: {
       description: 'The player chooses one of the games in the list.',
       on: {
-        'game.play': { target: 'requiringLogin', actions: assign({ game: ({ event }) => event.game }) },
-        'launch.dismiss': { target: 'idle', actions: 'forget' },
+        'game.play': { target: 'requiringLogin', actions: { type: 'choose', params: ({ event }) => event.game } },
         'game.leave': { target: 'idle', actions: 'forget' },
       },
     },

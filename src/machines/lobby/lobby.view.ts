@@ -41,9 +41,22 @@ export const selectLobby = (snapshot: LobbySnapshot) => {
 }
 export type LobbyView = ReturnType<typeof selectLobby>
 
-/** The games that are shown: a favourite whose heart was taken off leaves the favourites, and nothing else, at once (TILE-02). */
+/**
+ * The games that are shown, and what stands in their place while there are none: a favourite whose heart was taken off leaves the
+ * favourites, and nothing else, at once (TILE-02), and the last one leaves them empty.
+ */
 export const shownGames = (
-  { list, games }: Pick<LobbyView, 'list' | 'games'>,
+  { list, games, body: place, ending: below }: Pick<LobbyView, 'list' | 'games' | 'body' | 'ending'>,
   takenOff: ReadonlySet<string>,
-): readonly Game[] =>
-  list === 'fav' && takenOff.size > 0 ? games.filter(({ nodeId }) => !takenOff.has(nodeId)) : games
+): { readonly games: readonly Game[]; readonly body: LobbyView['body'] } => {
+  const shown = list === 'fav' && takenOff.size > 0 ? games.filter(({ nodeId }) => !takenOff.has(nodeId)) : games
+  return { games: shown, body: place === 'games' && shown.length === 0 && below === 'end' ? 'empty' : place }
+}
+
+/** Why a list is empty, which decides what is said there. */
+export const emptinessOf = ({ list, name, narrowed }: Pick<LobbyView, 'list' | 'name' | 'narrowed'>) => {
+  if (list === 'recent') return 'nothingPlayed'
+  if (list !== 'all') return 'nothingHearted'
+  if (name !== '') return 'notFound'
+  return narrowed ? 'noneSuch' : 'noGames'
+}

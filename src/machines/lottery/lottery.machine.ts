@@ -33,6 +33,8 @@ export interface LotteryInput {
   readonly launchHosts: readonly string[]
 }
 
+/** The session was lost under the page, and the login that it asked for was declined. */
+const decline = { target: 'declined', actions: 'forgetGame' } as const
 const toggleNow = {
   actions: { type: 'toggleFavourite', params: ({ event }: { event: { gameId: string } }) => event.gameId },
 } as const
@@ -40,8 +42,8 @@ const toggleNow = {
 /**
  * The lottery's page (S2 2, 7; LAUNCH-03, LAUNCH-07, TILE-03): from its address to the lottery in its frame.
  * Work: `openLottery` asks the platform for the address of the lobby or of a lottery's betting; only one on `launchHosts`
- * is framed. Asks its parent for a login with `login.needed`; the answer is `login.done` or `login.declined`. A heart that a
- * visitor presses is set after the login. Provided by the app: `toggleFavourite` keeps the hearts on the device.
+ * is framed. Asks its parent for a login with `login.needed`; the answer is `login.done` or `login.declined`, which also comes
+ * when a session is lost and not begun again. A heart that a visitor presses is set after the login. Provided by the app: `toggleFavourite` keeps the hearts on the device.
  */
 export const lotteryMachine = setup({
   types: {
@@ -74,6 +76,7 @@ export const lotteryMachine = setup({
     ),
     noteForeignHost: assign({ problem: { key: 'launch.foreignHost' } }),
     noteFailure: assign({ problem: { key: 'error.unknown' } }),
+    forgetGame: assign({ url: undefined, problem: undefined }),
     keepHeart: assign((_, heart: string) => ({ heart })),
     dropHeart: assign({ heart: undefined }),
     forget: assign({ wanted: undefined, url: undefined, problem: undefined, heart: undefined }),
@@ -118,7 +121,11 @@ export const lotteryMachine = setup({
     opening: {
       description: 'The platform is asked to open the lottery.',
       tags: 'busy',
-      on: { 'lottery.leave': { target: 'left', actions: 'forget' }, 'favourite.toggle': toggleNow },
+      on: {
+        'lottery.leave': { target: 'left', actions: 'forget' },
+        'login.declined': decline,
+        'favourite.toggle': toggleNow,
+      },
       invoke: {
         id: 'openLottery',
         src: 'openLottery',
@@ -142,13 +149,18 @@ export const lotteryMachine = setup({
     },
     playing: {
       description: 'The lottery runs in its frame.',
-      on: { 'lottery.leave': { target: 'left', actions: 'forget' }, 'favourite.toggle': toggleNow },
+      on: {
+        'lottery.leave': { target: 'left', actions: 'forget' },
+        'login.declined': decline,
+        'favourite.toggle': toggleNow,
+      },
     },
     failed: {
       description: 'The lottery could not be opened; the player is told why and can try again.',
       on: {
         'lottery.leave': { target: 'left', actions: 'forget' },
-        'lottery.retry': { target: 'requiringLogin', actions: assign({ problem: undefined }) },
+        'lottery.retry': { target: 'requiringLogin', actions: 'forgetGame' },
+        'login.declined': decline,
         'favourite.toggle': toggleNow,
       },
     },

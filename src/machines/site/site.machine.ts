@@ -1,4 +1,4 @@
-import { and, assign, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, sendTo, setup, stateIn, type EventObject } from 'xstate'
 import type { Permission } from '../../api/calls/system.ts'
 import type { agentCentreMachine, AgentCentreReport } from '../agent-centre/agent-centre.machine.ts'
 import { authMachine, type AuthReport } from '../auth/auth.machine.ts'
@@ -14,7 +14,7 @@ import { preferencesMachine, type Theme } from '../preferences/preferences.machi
 import { sessionMachine, type SessionReport } from '../session/session.machine.ts'
 import { systemStatusMachine, type SystemReport } from '../system-status/system-status.machine.ts'
 import { readSwitches } from '../white-label/switches.ts'
-import { windowsMachine } from '../windows/windows.machine.ts'
+import { windowsMachine, type FlowWindow, type WindowsReport } from '../windows/windows.machine.ts'
 
 /** `centreAccess`: the brand lets its players into the centres (PERM-04). */
 export interface SiteInput {
@@ -33,6 +33,7 @@ export type SiteEvent =
   | FavouritesReport
   | MemberCentreReport
   | AgentCentreReport
+  | WindowsReport
   | { type: 'login.open' }
   | { type: 'register.open'; referralCode: string | undefined }
 
@@ -65,7 +66,16 @@ const tellLoss = [
   'tellMemberCentreOfLoss',
   'tellAgentCentreOfLoss',
 ] as const
-const closeCentres = ['closeMemberCentre', 'closeAgentCentre'] as const
+const closePlaces = ['closeMemberCentre', 'closeAgentCentre', 'clearWindows'] as const
+
+/** How a flow hears that its window has been closed by the way back. */
+const dismissals = {
+  auth: ['auth', { type: 'auth.close' }],
+  launch: ['launch', { type: 'game.leave' }],
+  memberCentre: ['memberCentre', { type: 'centre.close' }],
+  agentCentre: ['agentCentre', { type: 'centre.close' }],
+  signOut: ['session', { type: 'signOut.cancel' }],
+} as const satisfies Record<FlowWindow, readonly [string, EventObject]>
 
 /**
  * The site (FLOW-01): the root that starts the other flows and hands one flow's outcome to the next.
@@ -144,6 +154,11 @@ export const siteMachine = setup({
     tellAgentCentreOfLoss: sendTo('agentCentre', { type: 'session.lost' }),
     closeMemberCentre: sendTo('memberCentre', { type: 'centre.close' }),
     closeAgentCentre: sendTo('agentCentre', { type: 'centre.close' }),
+    clearWindows: sendTo('windows', { type: 'windows.clear' }),
+    dismiss: sendTo(
+      (_, flow: FlowWindow) => dismissals[flow][0],
+      (_, flow: FlowWindow) => dismissals[flow][1],
+    ),
     takePermission: assign((_, permission: Permission) => ({ permission })),
     takeMemberType: assign((_, memberType: number) => ({ memberType })),
   },
@@ -152,6 +167,9 @@ export const siteMachine = setup({
   description: 'The whole site: which parts run, and who is there.',
   context: ({ input }) => input,
   type: 'parallel',
+  on: {
+    'flow.dismiss': { guard: 'isRunning', actions: { type: 'dismiss', params: ({ event }) => event.flow } },
+  },
   invoke: [
     { id: 'systemStatus', src: 'systemStatus', input: ({ self }) => ({ site: self }) },
     { id: 'session', src: 'session', input: ({ self }) => ({ site: self }) },
@@ -206,7 +224,7 @@ export const siteMachine = setup({
               src: 'lottery',
               input: ({ self, context }) => ({ site: self, launchHosts: context.permission?.launchGameCDNs ?? [] }),
             },
-            { id: 'windows', src: 'windows' },
+            { id: 'windows', src: 'windows', input: ({ self }) => ({ site: self }) },
             {
               id: 'memberCentre',
               src: 'memberCentre',
@@ -333,7 +351,7 @@ export const siteMachine = setup({
         leaving: {
           description: 'The player signs out, and the platform is told; nothing begins for them any more.',
           on: {
-            'session.ended': { target: 'anonymous', actions: ['goHome', ...declineAll, ...closeCentres] },
+            'session.ended': { target: 'anonymous', actions: ['goHome', ...declineAll, ...closePlaces] },
           },
         },
         changingAccount: {

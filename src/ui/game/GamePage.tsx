@@ -7,9 +7,8 @@ import type { launchMachine } from '../../machines/launch/launch.machine.ts'
 import { selectLaunch, type LaunchView } from '../../machines/launch/launch.view.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { IconButton } from '../parts/IconButton.tsx'
 import { NoticeText } from '../parts/NoticeText.tsx'
+import { GameBar } from './GameBar.tsx'
 import { GameFrame } from './GameFrame.tsx'
 import styles from './GamePage.module.css'
 
@@ -37,31 +36,14 @@ export function GamePage({ actor, backHref, onBack, onPlay, onRegister, belowNav
   const name = view.gameName ?? t('game.title')
   return (
     <div ref={page} className={styles.page} data-below-nav={belowNav || undefined}>
-      <div className={styles.bar}>
-        <Link
-          to={backHref}
-          className={styles.back}
-          onClick={(event) => {
-            if (!onBack) return
-            event.preventDefault()
-            onBack()
-          }}
-        >
-          <Icon name="back" />
-          {t('action.back')}
-        </Link>
-        <h1 className={styles.name}>{name}</h1>
+      <GameBar
+        name={name}
+        backHref={backHref}
+        onBack={onBack}
+        fills={view.url !== undefined && canFillScreen ? page : undefined}
+      >
         {view.trial && <span className={styles.trial}>{t('game.trial')}</span>}
-        {view.url !== undefined && canFillScreen && (
-          <IconButton
-            icon="expand"
-            label={t('game.fullScreen')}
-            onClick={() =>
-              void (document.fullscreenElement ? document.exitFullscreen() : page.current?.requestFullscreen())
-            }
-          />
-        )}
-      </div>
+      </GameBar>
       <div className={styles.stage}>
         {view.url === undefined ? (
           <Waiting view={view} actor={actor} backHref={backHref} onPlay={onPlay} onRegister={onRegister} />

@@ -1,16 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { lotteryMachine } from '../../machines/lottery/lottery.machine.ts'
 import { selectLottery, type LotteryView } from '../../machines/lottery/lottery.view.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { IconButton } from '../parts/IconButton.tsx'
 import { NoticeText } from '../parts/NoticeText.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
+import { GameBar } from './GameBar.tsx'
 import { GameFrame } from './GameFrame.tsx'
 import game from './GamePage.module.css'
 import styles from './Lottery.module.css'
@@ -34,31 +32,15 @@ export interface LotteryPageProps {
 export function LotteryPage({ actor, tab, onTab, backHref, onBack, canFillScreen, children }: LotteryPageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectLottery, shallowEqual)
-  const stage = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   return (
-    <>
-      <div className={game.bar}>
-        <Link
-          to={backHref}
-          className={game.back}
-          onClick={(event) => {
-            if (!onBack) return
-            event.preventDefault()
-            onBack()
-          }}
-        >
-          <Icon name="back" />
-          {t('action.back')}
-        </Link>
-        <h1 className={game.name}>{t('category.LOTT')}</h1>
-        {view.url !== undefined && tab === 'play' && canFillScreen && (
-          <IconButton
-            icon="expand"
-            label={t('game.fullScreen')}
-            onClick={() => void stage.current?.requestFullscreen()}
-          />
-        )}
-      </div>
+    <div ref={page} className={styles.page}>
+      <GameBar
+        name={t('category.LOTT')}
+        backHref={backHref}
+        onBack={onBack}
+        fills={view.url !== undefined && tab === 'play' && canFillScreen ? page : undefined}
+      />
       <div className={styles.body}>
         <Tabs
           label={t('category.LOTT')}
@@ -72,7 +54,7 @@ export function LotteryPage({ actor, tab, onTab, backHref, onBack, canFillScreen
           onChoose={onTab}
         >
           <div hidden={tab !== 'play'}>
-            <div ref={stage} className={`${game.stage} ${styles.stage}`}>
+            <div className={`${game.stage} ${styles.stage}`}>
               {view.url === undefined ? (
                 <Waiting view={view} actor={actor} />
               ) : (
@@ -83,7 +65,7 @@ export function LotteryPage({ actor, tab, onTab, backHref, onBack, canFillScreen
           {children}
         </Tabs>
       </div>
-    </>
+    </div>
   )
 }
 

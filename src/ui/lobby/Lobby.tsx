@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Game, GameType, VendorCard } from '../../api/calls/games.ts'
 import type { Classify } from '../../machines/lobby/filters.ts'
 import type { lobbyMachine } from '../../machines/lobby/lobby.machine.ts'
-import { selectLobby, shownGames, type LobbyView } from '../../machines/lobby/lobby.view.ts'
+import { emptinessOf, selectLobby, shownGames, type LobbyView } from '../../machines/lobby/lobby.view.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { TileSkeletons } from '../parts/GameTile.tsx'
@@ -53,14 +53,14 @@ export function Lobby({ actor, gameType, vendors, vendorHref, takenOff, scrolled
   const { t } = useTranslation()
   const view = useSelector(actor, selectLobby, shallowEqual)
   const vendorNames = useMemo(() => new Map(vendors?.map((card) => [card.vassalage, card.vendorName])), [vendors])
-  const games = shownGames(view, takenOff)
+  const { games, body } = shownGames(view, takenOff)
   const gone = view.games.length - games.length
   const askForMore = useCallback(() => actor.send({ type: 'page.more', gone }), [actor, gone])
 
   return (
     <>
       <h1 className={styles.title}>{t(`category.${gameType}`)}</h1>
-      {view.body === 'withoutVendors' ? (
+      {body === 'withoutVendors' ? (
         <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
       ) : (
         <>
@@ -75,10 +75,10 @@ export function Lobby({ actor, gameType, vendors, vendorHref, takenOff, scrolled
           {above}
           <LobbyTools view={view} actor={actor} classifies={classifies} money={money} hasFavourites={hasFavourites} />
           <p className="unseen" role="status">
-            {view.body === 'loading' && t('lobby.loading')}
-            {view.body === 'games' && view.name !== '' && t('lobby.found', { name: view.name })}
+            {body === 'loading' && t('lobby.loading')}
+            {body === 'games' && view.name !== '' && t('lobby.found', { name: view.name })}
           </p>
-          {view.body === 'games' && (games.length > 0 || view.ending !== 'end') ? (
+          {body === 'games' ? (
             <>
               <GameGrid
                 games={games}
@@ -91,7 +91,7 @@ export function Lobby({ actor, gameType, vendors, vendorHref, takenOff, scrolled
               <Ending view={view} actor={actor} />
             </>
           ) : (
-            <Instead view={view} actor={actor} />
+            <Instead body={body} view={view} actor={actor} />
           )}
         </>
       )}
@@ -100,15 +100,15 @@ export function Lobby({ actor, gameType, vendors, vendorHref, takenOff, scrolled
 }
 
 /** What stands in the place of the games. */
-function Instead({ view, actor }: { view: LobbyView; actor: LobbyActor }) {
+function Instead({ body, view, actor }: { body: LobbyView['body']; view: LobbyView; actor: LobbyActor }) {
   const { t } = useTranslation()
-  if (view.body === 'loading')
+  if (body === 'loading')
     return (
       <div className={gridStyles.skeletons}>
         <TileSkeletons count={21} />
       </div>
     )
-  if (view.body === 'failed')
+  if (body === 'failed')
     return (
       <EmptyState
         alert
@@ -118,26 +118,30 @@ function Instead({ view, actor }: { view: LobbyView; actor: LobbyActor }) {
         action={<Button onClick={() => actor.send({ type: 'lobby.retry' })}>{t('action.retry')}</Button>}
       />
     )
-  if (view.list !== 'all')
-    return view.list === 'recent' ? (
-      <EmptyState icon="games" title={t('lobby.recentEmpty')} text={t('lobby.recentEmptyText')} />
-    ) : (
-      <EmptyState icon="games" title={t('lobby.favEmpty')} text={t('lobby.favEmptyText')} />
-    )
-  return view.narrowed ? (
-    <EmptyState
-      icon="search"
-      title={view.name === '' ? t('lobby.noneSuch') : t('lobby.notFound', { name: view.name })}
-      text={view.name === '' ? undefined : t('lobby.notFoundText')}
-      action={
-        <Button tone="quiet" onClick={() => actor.send({ type: 'list.choose', list: 'all' })}>
-          {t('lobby.showAll')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState icon="games" title={t('lobby.empty')} text={t('lobby.emptyText')} />
+  const showAll = (
+    <Button tone="quiet" onClick={() => actor.send({ type: 'list.choose', list: 'all' })}>
+      {t('lobby.showAll')}
+    </Button>
   )
+  switch (emptinessOf(view)) {
+    case 'nothingPlayed':
+      return <EmptyState icon="games" title={t('lobby.recentEmpty')} text={t('lobby.recentEmptyText')} />
+    case 'nothingHearted':
+      return <EmptyState icon="games" title={t('lobby.favEmpty')} text={t('lobby.favEmptyText')} />
+    case 'notFound':
+      return (
+        <EmptyState
+          icon="search"
+          title={t('lobby.notFound', { name: view.name })}
+          text={t('lobby.notFoundText')}
+          action={showAll}
+        />
+      )
+    case 'noneSuch':
+      return <EmptyState icon="search" title={t('lobby.noneSuch')} action={showAll} />
+    case 'noGames':
+      return <EmptyState icon="games" title={t('lobby.empty')} text={t('lobby.emptyText')} />
+  }
 }
 
 /** What stands below the games; always of the same height. */

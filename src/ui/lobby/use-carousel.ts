@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { wantsStillness } from '../parts/reduced-motion.ts'
 import type { Carousel, CarouselOptions } from './carousel.ts'
-
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** After the first picture, and when the page has nothing better to do: the code comes late, and nothing waits for it. */
 const whenAtRest = (strip: HTMLElement, go: () => void) => {
@@ -37,7 +36,7 @@ export const useCarousel = (
   options: Omit<CarouselOptions, 'first'>,
 ) => {
   const [wanted, setWanted] = useState(true)
-  const [calm] = useState(isCalm)
+  const [calm] = useState(wantsStillness)
   const possible = loops && !calm
   const carousel = useRef<Carousel>(undefined)
   const { rowClass, cardClass, perView } = options

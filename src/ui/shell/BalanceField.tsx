@@ -27,7 +27,7 @@ export function BalanceField({ balance: { text, busy, hidden, onToggle, onRefres
             <span className="unseen">{t('account.balanceHidden')}</span>
           </>
         ) : (
-          ((busy ? undefined : text) ?? <Skeleton height="1.25rem" />)
+          ((busy ? undefined : text) ?? <Skeleton height="1.5rem" />)
         )}
       </span>
       <IconButton

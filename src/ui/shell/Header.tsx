@@ -51,21 +51,19 @@ export function Header({
         <Link to="/" className={styles.home} aria-label={t('nav.homeOf', { brand: brandName })}>
           <Logo brandName={brandName} />
         </Link>
-        <div className={styles.tools}>
-          <AccountArea {...account} />
-          {!bare && (
-            <span className={styles.search}>
-              <IconButton icon="search" label={t('search.open')} onClick={onSearch} />
-            </span>
-          )}
-          <span className={styles.language}>
-            <LanguageSwitch actor={preferences} languages={languages} />
+        <AccountArea {...account} />
+        {!bare && (
+          <span className={styles.search}>
+            <IconButton icon="search" label={t('search.open')} onClick={onSearch} />
           </span>
-          <span className={styles.theme}>
-            <ThemeSwitch actor={preferences} />
-          </span>
-          <IconButton icon="menu" label={t('nav.menu')} popoverTarget={moreMenuId} />
-        </div>
+        )}
+        <span className={styles.language}>
+          <LanguageSwitch actor={preferences} languages={languages} />
+        </span>
+        <span className={styles.theme}>
+          <ThemeSwitch actor={preferences} />
+        </span>
+        <IconButton icon="menu" label={t('nav.menu')} popoverTarget={moreMenuId} />
       </div>
       {!bare && (
         <nav className={styles.nav} aria-label={t('nav.categories')}>

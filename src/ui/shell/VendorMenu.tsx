@@ -12,7 +12,8 @@ export interface VendorMenuProps {
   imageBase: string
   /** A vendor's own page; absent where a press starts its game. */
   vendorHref: (card: VendorCard) => string | undefined
-  onEnter: (card: VendorCard) => void
+  /** A vendor was pressed; where it has a page, the link leads there. */
+  onPress: (card: VendorCard) => void
   onClose: () => void
 }
 
@@ -43,7 +44,7 @@ const useLeaving = (onClose: () => void) => {
 }
 
 /** A category's vendors under its entry in the header (HEAD-02). */
-export function VendorMenu({ item, imageBase, vendorHref, onEnter, onClose }: VendorMenuProps) {
+export function VendorMenu({ item, imageBase, vendorHref, onPress, onClose }: VendorMenuProps) {
   const { t } = useTranslation()
   const box = useLeaving(onClose)
   const { shown, more } = vendorMenuOf(item.cards)
@@ -52,7 +53,13 @@ export function VendorMenu({ item, imageBase, vendorHref, onEnter, onClose }: Ve
       <ul className={styles.vendors}>
         {shown.map((card) => (
           <li key={card.vassalage} className={styles.vendor}>
-            <Way href={vendorHref(card)} onClose={onClose} onPress={() => onEnter(card)}>
+            <Way
+              href={vendorHref(card)}
+              onPress={() => {
+                onClose()
+                onPress(card)
+              }}
+            >
               <img src={imageBase + card.icon} alt="" loading="lazy" decoding="async" className={styles.logo} />
               <span>{card.vendorName}</span>
             </Way>
@@ -73,25 +80,16 @@ export function VendorMenu({ item, imageBase, vendorHref, onEnter, onClose }: Ve
 interface WayProps {
   href: string | undefined
   onPress: () => void
-  onClose: () => void
   children: ReactNode
 }
 
-const Way = ({ href, onPress, onClose, children }: WayProps) =>
+const Way = ({ href, onPress, children }: WayProps) =>
   href === undefined ? (
-    <button
-      type="button"
-      data-launch
-      className={styles.way}
-      onClick={() => {
-        onClose()
-        onPress()
-      }}
-    >
+    <button type="button" data-launch className={styles.way} onClick={onPress}>
       {children}
     </button>
   ) : (
-    <Link to={href} className={styles.way} onClick={onClose}>
+    <Link to={href} className={styles.way} onClick={onPress}>
       {children}
     </Link>
   )

@@ -9,7 +9,7 @@ export interface RegionBoundaryProps {
   /** Before the region is shown again. */
   onRetry?: () => void
   /** The region is a window: so is its failure. */
-  window?: { readonly title: string; readonly onClose: () => void }
+  window?: { readonly title: string; readonly onClose: (() => void) | undefined }
 }
 
 /** Keeps a defect of one region, or code that did not come, from taking the page with it. */

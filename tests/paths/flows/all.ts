@@ -3,6 +3,7 @@ import { authFlow } from './auth.ts'
 import { captchaFlow } from './captcha.ts'
 import { catalogueFlow } from './catalogue.ts'
 import { consentFlow } from './consent.ts'
+import { announcementsFlow, helpFlow } from './content.ts'
 import { customerServiceFlow } from './customer-service.ts'
 import { giftFlow } from './gift.ts'
 import { hostsFlow } from './hosts.ts'
@@ -14,6 +15,7 @@ import { sessionFlow } from './session.ts'
 import { siteFlow } from './site.ts'
 import { systemStatusFlow } from './system-status.ts'
 import { topUpFlow } from './top-up.ts'
+import { windowsFlow } from './windows.ts'
 
 /** Every flow of the product, in the order in which a visitor meets them. */
 export const allFlows = [
@@ -29,7 +31,10 @@ export const allFlows = [
   catalogueFlow,
   launchFlow,
   lotteryFlow,
+  announcementsFlow,
+  helpFlow,
   customerServiceFlow,
   giftFlow,
   topUpFlow,
+  windowsFlow,
 ] as unknown as readonly Flow[]

@@ -44,10 +44,9 @@ export const launchFlow = defineFlow({
       type: 'game.play',
       game: { ...wanted, nodeId: 'G5', isGame: 'VASSALAGE', trial: true },
     }),
-    'the player chooses from the list': user({ type: 'game.play', game: { ...subGame, trial: false } }),
-    'the player chooses one without a free trial': user({
+    'the player chooses one without a free trial from the list': user({
       type: 'game.play',
-      game: { ...subGame, supportPlay: 1, trial: true },
+      game: { ...subGame, supportPlay: 1, trial: false },
     }),
     'the player leaves the game': user({ type: 'game.leave' }),
     'the player is signed in': report({ type: 'login.done', memberType: 0 }),

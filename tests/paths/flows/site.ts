@@ -15,6 +15,7 @@ export const siteFlow = defineFlow({
       lobby: idleChild(),
       favourites: idleChild(),
       launch: idleChild(),
+      windows: idleChild(),
       memberCentre: idleChild(),
       agentCentre: idleChild(),
     },
@@ -47,5 +48,6 @@ export const siteFlow = defineFlow({
     'the player has signed out': report({ type: 'session.ended', reason: 'signedOut' }),
     'the session has expired': report({ type: 'session.ended', reason: 'expired' }),
     'a player without the right account registers another': report({ type: 'register.needed' }),
+    'the player goes back from the question whether to sign out': report({ type: 'flow.dismiss', flow: 'signOut' }),
   },
 })

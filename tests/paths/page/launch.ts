@@ -34,10 +34,6 @@ const presses = async (stage: Stage, name: string) => {
 }
 
 const picker = (page: Page) => page.getByRole('dialog', { name: text('launch.chooseGame') })
-const choosesOne = async (stage: Stage) => {
-  await asVisitorBehind(stage)
-  await picker(stage.page).getByRole('button', { name: 'Game 8' }).click()
-}
 /** The same while a window is open, behind which the header has no buttons for a hand. */
 const asVisitorBehind = async (stage: Stage) => {
   await expireSession(stage)
@@ -87,11 +83,15 @@ export const launchPage: PageSide<typeof launchFlow> = {
       if (!(await at.game(stage.page, 'Game 1').isVisible())) await goToSlots(stage.page)
       await stage.page.getByRole('button', { name: `${text('tile.try')}: Game 5` }).click()
     },
-    'the player chooses from the list': choosesOne,
-    'the player chooses one without a free trial': choosesOne,
+    'the player chooses one without a free trial from the list': async (stage) => {
+      await asVisitorBehind(stage)
+      await picker(stage.page).getByRole('button', { name: 'Game 8' }).click()
+    },
     'the player leaves the game': ({ page }, from) =>
       from.matches('choosingSubGame')
-        ? page.goBack()
+        ? picker(page)
+            .getByRole('button', { name: text('action.close') })
+            .click()
         : page
             .getByRole('link', { name: text('action.back') })
             .or(
@@ -136,22 +136,15 @@ export const launchPage: PageSide<typeof launchFlow> = {
       await asVisitor(stage)
       await at.toasts(stage.page).getByRole('alert').last().getByRole('button').first().click()
     },
-    'the player puts the message away': ({ page }, from) => {
-      if (from.matches('choosingSubGame'))
-        return picker(page)
-          .getByRole('button', { name: text('action.close') })
-          .click()
-      return from.matches('playingInWindow')
+    'the player puts the message away': ({ page }, from) =>
+      from.matches('playingInWindow')
         ? windowToast(page).click()
-        : at.toasts(page).getByRole('alert').last().getByRole('button').last().click()
-    },
+        : at.toasts(page).getByRole('alert').last().getByRole('button').last().click(),
   },
-  // A window of games covers the tiles, and a game is in the list, for a trial or not, as it was pressed.
+  // A window of games covers the tiles, and a game of the list is nowhere else.
   cannot: (name, from) => {
     const game = wantedIn(from)
-    if (name === 'the player chooses from the list') return !from.matches('choosingSubGame') || game?.trial === true
-    if (name === 'the player chooses one without a free trial')
-      return !from.matches('choosingSubGame') || game?.trial === false
+    if (name === 'the player chooses one without a free trial from the list') return !from.matches('choosingSubGame')
     if (/^the player (presses|tries a)/.test(name)) return from.matches('choosingSubGame')
     const inWindow = game?.nodeId === 'G6'
     if (name === 'the platform opens the game') return inWindow

@@ -27,7 +27,7 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
     desk.say('hotGames', { value: { list: [] } })
     await page.goto('/')
     await expect(at.loginButton(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => desk.made).toContain('hotGames')
     desk.hold('hotGames')
   },
   steps: {

@@ -4,8 +4,7 @@ import { launchHost, lotteryGame } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { lotteryFlow } from '../flows/lottery.ts'
 import type { PageSide } from '../harness/page-driver.ts'
-import { asVisitor } from './look.ts'
-import { signIn } from './look.ts'
+import { asVisitor, expireSession, signIn } from './look.ts'
 
 /** Goes to this address without loading the page again, as a link of the site does. */
 const follow = (page: Page, path: string) =>
@@ -45,7 +44,11 @@ export const lotteryPage: PageSide<typeof lotteryFlow> = {
     },
     'the player goes to another page': ({ page }) => follow(page, '/'),
     'the player is signed in': (stage) => signIn(stage),
-    'the visitor does not sign in': ({ page }) => page.keyboard.press('Escape'),
+    'the visitor does not sign in': async (stage, from) => {
+      if (!from.matches('requiringLogin')) await expireSession(stage)
+      await expect(at.loginDialog(stage.page)).toBeVisible()
+      await stage.page.keyboard.press('Escape')
+    },
     'the platform opens the lottery': ({ desk }) =>
       desk.answer('lotteryLobby', { value: { url: `${launchHost}/lottery#ticket` } }),
     'the platform names a foreign host': ({ desk }) =>

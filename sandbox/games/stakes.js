@@ -1,0 +1,37 @@
+// @ts-check
+import { part } from './game-page.js'
+
+/**
+ * @typedef {import('./talk.js').Refused} Refused
+ * @typedef {import('./slot-texts.js').Words} Words
+ * @typedef {{ session: string, balance: number, currencySymbol: string, gameName: string, trial: boolean, language: string }} Opened
+ */
+
+/** @param {any} value @returns {value is Opened} */
+export function isOpened(value) {
+  return typeof value?.session === 'string' && Number.isFinite(value.balance)
+}
+
+/** @param {string} text @param {boolean} won */
+export function sayOutcome(text, won) {
+  part('outcome').textContent = text
+  part('outcome').toggleAttribute('data-won', won)
+}
+
+/**
+ * What a player whose bet was refused is told, with the way on; undefined where only opening the game again helps.
+ * @param {Refused} refused
+ * @param {number} bet
+ * @param {number} balance
+ * @param {Words} words
+ * @param {(amount: number) => string} money
+ */
+export function refusedBet(refused, bet, balance, words, money) {
+  if (refused.error === 'bad_bet' || refused.error === 'rate_limited') return refused.message || words.refused
+  if (refused.error !== 'insufficient_balance') return undefined
+  const smaller = [...part('bets').querySelectorAll('input')]
+    .map((input) => Number(input.value))
+    .filter((one) => one < bet && one <= balance)
+    .at(-1)
+  return `${words.notEnough} ${smaller === undefined ? words.depositFirst : words.smallerBet(money(smaller))}`
+}

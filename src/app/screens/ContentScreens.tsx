@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { createActor, type ActorRefFrom } from 'xstate'
+import { announcementsMachine, everyType, homeTypes } from '../../machines/announcements/announcements.machine.ts'
+import { helpMachine } from '../../machines/help/help.machine.ts'
+import { Announcements } from '../../ui/content/Announcements.tsx'
+import { Help } from '../../ui/content/Help.tsx'
+import { loadAnnouncements, loadHelp } from '../actors/content.ts'
+import { dateTexts } from '../date-texts.ts'
+import { useSite } from '../site-context.ts'
+
+/** Tells a flow the language that the reader has chosen; its texts come from the platform. */
+const useLanguage = (
+  actor: { send: (event: { type: 'language.change'; language: string }) => void },
+  language: string,
+) => {
+  useEffect(() => {
+    actor.send({ type: 'language.change', language })
+  }, [actor, language])
+}
+
+/** Where a link of a text leads: out of the window, where it is one. */
+const useFollow = (onClose: (() => void) | undefined) => {
+  const navigate = useNavigate()
+  return (path: string) => {
+    onClose?.()
+    void navigate(path)
+  }
+}
+
+/** Announcements: their flow begins with what shows them, and is forgotten with it. */
+const useAnnouncements = (options: { readonly selected?: string | undefined; readonly isWindow: boolean }) => {
+  const { platform } = useSite()
+  const { i18n } = useTranslation()
+  const [actor] = useState((): ActorRefFrom<typeof announcementsMachine> =>
+    createActor(announcementsMachine.provide({ actors: { loadAnnouncements: loadAnnouncements(platform) } }), {
+      input: {
+        types: options.isWindow ? homeTypes : everyType,
+        language: i18n.language,
+        selected: options.selected,
+      },
+      ...(platform.inspect !== undefined && { inspect: platform.inspect }),
+    }).start(),
+  )
+  useLanguage(actor, i18n.language)
+  return actor
+}
+
+const useHelp = (tag?: string) => {
+  const { platform } = useSite()
+  const { i18n } = useTranslation()
+  const [actor] = useState((): ActorRefFrom<typeof helpMachine> =>
+    createActor(helpMachine.provide({ actors: { loadHelp: loadHelp(platform) } }), {
+      input: { language: i18n.language, tag },
+      ...(platform.inspect !== undefined && { inspect: platform.inspect }),
+    }).start(),
+  )
+  useLanguage(actor, i18n.language)
+  return actor
+}
+
+interface ContentProps {
+  /** Absent: it is a page. */
+  onClose?: () => void
+}
+
+/** Announcements: home's in a window, open at the one that was asked for; all of them on a page (CONTENT-01, CONTENT-02). */
+export function AnnouncementsScreen({ id, onClose }: ContentProps & { id?: string | undefined }) {
+  const { platform, imageBase } = useSite()
+  const { t, i18n } = useTranslation()
+  return (
+    <Announcements
+      actor={useAnnouncements({ selected: id, isWindow: onClose !== undefined })}
+      imageBase={imageBase}
+      dateText={dateTexts(t, platform.config.timeZone, i18n.language).dateText}
+      onFollow={useFollow(onClose)}
+      {...(onClose !== undefined && { onClose })}
+    />
+  )
+}
+
+/** Help, open at a tag (CONTENT-07). */
+export function HelpScreen({ tag, onClose }: ContentProps & { tag?: string | undefined }) {
+  const { imageBase } = useSite()
+  return (
+    <Help
+      actor={useHelp(tag)}
+      imageBase={imageBase}
+      onFollow={useFollow(onClose)}
+      {...(onClose !== undefined && { onClose })}
+    />
+  )
+}

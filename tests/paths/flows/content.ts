@@ -1,0 +1,65 @@
+import type { AnnouncementType } from '../../../src/api/calls/content.ts'
+import {
+  announcementsMachine,
+  everyType,
+  type AnnouncementsOutcome,
+} from '../../../src/machines/announcements/announcements.machine.ts'
+import { helpMachine, type HelpOutcome } from '../../../src/machines/help/help.machine.ts'
+import { answer, defect, defineFlow, delay, user } from '../harness/flow.ts'
+
+/** Announcements A1 (the latest), A2 and so on, of every type in turn. */
+export const announcements = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `A${from + index}`,
+    title: `News ${from + index}`,
+    content: `<p>Body ${from + index}</p>`,
+    time: new Date(Date.UTC(2026, 10, 21) - index * 3_600_000).toISOString(),
+    type: everyType[index % everyType.length] as AnnouncementType,
+  }))
+
+export const topics = (...tags: string[]) =>
+  tags.map((tag) => ({ id: `H-${tag}`, tag, title: `About ${tag}`, content: `<p>All about ${tag}</p>` }))
+
+const come = (outcome: AnnouncementsOutcome) => answer('loadAnnouncements', outcome)
+
+export const announcementsFlow = defineFlow({
+  name: 'announcements',
+  machine: announcementsMachine,
+  input: { types: everyType, language: 'EN', selected: undefined },
+  guardsRead: ({ context }) => [context.selected, context.language],
+  delays: { patience: 6000 },
+  cases: {
+    'the announcements have come': come({ kind: 'loaded', announcements: announcements(12) }),
+    'other announcements have come': come({ kind: 'loaded', announcements: announcements(12, 21) }),
+    'there are none': come({ kind: 'loaded', announcements: [] }),
+    'the announcements do not come': come({ kind: 'unreachable' }),
+    'loading the announcements breaks': defect('loadAnnouncements'),
+    'the announcements take long': delay('patience', 'announcements.loading.soon'),
+    'the reader tries again': user({ type: 'announcements.retry' }),
+    'the reader presses the first title': user({ type: 'announcement.toggle', id: 'A1' }),
+    'the reader goes to the second page': user({ type: 'page.choose', page: 2 }),
+    'the reader chooses the list of all': user({ type: 'list.choose', list: 'all' }),
+    'the reader chooses Nepali': user({ type: 'language.change', language: 'NE' }),
+  },
+})
+
+const helpComes = (outcome: HelpOutcome) => answer('loadHelp', outcome)
+
+export const helpFlow = defineFlow({
+  name: 'help',
+  machine: helpMachine,
+  input: { language: 'EN', tag: undefined },
+  guardsRead: ({ context }) => [context.tag, context.language],
+  delays: { patience: 6000 },
+  cases: {
+    'the help has come': helpComes({ kind: 'loaded', topics: topics('deposit', 'games') }),
+    'other help has come': helpComes({ kind: 'loaded', topics: topics('contact') }),
+    'there is none': helpComes({ kind: 'loaded', topics: [] }),
+    'the help does not come': helpComes({ kind: 'unreachable' }),
+    'loading the help breaks': defect('loadHelp'),
+    'the help takes long': delay('patience', 'help.loading.soon'),
+    'the reader tries again': user({ type: 'help.retry' }),
+    'the reader presses the first title': user({ type: 'topic.toggle', tag: 'deposit' }),
+    'the reader chooses Nepali': user({ type: 'language.change', language: 'NE' }),
+  },
+})
