@@ -76,7 +76,7 @@ test('SIDE-01, SIDE-02 the side bars: in the page’s foot on a phone, beside it
   const { page, context } = await open({ language: 'NE', theme: 'dark' })
   const bar = page.getByRole('complementary', { name: ne['region.side'] })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/rng')
+  await page.goto('/down')
   await expect(bar).toBeAttached()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(bar.getByRole('button', { name: ne['action.contactService'] })).toBeVisible()
@@ -119,7 +119,7 @@ test('SIDE-01, SIDE-02 the side bars: in the page’s foot on a phone, beside it
 
   await platform.control.setSwitch('PTSYS3', true)
   await keepSession(page, platform, 'sita')
-  await page.goto('/rng')
+  await page.goto('/down')
   await expect(codes.first()).toBeHidden()
   await bar.getByRole('button', { name: ne['side.apps'] }).click()
   await expect(codes.first()).toBeInViewport()
@@ -128,32 +128,21 @@ test('SIDE-01, SIDE-02 the side bars: in the page’s foot on a phone, beside it
   await expectAccessible(page, 'the side bars in NE, dark')
   await bar.getByRole('link', { name: ne['side.invite'] }).click()
   await expect(page).toHaveURL(/memberCentre=referral/)
-  await page.goto('/rng')
+  await page.goto('/down')
   await mall.click()
   await expect(page).toHaveURL(/\/pointMall$/)
 })
 
-test('SIDE-05 part: the footer has the menu, what is good to know, links, vendors and the year without a brand', async ({
+test('SIDE-05 the footer has the menu, what is good to know, links, vendors and the year without a brand', async ({
   open,
 }) => {
   const { page } = await open()
-  await page.route('**/wps/system/helpCenter*', (route) =>
-    route.fulfill({
-      json: {
-        success: true,
-        value: [{ id: '1', tag: 'rules', title: 'The rules', content: '<p>Rules</p>' }],
-        message: null,
-        errorCode: null,
-      },
-    }),
-  )
   await page.goto('/down')
   await toFoot(page)
   const footer = page.getByRole('contentinfo')
   const menu = footer.getByRole('navigation', { name: text('nav.footer') })
   await expect(menu.getByRole('link', { name: text('category.RNG') })).toHaveAttribute('href', '/rng')
   await expect(menu.getByRole('link', { name: text('footer.promotions') })).toHaveAttribute('href', '/promotions')
-  await expect(footer.getByRole('button', { name: 'The rules' })).toBeVisible()
   await expect(
     footer.getByRole('link', { name: /^(Facebook|Telegram|YouTube|Instagram|X \(Twitter\)|Viber)$/ }),
   ).toHaveCount(6)
@@ -163,15 +152,20 @@ test('SIDE-05 part: the footer has the menu, what is good to know, links, vendor
   await expect(footer).not.toContainText('Danphe')
   await isSafe(page)
   await expectAccessible(page, 'the footer in EN, light')
+
+  const topics = footer.locator('section').filter({ hasText: text('footer.information') })
+  await topics.getByRole('button').last().click()
+  const help = page.getByRole('dialog')
+  await expect(help).toContainText(await topics.getByRole('button').last().innerText())
+  await help.getByRole('button', { name: text('action.close') }).click()
+  await expect(help).toHaveCount(0)
+  await expect(topics.getByRole('button').last()).toBeFocused()
 })
 
 test('CONTENT-08 the download page has every app with its code and the steps of the profile; the join page keeps who sent the visitor', async ({
   open,
 }) => {
   const { page, complaints } = await open()
-  await page.route('**/wps/system/helpCenter*', (route) =>
-    route.fulfill({ json: { success: true, value: [], message: null, errorCode: null } }),
-  )
   for (const path of ['/down', '/Download/']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: text('download.title') })).toBeVisible()
@@ -263,8 +257,8 @@ test('SIDE-04 part: no gift over a forced change, and none over a page about the
   await expect(page.getByRole('button', { name: text('gift.topUp'), includeHidden: true })).toBeAttached()
   await expect(gift).toHaveCount(0)
 
-  await platform.control.setStatus(1)
   await keepSession(page, platform, 'sita')
+  await platform.control.setStatus(1)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: text('system.maintenance.title') })).toBeVisible()
   await expect(gift).toHaveCount(0)
