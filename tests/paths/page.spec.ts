@@ -5,6 +5,7 @@ import { agentCentrePage, gatedAgentCentrePage } from './page/agent-centre.ts'
 import { authPage } from './page/auth.ts'
 import { captchaPage } from './page/captcha.ts'
 import { cataloguePage } from './page/catalogue.ts'
+import { chatPage } from './page/chat.ts'
 import { changePasswordPage, forcedChangePage } from './page/change-password.ts'
 import { consentPage } from './page/consent.ts'
 import { announcementsPage, helpPage, taggedHelpPage } from './page/content.ts'
@@ -75,6 +76,7 @@ const sides = [
   windowsPage,
   giftPage,
   topUpPage,
+  chatPage,
 ] as unknown as readonly PageSide<Flow>[]
 
 /** The other walks of the same machine. */

@@ -152,9 +152,9 @@ export const chatMachine = setup({
       following: true,
       unread: 0,
     })),
-    takeUpAgain: assign(({ context }, clientId: string) => ({
-      sending: context.failed.find((one) => one.clientId === clientId),
-      failed: without(context.failed, clientId),
+    takeUpAgain: assign(({ context: { failed } }, clientId: string) => ({
+      sending: { clientId, text: failed.find((one) => one.clientId === clientId)?.text ?? '' },
+      failed: without(failed, clientId),
     })),
     discard: assign(({ context }, clientId: string) => ({ failed: without(context.failed, clientId) })),
     notePause: assign((_, seconds: number | undefined) => ({ pause: seconds ?? 1 })),
