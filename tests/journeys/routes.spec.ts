@@ -53,6 +53,9 @@ const addresses: readonly Address[] = [
   { path: `/game${game}`, heading: 'game.title', window: 'login.title' },
   { path: '/help', heading: 'home.title' },
   { path: '/helpMC', heading: 'help.title' },
+  { path: '/Down', heading: 'download.title' },
+  { path: '/download', heading: 'download.title' },
+  { path: '/join', heading: 'join.title' },
   { path: '/lottery', heading: 'category.LOTT', window: 'login.title' },
   { path: '/vnLottery', heading: 'category.LOTT', window: 'login.title' },
   { path: '/sealottery', heading: 'category.LOTT', visitor: 'login' },
@@ -60,7 +63,8 @@ const addresses: readonly Address[] = [
   { path: '/nothing/here', heading: 'notFound.title' },
 ]
 
-const heading = (page: Page, key: Heading) => page.getByRole('heading', { level: 1, name: text(key) })
+const heading = (page: Page, key: Heading) =>
+  page.getByRole('heading', { level: 1, name: text(key, { brand: 'Danphe' }) })
 
 /** What a page asks for and does not get, and whether it waits for something. */
 const followRequests = (page: Page) => {

@@ -73,7 +73,8 @@ export function Header({
           {items.map((item) => (
             <Category key={item.gameType} item={item} Menu={Menu} onEnter={onEnter} />
           ))}
-          <NavLink to="/promotions" className={() => styles.item}>
+          {/* Anew when the categories come: what is new has moved nowhere. */}
+          <NavLink key={`promotions ${items.length}`} to="/promotions" className={() => styles.item}>
             {t('nav.promotions')}
           </NavLink>
         </nav>
