@@ -1,4 +1,5 @@
 import { test, usual } from '../support/site.ts'
+import { accountFlows } from './flows/accounts.ts'
 import type { Flow } from './harness/flow.ts'
 import { walkPage, type PageSide } from './harness/page-driver.ts'
 import { agentCentrePage, gatedAgentCentrePage } from './page/agent-centre.ts'
@@ -79,6 +80,9 @@ const sides = [
   chatPage,
 ] as unknown as readonly PageSide<Flow>[]
 
+/** Whoever gets stuck on the way in, or in an account, is helped by nothing but words: these are walked in both languages. */
+const ofAccounts = new Set<unknown>([loginPage.flow, captchaPage.flow, ...accountFlows])
+
 /** The other walks of the same machine. */
 const siblingsOf = (side: PageSide<Flow>) =>
   sides.filter((other) => other !== side && other.flow.machine.id === side.flow.machine.id)
@@ -90,7 +94,7 @@ for (const side of sides)
     open,
   }) => {
     test.setTimeout(240_000)
-    const walked = await walkPage(side, open, usual, siblingsOf(side))
+    const walked = await walkPage(side, open, usual, siblingsOf(side), ofAccounts.has(side.flow))
     console.log(
       `${walked.name}: ${walked.states} states, ${walked.transitions} transitions, ${walked.paths} paths, ${walked.steps} steps, ` +
         `${walked.seconds.toFixed(1)} s` +

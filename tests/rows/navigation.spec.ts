@@ -323,6 +323,19 @@ test('CONTENT-03: below the fold twenty winners with player, game, prize and tim
   await expectAccessible(page, 'the winner board')
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 
+  // As high while they are on their way as when they are there: what stands below stays where it is.
+  platform.control.setFault('winnerBoard', { delayMs: 1500, times: 1 })
+  await page.reload()
+  const height = () =>
+    page
+      .getByRole('region', { name: text('winners.title') })
+      .evaluate((region) => region.getBoundingClientRect().height)
+  await page.getByRole('heading', { name: text('home.why') }).scrollIntoViewIfNeeded()
+  const reserved = await height()
+  await expect(winners).toHaveCount(0)
+  await expect(winners).toHaveCount(20)
+  expect(await height()).toBe(reserved)
+
   platform.control.setFault('winnerBoard', { status: 500 })
   await page.reload()
   await page.getByRole('heading', { name: text('home.why') }).scrollIntoViewIfNeeded()
