@@ -16,11 +16,13 @@ import { freePlayPage } from './page/free-play.ts'
 import { humanVerificationPage } from './page/human-verification.ts'
 import { hostsPage } from './page/hosts.ts'
 import { favouritesPage } from './page/favourites.ts'
+import { jackpotPage } from './page/jackpot.ts'
 import { launchPage } from './page/launch.ts'
 import { lobbyPage, ownLobbyPage } from './page/lobby.ts'
 import { loginPage } from './page/login.ts'
 import { lotteryPage } from './page/lottery.ts'
 import { gatedMemberCentrePage, memberCentrePage } from './page/member-centre.ts'
+import { motionPage } from './page/motion.ts'
 import { preferencesPage } from './page/preferences.ts'
 import { closedRegistrationPage, mobileRegistrationPage, registrationPage } from './page/registration.ts'
 import { searchPage } from './page/search.ts'
@@ -65,6 +67,8 @@ const sides = [
   consentPage,
   hostsPage,
   customerServicePage,
+  motionPage,
+  jackpotPage,
 ] as unknown as readonly PageSide<Flow>[]
 
 /** The other walks of the same machine. */
