@@ -20,11 +20,13 @@ import { humanVerificationPage } from './page/human-verification.ts'
 import { giftPage, topUpPage } from './page/gift.ts'
 import { hostsPage } from './page/hosts.ts'
 import { favouritesPage } from './page/favourites.ts'
+import { jackpotPage } from './page/jackpot.ts'
 import { launchPage } from './page/launch.ts'
 import { lobbyLanguagePage, lobbyPage, ownLobbyPage } from './page/lobby.ts'
 import { loginPage } from './page/login.ts'
 import { lotteryPage } from './page/lottery.ts'
 import { gatedMemberCentrePage, memberCentrePage } from './page/member-centre.ts'
+import { motionPage } from './page/motion.ts'
 import { preferencesPage } from './page/preferences.ts'
 import { closedRegistrationPage, mobileRegistrationPage, registrationPage } from './page/registration.ts'
 import { searchPage } from './page/search.ts'
@@ -78,6 +80,8 @@ const sides = [
   giftPage,
   topUpPage,
   chatPage,
+  motionPage,
+  jackpotPage,
 ] as unknown as readonly PageSide<Flow>[]
 
 /** Whoever gets stuck on the way in, or in an account, is helped by nothing but words: these are walked in both languages. */
