@@ -113,8 +113,9 @@ export const chatPage: PageSide<typeof chatFlow> = {
       : kind === 'report' && !joined
   },
   steps: {
+    // A message above the page may lie on the button.
     'the player opens the chat room': ({ page }) =>
-      page.getByRole('button', { name: text('chat.open'), exact: true }).click(),
+      page.getByRole('button', { name: text('chat.open'), exact: true }).dispatchEvent('click'),
     'the player closes the chat room': async (stage, from) => {
       await dialog(stage)
         .getByRole('button', { name: text('action.close') })
