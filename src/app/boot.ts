@@ -53,18 +53,21 @@ interface Chunks {
   const chunks = JSON.parse(
     document.querySelector<HTMLMetaElement>('meta[name=chunks]')?.content ?? '{"catalogues":{}}',
   ) as Chunks
-  const preload = (href: string | undefined, rel: 'modulepreload' | 'preload') => {
+  const preload = (href: string | undefined, rel: 'modulepreload' | 'preload', as = 'fetch') => {
     if (href === undefined) return
     const link = document.createElement('link')
     link.rel = rel
-    if (rel === 'preload') link.as = 'fetch'
+    if (rel === 'preload') link.as = as
     link.crossOrigin = ''
     link.href = href
     document.head.append(link)
   }
   preload(chunks.catalogues[language], 'preload')
   const lobby = /^\/(rng|fish|pvp)\/?$/i.exec(location.pathname)?.[1]?.toUpperCase() as GameType | undefined
-  if (lobby !== undefined) for (const file of chunks.lobby ?? []) preload(file, 'modulepreload')
+  if (lobby !== undefined)
+    for (const file of chunks.lobby ?? [])
+      if (file.endsWith('.css')) preload(file, 'preload', 'style')
+      else preload(file, 'modulepreload')
 
   const early = new Map<string, Promise<Response>>()
   /** No file is a brand of its own; one that cannot be read is not, and must not be taken for it: its content is then a text that says why. */
