@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { checkCatalogues, wholeCatalogues } from './scripts/catalogues.ts'
-import { gameList, gameVendors } from './src/api/calls/games.ts'
+import { gameList, gameVendors } from './src/api/calls/vendors.ts'
 import { firstBanner, permission } from './src/api/calls/system.ts'
 import { defaultConfig } from './src/api/config.ts'
 

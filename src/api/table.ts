@@ -12,7 +12,8 @@ import { announcements, feedback, gameAnnouncements, helpCentre, winnerBoard } f
 import { promotionCounts, unreadCount } from './calls/counts.ts'
 import { customerServiceLink } from './calls/customer-service.ts'
 import { favouriteAction, favouriteGames, favouriteIds, recentGames } from './calls/favourites.ts'
-import { gameList, gameTypes, gameVendors, hotGames, launchGame, pvpRooms } from './calls/games.ts'
+import { gameList, gameTypes, hotGames, launchGame, pvpRooms } from './calls/games.ts'
+import { gameVendors } from './calls/vendors.ts'
 import {
   gameMenus,
   lotteryLobby,

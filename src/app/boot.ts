@@ -3,7 +3,7 @@
  * needs, so that they are under way while the bundle loads. Built on its own by `vite.config.ts`, which puts the paths
  * of the call table in; it imports nothing that is heavy.
  */
-import type { GameType, VendorLane } from '../api/calls/games.ts'
+import type { GameType, VendorLane } from '../api/calls/vendors.ts'
 import type { Permission } from '../api/calls/system.ts'
 import { lobbyQuery } from '../api/lobby-query.ts'
 import { startLanguage } from './start-language.ts'

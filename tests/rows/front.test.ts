@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Game, GameType } from '../../src/api/calls/games.ts'
+import type { Game } from '../../src/api/calls/games.ts'
+import type { GameType } from '../../src/api/calls/vendors.ts'
 import { bannerGroupOf } from '../../src/app/banner-groups.ts'
 import { hotRowsOf } from '../../src/app/hot-rows.ts'
 import { linkTargetOf } from '../../src/app/link-target.ts'

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import ne from '../../locales/ne.json' with { type: 'json' }
 import { categories, vendors } from '../../sandbox/db/vendors.ts'
-import type { GameType } from '../../src/api/calls/games.ts'
+import type { GameType } from '../../src/api/calls/vendors.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { at } from '../support/look.ts'
 import { watchCalls } from '../support/player.ts'
