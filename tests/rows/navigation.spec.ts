@@ -152,6 +152,21 @@ test('HEAD-03: going on scrolls to the top, smoothly or at once, and going back 
     await page.goForward()
     await expect(page).toHaveURL('/rng')
     await expect.poll(place).toBe(0)
+    if (reducedMotion === 'reduce') continue
+    // From far down the way is one screen at most, and ends at the top.
+    await expect(page.locator('[aria-posinset="8"]')).toBeVisible()
+    await page.evaluate(() => {
+      scrollTo({ top: 1500, behavior: 'instant' })
+    })
+    await expect.poll(place).toBe(1500)
+    await page.evaluate(() => {
+      ;(window as unknown as { seen: number[] }).seen.length = 0
+    })
+    await entryOf(page, 'FISH').click()
+    await expect(page).toHaveURL('/fish')
+    await expect.poll(place).toBe(0)
+    const passed = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+    expect(Math.max(...passed)).toBeLessThanOrEqual(desk.height)
   }
 })
 
