@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { WebSocket } from 'ws'
 import ne from '../../locales/ne.json' with { type: 'json' }
-import { chatPath, readChatReply } from '../../src/api/chat.ts'
+import { chatPath, readChatReply } from '../../src/api/calls/chat.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { at, fillLogin } from '../support/look.ts'
 import { keepSession, keptBy, passwordOf } from '../support/player.ts'
