@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { WebSocket } from 'ws'
 import ne from '../../locales/ne.json' with { type: 'json' }
-import { chatPath, readChatReply } from '../../src/api/chat.ts'
+import { chatPath, readChatReply } from '../../src/api/calls/chat.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { at, fillLogin } from '../support/look.ts'
 import { keepSession, keptBy, passwordOf } from '../support/player.ts'
@@ -135,7 +135,9 @@ test('SIDE-07: two players talk; a line that breaks loses and doubles nothing; h
   await expect(bubble(ram, 'x'.repeat(500))).toBeVisible()
 
   // Five in ten seconds, on all pages of a player together; the sixth says how long it waits, and goes by itself.
+  await platform.control.moveClock(10_000)
   await sayQuickly(platform.siteUrl, token, 5)
+  await platform.control.moveClock(4000)
   await say(sita, 'six')
   const wait = room(sita).getByText(/^That was fast\. Your message is sent in \d+ seconds?\.$/)
   await expect(wait).toBeVisible()

@@ -7,7 +7,7 @@ import {
   readChatReply,
   type ChatReply,
   type ChatRequest,
-} from '../../api/chat.ts'
+} from '../../api/calls/chat.ts'
 import type { RoomOrder, RoomReport } from '../../machines/chat/room.ts'
 import type { Platform } from '../platform.ts'
 import { sessionStore } from '../storage.ts'
@@ -50,7 +50,7 @@ const askAboutToken = (platform: Platform) =>
   platform.read(balance, {}, new AbortController().signal).catch(() => undefined)
 
 /**
- * The line to the chat room (src/api/chat.ts). The token goes in the first frame, to the address that calls go to (CALL-05), and never
+ * The line to the chat room (src/api/calls/chat.ts). The token goes in the first frame, to the address that calls go to (CALL-05), and never
  * into an address or an event. Frames that are none are not used.
  */
 export const room = (platform: Platform) =>

@@ -1,5 +1,5 @@
 import { and, assign, fromCallback, sendTo, setup, stateIn } from 'xstate'
-import type { ChatMessage, ChatRefusal, ChatWriting } from '../../api/chat.ts'
+import type { ChatMessage, ChatRefusal, ChatWriting } from '../../api/calls/chat.ts'
 import { countdownMachine } from '../countdown/countdown.machine.ts'
 import type { Parent } from '../parent.ts'
 import { merged, newOnes, trimmed } from './messages.ts'
