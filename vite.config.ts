@@ -90,7 +90,8 @@ const bootScript = (): Plugin[] => {
           const lobby =
             chunk?.type === 'chunk'
               ? [
-                  ...[chunk.fileName, ...chunk.imports.filter((name) => !eager.includes(name))],
+                  chunk.fileName,
+                  ...chunk.imports.filter((name) => !eager.includes(name)),
                   ...(chunk.viteMetadata?.importedCss ?? []),
                 ].map((name) => `/${name}`)
               : []

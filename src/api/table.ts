@@ -47,15 +47,8 @@ import {
 } from './calls/registration.ts'
 import { firstLogin, logout } from './calls/session.ts'
 import { captcha, freePlayLogin, humanChallenge, login, smsWithoutLogin } from './calls/login.ts'
-import {
-  banners,
-  domainRoute,
-  firstBanner,
-  permission,
-  resourceRoute,
-  systemStatus,
-  whiteLabel,
-} from './calls/system.ts'
+import { banners, firstBanner, permission, systemStatus, whiteLabel } from './calls/system.ts'
+import { domainRoute, resourceRoute } from './calls/routers.ts'
 
 /**
  * Every call of the platform by its name (CALL-01). For the sandbox, the contract and tests: the browser bundle imports

@@ -11,7 +11,7 @@ import type { AccountMenuPartProps, MoreMenuPartProps } from './screens/Menus.ts
 import { renewSections, section } from './section.tsx'
 import { useSite } from './site-context.ts'
 
-const loadMenus = () => import('./screens/Menus.tsx')
+export const loadMenus = () => import('./screens/Menus.tsx')
 const AccountMenuPart = section(async () => ({ default: (await loadMenus()).AccountMenuPart }))
 const MoreMenuPart = section(async () => ({ default: (await loadMenus()).MoreMenuPart }))
 

@@ -7,7 +7,6 @@ import type { AnyActorRef } from 'xstate'
 import { tellWindows } from '../machines/windows/flow-windows.ts'
 import { isOfFlow, type Place, type SiteWindow } from '../machines/windows/windows.machine.ts'
 import { selectWindows } from '../machines/windows/windows.view.ts'
-import { SignOutDialog } from '../ui/login/SignOutDialog.tsx'
 import { Dialog } from '../ui/parts/Dialog.tsx'
 import { InFront } from '../ui/parts/in-front.ts'
 import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
@@ -18,6 +17,7 @@ import { loadChatScreen } from './late-chat.ts'
 import { fetchLaunch } from './late-launch.ts'
 import { routeOf } from './routes.ts'
 import { renewSections, section } from './section.tsx'
+import { loadMenus } from './ShellMenus.tsx'
 import { useSite } from './site-context.ts'
 import { useWindowHistory } from './window-history.ts'
 
@@ -26,6 +26,7 @@ const LaunchWindow = section(async () => (await Promise.all([import('./screens/L
 export const fetchLogin = async () => (await Promise.all([import('./screens/AuthWindows.tsx'), fetchAuthForms()]))[0]
 const AuthWindows = section(fetchLogin, 'login')
 const Centres = section(async () => (await Promise.all([import('./screens/Centres.tsx'), fetchCentres()]))[0])
+const SignOutDialog = section(async () => ({ default: (await loadMenus()).SignOutDialog }))
 const ChatScreen = section(loadChatScreen)
 const ContentWindow = section(() => import('./screens/ContentWindow.tsx'))
 const GiftWindows = section(() => import('./screens/GiftWindows.tsx'))

@@ -14,6 +14,7 @@ import { chooseDigits, declareLanguage } from './languages.ts'
 import { makeNavigation } from './navigation.ts'
 import { makeRoot } from './root.ts'
 import { routeOf } from './routes.ts'
+import { fetchHosts } from './late-hosts.ts'
 import { loadLobbyScreen } from './late-lobby.ts'
 import { startLanguage } from './start-language.ts'
 import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
@@ -95,8 +96,10 @@ const start = async () => {
   )
   // After the first drawing: most visits have one host, or have chosen.
   const isOpen = site.matches({ platform: 'running' })
-  if (platform.hosts.apiAddresses.length > 1 && !(isOpen && platform.hosts.routed()))
+  if (platform.hosts.apiAddresses.length > 1 && !(isOpen && platform.hosts.routed())) {
     hosts.send({ type: 'hosts.check' })
+    fetchHosts().catch(() => undefined)
+  }
 }
 
 void start()

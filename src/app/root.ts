@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import { createActor, fromPromise, type InspectionEvent, type Observer } from 'xstate'
+import { createActor, type InspectionEvent, type Observer } from 'xstate'
 import type { Config } from '../api/config.ts'
 import { authMachine } from '../machines/auth/auth.machine.ts'
 import { catalogueMachine } from '../machines/catalogue/catalogue.machine.ts'
-import { hostsMachine } from '../machines/hosts/hosts.machine.ts'
 import { preferencesMachine } from '../machines/preferences/preferences.machine.ts'
 import { sessionMachine } from '../machines/session/session.machine.ts'
 import { siteMachine, type SiteInput } from '../machines/site/site.machine.ts'
@@ -19,6 +18,7 @@ import { loadLanguage } from './i18n.ts'
 import { declareLanguage } from './languages.ts'
 import { lateCentres } from './late-centres.ts'
 import { lateChat } from './late-chat.ts'
+import { lateHosts } from './late-hosts.ts'
 import { lateLaunch } from './late-launch.ts'
 import { lateLottery } from './late-lottery.ts'
 import { fetchFavourites, lateFavourites } from './late-favourites.ts'
@@ -129,19 +129,9 @@ export const makeRoot = (options: {
     { input: options.start, ...(options.inspect !== undefined && { inspect: options.inspect }) },
   )
   const hosts = createActor(
-    hostsMachine.provide({
-      actors: {
-        chooseHosts: fromPromise(async ({ signal }) =>
-          (await import('./actors/hosts.ts')).chooseHosts(platform, signal),
-        ),
-      },
-      actions: {
-        takeHosts: (_, { kind: _kind, ...routes }) => {
-          platform.hosts.take(routes)
-          const { systemStatus } = root.getSnapshot().children
-          if (systemStatus?.getSnapshot().matches('unreachable')) systemStatus.send({ type: 'status.retry' })
-        },
-      },
+    lateHosts(platform, () => {
+      const { systemStatus } = root.getSnapshot().children
+      if (systemStatus?.getSnapshot().matches('unreachable')) systemStatus.send({ type: 'status.retry' })
     }),
     options.inspect !== undefined ? { inspect: options.inspect } : {},
   )

@@ -6,6 +6,9 @@ import { MoreMenu } from '../../ui/shell/MoreMenu.tsx'
 import { useOpenCentre } from '../open-centre.ts'
 import { useSite } from '../site-context.ts'
 
+/** The question that a menu leads to comes with it, so that it can be asked without a network. */
+export { SignOutDialog } from '../../ui/login/SignOutDialog.tsx'
+
 export interface AccountMenuPartProps {
   balance: Balance
   counts: Counts
