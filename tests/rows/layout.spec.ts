@@ -78,7 +78,7 @@ for (const language of looked)
     open,
     platform,
   }) => {
-    const { page } = await open({ language: language as 'EN', reducedMotion: 'reduce' })
+    const { page } = await open({ language: language as 'TH', reducedMotion: 'reduce' })
     const narrow = () => page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await expect(page.locator('main [data-launch]').first()).toBeVisible()
