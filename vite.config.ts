@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { checkCatalogues, wholeCatalogues } from './scripts/catalogues.ts'
-import { gameList, gameVendors } from './src/api/calls/games.ts'
+import { gameList, gameVendors } from './src/api/calls/vendors.ts'
 import { firstBanner, permission } from './src/api/calls/system.ts'
 import { defaultConfig } from './src/api/config.ts'
 
@@ -88,7 +88,10 @@ const bootScript = (): Plugin[] => {
           const eager = entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : []
           const lobby =
             chunk?.type === 'chunk'
-              ? [chunk.fileName, ...chunk.imports.filter((name) => !eager.includes(name))].map((name) => `/${name}`)
+              ? [
+                  ...[chunk.fileName, ...chunk.imports.filter((name) => !eager.includes(name))],
+                  ...(chunk.viteMetadata?.importedCss ?? []),
+                ].map((name) => `/${name}`)
               : []
           return [
             chunksTag({ catalogues, lobby }),
@@ -106,7 +109,7 @@ const bootScript = (): Plugin[] => {
   ]
 }
 
-/** The layers' order stands at the top of the one sheet, whichever chunk's rules the bundler writes first. */
+/** The layers' order stands at the top of each sheet, whichever chunk's rules the bundler writes first. */
 const layersFirst = (): Plugin => ({
   name: 'layers-first',
   apply: 'build',
@@ -139,8 +142,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
-    // One sheet: a screen's own would come a round trip after its code.
-    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         // What the first page needs comes in two files, which compress better than twenty; the libraries' outlives a release.

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { ChatReply, ChatWriting } from '../../src/api/chat.ts'
+import type { ChatReply, ChatWriting } from '../../src/api/calls/chat.ts'
 import type { Session } from '../calls/context.ts'
 import type { ChatRow } from './messages.ts'
 import { chatLimits } from './limits.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
-import { chatPageSize, type ChatMessage } from '../../src/api/chat.ts'
+import { chatPageSize, type ChatMessage } from '../../src/api/calls/chat.ts'
 import { chatMessages } from '../db/schema.ts'
 import type { State } from '../state.ts'
 

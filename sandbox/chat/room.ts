@@ -1,6 +1,12 @@
 import { and, gt, inArray, isNull } from 'drizzle-orm'
 import type { WebSocket } from 'ws'
-import { chatCloseCodes, chatPingEvery, readChatRequest, type ChatReply, type ChatRequest } from '../../src/api/chat.ts'
+import {
+  chatCloseCodes,
+  chatPingEvery,
+  readChatRequest,
+  type ChatReply,
+  type ChatRequest,
+} from '../../src/api/calls/chat.ts'
 import { sessionBehind } from '../calls/tokens.ts'
 import { tokens } from '../db/schema.ts'
 import { report } from '../report.ts'
@@ -13,7 +19,7 @@ import { cleanText } from './text.ts'
 /** How often tokens, and whether the platform is open, are looked at, ms. */
 const lookEvery = 250
 
-/** The chat room (S1 2.6; SIDE-07; src/api/chat.ts; decision 021): who is connected, what they say, and what all hear. */
+/** The chat room (S1 2.6; SIDE-07; src/api/calls/chat.ts; decision 021): who is connected, what they say, and what all hear. */
 export interface Room {
   /** What a tester makes of it. */
   readonly line: ChatLine & { refuses: boolean }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import { chatPath } from '../../src/api/chat.ts'
+import { chatPath } from '../../src/api/calls/chat.ts'
 import type { State } from '../state.ts'
 import { chatLimits } from './limits.ts'
 import type { Room } from './room.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import type { GameType } from '../../src/api/calls/games.ts'
+import type { GameType } from '../../src/api/calls/vendors.ts'
 import { demoAccounts, demoGames } from '../accounts.ts'
 import { talkAtStart } from '../chat/talk.ts'
 import { lotteries } from '../lottery/lotteries.ts'

@@ -8,18 +8,12 @@ import {
   salaryParticipation,
   wage,
 } from './calls/agent.ts'
-import {
-  announcements,
-  feedback,
-  gameAnnouncements,
-  helpCentre,
-  promotionCounts,
-  unreadCount,
-  winnerBoard,
-} from './calls/content.ts'
+import { announcements, feedback, gameAnnouncements, helpCentre, winnerBoard } from './calls/content.ts'
+import { promotionCounts, unreadCount } from './calls/counts.ts'
 import { customerServiceLink } from './calls/customer-service.ts'
 import { favouriteAction, favouriteGames, favouriteIds, recentGames } from './calls/favourites.ts'
-import { gameList, gameTypes, gameVendors, hotGames, launchGame, pvpRooms } from './calls/games.ts'
+import { gameList, gameTypes, hotGames, launchGame, pvpRooms } from './calls/games.ts'
+import { gameVendors } from './calls/vendors.ts'
 import {
   gameMenus,
   lotteryLobby,
@@ -51,7 +45,8 @@ import {
   registrationRules,
   smsForRegistration,
 } from './calls/registration.ts'
-import { captcha, firstLogin, freePlayLogin, humanChallenge, login, logout, smsWithoutLogin } from './calls/session.ts'
+import { firstLogin, logout } from './calls/session.ts'
+import { captcha, freePlayLogin, humanChallenge, login, smsWithoutLogin } from './calls/login.ts'
 import {
   banners,
   domainRoute,

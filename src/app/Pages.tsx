@@ -160,6 +160,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
         )
       }
       banner={
+        !mustLogIn &&
         bannerGroup !== undefined && (
           <Region>
             <Banners group={bannerGroup} />

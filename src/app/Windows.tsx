@@ -28,9 +28,7 @@ const AuthWindows = section(fetchLogin, 'login')
 const Centres = section(async () => (await Promise.all([import('./screens/Centres.tsx'), fetchCentres()]))[0])
 const ChatScreen = section(loadChatScreen)
 const ContentWindow = section(() => import('./screens/ContentWindow.tsx'))
-const loadGifts = () => import('./screens/GiftWindows.tsx')
-const GiftScreen = section(async () => ({ default: (await loadGifts()).GiftScreen }))
-const TopUpScreen = section(async () => ({ default: (await loadGifts()).TopUpScreen }))
+const GiftWindows = section(() => import('./screens/GiftWindows.tsx'))
 
 /** What a window is called where its content does not come. */
 const titles: { readonly [Kind in SiteWindow['kind']]?: TextKey } = {
@@ -131,8 +129,7 @@ export function Windows() {
               <ContentWindow window={window} onClose={close} />
             )}
             {window.kind === 'chat' && <ChatScreen onClose={close} />}
-            {window.kind === 'gift' && <GiftScreen onClose={close} />}
-            {window.kind === 'topUp' && <TopUpScreen onClose={close} />}
+            {(window.kind === 'gift' || window.kind === 'topUp') && <GiftWindows kind={window.kind} onClose={close} />}
           </WindowPlace>
         ),
       )}

@@ -3,7 +3,8 @@
  * needs, so that they are under way while the bundle loads. Built on its own by `vite.config.ts`, which puts the paths
  * of the call table in; it imports nothing that is heavy.
  */
-import type { GameType, VendorLane } from '../api/calls/games.ts'
+import type { GameType, VendorLane } from '../api/calls/vendors.ts'
+import type { Permission } from '../api/calls/system.ts'
 import { lobbyQuery } from '../api/lobby-query.ts'
 import { startLanguage } from './start-language.ts'
 
@@ -52,18 +53,21 @@ interface Chunks {
   const chunks = JSON.parse(
     document.querySelector<HTMLMetaElement>('meta[name=chunks]')?.content ?? '{"catalogues":{}}',
   ) as Chunks
-  const preload = (href: string | undefined, rel: 'modulepreload' | 'preload') => {
+  const preload = (href: string | undefined, rel: 'modulepreload' | 'preload', as = 'fetch') => {
     if (href === undefined) return
     const link = document.createElement('link')
     link.rel = rel
-    if (rel === 'preload') link.as = 'fetch'
+    if (rel === 'preload') link.as = as
     link.crossOrigin = ''
     link.href = href
     document.head.append(link)
   }
   preload(chunks.catalogues[language], 'preload')
   const lobby = /^\/(rng|fish|pvp)\/?$/i.exec(location.pathname)?.[1]?.toUpperCase() as GameType | undefined
-  if (lobby !== undefined) for (const file of chunks.lobby ?? []) preload(file, 'modulepreload')
+  if (lobby !== undefined)
+    for (const file of chunks.lobby ?? [])
+      if (file.endsWith('.css')) preload(file, 'preload', 'style')
+      else preload(file, 'modulepreload')
 
   const early = new Map<string, Promise<Response>>()
   /** No file is a brand of its own; one that cannot be read is not, and must not be taken for it: its content is then a text that says why. */
@@ -110,7 +114,7 @@ interface Chunks {
       return answer
     }
     const merchantCode = brand.merchantCode ?? DEFAULT_MERCHANT
-    void begin(address(PERMISSION_PATH, { url: location.host }))
+    const permission = begin(address(PERMISSION_PATH, { url: location.host }))
     const vendors = begin(address(VENDORS_PATH, { merchantCode }))
     if (lobby !== undefined)
       void beginGames(vendors, lobby, merchantCode, (query) => {
@@ -131,7 +135,20 @@ interface Chunks {
       if (frame === null) requestAnimationFrame(place)
       else frame.append(picture)
     }
-    picture.addEventListener('load', place)
+    // One that the browser has kept must not stand there under maintenance, either.
+    picture.addEventListener('load', () => {
+      void isOpen(permission).then((open) => {
+        if (open) place()
+      })
+    })
+  }
+  const isOpen = async (permission: Promise<Response>) => {
+    try {
+      const { value } = (await (await permission).clone().json()) as { value: Permission }
+      return !value.maintenance && !value.regionRestriction
+    } catch {
+      return false
+    }
   }
   /** The first page of the vendor that the lobby will choose, so that it need not wait for the bundle. */
   const beginGames = async (

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ChatMessage } from '../api/chat.ts'
+import type { ChatMessage } from '../api/calls/chat.ts'
 import type { ShownMessage } from '../ui/chat/ChatLog.tsx'
 import { dateTexts } from './date-texts.ts'
 

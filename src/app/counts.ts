@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { promotionCounts, unreadCount } from '../api/calls/content.ts'
+import { promotionCounts, unreadCount } from '../api/calls/counts.ts'
 import { selectSession } from '../machines/session/session.view.ts'
 import type { Counts } from '../ui/shell/AccountArea.tsx'
 import type { Platform } from './platform.ts'

@@ -1,4 +1,5 @@
-import { hotGameTypes, type Game, type GameType } from '../api/calls/games.ts'
+import { hotGameTypes, type Game } from '../api/calls/games.ts'
+import { type GameType } from '../api/calls/vendors.ts'
 
 const shownEach = 14
 

@@ -5,6 +5,7 @@ export type LinkTarget = { readonly path: string } | { readonly address: string 
 export const linkTargetOf = (link: string | undefined, ownOrigin: string): LinkTarget | undefined => {
   if (link === undefined || link.trim() === '' || !URL.canParse(link, ownOrigin)) return undefined
   const { origin, protocol, pathname, search, hash, href } = new URL(link, ownOrigin)
-  if (origin === ownOrigin) return { path: pathname + search + hash }
+  // A blob's origin is the site's, too.
+  if (origin === ownOrigin && protocol !== 'blob:') return { path: pathname + search + hash }
   return protocol === 'https:' ? { address: href } : undefined
 }

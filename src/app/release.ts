@@ -40,17 +40,29 @@ const typedText = (): Readonly<Record<string, string>> | undefined => {
   return typed
 }
 
+let wish = ''
+let going: Promise<boolean> | undefined
+
+const move = async (): Promise<boolean> => {
+  const may = mark() === undefined && typedText() !== undefined && (await isReplaced())
+  const typed = typedText()
+  if (may) {
+    history.replaceState({ ...(history.state as object | null), renewed: wish, typed } satisfies Mark, '')
+    location.reload()
+  } else going = undefined
+  wish = ''
+  return may
+}
+
 /**
  * Loads the page anew, onto the address that is wanted, when a newer release runs on the server (CFG-06, ERR-03). What is
- * typed comes along, except secrets; where more would be lost nothing happens. Once for an entry of the history: servers
- * between two releases cannot make a loop. False: nothing happens. `wanted` names a window that is opened again afterwards.
+ * typed comes along, except secrets; where more would be lost nothing happens. Once for an entry of the history, however
+ * many sections ask: servers between two releases cannot make a loop. False: nothing happens. `wanted` names a window that
+ * is opened again afterwards.
  */
-export const moveToNewRelease = async (wanted = ''): Promise<boolean> => {
-  if (mark() !== undefined || typedText() === undefined || !(await isReplaced())) return false
-  const typed = typedText()
-  history.replaceState({ ...(history.state as object | null), renewed: wanted, typed } satisfies Mark, '')
-  location.reload()
-  return true
+export const moveToNewRelease = (wanted = ''): Promise<boolean> => {
+  if (wanted !== '') wish = wanted
+  return (going ??= move())
 }
 
 /** What had been typed when the page was loaded anew, once. */

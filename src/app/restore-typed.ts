@@ -2,15 +2,13 @@
 const patience = 10_000
 const pace = 100
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-
 /** Puts what was typed back into the fields of a page that has been loaded anew, until the visitor types. */
 export const restoreTyped = (typed: Readonly<Record<string, string>>) => {
   const fill = () => {
     for (const field of document.querySelectorAll<HTMLInputElement>('main input[name]')) {
       const value = typed[field.name]
       if (value === undefined || field.value !== '') continue
-      setValue?.call(field, value)
+      field.value = value
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }

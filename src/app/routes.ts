@@ -1,4 +1,4 @@
-import type { GameType } from '../api/calls/games.ts'
+import type { GameType } from '../api/calls/vendors.ts'
 import { categoryPath, lobbyTypes } from '../machines/launch/lobby-entry.ts'
 import type { LotteryPage } from '../machines/lottery/prize-mode.ts'
 

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { ChunkFailed } from '../ui/system/chunk-failed.ts'
 import { moveToNewRelease } from './release.ts'
+import { stylesReady } from './styles.ts'
 
 /** S1 9, ms. */
 const patience = 120_000
@@ -30,6 +31,11 @@ const withPatience = <Loaded,>(loading: Promise<Loaded>) =>
     void loading.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
+const withStyles = async <Loaded,>(loaded: Loaded) => {
+  await stylesReady()
+  return loaded
+}
+
 /**
  * A section whose code comes when it is first shown, or `ChunkFailed` (CFG-06). React keeps a failure for ever;
  * `renewSections` forgets it. `windowName`: the section is a window, which a page loaded anew opens again.
@@ -41,7 +47,7 @@ export const section = <Props extends object>(
   let failures = 0
   const fresh = (): ComponentType<Props> =>
     lazy(() =>
-      withPatience(load()).catch(async (error: unknown) => {
+      withPatience(load().then(withStyles)).catch(async (error: unknown) => {
         // The page is going away: what waits for the section waits on.
         if (await moveToNewRelease(windowName)) return new Promise<never>(() => undefined)
         failures += 1

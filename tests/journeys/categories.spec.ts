@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { GameType } from '../../src/api/calls/games.ts'
+import type { GameType } from '../../src/api/calls/vendors.ts'
 import { at } from '../support/look.ts'
 import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GameType, VendorCard, VendorLane } from '../../src/api/calls/games.ts'
+import type { GameType, VendorCard, VendorLane } from '../../src/api/calls/vendors.ts'
 import { regionsAround, routeOf } from '../../src/app/routes.ts'
 import { listedLanes, startedBy } from '../../src/machines/catalogue/catalogue.view.ts'
 import { splitEsports } from '../../src/machines/catalogue/split-esports.ts'

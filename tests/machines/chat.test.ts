@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
-import type { ChatMessage, ChatWriting } from '../../src/api/chat.ts'
+import type { ChatMessage, ChatWriting } from '../../src/api/calls/chat.ts'
 import { chatMachine } from '../../src/machines/chat/chat.machine.ts'
 import { selectChat } from '../../src/machines/chat/chat.view.ts'
 import { backOff, type RoomOrder, type RoomReport } from '../../src/machines/chat/room.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { VendorLane } from '../../src/api/calls/games.ts'
+import type { VendorLane } from '../../src/api/calls/vendors.ts'
 import type { PrizeMode } from '../../src/api/calls/lottery.ts'
 import { favouritesIn, withToggled } from '../../src/app/lottery-favourites.ts'
 import { lotteryHref } from '../../src/app/lottery-href.ts'

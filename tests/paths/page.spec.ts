@@ -1,4 +1,5 @@
 import { test, usual } from '../support/site.ts'
+import { accountFlows } from './flows/accounts.ts'
 import type { Flow } from './harness/flow.ts'
 import { walkPage, type PageSide } from './harness/page-driver.ts'
 import { agentCentrePage, gatedAgentCentrePage } from './page/agent-centre.ts'
@@ -19,11 +20,13 @@ import { humanVerificationPage } from './page/human-verification.ts'
 import { giftPage, topUpPage } from './page/gift.ts'
 import { hostsPage } from './page/hosts.ts'
 import { favouritesPage } from './page/favourites.ts'
+import { jackpotPage } from './page/jackpot.ts'
 import { launchPage } from './page/launch.ts'
 import { lobbyLanguagePage, lobbyPage, ownLobbyPage } from './page/lobby.ts'
 import { loginPage } from './page/login.ts'
 import { lotteryPage } from './page/lottery.ts'
 import { gatedMemberCentrePage, memberCentrePage } from './page/member-centre.ts'
+import { motionPage } from './page/motion.ts'
 import { preferencesPage } from './page/preferences.ts'
 import { closedRegistrationPage, mobileRegistrationPage, registrationPage } from './page/registration.ts'
 import { searchPage } from './page/search.ts'
@@ -77,7 +80,12 @@ const sides = [
   giftPage,
   topUpPage,
   chatPage,
+  motionPage,
+  jackpotPage,
 ] as unknown as readonly PageSide<Flow>[]
+
+/** Whoever gets stuck on the way in, or in an account, is helped by nothing but words: these are walked in both languages. */
+const ofAccounts = new Set<unknown>([loginPage.flow, captchaPage.flow, ...accountFlows])
 
 /** The other walks of the same machine. */
 const siblingsOf = (side: PageSide<Flow>) =>
@@ -90,7 +98,7 @@ for (const side of sides)
     open,
   }) => {
     test.setTimeout(240_000)
-    const walked = await walkPage(side, open, usual, siblingsOf(side))
+    const walked = await walkPage(side, open, usual, siblingsOf(side), ofAccounts.has(side.flow))
     console.log(
       `${walked.name}: ${walked.states} states, ${walked.transitions} transitions, ${walked.paths} paths, ${walked.steps} steps, ` +
         `${walked.seconds.toFixed(1)} s` +

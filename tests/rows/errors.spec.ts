@@ -41,8 +41,9 @@ test('ERR-03: an error in one part of the page or in a window leaves the others 
 }) => {
   const { page } = await open()
   await page.addInitScript(() => {
-    const set = Element.prototype.setAttribute
-    Element.prototype.setAttribute = function (name: string, value: string) {
+    const { prototype } = Element
+    const set: (this: Element, name: string, value: string) => void = Reflect.get(prototype, 'setAttribute')
+    prototype.setAttribute = function (name: string, value: string) {
       const broken = sessionStorage.getItem('broken')
       if (broken && value === broken) throw new Error('broken for a test')
       set.call(this, name, value)

@@ -120,7 +120,7 @@ test('TILE-01, LOBBY-04 part: a tile has picture, heart, vendor, badges, play, a
   open,
 }) => {
   const { page, context } = await open({ reducedMotion: 'reduce' })
-  const [plain, rich] = games(2)
+  const [plain, rich, hot] = games(3)
   await CallDesk.at(context, {
     ...usual,
     gameList: {
@@ -128,6 +128,7 @@ test('TILE-01, LOBBY-04 part: a tile has picture, heart, vendor, badges, play, a
         games: [
           { ...plain, supportPlay: 1 },
           { ...rich, supportPlay: 0, isHot: 1, isNew: 1 },
+          { ...hot, isHot: 1 },
         ],
         totalPages: 1,
       },
@@ -149,6 +150,8 @@ test('TILE-01, LOBBY-04 part: a tile has picture, heart, vendor, badges, play, a
   await expect(second.getByRole('button', trial)).toBeVisible()
   await expect(second.getByText(text('tile.hot'))).toBeVisible()
   await expect(second.getByText(text('tile.new'))).toBeVisible()
+  await expect(tiles(page).nth(2).getByText(text('tile.hot'))).toBeVisible()
+  await expect(tiles(page).nth(2).getByText(text('tile.new'))).toHaveCount(0)
   await first.getByRole('button').first().click()
   await expect(at.loginDialog(page)).toBeVisible()
 })

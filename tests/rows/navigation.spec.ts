@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import ne from '../../locales/ne.json' with { type: 'json' }
 import { categories, vendors } from '../../sandbox/db/vendors.ts'
-import type { GameType } from '../../src/api/calls/games.ts'
+import type { GameType } from '../../src/api/calls/vendors.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { at } from '../support/look.ts'
 import { watchCalls } from '../support/player.ts'
@@ -152,6 +152,21 @@ test('HEAD-03: going on scrolls to the top, smoothly or at once, and going back 
     await page.goForward()
     await expect(page).toHaveURL('/rng')
     await expect.poll(place).toBe(0)
+    if (reducedMotion === 'reduce') continue
+    // From far down the way is one screen at most, and ends at the top.
+    await expect(page.locator('[aria-posinset="8"]')).toBeVisible()
+    await page.evaluate(() => {
+      scrollTo({ top: 1500, behavior: 'instant' })
+    })
+    await expect.poll(place).toBe(1500)
+    await page.evaluate(() => {
+      ;(window as unknown as { seen: number[] }).seen.length = 0
+    })
+    await entryOf(page, 'FISH').click()
+    await expect(page).toHaveURL('/fish')
+    await expect.poll(place).toBe(0)
+    const passed = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+    expect(Math.max(...passed)).toBeLessThanOrEqual(desk.height)
   }
 })
 
@@ -319,9 +334,22 @@ test('CONTENT-03: below the fold twenty winners with player, game, prize and tim
   await page.getByRole('button', { name: text('winners.bikramSambat') }).click()
   await expect(winners.first().getByRole('time')).toHaveText(/^20\d\d [A-Z][a-z]+ \d+, \d\d:\d\d$/)
   // Where nothing to press is half under the header.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expectAccessible(page, 'the winner board')
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+
+  // As high while they are on their way as when they are there: what stands below stays where it is.
+  platform.control.setFault('winnerBoard', { delayMs: 1500, times: 1 })
+  await page.reload()
+  const height = () =>
+    page
+      .getByRole('region', { name: text('winners.title') })
+      .evaluate((region) => region.getBoundingClientRect().height)
+  await page.getByRole('heading', { name: text('home.why') }).scrollIntoViewIfNeeded()
+  const reserved = await height()
+  await expect(winners).toHaveCount(0)
+  await expect(winners).toHaveCount(20)
+  expect(await height()).toBe(reserved)
 
   platform.control.setFault('winnerBoard', { status: 500 })
   await page.reload()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { cleanText } from '../../sandbox/chat/text.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { chatCloseCodes, chatPath, readChatReply, type ChatReply } from '../../src/api/chat.ts'
+import { chatCloseCodes, chatPath, readChatReply, type ChatReply } from '../../src/api/calls/chat.ts'
 import { logout } from '../../src/api/calls/session.ts'
 import { visitorOf } from './visitor.ts'
 

@@ -5,16 +5,56 @@ import type axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.2 AA, in the page as it is now; a violation names its rule and the elements. */
-export const expectAccessible = async (page: Page, where: string): Promise<void> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const violations = await page.evaluate(async () => {
-    const scope = window as unknown as { axe: typeof axe }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const found = await scope.axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
-    return found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
+/** What has been found accessible: the whole page, and what surrounds an open window. Of this process, so of one build. */
+const found = { pages: new Set<string>(), surroundings: new Set<string>() }
+
+/**
+ * The page as axe sees it, in two texts: all of it, and what surrounds the window that is open. Markup, what is typed and ticked,
+ * where the focus is, and the size of the screen.
+ */
+const markupOf = (page: Page) =>
+  page.evaluate(() => {
+    const windows = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
+    const open = windows.at(-1)
+    const markup = document.documentElement.outerHTML
+    const fields = [...document.querySelectorAll('input, select, textarea')].map((field) =>
+      field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+        ? field.checked
+        : (field as HTMLInputElement).value,
     )
+    const focus = [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body)
+    const screen = `${innerWidth}×${innerHeight} ${matchMedia('(prefers-reduced-motion: reduce)').matches}`
+    return {
+      whole: `${screen} ${focus} ${JSON.stringify(fields)} ${markup}`,
+      around: open && windows.length === 1 ? `${screen} ${markup.replace(open.outerHTML, '')}` : `${screen} ${markup}`,
+      inWindow: windows.length === 1,
+    }
   })
+
+/**
+ * WCAG 2.2 AA, in the page as it is now; a violation names its rule and the elements. What is the same to the letter as something
+ * that was found accessible is not looked at again: the whole page, or what surrounds the one window that is open.
+ */
+export const expectAccessible = async (page: Page, where: string): Promise<void> => {
+  const { whole, around, inWindow } = await markupOf(page)
+  if (found.pages.has(whole)) return
+  const windowOnly = inWindow && found.surroundings.has(around)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const violations = await page.evaluate(
+    async (scope) => {
+      const { axe: checker } = window as unknown as { axe: typeof axe }
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+      const { violations: broken } = await checker.run(scope ?? document, {
+        runOnly: { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+      })
+      return broken.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
+      )
+    },
+    windowOnly ? 'dialog:modal' : null,
+  )
   expect(violations, `accessibility of ${where}`).toEqual([])
+  found.pages.add(whole)
+  found.surroundings.add(around)
 }

@@ -7,7 +7,7 @@ import {
   readChatReply,
   type ChatReply,
   type ChatRequest,
-} from '../../api/chat.ts'
+} from '../../api/calls/chat.ts'
 import type { RoomOrder, RoomReport } from '../../machines/chat/room.ts'
 import type { Platform } from '../platform.ts'
 import { sessionStore } from '../storage.ts'
@@ -50,7 +50,7 @@ const askAboutToken = (platform: Platform) =>
   platform.read(balance, {}, new AbortController().signal).catch(() => undefined)
 
 /**
- * The line to the chat room (src/api/chat.ts). The token goes in the first frame, to the address that calls go to (CALL-05), and never
+ * The line to the chat room (src/api/calls/chat.ts). The token goes in the first frame, to the address that calls go to (CALL-05), and never
  * into an address or an event. Frames that are none are not used.
  */
 export const room = (platform: Platform) =>
@@ -60,10 +60,11 @@ export const room = (platform: Platform) =>
     const token = sessionStore.get('token')
     const socket = new WebSocket(address)
     const timers: Partial<Record<'answer' | 'silence' | 'steady', ReturnType<typeof setTimeout>>> = {}
+    const hearing = new AbortController()
     const report = (what: RoomReport) => sendBack(what)
     const end = () => {
       for (const timer of Object.values(timers)) clearTimeout(timer)
-      socket.onopen = socket.onmessage = socket.onclose = null
+      hearing.abort()
       socket.close()
     }
     const wait = (name: keyof typeof timers, patience: number, then: () => void) => {
@@ -78,23 +79,35 @@ export const room = (platform: Platform) =>
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request))
     }
     wait('answer', joinPatience, lose)
-    socket.onopen = () =>
-      say({ type: 'join', ...(token !== undefined && { token }), ...(after !== undefined && { after }) })
-    socket.onmessage = ({ data }) => {
-      wait('silence', silencePatience, lose)
-      const reply = typeof data === 'string' ? readChatReply(data) : undefined
-      if (reply === undefined) return
-      if (reply.type === 'ping') say({ type: 'pong' })
-      if (reply.type === 'welcome') wait('steady', steadyAfter, () => report({ type: 'room.steady' }))
-      if (isAnswer(reply)) clearTimeout(timers.answer)
-      const what = reportOf(reply)
-      if (what) report(what)
-    }
-    socket.onclose = ({ code }) => {
-      end()
-      if (code === chatCloseCodes.tokenRefused && token !== undefined) void askAboutToken(platform)
-      report({ type: unwanted.has(code) ? 'room.closed' : 'room.lost' })
-    }
+    const { signal } = hearing
+    socket.addEventListener(
+      'open',
+      () => say({ type: 'join', ...(token !== undefined && { token }), ...(after !== undefined && { after }) }),
+      { signal },
+    )
+    socket.addEventListener(
+      'message',
+      ({ data }) => {
+        wait('silence', silencePatience, lose)
+        const reply = typeof data === 'string' ? readChatReply(data) : undefined
+        if (reply === undefined) return
+        if (reply.type === 'ping') say({ type: 'pong' })
+        if (reply.type === 'welcome') wait('steady', steadyAfter, () => report({ type: 'room.steady' }))
+        if (isAnswer(reply)) clearTimeout(timers.answer)
+        const what = reportOf(reply)
+        if (what) report(what)
+      },
+      { signal },
+    )
+    socket.addEventListener(
+      'close',
+      ({ code }) => {
+        end()
+        if (code === chatCloseCodes.tokenRefused && token !== undefined) void askAboutToken(platform)
+        report({ type: unwanted.has(code) ? 'room.closed' : 'room.lost' })
+      },
+      { signal },
+    )
     receive((order) => {
       say(order)
       wait('answer', answerPatience, lose)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { createActor, type ActorRefFrom } from 'xstate'
 import { announcementsMachine, everyType, homeTypes } from '../../machines/announcements/announcements.machine.ts'
 import { helpMachine } from '../../machines/help/help.machine.ts'
@@ -9,13 +8,12 @@ import { Help } from '../../ui/content/Help.tsx'
 import { loadAnnouncements, loadHelp } from '../actors/content.ts'
 import { dateTexts } from '../date-texts.ts'
 import { useSite } from '../site-context.ts'
-import { leaveWindows } from '../window-history.ts'
 
 /** Where a link of a text leads: out of the window, where it is one. */
 const useFollow = (onClose: (() => void) | undefined) => {
-  const navigate = useNavigate()
+  const { navigation } = useSite()
   return (path: string) => {
-    leaveWindows((options) => void navigate(path, options))
+    navigation.to(path)
     onClose?.()
   }
 }

@@ -8,38 +8,24 @@ import { giftsQuery } from '../gifts-query.ts'
 import { useSite } from '../site-context.ts'
 import { deposit } from '../top-up.ts'
 
-interface WindowProps {
-  onClose: () => void
-}
-
-const useGifts = () => {
-  const { platform } = useSite()
-  return useQuery(giftsQuery(platform, useTranslation().i18n.language)).data
-}
-
-/** SIDE-04. */
-export function GiftScreen({ onClose }: WindowProps) {
-  const { root, session } = useSite()
+/** The gifts' windows (SIDE-03, SIDE-04). */
+export default function GiftWindows({ kind, onClose }: { kind: 'gift' | 'topUp'; onClose: () => void }) {
+  const site = useSite()
+  const { root, platform, session } = site
+  const { i18n } = useTranslation()
   const { signedIn } = useSelector(session, selectSession, shallowEqual)
-  const gifts = useGifts()
+  const gifts = useQuery(giftsQuery(platform, i18n.language)).data
+  if (kind === 'topUp')
+    return <TopUpWindow picture={gifts?.w_topup_3} onDeposit={() => deposit(site)} onClose={onClose} />
+  const register = () => {
+    onClose()
+    root.send({ type: 'register.open', referralCode: undefined })
+  }
   return (
     <GiftWindow
       picture={signedIn ? gifts?.w_login : gifts?.w_reg}
-      onRegister={
-        signedIn
-          ? undefined
-          : () => {
-              onClose()
-              root.send({ type: 'register.open', referralCode: undefined })
-            }
-      }
+      onRegister={signedIn ? undefined : register}
       onClose={onClose}
     />
   )
-}
-
-/** SIDE-03. */
-export function TopUpScreen({ onClose }: WindowProps) {
-  const site = useSite()
-  return <TopUpWindow picture={useGifts()?.w_topup_3} onDeposit={() => deposit(site)} onClose={onClose} />
 }

@@ -28,7 +28,11 @@ export default function HelpAddress() {
     if (entry !== '' && opened.current !== entry) {
       opened.current = entry
       windows.send({ type: 'window.open', window: { kind: 'help', tag: tagOf(hash), ofPage: true } })
-    } else if (entry !== '' && !helps) void navigate(pathname + search, { replace: true })
+      return
+    }
+    // Who left by a link of the help is on the way already, while the next page's code comes.
+    const isHere = location.pathname === pathname && location.hash === hash
+    if (entry !== '' && !helps && isHere) void navigate(pathname + search, { replace: true })
   }, [windows, navigate, entry, hash, pathname, search, helps])
   useEffect(
     () => () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { VendorCard } from '../../api/calls/games.ts'
+import type { VendorCard } from '../../api/calls/vendors.ts'
 import { Promotions } from '../../ui/home/Promotions.tsx'
 import { VendorStrip } from '../../ui/lobby/VendorStrip.tsx'
 import { noticesQuery } from '../index-notices.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { VendorLane } from '../../api/calls/games.ts'
+import type { VendorLane } from '../../api/calls/vendors.ts'
 import { notProvided } from '../not-provided.ts'
 import { splitEsports } from './split-esports.ts'
 

@@ -1,5 +1,5 @@
 import { and, assign, fromCallback, sendTo, setup, stateIn } from 'xstate'
-import type { ChatMessage, ChatRefusal, ChatWriting } from '../../api/chat.ts'
+import type { ChatMessage, ChatRefusal, ChatWriting } from '../../api/calls/chat.ts'
 import { countdownMachine } from '../countdown/countdown.machine.ts'
 import type { Parent } from '../parent.ts'
 import { merged, newOnes, trimmed } from './messages.ts'
@@ -64,7 +64,7 @@ const isSayable = ({ longest }: ChatContext, text: string) =>
 const isFailed = ({ failed }: ChatContext, clientId: string) => failed.some((one) => one.clientId === clientId)
 
 /** New messages: who follows them loses the oldest of many, who looks back keeps all and hears how many have come. */
-const heard = ({ messages, following, unread }: ChatContext, more: readonly ChatMessage[]) =>
+const withNew = ({ messages, following, unread }: ChatContext, more: readonly ChatMessage[]) =>
   following
     ? trimmed(merged(messages, more))
     : { messages: merged(messages, more), unread: unread + newOnes(messages, more) }
@@ -125,12 +125,12 @@ export const chatMachine = setup({
     askForLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'chat' }),
     takeWelcome: assign(({ context }, { messages, hasOlder, resumed, ...said }: Welcome) => ({
       ...said,
-      ...(resumed ? heard(context, messages) : { messages, hasOlder }),
+      ...(resumed ? withNew(context, messages) : { messages, hasOlder }),
       after: messages.at(-1)?.id ?? (resumed ? context.after : undefined),
       failed: stillFailed(context, messages),
     })),
     takeMessage: assign(({ context }, message: ChatMessage) => ({
-      ...heard(context, [message]),
+      ...withNew(context, [message]),
       after: Math.max(context.after ?? 0, message.id),
       failed: stillFailed(context, [message]),
     })),

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../api/chat.ts'
+import type { ChatMessage } from '../../api/calls/chat.ts'
 
 /** Messages that are kept while nobody reads older ones; what goes can be asked for again. */
 const mostKept = 300

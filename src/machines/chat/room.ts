@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRefusal, ChatReply } from '../../api/chat.ts'
+import type { ChatMessage, ChatRefusal, ChatReply } from '../../api/calls/chat.ts'
 
 type Reply<Type extends ChatReply['type']> = Omit<Extract<ChatReply, { type: Type }>, 'type'>
 

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Game, GameType } from '../../api/calls/games.ts'
+import type { Game } from '../../api/calls/games.ts'
+import type { GameType } from '../../api/calls/vendors.ts'
 import { notProvided } from '../not-provided.ts'
 import type { Parent } from '../parent.ts'
 import { noFilters, type Filters } from './filters.ts'

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChatMessage } from '../../api/chat.ts'
+import type { ChatMessage } from '../../api/calls/chat.ts'
 import type { ChatEvent } from '../../machines/chat/chat.machine.ts'
 import type { ChatView } from '../../machines/chat/chat.view.ts'
 import type { Unheard } from '../../machines/chat/room.ts'

@@ -63,7 +63,7 @@ export function ReadingState({ words, loading, late, empty, failed, gone, onRetr
           ))}
         </div>
       )}
-      {empty && <EmptyState icon="search" title={words.empty} text={words.emptyText} />}
+      {empty && <EmptyState icon="bell" title={words.empty} text={words.emptyText} />}
       {failed && (
         <EmptyState
           alert

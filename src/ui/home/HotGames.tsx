@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Game, GameType } from '../../api/calls/games.ts'
+import type { Game } from '../../api/calls/games.ts'
+import type { GameType } from '../../api/calls/vendors.ts'
 import { GameTile, TileSkeletons, tileWords, type GameTileProps } from '../parts/GameTile.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
 import { Head } from './Head.tsx'

@@ -15,7 +15,7 @@ export function Promotions({ promotions, onOpen }: PromotionsProps) {
   return (
     <>
       <ul className={styles.cards}>
-        <li className={styles.card} data-own>
+        <li className={styles.card}>
           <Icon name="heart" size={28} />
           <h3>{t('home.zalo')}</h3>
           <p>{t('home.zaloText')}</p>

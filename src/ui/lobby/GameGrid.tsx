@@ -5,7 +5,7 @@ import type { Game } from '../../api/calls/games.ts'
 import type { LobbyView } from '../../machines/lobby/lobby.view.ts'
 import { GameTile, TileSkeletons, tileWords, type TileWords } from '../parts/GameTile.tsx'
 import styles from './GameGrid.module.css'
-import { isLaidOutAs, useKeptPlace, type Geometry } from './use-kept-place.ts'
+import { useKeptPlace, type Geometry } from './use-kept-place.ts'
 
 export interface GameGridProps {
   games: readonly Game[]
@@ -52,6 +52,8 @@ const geometryOf = (grid: HTMLElement): Geometry => {
   }
 }
 
+const isSame = (a: Geometry, b: Geometry) => a.columns === b.columns && a.rowHeight === b.rowHeight && a.top === b.top
+
 /** Games as tiles; only the rows near the screen are on the page, so that ten thousand scroll like twenty. */
 export function GameGrid({ games, ending, onMore, restored, onScrolled, entry, ...tiles }: GameGridProps) {
   const { t } = useTranslation()
@@ -70,6 +72,8 @@ export function GameGrid({ games, ending, onMore, restored, onScrolled, entry, .
     scrollMargin: top,
     overscan: 2,
     initialOffset: () => window.scrollY,
+    // It would go where the page is already, and so break off a way to the top.
+    scrollToFn: () => undefined,
   })
 
   useLayoutEffect(() => {
@@ -78,7 +82,7 @@ export function GameGrid({ games, ending, onMore, restored, onScrolled, entry, .
     const look = () =>
       setGeometry((known) => {
         const seen = geometryOf(element)
-        return isLaidOutAs(known, seen) && known.top === seen.top ? known : seen
+        return isSame(known, seen) ? known : seen
       })
     look()
     const observer = new ResizeObserver(look)

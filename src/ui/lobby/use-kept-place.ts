@@ -10,10 +10,8 @@ export interface Geometry {
   readonly covered: number
 }
 
-export const isLaidOutAs = (a: Geometry, b: Geometry) => a.columns === b.columns && a.rowHeight === b.rowHeight
-
-/** By the entry of the history: the first game in sight below the list's beginning, counted from 0, and the layout then. */
-const places = new Map<string, { readonly first: number; readonly geometry: Geometry }>()
+/** By the entry of the history: the first game in sight below the list's beginning, counted from 0, and the screen's width then. */
+const places = new Map<string, { readonly first: number; readonly width: number }>()
 
 /**
  * Keeps the first game in sight where it is when the phone is turned, and brings it back when the phone was turned on another
@@ -26,9 +24,10 @@ export const useKeptPlace = (entry: string, geometry: Geometry) => {
     const { columns, rowHeight, top, covered } = geometry
     if (top === 0) return
     const kept = places.get(entry)
+    const width = window.innerWidth
     let settling: number | undefined
-    if (kept !== undefined && !isLaidOutAs(kept.geometry, geometry)) {
-      places.set(entry, { first: kept.first, geometry })
+    // Only what turned: a list that is laid out anew for another reason is being scrolled by somebody else.
+    if (kept !== undefined && kept.width !== width) {
       const settle = () => {
         window.scrollTo(0, top + Math.floor(kept.first / columns) * rowHeight - covered)
         settled.current = Math.round(window.scrollY)
@@ -37,17 +36,17 @@ export const useKeptPlace = (entry: string, geometry: Geometry) => {
       // The list has its new height with the next picture, and the browser comes back to its own place before that.
       settling = requestAnimationFrame(() => {
         settling = undefined
+        places.set(entry, { first: kept.first, width })
         settle()
       })
     }
-    const width = window.innerWidth
     const note = () => {
       // A phone that is being turned scrolls, too.
       if (settling !== undefined || window.innerWidth !== width || Math.round(window.scrollY) === settled.current)
         return
       settled.current = undefined
       const row = Math.ceil((window.scrollY + covered - top) / rowHeight)
-      if (row > 0) places.set(entry, { first: row * columns, geometry })
+      if (row > 0) places.set(entry, { first: row * columns, width })
       else places.delete(entry)
     }
     window.addEventListener('scroll', note, { passive: true })

@@ -1,4 +1,4 @@
-import type { GameType } from '../../api/calls/games.ts'
+import type { GameType } from '../../api/calls/vendors.ts'
 
 const circle = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { VendorCard } from '../../api/calls/games.ts'
+import type { VendorCard } from '../../api/calls/vendors.ts'
 import type { SocialLink } from '../../machines/white-label/resources.ts'
 import { SocialLinks } from '../side/SocialLinks.tsx'
 import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from './CategoryEntry.tsx'

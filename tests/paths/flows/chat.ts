@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRefusal } from '../../../src/api/chat.ts'
+import type { ChatMessage, ChatRefusal } from '../../../src/api/calls/chat.ts'
 import { chatMachine } from '../../../src/machines/chat/chat.machine.ts'
 import type { RoomReport } from '../../../src/machines/chat/room.ts'
 import { answer, defect, defineFlow, delay, report, user } from '../harness/flow.ts'

@@ -1,4 +1,4 @@
-import type { GameType } from '../../../src/api/calls/games.ts'
+import type { GameType } from '../../../src/api/calls/vendors.ts'
 import {
   lobbyMachine,
   type GamesOutcome,

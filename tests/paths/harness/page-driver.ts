@@ -3,9 +3,10 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { expectAccessible } from '../../support/axe.ts'
 import type { CallName } from '../../../src/api/table.ts'
 import { CallDesk, type Said } from '../../support/call-desk.ts'
+import { readIn, type Language } from '../../support/texts.ts'
 import { leavesOf, type Case, type Flow } from './flow.ts'
-import { atomicStates, definedTransitions, graphOf, type Graph } from './graph.ts'
-import { everyTransition, toursOf, type Tour } from './tours.ts'
+import { atomicStates, definedTransitions, graphOf, type Edge, type Graph } from './graph.ts'
+import { everyTransition, toursOf, type Criterion, type Tour } from './tours.ts'
 
 /** What a step or a look has at hand. */
 export interface Stage {
@@ -47,12 +48,16 @@ export interface Walked {
 }
 
 /** The tours of a flow that a hand, an answer or a moved clock can walk on the page. */
-const pageTours = (side: PageSide<any>, graph: Graph = graphOf(side.flow)): Tour[] =>
+const pageTours = (
+  side: PageSide<any>,
+  graph: Graph = graphOf(side.flow),
+  { goals }: Criterion = everyTransition,
+): Tour[] =>
   toursOf(graph, {
     usable: (edge) =>
       side.flow.cases[edge.case]?.kind !== 'defect' &&
       !side.cannot?.(edge.case, graph.vertices.get(edge.from) as AnyMachineSnapshot),
-    goals: everyTransition.goals,
+    goals,
   })
 
 const transitionsOf = (tours: readonly Tour[]) => new Set(tours.flat().flatMap((edge) => edge.transitions))
@@ -64,6 +69,7 @@ const defectsOf = (flow: Flow, { edges }: Graph) =>
  * Walks every transition of a flow on the page (FLOW-02). In every state that is met its one visible assertion holds,
  * and the first time it is met accessibility is checked. Throws when a transition stays untaken that no defect explains
  * and that none of the `siblings` takes: what one input of a machine cannot reach, a walk with another one does.
+ * `inBoth`: its tours take turns in the two languages, and every state is met, and found accessible, in both.
  */
 export const walkPage = async <F extends Flow<any, any>>(
   side: PageSide<F>,
@@ -74,6 +80,7 @@ export const walkPage = async <F extends Flow<any, any>>(
   }) => Promise<{ page: Page; context: BrowserContext }>,
   usual: Partial<Record<CallName, Said>>,
   siblings: readonly PageSide<any>[] = [],
+  inBoth = false,
 ): Promise<Walked> => {
   const flow = side.flow as unknown as Flow
   const graph = graphOf(flow)
@@ -97,18 +104,19 @@ export const walkPage = async <F extends Flow<any, any>>(
   if (unknown.length > 0) throw new Error(`${flow.name}: nothing is said about how ${unknown.join(', ')} looks.`)
 
   const start = performance.now()
-  const checked = new Set<string>()
-  const look = async (stage: Stage, key: string) => {
-    const value = valueOf(key)
-    const leaves = leavesOf(value)
-    for (const leaf of leaves) await side.sees[leaf]?.(stage, value)
-    const state = leaves.join(' + ')
-    if (checked.has(state)) return
-    checked.add(state)
-    await expectAccessible(stage.page, `${flow.name} in ${state}`)
-  }
-  for (const tour of tours) {
-    const { page, context } = await open({ language: side.language ?? 'EN', reducedMotion: 'reduce', bypassCSP: true })
+  const stateOf = (key: string) => leavesOf(valueOf(key)).join(' + ')
+  const met: Record<Language, Set<string>> = { EN: new Set(), NE: new Set() }
+  const walk = async (tour: Tour, language: Language) => {
+    readIn(language)
+    const look = async (stage: Stage, key: string) => {
+      const value = valueOf(key)
+      for (const leaf of leavesOf(value)) await side.sees[leaf]?.(stage, value)
+      const state = stateOf(key)
+      if (met[language].has(state)) return
+      met[language].add(state)
+      await expectAccessible(stage.page, `${flow.name} in ${state}, ${language}`)
+    }
+    const { page, context } = await open({ language, reducedMotion: 'reduce', bypassCSP: true })
     const desk = await CallDesk.at(context, { ...usual, ...side.always })
     desk.hold(...side.held)
     const stage = { page, desk, context }
@@ -122,16 +130,36 @@ export const walkPage = async <F extends Flow<any, any>>(
         await look(stage, edge.to)
       }
     } catch (error) {
-      throw new Error(`${flow.name}: on the way … ${way.slice(-4).join(' → ')}`, { cause: error })
+      throw new Error(`${flow.name}, ${language}: on the way … ${way.slice(-4).join(' → ')}`, { cause: error })
     }
     await context.close()
+  }
+  const first = side.language ?? 'EN'
+  const second = first === 'EN' ? 'NE' : 'EN'
+  const walked = [...tours]
+  try {
+    for (const [index, tour] of tours.entries()) await walk(tour, inBoth && index % 2 === 1 ? second : first)
+    if (inBoth)
+      for (const [language, other] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        const isMissing = (state: string) => met[other].has(state) && !met[language].has(state)
+        const goals = (edge: Edge) => [stateOf(edge.to)].filter(isMissing)
+        const again = pageTours(side, graph, { goals })
+        if (again.length === 0 && isMissing(stateOf(graph.start))) again.push([])
+        for (const tour of again) await walk(tour, language)
+        walked.push(...again)
+      }
+  } finally {
+    readIn('EN')
   }
   return {
     name: flow.name,
     states: visible.length,
     transitions: taken.size,
-    paths: tours.length,
-    steps: tours.reduce((sum, tour) => sum + tour.length, 0),
+    paths: walked.length,
+    steps: walked.reduce((sum, tour) => sum + tour.length, 0),
     seconds: (performance.now() - start) / 1000,
     defects: untaken.filter((transition) => byDefect.has(transition)),
   }

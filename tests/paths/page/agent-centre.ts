@@ -17,7 +17,7 @@ import {
 
 const openAt = (wanted: string) => (stage: Stage, from: AnyMachineSnapshot) =>
   openByLink(stage, from, 'agentCentre', wanted)
-const title = text('agentCentre.title')
+const title = () => text('agentCentre.title')
 
 const contracts = {
   dailysalreqtype: 2,
@@ -47,10 +47,10 @@ const sees = {
   loading: async ({ page, desk }: Stage) => {
     await desk.asked('consolidatedContract')
     await expect(page.getByText(text('centre.opening'))).toBeVisible()
-    await expect(page.getByRole('dialog', { name: title })).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: title() })).toHaveCount(0)
   },
   failed: ({ page }: Stage) => expect(page.getByRole('alert').getByText(text('centre.failed'))).toBeVisible(),
-  open: ({ page }: Stage) => expect(page.getByRole('navigation', { name: title }).locator('button')).toHaveCount(10),
+  open: ({ page }: Stage) => expect(page.getByRole('navigation', { name: title() }).locator('button')).toHaveCount(10),
 }
 
 export const agentCentrePage: PageSide<typeof agentCentreFlow> = {
@@ -64,7 +64,8 @@ export const agentCentrePage: PageSide<typeof agentCentreFlow> = {
     'the contracts have come': ({ desk }) => desk.answer('consolidatedContract', { value: contracts }),
     'the contracts do not come': ({ desk }) => desk.answer('consolidatedContract', 'no answer'),
     'the agent tries again': ({ page }) => page.getByRole('button', { name: text('action.retry') }).click(),
-    'the agent chooses the team': ({ page }) => entryOf(page, title, text('agentCentre.downlineManagmentView')).click(),
+    'the agent chooses the team': ({ page }) =>
+      entryOf(page, title(), text('agentCentre.downlineManagmentView')).click(),
   },
   sees,
 }

@@ -11,7 +11,7 @@ import type { Stage } from '../harness/page-driver.ts'
 import { windowOf } from './account-look.ts'
 import { expireSession, signIn } from './look.ts'
 
-const titles = { memberCentre: text('memberCentre.title'), agentCentre: text('agentCentre.title') }
+const titleOf = (centre: Centre) => text(`${centre}.title`)
 
 /** Goes to this address without loading the page again, as a link of the site does. */
 const follow = (page: Page, search: string) =>
@@ -32,7 +32,7 @@ export const openByLink = async (stage: Stage, from: AnyMachineSnapshot, centre:
   // The site has followed the link once the address has its page and the menu, or a message above it, says the same.
   await expect(page).toHaveURL(new RegExp(`${centre}=\\w`))
   if (wanted === '') return
-  const current = page.getByRole('navigation', { name: titles[centre] }).locator('[aria-current]')
+  const current = page.getByRole('navigation', { name: titleOf(centre) }).locator('[aria-current]')
   const label = [...memberEntries, ...agentEntries].find((entry) => entry.label === `${centre}.${wanted}`)?.label
   if (label !== undefined)
     await expect(
@@ -99,10 +99,10 @@ export const seesGates = (centre: Centre) => ({
 /** Nothing of the centre is on the screen or in the address. */
 const seesClosed = async (page: Page, centre: Centre) => {
   await expect(page).not.toHaveURL(new RegExp(centre))
-  await expect(page.getByRole('dialog', { name: titles[centre] })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: titleOf(centre) })).toHaveCount(0)
 }
 
 const seesGate = async (page: Page, centre: Centre) => {
   await expect(at.loginDialog(page)).toBeVisible()
-  await expect(page.getByRole('dialog', { name: titles[centre] })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: titleOf(centre) })).toHaveCount(0)
 }

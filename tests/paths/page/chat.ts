@@ -1,5 +1,5 @@
 import { expect, type Page, type WebSocketRoute } from 'playwright/test'
-import { chatCloseCodes, chatPath, type ChatReply, type ChatRequest } from '../../../src/api/chat.ts'
+import { chatCloseCodes, chatPath, type ChatReply, type ChatRequest } from '../../../src/api/calls/chat.ts'
 import { at } from '../../support/look.ts'
 import { text } from '../../support/texts.ts'
 import { chatFlow, own, said } from '../flows/chat.ts'
@@ -66,6 +66,7 @@ const openLogin = async ({ page }: Stage) => {
   if (!(await at.loginDialog(page).isVisible())) await at.loginButton(page).dispatchEvent('click')
 }
 const dismissLogin = async ({ page }: Stage) => {
+  await expect(at.loginDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(at.loginDialog(page)).toHaveCount(0)
 }
@@ -113,8 +114,9 @@ export const chatPage: PageSide<typeof chatFlow> = {
       : kind === 'report' && !joined
   },
   steps: {
+    // A message above the page may lie on the button.
     'the player opens the chat room': ({ page }) =>
-      page.getByRole('button', { name: text('chat.open'), exact: true }).click(),
+      page.getByRole('button', { name: text('chat.open'), exact: true }).dispatchEvent('click'),
     'the player closes the chat room': async (stage, from) => {
       await dialog(stage)
         .getByRole('button', { name: text('action.close') })

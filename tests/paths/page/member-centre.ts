@@ -8,7 +8,7 @@ import { entryOf, gateSteps, leaveByAddress, openByLink, seesGates, shutTheGate 
 
 const openAt = (wanted: string) => (stage: Stage, from: AnyMachineSnapshot) =>
   openByLink(stage, from, 'memberCentre', wanted)
-const title = text('memberCentre.title')
+const title = () => text('memberCentre.title')
 
 const steps = {
   ...gateSteps,
@@ -20,7 +20,7 @@ const steps = {
 }
 
 const seesMenu = async ({ page }: Stage) => {
-  await expect(page.getByRole('navigation', { name: title }).locator('button')).toHaveCount(13)
+  await expect(page.getByRole('navigation', { name: title() }).locator('button')).toHaveCount(13)
 }
 
 const sees = {
@@ -28,11 +28,11 @@ const sees = {
   'open.counting': async (stage: Stage) => {
     await seesMenu(stage)
     await stage.desk.asked('unreadCount')
-    await expect(entryOf(stage.page, title, text('memberCentre.messageV2'))).not.toContainText('5')
+    await expect(entryOf(stage.page, title(), text('memberCentre.messageV2'))).not.toContainText('5')
   },
   'open.counted': async (stage: Stage) => {
     await seesMenu(stage)
-    await expect(entryOf(stage.page, title, text('memberCentre.messageV2'))).toContainText('5')
+    await expect(entryOf(stage.page, title(), text('memberCentre.messageV2'))).toContainText('5')
   },
 }
 
@@ -54,8 +54,8 @@ export const memberCentrePage: PageSide<typeof memberCentreFlow> = {
     'the counts have come': (stage) => count(stage, false),
     'the counts have come, and referral is on': (stage) => count(stage, true),
     'the player chooses the records': ({ page }) =>
-      entryOf(page, title, text('memberCentre.transactionHistory')).click(),
-    'the player chooses referral': ({ page }) => entryOf(page, title, text('memberCentre.referral')).click(),
+      entryOf(page, title(), text('memberCentre.transactionHistory')).click(),
+    'the player chooses referral': ({ page }) => entryOf(page, title(), text('memberCentre.referral')).click(),
     'the player puts the message away': ({ page }) =>
       windowOf(page, 'warning.title')
         .getByRole('button', { name: text('action.understood') })

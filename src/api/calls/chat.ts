@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Moment } from './schema-parts.ts'
+import { Moment } from '../schema-parts.ts'
 
 /**
  * The chat room (S1 2.6; SIDE-07), a WebSocket on the platform's own address: one JSON object a frame. Decided, all of it: the
