@@ -48,7 +48,7 @@ describe('I18N-07: what a platform’s code of a language is elsewhere', () => {
     expect(nameOf('XX')).toBe('XX')
   })
 
-  test('I18N-07 part: digits are Latin, in numbers, dates and sentences, unless the brand wants each language’s own', async () => {
+  test('I18N-07: digits are Latin, in numbers, dates and sentences, unless the brand wants each language’s own', async () => {
     for (const language of languages) {
       const { dateText, bikramSambatText } = await textsIn(language)
       const { t } = await startI18n(language)

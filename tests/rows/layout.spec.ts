@@ -78,12 +78,16 @@ for (const language of looked)
     open,
     platform,
   }) => {
-    const { page } = await open({ language: language as 'EN', reducedMotion: 'reduce' })
+    const { page } = await open({ language: language as 'TH', reducedMotion: 'reduce' })
     const narrow = () => page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await expect(page.locator('main [data-launch]').first()).toBeVisible()
+    // A screen at a time: what a jump passes over does not come.
+    await expect(async () => {
+      await page.mouse.wheel(0, 800)
+      await expect(page.locator('#winners')).toBeVisible({ timeout: 200 })
+    }).toPass()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(page.locator('#winners')).toBeVisible()
     await expect(page.locator('footer a').first()).toBeVisible()
     await expectReadable(page, 'home, visitor')
     await narrow()

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Page } from 'playwright/test'
+import { demoBrand } from '../../sandbox/demo-brand.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import type { CallName } from '../../src/api/table.ts'
 import type { Said } from './call-desk.ts'
@@ -12,7 +13,8 @@ export interface Opened {
 }
 
 export interface OpenOptions {
-  readonly language?: 'NE' | 'EN'
+  /** The default brand speaks NE and EN; for another one the brand is `npm start`'s. */
+  readonly language?: (typeof demoBrand.languages)[number]
   readonly theme?: 'light' | 'dark'
   /** `reduce`: nothing moves, so that what is looked at is at rest. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
@@ -82,6 +84,8 @@ export const test = base.extend<Fixtures, { readonly platform: Platform }>({
       } = {}) => {
         const context = await browser.newContext({ baseURL: baseUrl, viewport, reducedMotion, bypassCSP })
         contexts.push(context)
+        if (language !== 'NE' && language !== 'EN')
+          await context.route('**/config.json', (route) => route.fulfill({ json: demoBrand }))
         await context.addInitScript(
           ([lang, shade]) => {
             if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)
