@@ -28,19 +28,11 @@ export const declareLanguage = (language: string) => {
 export const localesOf = (language: string) =>
   [tagOf(language), ...(language === 'NE' ? ['hi'] : []), 'en'].map((tag) => `${tag}-u-nu-latn`)
 
+/** Where a language's own digits begin. */
 const zeros: Record<string, number> = {
-  AR: 0x06_60,
-  BN: 0x09_e6,
-  FA: 0x06_f0,
   HI: 0x09_66,
-  KM: 0x17_e0,
-  LO: 0x0e_d0,
-  MY: 0x10_40,
   NE: 0x09_66,
-  TA: 0x0b_e6,
-  TE: 0x0c_66,
   TH: 0x0e_50,
-  UR: 0x06_f0,
 }
 let isNative = false
 
