@@ -196,7 +196,21 @@ test('CFG-06 part: the login window’s code that fails says so in the window, a
   await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
 })
 
-test('CFG-06 part: no style is loaded lazily: the one sheet is the page’s own', () => {
-  expect(readdirSync('dist/assets').filter((name) => name.endsWith('.css'))).toHaveLength(1)
-  expect(readFileSync('dist/index.html', 'utf8')).toContain('rel="stylesheet"')
+test('CFG-06 part: a window’s style that fails says so in the window, and the retry brings it', async ({ open }) => {
+  const { page } = await open()
+  await page.goto('/')
+  const windowStyle = /\/assets\/AuthWindows-[\w-]+\.css$/
+  await page.route(windowStyle, (route) => route.abort('connectionfailed'))
+  await at.loginButton(page).click()
+  const dialog = page.getByRole('dialog', { name: text('login.title') })
+  await expect(dialog).toContainText('Loading chunk failed')
+  await page.unroute(windowStyle)
+  await dialog.getByRole('button', { name: text('action.retry') }).click()
+  await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
+  const sheets = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links: HTMLLinkElement[]) =>
+      links.map(({ href, sheet }) => [new URL(href).pathname, sheet !== null] as const),
+    )
+  expect(sheets.filter(([path]) => windowStyle.test(path))).toEqual([[expect.any(String), true]])
 })
