@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
-import { checkCatalogues, wholeCatalogues } from './scripts/catalogues.ts'
+import { checkCatalogues, readCatalogues, wholeCatalogues } from './scripts/catalogues.ts'
 import { gameList } from './src/api/calls/games.ts'
 import { gameVendors } from './src/api/calls/vendors.ts'
 import { firstBanner, permission } from './src/api/calls/system.ts'
@@ -51,7 +51,7 @@ const bootScript = (): Plugin[] => {
         server.middlewares.use(devPath, (_, response) => {
           void buildBootScript().then((code) => response.setHeader('content-type', 'text/javascript').end(code))
         })
-        for (const language of wholeCatalogues().keys()) {
+        for (const language of readCatalogues().keys()) {
           catalogues[language] = `/catalogues/${language}.json`
           server.middlewares.use(catalogues[language], (_, response) => {
             response.setHeader('content-type', 'application/json').end(wholeCatalogues().get(language))
