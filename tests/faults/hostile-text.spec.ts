@@ -51,9 +51,14 @@ test('hostile text from the platform is text: nothing runs, nothing breaks out, 
         hacked: 'hacked' in window,
         owned: [...document.querySelectorAll('h1')].some((title) => title.textContent === 'Owned'),
         scripts: document.querySelectorAll('main script, main img[src="x"]').length,
-        outside: [...document.querySelectorAll('[popover]:popover-open *, [aria-live=polite] *')].filter((element) => {
+        // A menu that is longer than the window scrolls within it; no part of one is beside it.
+        outside: [
+          ...document.querySelectorAll('[popover]:popover-open, [popover]:popover-open *, [aria-live=polite] *'),
+        ].filter((element) => {
           const { left, right, top, bottom } = element.getBoundingClientRect()
-          return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight
+          const menu = element.parentElement?.closest('[popover]:popover-open')
+          const scrolls = menu !== null && menu !== undefined && menu.scrollHeight > menu.clientHeight
+          return left < 0 || right > innerWidth || (!scrolls && (top < 0 || bottom > innerHeight))
         }).length,
         tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       }))

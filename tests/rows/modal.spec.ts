@@ -43,6 +43,13 @@ const fromAccountMenu = (key: TextKey) => async (page: Page) => {
   await press(page.getByRole('dialog'), key)
 }
 
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: text('nav.menu') })
+const fromMenu = (key: TextKey) => async (page: Page) => {
+  await menuButton(page).click()
+  await press(page.getByRole('dialog', { name: text('nav.menu') }), key)
+}
+const chatButton = (page: Page) => page.getByRole('button', { name: text('chat.open'), exact: true })
+
 const login = (page: Page) => at.loginButton(page).click()
 
 /** Every window that closes, by who opens it: a window that is added to the site is a row here. The activity's comes with the promotions. */
@@ -76,6 +83,9 @@ const modals: Readonly<Record<'visitors' | 'agents', readonly Modal[]>> = {
       first: (dialog) => dialog.getByRole('textbox', { name: text('search.label') }),
       opener: at.searchButton,
     },
+    { title: 'announcements.title', open: fromMenu('nav.announcements'), opener: menuButton },
+    { title: 'help.title', open: fromMenu('nav.help'), opener: menuButton },
+    { title: 'chat.title', open: (page) => chatButton(page).click(), opener: chatButton },
   ],
   agents: [
     {

@@ -5,7 +5,7 @@ import { categories, vendors } from '../../sandbox/db/vendors.ts'
 import type { GameType } from '../../src/api/calls/vendors.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { at } from '../support/look.ts'
-import { watchCalls } from '../support/player.ts'
+import { keepSession, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -237,6 +237,32 @@ test('ROUTE-01 part: every path of a game category is known in any letter case, 
   await page.goto('/ds88')
   await page.getByRole('link', { name: text('notFound.home') }).click()
   await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
+})
+
+test('ROUTE-07: header, banners, the page, side bars, gift and footer are regions of their own; a centre opens over any page', async ({
+  open,
+  platform,
+}) => {
+  await platform.control.setGifts(true)
+  const { page } = await open()
+  await keepSession(page, platform, 'sita')
+  await page.goto('/live')
+  await page.getByRole('dialog', { name: text('gift.welcomeBack') }).press('Escape')
+  for (const region of [
+    page.getByRole('banner'),
+    page.getByRole('region', { name: text('region.banner') }),
+    page.getByRole('main'),
+    page.getByRole('complementary', { name: text('region.side') }),
+    page.getByRole('complementary', { name: text('region.gift') }),
+    page.getByRole('contentinfo'),
+  ])
+    await expect(region).toHaveCount(1)
+  const centre = page.getByRole('dialog', { name: text('memberCentre.title') })
+  for (const path of ['/live', '/rng', '/promotions', '/lottery', '/helpmc']) {
+    await page.goto(`${path}?memberCentre=securityCenter`)
+    await expect(centre, path).toBeVisible()
+    await expect(page.getByRole('main', { includeHidden: true }), path).toBeAttached()
+  }
 })
 
 test('ROUTE-03: no categories on /seamless and /lottery, only the header on /seamless and /fbsports, none on /helpmc', async ({
