@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { CallDesk } from '../support/call-desk.ts'
 import { at } from '../support/look.ts'
 import { games, lanes, launchHost, member, openPermission } from '../support/samples.ts'
+import { text } from '../support/texts.ts'
 import { test, usual } from '../support/site.ts'
 
 const attacks = [
@@ -62,7 +63,7 @@ test('hostile text from the platform is text: nothing runs, nothing breaks out, 
     await expect(page.getByText(hostile(attacks[0] ?? '')).first()).toBeVisible()
     await isSound('home')
     await page.goto('/rng')
-    const tiles = page.getByRole('list').getByRole('listitem')
+    const tiles = page.getByRole('list', { name: text('lobby.games') }).getByRole('listitem')
     await expect(tiles.filter({ hasText: hostile('W'.repeat(3000)) })).toBeVisible()
     for (const attack of attacks.slice(0, 5))
       await expect(tiles.filter({ hasText: hostile(attack) }).first()).toBeAttached()

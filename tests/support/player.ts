@@ -47,6 +47,9 @@ export const watchCalls = (page: Page) => {
 }
 
 /** What the page keeps, and where it is: everything that outlives the page or can be read over a shoulder. */
+/** The session's names that a sign-out leaves (CFG-07): the merchant, and the cache of what everybody may read. */
+export const keptAfterSignOut = ['index_notice', 'merchant', 'merchantCode']
+
 export const keptBy = (page: Page) =>
   page.evaluate(() => ({
     session: Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
