@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { at, seesText, signOut } from '../../support/look.ts'
 import { games, member } from '../../support/samples.ts'
@@ -12,6 +12,16 @@ const grid = ({ page }: Stage) => page.getByRole('list', { name: text('lobby.gam
 const tile = (stage: Stage) => grid(stage).getByRole('listitem').first()
 const list = ({ page }: Stage, key: 'lobby.all' | 'lobby.hot' | 'lobby.recent') =>
   page.getByRole('button', { name: text(key), exact: true })
+
+/** What stands below the games is there; and a row begins under the header, so that it lies over half of no button. */
+const seesBelow = async (below: Locator) => {
+  await expect(below).toBeAttached()
+  await below.page().evaluate(() => {
+    const under = 70
+    const tops = [...document.querySelectorAll('main [role=listitem]')].map((row) => row.getBoundingClientRect().top)
+    window.scrollBy(0, Math.max(...tops.filter((top) => top <= under)) - under)
+  })
+}
 
 /** A link in the shell, as a hand follows it; the page stays. */
 const follow = async ({ page }: Stage, name: string) => {
@@ -84,9 +94,9 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
       await expect(tile(stage)).toHaveAttribute('aria-setsize', '-1')
       await expect(stage.page.getByText(text('lobby.loadingMore'))).toHaveCount(0)
     },
-    'open.games.loadingMore': ({ page }) => expect(page.getByText(text('lobby.loadingMore'))).toBeAttached(),
-    'open.games.failedMore': ({ page }) => expect(page.getByText(text('lobby.failedMore'))).toBeAttached(),
-    'open.games.ended': ({ page }) => expect(page.getByText(text('lobby.end'))).toBeAttached(),
+    'open.games.loadingMore': ({ page }) => seesBelow(page.getByText(text('lobby.loadingMore'))),
+    'open.games.failedMore': ({ page }) => seesBelow(page.getByText(text('lobby.failedMore'))),
+    'open.games.ended': ({ page }) => seesBelow(page.getByText(text('lobby.end'))),
     'open.games.empty': ({ page }) =>
       expect(
         page.getByText(text('lobby.empty')).or(page.getByText(text('lobby.notFound', { name: 'dragon' }))),
@@ -95,6 +105,7 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
     'open.games.hot': async (stage) => {
       await expect(list(stage, 'lobby.hot')).toHaveAttribute('aria-pressed', 'true')
       await expect(grid(stage).getByRole('listitem')).toHaveCount(3)
+      await stage.page.evaluate(() => window.scrollTo(0, 0))
     },
   },
 }
@@ -221,7 +232,7 @@ export const lobbyLanguagePage: PageSide<typeof lobbyLanguageFlow> = {
     },
     'open.games.showing': (stage) =>
       expect(gridInEither(stage).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '-1'),
-    'open.games.loadingMore': ({ page }) => expect(page.getByText(inEither('lobby.loadingMore'))).toBeAttached(),
-    'open.games.ended': ({ page }) => expect(page.getByText(inEither('lobby.end'))).toBeAttached(),
+    'open.games.loadingMore': ({ page }) => seesBelow(page.getByText(inEither('lobby.loadingMore'))),
+    'open.games.ended': ({ page }) => seesBelow(page.getByText(inEither('lobby.end'))),
   },
 }
