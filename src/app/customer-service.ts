@@ -34,7 +34,7 @@ export const makeCustomerService = (
       actor.send({ type: 'service.open', popup: popup.isOpen() ? 'open' : 'blocked', rankLevel: rankLevel() })
       import('./customer-service-flow.ts').then(
         (code) => {
-          if (late.arrived() === undefined) late.arrive(code.customerServiceFlow)
+          late.arrive(code.customerServiceFlow)
         },
         () => {
           popup.close()

@@ -7,7 +7,7 @@ const late = makeLate<typeof centres>()
 
 /** Fetches the code of the centres, beside that of their windows. */
 export const fetchCentres = async () => {
-  if (late.arrived() === undefined) late.arrive((await import('./centres.ts')).centres)
+  late.arrive((await import('./centres.ts')).centres)
 }
 
 /** The machines of the two centres: they come with the first link to one. */

@@ -5,7 +5,7 @@ const late = makeLate<typeof hostsFlow>()
 
 /** Fetches the code of the check, which most visits do without. */
 export const fetchHosts = async () => {
-  if (late.arrived() === undefined) late.arrive((await import('./hosts-flow.ts')).hostsFlow)
+  late.arrive((await import('./hosts-flow.ts')).hostsFlow)
 }
 
 /** The check of the platform's hosts; until its code has come, it hears and waits. */

@@ -7,7 +7,7 @@ const late = makeLate<typeof lobbyFlow>()
 /** The lobby's code, its machine's among it; asked for before the first drawing, too. */
 export const loadLobbyScreen = async () => {
   const { default: LobbyScreen, lobbyFlow, openFirstLobby } = await import('./screens/LobbyScreen.tsx')
-  if (late.arrived() === undefined) late.arrive(lobbyFlow)
+  late.arrive(lobbyFlow)
   return { default: LobbyScreen, openFirstLobby }
 }
 

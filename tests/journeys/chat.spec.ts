@@ -127,7 +127,7 @@ test('SIDE-07: two players talk; a line that breaks loses and doubles nothing; h
 
   // A text that is too long stays where it is typed; 500 letters of one word fit.
   await say(sita, 'x'.repeat(10_000))
-  await expect(room(sita).getByText('9500 letters too many')).toBeVisible()
+  await expect(room(sita).getByText('9,500 letters too many')).toBeVisible()
   await expect(box(sita)).toHaveValue('x'.repeat(10_000))
   await expectAccessible(sita, 'the chat room with a long text, light, on a phone')
   await expectAccessible(ram, 'the chat room, dark, on a desk')

@@ -140,7 +140,9 @@ test('AUTH-03 part, AUTH-05 part, AUTH-07, AUTH-10: member and trial player sign
       undefined,
     ])
     await expect(at.accountButton(page)).toBeVisible()
-    await expect(page.getByRole('banner').getByText(text('account.trial'))).toHaveCount(isAgent === '4' ? 1 : 0)
+    await expect(page.getByRole('banner').getByText(text('account.trial'), { exact: true })).toHaveCount(
+      isAgent === '4' ? 1 : 0,
+    )
     const { session, local } = await keptBy(page)
     expect(session).toMatchObject({ isAgent, username, afterLogin: '1' })
     expect(JSON.stringify(local)).not.toContain(session['token'])
