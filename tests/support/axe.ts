@@ -10,7 +10,7 @@ const found = { pages: new Set<string>(), surroundings: new Set<string>() }
 
 /**
  * The page as axe sees it, in two texts: all of it, and what surrounds the window that is open. Markup, what is typed and ticked,
- * where the focus is, and the size of the screen.
+ * where the focus is, which popovers are open, and the size of the screen.
  */
 const markupOf = (page: Page) =>
   page.evaluate(() => {
@@ -22,8 +22,11 @@ const markupOf = (page: Page) =>
         ? field.checked
         : (field as HTMLInputElement).value,
     )
-    const focus = [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body)
-    const screen = `${innerWidth}×${innerHeight} ${matchMedia('(prefers-reduced-motion: reduce)').matches}`
+    const all = [...document.querySelectorAll('*')]
+    const focus = all.indexOf(document.activeElement ?? document.body)
+    // A popover is open without a word of it in the markup.
+    const popovers = [...document.querySelectorAll(':popover-open')].map((popover) => all.indexOf(popover))
+    const screen = `${innerWidth}×${innerHeight} ${matchMedia('(prefers-reduced-motion: reduce)').matches} ${popovers.join()}`
     return {
       whole: `${screen} ${focus} ${JSON.stringify(fields)} ${markup}`,
       around: open && windows.length === 1 ? `${screen} ${markup.replace(open.outerHTML, '')}` : `${screen} ${markup}`,

@@ -43,7 +43,8 @@ const toggleNow = {
  * The lottery's page (S2 2, 7; LAUNCH-03, LAUNCH-07, TILE-03): from its address to the lottery in its frame.
  * Work: `openLottery` asks the platform for the address of the lobby or of a lottery's betting; only one on `launchHosts`
  * is framed. Asks its parent for a login with `login.needed`; the answer is `login.done` or `login.declined`, which also comes
- * when a session is lost and not begun again. A heart that a visitor presses is set after the login. Provided by the app: `toggleFavourite` keeps the hearts on the device.
+ * when a session is lost and not begun again. A heart that a visitor presses is set after the login. Provided by the app:
+ * `toggleFavourite` keeps the hearts on the device.
  */
 export const lotteryMachine = setup({
   types: {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { VendorCard } from '../../api/calls/games.ts'
@@ -20,7 +20,8 @@ export interface VendorMenuProps {
 /** Closes the menu at Escape, which gives a focus within back to the arrow, and when focus or a press goes elsewhere. */
 const useLeaving = (onClose: () => void) => {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before it is painted: whoever sees the menu can close it.
+  useLayoutEffect(() => {
     const category = box.current?.closest('[data-category]')
     const hearKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
