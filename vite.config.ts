@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
-import { gameList, gameVendors } from './src/api/calls/games.ts'
+import { checkCatalogues, readCatalogues, wholeCatalogues } from './scripts/catalogues.ts'
+import { gameList } from './src/api/calls/games.ts'
+import { gameVendors } from './src/api/calls/vendors.ts'
 import { firstBanner, permission } from './src/api/calls/system.ts'
 import { defaultConfig } from './src/api/config.ts'
 
@@ -11,6 +13,7 @@ const constants = {
   GAMES_PATH: gameList.path,
   FIRST_BANNER_PATH: firstBanner.path,
   DEFAULT_MERCHANT: defaultConfig.merchantCode,
+  DEFAULT_LANGUAGES: defaultConfig.languages,
 }
 
 /** `src/app/boot.ts` as one small classic script, with the paths of the call table in it. */
@@ -27,10 +30,19 @@ const buildBootScript = async (): Promise<string> => {
   return chunk.code
 }
 
-/** Puts the boot script and the names of the chunks that it preloads into the page's head. */
+/**
+ * Puts the boot script and the names of the chunks that it preloads into the page's head, and the catalogues beside the bundle:
+ * whole ones, with English for what a language lacks, which the build says (I18N-04).
+ */
 const bootScript = (): Plugin[] => {
   const devPath = '/boot.js'
   let bootFile: string | undefined
+  const catalogues: Record<string, string> = {}
+  const chunksTag = (chunks: object) => ({
+    tag: 'meta',
+    attrs: { name: 'chunks', content: JSON.stringify(chunks) },
+    injectTo: 'head-prepend' as const,
+  })
   return [
     {
       name: 'boot-script:dev',
@@ -39,13 +51,30 @@ const bootScript = (): Plugin[] => {
         server.middlewares.use(devPath, (_, response) => {
           void buildBootScript().then((code) => response.setHeader('content-type', 'text/javascript').end(code))
         })
+        for (const language of readCatalogues().keys()) {
+          catalogues[language] = `/catalogues/${language}.json`
+          server.middlewares.use(catalogues[language], (_, response) => {
+            response.setHeader('content-type', 'application/json').end(wholeCatalogues().get(language))
+          })
+        }
       },
-      transformIndexHtml: () => [{ tag: 'script', attrs: { src: devPath }, injectTo: 'head' }],
+      transformIndexHtml: () => [
+        chunksTag({ catalogues }),
+        { tag: 'script', attrs: { src: devPath }, injectTo: 'head' },
+      ],
     },
     {
       name: 'boot-script:build',
       apply: 'build',
+      buildStart() {
+        for (const [language, problems] of checkCatalogues())
+          this.warn(`locales/${language.toLowerCase()}.json: ${problems.join(', ')}`)
+      },
       async generateBundle() {
+        for (const [language, source] of wholeCatalogues()) {
+          const catalogue = this.emitFile({ type: 'asset', name: `${language.toLowerCase()}.json`, source })
+          catalogues[language] = `/${this.getFileName(catalogue)}`
+        }
         const file = this.emitFile({ type: 'asset', name: 'boot.js', source: await buildBootScript() })
         bootFile = this.getFileName(file)
       },
@@ -56,14 +85,18 @@ const bootScript = (): Plugin[] => {
           const chunk = files.find(
             (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/screens/LobbyScreen.tsx'),
           )
-          const catalogues = files.flatMap((file) => {
-            const [, language] =
-              (file.type === 'asset' && /^locales\/(\w+)\.json$/.exec(file.originalFileNames[0] ?? '')) || []
-            return language === undefined ? [] : [[language.toUpperCase(), `/${file.fileName}`] as const]
-          })
-          const chunks = { catalogues: Object.fromEntries(catalogues), ...(chunk && { lobby: `/${chunk.fileName}` }) }
+          const entry = files.find((file) => file.type === 'chunk' && file.isEntry)
+          const eager = entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : []
+          const lobby =
+            chunk?.type === 'chunk'
+              ? [
+                  chunk.fileName,
+                  ...chunk.imports.filter((name) => !eager.includes(name)),
+                  ...(chunk.viteMetadata?.importedCss ?? []),
+                ].map((name) => `/${name}`)
+              : []
           return [
-            { tag: 'meta', attrs: { name: 'chunks', content: JSON.stringify(chunks) }, injectTo: 'head-prepend' },
+            chunksTag({ catalogues, lobby }),
             // Before the script that fetches it, or the fetch does not find it.
             {
               tag: 'link',
@@ -78,7 +111,7 @@ const bootScript = (): Plugin[] => {
   ]
 }
 
-/** The layers' order stands at the top of the one sheet, whichever chunk's rules the bundler writes first. */
+/** The layers' order stands at the top of each sheet, whichever chunk's rules the bundler writes first. */
 const layersFirst = (): Plugin => ({
   name: 'layers-first',
   apply: 'build',
@@ -111,8 +144,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
-    // One sheet: a screen's own would come a round trip after its code.
-    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         // What the first page needs comes in two files, which compress better than twenty; the libraries' outlives a release.
@@ -120,6 +151,11 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 1 },
             { name: 'site', tags: ['$initial'] },
+            // What the front page's parts fetch in any case, in one file instead of four.
+            {
+              name: 'front',
+              test: /[\\/]src[\\/](api[\\/]calls[\\/]content|app[\\/](index-notices|use-motion|screens[\\/]FrontParts))\.tsx?$/,
+            },
           ],
         },
       },

@@ -2,7 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import type { FieldRule } from '../src/api/calls/system.ts'
 import { callTable } from '../src/api/table.ts'
 import { demoAccounts } from './accounts.ts'
+import type { Room } from './chat/room.ts'
 import type { CallName } from './calls/context.ts'
+import { contentControl, type ContentControl } from './control-content.ts'
 import { endTokensOf } from './calls/tokens.ts'
 import type { Controls, Domain, FirebaseFailure } from './controls.ts'
 import { captchas, games, members, outbox } from './db/schema.ts'
@@ -48,7 +50,7 @@ export interface AccountRecord {
 }
 
 /** What a tester can do to the sandbox: in a test by these methods, by hand on the page `/sandbox`. */
-export interface Control {
+export interface Control extends ContentControl {
   /** Everything back to the seed: data, sessions, clock, switches, faults. */
   reset(): Promise<void>
   /** 0 open, 1 maintenance, 2 closed to the region; `regionClosed`: maintenance and a closed region at once. */
@@ -97,7 +99,15 @@ export interface Control {
   setAnalytics(gtagId: string | null): Promise<void>
   /** Turns the REFERRAL promotion on or off. */
   setReferral(on: boolean): Promise<void>
+  /** Gives the gift groups their pictures, or takes them away. */
+  setGifts(on: boolean): Promise<void>
   setGameState(nodeId: string, state: 'open' | 'maintenance' | 'refused'): Promise<void>
+  /** The lines to the chat room: `refuses` new ones, delays what it says, or is `silent` in both directions. */
+  setChat(change: Partial<Room['line']>): void
+  /** Cuts every line to the chat room. */
+  cutChat(): void
+  /** Puts a message into the chat room as it is. */
+  injectChat(message: { nickname: string; text: string }): Promise<void>
   /** Everything that the control page shows. */
   overview(): Promise<Overview>
 }
@@ -128,7 +138,7 @@ function withPattern({ patternId, ...rule }: FieldRule, pattern: FieldChange['pa
     : { ...rule, acceptedPattern: familyPatterns[pattern], patternId: pattern }
 }
 
-export function makeControl(state: State): Control {
+export function makeControl(state: State, room: Room): Control {
   const { store, clock } = state
   const idOf = async (username: string) => {
     const [member] = await store.db.select({ id: members.id }).from(members).where(eq(members.username, username))
@@ -140,7 +150,11 @@ export function makeControl(state: State): Control {
     await state.saveControls()
   }
   const control: Control = {
-    reset: () => state.reset(),
+    ...contentControl(state),
+    reset: async () => {
+      room.reset()
+      await state.reset()
+    },
     setStatus: (status, { regionClosed } = { regionClosed: false }) => set({ status, regionClosed }),
     setLocation: ({ countryCode = state.controls.countryCode, ip = state.controls.ip }) => set({ countryCode, ip }),
     moveClock: async (milliseconds) => {
@@ -218,9 +232,15 @@ export function makeControl(state: State): Control {
     setDomains: (domains) => set({ domains }),
     setAnalytics: (gtagId) => set({ gtagId }),
     setReferral: (referral) => set({ referral }),
+    setGifts: (gifts) => set({ gifts }),
     setGameState: async (nodeId, gameState) => {
       await store.write((tx) => tx.update(games).set({ state: gameState }).where(eq(games.nodeId, nodeId)))
     },
+    setChat: (change) => {
+      Object.assign(room.line, change)
+    },
+    cutChat: () => room.cutAll(),
+    injectChat: (message) => room.inject(message),
     overview: async () => ({
       ...state.controls,
       now: clock.now(),

@@ -45,6 +45,8 @@ export interface Controls {
   gtagId: string | null
   /** Whether the REFERRAL promotion is on. */
   referral: boolean
+  /** Whether the gift groups have pictures (SIDE-03, SIDE-04). */
+  gifts: boolean
 }
 
 const switchesAtStart: Record<string, boolean> = {
@@ -61,7 +63,7 @@ const switchesAtStart: Record<string, boolean> = {
   ELOTT3: false,
 }
 
-export const controlsAtStart = (): Controls => ({
+export const controlsAtStart = (gifts = false): Controls => ({
   status: 0,
   regionClosed: false,
   countryCode: 'NP',
@@ -75,4 +77,5 @@ export const controlsAtStart = (): Controls => ({
   domains: null,
   gtagId: null,
   referral: true,
+  gifts,
 })

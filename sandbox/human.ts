@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { HumanChallenge } from '../src/api/calls/session.ts'
+import type { HumanChallenge } from '../src/api/calls/login.ts'
 import { Refusal } from './refusal.ts'
 import type { State } from './state.ts'
 import { takeOnce } from './used-once.ts'

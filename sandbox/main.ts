@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { demoAccounts } from './accounts.ts'
+import { demoBrand } from './demo-brand.ts'
 import { openPlatform } from './platform.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -37,6 +38,8 @@ try {
     gamesPort: port + 1,
     host: options.host,
     frameParents: options['frame-parent'],
+    gifts: true,
+    brand: demoBrand,
   })
   const width = Math.max(...demoAccounts.map(({ username }) => username.length))
   const rows = demoAccounts.map(

@@ -2,6 +2,9 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { BrandConfig } from '../src/api/config.ts'
+import { openRoom } from './chat/room.ts'
+import { serveChat } from './chat/serve.ts'
 import { type Control, makeControl } from './control.ts'
 import { serveArt } from './http/art.ts'
 import { serveCalls } from './http/calls.ts'
@@ -25,8 +28,12 @@ export interface PlatformOptions {
   readonly host?: string
   /** More origins that may frame the demo games, e.g. the development server’s. */
   readonly frameParents?: readonly string[]
+  /** What a site without a `config.json` of its own is told; absent: nothing, which is the default brand. */
+  readonly brand?: typeof BrandConfig.Type
   /** Seed of the demo slot’s reels: the same seed and the same order of spins give the same outcomes. */
   readonly randomSeed?: string
+  /** The gifts are on at the start (default: they are not, so that nothing opens by itself). */
+  readonly gifts?: boolean
 }
 
 export interface Platform {
@@ -63,10 +70,13 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
     gamesPort = 0,
     host = '127.0.0.1',
     frameParents = [],
+    brand = {},
     randomSeed,
+    gifts,
   } = options
-  const state = await openState(database, randomSeed)
-  const control = makeControl(state)
+  const state = await openState(database, randomSeed, gifts)
+  const room = openRoom(state)
+  const control = makeControl(state, room)
   const ports = { site: 0, games: 0 }
   const site = new Hono<{ Bindings: HttpBindings }>()
   const games = new Hono<{ Bindings: HttpBindings }>()
@@ -75,13 +85,14 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
   serveFirebase(site, state)
   serveArt(site, state)
   serveControl(site, control, atSite)
-  if (siteFolder !== undefined) serveSite(site, siteFolder, atSite, () => state.controls.gtagId !== null)
+  if (siteFolder !== undefined)
+    serveSite(site, siteFolder, { origins: atSite, analytics: () => state.controls.gtagId !== null, brand })
   serveGames(games, state, (c) => originsOf(c, 'games', ports), frameParents)
 
   const started: Server[] = []
   const stopDraws = settleInTime(state)
   const close = async () => {
-    await stopDraws()
+    await Promise.all([stopDraws(), room.close()])
     await Promise.all(started.map(stop))
     await state.store.close()
   }
@@ -93,6 +104,7 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
       const listening = await listen(app, port, host)
       started.push(listening.server)
       ports[name] = listening.port
+      if (name === 'site') serveChat(listening.server, state, room)
     }
   } catch (error) {
     await close()

@@ -51,14 +51,15 @@ async function keyOf(store: Store): Promise<JWK> {
   return jwk
 }
 
-export async function openState(database: string, randomSeed = 'spins'): Promise<State> {
+export async function openState(database: string, randomSeed = 'spins', gifts = false): Promise<State> {
   const store = await openStore(database)
   const clock = makeClock()
   const jwk = await keyOf(store)
   const running = new Map<string, Promise<unknown>>()
   const windows = new Map<string, { from: number; count: number }>()
   const kept = await store.readSetting('controls')
-  const controls = kept === undefined ? controlsAtStart() : { ...controlsAtStart(), ...(JSON.parse(kept) as Controls) }
+  const controls =
+    kept === undefined ? controlsAtStart(gifts) : { ...controlsAtStart(gifts), ...(JSON.parse(kept) as Controls) }
   clock.setOffset(controls.clockOffset)
   const { x = '', y = '', kid = '' } = jwk
   const state: State = {
@@ -97,7 +98,7 @@ export async function openState(database: string, randomSeed = 'spins'): Promise
     reset: async () => {
       await store.reset()
       await store.writeSetting('payloadKey', JSON.stringify(jwk))
-      state.controls = controlsAtStart()
+      state.controls = controlsAtStart(gifts)
       clock.setOffset(0)
       state.faults.clear()
       windows.clear()

@@ -9,7 +9,7 @@ const platform = await openPlatform({
   gamesPort: 4176,
   frameParents: [`http://127.0.0.1:${port}`, `http://localhost:${port}`],
 })
-const forward = { target: platform.siteUrl }
+const forward = { target: platform.siteUrl, ws: true }
 const site = await createServer({
   server: {
     host: '127.0.0.1',

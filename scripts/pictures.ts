@@ -1,73 +1,139 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright'
-import { demoAccounts } from '../sandbox/accounts.ts'
-import { openPlatform } from '../sandbox/platform.ts'
-import { at, fillLogin } from '../tests/support/look.ts'
-import { text } from '../tests/support/texts.ts'
+import { demoGames } from '../sandbox/accounts.ts'
+import { openPlatform, type Platform } from '../sandbox/platform.ts'
+import { visitorOf } from '../tests/sandbox/visitor.ts'
 import { findBrowser } from '../tests/support/browser.ts'
 
-/** `npm run pictures`: the pictures of the README, taken from the built site in front of a platform of its own. */
+/** `npm run pictures`: the pictures of docs/pictures, taken from the built site in front of a platform of its own. */
 const folder = new URL('../docs/pictures/', import.meta.url)
-const phone = { width: 390, height: 844 }
-const desk = { width: 1440, height: 900 }
-const mostBytes = 300_000
+const mostBytes = 90_000
+const player = 'sita'
 
-interface Shot {
+interface Scene {
   readonly name: string
-  readonly viewport: typeof phone
-  /** Pixels of the picture for one of the page; art of many colours weighs too much in full size. */
-  readonly scale?: number
-  readonly language: 'NE' | 'EN'
-  readonly theme: 'light' | 'dark'
   readonly path: string
-  readonly prepare?: (page: Page) => Promise<void>
+  /** A player is signed in. */
+  readonly player?: boolean
+  readonly prepare?: (page: Page, platform: Platform) => Promise<void>
+  /** What the platform is told when the picture has been taken. */
+  readonly after?: (platform: Platform) => Promise<void>
 }
 
-const shots: readonly Shot[] = [
-  { name: 'home-phone', viewport: phone, language: 'NE', theme: 'light', path: '/' },
-  { name: 'lobby-desk', viewport: desk, scale: 0.5, language: 'EN', theme: 'dark', path: '/rng' },
+const loaded = (page: Page) => page.locator('main [data-launch] img').first().waitFor()
+
+/** What is pictured; each in both themes, on a phone (in Nepali) and on a desk (in English). */
+const scenes: readonly Scene[] = [
+  { name: 'home', path: '/', prepare: loaded },
+  { name: 'lobby', path: '/rng', prepare: loaded },
   {
-    name: 'login-phone',
-    viewport: phone,
-    language: 'EN',
-    theme: 'light',
+    name: 'login',
     path: '/',
     prepare: async (page) => {
-      await at.loginButton(page).click()
-      await fillLogin(page, { username: demoAccounts[0]?.username ?? '', password: 'a wrong one' })
-      await at.captchaPicture(page).waitFor()
-      await page.getByLabel(text('captcha.label'), { exact: true }).focus()
+      await page
+        .locator('header')
+        .getByRole('button', { name: /लगइन|Log in/ })
+        .click()
+      const form = page.locator('dialog form')
+      await form.locator('input[name=username]').fill(player)
+      await form.locator('input[type=password]').fill('a wrong one')
+      await form.locator('button[type=submit]').click()
+      await page.locator('dialog img[src^="data:image/png"]').waitFor()
     },
+  },
+  {
+    name: 'registration',
+    path: '/register',
+    prepare: async (page) => {
+      await page.locator('form input').first().waitFor()
+    },
+  },
+  {
+    name: 'game',
+    path: `/game?game=${demoGames.playable}&vendor=HIMALAYA&type=RNG`,
+    player: true,
+    prepare: async (page) => {
+      await page.frameLocator('iframe').locator('button').first().waitFor()
+    },
+  },
+  {
+    name: 'announcements',
+    path: '/',
+    prepare: async (page) => {
+      await page.locator('header [popovertarget=more-menu]').click()
+      await page
+        .locator('#more-menu')
+        .getByRole('button', { name: /सूचनाहरू|Announcements/ })
+        .click()
+      await page.locator('dialog[open] li').first().waitFor()
+    },
+  },
+  {
+    name: 'maintenance',
+    path: '/',
+    prepare: async (page, { control }) => {
+      await control.setStatus(1)
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+    after: ({ control }) => control.setStatus(0),
   },
 ]
 
+const views = [
+  { name: 'phone', viewport: { width: 390, height: 844 }, scale: 1, language: 'NE' },
+  { name: 'desk', viewport: { width: 1440, height: 900 }, scale: 0.5, language: 'EN' },
+] as const
+
 await mkdir(folder, { recursive: true })
-const platform = await openPlatform({ siteFolder: 'dist' })
+const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'pictures' })
 const browser = await chromium.launch(findBrowser())
+
+/** Takes one picture; what weighs too much as PNG, because of art in many colours, is kept as JPEG. */
+const take = async (scene: Scene, view: (typeof views)[number], theme: 'light' | 'dark') => {
+  const context = await browser.newContext({
+    baseURL: platform.siteUrl,
+    viewport: view.viewport,
+    deviceScaleFactor: view.scale,
+    reducedMotion: 'reduce',
+  })
+  const token = scene.player ? await visitorOf(platform).signIn(player) : ''
+  await context.addInitScript(
+    ([lang, shade, kept]) => {
+      localStorage.setItem('lang', lang)
+      localStorage.setItem('theme', shade)
+      // The gift window greets the first page of a visit.
+      sessionStorage.setItem('beforeLogin', '1')
+      if (kept !== '') sessionStorage.setItem('token', kept)
+    },
+    [view.language, theme, token] as const,
+  )
+  const page = await context.newPage()
+  await page.goto(scene.path)
+  await scene.prepare?.(page, platform)
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter((image) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility())
+        .map((image) => image.decode().catch(() => undefined)),
+    ),
+  )
+  const png = await page.screenshot()
+  const [picture, ending] =
+    png.length > mostBytes
+      ? ([await page.screenshot({ type: 'jpeg', quality: 72 }), 'jpg'] as const)
+      : ([png, 'png'] as const)
+  const file = `${scene.name}-${view.name}${theme === 'dark' ? '-dark' : ''}.${ending}`
+  await writeFile(new URL(file, folder), picture)
+  console.log(`docs/pictures/${file}: ${Math.round(picture.length / 1000)} kB`)
+  await context.close()
+  await scene.after?.(platform)
+}
+
 try {
-  for (const { name, viewport, scale = 1, language, theme, path, prepare } of shots) {
-    const context = await browser.newContext({
-      baseURL: platform.siteUrl,
-      viewport,
-      deviceScaleFactor: scale,
-      reducedMotion: 'reduce',
-    })
-    await context.addInitScript(
-      ([lang, shade]) => {
-        localStorage.setItem('lang', lang)
-        localStorage.setItem('theme', shade)
-      },
-      [language, theme] as const,
-    )
-    const page = await context.newPage()
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await prepare?.(page)
-    const picture = await page.screenshot()
-    if (picture.length > mostBytes) throw new Error(`${name}.png has ${picture.length} bytes, more than ${mostBytes}.`)
-    await writeFile(new URL(`${name}.png`, folder), picture)
-    console.log(`docs/pictures/${name}.png: ${Math.round(picture.length / 1000)} kB`)
-    await context.close()
-  }
+  for (const scene of scenes)
+    for (const view of views) for (const theme of ['light', 'dark'] as const) await take(scene, view, theme)
 } finally {
   await browser.close()
   await platform.close()

@@ -185,6 +185,38 @@ const groups: Record<string, BannerTheme> = {
     ],
     words: { NE: ['मोबाइलमा', 'खेल सधैं साथमा'], EN: ['On your phone', 'The games always with you'] },
   },
+  w_reg: {
+    light: night,
+    props: [
+      prop(treasures.chest, 'violet', 0, 0.1, 1.4),
+      prop(treasures.coin, 'gold', -0.95, 0.5, 0.55),
+      prop(nature.star, 'gold', 0.95, 0.1, 0.5, 12),
+    ],
+    words: { NE: ['उपहार तयार छ', 'खाता खोल्नुहोस्, सुरु गर्नुहोस्'], EN: ['A gift is ready', 'Open an account to begin'] },
+  },
+  w_login: {
+    light: dawn,
+    props: [
+      prop(treasures.crown, 'gold', 0, 0.05, 1.35),
+      prop(nepal.diyo, 'amber', -0.92, 0.55, 0.5),
+      prop(nepal.diyo, 'amber', 0.92, 0.55, 0.5),
+    ],
+    words: { NE: ['फेरि स्वागत छ', 'तपाईंको उपहार सन्देशमा छ'], EN: ['Welcome back', 'Your gift is in your messages'] },
+  },
+  w_topup_2: {
+    light: dusk,
+    props: [prop(treasures.pot, 'jade', 0, 0.1, 1.4), prop(treasures.coin, 'gold', 0.9, 0.5, 0.6)],
+    words: { NE: ['डिपोजिट उपहार', 'आजको डिपोजिटमा'], EN: ['Deposit gift', 'On today’s deposit'] },
+  },
+  w_topup_3: {
+    light: night,
+    props: [
+      prop(treasures.pot, 'jade', 0, 0.1, 1.4),
+      prop(treasures.coin, 'gold', -0.9, 0.5, 0.6),
+      prop(treasures.gem, 'rose', 0.92, 0.2, 0.6, 10),
+    ],
+    words: { NE: ['थप पाउनुहोस्', 'नियम र विवरण सन्देशमा'], EN: ['Get more', 'Terms are in your messages'] },
+  },
   w_help: {
     light: dawn,
     props: [

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { type Game, type GameType, hotGameTypes } from '../../src/api/calls/games.ts'
+import { type Game, hotGameTypes } from '../../src/api/calls/games.ts'
+import { type GameType } from '../../src/api/calls/vendors.ts'
 import { demoGames } from '../accounts.ts'
 import { games, gameTickets, vendors } from '../db/schema.ts'
 import { categories, launchWays, seatedTypes } from '../db/vendors.ts'

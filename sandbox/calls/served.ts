@@ -1,6 +1,8 @@
 import { agentCalls } from './agent.ts'
+import { announcementCalls } from './announcements.ts'
 import { contentCalls } from './content.ts'
 import type { Handlers, CallName } from './context.ts'
+import { customerServiceCalls } from './customer-service.ts'
 import { favouriteCalls } from './favourites.ts'
 import { gameCalls } from './games.ts'
 import { lotteryCalls } from './lottery.ts'
@@ -18,11 +20,13 @@ export const handlers: Handlers = {
   ...passwordCalls,
   ...memberCalls,
   ...contentCalls,
+  ...announcementCalls,
   ...agentCalls,
   ...gameCalls,
   ...winnerCalls,
   ...lotteryCalls,
   ...favouriteCalls,
+  ...customerServiceCalls,
 }
 
 /** The calls that the sandbox serves in full; all others of the table answer `not_served_yet`. */

@@ -1,5 +1,7 @@
+import { giftIcon } from '../art/gift-icon.ts'
 import { banner } from '../art/banner.ts'
-import { bannerGroups, bannerText } from '../banners.ts'
+import { bannerGroups, bannerText, isGift } from '../banners.ts'
+import { serviceAddress } from './customer-service.ts'
 import { firebaseProject } from '../firebase.ts'
 import { languageOf } from '../http/request.ts'
 import { switchTree } from '../state.ts'
@@ -11,9 +13,13 @@ import { callTable } from '../../src/api/table.ts'
 const resources = [
   ['MOBILECONFIG', 'Install on iOS'],
   ['IOS', 'iOS app'],
+  ['IOS_LITE', 'iOS lite app'],
   ['Android', 'Android app'],
   ['FACEBOOK', 'Facebook'],
+  ['TWITTER', 'X'],
   ['TELEGRAM', 'Telegram'],
+  ['TELEGRAM_2', 'Telegram news'],
+  ['INSTAGRAM', 'Instagram'],
   ['YOUTUBE', 'YouTube'],
   ['WHATSAPP', 'WhatsApp'],
   ['VIBER', 'Viber'],
@@ -35,7 +41,7 @@ export const systemCalls: Handlers = {
       labelNameEn,
       url: `https://example.com/${resourceType.toLowerCase()}`,
     })),
-    customerService: [{ csType: 3, path: 'https://example.com/service' }],
+    customerService: [{ csType: 3, path: serviceAddress(gamesOrigin, 'live') }],
     ...(state.controls.gtagId === null ? {} : { analytics: { gtagId: state.controls.gtagId } }),
     imageCDNs: [`${siteOrigin}/cdn`],
     launchGameCDNs: [gamesOrigin],
@@ -59,8 +65,8 @@ export const systemCalls: Handlers = {
 
   whiteLabel: async ({ state }) => switchTree(state.controls.switches),
 
-  banners: async ({ siteOrigin }, { groupName, language }) =>
-    (bannerGroups[groupName] ?? []).map((linkUrl, index) => {
+  banners: async ({ state, siteOrigin }, { groupName, language }) =>
+    (isGift(groupName) && !state.controls.gifts ? [] : (bannerGroups[groupName] ?? [])).map((shown, index) => {
       const address = (size: 'phone' | 'desk') =>
         index === 0
           ? firstAddress(siteOrigin, groupName, language, size)
@@ -70,17 +76,22 @@ export const systemCalls: Handlers = {
         groupName,
         url: address('phone'),
         deskUrl: address('desk'),
-        linkageType: linkUrl === null ? null : 1,
-        ...(linkUrl === null ? {} : { linkUrl }),
-        alt: bannerText(groupName, index, languageOf(language, undefined)),
+        linkageType: shown.link === null ? null : 1,
+        ...(shown.link === null ? {} : { linkUrl: shown.link }),
+        alt: bannerText(shown, languageOf(language, undefined)),
       }
     }),
 
   firstBanner: async ({ state }, { groupName, language, size }) => {
     if (state.controls.status !== 0) throw new Refusal('maintenance')
-    if (!bannerGroups[groupName]) throw new Refusal('not_found', { status: 404 })
+    const [first] = bannerGroups[groupName] ?? []
+    if (first === undefined) throw new Refusal('not_found', { status: 404 })
+    const [group, index] = first.scene
     return {
-      bytes: banner({ group: groupName, index: 0, size, language: languageOf(language, undefined) }),
+      bytes:
+        groupName === 'w_topup_1'
+          ? giftIcon()
+          : banner({ group, index, size, language: languageOf(language, undefined) }),
       type: 'image/svg+xml',
     }
   },

@@ -82,11 +82,26 @@ export const accountSections = (overview: Overview) =>
         </select></label
       >
     </section>
+    <section aria-labelledby="waiting">
+      <h2 id="waiting">What waits for a member</h2>
+      <form id="counts">
+        <label
+          >Account
+          <select name="username">
+            ${overview.accounts.map(({ username }) => html`<option>${username}</option>`)}
+          </select></label
+        >
+        <label>Unread messages <input name="unreadMessages" type="number" min="0" value="3" required /></label>
+        <label>Promotions to claim <input name="promotions" type="number" min="0" value="2" required /></label>
+        <button>Set</button>
+      </form>
+    </section>
     <section aria-labelledby="more">
       <h2 id="more">More</h2>
       <div class="checks">
         ${box('data-toggle="human"', 'Human verification (ALTCHA)', overview.humanVerification)}
         ${box('data-toggle="referral"', 'REFERRAL promotion', overview.referral)}
+        ${box('data-toggle="gifts"', 'Gifts at the start and at the edge of the page', overview.gifts)}
         ${box('data-toggle="analytics"', 'Analytics (asks for consent)', overview.gtagId !== null)}
       </div>
     </section>`

@@ -39,6 +39,7 @@ async function refresh() {
     input.checked = state.fields[input.dataset.field][input.dataset.flag] === '1'
   $('[data-toggle="human"]').checked = state.humanVerification
   $('[data-toggle="referral"]').checked = state.referral
+  $('[data-toggle="gifts"]').checked = state.gifts
   $('[data-toggle="analytics"]').checked = state.gtagId !== null
   $('#region-closed').checked = state.regionClosed
   const lists = JSON.stringify([state.captchas, state.outbox, state.faults])
@@ -80,6 +81,8 @@ document.addEventListener('click', (event) => {
     void send('expire-password', { username: expirePassword }, `The password of ${expirePassword} is too old.`)
   if (fields !== undefined)
     void send('fields', { which: fields }, 'The registration fields are set.').then(() => location.reload())
+  if (button.dataset.content !== undefined)
+    void send(`content/${button.dataset.content}`, {}, `Done: ${button.textContent}.`)
   if (button.id === 'reset-button') void send('reset', {}, 'Everything is as seeded.')
 })
 
@@ -109,6 +112,11 @@ document.addEventListener('change', (event) => {
     void send('switch', { modId, on: event.target.checked }, `${modId} is ${event.target.checked ? 'on' : 'off'}.`)
 })
 
+$('#announce').addEventListener('submit', (event) => {
+  event.preventDefault()
+  void send('content/announce', Object.fromEntries(new FormData(event.target)), 'The announcement is published.')
+})
+
 $('#location').addEventListener('submit', (event) => {
   event.preventDefault()
   const form = new FormData(event.target)
@@ -120,6 +128,13 @@ $('#sms').addEventListener('submit', (event) => {
   const form = new FormData(event.target)
   const sms = { channel: form.get('channel'), expiredMinutes: Number(form.get('expiredMinutes')) }
   void send('sms', sms, 'SMS is set.')
+})
+
+$('#counts').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const form = new FormData(event.target)
+  const [unreadMessages, promotions] = ['unreadMessages', 'promotions'].map((name) => Number(form.get(name)))
+  void send('counts', { username: form.get('username'), unreadMessages, promotions }, 'The counts are set.')
 })
 
 const faultOf = {

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Overview } from '../control.ts'
 import { demoGames } from '../accounts.ts'
 import { accountSections } from './account-sections.ts'
+import { contentSection } from './content-section.ts'
 import type { Origins } from '../http/request.ts'
 
 const accountRows = (overview: Overview) =>
@@ -151,7 +152,7 @@ export function renderControlPage(overview: Overview, origins: Origins) {
               )}
             </div>
           </section>
-          ${accountSections(overview)}
+          ${accountSections(overview)} ${contentSection()}
           <section aria-labelledby="faults">
             <h2 id="faults">Faults</h2>
             <form id="fault">

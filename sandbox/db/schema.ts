@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { AnnouncementType } from '../../src/api/calls/content.ts'
 
 /** Times are milliseconds since 1970 by the sandbox’s clock; money is whole paisa; tokens are kept as SHA-256 only. */
 
@@ -281,3 +282,38 @@ export const outbox = sqliteTable('outbox', {
   code: text(),
   at: integer().notNull(),
 })
+
+/** Texts are HTML as an editor of the platform writes it. `at` below 0 is counted from the start of the sandbox's day, so that the seed's news is never old. */
+export const announcements = sqliteTable('announcements', {
+  id: text().primaryKey(),
+  type: text().$type<AnnouncementType>().notNull(),
+  at: integer().notNull(),
+  titleEn: text().notNull(),
+  titleNe: text().notNull(),
+  contentEn: text().notNull(),
+  contentNe: text().notNull(),
+})
+
+export const helpTexts = sqliteTable('help_texts', {
+  tag: text().primaryKey(),
+  position: integer().notNull(),
+  titleEn: text().notNull(),
+  titleNe: text().notNull(),
+  contentEn: text().notNull(),
+  contentNe: text().notNull(),
+})
+
+/** What was said in the chat room, by whom as they were called then; `clientId` makes a message that is sent twice one. */
+export const chatMessages = sqliteTable(
+  'chat_messages',
+  {
+    id: integer().primaryKey(),
+    memberId: text().notNull(),
+    clientId: text().notNull(),
+    nickname: text().notNull(),
+    avatar: text(),
+    text: text().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [uniqueIndex('chat_messages_client').on(t.memberId, t.clientId)],
+)

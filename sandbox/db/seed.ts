@@ -1,12 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import type { GameType } from '../../src/api/calls/games.ts'
+import type { GameType } from '../../src/api/calls/vendors.ts'
 import { demoAccounts, demoGames } from '../accounts.ts'
+import { talkAtStart } from '../chat/talk.ts'
 import { lotteries } from '../lottery/lotteries.ts'
 import { randomOf } from '../random.ts'
+import { announcements as seedAnnouncements } from './announcements.ts'
+import { helpTexts as seedHelp } from './help.ts'
 import { hashPassword } from './passwords.ts'
-import { games, ledgerEntries, ledgerTransactions, members, vendors as vendorTable } from './schema.ts'
+import {
+  announcements,
+  chatMessages,
+  games,
+  helpTexts,
+  ledgerEntries,
+  ledgerTransactions,
+  members,
+  vendors as vendorTable,
+} from './schema.ts'
 import { categories, type SeedVendor, vendors } from './vendors.ts'
 import { forms, qualities, things } from './words.ts'
 
@@ -165,6 +177,24 @@ function insertOf(rows: readonly GameRow[]): SQL {
   return sql`insert into ${games} (${list}) select ${values} from json_each(${JSON.stringify(rows)})`
 }
 
+const textColumns = ({ en, ne }: { en: readonly [string, string]; ne: readonly [string, string] }) => ({
+  titleEn: en[0],
+  titleNe: ne[0],
+  contentEn: en[1],
+  contentNe: ne[1],
+})
+
+const announcementRows = (): (typeof announcements.$inferInsert)[] =>
+  seedAnnouncements.map((seeded, index) => ({
+    id: `A${String(index + 1).padStart(3, '0')}`,
+    type: seeded.type,
+    at: -seeded.hoursAgo * 3_600_000,
+    ...textColumns(seeded),
+  }))
+
+const helpRows = (): (typeof helpTexts.$inferInsert)[] =>
+  seedHelp.map((seeded, index) => ({ tag: seeded.tag, position: index + 1, ...textColumns(seeded) }))
+
 /** Fills an empty database; the same rows on every machine and in every year. */
 export async function seed(db: LibSQLDatabase): Promise<void> {
   const peopleComing = memberRows()
@@ -198,6 +228,10 @@ export async function seed(db: LibSQLDatabase): Promise<void> {
     await tx.insert(vendorTable).values(vendorRows)
     await tx.run(insertOf(rows))
     await tx.insert(members).values(people)
+    await tx.insert(announcements).values(announcementRows())
+    await tx.insert(helpTexts).values(helpRows())
+    const idOf = (username: string) => people.find((person) => person.username === username)?.id ?? ''
+    await tx.insert(chatMessages).values(talkAtStart(seededAt, idOf))
     await tx
       .insert(ledgerTransactions)
       .values(gifts.map(({ id }) => ({ id, idempotencyKey: id, fingerprint: 'seed', kind: 'seed', at: seededAt })))

@@ -29,8 +29,11 @@ const sources = [
   'seed.ts',
   'words.ts',
   'vendors.ts',
+  'announcements.ts',
+  'help.ts',
   'passwords.ts',
   '../accounts.ts',
+  '../chat/talk.ts',
   '../random.ts',
   '../lottery/lotteries.ts',
 ]

@@ -1,4 +1,4 @@
-import type { GameType, VendorCard } from '../../src/api/calls/games.ts'
+import type { GameType, VendorCard } from '../../src/api/calls/vendors.ts'
 
 export interface SeedVendor {
   readonly code: string

@@ -43,13 +43,15 @@ export function serveArt(app: Hono<{ Bindings: HttpBindings }>, state: State): v
     return vendor ? picture(c, vendorLogo({ code: vendor.code, name: vendor.name })) : c.text('Not found', 404)
   })
   app.get('/cdn/banners/:file{[a-z_]+-[0-9]-(phone|desk)-[A-Z]+\\.svg}', (c) => {
-    const [group = '', index = '0', size, language = 'NE'] = c.req.param('file').replace('.svg', '').split('-')
-    if (bannerGroups[group]?.[Number(index)] === undefined) return c.text('Not found', 404)
+    const [name = '', place = '0', size, language = 'NE'] = c.req.param('file').replace('.svg', '').split('-')
+    const shown = bannerGroups[name]?.[Number(place)]
+    if (shown === undefined) return c.text('Not found', 404)
+    const [group, index] = shown.scene
     return picture(
       c,
       banner({
         group,
-        index: Number(index),
+        index,
         size: size === 'desk' ? 'desk' : 'phone',
         language: languageOf(language, undefined),
       }),

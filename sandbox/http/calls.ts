@@ -19,7 +19,12 @@ import { addressOf, languageOf, type Origins, type SandboxContext } from './requ
 import { squeezeOnce, squeezeWell, codingFor } from './squeeze.ts'
 
 /** What is answered while the platform is closed: what says so, and nothing else. */
-const openWhenClosed: ReadonlySet<string> = new Set<CallName>(['permission', 'systemStatus', 'whiteLabel'])
+const openWhenClosed: ReadonlySet<string> = new Set<CallName>([
+  'permission',
+  'systemStatus',
+  'whiteLabel',
+  'customerServiceLink',
+])
 
 /** What a token may do whose owner has to change the password first (PASS-04). */
 const openBeforePasswordChange: ReadonlySet<string> = new Set<CallName>(['logout', 'firstLogin', 'changePassword'])

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { Result, Schema } from 'effect'
 import { Hono } from 'hono'
+import { AnnouncementType } from '../../src/api/calls/content.ts'
 import { patternIds } from '../../src/api/calls/system.ts'
 import { Switch } from '../../src/api/schema-parts.ts'
 import { callTable } from '../../src/api/table.ts'
@@ -96,7 +97,21 @@ export function serveControl(
   change('/firebase', Schema.Struct({ failure: Schema.NullOr(Schema.Literals(firebaseFailures)) }), ({ failure }) =>
     control.setFirebaseFailure(failure),
   )
+  change(
+    '/chat',
+    Schema.Struct({
+      refuses: Schema.optionalKey(Schema.Boolean),
+      delayMs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 120_000 }))),
+      silent: Schema.optionalKey(Schema.Boolean),
+    }),
+    (line) => control.setChat(line),
+  )
+  change('/chat/cut', Schema.Struct({}), () => control.cutChat())
+  change('/chat/inject', Schema.Struct({ nickname: Schema.String, text: Schema.String }), (message) =>
+    control.injectChat(message),
+  )
   change('/human', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setHumanVerification(on))
+  change('/gifts', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setGifts(on))
   change('/referral', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setReferral(on))
   change('/analytics', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setAnalytics(on ? 'G-SANDBOX' : null))
   change(
@@ -117,6 +132,14 @@ export function serveControl(
   change('/expire-password', Schema.Struct({ username: Schema.String }), ({ username }) =>
     control.expirePassword(username),
   )
+  change(
+    '/content/announce',
+    Schema.Struct({ type: AnnouncementType, title: Schema.String, content: Schema.String }),
+    (text) => control.announce(text),
+  )
+  change('/content/hostile', Schema.Struct({}), () => control.publishHostileHtml())
+  change('/content/withdraw', Schema.Struct({}), () => control.withdrawAnnouncements())
+  change('/content/unhelp', Schema.Struct({}), () => control.removeHelp())
   change('/revoke', Schema.Struct({ username: Schema.String }), async ({ username }) => ({
     ended: await control.revokeTokens(username),
   }))

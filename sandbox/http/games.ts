@@ -14,6 +14,7 @@ import type { State } from '../state.ts'
 import { gameApi } from './game-api.ts'
 import { lotteryRoutes } from './lottery.ts'
 import type { Origins, SandboxContext } from './request.ts'
+import { servicePage } from './service-page.ts'
 import { codingFor, squeezeWell } from './squeeze.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../games')
@@ -90,6 +91,9 @@ export function serveGames(
   app.post(
     '/api/here',
     api(Here, ({ session, here }) => hearFrom(state, session, here)),
+  )
+  app.get('/service/:channel{live|vip}', (c) =>
+    c.html(servicePage(c.req.param('channel') as 'live' | 'vip', c.req.query('language')), 200, headers([])),
   )
   app.get('/slot/:nodeId', (c) => file(c, 'slot.html'))
   lotteryRoutes(app, state, api)

@@ -30,7 +30,7 @@ const policy = (origins: Origins, analytics: boolean) =>
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: ${origins.site}`,
     `frame-src ${origins.games}`,
-    `connect-src 'self'${analytics ? ' https://*.google-analytics.com https://*.googletagmanager.com' : ''}`,
+    `connect-src 'self' ${origins.site.replace(/^http/, 'ws')}${analytics ? ' https://*.google-analytics.com https://*.googletagmanager.com' : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -61,10 +61,10 @@ const cachingOf = (path: string) => (path.startsWith('/assets/') ? 'public, max-
 const wantsPage = (c: SandboxContext, path: string) =>
   ['', '.html'].includes(extname(path).toLowerCase()) && (c.req.header('accept') ?? '').includes('text/html')
 
-const missing = (c: SandboxContext, path: string) =>
+const missing = (c: SandboxContext, path: string, brand: object) =>
   // No configuration means the sandbox (CFG-02): said without an error that a browser would print.
   path === '/config.json'
-    ? c.json({}, 200, { 'cache-control': 'no-cache' })
+    ? c.json(brand, 200, { 'cache-control': 'no-cache' })
     : path.endsWith('.json')
       ? c.json({ success: false, errorCode: 'not_found' }, 404, { 'cache-control': 'no-cache' })
       : c.text('Not found', 404, { 'cache-control': 'no-cache' })
@@ -73,21 +73,26 @@ const missing = (c: SandboxContext, path: string) =>
 export function serveSite(
   app: Hono<{ Bindings: HttpBindings }>,
   folder: string,
-  origins: (c: SandboxContext) => Origins,
-  analytics: () => boolean,
+  options: {
+    readonly origins: (c: SandboxContext) => Origins
+    readonly analytics: () => boolean
+    /** What a missing `config.json` is answered with. */
+    readonly brand: object
+  },
 ): void {
+  const { origins, analytics, brand } = options
   app.get('*', async (c) => {
     let asked: string
     try {
       asked = decodeURIComponent(c.req.path)
     } catch {
-      return missing(c, c.req.path)
+      return missing(c, c.req.path, brand)
     }
     const direct = asked === '/' ? '/index.html' : asked
     const path = wantsPage(c, direct) ? '/index.html' : direct
     const found = await fileAt(folder, path)
     if (!found)
-      return path === '/index.html' ? c.text('The site is not built: run npm run build.', 503) : missing(c, path)
+      return path === '/index.html' ? c.text('The site is not built: run npm run build.', 503) : missing(c, path, brand)
     const extension = extname(path)
     const headers = {
       ...securityHeaders(origins(c), analytics()),

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
-import type { GameType } from '../../src/api/calls/games.ts'
+import type { GameType } from '../../src/api/calls/vendors.ts'
 import { games, gameSessions, gameTickets, members, spins } from '../db/schema.ts'
 import { hashed, secret, type State } from '../state.ts'
 import { GameRefusal } from './game-refusal.ts'

@@ -1,4 +1,4 @@
-import type { GameType } from '../../src/api/calls/games.ts'
+import type { GameType } from '../../src/api/calls/vendors.ts'
 
 /** Something to bet on: how often it comes, of 100, and what it pays, as a multiple of the bet. */
 export interface Choice {

@@ -47,8 +47,10 @@ export const BrandConfig = Schema.Struct({
   isShowAC: Schema.optionalKey(Schema.Boolean),
   /** Gates access to the two centres (S1 6). */
   centreAccess: Schema.optionalKey(Schema.Boolean),
-  /** The languages that the switch offers, as the platform writes them; the first that the visitor has chosen, or NE. */
+  /** The languages that the switch offers, as the platform writes them; the first one is spoken until the visitor chooses. */
   languages: Schema.optionalKey(Schema.NonEmptyArray(Schema.NonEmptyString)),
+  /** Whether numbers are written in Latin digits, as where nothing is said, or in each language's own (I18N-07). */
+  digits: Schema.optionalKey(Schema.Literals(['latin', 'native'])),
   /** The IANA time zone that times are shown in; Asia/Kathmandu where nothing is said (I18N-08). */
   timeZone: Schema.optionalKey(Schema.String.check(Schema.makeFilter(isTimeZone, { expected: 'an IANA time zone' }))),
   /** Whether `?inspect` connects the inspector. */
@@ -72,6 +74,7 @@ export const defaultConfig: Config = {
   isShowAC: true,
   centreAccess: true,
   languages: ['NE', 'EN'],
+  digits: 'latin',
   timeZone: 'Asia/Kathmandu',
   inspect: true,
 }

@@ -8,17 +8,12 @@ import {
   salaryParticipation,
   wage,
 } from './calls/agent.ts'
-import {
-  announcements,
-  feedback,
-  gameAnnouncements,
-  helpCentre,
-  promotionCounts,
-  unreadCount,
-  winnerBoard,
-} from './calls/content.ts'
+import { announcements, feedback, gameAnnouncements, helpCentre, winnerBoard } from './calls/content.ts'
+import { promotionCounts, unreadCount } from './calls/counts.ts'
+import { customerServiceLink } from './calls/customer-service.ts'
 import { favouriteAction, favouriteGames, favouriteIds, recentGames } from './calls/favourites.ts'
-import { gameList, gameTypes, gameVendors, hotGames, launchGame, pvpRooms } from './calls/games.ts'
+import { gameList, gameTypes, hotGames, launchGame, pvpRooms } from './calls/games.ts'
+import { gameVendors } from './calls/vendors.ts'
 import {
   gameMenus,
   lotteryLobby,
@@ -50,17 +45,10 @@ import {
   registrationRules,
   smsForRegistration,
 } from './calls/registration.ts'
-import { captcha, firstLogin, freePlayLogin, humanChallenge, login, logout, smsWithoutLogin } from './calls/session.ts'
-import {
-  banners,
-  customerServiceLink,
-  domainRoute,
-  firstBanner,
-  permission,
-  resourceRoute,
-  systemStatus,
-  whiteLabel,
-} from './calls/system.ts'
+import { firstLogin, logout } from './calls/session.ts'
+import { captcha, freePlayLogin, humanChallenge, login, smsWithoutLogin } from './calls/login.ts'
+import { banners, firstBanner, permission, systemStatus, whiteLabel } from './calls/system.ts'
+import { domainRoute, resourceRoute } from './calls/routers.ts'
 
 /**
  * Every call of the platform by its name (CALL-01). For the sandbox, the contract and tests: the browser bundle imports

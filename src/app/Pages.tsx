@@ -1,75 +1,49 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { selectAuth } from '../machines/auth/auth.view.ts'
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { selectCatalogue } from '../machines/catalogue/catalogue.view.ts'
-import { categoryPath, lobbyTypes } from '../machines/launch/lobby-entry.ts'
-import { selectLaunch } from '../machines/launch/launch.view.ts'
-import { wantsStillness } from '../ui/parts/reduced-motion.ts'
+import { categoryPath } from '../machines/launch/lobby-entry.ts'
+import { ChatEntry } from '../ui/chat/ChatEntry.tsx'
 import { Toasts } from '../ui/parts/Toasts.tsx'
-import { AccountMenu } from '../ui/shell/AccountMenu.tsx'
 import { BottomBar } from '../ui/shell/BottomBar.tsx'
-import { Footer } from '../ui/shell/Footer.tsx'
 import { Header } from '../ui/shell/Header.tsx'
 import { Layout } from '../ui/shell/Layout.tsx'
-import { SignOutDialog } from '../ui/login/SignOutDialog.tsx'
 import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
 import { refreshBalance, useBalance } from './balance.ts'
-import { useCategoryItems, vendorPageTypes } from './category-items.ts'
+import { bannerGroupOf } from './banner-groups.ts'
+import { Banners } from './Banners.tsx'
+import { useCategoryItems } from './category-items.ts'
 import { Consent } from './Consent.tsx'
-import { namesCentre, searchWith } from './centre-path.ts'
-import { isCentreShown, useCentreLink } from './follow-centre.ts'
+import { searchWith } from './centre-path.ts'
+import { useCentreLink } from './follow-centre.ts'
+import { useCounts } from './counts.ts'
 import { followLocation } from './follow-location.ts'
-import { gamePageOf } from './game-path.ts'
-import { lotteryPageOf } from './lottery-path.ts'
-import { isLoginPage, isRegisterPage, useRouteGuard } from './route-guard.ts'
-import { shellRegions } from './shell-regions.ts'
+import { useRouteGuard } from './route-guard.ts'
+import { regionsAround, routeOf } from './routes.ts'
+import { fetchGame, Screen } from './Screen.tsx'
+import { Foot, Side } from './Foot.tsx'
+import { Gifts } from './Gifts.tsx'
+import { useCustomerService, useServiceToasts } from './customer-service.ts'
 import { useHostToasts } from './host-toasts.ts'
-import { fetchCentres } from './late-centres.ts'
-import { fetchLaunch } from './late-launch.ts'
-import { loadLotteryScreen } from './late-lottery.ts'
-import { fetchAuthForms } from './late-auth-forms.ts'
-import { languageNames, tagOf } from './i18n.ts'
+import { nameOf, tagOf } from './languages.ts'
 import { useLaunching } from './launching.ts'
 import { listenToGames } from './listen-to-games.ts'
 import type { Navigation } from './navigation.ts'
-import { HomeScreen } from './screens/HomeScreen.tsx'
-import { loadLobbyScreen } from './late-lobby.ts'
-import { renewSections, section } from './section.tsx'
+import { useOpenCentre } from './open-centre.ts'
+import { scrollToTop } from './scroll-to-top.ts'
+import { renewSections } from './section.tsx'
+import { ShellMenus } from './ShellMenus.tsx'
 import { useSite } from './site-context.ts'
 import { useToasts } from './toasts.ts'
 import { warmUp } from './warm-up.ts'
 import { VendorMenuRegion } from './VendorMenuRegion.tsx'
-
-const LobbyScreen = section(loadLobbyScreen)
-const VendorsScreen = section(() => import('./screens/VendorsScreen.tsx'))
-/** A section of a launch: with its machine. */
-const withLaunch = async <Screen,>(screen: Promise<Screen>) => (await Promise.all([screen, fetchLaunch()]))[0]
-const fetchGame = () => withLaunch(import('./screens/GameScreen.tsx'))
-const GameScreen = section(fetchGame)
-const LaunchWindow = section(() => withLaunch(import('./screens/LaunchWindow.tsx')))
-const LotteryScreen = section(loadLotteryScreen)
-const NotFoundScreen = section(() => import('./screens/NotFoundScreen.tsx'))
-/** A section that shows a way in: with its machines. */
-const withAuthForms = async <Screen,>(screen: Promise<Screen>) => (await Promise.all([screen, fetchAuthForms()]))[0]
-const RegisterScreen = section(() => withAuthForms(import('./screens/RegisterScreen.tsx')))
-const LoginScreen = section(() => import('./screens/LoginScreen.tsx'))
-const fetchLogin = () => withAuthForms(import('./screens/AuthWindows.tsx'))
-const AuthWindows = section(fetchLogin, 'login')
-const SearchScreen = section(async () => ({ default: (await loadLobbyScreen()).SearchScreen }))
-const Centres = section(async () => (await Promise.all([import('./screens/Centres.tsx'), fetchCentres()]))[0])
-
-/** HEAD-03: smoothly, over one screen at most, so that a long list does not run by; at once where nothing may move. */
-const scrollToTop = () => {
-  window.scrollTo(0, Math.min(scrollY, innerHeight))
-  window.scrollTo({ top: 0, behavior: wantsStillness() ? 'instant' : 'smooth' })
-}
+import { leaveWindows } from './window-history.ts'
+import { fetchLogin, Windows } from './Windows.tsx'
 
 /** Keeps machines and address together: they may navigate, and hear where the visitor is. */
 const useLocationLink = (navigation: Navigation) => {
-  const { launch, auth } = useSite()
+  const { launch, auth, windows } = useSite()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const way = useNavigationType()
@@ -77,13 +51,17 @@ const useLocationLink = (navigation: Navigation) => {
   const cameBack = way === 'POP'
   const query = searchWith(search, 'memberCentre', undefined)
   useLayoutEffect(() => {
-    navigation.connect((path) => void navigate(path))
+    navigation.connect((path) => leaveWindows((options) => void navigate(path, options)))
   }, [navigation, navigate])
   useLayoutEffect(() => {
     // Who goes to another page has left the login window, too, before the new page opens one of its own; /login is
     // that window's own page, and a centre that writes itself into the address leaves nothing.
-    if (!isLoginPage(pathname)) auth.send({ type: 'auth.close' })
+    if (routeOf(pathname).screen.name !== 'login') auth.send({ type: 'auth.close' })
   }, [auth, pathname, query])
+  useLayoutEffect(() => {
+    // A page whose address opens a window opens it after this.
+    windows.send({ type: 'windows.clear' })
+  }, [windows, pathname, search])
   useLayoutEffect(() => {
     if (cameBack) auth.send({ type: 'auth.close' })
   }, [auth, cameBack, pathname, search])
@@ -95,54 +73,47 @@ const useLocationLink = (navigation: Navigation) => {
   }, [isNew, pathname])
 }
 
+/** A part of the page that fails alone (ERR-03). */
+const Region = ({ children }: { children: ReactNode }) => (
+  <RegionBoundary onRetry={renewSections}>{children}</RegionBoundary>
+)
+
 /** The shell and the page that the address names (S1 2.1, 2.2). */
 export function Pages({ navigation, queries }: { navigation: Navigation; queries: QueryClient }) {
-  const {
-    root,
-    platform,
-    hosts,
-    permission,
-    session,
-    preferences,
-    auth,
-    catalogue,
-    launch,
-    memberCentre,
-    agentCentre,
-  } = useSite()
+  const { root, platform, hosts, permission, session, preferences, catalogue, windows, memberCentre, agentCentre } =
+    useSite()
   const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  const lotteryPage = lotteryPageOf(pathname)
+  const { openMember } = useOpenCentre()
+  const route = routeOf(pathname)
   useLocationLink(navigation)
   useCentreLink('memberCentre', memberCentre)
   useCentreLink('agentCentre', agentCentre)
-  const memberCentreShown = useSelector(memberCentre, isCentreShown)
-  const agentCentreShown = useSelector(agentCentre, isCentreShown)
   useEffect(
     () => listenToGames(permission.launchGameCDNs, 'game.balanceChanged', () => refreshBalance(queries)),
     [permission, queries],
   )
   useEffect(() => warmUp(fetchGame, permission.launchGameCDNs), [permission])
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
-  const { t } = useTranslation()
-  const launchWindow = useSelector(launch, (snapshot) => selectLaunch(snapshot).inWindow)
-  const loginOpen = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
-  const mustLogIn = useRouteGuard()
+  const mustLogIn = useRouteGuard(route)
   const balance = useBalance()
+  const counts = useCounts()
   const { onEnter } = useLaunching()
-  const { header, categories, surroundings } = shellRegions(pathname)
-  const [searching, setSearching] = useState(false)
-  const startSearch = () => setSearching(true)
-  const endSearch = () => setSearching(false)
-  const toasts = [...useToasts(gamePageOf(pathname) !== undefined), ...useHostToasts(hosts)]
+  const { header, categories, surroundings } = regionsAround(route)
+  const startSearch = () => windows.send({ type: 'window.open', window: { kind: 'search' } })
+  const service = useCustomerService()
+  const toasts = [...useToasts(route.screen.name === 'game'), ...useHostToasts(hosts), ...useServiceToasts(service)]
   const items = useCategoryItems(known)
-  const login = {
+  const bannerGroup = bannerGroupOf(pathname)
+  const account = {
+    session,
+    counts,
+    onDeposit: () => openMember('depositv2'),
     onLogin: () => root.send({ type: 'login.open' }),
     onNearLogin: () => void fetchLogin().catch(() => undefined),
   }
   const languages = platform.config.languages.map((code) => ({
     code,
-    name: languageNames[code] ?? code,
+    name: nameOf(code),
     tag: tagOf(code),
   }))
   return (
@@ -150,109 +121,89 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
       wide={!surroundings}
       header={
         header && (
-          <Header
-            bare={!categories}
-            brandName={platform.config.brandName}
-            items={items}
-            languages={languages}
-            preferences={preferences}
-            onSearch={startSearch}
-            session={session}
-            balance={balance}
-            onEnter={onEnter}
-            Menu={VendorMenuRegion}
-            {...login}
-          />
+          <Region>
+            <Header
+              bare={!categories}
+              brandName={platform.config.brandName}
+              items={items}
+              languages={languages}
+              preferences={preferences}
+              onSearch={startSearch}
+              balance={balance}
+              onEnter={onEnter}
+              Menu={VendorMenuRegion}
+              onMessages={() => openMember('messageV2')}
+              {...account}
+            />
+          </Region>
         )
       }
-      footer={surroundings && <Footer items={items} onEnter={onEnter} />}
+      side={
+        surroundings && (
+          <Region>
+            <Side />
+          </Region>
+        )
+      }
+      gift={
+        surroundings && (
+          <Region>
+            <Gifts />
+          </Region>
+        )
+      }
+      footer={
+        surroundings && (
+          <Region>
+            <Foot />
+          </Region>
+        )
+      }
+      banner={
+        !mustLogIn &&
+        bannerGroup !== undefined && (
+          <Region>
+            <Banners group={bannerGroup} />
+          </Region>
+        )
+      }
       above={
         <>
           {surroundings && (
-            <BottomBar session={session} gamesHref={categoryPath('RNG')} onSearch={startSearch} {...login} />
+            <Region>
+              <BottomBar gamesHref={categoryPath('RNG')} {...account} />
+            </Region>
           )}
-          <AccountMenu
-            session={session}
-            balance={balance}
-            isShowAC={platform.config.isShowAC}
-            onMemberCentre={() => void navigate({ search: searchWith(search, 'memberCentre', '') })}
-            onAgentCentre={() => void navigate({ search: searchWith(search, 'agentCentre', '') })}
-            onChangePassword={() => auth.send({ type: 'password.change' })}
-          />
-          <SignOutDialog actor={session} />
-          {(memberCentreShown || agentCentreShown || namesCentre(search)) && (
-            <RegionBoundary
-              onRetry={renewSections}
-              window={{
-                title: t(agentCentreShown ? 'agentCentre.title' : 'memberCentre.title'),
-                onClose: () => {
-                  memberCentre.send({ type: 'centre.close' })
-                  agentCentre.send({ type: 'centre.close' })
-                },
-              }}
-            >
-              <Suspense>
-                <Centres />
-              </Suspense>
-            </RegionBoundary>
+          <Region>
+            <ShellMenus
+              balance={balance}
+              counts={counts}
+              languages={languages}
+              onSearch={startSearch}
+              onService={service.open}
+            />
+          </Region>
+          {surroundings && (
+            <Region>
+              <ChatEntry onOpen={() => windows.send({ type: 'window.open', window: { kind: 'chat' } })} />
+            </Region>
           )}
-          {launchWindow && (
-            <RegionBoundary
-              onRetry={renewSections}
-              window={{ title: t('game.title'), onClose: () => launch.send({ type: 'game.leave' }) }}
-            >
-              <Suspense>
-                <LaunchWindow />
-              </Suspense>
-            </RegionBoundary>
+          <Windows />
+          {surroundings && (
+            <Region>
+              <Consent />
+            </Region>
           )}
-          {loginOpen && (
-            <RegionBoundary
-              onRetry={renewSections}
-              window={{ title: t('login.title'), onClose: () => auth.send({ type: 'auth.close' }) }}
-            >
-              <Suspense>
-                <AuthWindows onRegisterPage={isRegisterPage(pathname)} />
-              </Suspense>
-            </RegionBoundary>
-          )}
-          {searching && (
-            <RegionBoundary onRetry={renewSections} window={{ title: t('search.open'), onClose: endSearch }}>
-              <Suspense>
-                <SearchScreen onClose={endSearch} />
-              </Suspense>
-            </RegionBoundary>
-          )}
-          {surroundings && <Consent />}
-          <Toasts toasts={toasts} />
+          <Region>
+            <Toasts toasts={toasts} />
+          </Region>
         </>
       }
     >
       <RegionBoundary key={pathname} onRetry={renewSections}>
         <Suspense>
           {mustLogIn && <Navigate to="/login" replace state={{ from: pathname + search + hash }} />}
-          <Routes>
-            {['/', '/index', '/index.html', '/home'].map((path) => (
-              <Route key={path} path={path} element={<HomeScreen />} />
-            ))}
-            {/* Decided: the empty game route (S2 2) is /games. */}
-            <Route path="/games" element={<Navigate to={categoryPath('RNG')} replace />} />
-            {lobbyTypes.map((gameType) => (
-              <Route key={gameType} path={categoryPath(gameType)} element={<LobbyScreen gameType={gameType} />} />
-            ))}
-            {vendorPageTypes.map((gameType) => (
-              <Route key={gameType} path={categoryPath(gameType)} element={<VendorsScreen gameType={gameType} />} />
-            ))}
-            {['/register', '/register.html'].map((path) => (
-              <Route key={path} path={path} element={<RegisterScreen />} />
-            ))}
-            <Route path="/login" element={<LoginScreen />} />
-            {['/game', '/seamless', '/fbsports'].map((path) => (
-              <Route key={path} path={path} element={<GameScreen />} />
-            ))}
-            {lotteryPage && <Route path={pathname} element={<LotteryScreen page={lotteryPage} known={known} />} />}
-            <Route path="*" element={<NotFoundScreen />} />
-          </Routes>
+          <Screen screen={route.screen} />
         </Suspense>
       </RegionBoundary>
     </Layout>

@@ -6,12 +6,13 @@ import { selectSite } from '../machines/site/site.view.ts'
 import { Toasts } from '../ui/parts/Toasts.tsx'
 import { SystemCover } from '../ui/system/SystemCover.tsx'
 import { SystemPage } from '../ui/system/SystemPage.tsx'
+import { useCustomerService, useServiceToasts } from './customer-service.ts'
 import { useHostToasts } from './host-toasts.ts'
 import { Pages } from './Pages.tsx'
 import type { Navigation } from './navigation.ts'
 import type { Platform } from './platform.ts'
 import type { Root } from './root.ts'
-import { takeWantedWindow } from './release.ts'
+import { takeTyped, takeWantedWindow } from './release.ts'
 import { SiteContext, type Site } from './site-context.ts'
 
 export interface SiteAppProps {
@@ -24,8 +25,20 @@ export interface SiteAppProps {
 
 /** The site once the platform is open, or the page that says why it is not: in its place, or over it (SYS-01, SYS-04). */
 export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppProps) {
-  const { permission, interrupted, auth, catalogue, lobby, favourites, launch, lottery, memberCentre, agentCentre } =
-    useSelector(root, selectSite, shallowEqual)
+  const {
+    permission,
+    interrupted,
+    auth,
+    catalogue,
+    lobby,
+    favourites,
+    chat,
+    launch,
+    lottery,
+    windows,
+    memberCentre,
+    agentCentre,
+  } = useSelector(root, selectSite, shallowEqual)
   const { session, preferences, systemStatus } = root.getSnapshot().children
   const site = useMemo<Site | undefined>(
     () =>
@@ -36,8 +49,10 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       catalogue &&
       lobby &&
       favourites &&
+      chat &&
       launch &&
       lottery &&
+      windows &&
       memberCentre &&
       agentCentre
         ? {
@@ -53,8 +68,10 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
             catalogue,
             lobby,
             favourites,
+            chat,
             launch,
             lottery,
+            windows,
             memberCentre,
             agentCentre,
           }
@@ -71,18 +88,27 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       catalogue,
       lobby,
       favourites,
+      chat,
       launch,
       lottery,
+      windows,
       memberCentre,
       agentCentre,
     ],
   )
-  const toasts = useHostToasts(hosts)
-  const isOpen = site !== undefined
+  const service = useCustomerService()
+  const toasts = [...useHostToasts(hosts), ...useServiceToasts(service)]
   useEffect(() => {
-    if (isOpen && takeWantedWindow() === 'login') root.send({ type: 'login.open' })
-  }, [root, isOpen])
-  const systemPage = systemStatus && <SystemPage actor={systemStatus} brandName={platform.config.brandName} />
+    if (windows === undefined) return
+    const typed = takeTyped()
+    if (typed) void import('./restore-typed.ts').then(({ restoreTyped }) => restoreTyped(typed))
+    const wanted = takeWantedWindow()
+    if (wanted === 'login') root.send({ type: 'login.open' })
+    if (wanted === 'search') windows.send({ type: 'window.open', window: { kind: wanted } })
+  }, [root, windows])
+  const systemPage = systemStatus && (
+    <SystemPage actor={systemStatus} brandName={platform.config.brandName} onService={service.open} />
+  )
   if (site === undefined)
     return (
       <>
@@ -99,7 +125,12 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
           </div>
         </BrowserRouter>
       </QueryClientProvider>
-      {interrupted && <SystemCover label={platform.config.brandName}>{systemPage}</SystemCover>}
+      {interrupted && (
+        <SystemCover label={platform.config.brandName}>
+          {systemPage}
+          <Toasts toasts={toasts} />
+        </SystemCover>
+      )}
     </SiteContext>
   )
 }

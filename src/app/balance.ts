@@ -1,11 +1,14 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balance } from '../api/calls/member.ts'
 import { selectSession } from '../machines/session/session.view.ts'
-import { tagOf } from './i18n.ts'
+import type { Balance } from '../ui/shell/BalanceField.tsx'
+import { numberText } from './languages.ts'
 import type { Platform } from './platform.ts'
 import { useSite } from './site-context.ts'
+import { localStore } from './storage.ts'
 
 export const balanceQuery = (platform: Platform) =>
   queryOptions({
@@ -19,19 +22,29 @@ export const refreshBalance = (queries: QueryClient) => {
   void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }))
 }
 
-/** Money in the reader's way of writing, with the platform's symbol before it (CFG-05); digits are Latin (I18N-07). */
+/** Money in the reader's way of writing, with the platform's symbol before it (CFG-05). */
 export const formatMoney = (amount: number, symbol: string, language: string) =>
-  `${symbol} ${new Intl.NumberFormat(`${tagOf(language)}-u-nu-latn`, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`
+  `${symbol} ${numberText(amount, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-/** The player's balance as the header shows it (S1 2.3). */
-export const useBalance = () => {
+const hides = 'hidden'
+
+/** The player's balance as the shell shows it (S1 2.3); that it is hidden is kept on this device (HEAD-06). */
+export const useBalance = (): Balance => {
   const { platform, session, permission } = useSite()
   const { i18n } = useTranslation()
   const { signedIn } = useSelector(session, selectSession, shallowEqual)
-  const { data, isFetching } = useQuery({ ...balanceQuery(platform), enabled: signedIn })
+  const { data, isFetching, refetch } = useQuery({ ...balanceQuery(platform), enabled: signedIn })
+  const [hidden, setHidden] = useState(() => localStore.get('hiddenBalance') === hides)
   const symbol = permission.currencySymbol ?? 'P'
   return {
     text: data === undefined ? undefined : formatMoney(data.sumBalance, symbol, i18n.language),
     busy: isFetching,
+    hidden,
+    onToggle: () => {
+      if (hidden) localStore.remove('hiddenBalance')
+      else localStore.set('hiddenBalance', hides)
+      setHidden(!hidden)
+    },
+    onRefresh: () => void refetch(),
   }
 }

@@ -3,19 +3,24 @@
  * needs, so that they are under way while the bundle loads. Built on its own by `vite.config.ts`, which puts the paths
  * of the call table in; it imports nothing that is heavy.
  */
-import type { GameType, VendorLane } from '../api/calls/games.ts'
+import type { GameType, VendorLane } from '../api/calls/vendors.ts'
+import type { Permission } from '../api/calls/system.ts'
 import { lobbyQuery } from '../api/lobby-query.ts'
+import { startLanguage } from './start-language.ts'
 
 declare const PERMISSION_PATH: string
 declare const VENDORS_PATH: string
 declare const GAMES_PATH: string
 declare const FIRST_BANNER_PATH: string
 declare const DEFAULT_MERCHANT: string
+declare const DEFAULT_LANGUAGES: [string, ...string[]]
 
 /** What `boot.ts` hands to the bundle. */
 export interface Boot {
   /** `config.json`'s content, undefined where there is none, or a text that says why it cannot be read. */
   readonly config: Promise<unknown>
+  /** The addresses of the catalogues, by language. */
+  readonly catalogues: Readonly<Record<string, string>>
   /** Answers under way, by address; each is taken once. */
   readonly early: Map<string, Promise<Response>>
 }
@@ -28,7 +33,8 @@ declare global {
 
 interface Chunks {
   readonly catalogues: Record<string, string>
-  readonly lobby?: string
+  /** The lobby's file, and those that it imports. */
+  readonly lobby?: readonly string[]
 }
 
 {
@@ -41,23 +47,27 @@ interface Chunks {
   }
   const page = document.documentElement
   page.dataset['theme'] = read('theme') === 'dark' ? 'dark' : 'light'
-  const language = read('lang') ?? 'NE'
+  const kept = read('lang') ?? undefined
+  let language = kept ?? DEFAULT_LANGUAGES[0]
 
   const chunks = JSON.parse(
     document.querySelector<HTMLMetaElement>('meta[name=chunks]')?.content ?? '{"catalogues":{}}',
   ) as Chunks
-  const preload = (href: string | undefined, rel: 'modulepreload' | 'preload') => {
+  const preload = (href: string | undefined, rel: 'modulepreload' | 'preload', as = 'fetch') => {
     if (href === undefined) return
     const link = document.createElement('link')
     link.rel = rel
-    if (rel === 'preload') link.as = 'fetch'
+    if (rel === 'preload') link.as = as
     link.crossOrigin = ''
     link.href = href
     document.head.append(link)
   }
   preload(chunks.catalogues[language], 'preload')
   const lobby = /^\/(rng|fish|pvp)\/?$/i.exec(location.pathname)?.[1]?.toUpperCase() as GameType | undefined
-  if (lobby !== undefined) preload(chunks.lobby, 'modulepreload')
+  if (lobby !== undefined)
+    for (const file of chunks.lobby ?? [])
+      if (file.endsWith('.css')) preload(file, 'preload', 'style')
+      else preload(file, 'modulepreload')
 
   const early = new Map<string, Promise<Response>>()
   /** No file is a brand of its own; one that cannot be read is not, and must not be taken for it: its content is then a text that says why. */
@@ -84,7 +94,15 @@ interface Chunks {
       return undefined
     }
   }
-  const start = (brand: { apiBase?: string; apiHosts?: readonly string[]; merchantCode?: string }) => {
+  const start = (brand: {
+    apiBase?: string
+    apiHosts?: readonly string[]
+    languages?: [string, ...string[]]
+    merchantCode?: string
+  }) => {
+    const spoken = startLanguage(kept, brand.languages ?? DEFAULT_LANGUAGES)
+    if (spoken !== language) preload(chunks.catalogues[spoken], 'preload')
+    language = spoken
     const apiBase = chosen(brand.apiHosts) ?? brand.apiBase ?? ''
     const address = (path: string, query: Record<string, string>) =>
       new URL(`${apiBase}${path}?${new URLSearchParams(query).toString()}`, location.origin).href
@@ -96,7 +114,7 @@ interface Chunks {
       return answer
     }
     const merchantCode = brand.merchantCode ?? DEFAULT_MERCHANT
-    void begin(address(PERMISSION_PATH, { url: location.host }))
+    const permission = begin(address(PERMISSION_PATH, { url: location.host }))
     const vendors = begin(address(VENDORS_PATH, { merchantCode }))
     if (lobby !== undefined)
       void beginGames(vendors, lobby, merchantCode, (query) => {
@@ -117,7 +135,20 @@ interface Chunks {
       if (frame === null) requestAnimationFrame(place)
       else frame.append(picture)
     }
-    picture.addEventListener('load', place)
+    // One that the browser has kept must not stand there under maintenance, either.
+    picture.addEventListener('load', () => {
+      void isOpen(permission).then((open) => {
+        if (open) place()
+      })
+    })
+  }
+  const isOpen = async (permission: Promise<Response>) => {
+    try {
+      const { value } = (await (await permission).clone().json()) as { value: Permission }
+      return !value.maintenance && !value.regionRestriction
+    } catch {
+      return false
+    }
   }
   /** The first page of the vendor that the lobby will choose, so that it need not wait for the bundle. */
   const beginGames = async (
@@ -142,5 +173,5 @@ interface Chunks {
     if (content === undefined) start({})
     else if (content !== null && typeof content === 'object') start(content)
   })
-  window.boot = { config, early }
+  window.boot = { config, catalogues: chunks.catalogues, early }
 }

@@ -1,15 +1,7 @@
 import { useMemo } from 'react'
-import type { GameType } from '../api/calls/games.ts'
 import { listedLanes, startedBy, type CatalogueView } from '../machines/catalogue/catalogue.view.ts'
-import { categoryPath, lobbyTypes } from '../machines/launch/lobby-entry.ts'
+import { categoryPath } from '../machines/launch/lobby-entry.ts'
 import type { CategoryItem } from '../ui/shell/CategoryEntry.tsx'
-
-/** Categories with a page of vendors (NAV-04). */
-export const vendorPageTypes = ['SPORTS', 'LIVE', 'ESPORTS', 'LOTT', 'ELOTT'] as const satisfies readonly GameType[]
-
-/** The lobby that an address names. */
-export const lobbyTypeOf = (pathname: string): GameType | undefined =>
-  lobbyTypes.find((gameType) => pathname.replace(/\/$/, '').toUpperCase() === `/${gameType}`)
 
 /** The categories that have vendors, as navigation and home page list them (S2 2). */
 export const useCategoryItems = (catalogue: CatalogueView): readonly CategoryItem[] =>

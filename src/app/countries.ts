@@ -5,7 +5,7 @@ import { countryList } from '../api/calls/registration.ts'
 import { startCountry } from '../machines/fields/phone.ts'
 import type { CountrySelectProps } from '../ui/parts/CountrySelect.tsx'
 import type { TextKey } from '../machines/text-key.ts'
-import { tagOf } from './i18n.ts'
+import { localesOf } from './languages.ts'
 import type { Platform } from './platform.ts'
 import { useSite } from './site-context.ts'
 
@@ -22,7 +22,7 @@ export const useCountries = (): CountrySelectProps => {
   const { i18n } = useTranslation()
   const { data } = useQuery(countriesQuery(platform))
   return useMemo(() => {
-    const names = new Intl.DisplayNames([tagOf(i18n.language), 'en'], { type: 'region' })
+    const names = new Intl.DisplayNames(localesOf(i18n.language), { type: 'region' })
     const countries = (data ?? []).map((country) => ({
       ...country,
       // Browsers have no Nepali names of countries; the catalogues do.

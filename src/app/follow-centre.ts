@@ -17,10 +17,6 @@ interface CentreActor {
 /** A centre whose code is on its way is nowhere yet. */
 const known = (snapshot: CentreSnapshot) => ('matches' in snapshot ? snapshot : undefined)
 
-/** Is something of this centre on the screen, or about to be? */
-export const isCentreShown = (snapshot: CentreSnapshot) =>
-  known(snapshot) !== undefined && !snapshot.matches('closed') && !snapshot.matches('gating')
-
 /**
  * Keeps a centre and the address together: a link opens it at its page and the way back closes it; the page that it shows,
  * and its end, are written into the address (MEM-01).

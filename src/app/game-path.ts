@@ -1,4 +1,4 @@
-import { GameType } from '../api/calls/games.ts'
+import { GameType } from '../api/calls/vendors.ts'
 import type { WantedGame } from '../machines/launch/route.ts'
 
 const isGameType = (text: string | null): text is GameType => GameType.literals.some((type) => type === text)

@@ -1,41 +1,47 @@
-import { createInstance, type i18n } from 'i18next'
+import { createInstance, type FormatterModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { fromPromise } from 'xstate'
 import type { LanguageOutcome } from '../machines/preferences/preferences.machine.ts'
+import { localesOf, numberText, withDigits } from './languages.ts'
 
 type Texts = Record<string, string>
 
-const catalogues = import.meta.glob<string>('../../locales/*.json', { query: '?url', import: 'default', eager: true })
-
-/** The platform's codes are not BCP 47 (I18N-07). */
-const tags: Record<string, string> = { NE: 'ne', EN: 'en' }
-
-/** The BCP 47 tag of a platform's language code; digits are Latin. */
-export const tagOf = (language: string) => tags[language] ?? language.toLowerCase()
-
-/** Each language by its own name. */
-export const languageNames: Record<string, string> = { NE: 'नेपाली', EN: 'English' }
-
+/** A language without a catalogue speaks English. */
 const load = async (language: string): Promise<Texts> => {
-  const catalogue = catalogues[`../../locales/${language.toLowerCase()}.json`]
-  if (catalogue === undefined) throw new Error(`There is no catalogue for ${language}.`)
-  const answer = await fetch(catalogue)
+  const { catalogues } = window.boot
+  const answer = await fetch(catalogues[language] ?? catalogues['EN'] ?? '')
   if (!answer.ok) throw new Error(`The catalogue for ${language} did not come.`)
-  return (await answer.json()) as Texts
+  const texts = (await answer.json()) as Texts
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withDigits(text, language)]))
 }
 
-/** i18next with the catalogue of one language; keys are flat, and English stands in for a missing text (I18N-04). */
+/** Every number in a sentence is written as its language writes it (I18N-06). */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _, language = '') =>
+    typeof value === 'number' ? numberText(value, language) : (value as string),
+}
+
+/** i18next with the catalogue of one language; keys are flat. The build puts English into it where a text is missing (I18N-04). */
 export const startI18n = async (language: string): Promise<i18n> => {
   const texts = await load(language).catch(() => load('EN'))
   const i18n = createInstance()
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'EN',
-    resources: { [language]: { translation: texts } },
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  })
+  await i18n
+    .use(initReactI18next)
+    .use(formatter)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      resources: { [language]: { translation: texts } },
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    })
+  // i18next asks for the plural rules of its own code, and the platform's codes name other languages there (TY is Tahitian).
+  i18n.services.pluralResolver.getRule = (code: string) => new Intl.PluralRules(localesOf(code))
   return i18n
 }
 

@@ -8,7 +8,7 @@ const late = makeLate<typeof authForms>()
 
 /** Fetches the code of the ways in. The windows and pages that show them ask for it beside their own, and fail with it. */
 export const fetchAuthForms = async () => {
-  if (late.arrived() === undefined) late.arrive((await import('./auth-forms.ts')).authForms)
+  late.arrive((await import('./auth-forms.ts')).authForms)
 }
 
 /** The machines of the ways in: they come with the first window that shows one, so that a visitor who plays does not wait for them. */

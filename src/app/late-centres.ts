@@ -1,6 +1,5 @@
 import type { centres } from './centres.ts'
 import { lateMachine, makeLate, once } from './late-machine.ts'
-import type { Platform } from './platform.ts'
 
 type Centres = ReturnType<typeof centres>
 
@@ -8,12 +7,12 @@ const late = makeLate<typeof centres>()
 
 /** Fetches the code of the centres, beside that of their windows. */
 export const fetchCentres = async () => {
-  if (late.arrived() === undefined) late.arrive((await import('./centres.ts')).centres)
+  late.arrive((await import('./centres.ts')).centres)
 }
 
 /** The machines of the two centres: they come with the first link to one. */
-export const lateCentres = (platform: Platform): Centres => {
-  const made = once<typeof centres>(platform)
+export const lateCentres = (...given: Parameters<typeof centres>): Centres => {
+  const made = once<typeof centres>(...given)
   const centre = <Name extends keyof Centres>(name: Name) => lateMachine(late, (make) => made(make)[name])
   return { memberCentre: centre('memberCentre'), agentCentre: centre('agentCentre') }
 }

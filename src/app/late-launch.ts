@@ -5,7 +5,7 @@ const late = makeLate<typeof launch>()
 
 /** Fetches the code of launches, beside that of their windows and pages. */
 export const fetchLaunch = async () => {
-  if (late.arrived() === undefined) late.arrive((await import('./launch.ts')).launch)
+  late.arrive((await import('./launch.ts')).launch)
 }
 
 /** The machine of launches: it comes with the first press on a game, or with what announces one. */

@@ -6,9 +6,9 @@ const late = makeLate<typeof lobbyFlow>()
 
 /** The lobby's code, its machine's among it; asked for before the first drawing, too. */
 export const loadLobbyScreen = async () => {
-  const { default: LobbyScreen, SearchScreen, lobbyFlow, openFirstLobby } = await import('./screens/LobbyScreen.tsx')
-  if (late.arrived() === undefined) late.arrive(lobbyFlow)
-  return { default: LobbyScreen, SearchScreen, openFirstLobby }
+  const { default: LobbyScreen, lobbyFlow, openFirstLobby } = await import('./screens/LobbyScreen.tsx')
+  late.arrive(lobbyFlow)
+  return { default: LobbyScreen, openFirstLobby }
 }
 
 /** The lobby's machine: it comes with the lobby's screen. */

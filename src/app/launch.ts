@@ -2,13 +2,13 @@ import { launchMachine } from '../machines/launch/launch.machine.ts'
 import { addressOf, decide } from '../machines/launch/route.ts'
 import { listSubGames, openGame } from './actors/launch.ts'
 import { gameOfPath } from './game-path.ts'
-import { makeGameWindow } from './game-window.ts'
+import { makePopup } from './popup.ts'
 import type { Navigation } from './navigation.ts'
 import type { Platform } from './platform.ts'
 
 /** The machine of launches, with its work provided. */
 export const launch = (platform: Platform, language: () => string, navigation: Navigation) => {
-  const gameWindow = makeGameWindow()
+  const gameWindow = makePopup()
   const go = (path: string | undefined) => {
     if (path !== undefined) navigation.to(path)
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { Game, VendorCard } from '../api/calls/games.ts'
+import type { Game } from '../api/calls/games.ts'
+import type { VendorCard } from '../api/calls/vendors.ts'
 import { entersLobby, vendorPath } from '../machines/launch/lobby-entry.ts'
 import type { WantedGame } from '../machines/launch/route.ts'
 import { useSite } from './site-context.ts'

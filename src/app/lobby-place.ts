@@ -1,4 +1,4 @@
-import type { GameType } from '../api/calls/games.ts'
+import type { GameType } from '../api/calls/vendors.ts'
 import type { LobbyPlace } from '../machines/lobby/lobby.machine.ts'
 import type { LobbyView } from '../machines/lobby/lobby.view.ts'
 import { sessionStore } from './storage.ts'

@@ -8,11 +8,16 @@ import type { Theme } from '../machines/preferences/preferences.machine.ts'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/shell.css'
-import { lobbyTypeOf } from './category-items.ts'
-import { startI18n, tagOf } from './i18n.ts'
+import { ServiceContext } from './customer-service.ts'
+import { startI18n } from './i18n.ts'
+import { chooseDigits, declareLanguage } from './languages.ts'
 import { makeNavigation } from './navigation.ts'
 import { makeRoot } from './root.ts'
+import { routeOf } from './routes.ts'
+import { fetchHosts } from './late-hosts.ts'
 import { loadLobbyScreen } from './late-lobby.ts'
+import { startLanguage } from './start-language.ts'
+import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
 import { SiteApp } from './SiteApp.tsx'
 import { localStore, sessionStore } from './storage.ts'
 
@@ -29,7 +34,8 @@ const codePatience = 3000
  * waiting for them draws the page once instead of three times.
  */
 const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachine>['children'], language: string) => {
-  const gameType = lobbyTypeOf(location.pathname)
+  const { screen } = routeOf(location.pathname)
+  const gameType = screen.name === 'slots' ? 'RNG' : screen.name === 'lobby' ? screen.gameType : undefined
   if (gameType === undefined || catalogue === undefined || lobby === undefined) return
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, codePatience))
   const code = await Promise.race([loadLobbyScreen(), late]).catch(() => undefined)
@@ -47,10 +53,10 @@ const start = async () => {
     return
   }
   const { config } = read
-  const kept = localStore.get('lang')
-  const language = kept !== undefined && config.languages.includes(kept) ? kept : config.languages[0]
+  const language = startLanguage(localStore.get('lang'), config.languages)
   const theme: Theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
-  document.documentElement.lang = tagOf(language)
+  chooseDigits(config.digits)
+  declareLanguage(language)
   document.title = config.brandName
   sessionStore.set('merchant', config.merchantCode)
   sessionStore.set('merchantCode', config.merchantCode)
@@ -64,7 +70,7 @@ const start = async () => {
   ])
   const navigation = makeNavigation()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
-  const { root, platform, hosts } = makeRoot({
+  const { root, platform, hosts, service } = makeRoot({
     config,
     early: window.boot.early,
     i18n,
@@ -81,13 +87,19 @@ const start = async () => {
   await firstAnswers(site.children, language)
   createRoot(page).render(
     <StrictMode>
-      <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
+      <ServiceContext value={service}>
+        <RegionBoundary onRetry={() => location.reload()}>
+          <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
+        </RegionBoundary>
+      </ServiceContext>
     </StrictMode>,
   )
   // After the first drawing: most visits have one host, or have chosen.
   const isOpen = site.matches({ platform: 'running' })
-  if (platform.hosts.apiAddresses.length > 1 && !(isOpen && platform.hosts.routed()))
+  if (platform.hosts.apiAddresses.length > 1 && !(isOpen && platform.hosts.routed())) {
     hosts.send({ type: 'hosts.check' })
+    fetchHosts().catch(() => undefined)
+  }
 }
 
 void start()

@@ -13,6 +13,7 @@ const sentences: Partial<Record<ErrorCode, TextKey>> = {
   non_agent: 'centre.notAgentTitle',
   password_change_required: 'error.passwordChangeRequired',
   unregistered_ip: 'error.unregisteredIp',
+  username_email_unknown: 'error.accountUnknown',
   token_invalid: 'error.notLoggedIn',
   game_unavailable: 'error.gameUnavailable',
   game_refused: 'error.gameRefused',

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { GameType, VendorCard } from '../api/calls/games.ts'
+import type { GameType, VendorCard } from '../api/calls/vendors.ts'
 import type { catalogueMachine } from '../machines/catalogue/catalogue.machine.ts'
 import { selectCatalogue, type CatalogueView } from '../machines/catalogue/catalogue.view.ts'
 import type { lobbyMachine } from '../machines/lobby/lobby.machine.ts'

@@ -4,6 +4,8 @@ const patience = 5000
 interface Mark {
   /** This page was loaded anew for a newer release; the name of a window that was wanted, if it was one. */
   readonly renewed?: string
+  /** What had been typed by then, by field. */
+  readonly typed?: Readonly<Record<string, string>> | undefined
 }
 
 const mark = () => (history.state as Mark | null)?.renewed
@@ -21,23 +23,53 @@ const isReplaced = async () => {
 }
 
 const notTyped = ['hidden', 'checkbox', 'radio', 'button', 'submit', 'reset']
+/** Neither a secret nor a number of somebody, by what the browser may know about it. */
+const kept = ['username', 'name', 'email']
+const secret = /password|one-time-code|tel/
 
-/** Would a reload lose something that the visitor has typed? */
-const somethingTyped = () =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    (field) => field.value !== '' && !notTyped.includes(field.type),
-  )
+/** What is typed on the page and may be kept over a new page, by field; undefined: more would be lost than secrets. */
+const typedText = (): Readonly<Record<string, string>> | undefined => {
+  const typed: Record<string, string> = {}
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    const { name, type, value, autocomplete } = field
+    if (value === '' || notTyped.includes(type) || secret.test(`${type} ${autocomplete}`)) continue
+    if (name === '' || !(kept.includes(autocomplete) || field.closest('[role=search]')) || !field.closest('main'))
+      return undefined
+    typed[name] = value
+  }
+  return typed
+}
+
+let wish = ''
+let going: Promise<boolean> | undefined
+
+const move = async (): Promise<boolean> => {
+  const may = mark() === undefined && typedText() !== undefined && (await isReplaced())
+  const typed = typedText()
+  if (may) {
+    history.replaceState({ ...(history.state as object | null), renewed: wish, typed } satisfies Mark, '')
+    location.reload()
+  } else going = undefined
+  wish = ''
+  return may
+}
 
 /**
- * Loads the page anew, onto the address that is wanted, when a newer release runs on the server (CFG-06). Not where typed
- * text would be lost, and once for an entry of the history: servers between two releases cannot make a loop.
- * False: nothing happens. `wanted` names a window that is opened again afterwards.
+ * Loads the page anew, onto the address that is wanted, when a newer release runs on the server (CFG-06, ERR-03). What is
+ * typed comes along, except secrets; where more would be lost nothing happens. Once for an entry of the history, however
+ * many sections ask: servers between two releases cannot make a loop. False: nothing happens. `wanted` names a window that
+ * is opened again afterwards.
  */
-export const moveToNewRelease = async (wanted = ''): Promise<boolean> => {
-  if (mark() !== undefined || somethingTyped() || !(await isReplaced())) return false
-  history.replaceState({ ...(history.state as object | null), renewed: wanted } satisfies Mark, '')
-  location.reload()
-  return true
+export const moveToNewRelease = (wanted = ''): Promise<boolean> => {
+  if (wanted !== '') wish = wanted
+  return (going ??= move())
+}
+
+/** What had been typed when the page was loaded anew, once. */
+export const takeTyped = () => {
+  const { typed, ...rest } = (history.state as Mark | null) ?? {}
+  if (typed !== undefined) history.replaceState(rest, '')
+  return typed
 }
 
 /** The window that was wanted when the page was loaded anew, once. */

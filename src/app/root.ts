@@ -1,21 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import { createActor, fromPromise, type InspectionEvent, type Observer } from 'xstate'
+import { createActor, type InspectionEvent, type Observer } from 'xstate'
 import type { Config } from '../api/config.ts'
 import { authMachine } from '../machines/auth/auth.machine.ts'
 import { catalogueMachine } from '../machines/catalogue/catalogue.machine.ts'
-import { hostsMachine } from '../machines/hosts/hosts.machine.ts'
 import { preferencesMachine } from '../machines/preferences/preferences.machine.ts'
 import { sessionMachine } from '../machines/session/session.machine.ts'
 import { siteMachine, type SiteInput } from '../machines/site/site.machine.ts'
 import { systemStatusMachine } from '../machines/system-status/system-status.machine.ts'
 import { loadVendors } from './actors/games.ts'
-import { announceFirstLogin, endSession, loadMember } from './actors/session.ts'
+import { announceFirstLogin, endSession, loadMember, tellLanguage } from './actors/session.ts'
 import { checkSystem, watchPage } from './actors/system.ts'
 import { lateAuthForms } from './late-auth-forms.ts'
 import type { Boot } from './boot.ts'
-import { loadLanguage, tagOf } from './i18n.ts'
+import { makeCustomerService } from './customer-service.ts'
+import { loadLanguage } from './i18n.ts'
+import { declareLanguage } from './languages.ts'
 import { lateCentres } from './late-centres.ts'
+import { lateChat } from './late-chat.ts'
+import { lateHosts } from './late-hosts.ts'
 import { lateLaunch } from './late-launch.ts'
 import { lateLottery } from './late-lottery.ts'
 import { fetchFavourites, lateFavourites } from './late-favourites.ts'
@@ -94,9 +97,11 @@ export const makeRoot = (options: {
         localStore.set('theme', theme)
       },
       keepLanguage: (_, chosen) => {
-        document.documentElement.lang = tagOf(chosen)
+        declareLanguage(chosen)
         localStore.set('lang', chosen)
         localStore.set('hisLang', chosen)
+        tellLanguage(platform, chosen)
+        root.getSnapshot().children.catalogue?.send({ type: 'catalogue.renew' })
       },
     },
   })
@@ -110,9 +115,10 @@ export const makeRoot = (options: {
         catalogue: catalogueMachine.provide({ actors: { loadVendors: loadVendors(platform) } }),
         lobby: lateLobby(platform, language),
         favourites: lateFavourites(platform),
-        ...lateCentres(platform),
+        ...lateCentres(platform, queries),
         launch: lateLaunch(platform, language, navigation),
         lottery: lateLottery(platform, language),
+        chat: lateChat(platform),
       },
       actions: {
         goHome: () => {
@@ -123,23 +129,18 @@ export const makeRoot = (options: {
     { input: options.start, ...(options.inspect !== undefined && { inspect: options.inspect }) },
   )
   const hosts = createActor(
-    hostsMachine.provide({
-      actors: {
-        chooseHosts: fromPromise(async ({ signal }) =>
-          (await import('./actors/hosts.ts')).chooseHosts(platform, signal),
-        ),
-      },
-      actions: {
-        takeHosts: (_, { kind: _kind, ...routes }) => {
-          platform.hosts.take(routes)
-          const { systemStatus } = root.getSnapshot().children
-          if (systemStatus?.getSnapshot().matches('unreachable')) systemStatus.send({ type: 'status.retry' })
-        },
-      },
+    lateHosts(platform, () => {
+      const { systemStatus } = root.getSnapshot().children
+      if (systemStatus?.getSnapshot().matches('unreachable')) systemStatus.send({ type: 'status.retry' })
     }),
     options.inspect !== undefined ? { inspect: options.inspect } : {},
   )
-  return { root, platform, hosts }
+  const service = makeCustomerService(
+    platform,
+    language,
+    () => root.getSnapshot().children.session?.getSnapshot().context.member?.clubLabel?.rankLevel,
+  )
+  return { root, platform, hosts, service }
 }
 
 export type Root = ReturnType<typeof makeRoot>['root']

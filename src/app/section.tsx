@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { ChunkFailed } from '../ui/system/chunk-failed.ts'
 import { moveToNewRelease } from './release.ts'
+import { stylesReady } from './styles.ts'
 
 /** S1 9, ms. */
 const patience = 120_000
@@ -25,25 +26,32 @@ const withPatience = <Loaded,>(loading: Promise<Loaded>) =>
   new Promise<Loaded>((resolve, reject) => {
     const timer = setTimeout(() => {
       needsNewPage = true
-      reject(new Error('timeout'))
+      reject(new DOMException('', 'TimeoutError'))
     }, patience)
     void loading.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
+const withStyles = async <Loaded,>(loaded: Loaded) => {
+  await stylesReady()
+  return loaded
+}
+
 /**
  * A section whose code comes when it is first shown, or `ChunkFailed` (CFG-06). React keeps a failure for ever;
- * `renewSections` forgets it. `windowName`: the section is a window, which a page loaded anew opens again.
+ * `renewSections` forgets it. `windowName`: the section is a window, which a page loaded anew opens again. `unasked`: it comes by
+ * itself, so that no page is loaded anew before somebody asks for it by the retry.
  */
 export const section = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  windowName?: string,
+  { windowName, unasked = false }: { windowName?: string; unasked?: boolean } = {},
 ) => {
   let failures = 0
   const fresh = (): ComponentType<Props> =>
     lazy(() =>
-      withPatience(load()).catch(async (error: unknown) => {
+      withPatience(load().then(withStyles)).catch(async (error: unknown) => {
         // The page is going away: what waits for the section waits on.
-        if (await moveToNewRelease(windowName)) return new Promise<never>(() => undefined)
+        if (!(unasked && failures === 0) && (await moveToNewRelease(windowName)))
+          return new Promise<never>(() => undefined)
         failures += 1
         if (failures > 1) needsNewPage = true
         renewals.add(() => {
@@ -57,3 +65,7 @@ export const section = <Props extends object>(
     return <Code {...props} />
   }
 }
+
+/** A part of a page that nobody has asked for. */
+export const partOfPage = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  section(load, { unasked: true })

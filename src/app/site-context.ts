@@ -4,6 +4,7 @@ import type { Permission } from '../api/calls/system.ts'
 import type { agentCentreMachine } from '../machines/agent-centre/agent-centre.machine.ts'
 import type { authMachine } from '../machines/auth/auth.machine.ts'
 import type { catalogueMachine } from '../machines/catalogue/catalogue.machine.ts'
+import type { chatMachine } from '../machines/chat/chat.machine.ts'
 import type { favouritesMachine } from '../machines/favourites/favourites.machine.ts'
 import type { hostsMachine } from '../machines/hosts/hosts.machine.ts'
 import type { launchMachine } from '../machines/launch/launch.machine.ts'
@@ -12,6 +13,7 @@ import type { lotteryMachine } from '../machines/lottery/lottery.machine.ts'
 import type { memberCentreMachine } from '../machines/member-centre/member-centre.machine.ts'
 import type { preferencesMachine } from '../machines/preferences/preferences.machine.ts'
 import type { sessionMachine } from '../machines/session/session.machine.ts'
+import type { windowsMachine } from '../machines/windows/windows.machine.ts'
 import type { Navigation } from './navigation.ts'
 import type { Platform } from './platform.ts'
 import type { Root } from './root.ts'
@@ -31,8 +33,10 @@ export interface Site {
   readonly catalogue: ActorRefFrom<typeof catalogueMachine>
   readonly lobby: ActorRefFrom<typeof lobbyMachine>
   readonly favourites: ActorRefFrom<typeof favouritesMachine>
+  readonly chat: ActorRefFrom<typeof chatMachine>
   readonly launch: ActorRefFrom<typeof launchMachine>
   readonly lottery: ActorRefFrom<typeof lotteryMachine>
+  readonly windows: ActorRefFrom<typeof windowsMachine>
   readonly memberCentre: ActorRefFrom<typeof memberCentreMachine>
   readonly agentCentre: ActorRefFrom<typeof agentCentreMachine>
 }

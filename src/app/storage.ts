@@ -12,7 +12,8 @@ export const sessionNames = [
   'validate',
   'index_notice',
   'merchantWallet',
-  // Gift flag, set by a login.
+  // Gift flags: one is set when a visitor's gift has been shown, one by a login.
+  'beforeLogin',
   'afterLogin',
   'vassalage',
   'lobbyPlace',

@@ -5,7 +5,7 @@ import { selectPreferences } from '../machines/preferences/preferences.view.ts'
 import { selectSession } from '../machines/session/session.view.ts'
 import type { Notice } from '../machines/text-key.ts'
 import type { Toast } from '../ui/parts/Toasts.tsx'
-import { useFavourites } from './hearts.ts'
+import { useFavourites } from './favourites.ts'
 import { useSite } from './site-context.ts'
 
 /** What the flows have to say above the page, each message with its next step. A game's page shows its own launch itself. */

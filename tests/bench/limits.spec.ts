@@ -17,10 +17,11 @@ test.beforeAll(async () => {
 test.afterAll(() => platform.close())
 
 test('what the first page loads stays within its limits', async ({ browser }) => {
-  const { script, style, failed } = await measureEager(browser, `${platform.siteUrl}/`)
+  const { script, style, failed, files } = await measureEager(browser, `${platform.siteUrl}/`)
   expect(failed.filter((address) => !address.endsWith('/config.json'))).toEqual([])
   expect(script).toBeGreaterThan(0)
-  expect(script).toBeLessThanOrEqual(limits.eagerScript)
+  const named = files.map(({ path, brotli }) => `${brotli} ${path}`).join('\n')
+  expect(script, named).toBeLessThanOrEqual(limits.eagerScript)
   expect(style).toBeGreaterThan(0)
   expect(style).toBeLessThanOrEqual(limits.eagerStyle)
 })

@@ -115,7 +115,12 @@ test('late and doubled answers: a doubled page is shown once, and a late launch 
   await desk.answer('gameList', { value: { games: games(24), totalPages: 3 } })
   await desk.answer('gameList', { value: { games: games(6, 20), totalPages: 3 } })
   await expect(page.getByText(text('lobby.end'))).toBeAttached()
-  await expect(page.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '25')
+  await expect(
+    page
+      .getByRole('list', { name: text('lobby.games') })
+      .getByRole('listitem')
+      .first(),
+  ).toHaveAttribute('aria-setsize', '25')
 
   await at.game(page, 'Game 1').click({ position: { x: 20, y: 20 } })
   const launch = await desk.asked('launchGame')

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { GameType } from '../../src/api/calls/games.ts'
+import type { GameType } from '../../src/api/calls/vendors.ts'
 import { at } from '../support/look.ts'
 import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
@@ -40,7 +40,10 @@ test('NAV-01, NAV-03: each of the nine categories leads from the home page to it
   await page.goto('/')
   await expect(at.accountButton(page)).toBeVisible()
   for (const [gameType, { press, ends }] of Object.entries(ways) as [GameType, (typeof ways)[GameType]][]) {
-    const entry = at.main(page).getByText(text(`category.${gameType}`), { exact: true })
+    const entry = at
+      .main(page)
+      .getByText(text(`category.${gameType}`), { exact: true })
+      .first()
     await entry.click()
     if (press !== undefined) {
       await expect(page.getByRole('heading', { level: 1, name: text(`category.${gameType}`) })).toBeVisible()

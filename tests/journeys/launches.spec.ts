@@ -104,7 +104,13 @@ test('LAUNCH-02, LAUNCH-03: a lottery’s card leads to the lottery’s page aft
 test('LAUNCH-04: a vendor’s card stores the vassalage and opens its lobby, without a login', async ({ open }) => {
   const { page } = await open()
   await page.goto('/')
-  await page.getByRole('button', { name: 'Lotus Gaming', exact: true }).click()
+  const vendor = page.getByRole('button', { name: 'Lotus Gaming', exact: true })
+  await expect(async () => {
+    // The vendors come when they are nearly in sight.
+    await page.mouse.wheel(0, 500)
+    await expect(vendor).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await vendor.click()
   await expect(page).toHaveURL('/rng?page=LOTUS')
   await expect(
     page

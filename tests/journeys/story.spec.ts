@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { demoAccounts } from '../../sandbox/accounts.ts'
 import ne from '../../locales/ne.json' with { type: 'json' }
+import { keptBy } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -107,7 +108,7 @@ test(
     await question.getByRole('button', { name: text('signOut.confirm') }).click()
     await expect(page.getByRole('banner').getByRole('button', { name: text('account.login') })).toBeVisible()
     await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['merchant', 'merchantCode'])
+    expect(Object.keys((await keptBy(page)).session).sort()).toEqual(['merchant', 'merchantCode'])
     expect(complaints).toEqual([])
   },
 )

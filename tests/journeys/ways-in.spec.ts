@@ -193,7 +193,7 @@ test('AUTH-09, AUTH-10: a visitor plays for free: a trial session, which may try
       .getByRole('button', { name: text('freePlay.start') })
       .click()
     await expect(at.accountButton(page)).toBeVisible()
-    await expect(page.getByRole('banner').getByText(text('account.trial'))).toBeVisible()
+    await expect(page.getByRole('banner').getByText(text('account.trial'), { exact: true })).toBeVisible()
     expect((await keptBy(page)).session).toMatchObject({ isAgent: '4', afterLogin: '1' })
     const sent = calls.of('freePlayLogin')[0]?.request.postDataJSON() as Record<string, unknown>
     expect(sent).toEqual({
@@ -230,7 +230,7 @@ test('AUTH-09, AUTH-10: a visitor plays for free: a trial session, which may try
   await test.step('a member after it is a member', async () => {
     await logIn(page, 'sita')
     await expect(at.accountButton(page)).toBeVisible()
-    await expect(page.getByRole('banner').getByText(text('account.trial'))).toHaveCount(0)
+    await expect(page.getByRole('banner').getByText(text('account.trial'), { exact: true })).toHaveCount(0)
     expect((await keptBy(page)).session).toMatchObject({ isAgent: '0' })
   })
 })

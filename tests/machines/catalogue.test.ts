@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { GameType, VendorCard, VendorLane } from '../../src/api/calls/games.ts'
-import { shellRegions } from '../../src/app/shell-regions.ts'
+import type { GameType, VendorCard, VendorLane } from '../../src/api/calls/vendors.ts'
+import { regionsAround, routeOf } from '../../src/app/routes.ts'
 import { listedLanes, startedBy } from '../../src/machines/catalogue/catalogue.view.ts'
 import { splitEsports } from '../../src/machines/catalogue/split-esports.ts'
 import { vendorMenuOf } from '../../src/machines/catalogue/vendor-menu.ts'
@@ -89,5 +89,5 @@ test('ROUTE-03 part: what stands around a page, in any letter case', () => {
     ['/seaLottery', regions(true, true, false)],
     ['/helpmc', regions(false, true, true)],
   ] as const)
-    expect(shellRegions(path), path).toEqual(wanted)
+    expect(regionsAround(routeOf(path)), path).toEqual(wanted)
 })

@@ -6,7 +6,8 @@ import {
   type FavouriteOutcome,
   type HeartedGame,
 } from '../../src/machines/favourites/favourites.machine.ts'
-import { heartsOf, selectFavourites, takenOffOf } from '../../src/machines/favourites/favourites.view.ts'
+import { selectFavourites } from '../../src/machines/favourites/favourites.view.ts'
+import { heartsOf, takenOffOf } from '../../src/machines/favourites/hearts.ts'
 import { heldWork, listener } from './held-work.ts'
 
 const game = (nodeId: string): HeartedGame => ({ nodeId, vassalage: 'ALPHA', gameType: 'RNG' })

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { VendorLane } from '../../src/api/calls/games.ts'
+import type { VendorLane } from '../../src/api/calls/vendors.ts'
 import type { PrizeMode } from '../../src/api/calls/lottery.ts'
 import { favouritesIn, withToggled } from '../../src/app/lottery-favourites.ts'
 import { lotteryHref } from '../../src/app/lottery-href.ts'
-import { lotteryPageOf } from '../../src/app/lottery-path.ts'
+import { routeOf } from '../../src/app/routes.ts'
 import { lotteryMachine, type LotteryOutcome, type WantedLottery } from '../../src/machines/lottery/lottery.machine.ts'
 import { selectLottery } from '../../src/machines/lottery/lottery.view.ts'
 import { prizeModeOf, type LotteryPage } from '../../src/machines/lottery/prize-mode.ts'
@@ -74,6 +74,10 @@ test('ROUTE-01 part: the lottery’s addresses in any letter case and in the old
     ['/toString', undefined],
     ['/', undefined],
   ] as const
+  const lotteryPageOf = (path: string) => {
+    const { screen } = routeOf(path)
+    return screen.name === 'lottery' ? screen.page : undefined
+  }
   for (const [path, page] of pages) expect([path, lotteryPageOf(path)]).toEqual([path, page])
 })
 

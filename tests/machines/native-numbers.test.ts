@@ -19,7 +19,7 @@ const textsIn = (language: 'en' | 'ne', timeZone: string) => {
     nsSeparator: false,
     resources: { [language]: { translation: language === 'en' ? en : ne } },
   })
-  return dateTexts(i18n.t, timeZone)
+  return dateTexts(i18n.t, timeZone, language.toUpperCase())
 }
 
 const bs = (iso: string) => {
@@ -59,8 +59,8 @@ describe('I18N-08: native digits, the brand’s time zone, and Bikram Sambat on 
     expect(defaultConfig.timeZone).toBe('Asia/Kathmandu')
     // A quarter of an hour past, because Kathmandu is 5:45 ahead; the day is another one there.
     const moment = '2026-11-20T18:30:00.000Z'
-    expect(textsIn('en', defaultConfig.timeZone).dateText(moment)).toBe('2026-11-21, 00:15')
-    expect(textsIn('en', 'Asia/Dubai').dateText(moment)).toBe('2026-11-20, 22:30')
+    expect(textsIn('en', defaultConfig.timeZone).dateText(moment)).toBe('Nov 21, 2026, 12:15 AM')
+    expect(textsIn('en', 'Asia/Dubai').dateText(moment)).toBe('Nov 20, 2026, 10:30 PM')
     expect(textsIn('en', defaultConfig.timeZone).bikramSambatText(moment)).toBe('2083 Mangsir 5, 00:15')
     expect(textsIn('en', 'Asia/Dubai').bikramSambatText(moment)).toBe('2083 Mangsir 4, 22:30')
     expect(textsIn('ne', defaultConfig.timeZone).bikramSambatText(moment)).toBe('2083 मंसिर 5, 00:15')
@@ -90,7 +90,7 @@ describe('I18N-08: native digits, the brand’s time zone, and Bikram Sambat on 
   test('I18N-08 part: a year whose calendar is not out is shown as it is', () => {
     expect(bs('2019-04-13')).toBeUndefined()
     expect(bs('2027-04-14')).toBeUndefined()
-    expect(textsIn('ne', 'Asia/Kathmandu').bikramSambatText('2027-04-14T06:00:00.000Z')).toBe('2027-04-14, 11:45')
+    expect(textsIn('en', 'Asia/Kathmandu').bikramSambatText('2027-04-14T06:00:00.000Z')).toBe('Apr 14, 2027, 11:45 AM')
   })
 
   test('how long ago: whole units, and never in the future', () => {
@@ -98,8 +98,18 @@ describe('I18N-08: native digits, the brand’s time zone, and Bikram Sambat on 
     const now = Date.parse('2026-11-21T12:00:00.000Z')
     const before = (ms: number) => agoText(new Date(now - ms).toISOString(), now)
     expect([-90_000, 0, 59_999, 60_000, 3_599_999, 3_600_000, 86_399_999, 86_400_000, 172_800_000].map(before)).toEqual(
-      ['just now', 'just now', 'just now', '1 min ago', '59 min ago', '1 h ago', '23 h ago', '1 d ago', '2 d ago'],
+      [
+        'just now',
+        'just now',
+        'just now',
+        '1 minute ago',
+        '59 minutes ago',
+        '1 hour ago',
+        '23 hours ago',
+        '1 day ago',
+        '2 days ago',
+      ],
     )
-    expect(textsIn('ne', 'Asia/Kathmandu').agoText(new Date(now - 180_000).toISOString(), now)).toBe('3 मिनेट अघि')
+    expect(textsIn('ne', 'Asia/Kathmandu').agoText(new Date(now - 180_000).toISOString(), now)).toBe('3 मिनेट पहिले')
   })
 })

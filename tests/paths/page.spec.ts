@@ -6,21 +6,27 @@ import { agentCentrePage, gatedAgentCentrePage } from './page/agent-centre.ts'
 import { authPage } from './page/auth.ts'
 import { captchaPage } from './page/captcha.ts'
 import { cataloguePage } from './page/catalogue.ts'
+import { chatPage } from './page/chat.ts'
 import { changePasswordPage, forcedChangePage } from './page/change-password.ts'
 import { consentPage } from './page/consent.ts'
+import { announcementsPage, helpPage, taggedHelpPage } from './page/content.ts'
+import { customerServicePage } from './page/customer-service.ts'
 import { countdownPage } from './page/countdown.ts'
 import { deviceCheckPage } from './page/device-check.ts'
 import { forgotByEmailPage } from './page/forgot-by-email.ts'
 import { forgotByPhonePage } from './page/forgot-by-phone.ts'
 import { freePlayPage } from './page/free-play.ts'
 import { humanVerificationPage } from './page/human-verification.ts'
+import { giftPage, topUpPage } from './page/gift.ts'
 import { hostsPage } from './page/hosts.ts'
 import { favouritesPage } from './page/favourites.ts'
+import { jackpotPage } from './page/jackpot.ts'
 import { launchPage } from './page/launch.ts'
-import { lobbyPage, ownLobbyPage } from './page/lobby.ts'
+import { lobbyLanguagePage, lobbyPage, ownLobbyPage } from './page/lobby.ts'
 import { loginPage } from './page/login.ts'
 import { lotteryPage } from './page/lottery.ts'
 import { gatedMemberCentrePage, memberCentrePage } from './page/member-centre.ts'
+import { motionPage } from './page/motion.ts'
 import { preferencesPage } from './page/preferences.ts'
 import { closedRegistrationPage, mobileRegistrationPage, registrationPage } from './page/registration.ts'
 import { searchPage } from './page/search.ts'
@@ -29,10 +35,12 @@ import { sitePage } from './page/site.ts'
 import { smsCodePage } from './page/sms-code.ts'
 import { smsLoginPage } from './page/sms-login.ts'
 import { systemStatusPage } from './page/system-status.ts'
+import { windowsPage } from './page/windows.ts'
 
 const sides = [
   lobbyPage,
   ownLobbyPage,
+  lobbyLanguagePage,
   favouritesPage,
   searchPage,
   sessionPage,
@@ -64,6 +72,16 @@ const sides = [
   humanVerificationPage,
   consentPage,
   hostsPage,
+  announcementsPage,
+  helpPage,
+  taggedHelpPage,
+  customerServicePage,
+  windowsPage,
+  giftPage,
+  topUpPage,
+  chatPage,
+  motionPage,
+  jackpotPage,
 ] as unknown as readonly PageSide<Flow>[]
 
 /** Whoever gets stuck on the way in, or in an account, is helped by nothing but words: these are walked in both languages. */

@@ -58,6 +58,7 @@ test('CFG-06 part: a section that takes longer than 120 s says Loading chunk fai
   await expect(failure(page)).toHaveCount(0)
   await page.clock.fastForward(2_000)
   await expect(failure(page)).toContainText('Loading chunk failed')
+  await expect(failure(page)).toContainText(text('error.slow'))
   await page.unroute(lobbyCode)
   await retry(page).click()
   await expect(list(page).getByRole('listitem').first()).toBeVisible()
@@ -93,7 +94,7 @@ const releases = () => {
   }
 }
 
-test('CFG-06: a section that fails or takes longer than 120 s raises Loading chunk failed with a retry; a page left open over a new release gets its next section', async ({
+test('CFG-06, ERR-03 part: a section that fails or takes longer than 120 s raises Loading chunk failed with a retry; a page left open over a new release gets its next section', async ({
   open,
 }) => {
   const { folder, publish } = releases()
@@ -103,7 +104,19 @@ test('CFG-06: a section that fails or takes longer than 120 s raises Loading chu
     const { page, context } = await open({ baseUrl: platform.siteUrl })
     // The next window: loaded anew, and open.
     const other = await context.newPage()
-    // A page with typed text.
+    // A page with typed text and a password: the window comes, the text stays, the password goes.
+    const { page: form } = await open({ baseUrl: platform.siteUrl })
+    await form.goto('/rng')
+    const name = at.main(form).getByRole('textbox', { name: text('search.label') })
+    await name.fill('dragon')
+    await at.main(form).evaluate((main) => {
+      const password = document.createElement('input')
+      password.type = 'password'
+      password.name = 'password'
+      password.value = 'Annapurna#8091'
+      main.append(password)
+    })
+    // A page with typed text that has no place on a new one.
     const typing = await context.newPage()
     for (const each of [page, other, typing]) {
       await each.goto('/')
@@ -126,6 +139,16 @@ test('CFG-06: a section that fails or takes longer than 120 s raises Loading chu
 
     await at.loginButton(other).click()
     await expect(at.loginDialog(other).getByLabel(text('login.username'))).toBeVisible()
+
+    const pagesOfForm = countPages(form)
+    await at.loginButton(form).click()
+    await expect(at.loginDialog(form).getByLabel(text('login.username'))).toBeVisible()
+    expect(pagesOfForm.count).toBe(1)
+    await form.keyboard.press('Escape')
+    await expect(name).toHaveValue('dragon')
+    expect(await form.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)]))).not.toMatch(
+      /Anna|dragon/,
+    )
 
     await goToSlots(typing)
     await expect(failure(typing)).toBeVisible()
@@ -173,7 +196,21 @@ test('CFG-06 part: the login window’s code that fails says so in the window, a
   await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
 })
 
-test('CFG-06 part: no style is loaded lazily: the one sheet is the page’s own', () => {
-  expect(readdirSync('dist/assets').filter((name) => name.endsWith('.css'))).toHaveLength(1)
-  expect(readFileSync('dist/index.html', 'utf8')).toContain('rel="stylesheet"')
+test('CFG-06 part: a window’s style that fails says so in the window, and the retry brings it', async ({ open }) => {
+  const { page } = await open()
+  await page.goto('/')
+  const windowStyle = /\/assets\/AuthWindows-[\w-]+\.css$/
+  await page.route(windowStyle, (route) => route.abort('connectionfailed'))
+  await at.loginButton(page).click()
+  const dialog = page.getByRole('dialog', { name: text('login.title') })
+  await expect(dialog).toContainText('Loading chunk failed')
+  await page.unroute(windowStyle)
+  await dialog.getByRole('button', { name: text('action.retry') }).click()
+  await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
+  const sheets = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links: HTMLLinkElement[]) =>
+      links.map(({ href, sheet }) => [new URL(href).pathname, sheet !== null] as const),
+    )
+  expect(sheets.filter(([path]) => windowStyle.test(path))).toEqual([[expect.any(String), true]])
 })

@@ -10,7 +10,8 @@ test.beforeEach(({ platform }) => platform.control.reset())
 /** Nothing but the names of the list; says which are there. */
 const namesIn = async (page: Page) => {
   const kept = await keptBy(page)
-  const names = { session: Object.keys(kept.session).toSorted(), local: Object.keys(kept.local).toSorted() }
+  const session = await page.evaluate(() => Object.keys(sessionStorage))
+  const names = { session: session.toSorted(), local: Object.keys(kept.local).toSorted() }
   expect(names.session.filter((name) => !sessionNames.some((known) => known === name))).toEqual([])
   expect(names.local.filter((name) => !localNames.some((known) => known === name))).toEqual([])
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
@@ -37,13 +38,16 @@ test('CFG-07 part: a visit with a login, a game and a sign-out leaves nothing in
   await page.getByRole('button', { name: text('theme.toDark') }).click()
   await goToSlots(page)
   await expect(page.getByRole('listitem').first()).toBeVisible()
-  await expect.poll(async () => (await namesIn(page)).session).toEqual(['merchant', 'merchantCode', 'routers'])
+  await expect
+    .poll(async () => (await namesIn(page)).session)
+    .toEqual(['index_notice', 'merchant', 'merchantCode', 'routers'])
   await logIn(page, 'sita')
   await expect(at.accountButton(page)).toBeVisible()
 
   const signedIn = await namesIn(page)
   expect(signedIn.session).toEqual([
     'afterLogin',
+    'index_notice',
     'isAgent',
     'merchant',
     'merchantCode',
@@ -75,7 +79,7 @@ test('CFG-07 part: a visit with a login, a game and a sign-out leaves nothing in
 
   await signOut(page)
   const after = await namesIn(page)
-  expect(after.session).toEqual(['merchant', 'merchantCode', 'routers'])
+  expect(after.session).toEqual(['index_notice', 'merchant', 'merchantCode', 'routers'])
   expect(after.session.filter((name) => playerValues.some((known) => known === name))).toEqual([])
   expect(after.local).toEqual(signedIn.local)
   const everything = JSON.stringify(after.kept)

@@ -9,6 +9,9 @@ import { keepSession, watchCalls } from '../support/player.ts'
 import { test, usual } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
+/** Where the header says the brand's name; on a phone its picture does. */
+const wide = { width: 1440, height: 900 }
+
 test('CFG-01: one build serves any brand: config.json beside it names the merchant, and a wrong one says which field', async ({
   open,
 }) => {
@@ -17,7 +20,7 @@ test('CFG-01: one build serves any brand: config.json beside it names the mercha
   const brand = (content: object) => writeFileSync(join(folder, 'config.json'), JSON.stringify(content))
   const platform = await openPlatform({ siteFolder: folder })
   try {
-    const { page } = await open()
+    const { page } = await open({ viewport: wide })
     const calls = watchCalls(page)
     const merchants = () => [
       ...new Set(
@@ -32,8 +35,10 @@ test('CFG-01: one build serves any brand: config.json beside it names the mercha
     expect(merchants()).toEqual(['danphe'])
 
     brand({ merchantCode: 'yeti77', brandName: 'Yeti Palace', lotteryType: 'SEA', languages: ['EN'] })
+    // Nothing of the old brand's page asks for anything any more.
+    await page.goto('about:blank')
     calls.made.length = 0
-    await page.reload()
+    await page.goto(`${platform.siteUrl}/rng`)
     await expect(page.getByRole('banner').getByText('Yeti Palace', { exact: true })).toBeVisible()
     await expect(page.getByRole('listitem').first()).toBeVisible()
     await expect(page).toHaveTitle('Yeti Palace')
@@ -138,7 +143,7 @@ test('CFG-02: every brand setting is checked at the start, and the page says whi
 })
 
 test('CFG-02 part: a file that does not come is not taken for the sandbox’s brand', async ({ open }) => {
-  const { page } = await open()
+  const { page } = await open({ viewport: wide })
   const calls = watchCalls(page)
   let tries = 0
   await page.route('**/config.json', (route) => {

@@ -3,6 +3,7 @@ import { at, fillLogin } from '../support/look.ts'
 import { passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { sentTo, serveViewer, viewer } from '../support/viewer.ts'
+import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
@@ -29,6 +30,7 @@ test('FLOW-04 part: the inspector sees machines, states and events of a login, a
   await expect(page.getByRole('banner').getByText('6,234.56')).toBeVisible()
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   await page
+    .getByRole('list', { name: text('lobby.games') })
     .getByRole('listitem')
     .first()
     .getByRole('button')

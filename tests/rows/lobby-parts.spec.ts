@@ -26,7 +26,7 @@ test('LOBBY-02: seven slot vendors or five others side by side, 10 px apart; mor
   open,
 }) => {
   const desk = { width: 1440, height: 900 }
-  const { page, context } = await open({ viewport: desk })
+  const { page, context } = await open({ viewport: desk, reducedMotion: 'no-preference' })
   await page.goto('/rng')
   await expect(strip(page).locator('[aria-current=page]')).toHaveAttribute('href', '/rng?page=HIMALAYA')
   await expect(strip(page).getByRole('button', { name: text('lobby.pause') })).toBeVisible()
@@ -196,13 +196,13 @@ test('the list is where it was after a reload, and on the way back from a game',
   await keepSession(page, platform, 'sita')
   await page.goto('/rng')
   await expect(tiles(page).first()).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 1200))
+  await page.evaluate(() => window.scrollTo(0, 1400))
   const far = page.locator('[role=listitem][aria-posinset="25"]')
   await expect(far).toBeInViewport()
   const place = () => page.evaluate(() => Math.round(scrollY))
-  expect(await place()).toBe(1200)
+  expect(await place()).toBe(1400)
   await page.reload()
-  await expect.poll(place).toBe(1200)
+  await expect.poll(place).toBe(1400)
   await expect(far).toBeInViewport()
   await far
     .getByRole('button')
@@ -211,5 +211,5 @@ test('the list is where it was after a reload, and on the way back from a game',
   await expect(page.locator('iframe')).toBeVisible()
   await page.goBack()
   await expect(far).toBeInViewport()
-  await expect.poll(place).toBe(1200)
+  await expect.poll(place).toBe(1400)
 })

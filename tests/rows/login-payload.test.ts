@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { expect, it } from 'vitest'
-import { login } from '../../src/api/calls/session.ts'
+import { login } from '../../src/api/calls/login.ts'
 import { makeClient } from '../../src/api/client.ts'
 
 it('AUTH-03: every login, by user name or SMS, with captcha and human-verification fields, travels as a JWE and in no other way', async () => {

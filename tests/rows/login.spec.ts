@@ -140,11 +140,13 @@ test('AUTH-03 part, AUTH-05 part, AUTH-07, AUTH-10: member and trial player sign
       undefined,
     ])
     await expect(at.accountButton(page)).toBeVisible()
-    await expect(page.getByRole('banner').getByText(text('account.trial'))).toHaveCount(isAgent === '4' ? 1 : 0)
+    await expect(page.getByRole('banner').getByText(text('account.trial'), { exact: true })).toHaveCount(
+      isAgent === '4' ? 1 : 0,
+    )
     const { session, local } = await keptBy(page)
     expect(session).toMatchObject({ isAgent, username, afterLogin: '1' })
     expect(JSON.stringify(local)).not.toContain(session['token'])
-    const beside = ['balance', 'countryList', 'favouriteIds']
+    const beside = ['announcements', 'balance', 'countryList', 'favouriteIds', 'unreadCount', 'promotionCounts']
     expect(calls.made.map(({ name }) => name).filter((name) => !beside.includes(name))).toEqual(['login', 'memberInfo'])
     const body = calls.of('login')[0]?.request.postDataJSON() as { data: string }
     expect(Object.keys(body)).toEqual(['data'])

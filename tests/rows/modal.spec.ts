@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import type { TextKey } from '../../src/machines/text-key.ts'
 import { at, openAccountMenu } from '../support/look.ts'
 import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
@@ -22,43 +23,171 @@ const keepsFocus = async (page: Page, dialog: Locator) => {
   expect(await behind()).toBe(false)
 }
 
-test('MODAL-01 part: the login and the sign-out window keep the focus, close by Escape, backdrop and button, and give the focus back', async ({
+interface Modal {
+  readonly title: TextKey
+  readonly open: (page: Page) => Promise<unknown>
+  /** What has the focus at first; without one, anything in the window. */
+  readonly first?: (dialog: Locator) => Locator
+  /** What has the focus again afterwards. */
+  readonly opener: (page: Page) => Locator
+  /** A button that closes it, beside the one of every window. */
+  readonly button?: TextKey
+  /** It takes the whole of a phone: there is nothing beside it to press. */
+  readonly whole?: boolean
+  /** Its own address: the way back takes that along. */
+  readonly address?: string
+}
+
+const press = (dialog: Locator, key: TextKey) => dialog.getByRole('button', { name: text(key) }).click()
+
+const fromAccountMenu = (key: TextKey) => async (page: Page) => {
+  await openAccountMenu(page)
+  await press(page.getByRole('dialog'), key)
+}
+
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: text('nav.menu') })
+const fromMenu = (key: TextKey) => async (page: Page) => {
+  await menuButton(page).click()
+  await press(page.getByRole('dialog', { name: text('nav.menu') }), key)
+}
+const chatButton = (page: Page) => page.getByRole('button', { name: text('chat.open'), exact: true })
+
+const login = (page: Page) => at.loginButton(page).click()
+
+/** Every window that closes, by who opens it: a window that is added to the site is a row here. The activity's comes with the promotions. */
+const modals: Readonly<Record<'visitors' | 'agents', readonly Modal[]>> = {
+  visitors: [
+    {
+      title: 'login.title',
+      open: login,
+      first: (dialog) => dialog.getByLabel(text('login.username')),
+      opener: at.loginButton,
+    },
+    {
+      title: 'register.title',
+      open: async (page) => {
+        await login(page)
+        await press(at.loginDialog(page), 'login.register')
+      },
+      opener: at.loginButton,
+    },
+    {
+      title: 'forgot.title',
+      open: async (page) => {
+        await login(page)
+        await press(at.loginDialog(page), 'login.forgot')
+      },
+      opener: at.loginButton,
+    },
+    {
+      title: 'search.open',
+      open: (page) => at.searchButton(page).click(),
+      first: (dialog) => dialog.getByRole('textbox', { name: text('search.label') }),
+      opener: at.searchButton,
+    },
+    { title: 'announcements.title', open: fromMenu('nav.announcements'), opener: menuButton },
+    { title: 'help.title', open: fromMenu('nav.help'), opener: menuButton },
+    { title: 'chat.title', open: (page) => chatButton(page).click(), opener: chatButton, whole: true },
+  ],
+  agents: [
+    {
+      title: 'signOut.title',
+      open: fromAccountMenu('account.signOut'),
+      first: (dialog) => dialog.getByRole('button', { name: text('action.cancel') }),
+      opener: at.accountButton,
+      button: 'action.cancel',
+    },
+    {
+      title: 'password.title',
+      open: fromAccountMenu('password.title'),
+      first: (dialog) => dialog.getByLabel(text('password.old'), { exact: true }),
+      opener: at.accountButton,
+    },
+    {
+      title: 'memberCentre.title',
+      open: fromAccountMenu('memberCentre.title'),
+      opener: at.accountButton,
+      address: '/rng?memberCentre=securityCenter',
+    },
+    {
+      title: 'agentCentre.title',
+      open: fromAccountMenu('agentCentre.title'),
+      opener: at.accountButton,
+      address: '/rng?agentCentre=agentTeamOverview',
+    },
+  ],
+}
+
+const ways: readonly ((page: Page, dialog: Locator, modal: Modal) => Promise<unknown>)[] = [
+  (page) => page.keyboard.press('Escape'),
+  (page) => page.mouse.click(195, 8),
+  (_, dialog) => press(dialog, 'action.close'),
+  async (_, dialog, { button }) => button && press(dialog, button),
+  (page) => page.goBack(),
+]
+
+for (const [who, table] of Object.entries(modals))
+  test(`MODAL-01 part: the windows of ${who} keep the focus, close by Escape, backdrop, button and the way back, give the focus back and leave nothing in the history`, async ({
+    open,
+    platform,
+  }) => {
+    const { page, complaints } = await open()
+    if (who === 'agents') await keepSession(page, platform, 'ram')
+    await page.goto('/')
+    await page.goto('/rng')
+    await expect((who === 'agents' ? at.accountButton : at.loginButton)(page)).toBeVisible()
+    for (const modal of table) {
+      const dialog = page.getByRole('dialog', { name: text(modal.title) })
+      for (const [index, close] of ways.entries()) {
+        // Every way is proven on the first and the last one; the others share their window with these (`Dialog`, the stack).
+        if (![0, table.length - 1].includes(table.indexOf(modal)) && ![0, 4].includes(index)) continue
+        if ((index === 1 && modal.whole) || (index === 3 && modal.button === undefined)) continue
+        await modal.open(page)
+        await expect(dialog).toBeVisible()
+        if (modal.first !== undefined) await expect(modal.first(dialog)).toBeFocused()
+        await expect(page.getByRole('dialog')).toHaveCount(1)
+        if (modal.address !== undefined) await expect(page).toHaveURL(modal.address)
+        if (index === 0) await keepsFocus(page, dialog)
+        await close(page, dialog, modal)
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(modal.opener(page)).toBeFocused()
+        await expect(page).toHaveURL('/rng')
+        // The page's own entry again, whichever way it was closed.
+        await expect
+          .poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0))
+          .toBe(0)
+      }
+    }
+    expect(complaints).toEqual([])
+  })
+
+test('MODAL-02 part: a window beneath another waits as it is and comes back; a reload brings none of them back', async ({
   open,
-  platform,
 }) => {
-  const { page } = await open()
-  const ways: ((dialog: Locator) => Promise<unknown>)[] = [
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(195, 8),
-    (dialog) => dialog.getByRole('button', { name: text('action.close') }).click(),
-  ]
+  const { page, complaints } = await open()
+  await page.goto('/')
   await page.goto('/rng')
-  for (const close of ways) {
-    const opener = at.loginButton(page)
-    await opener.click()
-    const dialog = at.loginDialog(page)
-    await expect(dialog.getByLabel(text('login.username'))).toBeFocused()
-    if (close === ways[0]) await keepsFocus(page, dialog)
-    await close(dialog)
-    await expect(dialog).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  }
-  await keepSession(page, platform, 'sita')
-  await page.goto('/rng')
-  for (const close of [
-    ...ways,
-    (dialog: Locator) => dialog.getByRole('button', { name: text('action.cancel') }).click(),
-  ]) {
-    await openAccountMenu(page)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('account.signOut') })
-      .click()
-    const dialog = at.signOutDialog(page)
-    await expect(dialog.getByRole('button', { name: text('action.cancel') })).toBeFocused()
-    if (close === ways[0]) await keepsFocus(page, dialog)
-    await close(dialog)
-    await expect(dialog).toHaveCount(0)
-    await expect(at.accountButton(page)).toBeFocused()
-  }
+  await at.searchButton(page).click()
+  const search = page.getByRole('dialog', { name: text('search.open') })
+  const box = search.getByRole('textbox', { name: text('search.label') })
+  await box.fill('dragon')
+  await box.press('Enter')
+  const heart = search.getByRole('button', { name: text('tile.favourite') }).first()
+  await heart.click()
+  await expect(at.loginDialog(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await at.loginDialog(page).getByLabel(text('login.username')).fill('sita')
+  await page.goBack()
+  await expect(at.loginDialog(page)).toHaveCount(0)
+  await expect(search).toBeVisible()
+  await expect(box).toHaveValue('dragon')
+  await expect(heart).toBeFocused()
+  await page.reload()
+  await expect(at.loginButton(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Neither has the reload left its entry in the way.
+  await expect.poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  expect(complaints).toEqual([])
 })

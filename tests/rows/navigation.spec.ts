@@ -2,10 +2,10 @@ import { expect, type Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import ne from '../../locales/ne.json' with { type: 'json' }
 import { categories, vendors } from '../../sandbox/db/vendors.ts'
-import type { GameType } from '../../src/api/calls/games.ts'
+import type { GameType } from '../../src/api/calls/vendors.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { at } from '../support/look.ts'
-import { watchCalls } from '../support/player.ts'
+import { keepSession, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -23,7 +23,7 @@ const arrow = (page: Page, gameType: GameType) =>
 const entryOf = (page: Page, gameType: GameType) => page.locator(`[data-category=${gameType}] > :is(a, button)`).first()
 const menuOf = (page: Page, gameType: GameType) => page.locator(`[data-category=${gameType}]`).getByRole('list')
 
-test('NAV-01 part, NAV-02, HEAD-01 part: the header has logo, home and every category with vendors, e-sports apart from sports', async ({
+test('NAV-01 part, NAV-02, HEAD-01: the header has logo, home, every category with vendors, e-sports apart from sports, and promotions', async ({
   open,
 }) => {
   const { page } = await open({ viewport: desk })
@@ -34,7 +34,11 @@ test('NAV-01 part, NAV-02, HEAD-01 part: the header has logo, home and every cat
   await expect(entryOf(page, 'RNG')).toBeVisible()
   const entries = await nav(page).locator('> a, > div > :is(a, button):first-child').allInnerTexts()
   const named = listed.map((gameType) => text(`category.${gameType}`))
-  expect(entries.map((name) => name.replace(text('tile.hot'), '').trim())).toEqual([text('nav.home'), ...named])
+  expect(entries.map((name) => name.replace(text('tile.hot'), '').trim())).toEqual([
+    text('nav.home'),
+    ...named,
+    text('nav.promotions'),
+  ])
   expect(listed).not.toContain('ELOTT')
   const cards = at.main(page).getByRole('listitem').filter({ hasText: /./ })
   expect((await cards.allInnerTexts()).slice(0, listed.length)).toEqual(named)
@@ -66,7 +70,7 @@ test('HEAD-02: a category opens sixteen of its vendors and a way to more, under 
   await expect(slots.getByRole('link')).toHaveText(late.map(({ name }) => name))
   await expect(slots.getByText(text('tile.hot'))).toHaveCount(late.filter(({ isHot }) => isHot).length)
   await expect.poll(() => loaded).toContain(logo)
-  expect(loaded.filter((path) => path.includes('VendorMenu'))).toHaveLength(1)
+  expect(loaded.filter((path) => /VendorMenu.*\.js$/.test(path))).toHaveLength(1)
   await expectAccessible(page, 'the vendors of a category, light')
   await entryOf(page, 'FISH').hover()
   await expect(menuOf(page, 'FISH').getByRole('link')).toHaveText(vendorsOf('FISH').map(({ name }) => name))
@@ -127,7 +131,7 @@ test('HEAD-03: going on scrolls to the top, smoothly or at once, and going back 
     const { page } = await open({ viewport: desk, reducedMotion })
     const place = () => page.evaluate(() => Math.round(scrollY))
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: text('winners.title') })).toBeAttached()
+    await expect(page.getByRole('heading', { name: text('home.why') })).toBeAttached()
     await page.evaluate(() => {
       scrollTo({ top: 700, behavior: 'instant' })
       const seen: number[] = []
@@ -201,7 +205,7 @@ test('NAV-05: without the vendor list every page says so with a retry, and the s
     platform.control.setFault('gameVendors', { status: 500 })
     await page.goto(path)
     await expect(page.getByText(text('home.categoriesFailed'))).toBeVisible()
-    await expect(nav(page).locator('> *')).toHaveText([text('nav.home')])
+    await expect(nav(page).locator('> *')).toHaveText([text('nav.home'), text('nav.promotions')])
     await at.loginButton(page).click()
     await expect(at.loginDialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -237,6 +241,32 @@ test('ROUTE-01 part: every path of a game category is known in any letter case, 
   await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
 })
 
+test('ROUTE-07: header, banners, the page, side bars, gift and footer are regions of their own; a centre opens over any page', async ({
+  open,
+  platform,
+}) => {
+  await platform.control.setGifts(true)
+  const { page } = await open()
+  await keepSession(page, platform, 'sita')
+  await page.goto('/live')
+  await page.getByRole('dialog', { name: text('gift.welcomeBack') }).press('Escape')
+  for (const region of [
+    page.getByRole('banner'),
+    page.getByRole('region', { name: text('region.banner') }),
+    page.getByRole('main'),
+    page.getByRole('complementary', { name: text('region.side') }),
+    page.getByRole('complementary', { name: text('region.gift') }),
+    page.getByRole('contentinfo'),
+  ])
+    await expect(region).toHaveCount(1)
+  const centre = page.getByRole('dialog', { name: text('memberCentre.title') })
+  for (const path of ['/live', '/rng', '/promotions', '/lottery', '/helpmc']) {
+    await page.goto(`${path}?memberCentre=securityCenter`)
+    await expect(centre, path).toBeVisible()
+    await expect(page.getByRole('main', { includeHidden: true }), path).toBeAttached()
+  }
+})
+
 test('ROUTE-03: no categories on /seamless and /lottery, only the header on /seamless and /fbsports, none on /helpmc', async ({
   open,
 }) => {
@@ -255,6 +285,8 @@ test('ROUTE-03: no categories on /seamless and /lottery, only the header on /sea
     await expect(at.main(page).getByRole('heading').first()).toBeVisible()
     await expect(page.getByRole('banner'), path).toHaveCount(header ? 1 : 0)
     await expect(nav(page), path).toHaveCount(categoriesShown ? 1 : 0)
+    // The foot comes when somebody goes there.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.getByRole('contentinfo'), path).toHaveCount(rest ? 1 : 0)
     await expect(bottom, path).toHaveCount(rest ? 1 : 0)
   }
@@ -307,6 +339,8 @@ test('CONTENT-03: below the fold twenty winners with player, game, prize and tim
   })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: text('home.why') })).toBeAttached()
+  // The hot games are just below a phone's first screen, and come when somebody goes there.
+  await page.evaluate(() => window.scrollTo(0, 300))
   await expect(
     at
       .main(page)
@@ -326,9 +360,11 @@ test('CONTENT-03: below the fold twenty winners with player, game, prize and tim
     limitNum: '20',
   })
   for (const words of await winners.allInnerTexts())
-    expect(words).toMatch(/^[a-z]{2}\*{3}[a-z]\s+रु [\d,]+\.\d\d\s+\S.*\s+(just now|\d+ (min|h) ago)$/s)
+    expect(words).toMatch(/^[a-z]{2}\*{3}[a-z]\s+रु [\d,]+\.\d\d\s+\S.*\s+(just now|\d+ (minute|hour)s? ago)$/s)
   await page.getByRole('button', { name: text('winners.bikramSambat') }).click()
   await expect(winners.first().getByRole('time')).toHaveText(/^20\d\d [A-Z][a-z]+ \d+, \d\d:\d\d$/)
+  // Where nothing to press is half under the header.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expectAccessible(page, 'the winner board')
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 

@@ -3,6 +3,7 @@ import { at, fillLogin, goToSlots, signOut } from '../support/look.ts'
 import { keptBy, passwordOf } from '../support/player.ts'
 import { followSecrets } from '../support/secrets.ts'
 import { test } from '../support/site.ts'
+import { text as sentence } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
@@ -15,6 +16,7 @@ test('AUTH-05 part: the token is in the session storage and nowhere else, passwo
   await page.goto(secrets.address('/'))
   await goToSlots(page)
   await page
+    .getByRole('list', { name: sentence('lobby.games') })
     .getByRole('listitem')
     .first()
     .getByRole('button')

@@ -18,11 +18,12 @@ import { at } from '../support/look.ts'
 import { watchCalls } from '../support/player.ts'
 import { openPermission } from '../support/samples.ts'
 import { test, usual } from '../support/site.ts'
-import { text } from '../support/texts.ts'
+import { readIn, text } from '../support/texts.ts'
 
 const sita = '9841000001'
 
 test.beforeEach(({ platform }) => platform.control.reset())
+test.afterEach(() => readIn('EN'))
 
 const smsTab = (page: Page) => at.loginDialog(page).getByRole('tab', { name: text('login.tabSms') })
 
@@ -221,8 +222,8 @@ test('SMS-06: an empty number field says how many digits it wants, ten where no 
   for (const [maxLength, language, says] of [
     [11, 'EN', '11-digit number'],
     [undefined, 'EN', '10-digit number'],
-    [8, 'TY', '8-digit number starting with 09'],
-    [undefined, 'TY', '10-digit number starting with 09'],
+    [8, 'TY', '8-digit na numero, simula sa 09'],
+    [undefined, 'TY', '10-digit na numero, simula sa 09'],
   ] as const) {
     const { page, context } = await open()
     const { maxLength: _, ...unlimited } = mobileRule
@@ -240,6 +241,7 @@ test('SMS-06: an empty number field says how many digits it wants, ten where no 
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...((await response.json()) as object), languages: ['EN', 'TY'] } })
     })
+    readIn(language)
     await openSmsLogin(page)
     await expect(inputOf(page, 'mobileNum')).toHaveAttribute('placeholder', says)
   }

@@ -4,11 +4,13 @@ import type { CallName } from '../../sandbox/calls/context.ts'
 import { servedCalls } from '../../sandbox/calls/served.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import type { Call } from '../../src/api/call.ts'
-import { gameList, gameVendors, hotGames, launchGame } from '../../src/api/calls/games.ts'
-import { promotionCounts, unreadCount } from '../../src/api/calls/content.ts'
+import { gameList, hotGames, launchGame } from '../../src/api/calls/games.ts'
+import { gameVendors } from '../../src/api/calls/vendors.ts'
+import { promotionCounts, unreadCount } from '../../src/api/calls/counts.ts'
 import { avatar, balance, memberIcon, memberInfo } from '../../src/api/calls/member.ts'
-import { login } from '../../src/api/calls/session.ts'
-import { domainRoute, firstBanner, permission, systemStatus } from '../../src/api/calls/system.ts'
+import { login } from '../../src/api/calls/login.ts'
+import { firstBanner, permission, systemStatus } from '../../src/api/calls/system.ts'
+import { domainRoute } from '../../src/api/calls/routers.ts'
 import { Envelope } from '../../src/api/envelope.ts'
 import { callTable } from '../../src/api/table.ts'
 import { everyGame, launchOf, registration, visitorOf } from './visitor.ts'
@@ -54,6 +56,15 @@ const payloads = {
   registerSettings: {},
   registrationRules: {},
   countryList: {},
+  customerServiceLink: {
+    channel: 'live',
+    publicKey: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+      y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+    },
+  },
   affiliateCheck: { code: 'DANPHE88', domain: 'site.test' },
   domainRoute: {},
   resourceRoute: {},
@@ -64,6 +75,8 @@ const payloads = {
   unreadCount: {},
   winnerBoard: { gameCategory: 'ALL', language: 'NE', limitNum: 20 },
   promotionCounts: {},
+  announcements: { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' },
+  helpCentre: { lang: 'NE', device: 'WEB' },
   memberIcon: {},
   avatar: { iconId: 'M3' },
   consolidatedContract: {},

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { register, smsForRegistration } from '../../src/api/calls/registration.ts'
-import { humanChallenge, login, smsWithoutLogin } from '../../src/api/calls/session.ts'
+import { humanChallenge, login, smsWithoutLogin } from '../../src/api/calls/login.ts'
 import { permission } from '../../src/api/calls/system.ts'
 import { registration, visitorOf } from './visitor.ts'
 

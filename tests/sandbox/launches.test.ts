@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoGames } from '../../sandbox/accounts.ts'
 import { choicesOf, drawOf } from '../../sandbox/money/round-rules.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { gameList, gameVendors, GameType, launchGame, pvpRooms } from '../../src/api/calls/games.ts'
+import { gameList, launchGame, pvpRooms } from '../../src/api/calls/games.ts'
+import { gameVendors, GameType } from '../../src/api/calls/vendors.ts'
 import { everyGame, launchOf, ticketIn, visitorOf } from './visitor.ts'
 
 let platform: Platform

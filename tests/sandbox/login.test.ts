@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { balance } from '../../src/api/calls/member.ts'
-import { captcha, firstLogin, login, logout } from '../../src/api/calls/session.ts'
+import { firstLogin, logout } from '../../src/api/calls/session.ts'
+import { captcha, login } from '../../src/api/calls/login.ts'
 import { visitorOf } from './visitor.ts'
 
 let platform: Platform

@@ -9,7 +9,7 @@ import {
   registerSettings,
   registrationRules,
 } from '../../src/api/calls/registration.ts'
-import { login } from '../../src/api/calls/session.ts'
+import { login } from '../../src/api/calls/login.ts'
 import { patternIds } from '../../src/api/calls/system.ts'
 import { registration, visitorOf } from './visitor.ts'
 

@@ -5,7 +5,7 @@ import { demoAccounts, demoGames } from '../../sandbox/accounts.ts'
 import { games, members } from '../../sandbox/db/schema.ts'
 import { openStore, type Store } from '../../sandbox/db/store.ts'
 import { categories, vendors } from '../../sandbox/db/vendors.ts'
-import { GameType } from '../../src/api/calls/games.ts'
+import { GameType } from '../../src/api/calls/vendors.ts'
 
 let store: Store
 beforeAll(async () => {

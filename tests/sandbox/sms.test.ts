@@ -3,7 +3,7 @@ import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { firebaseFailures } from '../../sandbox/controls.ts'
 import { memberInfo } from '../../src/api/calls/member.ts'
 import { countryList, registerByMobile, smsForRegistration } from '../../src/api/calls/registration.ts'
-import { login, smsWithoutLogin } from '../../src/api/calls/session.ts'
+import { login, smsWithoutLogin } from '../../src/api/calls/login.ts'
 import { permission } from '../../src/api/calls/system.ts'
 import { registration, visitorOf } from './visitor.ts'
 

@@ -14,13 +14,7 @@ export const at = {
       .getByRole('dialog', { name: text('register.title') })
       .or(at.main(page).filter({ hasText: text('register.lead') }))
       .filter({ visible: true }),
-  /** In the header on a desk, in the bar at the bottom on a phone. */
-  searchButton: (page: Page) =>
-    page
-      .getByRole('banner')
-      .getByRole('button', { name: text('search.open') })
-      .or(page.getByRole('navigation', { name: text('nav.bottom') }).getByRole('button', { name: text('nav.search') }))
-      .filter({ visible: true }),
+  searchButton: (page: Page) => page.getByRole('banner').getByRole('button', { name: text('search.open') }),
   passwordDialog: (page: Page) => page.getByRole('dialog', { name: text('password.title') }),
   signOutDialog: (page: Page) => page.getByRole('dialog', { name: text('signOut.title') }),
   submit: (page: Page) => at.loginDialog(page).getByRole('button', { name: text('login.submit') }),

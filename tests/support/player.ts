@@ -49,7 +49,11 @@ export const watchCalls = (page: Page) => {
 /** What the page keeps, and where it is: everything that outlives the page or can be read over a shoulder. */
 export const keptBy = (page: Page) =>
   page.evaluate(() => ({
-    session: Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
+    // The cache of the notices, which everybody may read, is there as soon as they have come.
+    session: Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => name !== 'index_notice')) as Record<
+      string,
+      string
+    >,
     local: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
     cookies: document.cookie,
     address: location.href,

@@ -1,4 +1,5 @@
-import type { Game, VendorLane } from '../../src/api/calls/games.ts'
+import type { Game } from '../../src/api/calls/games.ts'
+import type { VendorLane } from '../../src/api/calls/vendors.ts'
 import type { LotteryGame } from '../../src/api/calls/lottery.ts'
 import type { MemberInfo } from '../../src/api/calls/member.ts'
 import type { Permission } from '../../src/api/calls/system.ts'

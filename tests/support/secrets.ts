@@ -5,7 +5,10 @@ import { sentTo, serveViewer, viewer } from './viewer.ts'
 const harmless = ['username', 'dialingCode', 'adult', 'remember', 'affiliateCode', 'recommenderId', 'name']
 
 /** What stays after a sign-out (AUTH-11, CFG-07). */
-const lasting = { session: ['merchant', 'merchantCode'], local: ['lang', 'hisLang', 'theme', 'LOTTFAV'] }
+const lasting = {
+  session: ['index_notice', 'merchant', 'merchantCode'],
+  local: ['lang', 'hisLang', 'theme', 'LOTTFAV'],
+}
 
 interface Noted {
   readonly place: string

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Page } from 'playwright/test'
+import { demoBrand } from '../../sandbox/demo-brand.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import type { CallName } from '../../src/api/table.ts'
 import type { Said } from './call-desk.ts'
@@ -12,9 +13,10 @@ export interface Opened {
 }
 
 export interface OpenOptions {
-  readonly language?: 'NE' | 'EN'
+  /** The default brand speaks NE and EN; for another one the brand is `npm start`'s. */
+  readonly language?: (typeof demoBrand.languages)[number]
   readonly theme?: 'light' | 'dark'
-  /** `reduce`: nothing moves, so that what is looked at is at rest. */
+  /** `reduce`, where nothing is said: nothing moves, so that what is looked at is at rest, and its time is not spent on painting. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
   /** For pages that frame a host which the platform's own policy does not name. */
   readonly bypassCSP?: boolean
@@ -33,11 +35,14 @@ export const usual: Partial<Record<CallName, Said>> = {
     value:
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect width="2" height="1" fill="#6142bf"/></svg>',
   },
+  announcements: { value: [] },
   hotGames: { value: { list: [] } },
   winnerBoard: { value: { list: [] } },
   gameList: { value: { games: [], totalPages: 0 } },
   memberInfo: { value: member },
   balance: { value: { sumBalance: 1234.5 } },
+  unreadCount: { value: { unreadMessage: 0 } },
+  promotionCounts: { value: { availablePromoCount: 0, availablePromo: {} } },
   logout: { value: null },
   favouriteIds: { value: [] },
   firstLogin: { value: null },
@@ -73,12 +78,14 @@ export const test = base.extend<Fixtures, { readonly platform: Platform }>({
         language = 'EN',
         theme = 'light',
         viewport = { width: 390, height: 844 },
-        reducedMotion = 'no-preference',
+        reducedMotion = 'reduce',
         bypassCSP = false,
         baseUrl = platform.siteUrl,
       } = {}) => {
         const context = await browser.newContext({ baseURL: baseUrl, viewport, reducedMotion, bypassCSP })
         contexts.push(context)
+        if (language !== 'NE' && language !== 'EN')
+          await context.route('**/config.json', (route) => route.fulfill({ json: demoBrand }))
         await context.addInitScript(
           ([lang, shade]) => {
             if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)
@@ -95,6 +102,13 @@ export const test = base.extend<Fixtures, { readonly platform: Platform }>({
         return { page, context, complaints }
       },
     )
-    await Promise.all(contexts.map((context) => context.close()))
+    await Promise.all(
+      contexts.map(async (context) => {
+        // What a page still asks for at its end needs no answer.
+        const routed = [context, ...context.pages()]
+        await Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+        await context.close()
+      }),
+    )
   },
 })

@@ -1,13 +1,14 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import ne from '../../locales/ne.json' with { type: 'json' }
+import ty from '../../locales/ty.json' with { type: 'json' }
 
 export type Language = 'EN' | 'NE'
 
-const catalogues: Record<Language, typeof en> = { EN: en, NE: ne }
-let read: Language = 'EN'
+const catalogues = { EN: en, NE: ne, TY: ty }
+let read: keyof typeof catalogues = 'EN'
 
 /** From now on the reader reads this language; a test that does not say so reads English. */
-export const readIn = (language: Language): void => {
+export const readIn = (language: keyof typeof catalogues): void => {
   read = language
 }
 

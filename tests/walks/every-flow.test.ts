@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { accountFlows } from '../paths/flows/accounts.ts'
 import { allFlows } from '../paths/flows/all.ts'
+import { contentMachines } from '../paths/flows/content.ts'
 import { gameFlows } from '../paths/flows/games.ts'
 import { leavesOf } from '../paths/harness/flow.ts'
 import { graphOf, keyOf } from '../paths/harness/graph.ts'
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 /** Only while a registration is being sent is it in a context. */
 const mayHold = (snapshot: AnyMachineSnapshot) => snapshot.machine.id === 'registration' && snapshot.matches('sending')
 
-const flows = [...new Set([...allFlows, ...accountFlows, ...gameFlows])]
+const flows = [...new Set([...allFlows, ...accountFlows, ...gameFlows, ...Object.values(contentMachines).flat()])]
 
 describe.each(flows.map((flow) => [flow.name, flow] as const))('%s', (_, flow) => {
   test('any event in any order: nothing breaks, nothing is asked twice at once, no secret stays, and the graph knows every step', () => {

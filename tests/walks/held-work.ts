@@ -52,6 +52,9 @@ export class WorkDesk {
             return { ...snapshot, status: 'error', output: undefined, error: new Error('defect') }
           case 'xstate.stop':
             return { ...snapshot, status: 'stopped', output: undefined, error: undefined }
+          // Work that is told something goes on.
+          default:
+            return snapshot
         }
       },
     }

@@ -159,25 +159,29 @@ class Rules {
 interface Step {
   readonly name: string
   readonly send?: LobbyEvent
-  readonly answer?: 'games' | 'hot' | 'old'
+  readonly answer?: 'games' | 'hot' | 'names' | 'old'
   readonly fails?: boolean
   readonly rule: (rules: Rules) => void
 }
 
 const sends = (name: string, send: LobbyEvent, rule: (rules: Rules) => void): Step => ({ name, send, rule })
-const opens = (vendor: string) =>
-  sends(`open ${vendor}`, { type: 'lobby.open', gameType: 'RNG', vendors, vendor, language: 'EN' }, (rules) =>
+/** Another language asks for what is under way, and for the names of what is shown, and changes nothing else. */
+const opens = (vendor: string, language: string) =>
+  sends(`open ${vendor} in ${language}`, { type: 'lobby.open', gameType: 'RNG', vendors, vendor, language }, (rules) =>
     rules.open(vendor),
   )
 const chooses = (list: Rules['list']) =>
   sends(`choose ${list}`, { type: 'list.choose', list }, (rules) => rules.choose(list))
 const nothing = () => undefined
+const workOf = (id: string) => (id === 'loadHotGames' ? 'hot' : id === 'loadNames' ? 'names' : 'games')
 
 const more = sends('scroll', { type: 'page.more' }, (rules) => rules.more())
 const comes: Step = { name: 'the answer', answer: 'games', rule: (rules) => rules.answered(true) }
 
 const steps: readonly Step[] = [
-  ...vendors.map(opens),
+  ...vendors.map((vendor) => opens(vendor, 'EN')),
+  opens('ALPHA', 'NE'),
+  opens('BETA', 'NE'),
   ...(['all', 'hot', 'fav', 'recent'] as const).map(chooses),
   ...['yak', ' yak ', ''].map((name) =>
     sends(`search "${name}"`, { type: 'search.submit', name }, (rules) => rules.narrow({ name: name.trim() })),
@@ -200,6 +204,8 @@ const steps: readonly Step[] = [
   { name: 'no answer', answer: 'games', fails: true, rule: (rules) => rules.answered(false) },
   { name: 'the hot games', answer: 'hot', rule: (rules) => rules.hotAnswered(true) },
   { name: 'no hot games', answer: 'hot', fails: true, rule: (rules) => rules.hotAnswered(false) },
+  { name: 'the names', answer: 'names', rule: nothing },
+  { name: 'no names', answer: 'names', fails: true, rule: nothing },
   { name: 'an old answer, or one that came before', answer: 'old', rule: nothing },
 ]
 
@@ -234,7 +240,7 @@ test('LOBBY-09, LOBBY-03 part, LOBBY-06 part, LOBBY-08 part, LOBBY-10 part: afte
             )
           }
         } else {
-          const [asked] = desk.underWay().filter(({ id }) => (id === 'loadHotGames') === (step.answer === 'hot'))
+          const [asked] = desk.underWay().filter(({ id }) => workOf(id) === step.answer)
           if (asked !== undefined) {
             const there: GamesOutcome | HotOutcome =
               step.answer === 'hot'
@@ -245,7 +251,7 @@ test('LOBBY-09, LOBBY-03 part, LOBBY-06 part, LOBBY-08 part, LOBBY-10 part: afte
         }
         step.rule(rules)
         const because = happened.join(' → ')
-        const underWay = desk.underWay().filter(({ id }) => id !== 'loadHotGames')
+        const underWay = desk.underWay().filter(({ id }) => workOf(id) === 'games')
         expect(
           underWay.map(({ input }) => input),
           because,

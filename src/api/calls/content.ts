@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Money, Moment, NoFields, Nothing } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, Nothing } from '../schema-parts.ts'
 
 /** Announcement types (S1 9): `B` is the default execution. What each letter stands for is not shown. */
 export const AnnouncementType = Schema.Literals(['B', 'PL', 'PU', 'PR', 'H'])
@@ -139,34 +139,4 @@ export const feedback = call({
   answer: Nothing,
   shown: ['S1 7', 'S2 7'],
   decided: ['payload', 'answer carries nothing that is read'],
-})
-
-export const unreadCount = call({
-  name: 'unreadCount',
-  purpose: 'How many messages the member has not read; S1 7 also calls it `unread messages`.',
-  method: 'GET',
-  path: '/wps/relay/messages/unread',
-  token: true,
-  encoding: 'query',
-  payload: NoFields,
-  answer: Schema.Struct({ unreadMessage: Schema.Int }),
-  shown: ['S2 7', 'S1 7', 'S1 3'],
-  decided: ['method', 'token', 'path within /wps/relay/', 'payload', 'taken to be the same call as `unread messages`'],
-})
-
-export const promotionCounts = call({
-  name: 'promotionCounts',
-  purpose: 'How many promotions the member can claim, and which kinds of promotion are on.',
-  method: 'GET',
-  path: '/wps/relay/promotions/available',
-  token: true,
-  encoding: 'query',
-  payload: NoFields,
-  answer: Schema.Struct({
-    /** The header’s unclaimed count (S1 2.3). */
-    availablePromoCount: Schema.Int,
-    availablePromo: Schema.Struct({ REFERRAL: Schema.optionalKey(Schema.Struct({ enabled: Schema.Boolean })) }),
-  }),
-  shown: ['S1 3', 'S2 3'],
-  decided: ['method', 'token', 'path', 'payload', 'both counts come from one call'],
 })

@@ -1,7 +1,8 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { LanguageCode, NoFields, PageFields } from '../schema-parts.ts'
-import { Game, GameType } from './games.ts'
+import { Game } from './games.ts'
+import { GameType } from './vendors.ts'
 
 export const favouriteGames = call({
   name: 'favouriteGames',

@@ -1,10 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { LanguageCode, PageFields } from '../schema-parts.ts'
-
-/** Game types (S2 1): e-lottery, lottery, live dealer, sports, e-sports, fishing, slots, poker rooms, cockfight. */
-export const GameType = Schema.Literals(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'DS88'])
-export type GameType = typeof GameType.Type
+import { Flag, GameType, LaunchMode } from './vendors.ts'
 
 /** The game types with hot games (S2 1). */
 export const hotGameTypes = [
@@ -16,12 +13,6 @@ export const hotGameTypes = [
   'RNG',
   'PVP',
 ] as const satisfies readonly GameType[]
-
-/** 1 yes, 0 no, as the platform writes flags. */
-const Flag = Schema.Literals([0, 1])
-
-/** Where a game runs when not in a frame on `/game` (decided): a seamless wallet’s page, or a window of its own. */
-const LaunchMode = Schema.Literals(['seamless', 'window'])
 
 /**
  * A game (S2 3). `supportPlay` is 0 when a free trial exists (S2 2). `showIcon` is the tile's picture, a path under an image CDN.
@@ -47,50 +38,6 @@ export const Game = Schema.Struct({
   defaultPlayType: Schema.optionalKey(Schema.String),
 })
 export type Game = typeof Game.Type
-
-/**
- * A vendor's card in a lane (S2 3). Decided: `vendorName`, `icon` (a path under an image CDN), and what a press starts: `gameCode`,
- * and `isGame` and `launchMode` as a game has them.
- */
-export const VendorCard = Schema.Struct({
-  vassalage: Schema.String,
-  vendorName: Schema.String,
-  gameType: GameType,
-  icon: Schema.String,
-  isHot: Schema.optionalKey(Flag),
-  accountTypeId: Schema.optionalKey(Schema.Int),
-  gameCode: Schema.optionalKey(Schema.String),
-  isGame: Schema.optionalKey(Schema.String),
-  launchMode: Schema.optionalKey(LaunchMode),
-})
-export type VendorCard = typeof VendorCard.Type
-
-/** A category with its vendors (S2 3 `Vendor lane`). Decided: `title` is the game type. */
-export const VendorLane = Schema.Struct({
-  title: GameType,
-  isHot: Schema.optionalKey(Flag),
-  cards: Schema.Array(VendorCard),
-})
-export type VendorLane = typeof VendorLane.Type
-
-export const gameVendors = call({
-  name: 'gameVendors',
-  purpose: 'Every category with its vendors, in the order in which they are shown; a category may have none.',
-  method: 'GET',
-  path: '/wps/relay/vendors',
-  token: false,
-  encoding: 'query',
-  payload: Schema.Struct({ merchantCode: Schema.String, language: Schema.optionalKey(LanguageCode) }),
-  answer: Schema.Array(VendorLane),
-  shown: ['S2 7', 'S1 7'],
-  decided: [
-    'path within /wps/relay/',
-    'token',
-    'language',
-    'answer is an array of lanes',
-    'taken to be the same call as `game` of S1 7 (session cache `gameVendor`)',
-  ],
-})
 
 export const hotGames = call({
   name: 'hotGames',

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { Nothing } from '../schema-parts.ts'
 import { FieldRefusal } from './registration.ts'
-import { LoginAnswer } from './session.ts'
+import { LoginAnswer } from './login.ts'
 
 export const changePassword = call({
   name: 'changePassword',

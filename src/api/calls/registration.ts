@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { NoFields, Nothing } from '../schema-parts.ts'
-import { HumanVerification, LoginAnswer, SmsCodeAnswer, SmsRefusal } from './session.ts'
+import { HumanVerification, LoginAnswer, SmsCodeAnswer, SmsRefusal } from './login.ts'
 import { FieldRule } from './system.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
-import { gameVendors } from '../../api/calls/games.ts'
+import { gameVendors } from '../../api/calls/vendors.ts'
 import type { CatalogueOutcome } from '../../machines/catalogue/catalogue.machine.ts'
 import type { Platform } from '../platform.ts'
 

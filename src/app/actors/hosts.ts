@@ -1,5 +1,6 @@
 import { Effect, Option } from 'effect'
-import { domainRoute, resourceRoute, systemStatus, type DomainRoute } from '../../api/calls/system.ts'
+import { systemStatus } from '../../api/calls/system.ts'
+import { domainRoute, resourceRoute, type DomainRoute } from '../../api/calls/routers.ts'
 import type { Answer, Call, Payload } from '../../api/call.ts'
 import type { HostsOutcome } from '../../machines/hosts/hosts.machine.ts'
 import type { Platform } from '../platform.ts'

@@ -6,7 +6,7 @@ import { lobbyQuery } from '../../api/lobby-query.ts'
 import { vendorPath } from '../../machines/launch/lobby-entry.ts'
 import type { LaunchOutcome, SubGamesOutcome } from '../../machines/launch/launch.machine.ts'
 import type { WantedGame } from '../../machines/launch/route.ts'
-import type { GameWindow } from '../game-window.ts'
+import type { Popup } from '../popup.ts'
 import { noticeOf } from '../notice.ts'
 import type { Platform } from '../platform.ts'
 
@@ -29,7 +29,7 @@ const outcomeOf = (error: CallError): LaunchOutcome => {
 }
 
 /** Where a window is needed, it is opened before anything is waited for: a browser allows it in the press only. */
-export const openGame = (platform: Platform, language: () => string, window: GameWindow) =>
+export const openGame = (platform: Platform, language: () => string, window: Popup) =>
   fromPromise<LaunchOutcome, WantedGame>(({ input, signal }) => {
     if (input.launchMode === 'window') window.open()
     const { nodeId, vassalage, gameType, trial } = input

@@ -4,7 +4,14 @@ import type { CallError } from '../../api/errors.ts'
 import { favouriteGames, recentGames } from '../../api/calls/favourites.ts'
 import { gameList, hotGames, type Game } from '../../api/calls/games.ts'
 import { favouritesQuery, lobbyQuery, recentsQuery } from '../../api/lobby-query.ts'
-import type { GamesInput, GamesOutcome, HotInput, HotOutcome } from '../../machines/lobby/lobby.machine.ts'
+import type {
+  GamesInput,
+  GamesOutcome,
+  HotInput,
+  HotOutcome,
+  NamesInput,
+  NamesOutcome,
+} from '../../machines/lobby/lobby.machine.ts'
 import { hotGamesPayload } from '../hot-games.ts'
 import type { Platform } from '../platform.ts'
 
@@ -52,3 +59,21 @@ export const loadHotGames = (platform: Platform, language: () => string) =>
       signal,
     ),
   )
+
+/** The pages that are shown and the hot list once more, a few at a time, in the language of now. */
+export const loadNames = (platform: Platform, language: () => string) =>
+  fromPromise<NamesOutcome, NamesInput>(({ input, signal }) => {
+    const pages = Array.from({ length: input.hasPages ? input.pageNo : 0 }, (_, index) =>
+      pageOf(platform, { ...input, pageNo: index + 1 }, language()).pipe(Effect.map(({ games }) => games)),
+    )
+    const hot = platform.client
+      .request(hotGames, hotGamesPayload(platform, language(), input))
+      .pipe(Effect.map(({ list }) => list))
+    return platform.run(
+      Effect.all([hot, ...pages], { concurrency: 3 }).pipe(
+        Effect.map((lists): NamesOutcome => ({ kind: 'loaded', games: lists.flat() })),
+        Effect.catch(() => Effect.succeed<NamesOutcome>({ kind: 'unreachable' })),
+      ),
+      signal,
+    )
+  })

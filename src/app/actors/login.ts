@@ -1,6 +1,6 @@
 import { Effect, Option, Schema } from 'effect'
 import { fromPromise } from 'xstate'
-import { captcha, freePlayLogin, login, LoginRefusal } from '../../api/calls/session.ts'
+import { captcha, freePlayLogin, login, LoginRefusal } from '../../api/calls/login.ts'
 import type { Answer, Payload } from '../../api/call.ts'
 import type { CaptchaOutcome } from '../../machines/captcha/captcha.machine.ts'
 import { mustChangePassword, type SignedIn } from '../../machines/change-password/must-change.ts'

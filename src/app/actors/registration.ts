@@ -8,7 +8,7 @@ import {
   registerSettings,
   smsForRegistration,
 } from '../../api/calls/registration.ts'
-import { SmsRefusal, smsWithoutLogin } from '../../api/calls/session.ts'
+import { SmsRefusal, smsWithoutLogin } from '../../api/calls/login.ts'
 import type { CallError } from '../../api/errors.ts'
 import { fieldNames, type ErrorField } from '../../machines/registration/form-fields.ts'
 import type {

@@ -1,10 +1,11 @@
 import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
-import { memberInfo } from '../../api/calls/member.ts'
+import { memberInfo, updateLanguage } from '../../api/calls/member.ts'
 import { firstLogin, logout } from '../../api/calls/session.ts'
 import type { CallError } from '../../api/errors.ts'
 import type { MemberOutcome } from '../../machines/session/session.machine.ts'
 import type { Platform } from '../platform.ts'
+import { sessionStore } from '../storage.ts'
 
 /** Why nobody says whose token it is: its scope (PASS-04), its worth; after any other refusal it can be asked again. */
 const outcomeOf = (error: CallError): Exclude<MemberOutcome['kind'], 'found'> => {
@@ -46,3 +47,11 @@ export const announceFirstLogin = (platform: Platform) =>
       signal,
     ),
   )
+
+/** Tells the platform a player's language (I18N-03); nobody waits for it, and where it fails the site speaks it all the same. */
+export const tellLanguage = (platform: Platform, language: string) => {
+  if (sessionStore.get('token') === undefined) return
+  void Effect.runPromise(
+    platform.client.request(updateLanguage, { language }).pipe(Effect.catch(() => Effect.succeed(null))),
+  )
+}

@@ -15,6 +15,7 @@ const foreignOrigins = (hosts: readonly string[]) =>
 /** The channel of customer service that is there without a login (S1 3). */
 const liveChat = 3
 
+/** Where live chat is, as far as the platform has said. */
 const serviceOf = (platform: Platform) => {
   const path = platform.permission()?.customerService.find(({ csType }) => csType === liveChat)?.path
   return path !== undefined && /^https?:/i.test(path) && URL.canParse(path) ? path : undefined

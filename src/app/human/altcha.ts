@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { humanChallenge } from '../../api/calls/session.ts'
+import { humanChallenge } from '../../api/calls/login.ts'
 import type { Solver } from './solvers.ts'
 
 const patience = 60_000

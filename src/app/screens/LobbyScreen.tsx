@@ -2,10 +2,10 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { GameType } from '../../api/calls/games.ts'
+import type { GameType } from '../../api/calls/vendors.ts'
 import { vendorPath } from '../../machines/launch/lobby-entry.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
-import { takenOffOf } from '../../machines/favourites/favourites.view.ts'
+import { takenOffOf } from '../../machines/favourites/hearts.ts'
 import { selectLaunch } from '../../machines/launch/launch.view.ts'
 import { classifiesFor } from '../../machines/lobby/filters.ts'
 import { selectLobby } from '../../machines/lobby/lobby.view.ts'
@@ -14,18 +14,18 @@ import { Lobby } from '../../ui/lobby/Lobby.tsx'
 import { Skeleton } from '../../ui/parts/Skeleton.tsx'
 import { CatalogueFailed } from '../../ui/system/CatalogueFailed.tsx'
 import { formatMoney } from '../balance.ts'
-import { useFavourites, useHearts } from '../hearts.ts'
+import { useFavourites } from '../favourites.ts'
+import { useHearts } from '../hearts.ts'
 import { useLaunching } from '../launching.ts'
 import { forgetPlace, keepPlace, scrolledIn } from '../lobby-place.ts'
 import { openLobby, vendorsOf } from '../open-lobby.ts'
-import { section } from '../section.tsx'
+import { partOfPage } from '../section.tsx'
 import { useSite } from '../site-context.ts'
+import { useMotion } from '../use-motion.ts'
 
 export { lobbyFlow } from '../lobby-flow.ts'
 export { openFirstLobby } from '../open-lobby.ts'
-// In the same file as the lobby, whose parts it is made of: one more would split what the first page loads into more pieces.
-export { SearchScreen } from './SearchScreen.tsx'
-const RoomsPart = section(() => import('./RoomsPart.tsx'))
+const RoomsPart = partOfPage(() => import('./RoomsPart.tsx'))
 
 /** /rng, /fish and /pvp: the address says which category and, in `page`, which vendor (LOBBY-01). */
 export default function LobbyScreen({ gameType }: { gameType: GameType }) {
@@ -55,12 +55,14 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
 
   const launching = useLaunching()
   const hearts = useHearts()
+  const motion = useMotion()
 
   if (known.failed) return <CatalogueFailed actor={catalogue} />
   return (
     <Lobby
       actor={lobby}
       gameType={gameType}
+      motion={motion}
       vendors={vendors}
       vendorHref={(card) => vendorPath({ gameType, vassalage: card.vassalage })}
       classifies={classifiesFor(platform.config.languages)}
@@ -75,7 +77,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       {...hearts}
       above={
         gameType === 'PVP' && (
-          <Suspense fallback={<Skeleton height="184px" />}>
+          <Suspense fallback={<Skeleton height="calc(11.5rem + var(--s3))" />}>
             <RoomsPart />
           </Suspense>
         )

@@ -13,7 +13,7 @@ import {
   type LotteryGame,
   type PrizeMode,
 } from '../../api/calls/lottery.ts'
-import type { CatalogueView } from '../../machines/catalogue/catalogue.view.ts'
+import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
 import { prizeModeOf, type LotteryPage as Page } from '../../machines/lottery/prize-mode.ts'
 import { selectSession } from '../../machines/session/session.view.ts'
 import { ListFailed, LotteryDraws, LotteryGames, type Fetched } from '../../ui/game/LotteryLists.tsx'
@@ -84,8 +84,9 @@ const fetched = <Item,>({ data, isError, refetch }: UseQueryResult<readonly Item
 })
 
 /** /lottery, /vnLottery and /seaLottery: the lottery that the address names, or its lobby (S2 2). */
-export default function LotteryScreen({ page, known }: { page: Page; known: CatalogueView }) {
+export default function LotteryScreen({ page }: { page: Page }) {
   const { platform, catalogue, lottery, permission, session, imageBase } = useSite()
+  const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { search } = useLocation()
   const navigate = useNavigate()
   const { i18n, t } = useTranslation()
@@ -120,7 +121,8 @@ export default function LotteryScreen({ page, known }: { page: Page; known: Cata
   })
   const opened = useQuery({ ...openedQuery(platform, language), enabled: tab === 'results' && signedIn })
   const vn = useQuery({ ...vnQuery(platform, language), enabled: tab === 'results' })
-  const { dateText } = useMemo(() => dateTexts(t, platform.config.timeZone), [t, platform])
+  const { timeZone } = platform.config
+  const { dateText } = useMemo(() => dateTexts(t, timeZone, language), [t, timeZone, language])
   const hearted = all.data && favourites.flatMap((id) => all.data.find(({ gameId }) => gameId === id) ?? [])
 
   if (known.failed)

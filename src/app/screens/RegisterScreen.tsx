@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { selectAuth } from '../../machines/auth/auth.view.ts'
 import { selectSession } from '../../machines/session/session.view.ts'
 import { RegistrationPage } from '../../ui/registration/RegistrationPage.tsx'
@@ -15,7 +15,7 @@ export default function RegisterScreen() {
   const human = useHuman()
   const referralCode = useSearchParams()[0].get('referralCode') ?? undefined
   const { registration, open } = useSelector(auth, selectAuth, shallowEqual)
-  const { anonymous } = useSelector(session, selectSession, shallowEqual)
+  const { anonymous, signedIn } = useSelector(session, selectSession, shallowEqual)
 
   useEffect(() => {
     if (anonymous && !open) root.send({ type: 'register.open', referralCode })
@@ -23,6 +23,8 @@ export default function RegisterScreen() {
 
   useEffect(() => () => auth.send({ type: 'auth.close' }), [auth])
 
+  // Whoever has an account has nothing to do here.
+  if (signedIn) return <Navigate to="/" replace />
   return (
     registration && (
       <RegistrationPage

@@ -43,7 +43,7 @@ const startSearch = (platform: Platform, language: () => string, signedIn: boole
   ).start()
 
 /** The search popup (TILE-04). Its flow begins with it, and is forgotten with it. */
-export function SearchScreen({ onClose }: { onClose: () => void }) {
+export default function SearchScreen({ onClose }: { onClose: () => void }) {
   const { platform, session, launch, imageBase } = useSite()
   const { i18n } = useTranslation()
   const [actor] = useState(() =>

@@ -1,4 +1,4 @@
-import type { VendorCard } from '../../api/calls/games.ts'
+import type { VendorCard } from '../../api/calls/vendors.ts'
 import { entersLobby, vendorPath } from '../../machines/launch/lobby-entry.ts'
 import type { CategoryMenuProps } from '../../ui/shell/Header.tsx'
 import { VendorMenu } from '../../ui/shell/VendorMenu.tsx'

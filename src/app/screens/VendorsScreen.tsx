@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { GameType } from '../../api/calls/games.ts'
+import type { GameType } from '../../api/calls/vendors.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
 import { selectLaunch } from '../../machines/launch/launch.view.ts'
 import { CategoryPage } from '../../ui/game/CategoryPage.tsx'

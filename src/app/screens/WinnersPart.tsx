@@ -23,7 +23,7 @@ export default function WinnersPart() {
   const { platform, permission } = useSite()
   const { t, i18n } = useTranslation()
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(winnersQuery(platform, i18n.language))
-  const { agoText, dateText, bikramSambatText } = dateTexts(t, platform.config.timeZone)
+  const { agoText, dateText, bikramSambatText } = dateTexts(t, platform.config.timeZone, i18n.language)
   return (
     <WinnerBoard
       winners={data?.list.slice(0, question.limitNum).map(({ vo }) => ({

@@ -313,7 +313,7 @@ export const authMachine = setup({
       states: {
         chosen: {
           description: 'The player wants a new password.',
-          on: { 'session.lost': { target: '#auth.form.login', actions: 'resumeLater' } },
+          on: { 'auth.close': '#auth.closed', 'session.lost': { target: '#auth.form.login', actions: 'resumeLater' } },
           invoke: {
             id: 'changePassword',
             src: 'changePassword',

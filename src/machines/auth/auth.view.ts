@@ -6,6 +6,8 @@ export const selectAuth = (snapshot: SnapshotFrom<typeof authMachine>) => {
   const { children, context } = snapshot
   return {
     open: !snapshot.matches('closed') && !snapshot.matches('announcing'),
+    /** A change of password that has to be (AUTH-06). */
+    forced: snapshot.matches({ changingPassword: 'forced' }),
     registering: snapshot.matches({ form: 'registering' }),
     login: children.login,
     smsLogin: children.smsLogin,

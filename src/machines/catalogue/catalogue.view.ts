@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { GameType, VendorCard, VendorLane } from '../../api/calls/games.ts'
+import type { GameType, VendorCard, VendorLane } from '../../api/calls/vendors.ts'
 import type { catalogueMachine } from './catalogue.machine.ts'
 
 /** The categories that have vendors (S2 2: only these are listed), and how their loading goes. */

@@ -1,4 +1,4 @@
-import type { VendorLane } from '../../api/calls/games.ts'
+import type { VendorLane } from '../../api/calls/vendors.ts'
 
 /**
  * S2 2, NAV-02: a card of SPORTS whose vassalage the ESPORTS category lists, too, is shown there and no longer in SPORTS.

@@ -1,4 +1,4 @@
-import type { VendorCard } from '../../api/calls/games.ts'
+import type { VendorCard } from '../../api/calls/vendors.ts'
 
 /** S2 9: a category's menu shows at most so many vendors. */
 const mostShown = 16

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { hostsMachine } from './hosts.machine.ts'
 
-/** Has the domain check failed? */
-export const selectHosts = (snapshot: SnapshotFrom<typeof hostsMachine>) => ({ invalid: snapshot.matches('invalid') })
+/** Has the domain check failed? One whose code is on its way has only heard. */
+export const selectHosts = (snapshot: SnapshotFrom<typeof hostsMachine> | { readonly heard: readonly unknown[] }) => ({
+  invalid: !('heard' in snapshot) && snapshot.matches('invalid'),
+})

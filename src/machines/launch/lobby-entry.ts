@@ -1,4 +1,4 @@
-import type { GameType, VendorCard } from '../../api/calls/games.ts'
+import type { GameType, VendorCard } from '../../api/calls/vendors.ts'
 
 /** Categories with a lobby of games (S2 2). */
 export const lobbyTypes = ['RNG', 'FISH', 'PVP'] as const satisfies readonly GameType[]

@@ -1,4 +1,4 @@
-import type { GameType } from '../../api/calls/games.ts'
+import type { GameType } from '../../api/calls/vendors.ts'
 
 /** What a list is narrowed by; empty: by nothing (S2 2, 3). At most one of them is set (LOBBY-09). */
 export interface Filters {

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Game, GameType } from '../../api/calls/games.ts'
+import type { Game } from '../../api/calls/games.ts'
+import type { GameType } from '../../api/calls/vendors.ts'
 import { notProvided } from '../not-provided.ts'
 import type { Parent } from '../parent.ts'
 import { noFilters, type Filters } from './filters.ts'
@@ -28,6 +29,17 @@ export interface HotInput {
 
 /** No hot games and no answer look the same: there is no hot tab (LOBBY-04). */
 export type HotOutcome = { readonly kind: 'loaded'; readonly games: readonly Game[] } | { readonly kind: 'unreachable' }
+
+/** All that is shown, to be had in another language: the pages of the list, and the vendor's hot games. */
+export interface NamesInput extends GamesInput {
+  readonly list: PagedList
+  /** The list's own pages, from the first to `pageNo`; the hot list has none. */
+  readonly hasPages: boolean
+}
+
+/** Games by whatever names the language has; those that are not among them keep theirs. */
+export type NamesOutcome =
+  { readonly kind: 'loaded'; readonly games: readonly Game[] } | { readonly kind: 'unreachable' }
 
 /** Where a visitor was before the page was loaded anew: a list of their own, or how the vendor's was narrowed. */
 export interface LobbyPlace extends Filters {
@@ -62,7 +74,7 @@ interface LobbyContext extends Omit<GamesInput, 'list'> {
   /** A list of the player's own that waits for a login. */
   readonly wanted: OwnList | undefined
   readonly site: Parent<LobbyReport>
-  /** The platform's names of games come in this language; another one asks for them again. */
+  /** The platform's names of games come in this language; another one asks for them again, and changes nothing else. */
   readonly language: string
   readonly vendors: readonly string[]
   readonly totalPages: number
@@ -80,7 +92,10 @@ const chosenVendor = ({ vendors, vendor }: OpenEvent) =>
   (vendor !== undefined && vendors.includes(vendor) ? vendor : vendors[0]) ?? ''
 
 const isAnother = (context: LobbyContext, event: OpenEvent) =>
-  event.gameType !== context.gameType || chosenVendor(event) !== context.vendor || event.language !== context.language
+  event.gameType !== context.gameType || chosenVendor(event) !== context.vendor
+
+const renamed = (known: readonly Game[], named: ReadonlyMap<string, Game>) =>
+  known.map((game) => named.get(game.nodeId) ?? game)
 
 /** A platform that shifts its list between two pages repeats games; each is shown once. */
 const withoutRepeats = (known: readonly Game[], page: readonly Game[]) => {
@@ -104,6 +119,13 @@ const pageAsked = ({ context }: { readonly context: LobbyContext }): GamesInput 
   return { list: list === 'hot' ? 'all' : list, gameType, vendor, name, classify, minBet, pageNo }
 }
 
+/** An answer under way would come in the language of before. */
+const askInNewLanguage = <State extends string>(target: State) => ({
+  guard: { type: 'isTranslated' as const, params: ({ event }: { readonly event: OpenEvent }) => event },
+  target,
+  reenter: true,
+})
+
 /** Nobody is signed in any more: what was the player's own goes. */
 const leaveOwnList = {
   guard: 'isAtOwnList',
@@ -113,7 +135,7 @@ const leaveOwnList = {
 
 /**
  * Lobby (S2 2; LOBBY-01 to LOBBY-10): the games of one vendor in four lists, narrowed by name, kind or minimum bet, page after page.
- * Work: `loadGames` reads one page, `loadHotGames` the vendor's hot list. An answer to an old query cannot land: its request ends
+ * Work: `loadGames` reads one page, `loadHotGames` the vendor's hot list, `loadNames` all that is shown, in the language of now. An answer to an old query cannot land: its request ends
  * with the state that asked. A player's own list asks the parent for a login with `login.needed`; the answer is `login.done` or
  * `login.declined`. It stays alive while a game is played, so that the list is where it was.
  */
@@ -127,10 +149,13 @@ export const lobbyMachine = setup({
   actors: {
     loadGames: notProvided<GamesOutcome, GamesInput>('loadGames'),
     loadHotGames: notProvided<HotOutcome, HotInput>('loadHotGames'),
+    loadNames: notProvided<NamesOutcome, NamesInput>('loadNames'),
   },
   guards: {
     hasNoVendors: (_, event: OpenEvent) => event.vendors.length === 0,
     isAnother: ({ context }, event: OpenEvent) => isAnother(context, event),
+    isTranslated: ({ context }, event: OpenEvent) =>
+      event.vendors.length > 0 && !isAnother(context, event) && event.language !== context.language,
     hasHotGames: (_, outcome: HotOutcome) => outcome.kind === 'loaded' && outcome.games.length > 0,
     isFirstAndEmpty: (_, outcome: GamesOutcome) => outcome.kind === 'loaded' && outcome.games.length === 0,
     hasMore: ({ context }, outcome: GamesOutcome) => outcome.kind === 'loaded' && outcome.totalPages > context.pageNo,
@@ -181,6 +206,12 @@ export const lobbyMachine = setup({
         ? { games: withoutRepeats(context.games, outcome.games), totalPages: outcome.totalPages }
         : {},
     ),
+    takeLanguage: assign((_, { language }: OpenEvent) => ({ language })),
+    takeNames: assign(({ context }, outcome: NamesOutcome) => {
+      if (outcome.kind !== 'loaded') return {}
+      const named = new Map(outcome.games.map((game) => [game.nodeId, game]))
+      return { games: renamed(context.games, named), hotGames: renamed(context.hotGames, named) }
+    }),
     takeHotGames: assign((_, outcome: HotOutcome) => (outcome.kind === 'loaded' ? { hotGames: outcome.games } : {})),
   },
 }).createMachine({
@@ -227,12 +258,40 @@ export const lobbyMachine = setup({
       description: 'A vendor is open.',
       type: 'parallel',
       states: {
+        names: {
+          description: 'Are the games named in the language of the site?',
+          initial: 'ofLanguage',
+          on: {
+            'lobby.open': {
+              guard: { type: 'isTranslated', params: ({ event }) => event },
+              target: '.changing',
+              actions: { type: 'takeLanguage', params: ({ event }) => event },
+            },
+          },
+          states: {
+            ofLanguage: { description: 'The names are those of the language, as far as they have come.' },
+            changing: {
+              description: 'The visitor changed the language. The names of before stay until the others have come.',
+              invoke: {
+                id: 'loadNames',
+                src: 'loadNames',
+                input: ({ context }) => ({ ...pageAsked({ context }), hasPages: context.list !== 'hot' }),
+                onDone: {
+                  target: 'ofLanguage',
+                  actions: { type: 'takeNames', params: ({ event }) => event.output },
+                },
+                onError: 'ofLanguage',
+              },
+            },
+          },
+        },
         hotList: {
           description: 'Does the vendor have hot games?',
           initial: 'loading',
           states: {
             loading: {
               description: 'The hot list is on its way.',
+              on: { 'lobby.open': askInNewLanguage('loading') },
               invoke: {
                 id: 'loadHotGames',
                 src: 'loadHotGames',
@@ -311,6 +370,7 @@ export const lobbyMachine = setup({
             loadingFirst: {
               description: 'The first page is on its way.',
               tags: 'busy',
+              on: { 'lobby.open': askInNewLanguage('loadingFirst') },
               invoke: {
                 id: 'loadFirstGames',
                 src: 'loadGames',
@@ -344,6 +404,7 @@ export const lobbyMachine = setup({
             loadingMore: {
               description: 'The next page is on its way; those before it stay.',
               tags: 'busy',
+              on: { 'lobby.open': askInNewLanguage('loadingMore') },
               invoke: {
                 id: 'loadMoreGames',
                 src: 'loadGames',

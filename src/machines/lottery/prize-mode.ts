@@ -1,4 +1,4 @@
-import type { VendorLane } from '../../api/calls/games.ts'
+import type { VendorLane } from '../../api/calls/vendors.ts'
 import type { PrizeMode } from '../../api/calls/lottery.ts'
 
 /** The pages of the lottery (S2 2). */

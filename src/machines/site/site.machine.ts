@@ -1,9 +1,10 @@
-import { and, assign, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, sendTo, setup, stateIn, type EventObject } from 'xstate'
 import type { Permission } from '../../api/calls/system.ts'
 import type { agentCentreMachine, AgentCentreReport } from '../agent-centre/agent-centre.machine.ts'
 import { authMachine, type AuthReport } from '../auth/auth.machine.ts'
 import type { SignedIn } from '../change-password/must-change.ts'
 import { catalogueMachine } from '../catalogue/catalogue.machine.ts'
+import type { chatMachine, ChatReport } from '../chat/chat.machine.ts'
 import type { favouritesMachine, FavouritesReport } from '../favourites/favourites.machine.ts'
 import type { launchMachine, LaunchReport } from '../launch/launch.machine.ts'
 import type { lobbyMachine, LobbyReport } from '../lobby/lobby.machine.ts'
@@ -14,6 +15,7 @@ import { preferencesMachine, type Theme } from '../preferences/preferences.machi
 import { sessionMachine, type SessionReport } from '../session/session.machine.ts'
 import { systemStatusMachine, type SystemReport } from '../system-status/system-status.machine.ts'
 import { readSwitches } from '../white-label/switches.ts'
+import { windowsMachine, type FlowWindow, type WindowsReport } from '../windows/windows.machine.ts'
 
 /** `centreAccess`: the brand lets its players into the centres (PERM-04). */
 export interface SiteInput {
@@ -30,8 +32,10 @@ export type SiteEvent =
   | LotteryReport
   | LobbyReport
   | FavouritesReport
+  | ChatReport
   | MemberCentreReport
   | AgentCentreReport
+  | WindowsReport
   | { type: 'login.open' }
   | { type: 'register.open'; referralCode: string | undefined }
 
@@ -45,6 +49,7 @@ const grantAll = [
   'grantLottery',
   'grantLobby',
   'grantFavourites',
+  'grantChat',
   'grantMemberCentre',
   'grantAgentCentre',
 ] as const
@@ -54,6 +59,7 @@ const declineAll = [
   'declineLottery',
   'declineLobby',
   'declineFavourites',
+  'declineChat',
   'declineMemberCentre',
   'declineAgentCentre',
 ] as const
@@ -61,10 +67,20 @@ const tellLoss = [
   'tellAuthOfLoss',
   'tellLobbyOfLoss',
   'tellFavouritesOfLoss',
+  'tellChatOfLoss',
   'tellMemberCentreOfLoss',
   'tellAgentCentreOfLoss',
 ] as const
-const closeCentres = ['closeMemberCentre', 'closeAgentCentre'] as const
+const closePlaces = ['closeMemberCentre', 'closeAgentCentre', 'clearWindows'] as const
+
+/** How a flow hears that its window has been closed by the way back. */
+const dismissals = {
+  auth: ['auth', { type: 'auth.close' }],
+  launch: ['launch', { type: 'game.leave' }],
+  memberCentre: ['memberCentre', { type: 'centre.close' }],
+  agentCentre: ['agentCentre', { type: 'centre.close' }],
+  signOut: ['session', { type: 'signOut.cancel' }],
+} as const satisfies Record<FlowWindow, readonly [string, EventObject]>
 
 /**
  * The site (FLOW-01): the root that starts the other flows and hands one flow's outcome to the next.
@@ -89,8 +105,10 @@ export const siteMachine = setup({
       catalogue: 'catalogue'
       lobby: 'lobby'
       favourites: 'favourites'
+      chat: 'chat'
       launch: 'launch'
       lottery: 'lottery'
+      windows: 'windows'
       memberCentre: 'memberCentre'
       agentCentre: 'agentCentre'
     },
@@ -103,8 +121,10 @@ export const siteMachine = setup({
     catalogue: catalogueMachine,
     lobby: notProvidedMachine<typeof lobbyMachine>(),
     favourites: notProvidedMachine<typeof favouritesMachine>(),
+    chat: notProvidedMachine<typeof chatMachine>(),
     launch: notProvidedMachine<typeof launchMachine>(),
     lottery: notProvidedMachine<typeof lotteryMachine>(),
+    windows: windowsMachine,
     memberCentre: notProvidedMachine<typeof memberCentreMachine>(),
     agentCentre: notProvidedMachine<typeof agentCentreMachine>(),
   },
@@ -125,6 +145,7 @@ export const siteMachine = setup({
     grantLottery: sendTo('lottery', { type: 'login.done' }),
     grantLobby: sendTo('lobby', { type: 'login.done' }),
     grantFavourites: sendTo('favourites', { type: 'login.done' }),
+    grantChat: sendTo('chat', { type: 'login.done' }),
     grantMemberCentre: sendTo('memberCentre', ({ context }) => grant(context)),
     grantAgentCentre: sendTo('agentCentre', ({ context }) => grant(context)),
     declineAuth: sendTo('auth', { type: 'login.declined' }),
@@ -132,15 +153,22 @@ export const siteMachine = setup({
     declineLottery: sendTo('lottery', { type: 'login.declined' }),
     declineLobby: sendTo('lobby', { type: 'login.declined' }),
     declineFavourites: sendTo('favourites', { type: 'login.declined' }),
+    declineChat: sendTo('chat', { type: 'login.declined' }),
     declineMemberCentre: sendTo('memberCentre', { type: 'login.declined' }),
     declineAgentCentre: sendTo('agentCentre', { type: 'login.declined' }),
     tellAuthOfLoss: sendTo('auth', { type: 'session.lost' }),
     tellLobbyOfLoss: sendTo('lobby', { type: 'session.lost' }),
     tellFavouritesOfLoss: sendTo('favourites', { type: 'session.lost' }),
+    tellChatOfLoss: sendTo('chat', { type: 'session.lost' }),
     tellMemberCentreOfLoss: sendTo('memberCentre', { type: 'session.lost' }),
     tellAgentCentreOfLoss: sendTo('agentCentre', { type: 'session.lost' }),
     closeMemberCentre: sendTo('memberCentre', { type: 'centre.close' }),
     closeAgentCentre: sendTo('agentCentre', { type: 'centre.close' }),
+    clearWindows: sendTo('windows', { type: 'windows.clear' }),
+    dismiss: sendTo(
+      (_, flow: FlowWindow) => dismissals[flow][0],
+      (_, flow: FlowWindow) => dismissals[flow][1],
+    ),
     takePermission: assign((_, permission: Permission) => ({ permission })),
     takeMemberType: assign((_, memberType: number) => ({ memberType })),
   },
@@ -149,6 +177,9 @@ export const siteMachine = setup({
   description: 'The whole site: which parts run, and who is there.',
   context: ({ input }) => input,
   type: 'parallel',
+  on: {
+    'flow.dismiss': { guard: 'isRunning', actions: { type: 'dismiss', params: ({ event }) => event.flow } },
+  },
   invoke: [
     { id: 'systemStatus', src: 'systemStatus', input: ({ self }) => ({ site: self }) },
     { id: 'session', src: 'session', input: ({ self }) => ({ site: self }) },
@@ -193,6 +224,7 @@ export const siteMachine = setup({
             { id: 'catalogue', src: 'catalogue' },
             { id: 'lobby', src: 'lobby', input: ({ self }) => ({ site: self }) },
             { id: 'favourites', src: 'favourites', input: ({ self }) => ({ site: self }) },
+            { id: 'chat', src: 'chat', input: ({ self }) => ({ site: self }) },
             {
               id: 'launch',
               src: 'launch',
@@ -203,6 +235,7 @@ export const siteMachine = setup({
               src: 'lottery',
               input: ({ self, context }) => ({ site: self, launchHosts: context.permission?.launchGameCDNs ?? [] }),
             },
+            { id: 'windows', src: 'windows', input: ({ self }) => ({ site: self }) },
             {
               id: 'memberCentre',
               src: 'memberCentre',
@@ -329,7 +362,7 @@ export const siteMachine = setup({
         leaving: {
           description: 'The player signs out, and the platform is told; nothing begins for them any more.',
           on: {
-            'session.ended': { target: 'anonymous', actions: ['goHome', ...declineAll, ...closeCentres] },
+            'session.ended': { target: 'anonymous', actions: ['goHome', ...declineAll, ...closePlaces] },
           },
         },
         changingAccount: {

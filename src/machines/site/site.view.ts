@@ -9,8 +9,10 @@ export const selectSite = (snapshot: SnapshotFrom<typeof siteMachine>) => ({
   catalogue: snapshot.children.catalogue,
   lobby: snapshot.children.lobby,
   favourites: snapshot.children.favourites,
+  chat: snapshot.children.chat,
   launch: snapshot.children.launch,
   lottery: snapshot.children.lottery,
+  windows: snapshot.children.windows,
   memberCentre: snapshot.children.memberCentre,
   agentCentre: snapshot.children.agentCentre,
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextKey } from '../../machines/text-key.ts'
+import { Badge } from '../parts/Badge.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import styles from './CentreOverlay.module.css'
@@ -57,12 +58,9 @@ export function CentreOverlay<Page extends string>({
               >
                 {t(label)}
                 {badge !== undefined && (
-                  <>
-                    <span className={styles.badge} aria-hidden="true">
-                      {badge > 99 ? '99+' : badge}
-                    </span>
-                    <span className="unseen">{t('centre.badge', { number: badge })}</span>
-                  </>
+                  <span className={styles.badge}>
+                    <Badge count={badge} label={t('centre.badge', { number: badge })} />
+                  </span>
                 )}
               </button>
             ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GameType, VendorCard } from '../../api/calls/games.ts'
+import type { GameType, VendorCard } from '../../api/calls/vendors.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 import styles from './CategoryPage.module.css'

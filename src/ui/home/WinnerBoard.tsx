@@ -70,7 +70,9 @@ export function WinnerBoard({ winners, failed, busy, onRetry }: WinnerBoardProps
             <li key={`${time} ${playerName} ${index}`} className={styles.winner}>
               <span className={styles.player}>{playerName}</span>
               <span className={styles.prize}>{prizeText}</span>
-              <span className={styles.game}>{gameName}</span>
+              <span className={styles.game} title={gameName}>
+                {gameName}
+              </span>
               <time className={styles.time} dateTime={time} title={date}>
                 {inBikramSambat ? bikramSambat : ago}
               </time>

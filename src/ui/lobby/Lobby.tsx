@@ -2,13 +2,15 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import type { Game, GameType, VendorCard } from '../../api/calls/games.ts'
+import type { Game } from '../../api/calls/games.ts'
+import type { GameType, VendorCard } from '../../api/calls/vendors.ts'
 import type { Classify } from '../../machines/lobby/filters.ts'
 import type { lobbyMachine } from '../../machines/lobby/lobby.machine.ts'
 import { emptinessOf, selectLobby, shownGames, type LobbyView } from '../../machines/lobby/lobby.view.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { TileSkeletons } from '../parts/GameTile.tsx'
+import type { MotionActor } from '../parts/use-motion-hands.ts'
 import { GameGrid, type GameGridProps } from './GameGrid.tsx'
 import gridStyles from './GameGrid.module.css'
 import styles from './Lobby.module.css'
@@ -19,6 +21,8 @@ export interface LobbyProps {
   actor: ActorRefFrom<typeof lobbyMachine>
   /** The category that the address names. */
   gameType: GameType
+  /** Of the vendors, which go round. */
+  motion: MotionActor
   /** The category's vendors; absent while they are on their way. */
   vendors: readonly VendorCard[] | undefined
   vendorHref: (vendor: VendorCard) => string
@@ -50,7 +54,17 @@ export interface LobbyProps {
 type LobbyActor = LobbyProps['actor']
 
 /** The games of one vendor (S2 2): vendors, lists, name search, and a grid that takes ten thousand. */
-export function Lobby({ actor, gameType, vendors, vendorHref, takenOff, scrolledIn, above, ...rest }: LobbyProps) {
+export function Lobby({
+  actor,
+  gameType,
+  motion,
+  vendors,
+  vendorHref,
+  takenOff,
+  scrolledIn,
+  above,
+  ...rest
+}: LobbyProps) {
   const { classifies, money, hasFavourites, ...tiles } = rest
   const { t } = useTranslation()
   const view = useSelector(actor, selectLobby, shallowEqual)
@@ -68,11 +82,13 @@ export function Lobby({ actor, gameType, vendors, vendorHref, takenOff, scrolled
         <>
           <VendorStrip
             key={gameType}
+            label={t('lobby.vendors')}
             vendors={vendors}
             current={view.vendor}
             gameType={gameType}
             hrefOf={vendorHref}
             imageBase={tiles.imageBase}
+            motion={motion}
           />
           {above}
           <LobbyTools view={view} actor={actor} classifies={classifies} money={money} hasFavourites={hasFavourites} />

@@ -27,9 +27,10 @@ export function LobbyTools({ view, actor, classifies, money, hasFavourites }: Lo
     <div className={styles.tools}>
       <div className={styles.tabs} role="group" aria-label={t('lobby.lists')}>
         {tab('all', t('lobby.all'))}
-        {view.hasHot && tab('hot', t('lobby.hot'))}
         {hasFavourites && tab('fav', t('lobby.fav'))}
         {tab('recent', t('lobby.recent'))}
+        {/* Last: it is there once the vendor's hot games have come, and moves none of the others. */}
+        {view.hasHot && tab('hot', t('lobby.hot'))}
       </div>
       <div className={styles.narrowing}>
         <SearchForm searched={view.name} onSearch={(name) => actor.send({ type: 'search.submit', name })} />

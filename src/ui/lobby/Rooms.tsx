@@ -30,12 +30,14 @@ export function Rooms({ rooms, failed, buyIn, openingId, onRetry, onJoin }: Room
       ) : rooms?.length === 0 ? (
         <p className={styles.note}>{t('rooms.empty')}</p>
       ) : rooms === undefined ? (
-        <Skeleton height="132px" />
+        <Skeleton height="8.25rem" />
       ) : (
         <ul className={styles.row}>
           {rooms.map((room) => (
             <li key={room.roomId} className={styles.room}>
-              <span className={styles.name}>{room.roomName}</span>
+              <span className={styles.name} title={room.roomName}>
+                {room.roomName}
+              </span>
               <span className={styles.fact}>{t('rooms.players', { count: room.players })}</span>
               <span className={styles.fact}>{t('rooms.buyIn', { amount: buyIn(room) })}</span>
               <Button

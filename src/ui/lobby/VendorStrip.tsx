@@ -1,38 +1,60 @@
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { GameType, VendorCard } from '../../api/calls/games.ts'
+import type { GameType, VendorCard } from '../../api/calls/vendors.ts'
 import { carouselOf } from '../../machines/lobby/filters.ts'
+import { selectMotion } from '../../machines/motion/motion.view.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
-import { useCarousel } from './use-carousel.ts'
+import { useCarousel } from '../parts/use-carousel.ts'
+import { useMotionHands, type MotionActor } from '../parts/use-motion-hands.ts'
 import styles from './VendorStrip.module.css'
+
+/** One card on every so many ms (S2 2, 9; decided: the pause between two turns, not the length of one). */
+const pause = 3000
 
 export interface VendorStripProps {
   /** Absent while they are on their way. */
   vendors: readonly VendorCard[] | undefined
-  /** The `vassalage` of the one that is open. */
-  current: string
+  /** The strip's name. */
+  label: string
+  /** The `vassalage` of the one that is open, where there is one. */
+  current?: string
   gameType: GameType
-  hrefOf: (vendor: VendorCard) => string
+  /** Where a card leads; without it a press is `onEnter`. */
+  hrefOf?: (vendor: VendorCard) => string
+  onEnter?: (vendor: VendorCard) => void
   imageBase: string
+  motion: MotionActor
 }
 
 /**
  * A category's vendors, one row to swipe; on a desk 7 stand side by side for slots and 5 for the others, and more than that go round
  * by themselves (S2 2; LOBBY-02).
  */
-export function VendorStrip({ vendors, current, gameType, hrefOf, imageBase }: VendorStripProps) {
+export function VendorStrip({ vendors, motion, ...options }: VendorStripProps) {
+  const { label, current, gameType, hrefOf, onEnter, imageBase } = options
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const { perView, loops } = carouselOf(gameType, vendors?.length ?? 0)
-  const { possible, moving, setMoving } = useCarousel(view, row, loops, {
-    rowClass: styles.row ?? '',
-    cardClass: styles.card ?? '',
-    perView,
-  })
-  const rest = () => setMoving(false)
+  const { possible, paused, goes, moves } = useSelector(motion, selectMotion, shallowEqual)
+  useMotionHands(view, motion)
+  useCarousel(
+    view,
+    row,
+    { goes: loops && goes, moves },
+    {
+      rowClass: styles.row ?? '',
+      cardClass: styles.card ?? '',
+      shown: [3, 5, perView],
+      gap: 10,
+      pause,
+      onTurn: () => undefined,
+    },
+  )
+  const rest = () => motion.send({ type: 'motion.pause' })
 
   useEffect(() => {
     const strip = row.current
@@ -51,13 +73,13 @@ export function VendorStrip({ vendors, current, gameType, hrefOf, imageBase }: V
   }
 
   return (
-    <nav className={styles.strip} aria-label={t('lobby.vendors')} data-type={gameType}>
-      {possible && (
+    <nav className={styles.strip} aria-label={label} data-type={gameType}>
+      {loops && possible && (
         <div className={styles.pause}>
           <IconButton
-            icon={moving ? 'pause' : 'play'}
-            label={t(moving ? 'lobby.pause' : 'lobby.move')}
-            onClick={() => setMoving(!moving)}
+            icon={paused ? 'play' : 'pause'}
+            label={t(paused ? 'lobby.move' : 'lobby.pause')}
+            onClick={() => motion.send({ type: paused ? 'motion.resume' : 'motion.pause' })}
           />
         </div>
       )}
@@ -65,22 +87,9 @@ export function VendorStrip({ vendors, current, gameType, hrefOf, imageBase }: V
         <IconButton icon="back" label={t('lobby.vendorsBack')} onClick={() => turn(-1)} />
       </div>
       <div ref={view} className={styles.view}>
-        <div
-          ref={row}
-          className={styles.row}
-          onClick={rest}
-          onFocus={(event) => {
-            if (event.target.matches(':focus-visible')) rest()
-          }}
-        >
-          {vendors?.map((vendor) => (
-            <Link
-              key={vendor.vassalage}
-              to={hrefOf(vendor)}
-              className={styles.card}
-              aria-current={vendor.vassalage === current ? 'page' : undefined}
-              draggable={false}
-            >
+        <div ref={row} className={styles.row} onClick={rest}>
+          {vendors?.map((vendor) => {
+            const logo = (
               <img
                 className={styles.logo}
                 src={imageBase + vendor.icon}
@@ -88,8 +97,29 @@ export function VendorStrip({ vendors, current, gameType, hrefOf, imageBase }: V
                 loading="lazy"
                 decoding="async"
               />
-            </Link>
-          )) ??
+            )
+            return hrefOf ? (
+              <Link
+                key={vendor.vassalage}
+                to={hrefOf(vendor)}
+                className={styles.card}
+                aria-current={vendor.vassalage === current ? 'page' : undefined}
+                draggable={false}
+              >
+                {logo}
+              </Link>
+            ) : (
+              <button
+                key={vendor.vassalage}
+                type="button"
+                data-launch
+                className={styles.card}
+                onClick={() => onEnter?.(vendor)}
+              >
+                {logo}
+              </button>
+            )
+          }) ??
             Array.from({ length: 7 }, (_, index) => (
               <div key={index} className={styles.card}>
                 <Skeleton width="100%" height="100%" />

@@ -1,29 +1,44 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { use, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
+import { InFront } from './in-front.ts'
 
 export interface DialogProps {
   title: string
   children: ReactNode
   /** Given: a button, Escape and a press beside it close the dialog. Absent: nothing does. */
   onClose?: (() => void) | undefined
-  /** `side`: a place of its own, from the side on a desk, from below on a phone. */
-  look?: 'window' | 'side'
+  /** `side`: a place of its own, from the side on a desk, from below on a phone. `chat`: its body is a column that fills it. */
+  look?: 'window' | 'side' | 'chat'
 }
 
-/** A modal window, open for as long as it is rendered. The focus goes to what carries `data-first`, and returns to where it came from. */
+/**
+ * A modal window, open for as long as it is rendered and in front. The focus goes to what carries `data-first`, or to where
+ * it was before another window came, and returns to where it came from.
+ */
 export function Dialog({ title, children, onClose, look = 'window' }: DialogProps) {
   const { t } = useTranslation()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  const left = useRef<Element>(null)
+  const inFront = use(InFront)
+  // A window within this one opens after it.
+  const [isOpen, setOpen] = useState(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
-    return () => dialog?.close()
-  }, [])
+    if (!inFront || dialog === null) return
+    dialog.showModal()
+    const first = left.current ?? dialog.querySelector('[data-first]')
+    if (first instanceof HTMLElement) first.focus()
+    setOpen(true)
+    return () => {
+      left.current = dialog.contains(document.activeElement) ? document.activeElement : null
+      dialog.close()
+      setOpen(false)
+    }
+  }, [inFront])
 
   return (
     <dialog
@@ -33,8 +48,8 @@ export function Dialog({ title, children, onClose, look = 'window' }: DialogProp
       aria-labelledby={id}
       closedby={onClose ? 'any' : 'none'}
       onClose={({ currentTarget: dialog }) => {
-        // StrictMode closes and opens the dialog again before this event comes.
-        if (dialog.open) return
+        // StrictMode closes and opens the dialog again before this event comes; one that waits has not been closed by hand.
+        if (dialog.open || !inFront) return
         if (onClose) onClose()
         // A browser that does not know `closedby` closes at Escape what must stay.
         else if (dialog.isConnected) dialog.showModal()
@@ -51,7 +66,7 @@ export function Dialog({ title, children, onClose, look = 'window' }: DialogProp
           <h2 id={id}>{title}</h2>
           {onClose && <IconButton icon="close" label={t('action.close')} onClick={onClose} />}
         </header>
-        {children}
+        <InFront value={isOpen}>{children}</InFront>
       </div>
     </dialog>
   )

@@ -1,21 +1,37 @@
 import { useCallback, useState, type ReactNode } from 'react'
 
-/** Keeps a place of this class, and fills it once it is about to come into sight. */
-export function WhenNear({ className, children }: { className: string | undefined; children: ReactNode }) {
+/**
+ * Keeps a place of this class, and fills it once it is about to come into sight: within the margin around the screen. `eager`: once the
+ * page has been drawn.
+ */
+export function WhenNear({
+  className,
+  margin = '300px',
+  eager = false,
+  children,
+}: {
+  className?: string | undefined
+  margin?: string
+  eager?: boolean
+  children: ReactNode
+}) {
   const [near, setNear] = useState(false)
-  const watch = useCallback((place: HTMLElement | null) => {
-    if (place === null) return
-    const observer = new IntersectionObserver(
-      ([seen]) => setNear((before) => before || seen?.isIntersecting === true),
-      {
-        rootMargin: '300px',
-      },
-    )
-    observer.observe(place)
-    return () => observer.disconnect()
-  }, [])
+  const watch = useCallback(
+    (place: HTMLElement | null) => {
+      if (place === null) return
+      const observer = new IntersectionObserver(
+        ([seen]) => setNear((before) => before || seen?.isIntersecting === true),
+        {
+          rootMargin: eager ? '99999px' : margin,
+        },
+      )
+      observer.observe(place)
+      return () => observer.disconnect()
+    },
+    [margin, eager],
+  )
   return (
-    <div ref={watch} className={className}>
+    <div ref={watch} className={className} data-near={near || undefined}>
       {near && children}
     </div>
   )

@@ -3,54 +3,80 @@ import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { selectSession } from '../../machines/session/session.view.ts'
+import { Badge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
 import styles from './AccountArea.module.css'
-import { accountMenuId } from './AccountMenu.tsx'
 import { Avatar } from './Avatar.tsx'
+import { BalanceField, type Balance } from './BalanceField.tsx'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-export interface Balance {
-  /** Formatted; absent while it has never come. */
-  readonly text: string | undefined
-  /** Being read again. */
-  readonly busy: boolean
+/** The id of the account's menu, which buttons of the shell open. */
+export const accountMenuId = 'account-menu'
+
+/** What waits for the player; a count that nobody told is 0. */
+export interface Counts {
+  readonly messages: number
+  /** Promotions that can be claimed. */
+  readonly rewards: number
 }
 
 export interface AccountProps {
   session: SessionActor
   balance: Balance
+  counts: Counts
   /** The visitor wants to log in. */
   onLogin: () => void
   /** A hand comes near the login button: its window's code can be fetched. */
   onNearLogin?: (() => void) | undefined
+  onDeposit: () => void
+  onMessages: () => void
 }
 
-/** The header's end: a login button, a placeholder while it is asked who is there, or the player with the balance. */
-export function AccountArea({ session, balance, onLogin, onNearLogin }: AccountProps) {
+/** The header's end: a login button, a placeholder while it is asked who is there, or the player with what is theirs (HEAD-05). */
+export function AccountArea({ session, balance, counts, onLogin, onNearLogin, onDeposit, onMessages }: AccountProps) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
   if (view.arriving || view.ending)
     return (
-      <div className={styles.waiting} role="status">
+      <div key="waiting" className={styles.waiting} role="status" data-player>
         <span className="unseen">{t(view.ending ? 'account.leaving' : 'account.arriving')}</span>
       </div>
     )
   if (view.signedIn)
     return (
-      <>
-        <span className={styles.balance} aria-busy={balance.busy}>
-          <span className="unseen">{t('account.balance')}</span>
-          {balance.text ?? <Skeleton width="4.5rem" height="36px" />}
+      // Another element than the placeholder: what is new has moved nowhere.
+      <div key="player" className={styles.player} data-player>
+        <span className={styles.money}>
+          <BalanceField balance={balance} />
+        </span>
+        <span className={styles.roomy}>
+          <Button tone="main" onClick={onDeposit}>
+            {t('account.deposit')}
+          </Button>
+        </span>
+        <span className={styles.roomy}>
+          <IconButton
+            icon="mail"
+            label={counts.messages > 0 ? t('account.unread', { number: counts.messages }) : t('account.messages')}
+            onClick={onMessages}
+          />
+          <span className={styles.count} aria-hidden="true">
+            <Badge count={counts.messages} label="" />
+          </span>
         </span>
         <button type="button" className={styles.menu} popoverTarget={accountMenuId}>
           <span className="unseen">{t('account.menu')}</span>
           <Avatar src={view.avatar} />
+          <span className={styles.name}>{view.nickname}</span>
+          <span className={styles.count}>
+            <Badge count={counts.rewards} label={t('account.rewardsWaiting', { number: counts.rewards })} />
+          </span>
           {view.trial && <span className={styles.trial}>{t('account.trial')}</span>}
         </button>
-      </>
+      </div>
     )
   if (view.unconfirmed)
     return (

@@ -1,34 +1,33 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showsAgentEntry } from '../../machines/agent-centre/shows-entry.ts'
+import type { MemberPage } from '../../machines/member-centre/entries.ts'
 import { selectSession } from '../../machines/session/session.view.ts'
 import { Button } from '../parts/Button.tsx'
-import type { Balance, SessionActor } from './AccountArea.tsx'
+import type { Counts, SessionActor } from './AccountArea.tsx'
 import styles from './AccountMenu.module.css'
 import { Avatar } from './Avatar.tsx'
-
-export const accountMenuId = 'account-menu'
-
-// Before a window opens, so that it gives the focus back to what opened the menu.
-const closeMenu = (event: MouseEvent<HTMLButtonElement>) =>
-  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+import { BalanceField, type Balance } from './BalanceField.tsx'
+import { MenuRow } from './MenuRow.tsx'
 
 export interface AccountMenuProps {
   session: SessionActor
   balance: Balance
+  counts: Counts
   /** The brand's word on the agent centre's entry (S1 6). */
   isShowAC: boolean
-  onMemberCentre: () => void
+  /** The member centre, at a page or at its first one. */
+  onMemberCentre: (page?: MemberPage) => void
   onAgentCentre: () => void
   /** A member wants a new password. */
   onChangePassword: () => void
 }
 
-/** What a player can do about being signed in: from below on a phone, under the avatar on a desk. Once on a page. */
+/** What is a player's, and what a player can do about being signed in (HEAD-05). */
 export function AccountMenu({
   session,
   balance,
+  counts,
   isShowAC,
   onMemberCentre,
   onAgentCentre,
@@ -36,19 +35,11 @@ export function AccountMenu({
 }: AccountMenuProps) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
-  if (!view.signedIn && !view.unconfirmed) return null
   return (
-    <div id={accountMenuId} popover="auto" className={styles.menu} role="dialog" aria-label={t('account.menu')}>
+    <>
       <div className={styles.who}>
         <Avatar src={view.avatar} />
-        <div>
-          <p className={styles.name}>{view.unconfirmed ? t('session.unconfirmed') : view.nickname}</p>
-          {view.signedIn && (
-            <p className={styles.balance}>
-              {t('account.balance')} <b>{balance.text ?? '…'}</b>
-            </p>
-          )}
-        </div>
+        <p className={styles.name}>{view.unconfirmed ? t('session.unconfirmed') : view.nickname}</p>
       </div>
       {view.unconfirmed ? (
         <>
@@ -61,50 +52,33 @@ export function AccountMenu({
         </>
       ) : (
         <>
-          <Button
-            wide
-            onClick={(event) => {
-              closeMenu(event)
-              onMemberCentre()
-            }}
-          >
-            {t('memberCentre.title')}
-          </Button>
-          {showsAgentEntry({ isShowAC }, view.memberType) && (
-            <Button
-              wide
-              onClick={(event) => {
-                closeMenu(event)
-                onAgentCentre()
-              }}
-            >
-              {t('agentCentre.title')}
-            </Button>
-          )}
-          {!view.trial && (
-            <Button
-              wide
-              tone="quiet"
-              onClick={(event) => {
-                closeMenu(event)
-                onChangePassword()
-              }}
-            >
-              {t('password.title')}
-            </Button>
-          )}
-          <Button
-            wide
-            tone="quiet"
-            onClick={(event) => {
-              closeMenu(event)
-              session.send({ type: 'signOut.ask' })
-            }}
-          >
-            {t('account.signOut')}
-          </Button>
+          <div className={styles.balance}>
+            <BalanceField balance={balance} />
+          </div>
+          <div>
+            <MenuRow icon="wallet" label={t('account.deposit')} onPress={() => onMemberCentre('depositv2')} />
+            <MenuRow
+              icon="mail"
+              label={t('account.messages')}
+              count={counts.messages}
+              onPress={() => onMemberCentre('messageV2')}
+            />
+            <MenuRow
+              icon="gift"
+              label={t('account.rewards')}
+              count={counts.rewards}
+              onPress={() => onMemberCentre('rewardCenter')}
+            />
+            <MenuRow icon="user" label={t('memberCentre.title')} onPress={() => onMemberCentre()} />
+            {showsAgentEntry({ isShowAC }, view.memberType) && (
+              <MenuRow icon="tools" label={t('agentCentre.title')} onPress={onAgentCentre} />
+            )}
+            <MenuRow icon="check" label={t('account.security')} onPress={() => onMemberCentre('securityCenter')} />
+            {!view.trial && <MenuRow icon="lock" label={t('password.title')} onPress={onChangePassword} />}
+            <MenuRow icon="logout" label={t('account.signOut')} onPress={() => session.send({ type: 'signOut.ask' })} />
+          </div>
         </>
       )}
-    </div>
+    </>
   )
 }

@@ -2,23 +2,23 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { selectSession } from '../../machines/session/session.view.ts'
+import { Badge } from '../parts/Badge.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import type { SessionActor } from './AccountArea.tsx'
-import { accountMenuId } from './AccountMenu.tsx'
+import { accountMenuId, type AccountProps } from './AccountArea.tsx'
 import styles from './BottomBar.module.css'
 
-export interface BottomBarProps {
-  session: SessionActor
+export interface BottomBarProps extends Pick<
+  AccountProps,
+  'session' | 'counts' | 'onLogin' | 'onNearLogin' | 'onDeposit'
+> {
   gamesHref: string
-  onSearch: () => void
-  onLogin: () => void
-  onNearLogin?: (() => void) | undefined
 }
 
-/** The places that a thumb goes to; on phones only. */
-export function BottomBar({ session, gamesHref, onSearch, onLogin, onNearLogin }: BottomBarProps) {
+/** The five places that a thumb goes to; on phones only. */
+export function BottomBar({ session, counts, gamesHref, onLogin, onNearLogin, onDeposit }: BottomBarProps) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
+  const waiting = counts.messages + counts.rewards
   return (
     <nav className={styles.bar} aria-label={t('nav.bottom')}>
       <NavLink to="/" end className={() => styles.place}>
@@ -29,14 +29,21 @@ export function BottomBar({ session, gamesHref, onSearch, onLogin, onNearLogin }
         <Icon name="games" />
         {t('nav.games')}
       </NavLink>
-      <button type="button" className={styles.place} onClick={onSearch}>
-        <Icon name="search" />
-        {t('nav.search')}
+      <NavLink to="/promotions" className={() => styles.place}>
+        <Icon name="gift" />
+        {t('nav.promotions')}
+      </NavLink>
+      <button type="button" className={styles.place} onClick={onDeposit}>
+        <Icon name="wallet" />
+        {t('account.deposit')}
       </button>
       {view.signedIn || view.unconfirmed ? (
         <button type="button" className={styles.place} popoverTarget={accountMenuId}>
           <Icon name="user" />
           {t('nav.me')}
+          <span className={styles.count}>
+            <Badge count={waiting} label={t('centre.badge', { number: waiting })} />
+          </span>
         </button>
       ) : (
         <button

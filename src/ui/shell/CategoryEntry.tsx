@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import type { GameType, VendorCard } from '../../api/calls/games.ts'
+import type { GameType, VendorCard } from '../../api/calls/vendors.ts'
 
 /** A category in the navigation and on the home page. */
 export interface CategoryItem {

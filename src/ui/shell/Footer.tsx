@@ -1,28 +1,76 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './Footer.module.css'
+import { Link } from 'react-router-dom'
+import type { VendorCard } from '../../api/calls/vendors.ts'
+import type { SocialLink } from '../../machines/white-label/resources.ts'
+import { SocialLinks } from '../side/SocialLinks.tsx'
 import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from './CategoryEntry.tsx'
+import styles from './Footer.module.css'
 
 export interface FooterProps extends Pick<CategoryEntryProps, 'onEnter'> {
   items: readonly CategoryItem[]
+  /** Undefined while they are on their way. */
+  help: readonly { readonly tag: string; readonly title: string }[] | undefined
+  onHelp: (tag: string) => void
+  links: readonly SocialLink[]
+  /** Every vendor once. */
+  vendors: readonly VendorCard[]
+  imageBase: string
 }
 
 /** What the site is, where else one can go, and for whom it is (S1 2.5). A category that has a page is a link to it. */
-export function Footer({ items, onEnter }: FooterProps) {
+export function Footer({ items, onEnter, help, onHelp, links, vendors, imageBase }: FooterProps) {
   const { t } = useTranslation()
   return (
     <footer className={styles.footer}>
-      <nav className={styles.links} aria-label={t('nav.footer')}>
-        {items.map((item) => (
-          <CategoryEntry
-            key={item.gameType}
-            item={item.href === undefined ? item : { ...item, starts: undefined }}
-            className={styles.link}
-            onEnter={onEnter}
-          >
-            {t(`category.${item.gameType}`)}
-          </CategoryEntry>
+      <div className={styles.columns}>
+        <nav className={styles.column} aria-label={t('nav.footer')}>
+          <h2>{t('footer.menu')}</h2>
+          <ul>
+            {items.map((item) => (
+              <li key={item.gameType}>
+                <CategoryEntry
+                  item={item.href === undefined ? item : { ...item, starts: undefined }}
+                  className={styles.link}
+                  onEnter={onEnter}
+                >
+                  {t(`category.${item.gameType}`)}
+                </CategoryEntry>
+              </li>
+            ))}
+            <li>
+              <Link to="/promotions" className={styles.link}>
+                {t('footer.promotions')}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        {help?.length !== 0 && (
+          <Column title={t('footer.information')}>
+            <ul>
+              {help?.map(({ tag, title }) => (
+                <li key={tag}>
+                  <button type="button" className={styles.link} onClick={() => onHelp(tag)}>
+                    {title}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        )}
+        {links.length > 0 && (
+          <Column title={t('footer.links')}>
+            <SocialLinks links={links} named />
+          </Column>
+        )}
+      </div>
+      <ul className={styles.vendors} aria-label={t('home.vendors')}>
+        {vendors.map(({ vassalage, vendorName, icon }) => (
+          <li key={vassalage}>
+            <img src={imageBase + icon} alt={vendorName} width={72} height={28} loading="lazy" decoding="async" />
+          </li>
         ))}
-      </nav>
+      </ul>
       <p className={styles.care}>
         <span className={styles.age}>18+</span>
         <span>{t('footer.care')}</span>
@@ -31,3 +79,10 @@ export function Footer({ items, onEnter }: FooterProps) {
     </footer>
   )
 }
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.column}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)

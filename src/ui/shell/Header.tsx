@@ -9,6 +9,9 @@ import { LanguageSwitch, type LanguageChoice, type PreferencesActor } from './La
 import { Logo } from './Logo.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
+/** The id of the menu of what else the site has (HEAD-10). */
+export const moreMenuId = 'more-menu'
+
 export interface CategoryMenuProps {
   item: CategoryItem
   onClose: () => void
@@ -48,16 +51,19 @@ export function Header({
         <Link to="/" className={styles.home} aria-label={t('nav.homeOf', { brand: brandName })}>
           <Logo brandName={brandName} />
         </Link>
-        <div className={styles.tools}>
-          {!bare && (
-            <span className={styles.search}>
-              <IconButton icon="search" label={t('search.open')} onClick={onSearch} />
-            </span>
-          )}
+        <AccountArea {...account} />
+        {!bare && (
+          <span className={styles.search}>
+            <IconButton icon="search" label={t('search.open')} onClick={onSearch} />
+          </span>
+        )}
+        <span className={styles.language}>
           <LanguageSwitch actor={preferences} languages={languages} />
+        </span>
+        <span className={styles.theme}>
           <ThemeSwitch actor={preferences} />
-          <AccountArea {...account} />
-        </div>
+        </span>
+        <IconButton icon="menu" label={t('nav.menu')} popoverTarget={moreMenuId} />
       </div>
       {!bare && (
         <nav className={styles.nav} aria-label={t('nav.categories')}>
@@ -67,6 +73,10 @@ export function Header({
           {items.map((item) => (
             <Category key={item.gameType} item={item} Menu={Menu} onEnter={onEnter} />
           ))}
+          {/* Anew when the categories come: what is new has moved nowhere. */}
+          <NavLink key={`promotions ${items.length}`} to="/promotions" className={() => styles.item}>
+            {t('nav.promotions')}
+          </NavLink>
         </nav>
       )}
     </header>

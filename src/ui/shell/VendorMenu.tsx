@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { VendorCard } from '../../api/calls/games.ts'
+import type { VendorCard } from '../../api/calls/vendors.ts'
 import { vendorMenuOf } from '../../machines/catalogue/vendor-menu.ts'
 import { Icon } from '../parts/Icon.tsx'
 import type { CategoryItem } from './CategoryEntry.tsx'

@@ -9,15 +9,20 @@ export interface RegionBoundaryProps {
   /** Before the region is shown again. */
   onRetry?: () => void
   /** The region is a window: so is its failure. */
-  window?: { readonly title: string; readonly onClose: () => void }
+  window?: { readonly title: string; readonly onClose: (() => void) | undefined }
+  /** Without the region the page lacks nothing: its failure is not shown. */
+  quiet?: boolean
 }
 
 /** Keeps a defect of one region, or code that did not come, from taking the page with it. */
-export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean; noCode: boolean }> {
-  override state = { failed: false, noCode: false }
+export class RegionBoundary extends Component<
+  RegionBoundaryProps,
+  { failed: boolean; noCode: ChunkFailed | undefined }
+> {
+  override state: { failed: boolean; noCode: ChunkFailed | undefined } = { failed: false, noCode: undefined }
 
   static getDerivedStateFromError(error: unknown) {
-    return { failed: true, noCode: error instanceof ChunkFailed }
+    return { failed: true, noCode: error instanceof ChunkFailed ? error : undefined }
   }
 
   override componentDidCatch(error: unknown) {
@@ -30,9 +35,12 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
   }
 
   override render() {
-    const { children, window } = this.props
+    const { children, window, quiet } = this.props
     if (!this.state.failed) return children
-    const failure = <RegionError noCode={this.state.noCode} onRetry={this.retry} />
+    if (quiet) return null
+    const failure = (
+      <RegionError noCode={this.state.noCode !== undefined} slow={this.state.noCode?.slow} onRetry={this.retry} />
+    )
     return window === undefined ? failure : <Dialog {...window}>{failure}</Dialog>
   }
 }

@@ -12,6 +12,7 @@ import styles from './SystemPage.module.css'
 export interface SystemPageProps {
   actor: ActorRefFrom<typeof systemStatusMachine>
   brandName: string
+  onService: () => void
 }
 
 const icons: Record<SystemStatusView['page'], IconName> = {
@@ -22,7 +23,7 @@ const icons: Record<SystemStatusView['page'], IconName> = {
 }
 
 /** What replaces the whole site while the platform is not open to the visitor (S1 2.11). */
-export function SystemPage({ actor, brandName }: SystemPageProps) {
+export function SystemPage({ actor, brandName, onService }: SystemPageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectSystemStatus, shallowEqual)
   const title = {
@@ -62,9 +63,9 @@ export function SystemPage({ actor, brandName }: SystemPageProps) {
                   {t('action.retry')}
                 </Button>
                 {view.service !== undefined && (
-                  <a href={view.service} target="_blank" rel="noopener" className={styles.service}>
+                  <Button tone="quiet" onClick={onService}>
                     {t('action.contactService')}
-                  </a>
+                  </Button>
                 )}
               </>
             )

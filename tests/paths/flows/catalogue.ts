@@ -11,5 +11,9 @@ export const catalogueFlow = defineFlow({
     'the vendors do not come': answer('loadVendors', { kind: 'unreachable' } as const),
     'loading the vendors breaks': defect('loadVendors'),
     'the visitor tries again': user({ type: 'catalogue.retry' }),
+    'the visitor changes the language': user({ type: 'catalogue.renew' }),
+    'the new names have come': answer('renewVendors', { kind: 'loaded', lanes } as const),
+    'the new names do not come': answer('renewVendors', { kind: 'unreachable' } as const),
+    'asking for the new names breaks': defect('renewVendors'),
   },
 })

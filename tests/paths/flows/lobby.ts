@@ -1,4 +1,4 @@
-import type { GameType } from '../../../src/api/calls/games.ts'
+import type { GameType } from '../../../src/api/calls/vendors.ts'
 import {
   lobbyMachine,
   type GamesOutcome,
@@ -9,8 +9,8 @@ import { games } from '../../support/samples.ts'
 import { answer, defect, defineFlow, report, user } from '../harness/flow.ts'
 import { deafParent } from '../harness/stand-ins.ts'
 
-const open = (gameType: GameType, vendors: string[], vendor: string | undefined, place?: LobbyPlace) =>
-  user({ type: 'lobby.open', gameType, vendors, vendor, language: 'EN', place })
+const open = (gameType: GameType, vendors: string[], vendor: string | undefined, place?: LobbyPlace, language = 'EN') =>
+  user({ type: 'lobby.open', gameType, vendors, vendor, language, place })
 const page = (id: 'loadFirstGames' | 'loadMoreGames', outcome: GamesOutcome) => answer(id, outcome)
 const hot = (outcome: HotOutcome) => answer('loadHotGames', outcome)
 
@@ -83,5 +83,24 @@ export const ownLobbyFlow = defineFlow({
     'the player is signed in': report({ type: 'login.done' }),
     'nobody is signed in': report({ type: 'login.declined' }),
     'the session is lost': report({ type: 'session.lost' }),
+  },
+})
+
+/** The site's language is changed while games are there, or on their way. */
+export const lobbyLanguageFlow = defineFlow({
+  name: 'lobby in another language',
+  machine: lobbyMachine,
+  input,
+  guardsRead: ({ context }) => [context.language, context.pageNo],
+  cases: {
+    'the visitor opens the slots': open('RNG', ['ALPHA', 'BETA'], undefined),
+    'the visitor changes to Nepali': open('RNG', ['ALPHA', 'BETA'], undefined, undefined, 'NE'),
+    'the vendor has no hot games': hot({ kind: 'loaded', games: [] }),
+    'the first of two pages has come': page('loadFirstGames', { kind: 'loaded', ...firstPage }),
+    'the visitor scrolls near the end': user({ type: 'page.more' }),
+    'the last page has come': page('loadMoreGames', { kind: 'loaded', ...lastPage }),
+    'the names have come': answer('loadNames', { kind: 'loaded', games: games(120) } as const),
+    'the names do not come': answer('loadNames', { kind: 'unreachable' } as const),
+    'asking for the names breaks': defect('loadNames'),
   },
 })

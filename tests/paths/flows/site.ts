@@ -14,7 +14,9 @@ export const siteFlow = defineFlow({
       catalogue: idleChild(),
       lobby: idleChild(),
       favourites: idleChild(),
+      chat: idleChild(),
       launch: idleChild(),
+      windows: idleChild(),
       memberCentre: idleChild(),
       agentCentre: idleChild(),
     },
@@ -47,5 +49,6 @@ export const siteFlow = defineFlow({
     'the player has signed out': report({ type: 'session.ended', reason: 'signedOut' }),
     'the session has expired': report({ type: 'session.ended', reason: 'expired' }),
     'a player without the right account registers another': report({ type: 'register.needed' }),
+    'the player goes back from the question whether to sign out': report({ type: 'flow.dismiss', flow: 'signOut' }),
   },
 })

@@ -4,6 +4,7 @@ import { lanes } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import { catalogueFlow } from '../flows/catalogue.ts'
 import type { PageSide } from '../harness/page-driver.ts'
+import { changeLanguage } from './look.ts'
 
 export const cataloguePage: PageSide<typeof catalogueFlow> = {
   flow: catalogueFlow,
@@ -20,13 +21,20 @@ export const cataloguePage: PageSide<typeof catalogueFlow> = {
         .main(page)
         .getByRole('button', { name: text('action.retry') })
         .click(),
+    'the visitor changes the language': changeLanguage,
+    'the new names have come': ({ desk }) => desk.answer('gameVendors', { value: lanes }),
+    'the new names do not come': ({ desk }) => desk.answer('gameVendors', { refused: 'server_error' }),
   },
   sees: {
     loading: async ({ page, desk }) => {
       await desk.asked('gameVendors')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     },
-    ready: ({ page }) => expect(page.getByRole('link', { name: 'Alpha' })).toBeVisible(),
+    'ready.fresh': ({ page }) => expect(page.getByRole('link', { name: 'Alpha' })).toBeVisible(),
+    'ready.renewing': async ({ page, desk }) => {
+      await desk.asked('gameVendors')
+      await expect(page.getByRole('link', { name: 'Alpha' })).toBeVisible()
+    },
     failed: ({ page }) => seesText(page, 'home.categoriesFailed'),
   },
 }

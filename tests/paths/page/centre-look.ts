@@ -13,10 +13,10 @@ import { expireSession, signIn } from './look.ts'
 
 const titleOf = (centre: Centre) => text(`${centre}.title`)
 
-/** Goes to this address without loading the page again, as a link of the site does. */
+/** Goes to this address without loading the page again, as a link of the site does: each has an entry of its own. */
 const follow = (page: Page, search: string) =>
   page.evaluate((query) => {
-    history.pushState(null, '', `/${query}`)
+    history.pushState({ key: crypto.randomUUID() }, '', `/${query}`)
     dispatchEvent(new PopStateEvent('popstate'))
   }, search)
 

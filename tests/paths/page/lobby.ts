@@ -1,16 +1,27 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { at, seesText, signOut } from '../../support/look.ts'
 import { games, member } from '../../support/samples.ts'
+import ne from '../../../locales/ne.json' with { type: 'json' }
 import { text } from '../../support/texts.ts'
-import { firstPage, lastPage, lobbyFlow, middlePage, ownLobbyFlow } from '../flows/lobby.ts'
+import { firstPage, lastPage, lobbyFlow, lobbyLanguageFlow, middlePage, ownLobbyFlow } from '../flows/lobby.ts'
 import type { PageSide, Stage } from '../harness/page-driver.ts'
-import { asVisitor, expireSession, signIn } from './look.ts'
+import { asVisitor, changeLanguage, expireSession, signIn } from './look.ts'
 
 const grid = ({ page }: Stage) => page.getByRole('list', { name: text('lobby.games') })
 const tile = (stage: Stage) => grid(stage).getByRole('listitem').first()
 const list = ({ page }: Stage, key: 'lobby.all' | 'lobby.hot' | 'lobby.recent') =>
   page.getByRole('button', { name: text(key), exact: true })
+
+/** What stands below the games is there; and a row begins under the header, so that it lies over half of no button. */
+const seesBelow = async (below: Locator) => {
+  await expect(below).toBeAttached()
+  await below.page().evaluate(() => {
+    const under = 70
+    const tops = [...document.querySelectorAll('main [role=listitem]')].map((row) => row.getBoundingClientRect().top)
+    window.scrollBy(0, Math.max(...tops.filter((top) => top <= under)) - under)
+  })
+}
 
 /** A link in the shell, as a hand follows it; the page stays. */
 const follow = async ({ page }: Stage, name: string) => {
@@ -66,6 +77,8 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
     'the visitor chooses the whole list': (stage) => list(stage, 'lobby.all').click(),
   },
   sees: {
+    'open.names.ofLanguage': (stage) => expect(at.main(stage.page)).toBeVisible(),
+    'open.names.changing': ({ page }) => expect(page.locator('html')).toHaveAttribute('lang', 'ne'),
     closed: ({ page }) => seesText(page, 'home.title'),
     withoutVendors: ({ page }) => seesText(page, 'lobby.withoutVendors'),
     'open.login.notAsked': ({ page }) => expect(at.loginDialog(page)).toHaveCount(0),
@@ -81,9 +94,9 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
       await expect(tile(stage)).toHaveAttribute('aria-setsize', '-1')
       await expect(stage.page.getByText(text('lobby.loadingMore'))).toHaveCount(0)
     },
-    'open.games.loadingMore': ({ page }) => expect(page.getByText(text('lobby.loadingMore'))).toBeAttached(),
-    'open.games.failedMore': ({ page }) => expect(page.getByText(text('lobby.failedMore'))).toBeAttached(),
-    'open.games.ended': ({ page }) => expect(page.getByText(text('lobby.end'))).toBeAttached(),
+    'open.games.loadingMore': ({ page }) => seesBelow(page.getByText(text('lobby.loadingMore'))),
+    'open.games.failedMore': ({ page }) => seesBelow(page.getByText(text('lobby.failedMore'))),
+    'open.games.ended': ({ page }) => seesBelow(page.getByText(text('lobby.end'))),
     'open.games.empty': ({ page }) =>
       expect(
         page.getByText(text('lobby.empty')).or(page.getByText(text('lobby.notFound', { name: 'dragon' }))),
@@ -92,6 +105,7 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
     'open.games.hot': async (stage) => {
       await expect(list(stage, 'lobby.hot')).toHaveAttribute('aria-pressed', 'true')
       await expect(grid(stage).getByRole('listitem')).toHaveCount(3)
+      await stage.page.evaluate(() => window.scrollTo(0, 0))
     },
   },
 }
@@ -174,5 +188,51 @@ export const ownLobbyPage: PageSide<typeof ownLobbyFlow> = {
       await expect(grid(stage).getByRole('listitem')).toHaveCount(5)
       if (!isAsked(value)) await expect(at.loginDialog(stage.page)).toHaveCount(0)
     },
+  },
+}
+
+/** In English or in Nepali. */
+const inEither = (key: 'lobby.games' | 'lobby.loading' | 'lobby.loadingMore' | 'lobby.end') =>
+  new RegExp(`^(${text(key)}|${ne[key]})$`)
+const gridInEither = ({ page }: Stage) => page.getByRole('list', { name: inEither('lobby.games') })
+const isUnderWay = (value: unknown) => /loading/.test(JSON.stringify(value))
+const names = games(3).map((game) => ({ ...game, displayName: `नयाँ ${game.gameName}` }))
+
+export const lobbyLanguagePage: PageSide<typeof lobbyLanguageFlow> = {
+  flow: lobbyLanguageFlow,
+  held: ['gameList', 'hotGames'],
+  prepare: lobbyPage.prepare,
+  // The list asks anew, too: its answers come first, and no page is turned meanwhile, so that no answer is taken for another's.
+  cannot: (name, { value, context }: AnyMachineSnapshot) =>
+    (name === 'the visitor opens the slots') !== (value === 'closed') ||
+    (name === 'the visitor changes to Nepali' && (context as { language: string }).language === 'NE') ||
+    (name.startsWith('the names') && isUnderWay(value)) ||
+    (name === 'the visitor scrolls near the end' && JSON.stringify(value).includes('changing')),
+  steps: {
+    'the visitor opens the slots': lobbyPage.steps['the visitor opens the slots'],
+    'the visitor changes to Nepali': changeLanguage,
+    'the vendor has no hot games': lobbyPage.steps['the vendor has no hot games'],
+    'the first of two pages has come': lobbyPage.steps['the first of two pages has come'],
+    'the visitor scrolls near the end': lobbyPage.steps['the visitor scrolls near the end'],
+    'the last page has come': lobbyPage.steps['the last page has come'],
+    'the names have come': async ({ desk, page }, { context }) => {
+      await desk.answer('hotGames', { value: { list: [] } })
+      for (let pages = 0; pages < (context as { pageNo: number }).pageNo; pages += 1)
+        await desk.answer('gameList', { value: { games: names, totalPages: 2 } })
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect(page.getByText('नयाँ Game 1', { exact: true })).toBeVisible()
+    },
+    'the names do not come': ({ desk }) => desk.answer('hotGames', { refused: 'server_error' }),
+  },
+  sees: {
+    ...lobbyPage.sees,
+    'open.games.loadingFirst': async (stage) => {
+      await expect(gridInEither(stage)).toHaveCount(0)
+      await expect(stage.page.getByText(inEither('lobby.loading'))).toBeAttached()
+    },
+    'open.games.showing': (stage) =>
+      expect(gridInEither(stage).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '-1'),
+    'open.games.loadingMore': ({ page }) => seesBelow(page.getByText(inEither('lobby.loadingMore'))),
+    'open.games.ended': ({ page }) => seesBelow(page.getByText(inEither('lobby.end'))),
   },
 }

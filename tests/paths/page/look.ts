@@ -33,3 +33,10 @@ export const asVisitor = async (stage: Stage) => {
     .getByRole('button', { name: text('action.close') })
     .click()
 }
+
+/** Switches from English to Nepali, or back. */
+export const changeLanguage = async ({ page }: Stage) => {
+  const wanted = (await page.locator('html').getAttribute('lang')) === 'en' ? 'NE' : 'EN'
+  await page.getByRole('banner').getByRole('combobox').selectOption(wanted)
+  await expect(page.locator('html')).toHaveAttribute('lang', wanted.toLowerCase())
+}

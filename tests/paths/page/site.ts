@@ -58,6 +58,7 @@ const hands: readonly string[] = [
   'the visitor has left the login',
   'the player signs out',
   'a player without the right account registers another',
+  'the player goes back from the question whether to sign out',
 ]
 
 export const sitePage: PageSide<typeof siteFlow> = {
@@ -175,6 +176,12 @@ export const sitePage: PageSide<typeof siteFlow> = {
       await page.getByRole('button', { name: text('centre.gateSubmit') }).click()
       await desk.asked('logout')
     },
+    'the player goes back from the question whether to sign out': async ({ page }) => {
+      await askToSignOut(page)
+      await expect(at.signOutDialog(page)).toBeVisible()
+      await page.goBack()
+      await expect(at.signOutDialog(page)).toHaveCount(0)
+    },
   },
   cannot: (name, { value }) => {
     const { visitor } = value
@@ -191,6 +198,8 @@ export const sitePage: PageSide<typeof siteFlow> = {
       case 'the session has expired':
         if (visitor === 'arriving') return false
         return !isOpen(value) || visitor === 'leaving' || visitor === 'changingAccount' || isLeaving(visitor)
+      case 'the player goes back from the question whether to sign out':
+        return visitor !== 'signedIn'
       // A player who has to change the password is told so by the answer to whose token it is.
       case 'the player has to change the password':
         return visitor !== 'arriving'

@@ -1,0 +1,49 @@
+import { and, asc, desc, inArray, lte, sql } from 'drizzle-orm'
+import { AnnouncementType } from '../../src/api/calls/content.ts'
+import { announcements, helpTexts } from '../db/schema.ts'
+import { languageOf } from '../http/request.ts'
+import { Refusal } from '../refusal.ts'
+import type { CallContext, Handlers } from './context.ts'
+
+const day = 24 * 3_600_000
+
+/** What a row says in this language; bodies show pictures of the sandbox's own CDN. */
+const textIn = (
+  { siteOrigin, language }: CallContext,
+  asked: string | undefined,
+  row: { titleEn: string; titleNe: string; contentEn: string; contentNe: string },
+) => {
+  const inNepali = (asked === undefined ? language : languageOf(asked, undefined)) === 'NE'
+  const content = inNepali ? row.contentNe : row.contentEn
+  return { title: inNepali ? row.titleNe : row.titleEn, content: content.replaceAll('{cdn}', `${siteOrigin}/cdn`) }
+}
+
+export const announcementCalls: Handlers = {
+  announcements: async (context, { types, platform, execution, language }) => {
+    const wanted = types.split(',')
+    const known: readonly string[] = AnnouncementType.literals
+    if (!wanted.every((type) => known.includes(type))) throw new Refusal('payload_invalid', { field: 'types' })
+    // What there is, is for the web and its default execution.
+    if (platform !== 'W' || execution !== 'B') return []
+    const { store, clock } = context.state
+    const now = clock.now()
+    const startOfDay = now - (now % day)
+    const moment = sql<number>`case when ${announcements.at} < 0 then ${startOfDay} + ${announcements.at} else ${announcements.at} end`
+    const rows = await store.db
+      .select({ row: announcements, moment })
+      .from(announcements)
+      .where(and(inArray(announcements.type, wanted as AnnouncementType[]), lte(moment, now)))
+      .orderBy(desc(moment), desc(sql`rowid`))
+    return rows.map(({ row, moment: at }) => ({
+      id: row.id,
+      type: row.type,
+      time: new Date(at).toISOString(),
+      ...textIn(context, language, row),
+    }))
+  },
+
+  helpCentre: async (context, { lang }) => {
+    const rows = await context.state.store.db.select().from(helpTexts).orderBy(asc(helpTexts.position))
+    return rows.map((row) => ({ id: `H-${row.tag}`, tag: row.tag, ...textIn(context, lang, row) }))
+  },
+}

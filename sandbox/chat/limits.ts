@@ -1,0 +1,36 @@
+/** Decided: what one player, one connection and one address may do. Times in ms. */
+export const chatLimits = {
+  /** Letters of a message. */
+  letters: 500,
+  /** Messages of a player. */
+  messages: { most: 5, per: 10_000 },
+  /** Frames of a connection, whatever they say. */
+  frames: { most: 60, per: 10_000 },
+  /** Frames of a connection that make no sense, ever. */
+  brokenFrames: 5,
+  /** Open connections of an address, and of all. */
+  ofAddress: 50,
+  ofAll: 2000,
+  /** A frame of a page, bytes. */
+  frameBytes: 16_384,
+  /** What may wait for a slow reader, bytes; who is slower is disconnected, and comes back to what was missed. */
+  waitingBytes: 1_048_576,
+  /** From the connection to the `join`. */
+  joinWithin: 10_000,
+} as const
+
+/** Counts what one source does within a sliding time. `take`: seconds to wait, or 0 when it was counted. */
+export const makeLimiter = ({ most, per }: { readonly most: number; readonly per: number }, now: () => number) => {
+  const done = new Map<string, number[]>()
+  return {
+    take: (source: string): number => {
+      const recent = (done.get(source) ?? []).filter((at) => at > now() - per && at <= now())
+      const [oldest] = recent
+      if (recent.length >= most && oldest !== undefined) return Math.max(Math.ceil((oldest + per - now()) / 1000), 1)
+      if (done.size > 10_000) done.clear()
+      done.set(source, [...recent, now()])
+      return 0
+    },
+    forget: () => done.clear(),
+  }
+}

@@ -1,0 +1,31 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { LanguageCode } from '../schema-parts.ts'
+
+/** What the look-up's answer holds, once it is decrypted: type 3 is the one that is opened (S1 7), `path` an absolute address. */
+export const ServicePaths = Schema.Array(Schema.Struct({ type: Schema.Int, path: Schema.String }))
+
+export const customerServiceLink = call({
+  name: 'customerServiceLink',
+  purpose: 'Where customer service is reached, encrypted for this one request.',
+  method: 'POST',
+  path: '/wps/relay/customer-service/link',
+  token: false,
+  encoding: 'json',
+  payload: Schema.Struct({
+    /** `vip` for members whose rank is above 4 (S1 6). */
+    channel: Schema.Literals(['live', 'vip']),
+    /** A key pair's public half, made for this request (SIDE-06). */
+    publicKey: Schema.Struct({
+      kty: Schema.Literal('EC'),
+      crv: Schema.Literal('P-256'),
+      x: Schema.String,
+      y: Schema.String,
+    }),
+    language: Schema.optionalKey(LanguageCode),
+  }),
+  /** A compact JWE (ECDH-ES, A256GCM) to `publicKey`; its plaintext is JSON, `ServicePaths`. */
+  answer: Schema.String,
+  shown: ['S1 7'],
+  decided: ['method', 'path', 'payload', 'answer is a JWE to the key that the request carries'],
+})

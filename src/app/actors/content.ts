@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import { announcements } from '../../api/calls/content.ts'
+import type { AnnouncementsOutcome, WantedAnnouncements } from '../../machines/announcements/announcements.machine.ts'
+import type { HelpOutcome } from '../../machines/help/help.machine.ts'
+import { helpQuery } from '../help-query.ts'
+import type { Platform } from '../platform.ts'
+
+/** The announcements for the web, of the default execution (S2 9). */
+export const loadAnnouncements = (platform: Platform) =>
+  fromPromise<AnnouncementsOutcome, WantedAnnouncements>(({ input: { types, language }, signal }) =>
+    platform.run(
+      platform.client.request(announcements, { types: types.join(','), platform: 'W', execution: 'B', language }).pipe(
+        Effect.map((list): AnnouncementsOutcome => ({ kind: 'loaded', announcements: list })),
+        Effect.catch(() => Effect.succeed<AnnouncementsOutcome>({ kind: 'unreachable' })),
+      ),
+      signal,
+    ),
+  )
+
+/** All help texts (S1 7); the page's foot has asked for the same ones. */
+export const loadHelp = (platform: Platform, queries: QueryClient) =>
+  fromPromise<HelpOutcome, { readonly language: string }>(async ({ input: { language } }) => {
+    try {
+      return { kind: 'loaded', topics: await queries.fetchQuery(helpQuery(platform, language)) }
+    } catch {
+      return { kind: 'unreachable' }
+    }
+  })

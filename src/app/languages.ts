@@ -1,0 +1,52 @@
+/** The platform's codes that are not BCP 47 in small letters (I18N-07): Chinese of two scripts, and Filipino (decided). */
+const tags: Record<string, string> = { CN: 'zh-Hans', TW: 'zh-Hant', TY: 'fil' }
+
+/** The BCP 47 tag of a platform's language code, e.g. for `lang`. */
+export const tagOf = (language: string) => tags[language] ?? language.toLowerCase()
+
+const names: Record<string, string> = {
+  CN: '简体中文',
+  EN: 'English',
+  HI: 'हिन्दी',
+  ID: 'Bahasa Indonesia',
+  NE: 'नेपाली',
+  TH: 'ไทย',
+  TY: 'Filipino',
+  VI: 'Tiếng Việt',
+}
+
+/** A language by its own name; its code where nobody has written it down. */
+export const nameOf = (language: string) => names[language] ?? language
+
+/** Says to the browser what language the page is in, and which way it runs. */
+export const declareLanguage = (language: string) => {
+  document.documentElement.lang = tagOf(language)
+  document.documentElement.dir = /^(AR|FA|UR)$/.test(language) ? 'rtl' : 'ltr'
+}
+
+/** What `Intl` is to write a language like. Browsers without Nepali have Hindi, which groups numbers as Nepali does. */
+export const localesOf = (language: string) =>
+  [tagOf(language), ...(language === 'NE' ? ['hi'] : []), 'en'].map((tag) => `${tag}-u-nu-latn`)
+
+/** Where a language's own digits begin. */
+const zeros: Record<string, number> = {
+  HI: 0x09_66,
+  NE: 0x09_66,
+  TH: 0x0e_50,
+}
+let isNative = false
+
+/** The brand's choice of digits, once, at the start (I18N-07). */
+export const chooseDigits = (digits: 'latin' | 'native') => {
+  isNative = digits === 'native'
+}
+
+/** A text with its digits as the brand wants them: Latin, or the language's own. */
+export const withDigits = (text: string, language: string) => {
+  const zero = isNative && zeros[language]
+  return zero ? text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))) : text
+}
+
+/** A number as the language writes it (I18N-06); `options` as for `Intl.NumberFormat`. */
+export const numberText = (value: number, language: string, options?: Intl.NumberFormatOptions) =>
+  withDigits(new Intl.NumberFormat(localesOf(language), options).format(value), language)

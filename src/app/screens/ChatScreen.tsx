@@ -1,0 +1,46 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectChat } from '../../machines/chat/chat.view.ts'
+import { ChatWindow } from '../../ui/chat/ChatWindow.tsx'
+import { shownMessages } from '../chat-texts.ts'
+import { useSite } from '../site-context.ts'
+
+export { chatFlow } from '../chat-flow.ts'
+
+/** How often the words for times are written anew, ms. */
+const rewriteEvery = 30_000
+
+/** A mark that nobody else makes; `crypto.randomUUID` is not there on plain http. */
+const newMark = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+
+/** The chat room (SIDE-07). The line to it is there as long as its window; what was typed stays. */
+export default function ChatScreen({ onClose }: { onClose: () => void }) {
+  const { root, chat, imageBase, platform } = useSite()
+  const { timeZone } = platform.config
+  const { t, i18n } = useTranslation()
+  const view = useSelector(chat, selectChat, shallowEqual)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), rewriteEvery)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    chat.send({ type: 'chat.open' })
+    return () => chat.send({ type: 'chat.close' })
+  }, [chat])
+  const messages = useMemo(
+    () => shownMessages(view.messages, t, { language: i18n.language, timeZone, imageBase, now }),
+    [view.messages, t, i18n.language, timeZone, imageBase, now],
+  )
+  return (
+    <ChatWindow
+      view={view}
+      messages={messages}
+      onSay={(text) => chat.send({ type: 'chat.say', clientId: newMark(), text })}
+      onEvent={chat.send}
+      onRegister={() => root.send({ type: 'register.needed' })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate'
+import { announcementsOf, pageCount, pageSize, type announcementsMachine } from './announcements.machine.ts'
+import { pageMarks } from './pages.ts'
+
+/** What the window and the page of announcements show. `lists`: those that hold something, every one first. */
+export const selectAnnouncements = (snapshot: SnapshotFrom<typeof announcementsMachine>) => {
+  const { announcements, types, list, page, selected } = snapshot.context
+  const listed = announcementsOf({ announcements, list })
+  const count = pageCount(listed.length)
+  return {
+    loading: snapshot.matches('loading'),
+    late: snapshot.matches({ loading: 'late' }),
+    showing: snapshot.matches('showing'),
+    failed: snapshot.matches('failed'),
+    empty: snapshot.matches('empty'),
+    gone: snapshot.matches({ showing: 'gone' }),
+    lists: ['all' as const, ...types.filter((type) => announcements.some((one) => one.type === type))],
+    list,
+    page,
+    count,
+    marks: pageMarks(page, count),
+    items: listed.slice((page - 1) * pageSize, page * pageSize),
+    openId: selected,
+  }
+}

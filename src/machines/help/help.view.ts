@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
+import type { helpMachine } from './help.machine.ts'
+
+/** What the help's window and page show. */
+export const selectHelp = (snapshot: SnapshotFrom<typeof helpMachine>) => ({
+  loading: snapshot.matches('loading'),
+  late: snapshot.matches({ loading: 'late' }),
+  showing: snapshot.matches('showing'),
+  failed: snapshot.matches('failed'),
+  empty: snapshot.matches('empty'),
+  gone: snapshot.matches({ showing: 'gone' }),
+  topics: snapshot.context.topics,
+  openTag: snapshot.context.tag,
+})

@@ -1,0 +1,7 @@
+import type { SnapshotFrom } from 'xstate'
+import type { topUpMachine } from './top-up.machine.ts'
+
+/** Is the icon unfolded? */
+export const selectTopUp = (snapshot: SnapshotFrom<typeof topUpMachine>) => ({
+  unfolded: snapshot.matches('unfolded'),
+})

@@ -1,0 +1,73 @@
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './BannerRow.module.css'
+
+export interface ShownBanner {
+  readonly id: string
+  /** For phones, 2 : 1. */
+  readonly phone: string
+  /** From 768 px, 4 : 1; the phone's when it is missing. */
+  readonly desk?: string | undefined
+  /** What the picture says. */
+  readonly alt: string
+  /** Where a press leads: a page of the site, or an address that opens in a window of its own. */
+  readonly target?: { readonly path: string } | { readonly address: string } | undefined
+}
+
+export interface BannerRowProps {
+  /** Absent while they are on their way. */
+  banners: readonly ShownBanner[] | undefined
+  /** The home page's banners are higher than those of other pages, which show the middle of the picture. */
+  high: boolean
+  view: RefObject<HTMLDivElement | null>
+  row: RefObject<HTMLUListElement | null>
+  /** The controls, once there is something to control. */
+  children?: ReactNode
+}
+
+/** The banners of a page: a row to swipe. `index.html` puts the first one of the home page into the same box before the bundle runs. */
+export function BannerRow({ banners, high, view, row, children }: BannerRowProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.box} data-high={high || undefined}>
+      <div ref={view} className={styles.view}>
+        <ul
+          ref={row}
+          className={styles.row}
+          aria-label={t('region.banner')}
+          tabIndex={banners !== undefined && banners.length > 1 ? 0 : undefined}
+        >
+          {banners?.map((banner, index) => (
+            <li key={banner.id} className={styles.card}>
+              <picture>
+                {banner.desk !== undefined && <source media="(min-width: 768px)" srcSet={banner.desk} />}
+                <img
+                  className={styles.image}
+                  src={banner.phone}
+                  alt={banner.target === undefined ? banner.alt : ''}
+                  draggable={false}
+                  {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+                />
+              </picture>
+              {banner.target && (
+                <BannerLink target={banner.target} label={banner.alt || t('banner.open', { number: index + 1 })} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Beside the picture and over it, so that the first one stays the same element when its link comes to be known. */
+function BannerLink({ target, label }: { target: NonNullable<ShownBanner['target']>; label: string }) {
+  const shared = { className: styles.link, 'aria-label': label, draggable: false }
+  return 'path' in target ? (
+    <Link to={target.path} {...shared} />
+  ) : (
+    <a href={target.address} target="_blank" rel="noopener noreferrer" {...shared} />
+  )
+}

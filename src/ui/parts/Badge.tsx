@@ -1,0 +1,10 @@
+import styles from './Badge.module.css'
+
+/** How many things wait; nothing at 0, `99+` above 99. `label` says it in words. */
+export const Badge = ({ count, label }: { count: number; label: string }) =>
+  count > 0 && (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="unseen">{label}</span>
+    </span>
+  )

@@ -1,0 +1,54 @@
+import Swiper from 'swiper'
+import { Autoplay } from 'swiper/modules'
+
+export interface CarouselOptions {
+  readonly rowClass: string
+  readonly cardClass: string
+  /** Cards side by side on a phone, from 640 px and from 1200 px, as the style sheet has them. */
+  readonly shown: readonly [phone: number, tablet: number, desk: number]
+  /** Pixels between two cards. */
+  readonly gap: number
+  /** Milliseconds between two turns. */
+  readonly pause: number
+  /** The card that stands first now, from 0. */
+  readonly first: number
+  readonly onTurn: (first: number) => void
+}
+
+/**
+ * Lets the cards of a row go round by themselves, without end, beginning with a turn. `stop` puts the row back as it was, and says
+ * which card stands first.
+ */
+export const startCarousel = (view: HTMLElement, options: CarouselOptions) => {
+  const { rowClass, cardClass, shown, gap, pause, first, onTurn } = options
+  const [phone, tablet, desk] = shown
+  const swiper = new Swiper(view, {
+    modules: [Autoplay],
+    wrapperClass: rowClass,
+    slideClass: cardClass,
+    slidesPerView: phone,
+    spaceBetween: gap,
+    breakpoints: { 640: { slidesPerView: tablet }, 1200: { slidesPerView: desk } },
+    initialSlide: first,
+    loop: true,
+    speed: 600,
+    autoplay: { delay: pause, disableOnInteraction: false },
+    on: { realIndexChange: ({ realIndex }) => onTurn(realIndex) },
+  })
+  swiper.slideNext()
+  return {
+    hold: (held: boolean) => {
+      if (held) swiper.autoplay.pause()
+      else swiper.autoplay.resume()
+    },
+    stop: () => {
+      const now = swiper.realIndex
+      const focused = document.activeElement
+      swiper.destroy(true, true)
+      // Putting the cards back into their order takes the focus from the one that has it.
+      if (focused instanceof HTMLElement && view.contains(focused)) focused.focus({ preventScroll: true })
+      return now
+    },
+  }
+}
+export type Carousel = ReturnType<typeof startCarousel>

@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Badge } from '../parts/Badge.tsx'
+import { Icon, type IconName } from '../parts/Icon.tsx'
+import { closeSheet } from '../parts/Sheet.tsx'
+import styles from './MenuRow.module.css'
+
+export interface MenuRowProps {
+  icon: IconName
+  label: string
+  /** A page to go to, or */
+  to?: string
+  /** something to do. */
+  onPress?: () => void
+  /** How many things wait there. */
+  count?: number
+}
+
+/** One entry of a menu of the shell; it closes the menu. */
+export function MenuRow({ icon, label, to, onPress, count = 0 }: MenuRowProps) {
+  const { t } = useTranslation()
+  const press = (event: MouseEvent) => {
+    closeSheet(event)
+    onPress?.()
+  }
+  const content = (
+    <>
+      <Icon name={icon} size={20} />
+      {label}
+      <span className={styles.count}>
+        <Badge count={count} label={t('centre.badge', { number: count })} />
+      </span>
+    </>
+  )
+  return to === undefined ? (
+    <button type="button" className={styles.row} onClick={press}>
+      {content}
+    </button>
+  ) : (
+    <Link to={to} className={styles.row} onClick={press}>
+      {content}
+    </Link>
+  )
+}

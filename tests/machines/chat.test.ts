@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import type { ChatMessage, ChatWriting } from '../../src/api/calls/chat.ts'
+import { chatMachine } from '../../src/machines/chat/chat.machine.ts'
+import { selectChat } from '../../src/machines/chat/chat.view.ts'
+import { backOff, type RoomOrder, type RoomReport } from '../../src/machines/chat/room.ts'
+import { listener } from './held-work.ts'
+
+const said = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  nickname: 'Yeti',
+  text: `Message ${id}`,
+  at: '2026-11-20T10:00:00.000Z',
+  own: false,
+  ...more,
+})
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => said(from + index))
+
+const welcome = (writing: ChatWriting, messages = range(1, 3), more: object = {}): RoomReport => ({
+  type: 'room.joined',
+  messages,
+  hasOlder: false,
+  resumed: false,
+  present: 2,
+  writing,
+  longest: 20,
+  ...more,
+})
+
+/** The room with every line that was opened: what it was to begin after, and what it was told. */
+const opened = () => {
+  const lines: { after: number | undefined; told: RoomOrder[]; open: boolean }[] = []
+  const clock = new SimulatedClock()
+  const site = listener()
+  const machine = chatMachine.provide({
+    actors: {
+      room: fromCallback<RoomOrder, { readonly after: number | undefined }>(({ input, receive }) => {
+        const line = { after: input.after, told: [] as RoomOrder[], open: true }
+        lines.push(line)
+        receive((order) => line.told.push(order))
+        return () => {
+          line.open = false
+        }
+      }),
+    },
+  })
+  const actor = createActor(machine, { clock, input: { site: site.ref } }).start()
+  actor.send({ type: 'chat.open' })
+  const say = (text: string, clientId = 'mark-000001') => actor.send({ type: 'chat.say', clientId, text })
+  const echo = (id: number, clientId = 'mark-000001') =>
+    actor.send({ type: 'room.message', message: said(id, { own: true, clientId }) })
+  return {
+    actor,
+    clock,
+    lines,
+    say,
+    echo,
+    hear: (report: RoomReport) => actor.send(report),
+    told: () => lines.at(-1)?.told.map((order) => (order.type === 'say' ? order.text : order.before)) ?? [],
+    asked: () => site.heard.filter(({ type }) => type === 'login.needed').length,
+    view: () => selectChat(actor.getSnapshot()),
+    ids: () => selectChat(actor.getSnapshot()).messages.map(({ id }) => id),
+  }
+}
+
+const joined = (writing: ChatWriting = 'open') => {
+  const chat = opened()
+  chat.hear(welcome(writing))
+  return chat
+}
+
+describe('SIDE-07 part: the chat room', () => {
+  it('sends one message at a time, and what the room says of it takes its place', () => {
+    const { actor, say, echo, told, view, ids } = joined()
+    actor.send({ type: 'chat.draft', text: ' Hello ' })
+    say(' Hello ')
+    expect([told(), view().draft, view().sending?.text, view().busy]).toEqual([[' Hello '], '', ' Hello ', true])
+    say('too early', 'mark-000002')
+    expect(told()).toEqual([' Hello '])
+    echo(4)
+    echo(4)
+    expect([ids(), view().sending, view().busy]).toEqual([[1, 2, 3, 4], undefined, false])
+  })
+
+  it('takes no text that is empty or longer than the room said, and tells how much is too much while it is typed', () => {
+    const { actor, say, told, view } = joined()
+    say('  \n ')
+    say('x'.repeat(21))
+    expect([told(), view().busy]).toEqual([[], false])
+    actor.send({ type: 'chat.draft', text: 'x'.repeat(10_000) })
+    expect([view().left, view().draft.length]).toEqual([-9980, 10_000])
+    actor.send({ type: 'chat.draft', text: `${'x'.repeat(18)}   ` })
+    expect(view().left).toBe(2)
+    say(`${'x'.repeat(20)} `)
+    expect(told()).toHaveLength(1)
+  })
+
+  it('loses and doubles nothing when the line breaks: the same message goes on the next line, and only what was missed is asked for', () => {
+    const { clock, lines, say, echo, hear, told, view, ids } = joined()
+    say('Hello')
+    hear({ type: 'room.lost' })
+    expect([view().line, view().holding, lines[0]?.open]).toEqual(['waiting', true, false])
+    clock.increment(backOff(1))
+    expect(lines.at(-1)?.after).toBe(3)
+    hear(welcome('open', [said(4), said(5, { own: true, clientId: 'mark-000001' })], { resumed: true }))
+    expect([told(), ids()]).toEqual([['Hello'], [1, 2, 3, 4, 5]])
+    echo(5)
+    expect([ids(), view().busy]).toEqual([[1, 2, 3, 4, 5], false])
+  })
+
+  it('tries again later and later, half a minute at most, at once when the page is looked at, and anew after a line that held', () => {
+    expect([1, 2, 3, 4, 5, 6, 50].map(backOff)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+    const { actor, clock, lines, hear, view } = joined()
+    for (const wait of [1000, 2000, 4000]) {
+      hear({ type: 'room.lost' })
+      const before = lines.length
+      clock.increment(wait - 1)
+      expect(lines).toHaveLength(before)
+      clock.increment(1)
+      expect(lines).toHaveLength(before + 1)
+      // A line that is welcomed and lost at once is no good one.
+      hear(welcome('open'))
+    }
+    hear({ type: 'room.lost' })
+    actor.send({ type: 'page.awake' })
+    expect(view().line).toBe('connecting')
+    hear(welcome('open'))
+    hear({ type: 'room.steady' })
+    hear({ type: 'room.lost' })
+    clock.increment(1000)
+    expect(view().line).toBe('connecting')
+    hear({ type: 'room.closed' })
+    clock.increment(600_000)
+    expect(view().line).toBe('refused')
+    actor.send({ type: 'chat.retry' })
+    expect(view().line).toBe('connecting')
+  })
+
+  it('waits as long as the room says, and sends what was too fast by itself', () => {
+    const { clock, say, echo, hear, told, view } = joined()
+    say('Hello')
+    hear({ type: 'room.refused', clientId: 'mark-000001', reason: 'limited', seconds: 7 })
+    expect([told(), view().busy, view().countdown?.getSnapshot().context.left]).toEqual([['Hello'], true, 7])
+    for (let second = 0; second < 7; second += 1) clock.increment(1000)
+    expect(told()).toEqual(['Hello', 'Hello'])
+    echo(4)
+    expect(view().busy).toBe(false)
+  })
+
+  it('keeps what was refused, to be sent again or discarded, until the room has it', () => {
+    const { actor, say, echo, hear, told, view } = joined()
+    const fail = (clientId: string) => hear({ type: 'room.refused', clientId, reason: 'failed' })
+    say('one', 'mark-000001')
+    fail('mark-000009')
+    expect(view().failed).toEqual([])
+    fail('mark-000001')
+    say('two', 'mark-000002')
+    fail('mark-000002')
+    expect(view().failed.map(({ text, reason }) => [text, reason])).toEqual([
+      ['one', 'failed'],
+      ['two', 'failed'],
+    ])
+    actor.send({ type: 'chat.resend', clientId: 'mark-000001' })
+    expect(view().sending).toEqual({ clientId: 'mark-000001', text: 'one' })
+    echo(4, 'mark-000001')
+    actor.send({ type: 'chat.resend', clientId: 'mark-000001' })
+    expect([told(), view().failed.map(({ text }) => text)]).toEqual([['one', 'two', 'one'], ['two']])
+    // Its answer was lost, and comes after all.
+    echo(5, 'mark-000002')
+    expect(view().failed).toEqual([])
+    say('three', 'mark-000003')
+    fail('mark-000003')
+    actor.send({ type: 'chat.discard', clientId: 'mark-000003' })
+    expect(view().failed).toEqual([])
+  })
+
+  it('asks a visitor for a login and sends after it, on a line of the player’s own; who declines finds the text again', () => {
+    const { actor, lines, say, hear, told, view, asked } = joined('loginNeeded')
+    say('Hello')
+    expect([asked(), told(), view().busy]).toEqual([1, [], true])
+    actor.send({ type: 'chat.draft', text: 'more' })
+    actor.send({ type: 'login.declined' })
+    expect([view().draft, view().busy]).toEqual(['Hello\nmore', false])
+    say('Hello')
+    actor.send({ type: 'login.done' })
+    expect([lines.length, lines[1]?.after, view().line]).toEqual([2, undefined, 'connecting'])
+    hear(welcome('open'))
+    expect(told()).toEqual(['Hello'])
+    // Other flows ask for logins, too.
+    actor.send({ type: 'login.done' })
+    expect(lines).toHaveLength(2)
+  })
+
+  it('asks once where the login changes nothing, and reads on when the session is over', () => {
+    const { actor, lines, say, hear, view, asked } = joined('loginNeeded')
+    say('Hello')
+    actor.send({ type: 'login.done' })
+    hear(welcome('loginNeeded'))
+    expect([asked(), view().failed.map(({ reason }) => reason)]).toEqual([1, ['loginNeeded']])
+    for (const over of [{ type: 'session.lost' }, { type: 'login.declined' }] as const) {
+      actor.send({ type: 'login.done' })
+      hear(welcome('open'))
+      say('lost', 'mark-000005')
+      const before = lines.length
+      actor.send(over)
+      expect([lines.length, view().busy]).toEqual([before + 1, false])
+      expect(view().failed.some(({ text }) => text === 'lost')).toBe(true)
+      hear(welcome('loginNeeded'))
+      expect([view().mustLogIn, view().joined, asked()]).toEqual([true, true, 1])
+    }
+  })
+
+  it('counts what others say while older messages are read, brings older ones once, and lets the oldest of many go', () => {
+    const { actor, hear, told, view, ids, echo } = joined()
+    actor.send({ type: 'chat.away' })
+    hear({ type: 'room.message', message: said(4) })
+    echo(5)
+    hear({ type: 'room.lost' })
+    actor.send({ type: 'chat.retry' })
+    hear(welcome('open', [said(6)], { resumed: true }))
+    expect([view().unread, view().following, ids()]).toEqual([2, false, [1, 2, 3, 4, 5, 6]])
+    actor.send({ type: 'chat.follow' })
+    expect(view().unread).toBe(0)
+    const late = joined()
+    late.hear({ type: 'room.lost' })
+    late.actor.send({ type: 'chat.retry' })
+    late.hear(welcome('open', range(11, 20), { hasOlder: true }))
+    late.actor.send({ type: 'chat.older' })
+    late.actor.send({ type: 'chat.older' })
+    expect([late.told(), late.view().loadingOlder]).toEqual([[11], true])
+    late.hear({ type: 'room.history', messages: range(5, 11), hasOlder: false })
+    expect([late.ids()[0], late.ids().length, late.view().hasOlder]).toEqual([5, 16, false])
+    for (const message of range(21, 500)) late.hear({ type: 'room.message', message })
+    expect(late.ids().length).toBeLessThanOrEqual(300)
+    expect([late.ids().at(-1), late.view().hasOlder]).toEqual([500, true])
+    expect(told()).toEqual([])
+  })
+
+  it('hangs up with its window, and keeps what was typed and what was on its way', () => {
+    const { actor, lines, say, hear, view } = joined()
+    actor.send({ type: 'chat.draft', text: 'typed' })
+    actor.send({ type: 'chat.close' })
+    expect([lines[0]?.open, view().draft]).toEqual([false, 'typed'])
+    actor.send({ type: 'chat.open' })
+    expect(lines.at(-1)?.after).toBe(3)
+    hear(welcome('open', [], { resumed: true }))
+    say('Hello')
+    actor.send({ type: 'chat.close' })
+    expect(view().failed).toMatchObject([{ text: 'Hello', reason: 'unanswered' }])
+    actor.send({ type: 'chat.open' })
+    say('later', 'mark-000002')
+    actor.send({ type: 'chat.close' })
+    expect(view().draft).toBe('later')
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  announcementsMachine,
+  everyType,
+  type AnnouncementsOutcome,
+  type WantedAnnouncements,
+} from '../../src/machines/announcements/announcements.machine.ts'
+import { selectAnnouncements } from '../../src/machines/announcements/announcements.view.ts'
+import { pageMarks } from '../../src/machines/announcements/pages.ts'
+import { announcements } from '../paths/flows/content.ts'
+import { heldWork } from './held-work.ts'
+
+describe('the pager', () => {
+  it.each([
+    [1, 1, '1'],
+    [2, 3, '1 2 3'],
+    [1, 4, '1 2 3 4'],
+    [1, 6, '1 2 3 gap 6'],
+    [3, 6, '1 2 3 4 5 6'],
+    [4, 6, '1 2 3 4 5 6'],
+    [6, 6, '1 gap 4 5 6'],
+    [5, 9, '1 gap 4 5 6 gap 9'],
+    [4, 7, '1 2 3 4 5 6 7'],
+    [50, 100, '1 gap 49 50 51 gap 100'],
+  ])('CONTENT-01 part: page %i of %i offers %s, and no gap stands for one number', (page, count, marks) => {
+    expect(pageMarks(page, count).join(' ')).toBe(marks)
+  })
+})
+
+const started = (selected?: string) => {
+  const work = heldWork<AnnouncementsOutcome, WantedAnnouncements>()
+  const actor = createActor(announcementsMachine.provide({ actors: { loadAnnouncements: work.logic } }), {
+    input: { types: everyType, language: 'EN', selected },
+  }).start()
+  const view = () => selectAnnouncements(actor.getSnapshot())
+  return { actor, work, view, shown: () => view().items.map(({ id }) => id) }
+}
+
+describe('announcements', () => {
+  it('CONTENT-01 part: nine a page; the one that was asked for is open on its page', async () => {
+    const { work, view, shown, actor } = started('A12')
+    await work.at(0).answer({ kind: 'loaded', announcements: announcements(20) })
+    expect(view()).toMatchObject({ page: 2, count: 3, openId: 'A12', gone: false })
+    expect(shown()).toEqual(['A10', 'A11', 'A12', 'A13', 'A14', 'A15', 'A16', 'A17', 'A18'])
+    actor.send({ type: 'page.choose', page: 3 })
+    expect(view()).toMatchObject({ page: 3, openId: undefined })
+    expect(shown()).toEqual(['A19', 'A20'])
+    for (const [page, there] of [
+      [99, 3],
+      [-1, 1],
+    ] as const) {
+      actor.send({ type: 'page.choose', page })
+      expect(view().page).toBe(there)
+    }
+  })
+
+  it('CONTENT-02 part: a list holds its type and begins at its first page; only lists that hold something are offered', async () => {
+    const { work, view, shown, actor } = started()
+    const some = announcements(20).filter(({ type }) => type !== 'PU')
+    await work.at(0).answer({ kind: 'loaded', announcements: some })
+    actor.send({ type: 'page.choose', page: 2 })
+    expect(view().lists).toEqual(['all', 'B', 'PL', 'PR', 'H'])
+    actor.send({ type: 'list.choose', list: 'PR' })
+    expect(view()).toMatchObject({ list: 'PR', page: 1, count: 1 })
+    expect(shown()).toEqual(some.filter(({ type }) => type === 'PR').map(({ id }) => id))
+  })
+
+  it('an answer in the language before never lands: it is given up, and the place is kept for the new one', async () => {
+    const { work, view, actor } = started()
+    await work.at(0).answer({ kind: 'loaded', announcements: announcements(20) })
+    actor.send({ type: 'page.choose', page: 2 })
+    actor.send({ type: 'language.change', language: 'NE' })
+    actor.send({ type: 'language.change', language: 'EN' })
+    expect(work.at(1).signal.aborted).toBe(true)
+    await work.at(1).answer({ kind: 'loaded', announcements: announcements(1, 50) })
+    expect(view()).toMatchObject({ loading: true })
+    await work.at(2).answer({ kind: 'loaded', announcements: announcements(20) })
+    expect(view()).toMatchObject({ loading: false, page: 2, count: 3 })
+    actor.send({ type: 'language.change', language: 'NE' })
+    await work.at(3).answer({ kind: 'loaded', announcements: announcements(4) })
+    expect(view()).toMatchObject({ page: 1, count: 1 })
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import {
+  channelOf,
+  customerServiceMachine,
+  type ServiceChannel,
+  type ServiceOutcome,
+} from '../../src/machines/customer-service/customer-service.machine.ts'
+import { selectService } from '../../src/machines/customer-service/customer-service.view.ts'
+import { serviceAddress } from '../../src/machines/customer-service/service-address.ts'
+
+describe('SIDE-06 part: which channel', () => {
+  test.each([
+    [undefined, 'live'],
+    [1, 'live'],
+    [4, 'live'],
+    [5, 'vip'],
+    [9, 'vip'],
+  ] as const)('rank level %s: %s', (rankLevel, channel) => {
+    expect(channelOf(rankLevel)).toBe(channel)
+    const asked: string[] = []
+    const lookUp = fromPromise<ServiceOutcome, { channel: ServiceChannel }>(({ input }) => {
+      asked.push(input.channel)
+      return new Promise(() => undefined)
+    })
+    const actor = createActor(customerServiceMachine.provide({ actors: { lookUp } })).start()
+    actor.send({ type: 'service.open', popup: 'open', rankLevel })
+    actor.send({ type: 'service.open', popup: 'open', rankLevel })
+    expect(asked).toEqual([channel])
+    actor.stop()
+  })
+})
+
+describe('SIDE-06 part: which address a window may open', () => {
+  const three = (path: string) => [
+    { type: 1, path: 'https://one.test/' },
+    { type: 3, path },
+  ]
+  test.each([
+    ['https://chat.test/room?ticket=1', 'https://site.test/', 'https://chat.test/room?ticket=1'],
+    ['https://chat.test/', 'http://127.0.0.1:4173/', 'https://chat.test/'],
+    ['http://127.0.0.1:4174/service/live', 'http://127.0.0.1:4173/rng', 'http://127.0.0.1:4174/service/live'],
+    ['http://chat.test/', 'https://site.test/', undefined],
+    ['http://site.test/', 'https://site.test/', undefined],
+    ['http://chat.test/', 'http://site.test/', undefined],
+    ['javascript:alert(1)', 'https://site.test/', undefined],
+    ['data:text/html,<p>', 'http://site.test/', undefined],
+    ['//chat.test/', 'https://site.test/', undefined],
+    ['', 'https://site.test/', undefined],
+  ])('%s from %s: %s', (path, page, opened) => {
+    expect(serviceAddress(three(path), page)).toBe(opened)
+  })
+
+  test('the one of type 3, or none', () => {
+    expect(serviceAddress([{ type: 1, path: 'https://one.test/' }], 'https://site.test/')).toBeUndefined()
+    expect(serviceAddress([], 'https://site.test/')).toBeUndefined()
+  })
+})
+
+test('SIDE-06 part: code that is on its way counts as busy, and code that does not come is said', () => {
+  const open = { type: 'service.open', popup: 'open', rankLevel: undefined } as const
+  expect(selectService({ heard: [] })).toEqual({ busy: false, notice: undefined })
+  expect(selectService({ heard: [open] })).toEqual({ busy: true, notice: undefined })
+  expect(selectService({ heard: [open, { type: 'service.unreachable' }] })).toEqual({
+    busy: false,
+    notice: { key: 'error.network' },
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { giftMachine, type GiftFlag } from '../../src/machines/gift/gift.machine.ts'
+
+const start = (shown: readonly GiftFlag[]) => {
+  const did: string[] = []
+  const actor = createActor(
+    giftMachine.provide({
+      actions: { openGift: () => did.push('open'), keepFlag: (_, flag) => did.push(`keep ${flag}`) },
+    }),
+    { input: { shown } },
+  ).start()
+  const see = (due: GiftFlag | undefined, clear = true) => actor.send({ type: 'page.seen', due, clear })
+  return { did, see, close: () => actor.send({ type: 'gift.closed' }) }
+}
+
+test('SIDE-04 part: the gift waits for a clear page, is shown once, and its flag is kept when it is closed', () => {
+  const { did, see, close } = start([])
+  see('beforeLogin', false)
+  see(undefined)
+  close()
+  expect(did).toEqual([])
+  see('beforeLogin')
+  see('beforeLogin')
+  expect(did).toEqual(['open'])
+  close()
+  close()
+  see('beforeLogin')
+  expect(did).toEqual(['open', 'keep beforeLogin'])
+  see('afterLogin')
+  close()
+  see('afterLogin')
+  expect(did).toEqual(['open', 'keep beforeLogin', 'open', 'keep afterLogin'])
+})
+
+test('SIDE-04 part: a flag that is in the session already keeps its gift away, and only its own', () => {
+  for (const [flag, other] of [
+    ['beforeLogin', 'afterLogin'],
+    ['afterLogin', 'beforeLogin'],
+  ] as const) {
+    const { did, see } = start([flag])
+    see(flag)
+    expect(did).toEqual([])
+    see(other)
+    expect(did).toEqual(['open'])
+  }
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import {
+  appLinks,
+  everyApp,
+  footerLinks,
+  inOrderFor,
+  sideApps,
+  sideLinks,
+  socialLinks,
+} from '../../src/machines/white-label/resources.ts'
+
+const of = (...types: string[]) => types.map((resourceType) => ({ resourceType, url: `https://${resourceType}.test/` }))
+
+describe('SIDE-02 part, SIDE-05 part: links', () => {
+  test('every wanted one that the brand has, in the specification’s order, and no other', () => {
+    const all = of(...[...sideLinks, ...footerLinks, 'Android', 'OTHER'].toReversed())
+    expect(socialLinks(all, sideLinks).map(({ type }) => type)).toEqual([
+      'FACEBOOK',
+      'TWITTER',
+      'YOUTUBE',
+      'TELEGRAM',
+      'TELEGRAM_2',
+      'WHATSAPP',
+      'INSTAGRAM',
+      'VIBER',
+    ])
+    expect(socialLinks(all, footerLinks).map(({ type }) => type)).toEqual([
+      'LINE',
+      'WECHAT',
+      'FACEBOOK',
+      'TELEGRAM',
+      'YOUTUBE',
+      'INSTAGRAM',
+      'TWITTER',
+      'VIBER',
+    ])
+    expect(socialLinks(of('VIBER'), sideLinks)).toEqual([{ type: 'VIBER', name: 'Viber', href: 'https://VIBER.test/' }])
+    expect(socialLinks([], footerLinks)).toEqual([])
+  })
+
+  test('only what leads to an https address', () => {
+    for (const url of ['http://x.test/', 'javascript:alert(1)', 'data:text/html,x', '//x.test', 'x', ''])
+      expect(socialLinks([{ resourceType: 'FACEBOOK', url }], sideLinks)).toEqual([])
+    const two = [{ resourceType: 'FACEBOOK', url: 'http://x.test/' }, ...of('FACEBOOK')]
+    expect(socialLinks(two, sideLinks)).toHaveLength(1)
+  })
+
+  test('a second Telegram says which it is', () => {
+    const [first, second] = socialLinks(
+      [...of('TELEGRAM'), { resourceType: 'TELEGRAM_2', url: 'https://t.test/', labelNameEn: 'Telegram news' }],
+      sideLinks,
+    )
+    expect([first?.name, second?.name]).toEqual(['Telegram', 'Telegram news'])
+  })
+})
+
+describe('SIDE-02 part, CONTENT-08 part: apps', () => {
+  const brand = of('Android', 'IOS_LITE', 'IOS', 'MOBILECONFIG')
+
+  test('the side bar has three of them, the download page all', () => {
+    expect(appLinks(brand, sideApps).map(({ type }) => type)).toEqual(['MOBILECONFIG', 'IOS', 'Android'])
+    expect(appLinks(brand, everyApp).map(({ type }) => type)).toEqual(['IOS', 'Android', 'IOS_LITE', 'MOBILECONFIG'])
+    expect(appLinks(of('IOS'), everyApp)).toHaveLength(1)
+  })
+
+  test('the code says what the platform wants it to say, where that is safe', () => {
+    const codeOf = (qrCodeUrl?: string) =>
+      appLinks(
+        [{ resourceType: 'IOS', url: 'https://a.test/', ...(qrCodeUrl !== undefined && { qrCodeUrl }) }],
+        sideApps,
+      )[0]?.code
+    expect(codeOf()).toBe('https://a.test/')
+    expect(codeOf('https://b.test/')).toBe('https://b.test/')
+    expect(codeOf('javascript:alert(1)')).toBe('https://a.test/')
+  })
+
+  test('the visitor’s own platform comes first, and none is left out', () => {
+    const order = (platform: string | undefined) =>
+      inOrderFor(appLinks(brand, everyApp), platform).map(({ type }) => type)
+    expect(order(undefined)).toEqual(['IOS', 'Android', 'IOS_LITE', 'MOBILECONFIG'])
+    expect(order('Android')).toEqual(['Android', 'IOS', 'IOS_LITE', 'MOBILECONFIG'])
+    expect(order('iOS')).toEqual(['IOS', 'IOS_LITE', 'MOBILECONFIG', 'Android'])
+  })
+})

@@ -1,0 +1,122 @@
+import { readdirSync } from 'node:fs'
+import { expect, type Page } from 'playwright/test'
+import { unreadable } from '../support/clipping.ts'
+import { keepSession } from '../support/player.ts'
+import { test } from '../support/site.ts'
+
+// Many looks at few pages, on a machine that may be busy.
+test.describe.configure({ timeout: 240_000 })
+test.beforeEach(({ platform }) => platform.control.reset())
+
+const here = readdirSync(new URL('../../locales/', import.meta.url)).map((file) =>
+  file.replace('.json', '').toUpperCase(),
+)
+/** `npm run test:all` looks at every language. */
+const looked = process.env['ALL_LANGUAGES'] === '1' ? here : here.filter((code) => ['EN', 'NE', 'TH'].includes(code))
+
+/** Windows, and sizes of text in hundredths. */
+const sizes = [
+  { width: 320, text: 100 },
+  { width: 390, text: 100 },
+  { width: 768, text: 100 },
+  { width: 1440, text: 100 },
+  { width: 390, text: 200 },
+] as const
+
+const expectReadable = async (page: Page, where: string) => {
+  await page.evaluate(() => document.fonts.ready)
+  const found: string[] = []
+  for (const { width, text } of sizes) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`
+    }, text)
+    for (const trouble of await unreadable(page)) found.push(`${width} px, ${text} %: ${trouble}`)
+  }
+  expect.soft(found, where).toEqual([])
+}
+
+/** Goes on as the site's own links do, without loading a page. */
+const goTo = async (page: Page, path: string) => {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page.locator('main h1').first()).toBeVisible()
+}
+
+test('the look at the layout sees text that is cut off, that runs out of the window or that lies on other text', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await page.goto('/nothing-here')
+  await expect(page.locator('main h1')).toBeVisible()
+  expect(await unreadable(page)).toEqual([])
+  for (const [broken, seen] of [
+    ['<p style="width:60px;overflow:hidden;white-space:nowrap">cut at the side</p>', /cut off by P: cut at the side/],
+    ['<p style="height:12px;overflow:hidden">cut at its foot</p>', /cut off by P: cut at its foot/],
+    [
+      '<p style="width:80px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">ends in dots</p>',
+      /ends in dots/,
+    ],
+    ['<p style="white-space:nowrap">a line that is far too long for a telephone of any size</p>', /scrolls sideways/],
+    ['<p style="margin-left:-60px">begins outside</p>', /beyond the window: begins outside/],
+    ['<p>underneath</p><p style="margin-top:-20px">on top</p>', /over each other: underneath \| on top/],
+  ] as const) {
+    await page.evaluate((html) => {
+      const box = Object.assign(document.createElement('div'), { id: 'broken', innerHTML: html })
+      document.querySelector('main')?.prepend(box)
+    }, broken)
+    expect((await unreadable(page)).join('\n')).toMatch(seen)
+    await page.evaluate(() => document.querySelector('#broken')?.remove())
+  }
+  expect(await unreadable(page)).toEqual([])
+})
+
+for (const language of looked)
+  test(`pages, windows and menus can be read at every width and at twice the size of text, in ${language}`, async ({
+    open,
+    platform,
+  }) => {
+    const { page } = await open({ language: language as 'TH', reducedMotion: 'reduce' })
+    const narrow = () => page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await expect(page.locator('main [data-launch]').first()).toBeVisible()
+    // A screen at a time: what a jump passes over does not come.
+    await expect(async () => {
+      await page.mouse.wheel(0, 800)
+      await expect(page.locator('#winners')).toBeVisible({ timeout: 200 })
+    }).toPass()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.locator('footer a').first()).toBeVisible()
+    await expectReadable(page, 'home, visitor')
+    await narrow()
+    await page.locator('header [popovertarget=more-menu]').click()
+    await expect(page.locator('#more-menu a').first()).toBeVisible()
+    await expectReadable(page, 'the menu')
+    await page.keyboard.press('Escape')
+    for (const path of ['/register', '/login']) {
+      await goTo(page, path)
+      await expect(page.locator('form input').first()).toBeVisible()
+      await expectReadable(page, path)
+      await page.keyboard.press('Escape')
+    }
+
+    await narrow()
+    await keepSession(page, platform, 'sita')
+    await page.goto('/rng')
+    await expect(page.locator('main [data-launch]').first()).toBeVisible()
+    await expectReadable(page, '/rng, player')
+    for (const path of ['/pvp', '/live', '/promotions', '/nothing-here']) {
+      await goTo(page, path)
+      await expectReadable(page, path)
+    }
+    await narrow()
+    await page.locator('header [popovertarget=account-menu]').click()
+    await expect(page.locator('#account-menu button').first()).toBeVisible()
+    await expectReadable(page, 'the account’s menu')
+    await page.keyboard.press('Escape')
+    await goTo(page, '/promotions?memberCentre=depositv2')
+    await expect(page.locator('dialog nav button').first()).toBeVisible()
+    await expectReadable(page, 'the member centre')
+  })

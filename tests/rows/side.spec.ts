@@ -1,0 +1,265 @@
+import { expect, type Page } from 'playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { at } from '../support/look.ts'
+import { keepSession } from '../support/player.ts'
+import { test } from '../support/site.ts'
+import ne from '../../locales/ne.json' with { type: 'json' }
+import { text } from '../support/texts.ts'
+
+test.beforeEach(({ platform }) => platform.control.reset())
+
+const side = (page: Page) => page.getByRole('complementary', { name: text('region.side') })
+const service = (page: Page) => side(page).getByRole('button', { name: text('action.contactService') })
+
+/** To the page's foot, which comes when somebody goes there. */
+const toFoot = async (page: Page) => {
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+}
+
+test('SIDE-06 customer service opens in the press: VIP above rank 4, live chat for all others; a failure closes it and says why', async ({
+  open,
+  platform,
+}) => {
+  const { page, context } = await open()
+  await page.goto('/down')
+  await toFoot(page)
+  for (const [username, channel, title] of [
+    [undefined, 'live', 'Live chat'],
+    ['tara', 'live', 'Live chat'],
+    ['rani', 'vip', 'VIP service'],
+  ] as const) {
+    if (username !== undefined) {
+      await keepSession(page, platform, username)
+      await page.goto('/down')
+      await expect(at.accountButton(page)).toBeVisible()
+      await toFoot(page)
+    }
+    const opening = context.waitForEvent('page')
+    await service(page).click()
+    const popup = await opening
+    await expect(popup.getByRole('heading', { name: title })).toBeVisible()
+    expect(popup.url()).toBe(`${platform.gamesUrl}/service/${channel}?language=EN`)
+    expect(await popup.evaluate(() => window.opener)).toBeNull()
+    await popup.close()
+  }
+
+  platform.control.setFault('customerServiceLink', { status: 500, delayMs: 500 })
+  const opening = context.waitForEvent('page')
+  await service(page).click()
+  const popup = await opening
+  // It is open, and empty, while the platform has not answered.
+  expect(popup.url()).toBe('about:blank')
+  await popup.waitForEvent('close')
+  await expect(at.toasts(page).getByRole('alert')).toBeVisible()
+  await at.toastDismiss(page).click()
+  await expect(at.toasts(page).getByRole('alert')).toHaveCount(0)
+
+  platform.control.setFault('customerServiceLink', null)
+  await page.evaluate(() => (window.open = () => null))
+  await service(page).click()
+  await expect(at.toasts(page).getByRole('alert')).toContainText('Popup blocked. Please allow popups and try again.')
+})
+
+const isSafe = async (page: Page) => {
+  for (const link of await page.locator('a[target="_blank"]').all()) {
+    await expect(link).toHaveAttribute('href', /^https:\/\//)
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+}
+
+test('SIDE-01, SIDE-02 the side bars: in the page’s foot on a phone, beside it on a desk, with codes, links, sharing and the way up', async ({
+  open,
+  platform,
+}) => {
+  const { page, context } = await open({ language: 'NE', theme: 'dark' })
+  const bar = page.getByRole('complementary', { name: ne['region.side'] })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/down')
+  await expect(bar).toBeAttached()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(bar.getByRole('button', { name: ne['action.contactService'] })).toBeVisible()
+  // 100 pixels with a margin of 5 (S2 9).
+  const codes = bar.getByRole('img', { name: /क्यूआर कोड/ })
+  await expect(codes).toHaveCount(3)
+  for (const code of await codes.all()) {
+    await expect(code).toHaveAttribute('width', '90')
+    expect((await code.locator('..').boundingBox())?.width).toBe(100)
+  }
+  await expect(
+    bar.getByRole('link', { name: /Facebook|Twitter|YouTube|Telegram|WhatsApp|Instagram|Viber/ }),
+  ).toHaveCount(8)
+  await isSafe(page)
+  await expectAccessible(page, 'the page’s foot in NE, dark')
+
+  await bar.getByRole('button', { name: ne['side.share'] }).click()
+  await expect(bar.getByRole('status')).toHaveText(ne['side.copied'])
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${platform.siteUrl}/`)
+  await bar.getByRole('button', { name: ne['side.top'] }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(at.main(page)).toBeFocused()
+
+  // The badge goes where its page asks for a login, and once it is put away it stays away.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const mall = bar.getByRole('button', { name: ne['side.mall'], exact: true })
+  await expect(mall).toBeVisible()
+  await bar.getByRole('button', { name: ne['side.mallDismiss'] }).click()
+  await expect(mall).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.reload()
+  // Beside the page there is no need to go to its foot.
+  await expect(bar.getByRole('button', { name: ne['side.top'] })).toBeInViewport()
+  await expect(mall).toHaveCount(0)
+  await page.evaluate(() => localStorage.removeItem('dismissedBadge'))
+  await platform.control.setSwitch('PTSYS3', false)
+  await page.reload()
+  await expect(bar.getByRole('button', { name: ne['side.top'] })).toBeInViewport()
+  await expect(mall).toHaveCount(0)
+
+  await platform.control.setSwitch('PTSYS3', true)
+  await keepSession(page, platform, 'sita')
+  await page.goto('/down')
+  await expect(codes.first()).toBeHidden()
+  await bar.getByRole('button', { name: ne['side.apps'] }).click()
+  await expect(codes.first()).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(codes.first()).toBeHidden()
+  await expectAccessible(page, 'the side bars in NE, dark')
+  await bar.getByRole('link', { name: ne['side.invite'] }).click()
+  await expect(page).toHaveURL(/memberCentre=referral/)
+  await page.goto('/down')
+  await mall.click()
+  await expect(page).toHaveURL(/\/pointMall$/)
+})
+
+test('SIDE-05 the footer has the menu, what is good to know, links, vendors and the year without a brand', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await page.goto('/down')
+  await toFoot(page)
+  const footer = page.getByRole('contentinfo')
+  const menu = footer.getByRole('navigation', { name: text('nav.footer') })
+  await expect(menu.getByRole('link', { name: text('category.RNG') })).toHaveAttribute('href', '/rng')
+  await expect(menu.getByRole('link', { name: text('footer.promotions') })).toHaveAttribute('href', '/promotions')
+  await expect(
+    footer.getByRole('link', { name: /^(Facebook|Telegram|YouTube|Instagram|X \(Twitter\)|Viber)$/ }),
+  ).toHaveCount(6)
+  await expect(footer.getByRole('link', { name: /LINE|WeChat/ })).toHaveCount(0)
+  expect(await footer.getByRole('img').count()).toBeGreaterThan(8)
+  await expect(footer).toContainText('2024')
+  await expect(footer).not.toContainText('Danphe')
+  await isSafe(page)
+  await expectAccessible(page, 'the footer in EN, light')
+
+  const topics = footer.locator('section').filter({ hasText: text('footer.information') })
+  await topics.getByRole('button').last().click()
+  const help = page.getByRole('dialog')
+  await expect(help).toContainText(await topics.getByRole('button').last().innerText())
+  await help.getByRole('button', { name: text('action.close') }).click()
+  await expect(help).toHaveCount(0)
+  await expect(topics.getByRole('button').last()).toBeFocused()
+})
+
+test('CONTENT-08 the download page has every app with its code and the steps of the profile; the join page keeps who sent the visitor', async ({
+  open,
+}) => {
+  const { page, complaints } = await open()
+  for (const path of ['/down', '/Download/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: text('download.title') })).toBeVisible()
+    for (const app of ['IOS', 'Android', 'IOS_LITE', 'MOBILECONFIG'] as const) {
+      const card = at
+        .main(page)
+        .getByRole('listitem')
+        .filter({ hasText: text(`download.${app}Text`) })
+      await expect(card.getByRole('link')).toHaveAttribute('href', `https://example.com/${app.toLowerCase()}`)
+      const code = card.getByRole('img', { name: text('download.code', { app: text(`download.${app}`) }) })
+      // 200 pixels with a margin of 20 (S2 9).
+      await expect(code).toHaveAttribute('width', '160')
+    }
+  }
+  const steps = at.main(page).getByRole('region', { name: text('download.stepsTitle') })
+  await expect(steps.getByRole('listitem')).toHaveCount(5)
+  await expect(steps).toContainText('VPN & Device Management')
+  await isSafe(page)
+  await expectAccessible(page, 'the download page')
+
+  await page.goto('/join?referralCode=A%26B')
+  await expect(page.getByRole('heading', { level: 1, name: text('join.title', { brand: 'Danphe' }) })).toBeVisible()
+  await expect(at.main(page)).toContainText('A&B')
+  await expectAccessible(page, 'the join page')
+  await at
+    .main(page)
+    .getByRole('link', { name: text('join.register') })
+    .click()
+  await expect(page).toHaveURL(/\/register\?referralCode=A%26B$/)
+  expect(complaints).toEqual([])
+})
+
+test('SIDE-03, SIDE-04 gifts: at the start once for a visitor and once for a member; at the edge an icon that leads to the deposit', async ({
+  open,
+  platform,
+}) => {
+  await platform.control.setGifts(true)
+  const { page } = await open({ language: 'NE' })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  const welcome = dialog(ne['gift.welcome'])
+  const close = () => page.getByRole('dialog').getByRole('button', { name: ne['action.close'] }).click()
+  await page.goto('/')
+  await expect(welcome.getByRole('img')).toHaveAttribute('src', /groupName=w_reg/)
+  await expectAccessible(page, 'the gift in NE')
+  await close()
+  await expect(welcome).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('beforeLogin'))).toBe('1')
+  await page.reload()
+
+  const icon = page.getByRole('button', { name: ne['gift.topUp'] })
+  await expect(icon).toBeVisible()
+  await expect(welcome).toHaveCount(0)
+  await icon.click()
+  await expect(page.getByRole('complementary').locator('img[src*="w_topup_2"]')).toBeVisible()
+  await page.getByRole('button', { name: ne['gift.more'] }).click()
+  const popup = dialog(ne['gift.topUp'])
+  await expect(popup.getByRole('img')).toHaveAttribute('src', /groupName=w_topup_3/)
+  await popup.getByRole('button', { name: ne['gift.deposit'] }).click()
+  await expect(popup).toHaveCount(0)
+  const login = dialog(ne['login.title'])
+  await expect(login).toBeVisible()
+
+  await login.getByLabel(ne['login.username']).fill('sita')
+  await login.getByLabel(ne['login.password'], { exact: true }).fill('Namaste#2026')
+  await login.getByRole('button', { name: ne['login.submit'] }).click()
+  const back = dialog(ne['gift.welcomeBack'])
+  await expect(back.getByRole('img')).toHaveAttribute('src', /groupName=w_login/)
+  await close()
+  await page.reload()
+  await icon.click()
+  await expect(back).toHaveCount(0)
+  await page.getByRole('button', { name: ne['gift.more'] }).click()
+  await popup.getByRole('button', { name: ne['gift.deposit'] }).click()
+  await expect(popup).toHaveCount(0)
+  await expect(page).toHaveURL(/memberCentre=messageV2/)
+  await expect(dialog(ne['memberCentre.title'])).toBeVisible()
+})
+
+test('SIDE-04 part: no gift over a forced change, and none over a page about the system', async ({
+  open,
+  platform,
+}) => {
+  await platform.control.setGifts(true)
+  const { page } = await open()
+  const gift = page.getByRole('dialog', { name: text('gift.welcomeBack') })
+  await keepSession(page, platform, 'naya')
+  await page.goto('/')
+  await expect(at.passwordDialog(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: text('gift.topUp'), includeHidden: true })).toBeAttached()
+  await expect(gift).toHaveCount(0)
+
+  await keepSession(page, platform, 'sita')
+  await platform.control.setStatus(1)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: text('system.maintenance.title') })).toBeVisible()
+  await expect(gift).toHaveCount(0)
+})
