@@ -65,7 +65,11 @@ test('hostile text from the platform is text: nothing runs, nothing breaks out, 
       expect(found, where).toEqual({ hacked: false, owned: false, scripts: 0, outside: 0, tooWide: 0 })
     }
     await page.goto('/')
-    await expect(page.getByText(hostile(attacks[0] ?? '')).first()).toBeVisible()
+    // The hot games come when somebody goes there.
+    await expect(async () => {
+      await page.mouse.wheel(0, 200)
+      await expect(page.getByText(hostile(attacks[0] ?? '')).first()).toBeVisible({ timeout: 300 })
+    }).toPass()
     await isSound('home')
     await page.goto('/rng')
     const tiles = page.getByRole('list', { name: text('lobby.games') }).getByRole('listitem')

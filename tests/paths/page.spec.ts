@@ -85,7 +85,14 @@ const sides = [
 ] as unknown as readonly PageSide<Flow>[]
 
 /** Whoever gets stuck on the way in, or in an account, is helped by nothing but words: these are walked in both languages. */
-const ofAccounts = new Set<unknown>([loginPage.flow, captchaPage.flow, ...accountFlows])
+const ofAccounts = new Set<unknown>([
+  systemStatusPage.flow,
+  sessionPage.flow,
+  authPage.flow,
+  loginPage.flow,
+  captchaPage.flow,
+  ...accountFlows,
+])
 
 /** The other walks of the same machine. */
 const siblingsOf = (side: PageSide<Flow>) =>

@@ -103,6 +103,35 @@ test('PERM-01 part, AUTH-14 part: a visitor’s link asks for a login first and 
   await expect(active(page, 'memberCentre')).toHaveText(text('memberCentre.withdraw'))
 })
 
+test('PERM-01: a visitor browses, may register and play for free; recents, a heart and a deposit ask for a login, and the deposit opens after it', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await page.goto('/rng')
+  const first = page
+    .getByRole('list', { name: text('lobby.games') })
+    .getByRole('listitem')
+    .first()
+  const bottom = page.getByRole('navigation', { name: text('nav.bottom') })
+  const deposit = bottom.getByRole('button', { name: text('account.deposit') })
+  for (const membersOnly of [
+    page.getByRole('button', { name: text('lobby.recent'), exact: true }),
+    first.getByRole('button', { name: new RegExp(`^${text('tile.favourite')}`) }),
+    deposit,
+  ]) {
+    await membersOnly.click()
+    for (const way of ['login.register', 'freePlay.start'] as const)
+      await expect(at.loginDialog(page).getByRole('button', { name: text(way) })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(at.loginDialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/rng')
+  }
+  await deposit.click()
+  await fillLogin(page, { username: 'sita', password: passwordOf('sita') })
+  await expect(active(page, 'memberCentre')).toHaveText(text('memberCentre.depositv2'))
+  await expect(page).toHaveURL('/rng?memberCentre=depositv2')
+})
+
 test('PERM-01 part: who registers on the way to a centre finds it open on the home page', async ({ open }) => {
   const { page, context } = await open()
   const desk = await CallDesk.at(context, {
