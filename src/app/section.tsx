@@ -53,7 +53,8 @@ export const section = <Props extends object>(
         if (!(unasked && failures === 0) && (await moveToNewRelease(windowName)))
           return new Promise<never>(() => undefined)
         failures += 1
-        if (failures > 1) needsNewPage = true
+        // A part that comes by itself may have failed twice before anybody has pressed a retry for it.
+        if (failures > (unasked ? 2 : 1)) needsNewPage = true
         renewals.add(() => {
           Code = fresh()
         })

@@ -27,11 +27,13 @@ const presses = async (stage: Stage, name: string) => {
   const { page } = stage
   await asVisitor(stage)
   if (!(await at.game(page, 'Game 1').isVisible())) {
-    if (/\/lottery/.test(page.url())) {
-      // A window takes its entry of the history along; a way back that comes sooner would leave only that entry.
-      await page.waitForFunction(() => !(history.state as { windows?: number } | null)?.windows)
-      await page.goBack()
-    } else await goToSlots(page)
+    // A window takes its entry of the history along; a way back that comes sooner leaves only that entry.
+    if (/\/lottery/.test(page.url()))
+      await expect(async () => {
+        if (/\/lottery/.test(page.url())) await page.goBack()
+        await expect(at.game(page, 'Game 1')).toBeVisible({ timeout: 2000 })
+      }).toPass()
+    else await goToSlots(page)
   }
   await at.game(page, name).click({ position: { x: 20, y: 20 } })
 }
