@@ -24,7 +24,14 @@ const loaded = (page: Page) => page.locator('main [data-launch] img').first().wa
 
 /** What is pictured; each in both themes, on a phone (in Nepali) and on a desk (in English). */
 const scenes: readonly Scene[] = [
-  { name: 'home', path: '/', prepare: loaded },
+  {
+    name: 'home',
+    path: '/',
+    prepare: async (page) => {
+      await page.locator('main li').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
   { name: 'lobby', path: '/rng', prepare: loaded },
   {
     name: 'login',
@@ -40,6 +47,8 @@ const scenes: readonly Scene[] = [
       await form.locator('button[type=submit]').click()
       await page.locator('dialog img[src^="data:image/png"]').waitFor()
     },
+    // Who was refused would have to solve a captcha in the next scene.
+    after: ({ control }) => control.reset(),
   },
   {
     name: 'registration',
@@ -115,7 +124,11 @@ const take = async (scene: Scene, view: (typeof views)[number], theme: 'light' |
   await page.evaluate(() =>
     Promise.all(
       [...document.images]
-        .filter((image) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility())
+        // A lazy one beside the screen is never asked for, and would be waited for for ever.
+        .filter((image) => {
+          const { top, left, right } = image.getBoundingClientRect()
+          return top < innerHeight && left < innerWidth && right > 0 && image.checkVisibility()
+        })
         .map((image) => image.decode().catch(() => undefined)),
     ),
   )
