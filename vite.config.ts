@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
-import { checkCatalogues, readCatalogues, wholeCatalogues } from './scripts/catalogues.ts'
+import { addressOf, checkCatalogues, readCatalogues, wholeCatalogues } from './scripts/catalogues.ts'
 import { gameList } from './src/api/calls/games.ts'
 import { gameVendors } from './src/api/calls/vendors.ts'
 import { firstBanner, permission } from './src/api/calls/system.ts'
@@ -16,13 +17,20 @@ const constants = {
   DEFAULT_LANGUAGES: defaultConfig.languages,
 }
 
+/** The youngest syntax that is written, below the floor of decision 032. */
+const syntaxFloor = ['chrome89', 'firefox89', 'safari15']
+
 /** `src/app/boot.ts` as one small classic script, with the paths of the call table in it. */
 const buildBootScript = async (): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
     define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
-    build: { write: false, rolldownOptions: { input: 'src/app/boot.ts', output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: syntaxFloor,
+      rolldownOptions: { input: 'src/app/boot.ts', output: { format: 'iife' } },
+    },
   })
   const output = Array.isArray(built) ? built[0]?.output : 'output' in built ? built.output : undefined
   const chunk = output?.find((file) => file.type === 'chunk')
@@ -37,6 +45,7 @@ const buildBootScript = async (): Promise<string> => {
 const bootScript = (): Plugin[] => {
   const devPath = '/boot.js'
   let bootFile: string | undefined
+  /** The address of each language's first file; the one for the pages that come later lies beside it. */
   const catalogues: Record<string, string> = {}
   const chunksTag = (chunks: object) => ({
     tag: 'meta',
@@ -53,15 +62,16 @@ const bootScript = (): Plugin[] => {
         })
         for (const language of readCatalogues().keys()) {
           catalogues[language] = `/catalogues/${language}.json`
-          server.middlewares.use(catalogues[language], (_, response) => {
-            response.setHeader('content-type', 'application/json').end(wholeCatalogues().get(language))
-          })
+          for (const file of ['site', 'pages'] as const)
+            server.middlewares.use(addressOf(catalogues[language], file), (_, response) => {
+              response.setHeader('content-type', 'application/json').end(wholeCatalogues(file).get(language))
+            })
         }
       },
-      transformIndexHtml: () => [
-        chunksTag({ catalogues }),
-        { tag: 'script', attrs: { src: devPath }, injectTo: 'head' },
-      ],
+      transformIndexHtml: (_, { path }) =>
+        path === '/viewer.html'
+          ? []
+          : [chunksTag({ catalogues }), { tag: 'script', attrs: { src: devPath }, injectTo: 'head' }],
     },
     {
       name: 'boot-script:build',
@@ -71,9 +81,20 @@ const bootScript = (): Plugin[] => {
           this.warn(`locales/${language.toLowerCase()}.json: ${problems.join(', ')}`)
       },
       async generateBundle() {
-        for (const [language, source] of wholeCatalogues()) {
-          const catalogue = this.emitFile({ type: 'asset', name: `${language.toLowerCase()}.json`, source })
-          catalogues[language] = `/${this.getFileName(catalogue)}`
+        const pages = wholeCatalogues('pages')
+        for (const [language, source] of wholeCatalogues('site')) {
+          const later = pages.get(language) ?? ''
+          const hash = createHash('sha256').update(source).update(later).digest('base64url').slice(0, 8)
+          catalogues[language] = `/assets/${language.toLowerCase()}-${hash}.json`
+          for (const [file, content] of [
+            ['site', source],
+            ['pages', later],
+          ] as const)
+            this.emitFile({
+              type: 'asset',
+              fileName: addressOf(catalogues[language], file).slice(1),
+              source: content,
+            })
         }
         const file = this.emitFile({ type: 'asset', name: 'boot.js', source: await buildBootScript() })
         bootFile = this.getFileName(file)
@@ -111,6 +132,54 @@ const bootScript = (): Plugin[] => {
   ]
 }
 
+/** The flow viewer as a build of its own beside the site, so that it shares nothing with what a player loads (FLOW-05). */
+const flowViewer = (): Plugin => ({
+  name: 'flow-viewer',
+  apply: 'build',
+  async generateBundle() {
+    const built = await build({
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react()],
+      build: {
+        write: false,
+        target: 'es2022',
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        chunkSizeWarningLimit: 700,
+        rolldownOptions: { input: 'viewer.html' },
+      },
+    })
+    for (const { output } of [built].flat() as {
+      output: { fileName: string; code?: string; source?: string | Uint8Array }[]
+    }[])
+      for (const { fileName, code, source = code ?? '' } of output) this.emitFile({ type: 'asset', fileName, source })
+  },
+})
+
+/**
+ * The release's name, from the package's version and what was built: in the page, and in `version.json` for whoever asks
+ * which release a server has (OPS-02). The same sources give the same name.
+ */
+const releaseName = (): Plugin => ({
+  name: 'release-name',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('index.html was not built.')
+      const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+      // The names of the files carry their hashes.
+      const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+      const release = `${version}+${createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 8)}`
+      page.source = String(page.source).replace('<title>', `<meta name="release" content="${release}" />\n    <title>`)
+      this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ release }) })
+    },
+  },
+})
+
 /** The layers' order stands at the top of each sheet, whichever chunk's rules the bundler writes first. */
 const layersFirst = (): Plugin => ({
   name: 'layers-first',
@@ -138,9 +207,9 @@ const withoutCallNotes = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), bootScript(), layersFirst(), withoutCallNotes()],
+  plugins: [react(), bootScript(), flowViewer(), layersFirst(), releaseName(), withoutCallNotes()],
   build: {
-    target: ['chrome89', 'firefox89', 'safari15'],
+    target: syntaxFloor,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
@@ -151,6 +220,20 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 1 },
             { name: 'site', tags: ['$initial'] },
+            // What several late parts share, in few files: each file's name is in the first page's script.
+            {
+              name: 'forms',
+              test: /[\\/]src[\\/](ui[\\/]parts[\\/](TextField|TextButton|Form|PhoneField|CountrySelect|CodeField|Checkbox|form-texts)|machines[\\/]fields[\\/]|app[\\/](countries|auth-forms))/,
+            },
+            {
+              name: 'reading',
+              test: /[\\/]src[\\/](app[\\/]tag-in|ui[\\/](content[\\/]Reading|parts[\\/](Pager|SafeHtml|safe-html|QrCode|Badge))|machines[\\/]announcements[\\/]pages)/,
+            },
+            // What either centre asks before it opens, and what can be claimed on its pages and on a promotion’s.
+            {
+              name: 'asking',
+              test: /[\\/]src[\\/](api[\\/](request-id|calls[\\/](promotions|rewards|missions))|app[\\/](missions-query|actors[\\/]claims))\.ts$/,
+            },
             // What the front page's parts fetch in any case, in one file instead of four.
             {
               name: 'front',

@@ -10,6 +10,11 @@ export interface DemoAccount {
   readonly balance: number
   readonly rankLevel: number
   readonly toUpline?: boolean
+  /** The user name of who stands above. */
+  readonly upline?: string
+  /** Absent: none is set yet. */
+  readonly paymentPassword?: string
+  readonly bankCard?: { readonly bankName: string; readonly accountNumber: string }
   readonly firstLogin?: boolean
   readonly passwordExpired?: boolean
   /** The only addresses from which the account has been used; absent: any (AUTH-12). */
@@ -19,7 +24,12 @@ export interface DemoAccount {
   readonly email?: string
   readonly bankAccountName?: string
   readonly unreadMessages?: number
+  /** Rewards that can be claimed. */
   readonly promotions?: number
+  /** There are points from before. */
+  readonly points?: true
+  /** By whose code the account came. */
+  readonly invitedBy?: string
 }
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -34,8 +44,11 @@ export const demoAccounts: readonly DemoAccount[] = [
     mobileNum: '9841000001',
     email: 'sita@example.com',
     bankAccountName: 'Sita Sharma',
+    paymentPassword: '246810',
+    bankCard: { bankName: 'Nabil Bank', accountNumber: '0110017500123' },
     unreadMessages: 3,
     promotions: 2,
+    points: true,
   },
   {
     username: 'ram',
@@ -46,9 +59,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     balance: 12000,
     rankLevel: 3,
     toUpline: true,
+    upline: 'hari',
+    bankCard: { bankName: 'Himalayan Bank', accountNumber: '01907890120456' },
     mobileNum: '9841000002',
     email: 'ram@example.com',
     bankAccountName: 'Ram Thapa',
+    paymentPassword: '246810',
+    points: true,
   },
   {
     username: 'gita',
@@ -59,6 +76,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     balance: 9000,
     rankLevel: 3,
     toUpline: true,
+    upline: 'hari',
     mobileNum: '9841000003',
     email: 'gita@example.com',
     bankAccountName: 'Gita Rai',
@@ -107,6 +125,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstLogin: true,
     mobileNum: '9841000006',
     email: 'naya@example.com',
+    invitedBy: 'sita',
     bankAccountName: 'Naya Shrestha',
   },
   {
@@ -119,6 +138,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     rankLevel: 1,
     mobileNum: '9841000007',
     email: 'kancha@example.com',
+    invitedBy: 'sita',
     bankAccountName: 'Kancha Magar',
   },
   {
@@ -160,6 +180,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     bankAccountName: 'Rani Rana',
     unreadMessages: 12,
     promotions: 5,
+    points: true,
   },
   {
     username: 'tara',

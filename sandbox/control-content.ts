@@ -7,9 +7,10 @@ import type { State } from './state.ts'
 
 /** What a tester can do to announcements and help; `reset` brings the seed's back. */
 export interface ContentControl {
-  /** Publishes an announcement in every language, now or at `time`, of type `PL` or another; gives its id. */
+  /** Publishes an announcement in every language, now or at `time`, of type `PL` or another, for everybody or for agents; gives its id. */
   announce(
-    text: Pick<Announcement, 'title' | 'content'> & Partial<Pick<Announcement, 'type' | 'time'>>,
+    text: Pick<Announcement, 'title' | 'content'> &
+      Partial<Pick<Announcement, 'type' | 'time'>> & { audience?: 'everybody' | 'agents' },
   ): Promise<string>
   /** Takes an announcement away; without an id all. */
   withdrawAnnouncements(id?: string): Promise<void>
@@ -23,12 +24,12 @@ export interface ContentControl {
 
 export function contentControl({ store, clock }: State): ContentControl {
   const control: ContentControl = {
-    announce: async ({ title, content, type = 'PL', time }) => {
+    announce: async ({ title, content, type = 'PL', time, audience = 'everybody' }) => {
       const id = randomUUID()
       const at = time === undefined ? clock.now() : Date.parse(time)
       const text = { titleEn: title, titleNe: title, contentEn: content, contentNe: content }
       await store.write((tx) =>
-        tx.insert(announcements).values({ id, type: type satisfies AnnouncementType, at, ...text }),
+        tx.insert(announcements).values({ id, type: type satisfies AnnouncementType, audience, at, ...text }),
       )
       return id
     },

@@ -2,15 +2,21 @@ import { desc, eq } from 'drizzle-orm'
 import type { FieldRule } from '../src/api/calls/system.ts'
 import { callTable } from '../src/api/table.ts'
 import { demoAccounts } from './accounts.ts'
+import { beginWages } from './agents/pay-wages.ts'
+import { agentControl, type AgentControl } from './control-agents.ts'
 import type { Room } from './chat/room.ts'
 import type { CallName } from './calls/context.ts'
 import { contentControl, type ContentControl } from './control-content.ts'
+import { pointsControl, type PointsControl } from './control-points.ts'
+import { rewardsControl, type RewardsControl } from './control-rewards.ts'
+import { promotionsControl, type PromotionsControl } from './control-promotions.ts'
+import { moneyControl, type MoneyControl } from './control-money.ts'
 import { endTokensOf } from './calls/tokens.ts'
 import type { Controls, Domain, FirebaseFailure } from './controls.ts'
 import { captchas, games, members, outbox } from './db/schema.ts'
-import { settleDue } from './lottery/bets.ts'
 import { balanceOf, book, memberAccount } from './money/ledger.ts'
 import { defaultRules, everyRuleOn, familyPatterns, hostilePatterns, type PatternId } from './registration/rules.ts'
+import { settleAll } from './settle-in-time.ts'
 import type { Fault, State } from './state.ts'
 
 export interface CaptchaRow {
@@ -50,7 +56,8 @@ export interface AccountRecord {
 }
 
 /** What a tester can do to the sandbox: in a test by these methods, by hand on the page `/sandbox`. */
-export interface Control extends ContentControl {
+export interface Control
+  extends ContentControl, AgentControl, MoneyControl, RewardsControl, PromotionsControl, PointsControl {
   /** Everything back to the seed: data, sessions, clock, switches, faults. */
   reset(): Promise<void>
   /** 0 open, 1 maintenance, 2 closed to the region; `regionClosed`: maintenance and a closed region at once. */
@@ -75,8 +82,6 @@ export interface Control extends ContentControl {
   expirePassword(username: string): Promise<void>
   /** What is kept about an account; null: there is none. */
   account(username: string): Promise<AccountRecord | null>
-  /** The badges of an account. */
-  setCounts(username: string, counts: { unreadMessages?: number; promotions?: number }): Promise<void>
   /** Breaks a call (`*`: all) until `null` mends it. */
   setFault(callName: CallName | '*', fault: Fault | null): void
   /** Units of money. */
@@ -151,16 +156,22 @@ export function makeControl(state: State, room: Room): Control {
   }
   const control: Control = {
     ...contentControl(state),
+    ...agentControl(state),
+    ...rewardsControl(state),
+    ...promotionsControl(state),
+    ...pointsControl(state),
+    ...moneyControl(state),
     reset: async () => {
       room.reset()
       await state.reset()
+      await beginWages(state)
     },
     setStatus: (status, { regionClosed } = { regionClosed: false }) => set({ status, regionClosed }),
     setLocation: ({ countryCode = state.controls.countryCode, ip = state.controls.ip }) => set({ countryCode, ip }),
     moveClock: async (milliseconds) => {
       clock.move(milliseconds)
       await state.saveControls()
-      await settleDue(state)
+      await settleAll(state)
     },
     now: () => clock.now(),
     captchaAnswer: async (captchaId) =>
@@ -200,10 +211,6 @@ export function makeControl(state: State, room: Room): Control {
         registeredIps: row.registeredIps === null ? null : (JSON.parse(row.registeredIps) as string[]),
         registration: JSON.parse(row.registration ?? '{}') as Record<string, string>,
       }
-    },
-    setCounts: async (username, counts) => {
-      const id = await idOf(username)
-      await store.write((tx) => tx.update(members).set(counts).where(eq(members.id, id)))
     },
     setFault: (callName, fault) => {
       if (fault) state.faults.set(callName, fault)
@@ -250,13 +257,17 @@ export function makeControl(state: State, room: Room): Control {
       captchas: await control.captchas(),
       outbox: await control.outbox(),
       accounts: await Promise.all(
-        demoAccounts.map(async ({ username, password, purpose, mobileNum, email, bankAccountName }) => ({
-          username,
-          password,
-          purpose,
-          balance: await control.balanceOf(username),
-          details: [mobileNum, email, bankAccountName].filter(Boolean).join(', '),
-        })),
+        demoAccounts.map(
+          async ({ username, password, purpose, mobileNum, email, bankAccountName, paymentPassword }) => ({
+            username,
+            password,
+            purpose,
+            balance: await control.balanceOf(username),
+            details: [mobileNum, email, bankAccountName, paymentPassword && `pays with ${paymentPassword}`]
+              .filter(Boolean)
+              .join(', '),
+          }),
+        ),
       ),
     }),
   }

@@ -23,6 +23,10 @@ export interface Domain {
   readonly speed: number
 }
 
+export const depositEnds = ['arrive', 'fail', 'hang'] as const
+/** `part`: half is paid out first. */
+export const payoutEnds = ['pay', 'part', 'fail', 'hang'] as const
+
 /** What a tester sets by hand; kept in the database so that it outlives a restart. */
 export interface Controls {
   status: 0 | 1 | 2
@@ -47,6 +51,13 @@ export interface Controls {
   referral: boolean
   /** Whether the gift groups have pictures (SIDE-03, SIDE-04). */
   gifts: boolean
+  /** How money on its way ends, deposit channels under maintenance, and in how many minutes a payout counts as received. */
+  money: {
+    deposits: (typeof depositEnds)[number]
+    payouts: (typeof payoutEnds)[number]
+    closedChannels: readonly string[]
+    receiptMinutes: number
+  }
 }
 
 const switchesAtStart: Record<string, boolean> = {
@@ -78,4 +89,5 @@ export const controlsAtStart = (gifts = false): Controls => ({
   gtagId: null,
   referral: true,
   gifts,
+  money: { deposits: 'arrive', payouts: 'pay', closedChannels: [], receiptMinutes: 30 },
 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { demoAccounts } from './accounts.ts'
 import { demoBrand } from './demo-brand.ts'
+import { certificateFor, fingerprintOf, networkAddresses } from './http/certificate.ts'
 import { openPlatform } from './platform.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -12,8 +13,10 @@ const { values: options } = parseArgs({
   options: {
     /** Forget what was played, and seed anew. */
     reset: { type: 'boolean', default: false },
-    /** Listen on this address instead of 127.0.0.1, e.g. 0.0.0.0 for a phone in the same network. */
-    host: { type: 'string', default: '127.0.0.1' },
+    /** Listen on this address instead of 127.0.0.1, e.g. 0.0.0.0 for other devices in the same network. */
+    host: { type: 'string' },
+    /** Speak https, with a certificate made on the spot, on all addresses: a phone’s browser encrypts payloads only there (OPS-03). */
+    https: { type: 'boolean', default: false },
     /** Where the platform’s data are kept. */
     database: { type: 'string', default: join(root, '.sandbox/platform.db') },
     /** Another origin that may frame the games: the development server’s. */
@@ -30,23 +33,38 @@ if (!Number.isInteger(port) || port < 1 || port > 65534) {
 
 if (options.reset) for (const end of ['', '-wal', '-shm']) rmSync(`${options.database}${end}`, { force: true })
 
+const host = options.host ?? (options.https ? '0.0.0.0' : '127.0.0.1')
+const everywhere = host === '0.0.0.0' || host === '::'
+const named = everywhere ? ['localhost', '127.0.0.1', ...networkAddresses()] : [host]
+
 try {
+  const https = options.https ? certificateFor(dirname(options.database), named) : undefined
   const platform = await openPlatform({
     database: options.database,
     siteFolder: join(root, 'dist'),
     sitePort: port,
     gamesPort: port + 1,
-    host: options.host,
+    host,
+    ...(https && { https }),
     frameParents: options['frame-parent'],
     gifts: true,
     brand: demoBrand,
   })
   const width = Math.max(...demoAccounts.map(({ username }) => username.length))
   const rows = demoAccounts.map(
-    ({ username, password, purpose }) => `  ${username.padEnd(width)}  ${password.padEnd(13)}  ${purpose}`,
+    ({ username, password, purpose, paymentPassword }) =>
+      `  ${username.padEnd(width)}  ${password.padEnd(13)}  ${purpose}${paymentPassword === undefined ? '' : `; pays with ${paymentPassword}`}`,
   )
+  const scheme = https === undefined ? 'http' : 'https'
+  const elsewhere = everywhere
+    ? networkAddresses().map((address) => `In this network  ${scheme}://${address}:${port}\n`)
+    : []
+  const certificate =
+    https === undefined
+      ? ''
+      : `The certificate is this machine’s own: the browser asks whether to go on. Compare its SHA-256 fingerprint:\n${fingerprintOf(https)}\n`
   console.log(
-    `The site     ${platform.siteUrl}\nThe control  ${platform.siteUrl}/sandbox\nThe games    ${platform.gamesUrl}\n\nAccounts (invented):\n${rows.join('\n')}`,
+    `${elsewhere.join('')}${certificate}The site     ${platform.siteUrl}\nThe control  ${platform.siteUrl}/sandbox\nThe flows    ${platform.siteUrl}/flows\nThe games    ${platform.gamesUrl}\n\nAccounts (invented):\n${rows.join('\n')}`,
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -83,7 +83,99 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
     EN: 'You are already playing here on another device.',
     NE: 'तपाईं यहाँ अर्को उपकरणबाट खेलिरहनुभएको छ।',
   },
-  insufficient_balance: { EN: 'Your balance does not cover this bet.', NE: 'यो बाजीका लागि तपाईंको ब्यालेन्स पुग्दैन।' },
+  amount_limits: { EN: 'The amount is outside the limits.', NE: 'रकम सीमाभित्र छैन।' },
+  channel_maintenance: {
+    EN: 'This channel is under maintenance. Please choose another one.',
+    NE: 'यो माध्यम मर्मतमा छ। कृपया अर्को रोज्नुहोस्।',
+  },
+  payment_password_missing: {
+    EN: 'Please set a payment password first.',
+    NE: 'कृपया पहिले भुक्तानी पासवर्ड राख्नुहोस्।',
+  },
+  payment_password_wrong: { EN: 'The payment password is wrong.', NE: 'भुक्तानी पासवर्ड मिलेन।' },
+  payment_password_locked: {
+    EN: 'The payment password is locked for a while.',
+    NE: 'भुक्तानी पासवर्ड केही समयका लागि बन्द छ।',
+  },
+  payment_password_simple: {
+    EN: 'Please choose six digits that are not easy to guess.',
+    NE: 'कृपया सजिलै अनुमान गर्न नसकिने छ अङ्क रोज्नुहोस्।',
+  },
+  request_conflict: {
+    EN: 'This request has been used for something else.',
+    NE: 'यो अनुरोध अर्कै कामका लागि प्रयोग भइसकेको छ।',
+  },
+  rebate_too_high: {
+    EN: 'A downline’s rebate cannot be higher than your own.',
+    NE: 'डाउनलाइनको रिबेट तपाईंको भन्दा बढी हुन सक्दैन।',
+  },
+  too_many_links: {
+    EN: 'You have as many links as there can be.',
+    NE: 'तपाईंले बनाउन मिल्ने सबै लिङ्क बनाइसक्नुभयो।',
+  },
+  higher_downlines: {
+    EN: 'Some of your downlines have a higher rate.',
+    NE: 'तपाईंका केही डाउनलाइनको दर यसभन्दा बढी छ।',
+  },
+  contract_not_offered: {
+    EN: 'This offer is no longer open.',
+    NE: 'यो प्रस्ताव अब खुला छैन।',
+  },
+  insufficient_balance: { EN: 'Your balance does not cover this.', NE: 'यसका लागि तपाईंको ब्यालेन्स पुग्दैन।' },
+  insufficient_points: { EN: 'You do not have enough points.', NE: 'तपाईंका पोइन्ट पुग्दैनन्।' },
+  reward_sold_out: { EN: 'This reward has run out.', NE: 'यो पुरस्कार सकियो।' },
+  reward_unavailable: { EN: 'This reward is not offered any more.', NE: 'यो पुरस्कार अब उपलब्ध छैन।' },
+  feedback_words: {
+    EN: 'Your feedback has too few or too many words.',
+    NE: 'तपाईंको प्रतिक्रियामा शब्द पुगेन वा बढी भयो।',
+  },
+  already_claimed: { EN: 'You have claimed this already.', NE: 'तपाईंले यो पहिल्यै लिइसक्नुभयो।' },
+  claim_expired: { EN: 'It is too late to claim this.', NE: 'यो लिने समय सकियो।' },
+  not_claimable_yet: { EN: 'This cannot be claimed yet.', NE: 'यो अहिले लिन मिल्दैन।' },
+  activity_closed: {
+    EN: 'This promotion takes no applications now.',
+    NE: 'यो अफरमा अहिले आवेदन लिइँदैन।',
+  },
+  activity_taken: { EN: 'You take part in this already.', NE: 'तपाईं यसमा पहिल्यै सहभागी हुनुहुन्छ।' },
+  remark_too_long: {
+    EN: 'The remark may have at most 140 characters.',
+    NE: 'टिप्पणी बढीमा १४० अक्षरको हुन सक्छ।',
+  },
+  no_draws_left: { EN: 'You have no draw left.', NE: 'तपाईंको ड्र बाँकी छैन।' },
+  activity_coming: { EN: 'This activity is coming soon.', NE: 'यो गतिविधि छिट्टै आउँदैछ।' },
+  proof_invalid: {
+    EN: 'Please send PNG or JPG pictures of at most 5 MB, three at most.',
+    NE: 'कृपया बढीमा ५ MB का PNG वा JPG तस्बिर, बढीमा तीनवटा पठाउनुहोस्।',
+  },
+  birthday_wrong: { EN: 'There is no such date of birth.', NE: 'यस्तो जन्ममिति हुँदैन।' },
+  too_young: { EN: 'You have to be 21 or older.', NE: 'तपाईं २१ वर्ष वा सोभन्दा माथिको हुनुपर्छ।' },
+  birthday_set: {
+    EN: 'Your birthday is entered already. Customer service can correct it.',
+    NE: 'तपाईंको जन्ममिति पहिल्यै राखिएको छ। सच्याउन ग्राहक सेवालाई भन्नुहोस्।',
+  },
+  password_wrong: { EN: 'The password is wrong.', NE: 'पासवर्ड मिलेन।' },
+  link_final: {
+    EN: 'This account is linked for good. It can neither be changed nor unlinked.',
+    NE: 'यो खाता सधैंका लागि जोडिएको छ। बदल्न वा छुटाउन मिल्दैन।',
+  },
+  on_break: { EN: 'You are taking a break from playing.', NE: 'तपाईं खेलबाट विश्राममा हुनुहुन्छ।' },
+  self_excluded: { EN: 'You have excluded yourself from playing.', NE: 'तपाईंले आफूलाई खेलबाट अलग राख्नुभएको छ।' },
+  deposit_limit_reached: {
+    EN: 'This is more than the deposit limit that you have set yourself leaves.',
+    NE: 'यो तपाईं आफैंले तोकेको जम्मा सीमाभन्दा बढी हुन्छ।',
+  },
+  loss_limit_reached: {
+    EN: 'This bet could go beyond the loss limit that you have set yourself.',
+    NE: 'यो बाजीले तपाईं आफैंले तोकेको हानि सीमा नाघ्न सक्छ।',
+  },
+  time_limit_reached: {
+    EN: 'You have played as long as you allowed yourself.',
+    NE: 'तपाईंले आफैंले तोकेको समयजति खेलिसक्नुभयो।',
+  },
+  pause_holds: {
+    EN: 'A longer break holds already. It cannot be made shorter.',
+    NE: 'योभन्दा लामो विश्राम चलिरहेको छ। त्यसलाई छोट्याउन मिल्दैन।',
+  },
   too_many_requests: { EN: 'That was too fast. Please wait a moment.', NE: 'धेरै छिटो भयो। कृपया एकछिन पर्खनुहोस्।' },
   maintenance: { EN: 'The platform is under maintenance.', NE: 'प्रणाली मर्मतमा छ।' },
   region_blocked: {

@@ -1,19 +1,23 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { BrandConfig } from '../src/api/config.ts'
+import { beginWages } from './agents/pay-wages.ts'
 import { openRoom } from './chat/room.ts'
 import { serveChat } from './chat/serve.ts'
 import { type Control, makeControl } from './control.ts'
 import { serveArt } from './http/art.ts'
 import { serveCalls } from './http/calls.ts'
+import type { Certificate } from './http/certificate.ts'
 import { serveControl } from './http/control.ts'
 import { serveFirebase } from './http/firebase.ts'
+import { serveFlows } from './http/flows.ts'
 import { serveGames } from './http/games.ts'
 import { originsOf, type SandboxContext } from './http/request.ts'
 import { serveSite } from './http/static.ts'
-import { settleInTime } from './lottery/settle-in-time.ts'
+import { settleInTime } from './settle-in-time.ts'
 import { openState } from './state.ts'
 
 export interface PlatformOptions {
@@ -26,6 +30,8 @@ export interface PlatformOptions {
   readonly gamesPort?: number
   /** The address to listen on; default 127.0.0.1. */
   readonly host?: string
+  /** Both ports speak https, with this certificate (OPS-03). */
+  readonly https?: Certificate
   /** More origins that may frame the demo games, e.g. the development server’s. */
   readonly frameParents?: readonly string[]
   /** What a site without a `config.json` of its own is told; absent: nothing, which is the default brand. */
@@ -47,8 +53,12 @@ function listen(
   app: Hono<{ Bindings: HttpBindings }>,
   port: number,
   host: string,
+  https: Certificate | undefined,
 ): Promise<{ server: Server; port: number }> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    ...(https === undefined ? { createServer } : { createServer: createSecureServer, serverOptions: { ...https } }),
+  }) as Server
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve({ server, port: (server.address() as AddressInfo).port }))
@@ -69,12 +79,14 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
     sitePort = 0,
     gamesPort = 0,
     host = '127.0.0.1',
+    https,
     frameParents = [],
     brand = {},
     randomSeed,
     gifts,
   } = options
   const state = await openState(database, randomSeed, gifts)
+  await beginWages(state)
   const room = openRoom(state)
   const control = makeControl(state, room)
   const ports = { site: 0, games: 0 }
@@ -85,14 +97,15 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
   serveFirebase(site, state)
   serveArt(site, state)
   serveControl(site, control, atSite)
+  serveFlows(site, atSite)
   if (siteFolder !== undefined)
     serveSite(site, siteFolder, { origins: atSite, analytics: () => state.controls.gtagId !== null, brand })
   serveGames(games, state, (c) => originsOf(c, 'games', ports), frameParents)
 
   const started: Server[] = []
-  const stopDraws = settleInTime(state)
+  const stopSettling = settleInTime(state)
   const close = async () => {
-    await Promise.all([stopDraws(), room.close()])
+    await Promise.all([stopSettling(), room.close()])
     await Promise.all(started.map(stop))
     await state.store.close()
   }
@@ -101,7 +114,7 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
       ['site', site, sitePort],
       ['games', games, gamesPort],
     ] as const) {
-      const listening = await listen(app, port, host)
+      const listening = await listen(app, port, host, https)
       started.push(listening.server)
       ports[name] = listening.port
       if (name === 'site') serveChat(listening.server, state, room)
@@ -111,5 +124,6 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
     throw error
   }
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return { siteUrl: `http://${shown}:${ports.site}`, gamesUrl: `http://${shown}:${ports.games}`, control, close }
+  const address = (port: number) => `${https === undefined ? 'http' : 'https'}://${shown}:${port}`
+  return { siteUrl: address(ports.site), gamesUrl: address(ports.games), control, close }
 }

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 import type { State } from './state.ts'
 
 /** A code that was sent for one purpose is worth nothing for the other. */
-export type SmsPurpose = 'noLogin' | 'register'
+export type SmsPurpose = 'noLogin' | 'register' | 'payment' | 'bind'
 
 const hour = 3_600_000
 const perHour = { number: 10, address: 60 }
@@ -28,10 +28,10 @@ const tooSoon = (milliseconds: number) => {
   return new Refusal('too_many_requests', { retryAfter, value: { retryAfterSeconds: retryAfter } })
 }
 
-/** Sends a code: one a number and countdown, ten a number and hour, sixty an address and hour. Says how many minutes it is good for. */
+/** Sends a code to a number, or to a mail address in its place: one a number and countdown, ten a number and hour, sixty an address and hour. Says how many minutes it is good for. */
 export async function sendCode(
   state: State,
-  to: { purpose: SmsPurpose; mobile: string; address: string; language: SandboxLanguage },
+  to: { purpose: SmsPurpose; mobile: string; by?: 'sms' | 'mail'; address: string; language: SandboxLanguage },
 ): Promise<{ expiredMinutes: number }> {
   const now = state.clock.now()
   const { expiredMinutes } = state.controls.sms
@@ -48,8 +48,8 @@ export async function sendCode(
       .values({ id, ...row })
       .onConflictDoUpdate({ target: smsCodes.id, set: row })
     await tx.insert(outbox).values({
-      kind: 'sms',
-      to: internationalOf(to.mobile),
+      kind: to.by ?? 'sms',
+      to: to.by === 'mail' ? to.mobile : internationalOf(to.mobile),
       text: text[to.language](code, expiredMinutes),
       code,
       at: now,

@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { openPlatform } from '../sandbox/platform.ts'
+import { measureCentres, type Opened } from '../tests/bench/centres.ts'
 import { type Eager, measureEager } from '../tests/bench/eager.ts'
 import { makeFloor } from '../tests/bench/floor.ts'
 import { type Interaction, measureInteractions } from '../tests/bench/interactions.ts'
 import { limits } from '../tests/bench/limits.ts'
 import { type Load, measureLoad, medianLoad } from '../tests/bench/load.ts'
 import { slowPhone } from '../tests/bench/open-page.ts'
+import { type Generation, measureGeneration } from '../tests/bench/paths.ts'
+import { measureReports, type Reported } from '../tests/bench/reports.ts'
 import { measureScroll, type Scroll } from '../tests/bench/scroll.ts'
+import { table } from '../tests/paths/plan/text.ts'
 import { findBrowser } from '../tests/support/browser.ts'
 
 const { values: options } = parseArgs({
@@ -29,17 +33,6 @@ interface Compared {
   readonly live: Load
   /** The same content without any script, measured in turn with the live page. */
   readonly floor: Load
-}
-
-const table = (rows: readonly (readonly string[])[]) => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  '),
-    )
-    .join('\n')
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')
@@ -135,6 +128,47 @@ const printInteractions = (interactions: readonly Interaction[]) => {
   )
 }
 
+const printCentres = (centres: readonly Opened[]) => {
+  console.log('\nFrom the press to a centre on a slow phone, its code being near, ms, heading for 300\n')
+  console.log(
+    table([
+      ['', 'frame', 'first page', 'by the network’s latency'],
+      ...centres.map(({ name, frame, page }) => [
+        name,
+        whole(frame),
+        whole(page),
+        (page / slowPhone.latency).toFixed(2),
+      ]),
+    ]),
+  )
+}
+
+const printGeneration = (generations: readonly Generation[]) => {
+  console.log('\nMaking path tests that take every transition, ms\n')
+  console.log(
+    table([
+      ['', 'vertices', 'transitions', 'steps', 'ms'],
+      ...generations.map(({ name, states, transitions, steps, milliseconds }) => [
+        name,
+        whole(states),
+        whole(transitions),
+        whole(steps),
+        whole(milliseconds),
+      ]),
+    ]),
+  )
+}
+
+const printReports = (reports: readonly Reported[]) => {
+  console.log('\nReports over a year, on the platform, ms, heading for 200\n')
+  console.log(
+    table([
+      ['', 'rows', 'ms'],
+      ...reports.map(({ name, rows, milliseconds }) => [name, whole(rows), whole(milliseconds)]),
+    ]),
+  )
+}
+
 // A copy, because the static pages are put beside the site, and so that a build in the meantime changes nothing.
 const folder = await mkdtemp(join(tmpdir(), 'bench-site-'))
 await cp('dist', folder, { recursive: true })
@@ -160,15 +194,39 @@ try {
   const scroll = await measureScroll(browser, `${platform.siteUrl}/rng`)
   progress('tabs, filters, searches, hearts')
   const interactions = await measureInteractions(browser, platform, slowPhone)
+  progress('the centres')
+  const centres = await measureCentres(browser, platform, slowPhone)
+  progress('path tests')
+  const generation = measureGeneration()
+  progress('reports over a year')
+  const reports = await measureReports()
   if (options.json)
     console.log(
-      JSON.stringify({ eager, loads: compared, scroll, interactions, limits, throttle: slowPhone, runs }, null, 2),
+      JSON.stringify(
+        {
+          eager,
+          loads: compared,
+          scroll,
+          interactions,
+          centres,
+          generation,
+          reports,
+          limits,
+          throttle: slowPhone,
+          runs,
+        },
+        null,
+        2,
+      ),
     )
   else {
     printEager(eager)
     printLoads(compared)
     printScroll(scroll)
     printInteractions(interactions)
+    printCentres(centres)
+    printGeneration(generation)
+    printReports(reports)
   }
 } finally {
   await browser.close()

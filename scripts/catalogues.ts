@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tagOf } from '../src/app/languages.ts'
+import sameAsEnglish from './same-as-english.json' with { type: 'json' }
 
 /** A catalogue's texts by key. */
 export type Texts = Readonly<Record<string, string>>
@@ -88,74 +89,8 @@ export const unusedOf = (english: Texts): string[] => {
 const names = /^(country|month)\.|^register\.field\.(facebook|line|wechat|whatsapp)$/
 
 /** Texts that are the same in English because a language's readers say it in English. */
-const shared: Readonly<Record<string, readonly string[]>> = {
-  ID: [
-    'account.deposit',
-    'category.ESPORTS',
-    'category.LIVE',
-    'download.Android',
-    'forgot.email',
-    'game.title',
-    'gift.deposit',
-    'lobby.classifyBG',
-    'lobby.classifyJP',
-    'login.username',
-    'memberCentre.depositv2',
-    'nav.menu',
-    'register.field.email',
-    'register.field.username',
-    'tile.hot',
-  ],
-  TY: [
-    'action.contactService',
-    'captcha.label',
-    'category.ELOTT',
-    'category.ESPORTS',
-    'category.FISH',
-    'category.LIVE',
-    'category.LOTT',
-    'category.RNG',
-    'category.SPORTS',
-    'chat.open',
-    'chat.title',
-    'code.label',
-    'download.Android',
-    'forgot.email',
-    'game.fullScreen',
-    'lobby.classifyBG',
-    'lobby.classifyJP',
-    'login.password',
-    'login.username',
-    'nav.home',
-    'nav.homeOf',
-    'nav.me',
-    'nav.menu',
-    'nav.pointMall',
-    'phone.country',
-    'phone.label',
-    'register.field.affiliateCode',
-    'register.field.email',
-    'register.field.idNumber',
-    'register.field.password',
-    'register.field.username',
-    'side.mall',
-    'system.maintenance.title',
-    'tile.hot',
-  ],
-  VI: [
-    'category.LIVE',
-    'chat.open',
-    'download.Android',
-    'forgot.email',
-    'lobby.classifyBG',
-    'lobby.classifyJP',
-    'nav.menu',
-    'register.field.email',
-    'tile.hot',
-  ],
-}
+const shared = sameAsEnglish as Readonly<Record<string, readonly string[]>>
 
-/** Everything that is wrong with the catalogues, by language; nothing where all is well (I18N-04). */
 export const checkCatalogues = (): ReadonlyMap<string, readonly string[]> => {
   const catalogues = readCatalogues()
   const english = catalogues.get('EN') ?? {}
@@ -167,8 +102,18 @@ export const checkCatalogues = (): ReadonlyMap<string, readonly string[]> => {
   return new Map(found.filter(([, problems]) => problems.length > 0))
 }
 
+/** The files of a language: what every visitor reads, and what comes with the pages of the centres and their like. */
+export type CatalogueFile = 'site' | 'pages'
+
+/** The address of one of a language's files beside that of its first one, as `src/app/page-texts.ts` finds it. */
+export const addressOf = (first: string, file: CatalogueFile): string =>
+  file === 'site' ? first : first.replace('.json', '-pages.json')
+
+const fileOf = (key: string): CatalogueFile => (key.startsWith('page.') ? 'pages' : 'site')
+
 /** Every catalogue as a file, by language; what it lacks is there in English. */
 export const wholeCatalogues = (
+  file: CatalogueFile,
   read: Iterable<readonly [language: string, Texts]> = readCatalogues(),
 ): ReadonlyMap<string, string> => {
   const catalogues = new Map(read)
@@ -176,7 +121,7 @@ export const wholeCatalogues = (
   const textOf = (key: string, texts: Texts) => texts[key] ?? english[key] ?? english[key.replace(plural, '_other')]
   return new Map(
     [...catalogues].map(([language, texts]) => {
-      const keys = [...keysFor(language, english)]
+      const keys = [...keysFor(language, english)].filter((key) => fileOf(key) === file)
       return [language, JSON.stringify(Object.fromEntries(keys.map((key) => [key, textOf(key, texts)])))]
     }),
   )

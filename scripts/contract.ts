@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import type { Call, WireSchema } from '../src/api/call.ts'
 import { openApi } from '../src/api/openapi.ts'
 import { callTable } from '../src/api/table.ts'
@@ -31,7 +31,8 @@ export const writeContract = async (): Promise<string> => {
     }
   }
   const docs = readDocstrings(await Promise.all(addresses.map((address) => readFile(address, 'utf8'))))
-  return format(JSON.stringify(openApi(callTable, { schemas, docs }, areas)), { parser: 'json', printWidth: 120 })
+  const document = JSON.stringify(openApi(callTable, { schemas, docs }, areas))
+  return (await format(basename(contractFile.pathname), document, { printWidth: 120 })).code
 }
 
 const run = async (check: boolean): Promise<void> => {

@@ -15,12 +15,13 @@ const site = await createServer({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    proxy: Object.fromEntries(['/wps', '/lgw', '/lotto', '/cdn', '/sandbox'].map((path) => [path, forward])),
+    proxy: Object.fromEntries(['/wps', '/lgw', '/lotto', '/cdn', '/sandbox', '/flows'].map((path) => [path, forward])),
   },
 })
 await site.listen()
 site.printUrls()
 console.log(`  ➜  Control: http://127.0.0.1:${port}/sandbox`)
+console.log(`  ➜  Flows:   http://127.0.0.1:${port}/flows`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     void Promise.all([site.close(), platform.close()]).then(() => process.exit(0))

@@ -6,16 +6,22 @@ interface Step {
   readonly command: string
 }
 
+// `npm run test:all`: what `npm test` looks at in three languages, in every one; and whether the tests notice mistakes.
+const all = process.argv.includes('--all')
+if (all) process.env['ALL_LANGUAGES'] = '1'
+
 /** What `npm test` proves, in the order in which a mistake is found soonest; what stands together runs at the same time. */
 const stages: readonly (readonly Step[])[] = [
   [
     { name: 'types', command: 'tsc --noEmit' },
     { name: 'lint and import directions', command: 'oxlint --type-aware' },
-    { name: 'format', command: 'prettier --check --log-level warn .' },
+    { name: 'format', command: 'oxfmt --check' },
     { name: 'unused code', command: 'knip' },
     { name: 'contract', command: 'tsx scripts/contract.ts --check' },
+    { name: 'diagrams of the flows', command: 'tsx scripts/flows.ts --check' },
   ],
   [{ name: 'unit and path tests', command: 'vitest run' }],
+  ...(all ? [[{ name: 'mutants that no test notices', command: 'tsx scripts/paths.ts --all --mutants' }]] : []),
   [{ name: 'build', command: 'vite build --logLevel warn' }],
   [{ name: 'browser tests', command: 'playwright test' }],
 ]
@@ -41,9 +47,6 @@ const read = (file: string): unknown => {
     return undefined
   }
 }
-
-// `npm run test:all`: what `npm test` looks at in three languages, in every one.
-if (process.argv.includes('--all')) process.env['ALL_LANGUAGES'] = '1'
 
 rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')

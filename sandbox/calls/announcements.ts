@@ -1,14 +1,13 @@
-import { and, asc, desc, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { AnnouncementType } from '../../src/api/calls/content.ts'
+import { momentOf } from '../db/moment.ts'
 import { announcements, helpTexts } from '../db/schema.ts'
 import { languageOf } from '../http/request.ts'
 import { Refusal } from '../refusal.ts'
 import type { CallContext, Handlers } from './context.ts'
 
-const day = 24 * 3_600_000
-
 /** What a row says in this language; bodies show pictures of the sandbox's own CDN. */
-const textIn = (
+export const textIn = (
   { siteOrigin, language }: CallContext,
   asked: string | undefined,
   row: { titleEn: string; titleNe: string; contentEn: string; contentNe: string },
@@ -18,6 +17,24 @@ const textIn = (
   return { title: inNepali ? row.titleNe : row.titleEn, content: content.replaceAll('{cdn}', `${siteOrigin}/cdn`) }
 }
 
+/** What is published for these readers, latest first. */
+async function newsFor(context: CallContext, language: string | undefined, filter: SQL | undefined) {
+  const { store, clock } = context.state
+  const now = clock.now()
+  const moment = momentOf(announcements.at, now)
+  const rows = await store.db
+    .select({ row: announcements, moment })
+    .from(announcements)
+    .where(and(filter, lte(moment, now)))
+    .orderBy(desc(moment), desc(sql`rowid`))
+  return rows.map(({ row, moment: at }) => ({
+    id: row.id,
+    type: row.type,
+    time: new Date(at).toISOString(),
+    ...textIn(context, language, row),
+  }))
+}
+
 export const announcementCalls: Handlers = {
   announcements: async (context, { types, platform, execution, language }) => {
     const wanted = types.split(',')
@@ -25,22 +42,14 @@ export const announcementCalls: Handlers = {
     if (!wanted.every((type) => known.includes(type))) throw new Refusal('payload_invalid', { field: 'types' })
     // What there is, is for the web and its default execution.
     if (platform !== 'W' || execution !== 'B') return []
-    const { store, clock } = context.state
-    const now = clock.now()
-    const startOfDay = now - (now % day)
-    const moment = sql<number>`case when ${announcements.at} < 0 then ${startOfDay} + ${announcements.at} else ${announcements.at} end`
-    const rows = await store.db
-      .select({ row: announcements, moment })
-      .from(announcements)
-      .where(and(inArray(announcements.type, wanted as AnnouncementType[]), lte(moment, now)))
-      .orderBy(desc(moment), desc(sql`rowid`))
-    return rows.map(({ row, moment: at }) => ({
-      id: row.id,
-      type: row.type,
-      time: new Date(at).toISOString(),
-      ...textIn(context, language, row),
-    }))
+    return newsFor(
+      context,
+      language,
+      and(inArray(announcements.type, wanted as AnnouncementType[]), eq(announcements.audience, 'everybody')),
+    )
   },
+
+  agentAnnouncements: (context, { language }) => newsFor(context, language, eq(announcements.audience, 'agents')),
 
   helpCentre: async (context, { lang }) => {
     const rows = await context.state.store.db.select().from(helpTexts).orderBy(asc(helpTexts.position))

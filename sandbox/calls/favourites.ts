@@ -18,7 +18,8 @@ interface Page {
   readonly pageSize: number
 }
 
-const checkPage = ({ pageNo, pageSize }: Page) => {
+/** Refuses a page that no list has. */
+export const checkPage = ({ pageNo, pageSize }: Page) => {
   if (pageNo < 1) throw new Refusal('payload_invalid', { field: 'pageNo' })
   if (pageSize < 1 || pageSize > largestPage) throw new Refusal('payload_invalid', { field: 'pageSize' })
 }

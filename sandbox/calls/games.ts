@@ -6,6 +6,7 @@ import { games, gameTickets, vendors } from '../db/schema.ts'
 import { categories, launchWays, seatedTypes } from '../db/vendors.ts'
 import type { Db } from '../db/store.ts'
 import { playsElsewhere } from '../money/game-session.ts'
+import { refuseIfProtected } from '../protection.ts'
 import { Refusal } from '../refusal.ts'
 import { hashed, secret } from '../state.ts'
 import { type Handlers, sessionOf } from './context.ts'
@@ -124,6 +125,15 @@ export const gameCalls: Handlers = {
     }))
   },
 
+  gameTypes: async ({ state }, { language }) => {
+    const rows = await state.store.db.selectDistinct({ gameType: vendors.gameType }).from(vendors)
+    const withVendors = new Set(rows.map(({ gameType }) => gameType))
+    if (state.controls.switches['ELOTT3'] === true) withVendors.add('ELOTT')
+    return categories
+      .filter(({ gameType }) => withVendors.has(gameType))
+      .map(({ gameType, en, ne }) => ({ gameType, name: language === 'NE' ? ne : en }))
+  },
+
   hotGames: async ({ state }, { vassalage = '', gameType, language }) => {
     const { db } = state.store
     const list =
@@ -179,7 +189,7 @@ export const gameCalls: Handlers = {
 
   launchGame: async (context, { nodeId: name, gameType, trial, language, backUrl }) => {
     const { member, tokenHash } = sessionOf(context)
-    const { state, gamesOrigin, siteOrigin } = context
+    const { state, gamesOrigin, siteOrigin, language: told } = context
     const game = await namedGame(state.store.db, name, gameType)
     if (!game) throw new Refusal('not_found')
     const { nodeId } = game
@@ -189,6 +199,14 @@ export const gameCalls: Handlers = {
     if (member.type === 4 && !hasTrial) throw new Refusal('in_need_true_account')
     if (trial && !hasTrial) throw new Refusal('game_refused')
     const forFun = trial || member.type === 4
+    const now = state.clock.now()
+    await refuseIfProtected(state.store.db, {
+      memberId: member.id,
+      purpose: forFun ? 'trial' : 'launch',
+      amount: 0,
+      now,
+      language: told,
+    })
     if (
       !forFun &&
       seatedTypes.includes(game.gameType) &&

@@ -3,17 +3,16 @@ import type { Draw, LotteryGame } from '../../src/api/calls/lottery.ts'
 import { games } from '../db/schema.ts'
 import { betCounts, recentCodes } from '../lottery/bets.ts'
 import { drawnNumbers, drawTime, lastDraw, openDraw } from '../lottery/draws.ts'
-import { lotteries, lotteryName, lotteryOf, type Lottery } from '../lottery/lotteries.ts'
+import { lotteries, lotteryName, lotteryOf, nodeIdOf, type Lottery } from '../lottery/lotteries.ts'
 import { inMode } from '../lottery/modes.ts'
 import { lotteryTicket } from '../lottery/sessions.ts'
+import { refuseIfProtected } from '../protection.ts'
 import { Refusal } from '../refusal.ts'
 import { type CallContext, type Handlers, sessionOf } from './context.ts'
 
 const vnVendor = 'TCG_LOTTO_VN'
 const mostDraws = 500
 const hour = 3_600_000
-
-const nodeIdOf = (lottery: Lottery) => `LOTT-${String(lotteries.indexOf(lottery) + 1).padStart(5, '0')}`
 
 const gameOf = ({ state, language }: CallContext, lottery: Lottery): LotteryGame => ({
   gameId: nodeIdOf(lottery),
@@ -114,6 +113,13 @@ export const lotteryCalls: Handlers = {
     }
     const back = URL.canParse(backUrl) ? new URL(backUrl) : undefined
     if (!back || !/^https?:$/.test(back.protocol)) throw new Refusal('payload_invalid', { field: 'backUrl' })
+    await refuseIfProtected(state.store.db, {
+      memberId: member.id,
+      purpose: 'launch',
+      amount: 0,
+      now: state.clock.now(),
+      language: context.language,
+    })
     const ticket = await lotteryTicket(state, {
       memberId: member.id,
       gameCode,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { members } from '../db/schema.ts'
-import { balanceOf, memberAccount } from '../money/ledger.ts'
 import { funMoney } from '../money/game-session.ts'
+import { sumOf, walletsOf } from '../money/wallets.ts'
 import { Refusal } from '../refusal.ts'
 import { type Handlers, type Member, sessionOf } from './context.ts'
 
@@ -28,7 +28,7 @@ export const memberCalls: Handlers = {
   balance: async (context) => {
     const { member } = sessionOf(context)
     if (member.type === 4) return { sumBalance: funMoney / 100 }
-    return { sumBalance: (await balanceOf(context.state.store.db, memberAccount(member.id))) / 100 }
+    return { sumBalance: sumOf(await walletsOf(context.state.store.db, member.id)) }
   },
 
   memberIcon: async (context) => {

@@ -27,6 +27,18 @@ export const agentsOnly: ReadonlySet<string> = new Set<CallName>([
   'realtimeSalaryContract',
   'salaryParticipation',
   'wage',
+  'agentAnnouncements',
+  'team',
+  'downlineTransfer',
+  'teamTerms',
+  'registerDownline',
+  'referralLinks',
+  'makeReferralLink',
+  'teamOverview',
+  'teamBets',
+  'teamStatements',
+  'teamTransactions',
+  'agentIncome',
 ])
 
 /** Refuses what the account’s type may not do, whatever the page shows (PERM-06). */

@@ -1,16 +1,25 @@
+import { accountCalls } from './account.ts'
 import { agentCalls } from './agent.ts'
 import { announcementCalls } from './announcements.ts'
-import { contentCalls } from './content.ts'
 import type { Handlers, CallName } from './context.ts'
 import { customerServiceCalls } from './customer-service.ts'
+import { feedbackCalls } from './feedback.ts'
 import { favouriteCalls } from './favourites.ts'
 import { gameCalls } from './games.ts'
 import { lotteryCalls } from './lottery.ts'
 import { memberCalls } from './member.ts'
+import { moneyCalls } from './money.ts'
+import { paymentPasswordCalls } from './payment-password.ts'
 import { passwordCalls } from './password.ts'
+import { promotionCalls } from './promotions.ts'
+import { pointCalls } from './points.ts'
+import { protectionCalls } from './protection.ts'
 import { registrationCalls } from './registration.ts'
+import { reportCalls } from './reports.ts'
+import { rewardCalls } from './rewards.ts'
 import { sessionCalls } from './session.ts'
 import { systemCalls } from './system.ts'
+import { teamCalls } from './team.ts'
 import { winnerCalls } from './winners.ts'
 
 export const handlers: Handlers = {
@@ -19,14 +28,23 @@ export const handlers: Handlers = {
   ...registrationCalls,
   ...passwordCalls,
   ...memberCalls,
-  ...contentCalls,
+  ...rewardCalls,
+  ...promotionCalls,
+  ...pointCalls,
+  ...moneyCalls,
+  ...paymentPasswordCalls,
+  ...accountCalls,
+  ...protectionCalls,
   ...announcementCalls,
   ...agentCalls,
+  ...teamCalls,
   ...gameCalls,
   ...winnerCalls,
   ...lotteryCalls,
   ...favouriteCalls,
+  ...feedbackCalls,
   ...customerServiceCalls,
+  ...reportCalls,
 }
 
 /** The calls that the sandbox serves in full; all others of the table answer `not_served_yet`. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { members, tokens } from '../db/schema.ts'
+import { presence } from '../db/schema-team.ts'
 import type { Tx } from '../db/store.ts'
 import { hashed, secret, type State } from '../state.ts'
 import type { Session } from './context.ts'
@@ -9,7 +10,9 @@ const lifetime = 12 * 3_600_000
 /** Makes a session token: 256 random bits, of which the database keeps only the hash. */
 export async function insertToken(tx: Tx, state: State, memberId: string, scope: Session['scope']): Promise<string> {
   const token = secret()
-  await tx.insert(tokens).values({ hash: hashed(token), memberId, scope, expiresAt: state.clock.now() + lifetime })
+  const at = state.clock.now()
+  await tx.insert(tokens).values({ hash: hashed(token), memberId, scope, expiresAt: at + lifetime })
+  await tx.insert(presence).values({ memberId, at }).onConflictDoUpdate({ target: presence.memberId, set: { at } })
   return token
 }
 

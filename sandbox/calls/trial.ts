@@ -41,8 +41,6 @@ export async function logInToTrial(state: State, address: string, randomString: 
       rankName: 'Trial',
       memberLabels: '[]',
       firstLogin: 0,
-      unreadMessages: 0,
-      promotions: 0,
     })
     return insertToken(tx, state, id, 'full')
   })

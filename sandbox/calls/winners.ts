@@ -10,7 +10,7 @@ import type { Handlers } from './context.ts'
 const largestBoard = 100
 
 /** A player's name as everybody may see it: its first two letters, and its last (decided). */
-const masked = (username: string) => `${username.slice(0, 2)}***${username.slice(-1)}`
+export const masked = (username: string) => `${username.slice(0, 2)}***${username.slice(-1)}`
 
 interface Win {
   readonly player: string

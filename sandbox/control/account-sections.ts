@@ -3,6 +3,7 @@ import { patternIds } from '../../src/api/calls/system.ts'
 import type { Overview } from '../control.ts'
 import { firebaseFailures } from '../controls.ts'
 import { hostilePatterns } from '../registration/rules.ts'
+import { rewardsSection } from './rewards-section.ts'
 
 const patterns = [...patternIds, ...Object.keys(hostilePatterns)]
 const hostile: Readonly<Record<string, string>> = Object.fromEntries(
@@ -82,20 +83,7 @@ export const accountSections = (overview: Overview) =>
         </select></label
       >
     </section>
-    <section aria-labelledby="waiting">
-      <h2 id="waiting">What waits for a member</h2>
-      <form id="counts">
-        <label
-          >Account
-          <select name="username">
-            ${overview.accounts.map(({ username }) => html`<option>${username}</option>`)}
-          </select></label
-        >
-        <label>Unread messages <input name="unreadMessages" type="number" min="0" value="3" required /></label>
-        <label>Promotions to claim <input name="promotions" type="number" min="0" value="2" required /></label>
-        <button>Set</button>
-      </form>
-    </section>
+    ${rewardsSection(overview)}
     <section aria-labelledby="more">
       <h2 id="more">More</h2>
       <div class="checks">

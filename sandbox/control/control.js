@@ -108,6 +108,10 @@ document.addEventListener('change', (event) => {
     )
   if (event.target.id === 'firebase-failure')
     void send('firebase', { failure: event.target.value || null }, 'Firebase is set.')
+  if (event.target.dataset.channel !== undefined) {
+    const closed = [...document.querySelectorAll('[data-channel]:checked')].map((box) => box.dataset.channel)
+    void send('money', { closedChannels: closed }, 'The channels are set.')
+  }
   if (modId !== undefined)
     void send('switch', { modId, on: event.target.checked }, `${modId} is ${event.target.checked ? 'on' : 'off'}.`)
 })
@@ -130,11 +134,60 @@ $('#sms').addEventListener('submit', (event) => {
   void send('sms', sms, 'SMS is set.')
 })
 
+$('#money-ends').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const { receiptMinutes, ...ends } = Object.fromEntries(new FormData(event.target))
+  void send('money', { ...ends, receiptMinutes: Number(receiptMinutes) }, 'Set.')
+})
+
+$('#money-now').addEventListener('click', () => void send('money/now', {}, 'What was on its way has ended.'))
+
+$('#money-force').addEventListener('submit', (event) => {
+  event.preventDefault()
+  void send('money/force', Object.fromEntries(new FormData(event.target)), 'The receipt is forced.')
+})
+
 $('#counts').addEventListener('submit', (event) => {
   event.preventDefault()
   const form = new FormData(event.target)
   const [unreadMessages, promotions] = ['unreadMessages', 'promotions'].map((name) => Number(form.get(name)))
   void send('counts', { username: form.get('username'), unreadMessages, promotions }, 'The counts are set.')
+})
+
+$('#message').addEventListener('submit', (event) => {
+  event.preventDefault()
+  void send('message', Object.fromEntries(new FormData(event.target)), 'The message is sent.')
+})
+
+$('#promise').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const form = new FormData(event.target)
+  const minutes = Number(form.get('minutes'))
+  const reward = {
+    username: form.get('username'),
+    title: form.get('title'),
+    amount: Number(form.get('amount')),
+    ...(minutes > 0 ? { endsIn: minutes * 60_000 } : {}),
+  }
+  void send('promise', reward, 'The reward is promised.')
+})
+
+$('#points').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const form = new FormData(event.target)
+  void send('points', { username: form.get('username'), points: Number(form.get('points')) }, 'The points are given.')
+})
+
+$('#stock').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const form = new FormData(event.target)
+  const stock = form.get('stock') === '' ? null : Number(form.get('stock'))
+  void send('stock', { rewardId: form.get('rewardId'), stock }, 'The stock is set.')
+})
+
+$('#redemption').addEventListener('submit', (event) => {
+  event.preventDefault()
+  void send('redemption', Object.fromEntries(new FormData(event.target)), 'It is decided.')
 })
 
 const faultOf = {

@@ -3,6 +3,8 @@ import type { Overview } from '../control.ts'
 import { demoGames } from '../accounts.ts'
 import { accountSections } from './account-sections.ts'
 import { contentSection } from './content-section.ts'
+import { pointsSection } from './points-section.ts'
+import { moneySection } from './money-section.ts'
 import type { Origins } from '../http/request.ts'
 
 const accountRows = (overview: Overview) =>
@@ -152,7 +154,7 @@ export function renderControlPage(overview: Overview, origins: Origins) {
               )}
             </div>
           </section>
-          ${accountSections(overview)} ${contentSection()}
+          ${accountSections(overview)} ${contentSection()} ${moneySection(overview)} ${pointsSection(overview)}
           <section aria-labelledby="faults">
             <h2 id="faults">Faults</h2>
             <form id="fault">

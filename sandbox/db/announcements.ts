@@ -4,6 +4,8 @@ import type { AnnouncementType } from '../../src/api/calls/content.ts'
 export interface SeedAnnouncement {
   readonly type: AnnouncementType
   readonly hoursAgo: number
+  /** Absent: everybody. */
+  readonly audience?: 'agents'
   readonly en: readonly [title: string, body: string]
   readonly ne: readonly [title: string, body: string]
 }

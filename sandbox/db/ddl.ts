@@ -1,13 +1,22 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as contracts from './schema-contracts.ts'
+import * as money from './schema-money.ts'
+import * as promotions from './schema-promotions.ts'
+import * as team from './schema-team.ts'
+import * as account from './schema-account.ts'
 import * as schema from './schema.ts'
+import * as reports from './schema-reports.ts'
+import * as rewards from './schema-rewards.ts'
+import * as points from './schema-points.ts'
 
 const quoted = (name: string) => `"${name}"`
 const list = (names: readonly string[]) => names.map(quoted).join(', ')
 
 /** The CREATE statements of the Drizzle schema, so that no table is described twice. Knows what our schema uses and no more. */
 export function createStatements(): string[] {
-  return Object.values(schema)
+  return [schema, account, money, team, contracts, reports, rewards, promotions, points]
+    .flatMap((area): unknown[] => Object.values(area))
     .filter((thing) => is(thing, SQLiteTable))
     .flatMap((table) => {
       const config = getTableConfig(table)

@@ -87,13 +87,12 @@ export const members = sqliteTable(
     /** JSON: what else the registration said, e.g. the domain and the contacts. */
     registration: text(),
     iconId: text(),
-    unreadMessages: integer().notNull(),
-    promotions: integer().notNull(),
   },
   (t) => [
     uniqueIndex('members_username').on(t.username),
     uniqueIndex('members_mobile').on(t.mobile),
     uniqueIndex('members_email').on(t.email),
+    index('members_referral').on(t.referralCode),
   ],
 )
 
@@ -174,20 +173,24 @@ export const gameTickets = sqliteTable('game_tickets', {
   usedAt: integer(),
 })
 
-export const gameSessions = sqliteTable('game_sessions', {
-  hash: text().primaryKey(),
-  memberId: text().notNull(),
-  nodeId: text().notNull(),
-  vassalage: text().notNull(),
-  tokenHash: text().notNull(),
-  /** When the game’s page was last heard; 0: it has been left. */
-  seenAt: integer().notNull(),
-  trial: integer().notNull(),
-  language: text().notNull(),
-  /** What a trial session plays with; never part of the ledger. */
-  funBalance: integer().notNull(),
-  expiresAt: integer().notNull(),
-})
+export const gameSessions = sqliteTable(
+  'game_sessions',
+  {
+    hash: text().primaryKey(),
+    memberId: text().notNull(),
+    nodeId: text().notNull(),
+    vassalage: text().notNull(),
+    tokenHash: text().notNull(),
+    /** When the game’s page was last heard; 0: it has been left. */
+    seenAt: integer().notNull(),
+    trial: integer().notNull(),
+    language: text().notNull(),
+    /** What a trial session plays with; never part of the ledger. */
+    funBalance: integer().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (t) => [index('game_sessions_member').on(t.memberId, t.trial)],
+)
 
 export const spins = sqliteTable(
   'spins',
@@ -200,7 +203,11 @@ export const spins = sqliteTable(
     balance: integer().notNull(),
     at: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.session, t.key] })],
+  (t) => [
+    primaryKey({ columns: [t.session, t.key] }),
+    index('spins_session_time').on(t.session, t.at),
+    index('spins_time').on(t.at),
+  ],
 )
 
 /** One opening of the lottery: a ticket that is traded, once and in time, for a session. */
@@ -287,6 +294,7 @@ export const outbox = sqliteTable('outbox', {
 export const announcements = sqliteTable('announcements', {
   id: text().primaryKey(),
   type: text().$type<AnnouncementType>().notNull(),
+  audience: text().$type<'everybody' | 'agents'>().notNull(),
   at: integer().notNull(),
   titleEn: text().notNull(),
   titleNe: text().notNull(),

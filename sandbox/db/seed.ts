@@ -1,13 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
-import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import type { GameType } from '../../src/api/calls/vendors.ts'
-import { demoAccounts, demoGames } from '../accounts.ts'
+import { type DemoAccount, demoAccounts, demoGames } from '../accounts.ts'
 import { talkAtStart } from '../chat/talk.ts'
 import { lotteries } from '../lottery/lotteries.ts'
 import { randomOf } from '../random.ts'
+import { agentNews } from './agent-news.ts'
+import { joinTeam } from '../agents/tree.ts'
+import { seedHistory } from '../reports/history.ts'
 import { announcements as seedAnnouncements } from './announcements.ts'
 import { helpTexts as seedHelp } from './help.ts'
+import { seedContracts } from './contracts-seed.ts'
+import { insertRows } from './insert-rows.ts'
+import { messageRow, rewardRow } from './inbox.ts'
 import { hashPassword } from './passwords.ts'
 import {
   announcements,
@@ -19,11 +23,19 @@ import {
   members,
   vendors as vendorTable,
 } from './schema.ts'
+import { team } from './schema-team.ts'
+import { rootRow, seedTeam } from './team-seed.ts'
+import { messages, promisedRewards } from './schema-rewards.ts'
+import { activityRows, promotions as promotionTable } from './schema-promotions.ts'
+import { activityRowsOf, promotionRows } from './promotions.ts'
+import { pointRewards } from './schema-points.ts'
+import { mallRewards } from '../rewards/mall-rewards.ts'
+import { bankCards } from './schema-money.ts'
 import { categories, type SeedVendor, vendors } from './vendors.ts'
 import { forms, qualities, things } from './words.ts'
 
 /** The seed’s own moment: everything it dates is dated from here, on every machine. */
-const seededAt = Date.UTC(2026, 0, 1)
+export const seededAt = Date.UTC(2026, 0, 1)
 
 type GameRow = typeof games.$inferInsert
 
@@ -139,10 +151,55 @@ function withFates(rows: readonly GameRow[]): GameRow[] {
 
 const rankNames = ['', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']
 
+async function paymentOf({ paymentPassword, username }: DemoAccount) {
+  if (paymentPassword === undefined) return {}
+  const { passwordSalt, passwordHash } = await hashPassword(paymentPassword, `seed payment ${username}`)
+  return { paymentSalt: passwordSalt, paymentHash: passwordHash }
+}
+const idAt = (index: number) => `M${10_001 + index}`
+/** The code of a demo account. */
+const referralOf = (username: string) =>
+  `R${10_001 + demoAccounts.findIndex((account) => account.username === username)}`
+
+/** Who has messages has read ones, too, and who has rewards missed one. */
+const readAlready = 9
+
+const messageRows = () =>
+  demoAccounts.flatMap(({ unreadMessages = 0 }, index) =>
+    Array.from({ length: unreadMessages === 0 ? 0 : unreadMessages + readAlready }, (_, number) =>
+      messageRow(idAt(index), number, {
+        at: -(2 + number * 7) * 3_600_000,
+        readAt: number < unreadMessages ? null : seededAt,
+      }),
+    ),
+  )
+
+const rewardRows = () =>
+  demoAccounts.flatMap(({ promotions = 0 }, index) =>
+    Array.from({ length: promotions === 0 ? 0 : promotions + 1 }, (_, number) =>
+      rewardRow(idAt(index), number, { at: seededAt - number, endsAt: number < promotions ? null : seededAt }),
+    ),
+  )
+
+const cardRows = (): (typeof bankCards.$inferInsert)[] =>
+  demoAccounts.flatMap(({ bankCard, bankAccountName, nickname }, index) =>
+    bankCard === undefined
+      ? []
+      : [
+          {
+            ...bankCard,
+            id: `card-${index + 1}`,
+            memberId: idAt(index),
+            holderName: bankAccountName ?? nickname,
+            at: seededAt,
+          },
+        ],
+  )
+
 async function memberRows(): Promise<(typeof members.$inferInsert)[]> {
   return Promise.all(
     demoAccounts.map(async (account, index) => ({
-      id: `M${String(10001 + index)}`,
+      id: idAt(index),
       username: account.username,
       ...(await hashPassword(account.password, `seed ${account.username}`)),
       nickname: account.nickname,
@@ -157,24 +214,10 @@ async function memberRows(): Promise<(typeof members.$inferInsert)[]> {
       mobile: account.mobileNum === undefined ? null : `977:${account.mobileNum}`,
       email: account.email ?? null,
       bankAccountName: account.bankAccountName ?? null,
-      unreadMessages: account.unreadMessages ?? 0,
-      promotions: account.promotions ?? 0,
+      ...(await paymentOf(account)),
+      referralCode: account.invitedBy === undefined ? null : referralOf(account.invitedBy),
     })),
   )
-}
-
-/** All rows in one statement: ten thousand rows of bound values take Drizzle a second. */
-function insertOf(rows: readonly GameRow[]): SQL {
-  const columns = getTableConfig(games).columns.map(({ name }) => name)
-  const list = sql.join(
-    columns.map((name) => sql.identifier(name)),
-    sql`, `,
-  )
-  const values = sql.join(
-    columns.map((name) => sql`value ->> ${`$.${name}`}`),
-    sql`, `,
-  )
-  return sql`insert into ${games} (${list}) select ${values} from json_each(${JSON.stringify(rows)})`
 }
 
 const textColumns = ({ en, ne }: { en: readonly [string, string]; ne: readonly [string, string] }) => ({
@@ -185,9 +228,10 @@ const textColumns = ({ en, ne }: { en: readonly [string, string]; ne: readonly [
 })
 
 const announcementRows = (): (typeof announcements.$inferInsert)[] =>
-  seedAnnouncements.map((seeded, index) => ({
+  [...seedAnnouncements, ...agentNews].map((seeded, index) => ({
     id: `A${String(index + 1).padStart(3, '0')}`,
     type: seeded.type,
+    audience: seeded.audience ?? 'everybody',
     at: -seeded.hoursAgo * 3_600_000,
     ...textColumns(seeded),
   }))
@@ -224,13 +268,19 @@ export async function seed(db: LibSQLDatabase): Promise<void> {
       ? []
       : [{ account: `member:${person.id}`, id: `seed-${person.id}`, amount: Math.round(account.balance * 100) }]
   })
+  const idOf = (username: string) => people.find((person) => person.username === username)?.id ?? ''
   await db.transaction(async (tx) => {
     await tx.insert(vendorTable).values(vendorRows)
-    await tx.run(insertOf(rows))
+    await tx.run(insertRows(games, rows))
     await tx.insert(members).values(people)
+    await tx.insert(bankCards).values(cardRows())
     await tx.insert(announcements).values(announcementRows())
     await tx.insert(helpTexts).values(helpRows())
-    const idOf = (username: string) => people.find((person) => person.username === username)?.id ?? ''
+    await tx.insert(promotionTable).values(promotionRows())
+    await tx.insert(activityRows).values(activityRowsOf(idOf('sita')))
+    await tx.insert(messages).values(messageRows())
+    await tx.insert(promisedRewards).values(rewardRows())
+    await tx.insert(pointRewards).values([...mallRewards])
     await tx.insert(chatMessages).values(talkAtStart(seededAt, idOf))
     await tx
       .insert(ledgerTransactions)
@@ -241,5 +291,16 @@ export async function seed(db: LibSQLDatabase): Promise<void> {
         { transactionId: id, account: 'house:cash', amount: -amount },
       ]),
     )
+    await seedTeam(tx, idOf('ram'), 499, 5)
+    await tx.insert(team).values(['gita', 'hari', 'maya'].map((username) => rootRow(idOf(username))))
+    await joinTeam(tx, {
+      member: { id: idOf('tara'), username: 'tara', nickname: 'Tara' },
+      uplineId: idOf('ram'),
+      rebate: 50,
+      linkCode: null,
+      at: seededAt,
+    })
+    await seedContracts(tx, idOf)
+    await seedHistory(tx)
   })
 }

@@ -25,17 +25,36 @@ const cache = join(here, '../../.cache')
 /** What the seed is made of: a change in any of these files makes older databases stale. */
 const sources = [
   'schema.ts',
+  'schema-money.ts',
+  'schema-team.ts',
+  'schema-contracts.ts',
+  'team-seed.ts',
+  'insert-rows.ts',
+  'contracts-seed.ts',
+  'schema-reports.ts',
+  'schema-rewards.ts',
+  'schema-points.ts',
+  'schema-account.ts',
+  'schema-promotions.ts',
+  'promotions.ts',
   'ddl.ts',
   'seed.ts',
   'words.ts',
   'vendors.ts',
   'announcements.ts',
+  'agent-news.ts',
   'help.ts',
+  'inbox.ts',
   'passwords.ts',
   '../accounts.ts',
   '../chat/talk.ts',
   '../random.ts',
+  '../rewards/mall-rewards.ts',
   '../lottery/lotteries.ts',
+  '../reports/days.ts',
+  '../reports/history.ts',
+  '../reports/past.ts',
+  '../reports/past-wages.ts',
 ]
 
 export const seedVersion = sources
@@ -115,6 +134,11 @@ export async function openStore(database: string): Promise<Store> {
     }
     const client = connect(file)
     await client.execute('PRAGMA journal_mode = WAL')
+    // What the seed tells of the past ends here.
+    await client.execute({
+      sql: 'INSERT OR IGNORE INTO settings VALUES (?, ?)',
+      args: ['openedAt', String(Date.now())],
+    })
     // A copy that goes with the store has nothing to lose in a power cut.
     await client.execute(`PRAGMA synchronous = ${passing ? 'OFF' : 'NORMAL'}`)
     return client

@@ -32,16 +32,21 @@ export const launchWays: Readonly<Record<string, Pick<VendorCard, 'isGame' | 'la
 export const seatedTypes: readonly string[] = ['LIVE', 'PVP'] satisfies readonly GameType[]
 
 /** The nine categories in the order in which they are shown. ELOTT has no vendors, so that the site must leave it out. */
-export const categories: readonly { readonly gameType: GameType; readonly isHot: boolean }[] = [
-  { gameType: 'SPORTS', isHot: true },
-  { gameType: 'LIVE', isHot: false },
-  { gameType: 'RNG', isHot: true },
-  { gameType: 'FISH', isHot: false },
-  { gameType: 'PVP', isHot: false },
-  { gameType: 'LOTT', isHot: false },
-  { gameType: 'ELOTT', isHot: false },
-  { gameType: 'ESPORTS', isHot: false },
-  { gameType: 'DS88', isHot: false },
+export const categories: readonly {
+  readonly gameType: GameType
+  readonly isHot: boolean
+  readonly en: string
+  readonly ne: string
+}[] = [
+  { gameType: 'SPORTS', isHot: true, en: 'Sports', ne: 'खेलकुद' },
+  { gameType: 'LIVE', isHot: false, en: 'Live casino', ne: 'लाइभ क्यासिनो' },
+  { gameType: 'RNG', isHot: true, en: 'Slots', ne: 'स्लट' },
+  { gameType: 'FISH', isHot: false, en: 'Fishing', ne: 'फिसिङ' },
+  { gameType: 'PVP', isHot: false, en: 'Cards', ne: 'तास' },
+  { gameType: 'LOTT', isHot: false, en: 'Lottery', ne: 'लटरी' },
+  { gameType: 'ELOTT', isHot: false, en: 'E-lottery', ne: 'ई-लटरी' },
+  { gameType: 'ESPORTS', isHot: false, en: 'E-sports', ne: 'ई-स्पोर्ट्स' },
+  { gameType: 'DS88', isHot: false, en: 'Cockfight', ne: 'भाले भिडन्त' },
 ]
 
 /** All vendors, each lane in order. The RNG games sum up to exactly 10,000. */

@@ -18,6 +18,9 @@ export function sayOutcome(text, won) {
   part('outcome').toggleAttribute('data-won', won)
 }
 
+/** What the platform says itself, the player's own limits and pauses among it. */
+const saidAsItIs = ['bad_bet', 'rate_limited', 'on_break', 'self_excluded', 'loss_limit_reached', 'time_limit_reached']
+
 /**
  * What a player whose bet was refused is told, with the way on; undefined where only opening the game again helps.
  * @param {Refused} refused
@@ -27,7 +30,7 @@ export function sayOutcome(text, won) {
  * @param {(amount: number) => string} money
  */
 export function refusedBet(refused, bet, balance, words, money) {
-  if (refused.error === 'bad_bet' || refused.error === 'rate_limited') return refused.message || words.refused
+  if (saidAsItIs.includes(refused.error)) return refused.message || words.refused
   if (refused.error !== 'insufficient_balance') return undefined
   const smaller = [...part('bets').querySelectorAll('input')]
     .map((input) => Number(input.value))

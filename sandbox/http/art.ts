@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { avatar } from '../art/avatar.ts'
 import { banner } from '../art/banner.ts'
 import { gameTile } from '../art/game-tile.ts'
+import { rewardPicture } from '../art/reward-picture.ts'
 import { vendorLogo } from '../art/vendor-logo.ts'
 import { bannerGroups } from '../banners.ts'
 import { games, vendors } from '../db/schema.ts'
@@ -42,7 +43,11 @@ export function serveArt(app: Hono<{ Bindings: HttpBindings }>, state: State): v
     const [vendor] = await state.store.db.select().from(vendors).where(eq(vendors.code, code)).limit(1)
     return vendor ? picture(c, vendorLogo({ code: vendor.code, name: vendor.name })) : c.text('Not found', 404)
   })
-  app.get('/cdn/banners/:file{[a-z_]+-[0-9]-(phone|desk)-[A-Z]+\\.svg}', (c) => {
+  app.get('/cdn/rewards/:file{[a-z0-9]+\\.svg}', (c) => {
+    const svg = rewardPicture(c.req.param('file').replace('.svg', ''))
+    return svg === undefined ? c.text('Not found', 404) : picture(c, svg)
+  })
+  app.get('/cdn/banners/:file{[a-z0-9_]+-[0-9]-(phone|desk)-[A-Z]+\\.svg}', (c) => {
     const [name = '', place = '0', size, language = 'NE'] = c.req.param('file').replace('.svg', '').split('-')
     const shown = bannerGroups[name]?.[Number(place)]
     if (shown === undefined) return c.text('Not found', 404)

@@ -7,6 +7,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Call } from '../../src/api/call.ts'
 import { callTable } from '../../src/api/table.ts'
 import type { CallContext, CallName, Image } from '../calls/context.ts'
+import { noteDevice } from '../calls/devices.ts'
 import { refuseByRole } from '../calls/roles.ts'
 import { handlers } from '../calls/served.ts'
 import { sessionBehind } from '../calls/tokens.ts'
@@ -51,7 +52,10 @@ async function answerOf(
   if (row.token && !session) throw new Refusal('token_invalid')
   if (session?.scope === 'passwordChange' && !openBeforePasswordChange.has(name))
     throw new Refusal('password_change_required')
-  if (session) refuseByRole(name, session.member.type)
+  if (session) {
+    await noteDevice(state, session.tokenHash, c.req.header('user-agent'), addressOf(c, state))
+    refuseByRole(name, session.member.type)
+  }
   const payload = await readPayload(c, row, state)
   asked.language = languageOf((payload as { language?: unknown }).language, c.req.header('accept-language'))
   return handler(
@@ -168,7 +172,7 @@ export function serveCalls(
         return refused(c, error, asked.language, name)
       }
     }
-    app.on(row.method, row.path, bodyLimit({ maxSize: 64 * 1024 }), async (c) => {
+    app.on(row.method, row.path, bodyLimit({ maxSize: row.maxBytes ?? 64 * 1024 }), async (c) => {
       const fault = takeFault(state, name)
       const done = fault?.after ? await work(c) : undefined
       return (await suffer(c, fault)) ?? done ?? work(c)

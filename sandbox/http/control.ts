@@ -10,7 +10,7 @@ import { Switch } from '../../src/api/schema-parts.ts'
 import { callTable } from '../../src/api/table.ts'
 import type { CallName } from '../calls/context.ts'
 import type { Control } from '../control.ts'
-import { firebaseFailures } from '../controls.ts'
+import { depositEnds, firebaseFailures, payoutEnds } from '../controls.ts'
 import { renderControlPage } from '../control/page.ts'
 import type { Origins, SandboxContext } from './request.ts'
 import { securityHeaders } from './static.ts'
@@ -126,6 +126,43 @@ export function serveControl(
     Schema.Struct({ username: Schema.String, unreadMessages: Schema.Int, promotions: Schema.Int }),
     ({ username, ...counts }) => control.setCounts(username, counts),
   )
+  change(
+    '/message',
+    Schema.Struct({ username: Schema.String, title: Schema.String, content: Schema.String }),
+    ({ username, ...text }) => control.sendMessage(username, text),
+  )
+  change(
+    '/promise',
+    Schema.Struct({
+      username: Schema.String,
+      title: Schema.String,
+      amount: Schema.Finite.check(Schema.isBetween({ minimum: 0.01, maximum: 100_000 })),
+      opensIn: Schema.optionalKey(Schema.Int),
+      endsIn: Schema.optionalKey(Schema.Int),
+    }),
+    ({ username, ...reward }) => control.promise(username, reward),
+  )
+  change(
+    '/points',
+    Schema.Struct({
+      username: Schema.String,
+      points: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000_000 })),
+    }),
+    ({ username, points }) => control.givePoints(username, points),
+  )
+  change(
+    '/stock',
+    Schema.Struct({
+      rewardId: Schema.String,
+      stock: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }))),
+    }),
+    ({ rewardId, stock }) => control.setStock(rewardId, stock),
+  )
+  change(
+    '/redemption',
+    Schema.Struct({ username: Schema.String, status: Schema.Literals(['approved', 'rejected']) }),
+    ({ username, status }) => control.decideRedemption(username, status),
+  )
   change('/expire', Schema.Struct({ username: Schema.String }), async ({ username }) => ({
     ended: await control.expireTokens(username),
   }))
@@ -140,6 +177,18 @@ export function serveControl(
   change('/content/hostile', Schema.Struct({}), () => control.publishHostileHtml())
   change('/content/withdraw', Schema.Struct({}), () => control.withdrawAnnouncements())
   change('/content/unhelp', Schema.Struct({}), () => control.removeHelp())
+  change(
+    '/money',
+    Schema.Struct({
+      deposits: Schema.optionalKey(Schema.Literals(depositEnds)),
+      payouts: Schema.optionalKey(Schema.Literals(payoutEnds)),
+      receiptMinutes: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 }))),
+      closedChannels: Schema.optionalKey(Schema.Array(Schema.String)),
+    }),
+    (money) => control.setMoney(money),
+  )
+  change('/money/now', Schema.Struct({}), () => control.hastenMoney())
+  change('/money/force', Schema.Struct({ username: Schema.String }), ({ username }) => control.forceReceipt(username))
   change('/revoke', Schema.Struct({ username: Schema.String }), async ({ username }) => ({
     ended: await control.revokeTokens(username),
   }))

@@ -1,8 +1,14 @@
 import { Result, Schema } from 'effect'
+import type { ErrorCode } from '../../src/api/error-codes.ts'
+import { messageOf } from '../messages.ts'
 import { GameRefusal, type GameRefusalCode } from '../money/game-refusal.ts'
 import { report } from '../report.ts'
 import type { State } from '../state.ts'
 import { languageOf, type SandboxContext } from './request.ts'
+
+/** What the member’s own protection says no to is said in the same words everywhere (MEM-17). */
+const ofProtection = (code: ErrorCode) =>
+  ({ status: 409, EN: messageOf(code, 'EN'), NE: messageOf(code, 'NE') }) as const
 
 const refusals: Record<GameRefusalCode, { status: 400 | 401 | 409 | 429; EN: string; NE: string }> = {
   session_over: { status: 401, EN: 'This game session is over.', NE: 'यो खेलको समय सकियो।' },
@@ -18,6 +24,10 @@ const refusals: Record<GameRefusalCode, { status: 400 | 401 | 409 | 429; EN: str
     EN: 'This draw takes no more bets. The next one is open.',
     NE: 'यो ड्रमा अब बाजी लाग्दैन। अर्को ड्र खुला छ।',
   },
+  on_break: ofProtection('on_break'),
+  self_excluded: ofProtection('self_excluded'),
+  loss_limit_reached: ofProtection('loss_limit_reached'),
+  time_limit_reached: ofProtection('time_limit_reached'),
 }
 
 /** A demo game's own call: what is asked has to fit `schema`; bare JSON back, or `{ error, message }` in the player's language. */
@@ -41,9 +51,7 @@ export const gameApi =
         return c.json({ error: 'failed', message: '' }, 500)
       }
       const refusal = refusals[error.code]
-      return c.json(
-        { error: error.code, message: refusal[languageOf(error.language, c.req.header('accept-language'))] },
-        refusal.status,
-      )
+      const message = error.sentence ?? refusal[languageOf(error.language, c.req.header('accept-language'))]
+      return c.json({ error: error.code, message }, refusal.status)
     }
   }

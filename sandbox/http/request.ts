@@ -13,12 +13,20 @@ export interface Origins {
 
 const hostPattern = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i
 
+/** Whether the visitor’s browser speaks to us encrypted, here or at the server in front of us. */
+export function isEncrypted(c: SandboxContext): boolean {
+  const inFront = c.req.header('x-forwarded-proto')
+  return inFront === undefined ? 'encrypted' in c.env.incoming.socket : inFront === 'https'
+}
+
 /** `own` says which of the two ports the request came in on; the host’s name is the visitor’s, the other port is ours. */
 export function originsOf(c: SandboxContext, own: 'site' | 'games', ports: { site: number; games: number }): Origins {
+  const asks = isEncrypted(c) ? 'https' : 'http'
+  const ours = 'encrypted' in c.env.incoming.socket ? 'https' : 'http'
   const host = hostPattern.exec(c.req.header('host') ?? '')
   const name = host?.[1] ?? '127.0.0.1'
-  const other = (port: number) => `http://${name}:${port}`
-  const asked = host ? `http://${host[0]}` : other(ports[own])
+  const other = (port: number) => `${ours}://${name}:${port}`
+  const asked = host ? `${asks}://${host[0]}` : other(ports[own])
   return own === 'site' ? { site: asked, games: other(ports.games) } : { site: other(ports.site), games: asked }
 }
 

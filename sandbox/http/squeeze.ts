@@ -8,6 +8,17 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
+/** Endings of files that get smaller. */
+export const compressible: ReadonlySet<string> = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.json',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+])
+
 const smallest = 860
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
 const brotli = promisify(brotliCompress)

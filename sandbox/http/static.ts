@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Origins, SandboxContext } from './request.ts'
-import { codingFor, squeezeWell } from './squeeze.ts'
+import { isEncrypted, type Origins, type SandboxContext } from './request.ts'
+import { codingFor, compressible, squeezeWell } from './squeeze.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,8 +20,6 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest'])
-
 /** What the built site may do; no inline script. `style-src` allows inline style attributes, which the virtual list positions with. */
 const policy = (origins: Origins, analytics: boolean) =>
   [
@@ -35,6 +33,8 @@ const policy = (origins: Origins, analytics: boolean) =>
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Google’s scripts know no Trusted Types policy of ours (decision 031).
+    ...(analytics ? [] : ["require-trusted-types-for 'script'", 'trusted-types safe-html flow-picture']),
   ].join('; ')
 
 /** `analytics`: the brand counts visits (CFG-09; decision 016). */
@@ -89,13 +89,17 @@ export function serveSite(
       return missing(c, c.req.path, brand)
     }
     const direct = asked === '/' ? '/index.html' : asked
-    const path = wantsPage(c, direct) ? '/index.html' : direct
-    const found = await fileAt(folder, path)
+    // A page that was built is served as itself; every other one is the site's.
+    const own = await fileAt(folder, direct)
+    const path = own === null && wantsPage(c, direct) ? '/index.html' : direct
+    const found = own ?? (await fileAt(folder, path))
     if (!found)
       return path === '/index.html' ? c.text('The site is not built: run npm run build.', 503) : missing(c, path, brand)
     const extension = extname(path)
     const headers = {
       ...securityHeaders(origins(c), analytics()),
+      // Short: the certificate is one’s own, and the same name may serve plain http tomorrow.
+      ...(isEncrypted(c) && { 'strict-transport-security': 'max-age=3600' }),
       etag: found.etag,
       'cache-control': cachingOf(path),
       vary: 'Accept-Encoding, Accept',

@@ -4,9 +4,11 @@ import { lotteryBets } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
 import { GameRefusal } from '../money/game-refusal.ts'
 import { balanceOf, book, memberAccount } from '../money/ledger.ts'
+import { recordBet, settleBet } from '../reports/record.ts'
+import { refuseBetIfProtected } from '../protection.ts'
 import type { State } from '../state.ts'
 import { drawnNumbers, drawTime, openDraw } from './draws.ts'
-import { lotteryName, lotteryOf } from './lotteries.ts'
+import { lotteryName, lotteryOf, nodeIdOf } from './lotteries.ts'
 import { isPick, stakeLimits, winOf } from './rules.ts'
 
 type BetRow = typeof lotteryBets.$inferSelect
@@ -71,10 +73,11 @@ export async function placeBet(
   language: string,
   wanted: WantedBet,
 ): Promise<{ bet: ShownBet; balance: number }> {
-  const now = state.clock.now()
   const account = memberAccount(memberId)
   const stake = Math.round(wanted.stake * 100)
   return state.store.write(async (tx) => {
+    // In its turn: no bet is taken on a draw that was settled while it waited.
+    const now = state.clock.now()
     const [earlier] = await tx
       .select()
       .from(lotteryBets)
@@ -92,6 +95,7 @@ export async function placeBet(
     if (draw.numero !== wanted.numero) throw new GameRefusal('draw_closed', language)
     if ((await balanceOf(tx, account)) < stake) throw new GameRefusal('insufficient_balance', language)
     if (!state.allow(`lottery ${memberId}`, 20, 1000)) throw new GameRefusal('rate_limited', language)
+    await refuseBetIfProtected(tx, { memberId, amount: stake, now, language })
     const row: BetRow = {
       id: randomUUID(),
       memberId,
@@ -112,6 +116,17 @@ export async function placeBet(
     ]
     await book(tx, { kind: 'lottery bet', idempotencyKey: `lottery:${row.id}:bet`, lines, at: now })
     await tx.insert(lotteryBets).values(row)
+    await recordBet(tx, {
+      id: row.id,
+      memberId,
+      at: now,
+      nodeId: nodeIdOf(lottery),
+      category: 'LOTT',
+      vassalage: lottery.vendor,
+      stake,
+      win: 0,
+      state: 'pending',
+    })
     return { bet: shown(row, language), balance: (await balanceOf(tx, account)) / 100 }
   })
 }
@@ -131,6 +146,7 @@ async function settle(tx: Tx, seed: string, bet: BetRow, now: number): Promise<v
     .update(lotteryBets)
     .set({ state: win > 0 ? 'won' : 'lost', win })
     .where(eq(lotteryBets.id, bet.id))
+  await settleBet(tx, bet.id, win)
 }
 
 /** Settles the bets whose draw has been; what was settled stays so, whoever asks again. */

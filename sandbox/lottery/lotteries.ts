@@ -90,3 +90,6 @@ export const lotteryOf = (gameCode: string): Lottery | undefined =>
   lotteries.find((lottery) => lottery.gameCode === gameCode)
 
 export const lotteryName = (lottery: Lottery, language: string) => (language === 'NE' ? lottery.nameNe : lottery.nameEn)
+
+/** The lottery's place among the games. */
+export const nodeIdOf = (lottery: Lottery) => `LOTT-${String(lotteries.indexOf(lottery) + 1).padStart(5, '0')}`

@@ -3,6 +3,7 @@ import type { PrizeMode } from '../../src/api/calls/lottery.ts'
 import { lotterySessions } from '../db/schema.ts'
 import { GameRefusal } from '../money/game-refusal.ts'
 import { balanceOf, currencySymbol, memberAccount } from '../money/ledger.ts'
+import { notePlay } from '../play-time.ts'
 import { hashed, secret, type State } from '../state.ts'
 import { betsOf, placeBet, settleDue, type WantedBet } from './bets.ts'
 import { drawnNumbers, lastDraw, openDraw } from './draws.ts'
@@ -66,6 +67,7 @@ async function sessionOf(state: State, token: string) {
     .from(lotterySessions)
     .where(and(eq(lotterySessions.sessionHash, hashed(token)), gt(lotterySessions.expiresAt, state.clock.now())))
   if (!session) throw new GameRefusal('session_over')
+  await state.store.write((tx) => notePlay(tx, session.memberId, state.clock.now()))
   return session
 }
 

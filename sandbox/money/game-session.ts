@@ -1,6 +1,9 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { GameType } from '../../src/api/calls/vendors.ts'
 import { games, gameSessions, gameTickets, members, spins } from '../db/schema.ts'
+import { recordBet } from '../reports/record.ts'
+import { notePlay } from '../play-time.ts'
+import { refuseBetIfProtected } from '../protection.ts'
 import { hashed, secret, type State } from '../state.ts'
 import { GameRefusal } from './game-refusal.ts'
 import { balanceOf, book, currencySymbol, memberAccount } from './ledger.ts'
@@ -52,6 +55,7 @@ export async function openGame(state: State, ticket: string): Promise<OpenedGame
       funBalance: funMoney,
       expiresAt: now + sessionLifetime,
     })
+    if (trial === 0) await notePlay(tx, memberId, now)
     const balance = trial === 1 ? funMoney : await balanceOf(tx, memberAccount(memberId))
     return {
       session,
@@ -69,13 +73,16 @@ export async function openGame(state: State, ticket: string): Promise<OpenedGame
 
 /** The page of a game is still there (`on`), or has been left. */
 export async function hearFrom(state: State, sessionToken: string, on: boolean): Promise<object> {
-  const seenAt = on ? state.clock.now() : 0
-  await state.store.write((tx) =>
-    tx
+  const now = state.clock.now()
+  const seenAt = on ? now : 0
+  await state.store.write(async (tx) => {
+    const [heard] = await tx
       .update(gameSessions)
       .set({ seenAt })
-      .where(eq(gameSessions.hash, hashed(sessionToken))),
-  )
+      .where(eq(gameSessions.hash, hashed(sessionToken)))
+      .returning()
+    if (heard?.trial === 0) await notePlay(tx, heard.memberId, now)
+  })
   return {}
 }
 
@@ -121,9 +128,10 @@ export async function playRound<Shown>(
   { bet, key, house }: { readonly bet: number; readonly key: string; readonly house: string },
   draw: (game: GameRow, earlier: Shown | undefined) => Drawn<Shown> | undefined,
 ): Promise<Played<Shown>> {
-  const now = state.clock.now()
   const session = hashed(sessionToken)
   return state.store.write(async (tx) => {
+    // In its turn: what is paid by periods must not meet a round of a period that was paid already.
+    const now = state.clock.now()
     const [open] = await tx
       .select()
       .from(gameSessions)
@@ -148,6 +156,10 @@ export async function playRound<Shown>(
     const before = open.trial === 1 ? open.funBalance : await balanceOf(tx, account)
     if (before < paisa) throw new GameRefusal('insufficient_balance', language)
     if (!state.allow(`spin ${session}`, 20, 1000)) throw new GameRefusal('rate_limited', language)
+    if (open.trial === 0) {
+      await notePlay(tx, open.memberId, now)
+      await refuseBetIfProtected(tx, { memberId: open.memberId, amount: paisa, now, language })
+    }
     const drawn = draw(game, undefined)
     if (!drawn) throw new GameRefusal('bad_bet', language)
     const win = Math.round(paisa * drawn.multiple)
@@ -162,6 +174,19 @@ export async function playRound<Shown>(
       ]
       await book(tx, { kind: 'bet', idempotencyKey: `${name}:bet`, lines: move(-paisa), at: now })
       if (win > 0) await book(tx, { kind: 'win', idempotencyKey: `${name}:win`, lines: move(win), at: now })
+      const { memberId, nodeId, vassalage } = open
+      const outcome = win > 0 ? ('won' as const) : ('lost' as const)
+      await recordBet(tx, {
+        id: name,
+        memberId,
+        at: now,
+        nodeId,
+        category: game.gameType,
+        vassalage,
+        stake: paisa,
+        win,
+        state: outcome,
+      })
     }
     await tx
       .insert(spins)

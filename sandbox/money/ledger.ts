@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import { ledgerEntries, ledgerTransactions } from '../db/schema.ts'
 import type { Db, Tx } from '../db/store.ts'
 import { Refusal } from '../refusal.ts'
+import { recordLine } from '../reports/record.ts'
 
 export const currencySymbol = 'रु'
 
 export interface Line {
-  /** `member:<id>` or `house:<purpose>`. Only the house may owe. */
+  /** `member:<id>`, a member’s `wallet:<id>:<vassalage>`, or `house:<purpose>`; of points `points:<id>` and `house:points`. Only the house may owe. */
   readonly account: string
-  /** Paisa, whole; negative leaves the account. */
+  /** Paisa or points, whole; negative leaves the account. */
   readonly amount: number
 }
 
@@ -22,6 +23,12 @@ export interface Booking {
 }
 
 export const memberAccount = (memberId: string) => `member:${memberId}`
+
+/** Points are a currency of their own. */
+const isOfPoints = ({ account }: Line) => account.startsWith('points:') || account === 'house:points'
+
+/** Whose main account it is; undefined: nobody's. */
+const memberOf = (account: string) => /^member:([^:]+)$/.exec(account)?.[1]
 
 /** The sum of an account’s lines, in paisa. */
 export async function balanceOf(db: Db | Tx, account: string): Promise<number> {
@@ -38,11 +45,13 @@ export async function balanceOf(db: Db | Tx, account: string): Promise<number> {
  */
 export async function book(tx: Tx, booking: Booking): Promise<{ booked: boolean }> {
   const { lines, idempotencyKey, kind, at } = booking
+  const total = (some: readonly Line[]) => some.reduce((sum, line) => sum + line.amount, 0)
   if (
     lines.some((line) => !Number.isSafeInteger(line.amount)) ||
-    lines.reduce((sum, line) => sum + line.amount, 0) !== 0
+    total(lines) !== 0 ||
+    total(lines.filter(isOfPoints)) !== 0
   ) {
-    throw new Error('A ledger transaction must be whole paisa and sum up to zero')
+    throw new Error('A ledger transaction must be whole paisa or points, and both must sum up to zero')
   }
   const fingerprint = JSON.stringify([kind, lines])
   const [earlier] = await tx
@@ -55,12 +64,24 @@ export async function book(tx: Tx, booking: Booking): Promise<{ booked: boolean 
     return { booked: false }
   }
   for (const { account, amount } of lines) {
-    if (account.startsWith('member:') && amount < 0 && (await balanceOf(tx, account)) + amount < 0) {
+    if (!account.startsWith('house:') && amount < 0 && (await balanceOf(tx, account)) + amount < 0) {
       throw new Refusal('insufficient_balance')
     }
   }
   const id = randomUUID()
   await tx.insert(ledgerTransactions).values({ id, idempotencyKey, fingerprint, kind, at })
   await tx.insert(ledgerEntries).values(lines.map(({ account, amount }) => ({ transactionId: id, account, amount })))
+  for (const { account, amount } of lines) {
+    const memberId = memberOf(account)
+    if (memberId !== undefined)
+      await recordLine(tx, {
+        id: `${id}:${memberId}`,
+        memberId,
+        kind,
+        amount,
+        balance: await balanceOf(tx, account),
+        at,
+      })
+  }
   return { booked: true }
 }

@@ -1,11 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { joinByLink, linkBehind, typeOf } from '../agents/referrals.ts'
 import { useCaptcha } from '../calls/captcha.ts'
 import type { CallContext } from '../calls/context.ts'
 import { nextMemberId } from '../calls/new-member.ts'
 import { insertToken, issueToken } from '../calls/tokens.ts'
 import { hashPassword } from '../db/passwords.ts'
+import { messageRow, rewardRow } from '../db/inbox.ts'
 import { members, registrations } from '../db/schema.ts'
+import { messages, promisedRewards } from '../db/schema-rewards.ts'
 import type { Tx } from '../db/store.ts'
 import { requireHuman } from '../human.ts'
 import { mobileOf } from '../phone.ts'
@@ -77,14 +80,18 @@ async function makeMember(context: CallContext, way: Way, form: Form, fingerprin
     refuseFields(await takenIn(tx, { username: values.username, mobile, email }), language)
     if (!(await useProof(tx))) refuseField('verificationCode', 'verification_code_expired', language)
     const id = await nextMemberId(tx)
+    const now = state.clock.now()
     const username = values.username === '' ? `player${randomInt(100, 1000)}${id.slice(1)}` : values.username
+    const nickname = username.charAt(0).toUpperCase() + username.slice(1)
+    const referralCode = form.referralCode?.trim().slice(0, 64) ?? null
+    const link = await linkBehind(tx, referralCode)
     await tx.insert(members).values({
       id,
       username,
       ...password,
-      nickname: username.charAt(0).toUpperCase() + username.slice(1),
-      type: 0,
-      toUpline: affiliate === null ? 0 : 1,
+      nickname,
+      type: link === undefined ? 0 : typeOf(link.kind),
+      toUpline: affiliate === null && link === undefined ? 0 : 1,
       rankLevel: 1,
       rankName: 'Bronze',
       memberLabels: '[]',
@@ -96,12 +103,13 @@ async function makeMember(context: CallContext, way: Way, form: Form, fingerprin
       paymentSalt: payment?.passwordSalt ?? null,
       paymentHash: payment?.passwordHash ?? null,
       affiliateCode: affiliate,
-      referralCode: form.referralCode?.trim().slice(0, 64) ?? null,
+      referralCode,
       registration: rest(form, values),
-      unreadMessages: 1,
-      promotions: 1,
     })
-    await tx.insert(registrations).values({ fingerprint, memberId: id, at: state.clock.now() })
+    if (link !== undefined) await joinByLink(tx, link, { id, username, nickname }, now)
+    await tx.insert(messages).values(messageRow(id, 0, { at: now }))
+    await tx.insert(promisedRewards).values(rewardRow(id, 0, { at: now }))
+    await tx.insert(registrations).values({ fingerprint, memberId: id, at: now })
     return insertToken(tx, state, id, 'full')
   })
 }

@@ -35,6 +35,8 @@ export interface Call<
   readonly refusal?: R
   /** Milliseconds until the call is given up. Absent: 15,000. */
   readonly timeout?: number
+  /** The most bytes that the payload may have on the wire. Absent: 65,536. */
+  readonly maxBytes?: number
   readonly shown: readonly ('S1 7' | 'S2 7' | 'S1 3' | 'S1 4' | 'S2 3' | 'S2 4')[]
   readonly decided?: readonly string[]
 }

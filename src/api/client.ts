@@ -1,4 +1,4 @@
-import { Effect, Schedule, Schema, type SchemaIssue } from 'effect'
+import { Effect, Schema, type SchemaIssue } from 'effect'
 import type { Answer, Call, Payload } from './call.ts'
 import type { PayloadKey } from './config.ts'
 import { Envelope } from './envelope.ts'
@@ -49,7 +49,8 @@ const pathOf = (issue: SchemaIssue.Issue): readonly PropertyKey[] => {
   }
 }
 
-const whereOf = (error: Schema.SchemaError, whole: string) =>
+/** Where a value does not fit: the place of its first wrong field, never the value. */
+export const whereOf = (error: Schema.SchemaError, whole: string) =>
   pathOf(error.issue)
     .map((key) => (typeof key === 'number' ? `[${key}]` : `["${String(key)}"]`))
     .join('') || whole
@@ -154,17 +155,19 @@ export const makeClient = (options: ClientOptions): Client => {
       }),
     )
 
+  /** Tries a read again, each time after twice the pause of the time before. */
+  const again = <A>(read: Effect.Effect<A, CallError>, times: number, pause: number): Effect.Effect<A, CallError> =>
+    Effect.catch(read, (error) =>
+      times > 0 && (error._tag === 'CallUnreachable' || error._tag === 'CallTimedOut')
+        ? Effect.flatMap(Effect.sleep(pause), () => again(read, times - 1, pause * 2))
+        : Effect.fail(error),
+    )
+
   return {
-    request: (call, payload, token) =>
-      call.method === 'GET'
-        ? attempt(call, payload, token).pipe(
-            Effect.retry({
-              schedule: Schedule.exponential(300),
-              times: 2,
-              while: (error: CallError) => error._tag === 'CallUnreachable' || error._tag === 'CallTimedOut',
-            }),
-          )
-        : attempt(call, payload, token),
+    request: (call, payload, token) => {
+      const once = attempt(call, payload, token)
+      return call.method === 'GET' ? again(once, 2, 300) : once
+    },
     imageUrl: (call, payload) => addressOf(call, queryOf(payload)).href,
   }
 }

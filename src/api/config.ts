@@ -53,14 +53,17 @@ export const BrandConfig = Schema.Struct({
   digits: Schema.optionalKey(Schema.Literals(['latin', 'native'])),
   /** The IANA time zone that times are shown in; Asia/Kathmandu where nothing is said (I18N-08). */
   timeZone: Schema.optionalKey(Schema.String.check(Schema.makeFilter(isTimeZone, { expected: 'an IANA time zone' }))),
+  /** Where the site tells of its own errors, scrubbed: a path of its own origin or an https address. Absent means nowhere (OPS-02). */
+  errorReports: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(https:\/)?\/[^\s/]\S*$/))),
   /** Whether `?inspect` connects the inspector. */
   inspect: Schema.optionalKey(Schema.Boolean),
   /** The viewer that the inspector opens; never taken from the query. */
   inspectorUrl: Schema.optionalKey(Schema.NonEmptyString),
 })
 
-export type Config = Required<Omit<typeof BrandConfig.Type, 'payloadKey' | 'inspectorUrl'>> &
-  Pick<typeof BrandConfig.Type, 'payloadKey' | 'inspectorUrl'>
+type Optional = 'payloadKey' | 'errorReports' | 'inspectorUrl'
+
+export type Config = Required<Omit<typeof BrandConfig.Type, Optional>> & Pick<typeof BrandConfig.Type, Optional>
 
 /** What holds where `config.json` says nothing: the sandbox's brand. */
 export const defaultConfig: Config = {

@@ -2,6 +2,7 @@
 export const contractText = `
 The calls that the gaming site makes to its platform. Another platform can be written from this document alone; \`x-source\` names
 the section of the product's specification that shows a call, \`x-decided\` what the specification leaves open and this contract decided.
+\`npm run conformance -- ADDRESS\` checks a platform against it, over the network.
 
 ## Answers: the envelope
 
@@ -20,7 +21,7 @@ Every answer but a picture is JSON, UTF-8, in one wrapper: \`{ "success": true, 
 
 A login, a registration and a password set by phone answer with \`token\`. It is opaque, and travels as \`Authorization: Bearer <token>\`,
 with the calls that have \`security\` and with no other; never in an address, a cookie or a field.
-- Missing, expired or revoked: 401 \`token_invalid\`. The site ends the session and asks for a login. \`DELETE\` logout revokes it.
+- Missing, expired or revoked: 401 \`token_invalid\`, before the payload is looked at. The site ends the session and asks for a login. \`DELETE\` logout revokes it.
 - While a password change is forced, the token only allows \`changePassword\`, \`firstLogin\` and \`logout\`; every other call that needs a token
   gets 403 \`password_change_required\`. After the change the same token allows everything. \`memberInfo\` is refused too, so that a reload does not get round it.
 - A trial account (\`type\` 4) gets \`in_need_true_account\` where only members may go.

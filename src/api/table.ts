@@ -1,5 +1,16 @@
 import type { Call } from './call.ts'
 import {
+  beginLink,
+  bindContact,
+  confirmLink,
+  contactCode,
+  dropLink,
+  endDevice,
+  profile,
+  updateProfile,
+} from './calls/account.ts'
+import {
+  agentAnnouncements,
   consolidatedContract,
   dailySalaryContract,
   dividendProcessing,
@@ -8,10 +19,12 @@ import {
   salaryParticipation,
   wage,
 } from './calls/agent.ts'
-import { announcements, feedback, gameAnnouncements, helpCentre, winnerBoard } from './calls/content.ts'
+import { announcements, helpCentre, winnerBoard } from './calls/content.ts'
+import { activities, activityPicture, applyForActivity, claimActivity, gameAnnouncements } from './calls/promotions.ts'
 import { promotionCounts, unreadCount } from './calls/counts.ts'
 import { customerServiceLink } from './calls/customer-service.ts'
 import { favouriteAction, favouriteGames, favouriteIds, recentGames } from './calls/favourites.ts'
+import { feedback, feedbackLimits } from './calls/feedback.ts'
 import { gameList, gameTypes, hotGames, launchGame, pvpRooms } from './calls/games.ts'
 import { gameVendors } from './calls/vendors.ts'
 import {
@@ -23,9 +36,29 @@ import {
   vnNumbers,
   vnRecentLottery,
 } from './calls/lottery.ts'
-import { avatar, balance, memberIcon, memberInfo, updateLanguage } from './calls/member.ts'
-import { leaderboard, missionSummary, raffleClaim } from './calls/missions.ts'
+import { avatar, memberIcon } from './calls/avatar.ts'
+import { balance, memberInfo, updateLanguage } from './calls/member.ts'
+import { messageDelete, messageList, messageRead } from './calls/messages.ts'
+import { leaderboard, missionClaim, missionSummary, raffleClaim, raffleHistory } from './calls/missions.ts'
+import { collectWallets, deposit, moveByRequest, moves, moveTerms, uplineTransfer, withdraw } from './calls/moves.ts'
+import { addBankCard, confirmReceipt, uploadProof } from './calls/payouts.ts'
+import {
+  changePaymentPassword,
+  paymentPassword,
+  paymentPasswordCode,
+  recoverPaymentPassword,
+  setPaymentPassword,
+} from './calls/payment-password.ts'
 import { consolidatedFunds, merchantWallet, walletTransfer } from './calls/money.ts'
+import {
+  keepLimit,
+  pausePlay,
+  playSitting,
+  playStatement,
+  protection,
+  setLimit,
+  setRealityCheck,
+} from './calls/protection.ts'
 import { changePassword, forgotPasswordByEmail, setPasswordByPhone } from './calls/password.ts'
 import {
   pointConfig,
@@ -37,6 +70,17 @@ import {
   rewardList,
 } from './calls/points.ts'
 import {
+  accountRecord,
+  agentIncome,
+  bettingRecord,
+  bonusRecord,
+  profitAndLoss,
+  teamBets,
+  teamOverview,
+  teamStatements,
+  teamTransactions,
+} from './calls/reports.ts'
+import {
   affiliateCheck,
   countryList,
   register,
@@ -47,7 +91,9 @@ import {
 } from './calls/registration.ts'
 import { firstLogin, logout } from './calls/session.ts'
 import { captcha, freePlayLogin, humanChallenge, login, smsWithoutLogin } from './calls/login.ts'
+import { downlineTransfer, makeReferralLink, referralLinks, registerDownline, team, teamTerms } from './calls/team.ts'
 import { banners, firstBanner, permission, systemStatus, whiteLabel } from './calls/system.ts'
+import { referral, rewardCenter, rewardClaim } from './calls/rewards.ts'
 import { domainRoute, resourceRoute } from './calls/routers.ts'
 
 /**
@@ -82,9 +128,14 @@ export const callTable = {
   customerServiceLink,
   announcements,
   gameAnnouncements,
+  activities,
+  activityPicture,
+  applyForActivity,
+  claimActivity,
   winnerBoard,
   helpCentre,
   feedback,
+  feedbackLimits,
   unreadCount,
   promotionCounts,
   memberInfo,
@@ -92,9 +143,39 @@ export const callTable = {
   memberIcon,
   avatar,
   updateLanguage,
+  profile,
+  updateProfile,
+  contactCode,
+  bindContact,
+  beginLink,
+  confirmLink,
+  dropLink,
+  endDevice,
+  protection,
+  setLimit,
+  keepLimit,
+  pausePlay,
+  setRealityCheck,
+  playSitting,
+  playStatement,
   consolidatedFunds,
   merchantWallet,
   walletTransfer,
+  moveTerms,
+  moves,
+  moveByRequest,
+  deposit,
+  withdraw,
+  collectWallets,
+  uplineTransfer,
+  addBankCard,
+  uploadProof,
+  confirmReceipt,
+  paymentPassword,
+  setPaymentPassword,
+  changePaymentPassword,
+  paymentPasswordCode,
+  recoverPaymentPassword,
   gameVendors,
   hotGames,
   gameList,
@@ -119,9 +200,17 @@ export const callTable = {
   redeemList,
   pointTransactions,
   pointConversion,
+  messageList,
+  messageRead,
+  messageDelete,
+  rewardCenter,
+  rewardClaim,
+  referral,
   missionSummary,
+  missionClaim,
   leaderboard,
   raffleClaim,
+  raffleHistory,
   consolidatedContract,
   dividendProcessing,
   dailySalaryContract,
@@ -129,6 +218,22 @@ export const callTable = {
   realtimeSalaryContract,
   salaryParticipation,
   wage,
+  agentAnnouncements,
+  team,
+  downlineTransfer,
+  teamTerms,
+  registerDownline,
+  referralLinks,
+  makeReferralLink,
+  bettingRecord,
+  accountRecord,
+  profitAndLoss,
+  bonusRecord,
+  teamOverview,
+  teamBets,
+  teamStatements,
+  teamTransactions,
+  agentIncome,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof callTable

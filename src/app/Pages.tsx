@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { selectCatalogue } from '../machines/catalogue/catalogue.view.ts'
 import { categoryPath } from '../machines/launch/lobby-entry.ts'
@@ -53,17 +53,19 @@ const useLocationLink = (navigation: Navigation) => {
   useLayoutEffect(() => {
     navigation.connect((path) => leaveWindows((options) => void navigate(path, options)))
   }, [navigation, navigate])
+  const isHere = useRef(false)
   useLayoutEffect(() => {
     // Who goes to another page has left the login window, too, before the new page opens one of its own; /login is
-    // that window's own page, and a centre that writes itself into the address leaves nothing.
-    if (routeOf(pathname).screen.name !== 'login') auth.send({ type: 'auth.close' })
+    // that window's own page, a centre that writes itself into the address leaves nothing, and who arrives has left nothing yet.
+    if (isHere.current && routeOf(pathname).screen.name !== 'login') auth.send({ type: 'auth.close' })
   }, [auth, pathname, query])
   useLayoutEffect(() => {
     // A page whose address opens a window opens it after this.
     windows.send({ type: 'windows.clear' })
   }, [windows, pathname, search])
   useLayoutEffect(() => {
-    if (cameBack) auth.send({ type: 'auth.close' })
+    if (isHere.current && cameBack) auth.send({ type: 'auth.close' })
+    isHere.current = true
   }, [auth, cameBack, pathname, search])
   useEffect(() => {
     followLocation(launch, pathname, search)

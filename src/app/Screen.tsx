@@ -22,7 +22,6 @@ const RegisterScreen = section(
 const LoginScreen = section(() => import('./screens/LoginScreen.tsx'))
 const ContentPage = section(() => import('./screens/ContentPage.tsx'))
 const HelpAddress = section(() => import('./screens/HelpAddress.tsx'))
-const ComingScreen = section(() => import('./screens/ComingScreen.tsx'))
 const DownloadScreen = section(() => import('./screens/DownloadScreen.tsx'))
 const JoinScreen = section(() => import('./screens/JoinScreen.tsx'))
 const NotFoundScreen = section(() => import('./screens/NotFoundScreen.tsx'))
@@ -57,8 +56,6 @@ export function Screen({ screen }: { screen: RouteScreen }) {
           </Suspense>
         </>
       )
-    case 'coming':
-      return <ComingScreen what={screen.what} />
     case 'download':
       return <DownloadScreen />
     case 'join':

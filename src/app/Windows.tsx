@@ -126,7 +126,7 @@ export function Windows() {
             onClose={close}
           >
             {window.kind === 'search' && <SearchScreen onClose={close} />}
-            {(window.kind === 'announcements' || window.kind === 'help') && (
+            {(window.kind === 'announcements' || window.kind === 'help' || window.kind === 'activity') && (
               <ContentWindow window={window} onClose={close} />
             )}
             {window.kind === 'chat' && <ChatScreen onClose={close} />}

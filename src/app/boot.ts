@@ -38,6 +38,17 @@ interface Chunks {
 }
 
 {
+  // Chrome 120 and Safari 17 brought it; the floor is older (decision 032).
+  if (!('canParse' in URL))
+    Object.assign(URL, {
+      canParse: (address: string, base?: string) => {
+        try {
+          return new URL(address, base).href !== ''
+        } catch {
+          return false
+        }
+      },
+    })
   const read = (name: string) => {
     try {
       return localStorage.getItem(name)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { centrePageOf, namesCentre, searchWith, type Centre } from './centre-path.ts'
 
@@ -26,6 +26,8 @@ export const useCentreLink = (centre: Centre, actor: CentreActor) => {
   const { pathname, search } = useLocation()
   const wanted = centrePageOf(search, centre)
   const cameBack = useNavigationType() === 'POP'
+  /** What stands in the address because the centre wrote it: nobody's wish, and the centre may have been closed meanwhile. */
+  const written = useRef('')
   useEffect(() => {
     const follow = () => {
       // The visitor is on the way to another address, which has its own word on the centre.
@@ -33,7 +35,9 @@ export const useCentreLink = (centre: Centre, actor: CentreActor) => {
       const now = known(actor.getSnapshot())
       if (now === undefined || (!now.matches('closed') && !now.matches('open'))) return
       const shown = now.matches('open') ? now.context.page : undefined
-      if (shown !== wanted) void navigate({ pathname, search: searchWith(search, centre, shown) }, { replace: true })
+      if (shown === wanted) return
+      written.current = searchWith(search, centre, shown)
+      void navigate({ pathname, search: written.current }, { replace: true })
     }
     const subscription = actor.subscribe(follow)
     const before = known(actor.getSnapshot())
@@ -41,8 +45,10 @@ export const useCentreLink = (centre: Centre, actor: CentreActor) => {
       // Who goes back wants it no more. Registering leads to the home page, and what waits for that goes along.
       if (cameBack || namesCentre(search)) actor.send({ type: 'centre.close' })
       else follow()
-    } else if (before?.matches('open') !== true || before.context.page !== wanted)
+    } else if (written.current === search) follow()
+    else if (before?.matches('open') !== true || before.context.page !== wanted)
       actor.send({ type: 'centre.open', page: wanted })
+    written.current = ''
     return () => subscription.unsubscribe()
   }, [actor, cameBack, centre, navigate, pathname, search, wanted])
 }

@@ -6,14 +6,24 @@ import { localesOf, numberText, withDigits } from './languages.ts'
 
 type Texts = Record<string, string>
 
-/** A language without a catalogue speaks English. */
-const load = async (language: string): Promise<Texts> => {
-  const { catalogues } = window.boot
+/** The addresses of a file in each language. A language without one speaks English. */
+export type Catalogues = Readonly<Record<string, string>>
+
+/** What a language's files are, beside the first one: a part of the site that has texts of its own adds them. */
+export const laterCatalogues: Catalogues[] = []
+
+export const loadTexts = async (catalogues: Catalogues, language: string): Promise<Texts> => {
   const answer = await fetch(catalogues[language] ?? catalogues['EN'] ?? '')
   if (!answer.ok) throw new Error(`The catalogue for ${language} did not come.`)
   const texts = (await answer.json()) as Texts
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withDigits(text, language)]))
 }
+
+const load = async (language: string): Promise<Texts> =>
+  Object.assign(
+    {},
+    ...(await Promise.all([window.boot.catalogues, ...laterCatalogues].map((of) => loadTexts(of, language)))),
+  ) as Texts
 
 /** Every number in a sentence is written as its language writes it (I18N-06). */
 const formatter: FormatterModule = {

@@ -4,19 +4,26 @@ const tags: Record<string, string> = { CN: 'zh-Hans', TW: 'zh-Hant', TY: 'fil' }
 /** The BCP 47 tag of a platform's language code, e.g. for `lang`. */
 export const tagOf = (language: string) => tags[language] ?? language.toLowerCase()
 
-const names: Record<string, string> = {
-  CN: '简体中文',
-  EN: 'English',
-  HI: 'हिन्दी',
-  ID: 'Bahasa Indonesia',
-  NE: 'नेपाली',
-  TH: 'ไทย',
-  TY: 'Filipino',
-  VI: 'Tiếng Việt',
+/** What a language calls itself, and where its own digits begin, where it has some. */
+interface Language {
+  readonly name: string
+  readonly zero?: number
+}
+
+/** The default brand's own; `more-languages.ts` has the others. */
+const known: Record<string, Language> = {
+  EN: { name: 'English' },
+  NE: { name: 'नेपाली', zero: 0x09_66 },
+}
+
+/** Gets to know the languages of a brand that speaks more than the default ones; a code stands for what does not come. */
+export const meetLanguages = async (languages: readonly string[]): Promise<void> => {
+  if (languages.some((language) => !(language in known)))
+    Object.assign(known, (await import('./more-languages.ts').catch(() => undefined))?.moreLanguages)
 }
 
 /** A language by its own name; its code where nobody has written it down. */
-export const nameOf = (language: string) => names[language] ?? language
+export const nameOf = (language: string) => known[language]?.name ?? language
 
 /** Says to the browser what language the page is in, and which way it runs. */
 export const declareLanguage = (language: string) => {
@@ -28,12 +35,6 @@ export const declareLanguage = (language: string) => {
 export const localesOf = (language: string) =>
   [tagOf(language), ...(language === 'NE' ? ['hi'] : []), 'en'].map((tag) => `${tag}-u-nu-latn`)
 
-/** Where a language's own digits begin. */
-const zeros: Record<string, number> = {
-  HI: 0x09_66,
-  NE: 0x09_66,
-  TH: 0x0e_50,
-}
 let isNative = false
 
 /** The brand's choice of digits, once, at the start (I18N-07). */
@@ -43,7 +44,7 @@ export const chooseDigits = (digits: 'latin' | 'native') => {
 
 /** A text with its digits as the brand wants them: Latin, or the language's own. */
 export const withDigits = (text: string, language: string) => {
-  const zero = isNative && zeros[language]
+  const zero = isNative && known[language]?.zero
   return zero ? text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))) : text
 }
 

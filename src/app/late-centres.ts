@@ -5,9 +5,11 @@ type Centres = ReturnType<typeof centres>
 
 const late = makeLate<typeof centres>()
 
-/** Fetches the code of the centres, beside that of their windows. */
+/** Fetches the code and the texts of the centres, beside that of their windows. */
 export const fetchCentres = async () => {
-  late.arrive((await import('./centres.ts')).centres)
+  const [{ centres }, { fetchPageTexts }] = await Promise.all([import('./centres.ts'), import('./page-texts.ts')])
+  await fetchPageTexts()
+  late.arrive(centres)
 }
 
 /** The machines of the two centres: they come with the first link to one. */

@@ -10,7 +10,7 @@ import '../ui/styles/base.css'
 import '../ui/styles/shell.css'
 import { ServiceContext } from './customer-service.ts'
 import { startI18n } from './i18n.ts'
-import { chooseDigits, declareLanguage } from './languages.ts'
+import { chooseDigits, declareLanguage, meetLanguages } from './languages.ts'
 import { makeNavigation } from './navigation.ts'
 import { makeRoot } from './root.ts'
 import { routeOf } from './routes.ts'
@@ -67,7 +67,16 @@ const start = async () => {
     wantsInspector
       ? import('./inspect.ts').then(({ connectInspector }) => connectInspector(config.inspectorUrl))
       : undefined,
+    meetLanguages(config.languages),
   ])
+  // What most visits never need, before the page stands: nothing moves, and nothing is missed.
+  const { errorReports } = config
+  if (errorReports !== undefined)
+    await import('./error-reports.ts')
+      .then(({ startErrorReports }) => startErrorReports(errorReports))
+      .catch(() => undefined)
+  if (!isSecureContext)
+    await import('./insecure.tsx').then(({ sayInsecure }) => sayInsecure(i18n)).catch(() => undefined)
   const navigation = makeNavigation()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
   const { root, platform, hosts, service } = makeRoot({

@@ -8,10 +8,12 @@ const vendorPageTypes = ['SPORTS', 'LIVE', 'ESPORTS', 'LOTT', 'ELOTT'] as const 
 /** What an address shows. */
 export type RouteScreen =
   | { readonly name: 'home' | 'slots' | 'register' | 'login' | 'game' | 'help' | 'download' | 'join' | 'notFound' }
-  | { readonly name: 'content'; readonly shows: 'announcements' | 'help' }
+  | {
+      readonly name: 'content'
+      readonly shows: 'announcements' | 'help' | 'legal' | 'promotions' | 'promotion' | 'pointMall' | 'feedback'
+    }
   | { readonly name: 'lobby' | 'vendors'; readonly gameType: GameType }
   | { readonly name: 'lottery'; readonly page: LotteryPage }
-  | { readonly name: 'coming'; readonly what: 'promotions' | 'promoDetail' | 'pointMall' }
 
 export interface SiteRoute {
   /** In small letters; an address matches in any letter case, with or without a slash at its end. */
@@ -49,13 +51,15 @@ export const routes: readonly SiteRoute[] = [
     around: 'header',
     guard: 'players',
   },
-  { paths: ['/promotions'], screen: { name: 'coming', what: 'promotions' } },
-  { paths: ['/promodetail'], screen: { name: 'coming', what: 'promoDetail' } },
-  { paths: ['/pointmall'], screen: { name: 'coming', what: 'pointMall' }, guard: 'players' },
+  { paths: ['/promotions'], screen: { name: 'content', shows: 'promotions' } },
+  { paths: ['/promodetail'], screen: { name: 'content', shows: 'promotion' } },
+  { paths: ['/pointmall'], screen: { name: 'content', shows: 'pointMall' }, guard: 'players' },
   { paths: ['/noticepage'], screen: { name: 'content', shows: 'announcements' } },
   // The home page with the help over it (ROUTE-09).
   { paths: ['/help'], screen: { name: 'help' } },
   { paths: ['/helpmc'], screen: { name: 'content', shows: 'help' }, around: 'headless', guard: 'open' },
+  { paths: ['/feedback'], screen: { name: 'content', shows: 'feedback' }, guard: 'open' },
+  { paths: ['/terms', '/privacy'], screen: { name: 'content', shows: 'legal' }, guard: 'open' },
   { paths: ['/download'], screen: { name: 'download' }, guard: 'open' },
   { paths: ['/down'], screen: { name: 'download' } },
   { paths: ['/join'], screen: { name: 'join' } },

@@ -17,6 +17,8 @@ export const sessionNames = [
   'afterLogin',
   'vassalage',
   'lobbyPlace',
+  // What is being written to the brand, until it has arrived.
+  'feedback',
 ] as const
 
 /** Everything that the local storage may hold (CFG-07; S1 3; `consent`: decision 016). */
@@ -40,8 +42,12 @@ export const playerValues = [
   'merchantWallet',
 ] as const satisfies readonly (typeof sessionNames)[number][]
 
-/** Where somebody is, and what they searched for there: a reload finds it again, a sign-out takes it away. */
-export const placeValues = ['vassalage', 'lobbyPlace'] as const satisfies readonly (typeof sessionNames)[number][]
+/** Where somebody is, what they searched for and were writing there: a reload finds it again, a sign-out takes it away. */
+export const placeValues = [
+  'vassalage',
+  'lobbyPlace',
+  'feedback',
+] as const satisfies readonly (typeof sessionNames)[number][]
 
 /** Browser storage that may be missing or full: reading gives undefined, writing does nothing. */
 const open = <Name extends string>(storage: () => Storage) => ({

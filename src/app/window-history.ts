@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { countForBack } from '../machines/windows/windows.view.ts'
 import { routeOf } from './routes.ts'
 import { useSite } from './site-context.ts'
+import { goBack } from './traverse.ts'
 
 /** Kept in the history's entry: how many windows stand over its page (`windows`), and whose entry it is (`key`, the router's). */
 interface Entry {
@@ -40,7 +41,11 @@ export const useWindowHistory = () => {
       const missing = open() - depth()
       if (missing < 0) {
         isLeaving = true
-        history.go(missing)
+        goBack(-missing, () => {
+          isLeaving = false
+          for (const go of waiting.splice(0)) go()
+          settleSoon()
+        })
       }
       for (let opened = 0; opened < missing; opened += 1)
         history.pushState({ ...entry(), renewed: undefined, windows: depth() + 1 }, '')

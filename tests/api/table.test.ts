@@ -135,8 +135,62 @@ const knownPaths: readonly Line[] = [
   ['point conversion', 'pointConversion', '-', '/wps/relay/*', '-'],
 ]
 
+/** The calls of the account’s page and of player protection (MEM-02, MEM-17). */
+const ofAccount = [
+  'profile',
+  'updateProfile',
+  'contactCode',
+  'bindContact',
+  'beginLink',
+  'confirmLink',
+  'dropLink',
+  'endDevice',
+  'protection',
+  'setLimit',
+  'keepLimit',
+  'pausePlay',
+  'setRealityCheck',
+  'playSitting',
+  'playStatement',
+] as const
+
 /** Calls that the specifications name outside section 7, or that the project added. */
-const beside = ['firstLogin', 'countryList', 'promotionCounts', 'banners', 'firstBanner', 'humanChallenge'] as const
+const beside = [
+  'firstLogin',
+  'countryList',
+  'promotionCounts',
+  'banners',
+  'firstBanner',
+  'humanChallenge',
+  'agentAnnouncements',
+  'team',
+  'downlineTransfer',
+  'teamTerms',
+  'registerDownline',
+  'referralLinks',
+  'makeReferralLink',
+  'bettingRecord',
+  'accountRecord',
+  'profitAndLoss',
+  'bonusRecord',
+  'teamOverview',
+  'teamBets',
+  'teamStatements',
+  'teamTransactions',
+  'agentIncome',
+] as const
+/** What the inbox, the reward centre, missions and invitations need (S1 2.9); decided. */
+const besideRewards = [
+  'messageList',
+  'messageRead',
+  'messageDelete',
+  'rewardCenter',
+  'rewardClaim',
+  'missionClaim',
+  'referral',
+  'raffleHistory',
+  'feedbackLimits',
+] as const
 
 const sections = [
   ['S1 7, the table', 'S1 7', site],
@@ -145,6 +199,32 @@ const sections = [
   ['S2 7, the known paths', 'S2 7', knownPaths],
 ] as const
 const allLines = sections.flatMap(([, , lines]) => lines)
+
+/** What moves of money and the payment password need (MEM-03 to MEM-06, MEM-16); decided. */
+const besideMoney = {
+  encrypted: [
+    'withdraw',
+    'uplineTransfer',
+    'addBankCard',
+    'setPaymentPassword',
+    'changePaymentPassword',
+    'recoverPaymentPassword',
+  ],
+  plain: [
+    'moveTerms',
+    'moves',
+    'moveByRequest',
+    'deposit',
+    'collectWallets',
+    'uploadProof',
+    'confirmReceipt',
+    'paymentPassword',
+    'paymentPasswordCode',
+  ],
+} as const
+
+/** What taking part in a promotion needs (S2 4; CONTENT-04); decided. */
+const ofPromotions = ['activities', 'activityPicture', 'applyForActivity', 'claimActivity']
 
 describe('the call table', () => {
   it('CALL-01 names every call once, by its key, and gives no two calls the same method and path', () => {
@@ -166,14 +246,31 @@ describe('the call table', () => {
     })
   })
 
-  it('CALL-01 encrypts what S1 7 encrypts, and beside it only what carries a payment password', () => {
+  it('CALL-01 encrypts what S1 7 encrypts, and beside it only what carries a password or a bank account', () => {
     const shown = site.filter(([, , , , , encrypted]) => encrypted === 'encrypted').map(([, name]) => name)
     const encrypted = rows.filter(({ encoding }) => encoding === 'jwe').map(({ name }) => name)
-    expect(encrypted.toSorted()).toEqual([...shown, 'redeem', 'pointConversion'].toSorted())
+    expect(encrypted.toSorted()).toEqual(
+      [
+        ...shown,
+        'redeem',
+        'pointConversion',
+        'downlineTransfer',
+        'registerDownline',
+        'bindContact',
+        ...besideMoney.encrypted,
+      ].toSorted(),
+    )
   })
 
   it('CALL-01 has no call that neither specification names, but the ones listed as added', () => {
-    const named = new Set<string>([...allLines.map(([, name]) => name), ...beside])
+    const named = new Set<string>([
+      ...allLines.map(([, name]) => name),
+      ...beside,
+      ...besideRewards,
+      ...ofAccount,
+      ...ofPromotions,
+      ...Object.values(besideMoney).flat(),
+    ])
     expect(rows.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([])
   })
 

@@ -34,8 +34,12 @@ const kindOf = (contentType: string): EagerFile['kind'] | undefined => {
 /** All that an address loads with an empty cache and no input, until it comes to rest. */
 export const measureEager = async (browser: Browser, address: string): Promise<Eager> => {
   const { page, settle, close } = await openPage(browser)
-  // What turns by itself brings its code with its first turn, which a slow machine would count and a quick one would not.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // What comes seconds later by a timer, as the banners' turning does, a slow machine would count and a quick one would not.
+  await page.addInitScript((most) => {
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((then: () => void, delay = 0, ...rest: never[]) =>
+      delay > most ? 0 : later(then, delay, ...rest)) as typeof window.setTimeout
+  }, 2000)
   const files = new Map<string, Promise<EagerFile>>()
   const failed: string[] = []
   let requests = 0

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { measureEager } from './eager.ts'
 import { limits } from './limits.ts'
@@ -16,12 +18,27 @@ test.beforeAll(async () => {
 
 test.afterAll(() => platform.close())
 
-test('what the first page loads stays within its limits', async ({ browser }) => {
+/** The texts of a script that only the centres' pages say: whoever loads their code has these keys. */
+const pageKeysIn = (paths: readonly string[]) => {
+  const code = paths.map((path) => readFileSync(`dist${path}`, 'utf8')).join('\n')
+  return Object.keys(en).filter((key) => key.startsWith('page.') && new RegExp(`["'\`]${key}["'\`]`).test(code))
+}
+
+test('what the first page loads stays within its limits, and has nothing of the centres’ pages', async ({
+  browser,
+}) => {
   const { script, style, failed, files } = await measureEager(browser, `${platform.siteUrl}/`)
   expect(failed.filter((address) => !address.endsWith('/config.json'))).toEqual([])
   expect(script).toBeGreaterThan(0)
   const named = files.map(({ path, brotli }) => `${brotli} ${path}`).join('\n')
   expect(script, named).toBeLessThanOrEqual(limits.eagerScript)
+  const eager = files.flatMap(({ path, kind }) => (kind === 'script' && path.startsWith('/assets/') ? [path] : []))
+  expect(eager.length).toBeGreaterThan(1)
+  const late = readdirSync('dist/assets')
+    .map((file) => `/assets/${file}`)
+    .filter((path) => path.endsWith('.js') && !eager.includes(path))
+  expect(pageKeysIn(late).length).toBeGreaterThan(300)
+  expect(pageKeysIn(eager)).toEqual([])
   expect(style).toBeGreaterThan(0)
   expect(style).toBeLessThanOrEqual(limits.eagerStyle)
 })

@@ -5,7 +5,8 @@ import { CallDesk } from '../support/call-desk.ts'
 import { at, fillLogin, seesText, signOut } from '../support/look.ts'
 import { passwordOf, watchCalls } from '../support/player.ts'
 import { games } from '../support/samples.ts'
-import { test, usual } from '../support/site.ts'
+import { test } from '../support/site.ts'
+import { usual } from '../support/usual.ts'
 import { text } from '../support/texts.ts'
 
 /** Answers that fit nothing, as a broken platform or a hotel's login page gives them. */
@@ -91,7 +92,7 @@ for (const [kind, answer] of Object.entries(malformed))
     })
     await at.toastRetry(page).click()
     await expect(page.locator('iframe')).toBeVisible()
-    await page.getByRole('link', { name: text('action.back') }).click()
+    await page.getByRole('link', { name: text('action.back'), exact: true }).click()
     await breaking(['logout'], async () => {
       await signOut(page)
     })

@@ -3,7 +3,8 @@ import { CallDesk } from '../support/call-desk.ts'
 import { at } from '../support/look.ts'
 import { games, lanes, launchHost, member, openPermission } from '../support/samples.ts'
 import { text } from '../support/texts.ts'
-import { test, usual } from '../support/site.ts'
+import { test } from '../support/site.ts'
+import { usual } from '../support/usual.ts'
 
 const attacks = [
   '<img src=x onerror="window.hacked = 1">',

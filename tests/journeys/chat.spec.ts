@@ -103,6 +103,18 @@ test('SIDE-07: two players talk; a line that breaks loses and doubles nothing; h
       await expect(bubble(page, said)).toHaveCount(1)
   await expect(room(sita).getByText(text('chat.holding'))).toHaveCount(0)
 
+  // Who has begun to look back is left there, also by a message that comes in the same moment.
+  await expect(room(ram).getByText(text('chat.waiting'))).toHaveCount(0)
+  await room(ram)
+    .getByRole('log')
+    .evaluate((log) => {
+      log.scrollTop -= 20
+    })
+  await platform.control.injectChat({ nickname: 'Yeti', text: 'in between' })
+  await room(ram).getByRole('button', { name: '1 new message' }).click()
+  await expect(bubble(ram, 'in between')).toBeInViewport()
+  await expect(room(ram).getByRole('button', { name: text('chat.toEnd') })).toHaveCount(0)
+
   // Who reads older ones is told of new ones, and stays where they are.
   await room(ram).getByRole('log').press('Home')
   await expect(room(ram).getByRole('button', { name: text('chat.toEnd') })).toBeVisible()

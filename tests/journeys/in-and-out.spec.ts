@@ -94,6 +94,7 @@ test('PASS-03: sita chooses a new password: the old one is asked for, and the pa
   await test.step('only the new one opens the door', async () => {
     await logIn(page, 'sita')
     await expect(at.loginDialog(page).getByRole('alert')).toContainText(text('error.invalidCredentials'))
+    await expect(at.captchaPicture(page)).toBeVisible()
     const [latest] = await platform.control.captchas()
     await fillLogin(page, { username: 'sita', password: freshPassword, captcha: latest?.answer ?? '' })
     await expect(at.accountButton(page)).toBeVisible()

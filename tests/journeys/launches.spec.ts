@@ -28,7 +28,7 @@ test('LAUNCH-05: a vendor’s card opens its game in a frame, a list of its game
     await card(page, 'Cricket Hub').click()
     await expect(page).toHaveURL('/game?game=CRICKETHUB2&vendor=CRICKETHUB&type=SPORTS')
     await expect(frameOf(page).getByRole('heading', { name: 'Cricket Hub' })).toBeVisible()
-    await page.getByRole('link', { name: text('action.back') }).click()
+    await page.getByRole('link', { name: text('action.back'), exact: true }).click()
     await expect(page).toHaveURL('/sports')
   })
 
@@ -141,7 +141,7 @@ test('LAUNCH-11, ROUTE-03 part: seamless wallets, FB sports and other games have
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(nav(page)).toHaveCount(bare ? 0 : 1)
       await expect(footer(page)).toHaveCount(0)
-      await expect(page.getByRole('link', { name: text('action.back') })).toBeInViewport()
+      await expect(page.getByRole('link', { name: text('action.back'), exact: true })).toBeInViewport()
       if (how === 'pressed') await page.reload()
     }
   }
@@ -211,7 +211,7 @@ test('LAUNCH-01, LAUNCH-08 part: a visitor tries a game by free play; what a tri
   await expect(frameOf(page).getByText('For fun')).toBeVisible()
   await frameOf(page).getByRole('button', { name: /spin/i }).click()
   await expect(frameOf(page).getByRole('status')).not.toBeEmpty()
-  await page.getByRole('link', { name: text('action.back') }).click()
+  await page.getByRole('link', { name: text('action.back'), exact: true }).click()
 
   await page
     .getByRole('list', { name: text('lobby.games') })

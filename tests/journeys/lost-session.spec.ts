@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { permission } from '../../src/api/calls/system.ts'
 import { askForNewPassword, at, fillLogin, signOut } from '../support/look.ts'
 import { choosePassword } from '../support/password.ts'
 import { keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
@@ -18,6 +19,30 @@ const isAskedToLogIn = async (page: Page) => {
   await expect(page.getByText(sentence)).toHaveCount(1)
   expect((await keptBy(page)).session['token']).toBeUndefined()
 }
+
+test('AUTH-14 part: a token that is worn out is refused before the platform says that it is open: the login is there once the page is', async ({
+  open,
+  platform,
+}) => {
+  const { page } = await open()
+  await page.goto('/rng')
+  await logIn(page, 'sita')
+  await expect(at.accountButton(page)).toBeVisible()
+  // What the page still asks would end the session there.
+  await page.goto('/icon.svg')
+  expect(await platform.control.expireTokens('sita')).toBe(1)
+
+  platform.control.setFault('permission', { delayMs: 3000 })
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  const opened = page.waitForResponse((response) => new URL(response.url()).pathname === permission.path)
+  await page.goto('/rng')
+  await refused
+  await expect(at.main(page)).toHaveCount(0)
+  await opened
+  await isAskedToLogIn(page)
+  await fillLogin(page, sita)
+  await expect(at.accountButton(page)).toBeVisible()
+})
 
 test('AUTH-14: all calls that are under way fail together: the session ends once, with one sentence and one login, and all goes on after it', async ({
   open,

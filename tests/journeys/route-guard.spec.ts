@@ -130,7 +130,7 @@ test('ROUTE-02 part: behind the guard a link to a game or to a centre waits for 
   await fillLogin(page, sita)
   await expect(page).toHaveURL(/\/game\?game=RNG-00001/)
   await expect(page.locator('iframe')).toBeVisible()
-  await page.getByRole('link', { name: text('action.back') }).click()
+  await page.getByRole('link', { name: text('action.back'), exact: true }).click()
   await signOut(page)
 
   await page.goto(secrets.address('/fish?memberCentre=messageV2'))

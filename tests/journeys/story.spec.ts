@@ -87,7 +87,7 @@ test(
     const after = await platform.control.balanceOf(sita.username)
     expect(after).not.toBe(before)
 
-    await page.getByRole('link', { name: text('action.back') }).click()
+    await page.getByRole('link', { name: text('action.back'), exact: true }).click()
     await expect(search).toHaveValue('golden yak')
     await expect(page.getByRole('banner').getByText(money(after))).toBeVisible()
 

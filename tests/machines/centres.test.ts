@@ -1,8 +1,9 @@
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { showsAgentEntry } from '../../src/machines/agent-centre/shows-entry.ts'
 import { describe, expect, test } from 'vitest'
 import { agentEntries, agentPageOf, shownAgentEntries } from '../../src/machines/agent-centre/entries.ts'
 import { refusalOf } from '../../src/machines/centre/gate.ts'
+import type { PageInput } from '../../src/machines/centre/page.ts'
 import { badgeOf, defaultMemberPage, memberEntries, memberPageOf } from '../../src/machines/member-centre/entries.ts'
 import {
   memberCentreMachine,
@@ -88,6 +89,59 @@ describe('MEM-01 part: the menu of the member centre', () => {
     actor.send({ type: 'login.done', memberType: 0 })
     const open = selectMemberCentre(await waitFor(actor, (snapshot) => snapshot.matches({ open: 'counted' })))
     expect(open.entries.filter(({ active }) => active).map(({ page }) => page)).toEqual(['withdraw'])
+  })
+})
+
+describe('AUTH-14 part: what is open in a centre when the session is lost', () => {
+  const standing = () => {
+    const started: PageInput[] = []
+    const stopped: string[] = []
+    const page = fromCallback<{ type: string }, PageInput>(({ input }) => {
+      started.push(input)
+      return () => stopped.push(input.page)
+    })
+    const loadMemberCentre = fromPromise<MemberCentreOutcome, void>(async () => ({
+      counts: { missions: 0, messages: 0, rewards: 0 },
+      referral: true,
+    }))
+    const actor = createActor(memberCentreMachine.provide({ actors: { loadMemberCentre, page } }), {
+      input: { site: deafParent(), centreAccess: true },
+    }).start()
+    actor.send({ type: 'centre.open', page: 'withdraw' })
+    actor.send({ type: 'login.done', memberType: 0, account: 'sita' })
+    return { actor, started, stopped }
+  }
+
+  test('waits for the same player, who goes on where they were', () => {
+    const { actor, started, stopped } = standing()
+    actor.send({ type: 'session.lost' })
+    actor.send({ type: 'login.done', memberType: 0, account: 'sita' })
+    expect(started).toMatchObject([{ of: 'member', page: 'withdraw', memberType: 0 }])
+    expect(stopped).toEqual([])
+  })
+
+  test('is nothing for another player, nor behind another link', () => {
+    const other = standing()
+    other.actor.send({ type: 'session.lost' })
+    other.actor.send({ type: 'login.done', memberType: 0, account: 'gita' })
+    expect(other.started.map(({ page }) => page)).toEqual(['withdraw', 'withdraw'])
+    expect(other.stopped).toEqual(['withdraw'])
+    const linked = standing()
+    linked.actor.send({ type: 'session.lost' })
+    linked.actor.send({ type: 'centre.open', page: 'depositv2' })
+    linked.actor.send({ type: 'login.done', memberType: 0, account: 'sita' })
+    expect(linked.started.map(({ page }) => page)).toEqual(['withdraw', 'depositv2'])
+    expect(linked.stopped).toEqual(['withdraw'])
+  })
+
+  test('one page stands at a time; the open one is not begun anew; none stands when the centre is closed', () => {
+    const { actor, started, stopped } = standing()
+    actor.send({ type: 'page.choose', page: 'withdraw' })
+    actor.send({ type: 'page.choose', page: 'depositv2' })
+    expect(started.map(({ page }) => page)).toEqual(['withdraw', 'depositv2'])
+    actor.send({ type: 'centre.close' })
+    expect(stopped).toEqual(['withdraw', 'depositv2'])
+    expect(actor.getSnapshot().children.page).toBeUndefined()
   })
 })
 

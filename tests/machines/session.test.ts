@@ -40,7 +40,7 @@ describe('who is signed in', () => {
     actor.send({ type: 'session.retry' })
     await loadMember.at(-1).answer({ kind: 'found', member })
     expect(view()).toMatchObject({ signedIn: true, nickname: 'Sita' })
-    expect(site.heard.at(-1)).toEqual({ type: 'session.started', memberType: 0 })
+    expect(site.heard.at(-1)).toEqual({ type: 'session.started', memberType: 0, account: 'sita' })
   })
 
   it('AUTH-11 part: signing out is asked about, told to the platform once, and ends with nothing kept', async () => {

@@ -1,98 +1,62 @@
-import { test, usual } from '../support/site.ts'
+import { test } from '../support/site.ts'
+import { usual } from '../support/usual.ts'
+import { accountPageFlows } from './flows/account-page.ts'
 import { accountFlows } from './flows/accounts.ts'
+import { agentFlows } from './flows/agents.ts'
+import { moneyMachines } from './flows/money.ts'
 import type { Flow } from './harness/flow.ts'
-import { walkPage, type PageSide } from './harness/page-driver.ts'
-import { agentCentrePage, gatedAgentCentrePage } from './page/agent-centre.ts'
+import { walkPage, type PageSide, type WalkOptions } from './harness/page-driver.ts'
+import { sides } from './page/all.ts'
 import { authPage } from './page/auth.ts'
 import { captchaPage } from './page/captcha.ts'
-import { cataloguePage } from './page/catalogue.ts'
-import { chatPage } from './page/chat.ts'
-import { changePasswordPage, forcedChangePage } from './page/change-password.ts'
-import { consentPage } from './page/consent.ts'
 import { announcementsPage, helpPage, taggedHelpPage } from './page/content.ts'
 import { customerServicePage } from './page/customer-service.ts'
-import { countdownPage } from './page/countdown.ts'
-import { deviceCheckPage } from './page/device-check.ts'
-import { forgotByEmailPage } from './page/forgot-by-email.ts'
-import { forgotByPhonePage } from './page/forgot-by-phone.ts'
-import { freePlayPage } from './page/free-play.ts'
-import { humanVerificationPage } from './page/human-verification.ts'
+import { windowsPage } from './page/windows.ts'
 import { giftPage, topUpPage } from './page/gift.ts'
-import { hostsPage } from './page/hosts.ts'
-import { favouritesPage } from './page/favourites.ts'
-import { jackpotPage } from './page/jackpot.ts'
-import { launchPage } from './page/launch.ts'
-import { lobbyLanguagePage, lobbyPage, ownLobbyPage } from './page/lobby.ts'
-import { loginPage } from './page/login.ts'
-import { lotteryPage } from './page/lottery.ts'
-import { gatedMemberCentrePage, memberCentrePage } from './page/member-centre.ts'
+import { chatPage } from './page/chat.ts'
 import { motionPage } from './page/motion.ts'
-import { preferencesPage } from './page/preferences.ts'
-import { closedRegistrationPage, mobileRegistrationPage, registrationPage } from './page/registration.ts'
-import { searchPage } from './page/search.ts'
+import { jackpotPage } from './page/jackpot.ts'
+import { consentPage } from './page/consent.ts'
+import { hostsPage } from './page/hosts.ts'
+import { loginPage } from './page/login.ts'
 import { sessionPage } from './page/session.ts'
 import { sitePage } from './page/site.ts'
-import { smsCodePage } from './page/sms-code.ts'
-import { smsLoginPage } from './page/sms-login.ts'
 import { systemStatusPage } from './page/system-status.ts'
-import { windowsPage } from './page/windows.ts'
-
-const sides = [
-  lobbyPage,
-  ownLobbyPage,
-  lobbyLanguagePage,
-  favouritesPage,
-  searchPage,
-  sessionPage,
-  sitePage,
-  loginPage,
-  launchPage,
-  lotteryPage,
-  preferencesPage,
-  systemStatusPage,
-  authPage,
-  captchaPage,
-  cataloguePage,
-  changePasswordPage,
-  forcedChangePage,
-  smsLoginPage,
-  smsCodePage,
-  forgotByEmailPage,
-  forgotByPhonePage,
-  freePlayPage,
-  deviceCheckPage,
-  registrationPage,
-  mobileRegistrationPage,
-  closedRegistrationPage,
-  countdownPage,
-  memberCentrePage,
-  gatedMemberCentrePage,
-  agentCentrePage,
-  gatedAgentCentrePage,
-  humanVerificationPage,
-  consentPage,
-  hostsPage,
-  announcementsPage,
-  helpPage,
-  taggedHelpPage,
-  customerServicePage,
-  windowsPage,
-  giftPage,
-  topUpPage,
-  chatPage,
-  motionPage,
-  jackpotPage,
-] as unknown as readonly PageSide<Flow>[]
 
 /** Whoever gets stuck on the way in, or in an account, is helped by nothing but words: these are walked in both languages. */
 const ofAccounts = new Set<unknown>([
   systemStatusPage.flow,
+  sitePage.flow,
   sessionPage.flow,
   authPage.flow,
   loginPage.flow,
   captchaPage.flow,
+  consentPage.flow,
+  hostsPage.flow,
   ...accountFlows,
 ])
+
+/** Money and what an account or a team is, nobody should have to guess at: these are walked in both languages, too. */
+const ofCentres = new Set<unknown>([...Object.values(moneyMachines).flat(), ...accountPageFlows, ...agentFlows])
+
+/** What stands around the games is walked in three scripts, and its colours are looked at in both themes. */
+const ofShell = new Set<unknown>([
+  announcementsPage.flow,
+  helpPage.flow,
+  taggedHelpPage.flow,
+  customerServicePage.flow,
+  windowsPage.flow,
+  giftPage.flow,
+  topUpPage.flow,
+  chatPage.flow,
+  motionPage.flow,
+  jackpotPage.flow,
+])
+
+const optionsOf = ({ flow }: PageSide<Flow>): WalkOptions => {
+  if (ofShell.has(flow)) return { languages: ['EN', 'NE', 'TH'], look: 'themes' }
+  return ofAccounts.has(flow) || ofCentres.has(flow) ? { languages: ['EN', 'NE'] } : {}
+}
 
 /** The other walks of the same machine. */
 const siblingsOf = (side: PageSide<Flow>) =>
@@ -105,7 +69,7 @@ for (const side of sides)
     open,
   }) => {
     test.setTimeout(240_000)
-    const walked = await walkPage(side, open, usual, siblingsOf(side), ofAccounts.has(side.flow))
+    const walked = await walkPage(side, open, usual, { siblings: siblingsOf(side), ...optionsOf(side) })
     console.log(
       `${walked.name}: ${walked.states} states, ${walked.transitions} transitions, ${walked.paths} paths, ${walked.steps} steps, ` +
         `${walked.seconds.toFixed(1)} s` +

@@ -3,7 +3,8 @@ import { CallDesk } from '../support/call-desk.ts'
 import { at, fillLogin, fillNewPassword, fillRegistration, openAccountMenu } from '../support/look.ts'
 import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { member } from '../support/samples.ts'
-import { test, usual } from '../support/site.ts'
+import { test } from '../support/site.ts'
+import { usual } from '../support/usual.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
@@ -39,7 +40,9 @@ test('MEM-01 part: the account menu opens the centre at its first page, a link a
     .getByRole('button', { name: text('memberCentre.withdraw') })
     .click()
   await expect(page).toHaveURL('/rng?memberCentre=withdraw')
-  await expect(centre(page, 'memberCentre').getByText(text('centre.later'))).toBeVisible()
+  await expect(
+    centre(page, 'memberCentre').getByRole('heading', { name: text('memberCentre.withdraw'), level: 2 }),
+  ).toBeVisible()
   await page.goBack()
   await expect(centre(page, 'memberCentre')).toHaveCount(0)
   await expect(page).toHaveURL('/rng')

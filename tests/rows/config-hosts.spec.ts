@@ -3,7 +3,8 @@ import { openPermission } from '../support/samples.ts'
 import { at } from '../support/look.ts'
 import { CallDesk } from '../support/call-desk.ts'
 import { keepSession } from '../support/player.ts'
-import { test, usual } from '../support/site.ts'
+import { test } from '../support/site.ts'
+import { usual } from '../support/usual.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())

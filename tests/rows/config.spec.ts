@@ -6,7 +6,8 @@ import { openPlatform } from '../../sandbox/platform.ts'
 import { openPermission } from '../support/samples.ts'
 import { CallDesk } from '../support/call-desk.ts'
 import { keepSession, watchCalls } from '../support/player.ts'
-import { test, usual } from '../support/site.ts'
+import { test } from '../support/site.ts'
+import { usual } from '../support/usual.ts'
 import { text } from '../support/texts.ts'
 
 /** Where the header says the brand's name; on a phone its picture does. */

@@ -14,7 +14,8 @@ import {
 } from '../support/forms.ts'
 import { at, askForNewPassword } from '../support/look.ts'
 import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
-import { test, usual } from '../support/site.ts'
+import { test } from '../support/site.ts'
+import { usual } from '../support/usual.ts'
 import { text } from '../support/texts.ts'
 
 const jwe = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/

@@ -266,6 +266,7 @@ test('CONTENT-10: every claim of the front page is a text of the catalogue; hot 
       await expect(heading).toBeAttached({ timeout: 300 })
     }).toPass()
     await heading.scrollIntoViewIfNeeded()
+    await expect(heading).toBeInViewport()
   }
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   for (const key of claims) await expect(at.main(page).getByText(`«${key}»`, { exact: true }).first()).toBeAttached()

@@ -14,7 +14,7 @@ const bottom = (page: Page) => page.getByRole('navigation', { name: text('nav.bo
 const accountMenu = (page: Page) => page.getByRole('dialog', { name: text('account.menu') })
 const moreMenu = (page: Page) => page.getByRole('dialog', { name: text('nav.menu') })
 const centre = (page: Page) => page.getByRole('dialog', { name: text('memberCentre.title'), exact: true })
-const centrePage = (page: Page) => centre(page).locator('[aria-current=page]')
+const centrePage = (page: Page) => centre(page).locator('nav [aria-current=page][data-first]')
 const amount = (page: Page) => header(page).locator('[aria-busy]').first()
 const closeCentre = (page: Page) =>
   centre(page)

@@ -11,6 +11,15 @@ test.beforeEach(({ platform }) => platform.control.reset())
 const catalogues = readCatalogues()
 const textOf = (language: string, key: string) => catalogues.get(language)?.[key] ?? `no text ${key}`
 
+/** All of the brand's but its first in `npm run test:all`, else the eight that most players read, and one that runs the other way. */
+const spoken = demoBrand.languages
+  .slice(1)
+  .filter(
+    (language) =>
+      process.env['ALL_LANGUAGES'] === '1' || ['AR', 'CN', 'EN', 'HI', 'ID', 'TH', 'TY', 'VI'].includes(language),
+  )
+const isRightToLeft = (language: string) => ['AR', 'FA', 'UR'].includes(language)
+
 const speakAll = (page: Page) => page.context().route('**/config.json', (route) => route.fulfill({ json: demoBrand }))
 const switchOf = (page: Page) => page.getByRole('banner').getByRole('combobox')
 const choose = async (page: Page, language: string) => {
@@ -30,7 +39,7 @@ const gameIn = (page: Page, picture?: string) =>
       : { picture: tile.src, words: tile.closest('[role=listitem]')?.textContent ?? '' }
   }, picture)
 
-test('I18N-01, I18N-03, I18N-04: the switch goes through all eight in place: what was typed and where the player was stays, the platform is told and asked anew, and no key or English sentence shows', async ({
+test('I18N-01, I18N-03, I18N-04: the switch goes through its languages in place: what was typed and where the player was stays, the platform is told and asked anew, and no key or English sentence shows', async ({
   open,
   platform,
 }) => {
@@ -50,16 +59,6 @@ test('I18N-01, I18N-03, I18N-04: the switch goes through all eight in place: wha
   await page.goto('/rng')
   const list = page.getByRole('list', { name: textOf('NE', 'lobby.games') })
   await expect(list.getByRole('listitem').first()).toBeVisible()
-  expect(await switchOf(page).locator('option').allTextContents()).toEqual([
-    'नेपाली',
-    'English',
-    '简体中文',
-    'हिन्दी',
-    'Bahasa Indonesia',
-    'ไทย',
-    'Filipino',
-    'Tiếng Việt',
-  ])
   expect(new Set(fetched)).toEqual(new Set(['NE']))
 
   const typed = page.getByRole('search').getByRole('textbox')
@@ -70,7 +69,7 @@ test('I18N-01, I18N-03, I18N-04: the switch goes through all eight in place: wha
   expect(nepali).toMatch(/\p{Script=Devanagari}/u)
 
   const asked = () => calls.of('gameList').map(({ query }) => query.get('language'))
-  for (const language of [...demoBrand.languages.slice(1), 'NE']) {
+  for (const language of [...spoken, 'NE']) {
     const already = asked().length
     await choose(page, language)
     await expect(page.getByRole('heading', { level: 1, name: textOf(language, 'category.RNG') })).toBeAttached()
@@ -89,7 +88,7 @@ test('I18N-01, I18N-03, I18N-04: the switch goes through all eight in place: wha
       language,
       language,
     ])
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    await expect(page.locator('html')).toHaveAttribute('dir', isRightToLeft(language) ? 'rtl' : 'ltr')
     await expect
       .poll(() =>
         calls.of('updateLanguage').map(({ request }) => (request.postDataJSON() as { language: string }).language),
@@ -112,8 +111,8 @@ test('I18N-01, I18N-03, I18N-04: the switch goes through all eight in place: wha
       language,
     ).toEqual([])
   }
-  expect(new Set(fetched)).toEqual(new Set(demoBrand.languages))
-  expect(fetched.length).toBeLessThanOrEqual(demoBrand.languages.length + 2)
+  expect(new Set(fetched)).toEqual(new Set(['NE', ...spoken]))
+  expect(fetched.length).toBeLessThanOrEqual(spoken.length + 3)
   expect(complaints).toEqual([])
 })
 

@@ -3,14 +3,16 @@ import { wholeCatalogues } from '../../scripts/catalogues.ts'
 import { formatMoney } from '../../src/app/balance.ts'
 import { dateTexts } from '../../src/app/date-texts.ts'
 import { startI18n } from '../../src/app/i18n.ts'
-import { chooseDigits, localesOf, nameOf, numberText, tagOf } from '../../src/app/languages.ts'
+import { chooseDigits, localesOf, meetLanguages, nameOf, numberText, tagOf } from '../../src/app/languages.ts'
 import { startLanguage } from '../../src/app/start-language.ts'
 import { classifiesFor } from '../../src/machines/lobby/filters.ts'
 
-const catalogues = wholeCatalogues()
+const catalogues = wholeCatalogues('site')
 
+const languages = ['CN', 'EN', 'HI', 'ID', 'NE', 'TH', 'TY', 'VI']
 /** The catalogues as a server has them: the address is the language's code. */
-beforeAll(() => {
+beforeAll(async () => {
+  await meetLanguages(languages)
   const addresses = Object.fromEntries([...catalogues.keys()].map((language) => [language, language]))
   vi.stubGlobal('window', { boot: { catalogues: addresses } })
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(new Response(catalogues.get(address))))
@@ -18,7 +20,6 @@ beforeAll(() => {
 
 afterEach(() => chooseDigits('latin'))
 
-const languages = ['CN', 'EN', 'HI', 'ID', 'NE', 'TH', 'TY', 'VI']
 const moment = '2026-11-20T18:30:00.000Z'
 
 const textsIn = async (language: string) => dateTexts((await startI18n(language)).t, 'Asia/Kathmandu', language)

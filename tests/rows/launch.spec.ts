@@ -1,10 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 import { demoGames } from '../../sandbox/accounts.ts'
 import { CallDesk } from '../support/call-desk.ts'
-import { at, fillLogin } from '../support/look.ts'
+import { askToSignOut, at, fillLogin } from '../support/look.ts'
 import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { games, launchHost } from '../support/samples.ts'
-import { test, usual } from '../support/site.ts'
+import { test } from '../support/site.ts'
+import { usual } from '../support/usual.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
@@ -131,8 +132,41 @@ test('LAUNCH-09: the game is in a sandboxed frame with a way back and full scree
     .poll(() => page.evaluate(() => document.fullscreenElement?.querySelector('iframe')?.tagName))
     .toBe('IFRAME')
   await page.evaluate(() => document.exitFullscreen())
-  await page.getByRole('link', { name: text('action.back') }).click()
+  await page.getByRole('link', { name: text('action.back'), exact: true }).click()
   await expect(page).toHaveURL('/rng?page=ALPHA')
   await expect(at.game(page, 'Game 1')).toBeVisible()
   await expect(frame).toHaveCount(0)
+})
+
+test('LAUNCH-09 part, MODAL-01 part: what a game does to the history in its frame stands in nobody’s way back', async ({
+  open,
+  platform,
+}) => {
+  const { page } = await open()
+  await keepSession(page, platform, 'sita')
+  await page.goto('/rng')
+  await play(page, placeOf(demoGames.playable))
+  await expect(page).toHaveURL(/\/game\?/)
+  const heading = page.frameLocator('iframe').getByRole('heading').first()
+  await expect(heading).toBeVisible()
+  const windows = () => page.evaluate(() => (history.state as { windows?: number }).windows ?? 0)
+  /** A game that has pages of its own. */
+  const plays = () =>
+    heading.evaluate(() => {
+      for (const round of ['#a', '#b', '#c']) history.pushState(null, '', round)
+    })
+
+  await askToSignOut(page)
+  await expect(at.signOutDialog(page)).toBeVisible()
+  await plays()
+  expect(await windows()).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(at.signOutDialog(page)).toHaveCount(0)
+  await expect.poll(windows).toBe(0)
+  await expect(page).toHaveURL(/\/game\?/)
+
+  await plays()
+  await page.getByRole('link', { name: text('action.back'), exact: true }).click()
+  await expect(page).toHaveURL('/rng')
+  await expect(tile(page, 0)).toBeVisible()
 })

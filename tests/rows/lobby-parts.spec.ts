@@ -3,7 +3,8 @@ import { CallDesk } from '../support/call-desk.ts'
 import { at } from '../support/look.ts'
 import { keepSession, watchCalls } from '../support/player.ts'
 import { games, lanes } from '../support/samples.ts'
-import { test, usual } from '../support/site.ts'
+import { test } from '../support/site.ts'
+import { usual } from '../support/usual.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
@@ -167,7 +168,7 @@ test('TILE-04: the search window finds by name on Enter, keeps what was searched
   const played = (await tiles(page).first().getByRole('button').first().innerText()).split('\n')[0] ?? ''
   await tiles(page).first().getByRole('button').first().click()
   await expect(page.locator('iframe')).toBeVisible()
-  await page.getByRole('link', { name: text('action.back') }).click()
+  await page.getByRole('link', { name: text('action.back'), exact: true }).click()
   await at.searchButton(page).click()
   const popup = page.getByRole('dialog', { name: text('search.open') })
   await expect(popup.getByRole('list', { name: text('search.recent') })).toContainText(played)

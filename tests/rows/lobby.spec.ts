@@ -3,7 +3,8 @@ import { CallDesk } from '../support/call-desk.ts'
 import { at, seesText } from '../support/look.ts'
 import { watchCalls } from '../support/player.ts'
 import { games } from '../support/samples.ts'
-import { test, usual } from '../support/site.ts'
+import { test } from '../support/site.ts'
+import { usual } from '../support/usual.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())

@@ -4,7 +4,8 @@ import { CallDesk } from '../support/call-desk.ts'
 import { askToSignOut, at, fillLogin, signOut } from '../support/look.ts'
 import { keepSession, keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
 import { openPermission } from '../support/samples.ts'
-import { test, usual } from '../support/site.ts'
+import { test } from '../support/site.ts'
+import { usual } from '../support/usual.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
@@ -146,7 +147,15 @@ test('AUTH-03 part, AUTH-05 part, AUTH-07, AUTH-10: member and trial player sign
     const { session, local } = await keptBy(page)
     expect(session).toMatchObject({ isAgent, username, afterLogin: '1' })
     expect(JSON.stringify(local)).not.toContain(session['token'])
-    const beside = ['announcements', 'balance', 'countryList', 'favouriteIds', 'unreadCount', 'promotionCounts']
+    const beside = [
+      'announcements',
+      'balance',
+      'banners',
+      'countryList',
+      'favouriteIds',
+      'unreadCount',
+      'promotionCounts',
+    ]
     expect(calls.made.map(({ name }) => name).filter((name) => !beside.includes(name))).toEqual(['login', 'memberInfo'])
     const body = calls.of('login')[0]?.request.postDataJSON() as { data: string }
     expect(Object.keys(body)).toEqual(['data'])

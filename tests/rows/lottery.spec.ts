@@ -94,7 +94,7 @@ test('LAUNCH-07, LAUNCH-02 part, LAUNCH-03 part: the lottery’s pages open lobb
   await page.getByRole('button', { name: text('game.fullScreen') }).click()
   const filled = page.locator(':fullscreen')
   await expect(filled.locator('iframe')).toBeInViewport()
-  await expect(filled.getByRole('link', { name: text('action.back') })).toBeInViewport()
+  await expect(filled.getByRole('link', { name: text('action.back'), exact: true })).toBeInViewport()
   await page.getByRole('button', { name: text('game.fullScreen') }).click()
   await expect(filled).toHaveCount(0)
   expect((await page.locator('iframe').getAttribute('sandbox'))?.split(' ').sort()).toEqual([

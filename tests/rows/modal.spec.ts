@@ -25,6 +25,8 @@ const keepsFocus = async (page: Page, dialog: Locator) => {
 
 interface Modal {
   readonly title: TextKey
+  /** What it is called, where that is more than a text of its own. */
+  readonly name?: string
   readonly open: (page: Page) => Promise<unknown>
   /** What has the focus at first; without one, anything in the window. */
   readonly first?: (dialog: Locator) => Locator
@@ -54,68 +56,104 @@ const chatButton = (page: Page) => page.getByRole('button', { name: text('chat.o
 
 const login = (page: Page) => at.loginButton(page).click()
 
-/** Every window that closes, by who opens it: a window that is added to the site is a row here. The activity's comes with the promotions. */
-const modals: Readonly<Record<'visitors' | 'agents', readonly Modal[]>> = {
-  visitors: [
-    {
-      title: 'login.title',
-      open: login,
-      first: (dialog) => dialog.getByLabel(text('login.username')),
-      opener: at.loginButton,
-    },
-    {
-      title: 'register.title',
-      open: async (page) => {
-        await login(page)
-        await press(at.loginDialog(page), 'login.register')
+interface Windows {
+  /** Whose session it is; nobody's: a visitor's. */
+  readonly account?: string
+  /** The page beneath them. */
+  readonly start: string
+  readonly modals: readonly Modal[]
+}
+
+const table = (page: Page) => at.main(page).getByRole('button', { name: 'Royal Live', exact: true })
+const application = (page: Page) => at.main(page).getByRole('button', { name: text('page.promo.apply'), exact: true })
+
+/** Every window that a hand opens and closes, by who opens it: a window that is added to the site is a row here. */
+const windows: Readonly<Record<string, Windows>> = {
+  visitors: {
+    start: '/rng',
+    modals: [
+      {
+        title: 'login.title',
+        open: login,
+        first: (dialog) => dialog.getByLabel(text('login.username')),
+        opener: at.loginButton,
       },
-      opener: at.loginButton,
-    },
-    {
-      title: 'forgot.title',
-      open: async (page) => {
-        await login(page)
-        await press(at.loginDialog(page), 'login.forgot')
+      {
+        title: 'register.title',
+        open: async (page) => {
+          await login(page)
+          await press(at.loginDialog(page), 'login.register')
+        },
+        opener: at.loginButton,
       },
-      opener: at.loginButton,
-    },
-    {
-      title: 'search.open',
-      open: (page) => at.searchButton(page).click(),
-      first: (dialog) => dialog.getByRole('textbox', { name: text('search.label') }),
-      opener: at.searchButton,
-    },
-    { title: 'announcements.title', open: fromMenu('nav.announcements'), opener: menuButton },
-    { title: 'help.title', open: fromMenu('nav.help'), opener: menuButton },
-    { title: 'chat.title', open: (page) => chatButton(page).click(), opener: chatButton, whole: true },
-  ],
-  agents: [
-    {
-      title: 'signOut.title',
-      open: fromAccountMenu('account.signOut'),
-      first: (dialog) => dialog.getByRole('button', { name: text('action.cancel') }),
-      opener: at.accountButton,
-      button: 'action.cancel',
-    },
-    {
-      title: 'password.title',
-      open: fromAccountMenu('password.title'),
-      first: (dialog) => dialog.getByLabel(text('password.old'), { exact: true }),
-      opener: at.accountButton,
-    },
-    {
-      title: 'memberCentre.title',
-      open: fromAccountMenu('memberCentre.title'),
-      opener: at.accountButton,
-      address: '/rng?memberCentre=securityCenter',
-    },
-    {
-      title: 'agentCentre.title',
-      open: fromAccountMenu('agentCentre.title'),
-      opener: at.accountButton,
-      address: '/rng?agentCentre=agentTeamOverview',
-    },
-  ],
+      {
+        title: 'forgot.title',
+        open: async (page) => {
+          await login(page)
+          await press(at.loginDialog(page), 'login.forgot')
+        },
+        opener: at.loginButton,
+      },
+      {
+        title: 'search.open',
+        open: (page) => at.searchButton(page).click(),
+        first: (dialog) => dialog.getByRole('textbox', { name: text('search.label') }),
+        opener: at.searchButton,
+      },
+      { title: 'announcements.title', open: fromMenu('nav.announcements'), opener: menuButton },
+      { title: 'help.title', open: fromMenu('nav.help'), opener: menuButton },
+      { title: 'chat.title', open: (page) => chatButton(page).click(), opener: chatButton, whole: true },
+    ],
+  },
+  agents: {
+    account: 'ram',
+    start: '/rng',
+    modals: [
+      {
+        title: 'signOut.title',
+        open: fromAccountMenu('account.signOut'),
+        first: (dialog) => dialog.getByRole('button', { name: text('action.cancel') }),
+        opener: at.accountButton,
+        button: 'action.cancel',
+      },
+      {
+        title: 'password.title',
+        open: fromAccountMenu('password.title'),
+        first: (dialog) => dialog.getByLabel(text('password.old'), { exact: true }),
+        opener: at.accountButton,
+      },
+      {
+        title: 'memberCentre.title',
+        open: fromAccountMenu('memberCentre.title'),
+        opener: at.accountButton,
+        address: '/rng?memberCentre=securityCenter',
+      },
+      {
+        title: 'agentCentre.title',
+        open: fromAccountMenu('agentCentre.title'),
+        opener: at.accountButton,
+        address: '/rng?agentCentre=agentTeamOverview',
+      },
+    ],
+  },
+  'players at the tables': {
+    account: 'ram',
+    start: '/live',
+    modals: [{ title: 'launch.chooseGame', open: (page) => table(page).click(), opener: table }],
+  },
+  'players who take part': {
+    account: 'ram',
+    start: '/promoDetail?id=welcome-bonus',
+    modals: [
+      {
+        title: 'page.promo.applyTitle',
+        name: text('page.promo.applyTitle', { title: 'Welcome bonus for new players' }),
+        open: (page) => application(page).click(),
+        first: (dialog) => dialog.getByRole('textbox', { name: text('page.promo.remark') }),
+        opener: application,
+      },
+    ],
+  },
 }
 
 const ways: readonly ((page: Page, dialog: Locator, modal: Modal) => Promise<unknown>)[] = [
@@ -126,21 +164,19 @@ const ways: readonly ((page: Page, dialog: Locator, modal: Modal) => Promise<unk
   (page) => page.goBack(),
 ]
 
-for (const [who, table] of Object.entries(modals))
-  test(`MODAL-01 part: the windows of ${who} keep the focus, close by Escape, backdrop, button and the way back, give the focus back and leave nothing in the history`, async ({
+for (const [who, { account, start, modals }] of Object.entries(windows))
+  test(`MODAL-01: the windows of ${who} keep the focus, close by Escape, backdrop, button and the way back, give the focus back and leave nothing in the history`, async ({
     open,
     platform,
   }) => {
     const { page, complaints } = await open()
-    if (who === 'agents') await keepSession(page, platform, 'ram')
+    if (account !== undefined) await keepSession(page, platform, account)
     await page.goto('/')
-    await page.goto('/rng')
-    await expect((who === 'agents' ? at.accountButton : at.loginButton)(page)).toBeVisible()
-    for (const modal of table) {
-      const dialog = page.getByRole('dialog', { name: text(modal.title) })
+    await page.goto(start)
+    await expect((account === undefined ? at.loginButton : at.accountButton)(page)).toBeVisible()
+    for (const modal of modals) {
+      const dialog = page.getByRole('dialog', { name: modal.name ?? text(modal.title) })
       for (const [index, close] of ways.entries()) {
-        // Every way is proven on the first and the last one; the others share their window with these (`Dialog`, the stack).
-        if (![0, table.length - 1].includes(table.indexOf(modal)) && ![0, 4].includes(index)) continue
         if ((index === 1 && modal.whole) || (index === 3 && modal.button === undefined)) continue
         await modal.open(page)
         await expect(dialog).toBeVisible()
@@ -150,8 +186,8 @@ for (const [who, table] of Object.entries(modals))
         if (index === 0) await keepsFocus(page, dialog)
         await close(page, dialog, modal)
         await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(modal.opener(page)).toBeFocused()
-        await expect(page).toHaveURL('/rng')
+        await expect(modal.opener(page), `${modal.title}, closed in way ${index}`).toBeFocused()
+        await expect(page).toHaveURL(start)
         // The page's own entry again, whichever way it was closed.
         await expect
           .poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0))
@@ -160,6 +196,31 @@ for (const [who, table] of Object.entries(modals))
     }
     expect(complaints).toEqual([])
   })
+
+test('MODAL-01: the gift, which opens by itself, keeps the focus, closes in every way, leaves nothing in the history, and the page is at hand', async ({
+  open,
+  platform,
+}) => {
+  await platform.control.setGifts(true)
+  const { page, complaints } = await open()
+  await page.goto('/icon.svg')
+  for (const [index, close] of [...ways.slice(0, 3), ...ways.slice(4)].entries()) {
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/rng')
+    const dialog = page.getByRole('dialog', { name: text('gift.welcome') })
+    await expect(dialog.getByRole('button', { name: text('login.register') })).toBeFocused()
+    if (index === 0) await keepsFocus(page, dialog)
+    await close(page, dialog, { title: 'gift.welcome', open: login, opener: at.loginButton })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/rng')
+    await expect.poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0)).toBe(0)
+    // Nothing had the focus before: it is at the page's beginning again.
+    await expect(page.locator('body')).toBeFocused()
+    await at.loginButton(page).click()
+    await expect(at.loginDialog(page)).toBeVisible()
+  }
+  expect(complaints).toEqual([])
+})
 
 test('MODAL-02 part: a window beneath another waits as it is and comes back; a reload brings none of them back', async ({
   open,

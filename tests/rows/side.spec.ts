@@ -241,7 +241,9 @@ test('SIDE-03, SIDE-04 gifts: at the start once for a visitor and once for a mem
   await popup.getByRole('button', { name: ne['gift.deposit'] }).click()
   await expect(popup).toHaveCount(0)
   await expect(page).toHaveURL(/memberCentre=messageV2/)
-  await expect(dialog(ne['memberCentre.title'])).toBeVisible()
+  const centre = dialog(ne['memberCentre.title'])
+  await expect(centre.getByRole('heading', { name: ne['memberCentre.messageV2'] })).toBeVisible()
+  await expect(centre.getByText('डाँफेमा स्वागत छ').first()).toBeVisible()
 })
 
 test('SIDE-04 part: no gift over a forced change, and none over a page about the system', async ({

@@ -17,7 +17,8 @@ import {
 import { at } from '../support/look.ts'
 import { watchCalls } from '../support/player.ts'
 import { openPermission } from '../support/samples.ts'
-import { test, usual } from '../support/site.ts'
+import { test } from '../support/site.ts'
+import { usual } from '../support/usual.ts'
 import { readIn, text } from '../support/texts.ts'
 
 const sita = '9841000001'

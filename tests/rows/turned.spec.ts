@@ -56,7 +56,7 @@ test('LOBBY-12 part, LAUNCH-09 part: the list keeps its place when the phone is 
   })
   await page.setViewportSize(onItsSide)
   await expect(game).toBeInViewport()
-  await expect(page.getByRole('link', { name: text('action.back') })).toBeInViewport()
+  await expect(page.getByRole('link', { name: text('action.back'), exact: true })).toBeInViewport()
   await expect(game).toHaveAttribute('data-mark', 'the same')
   await page.goBack()
   await turnTo(onItsSide, 5)

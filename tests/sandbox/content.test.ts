@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { agentAnnouncements } from '../../src/api/calls/agent.ts'
 import { announcements, helpCentre } from '../../src/api/calls/content.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -51,6 +52,20 @@ test('what a tester publishes is there at its time, and can be taken away', asyn
   expect((await listed()).some(({ id }) => id === now)).toBe(false)
   await platform.control.withdrawAnnouncements()
   expect(await listed()).toEqual([])
+})
+
+test('AGT-09 part: what is for agents is told to agents only, the latest first, in both languages', async () => {
+  const token = await visitor.signIn('gita')
+  const told = async (language: string) => (await visitor.ask(agentAnnouncements, { language }, { token })).value
+  await platform.control.announce({ title: 'For agents', content: '<p>News</p>', audience: 'agents' })
+  const titles = (await told('EN')).map(({ title }) => title)
+  expect(titles[0]).toBe('For agents')
+  expect(titles.length).toBeGreaterThan(2)
+  expect((await told('NE')).slice(1).every(({ title }) => devanagari.test(title))).toBe(true)
+  const everybodys = (await listed({ types: 'B,PL,PU,PR,H' })).map(({ title }) => title)
+  expect(everybodys.filter((title) => titles.includes(title))).toEqual([])
+  const sita = await visitor.signIn('sita')
+  expect((await visitor.ask(agentAnnouncements, { language: 'EN' }, { token: sita })).errorCode).toBe('non_agent')
 })
 
 test('CONTENT-07 part: help has a title, a tag and a body for each topic, in both languages, in a fixed order', async () => {

@@ -26,7 +26,27 @@ const everybodys = [
   'firstLogin',
   'logout',
 ]
-const agents = ['consolidatedContract']
+const agents = [
+  'consolidatedContract',
+  'salaryParticipation',
+  'dividendProcessing',
+  'dailySalaryContract',
+  'hourlySalaryContract',
+  'realtimeSalaryContract',
+  'agentAnnouncements',
+  'team',
+  'downlineTransfer',
+  'teamTerms',
+  'registerDownline',
+  'referralLinks',
+  'makeReferralLink',
+  'wage',
+  'teamOverview',
+  'teamBets',
+  'teamStatements',
+  'teamTransactions',
+  'agentIncome',
+]
 const whoMustChange = ['changePassword', 'firstLogin', 'logout']
 
 test('PERM-06: each call is refused to whom the page does not offer it: visitor, trial player, member, agent, and who must change the password', async () => {

@@ -34,46 +34,99 @@ const markupOf = (page: Page) =>
     }
   })
 
+/** What depends on the theme: all else is the same in both. */
+const ofColour = ['color-contrast', 'link-in-text-block']
+/** What depends on the language: whether there are words, whose they are, and how much room they take. */
+const ofWords = [
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-meter-name',
+  'aria-progressbar-name',
+  'aria-toggle-field-name',
+  'aria-tooltip-name',
+  'aria-treeitem-name',
+  'button-name',
+  'document-title',
+  'frame-title',
+  'html-has-lang',
+  'html-lang-valid',
+  'image-alt',
+  'input-button-name',
+  'input-image-alt',
+  'label',
+  'link-name',
+  'select-name',
+  'summary-name',
+  'svg-img-alt',
+  'target-size',
+  'valid-lang',
+]
+
+/**
+ * How much is looked at. `whole`: everything, in the theme as it is; `themes`: its colours in the other theme, too; `words`: what
+ * depends on the language, of something that was looked at wholly in another one.
+ */
+export type Look = 'whole' | 'themes' | 'words'
+
 /**
  * WCAG 2.2 AA, in the page as it is now; a violation names its rule and the elements. What is the same to the letter as something
  * that was found accessible is not looked at again: the whole page, or what surrounds the one window that is open.
  */
-export const expectAccessible = async (page: Page, where: string): Promise<void> => {
-  const { whole, around, inWindow } = await markupOf(page)
+export const expectAccessible = async (page: Page, where: string, look: Look = 'whole'): Promise<void> => {
+  const markup = await markupOf(page)
+  const [whole, around] = [`${look} ${markup.whole}`, `${look} ${markup.around}`]
+  const { inWindow } = markup
   if (found.pages.has(whole)) return
   const windowOnly = inWindow && found.surroundings.has(around)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(
-    async (scope) => {
+    async ([scope, rulesOfColour, rulesOfWords]) => {
       const { axe: checker } = window as unknown as { axe: typeof axe }
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-      /** Large enough, and only for now beneath a bar that stays while the page scrolls: no fault of its size (WCAG 2.5.8). */
-      const isScrolledUnder = ({ target }: { target: unknown[] }) => {
+      /** Scrolled under a bar that stays, an element is measured again where the page lets it stand free (WCAG 2.5.8). */
+      const isTooSmallInSight = async ({ target }: { target: unknown[] }) => {
         const element = document.querySelector(String(target[0]))
-        const box = element?.getBoundingClientRect()
-        if (!element || !box || box.width < 24 || box.height < 24) return false
-        return [box.top + 1, box.bottom - 1].some((y) => {
-          const over = document.elementFromPoint(box.left + box.width / 2, y)
-          for (let bar = over; bar && !bar.contains(element); bar = bar.parentElement)
-            if (['sticky', 'fixed'].includes(getComputedStyle(bar).position)) return true
-          return false
-        })
+        if (!element) return true
+        const [x, y] = [scrollX, scrollY]
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        // What is behind an open window hides nothing of it, though axe, which knows no top layer, takes it for being above.
+        const behind = new CSSStyleSheet()
+        if (element.closest('dialog:modal'))
+          behind.replaceSync('body{visibility:hidden}dialog:modal{visibility:visible}')
+        document.adoptedStyleSheets.push(behind)
+        const again = await checker.run(element, { runOnly: ['target-size'], resultTypes: ['violations'] })
+        document.adoptedStyleSheets.pop()
+        scrollTo({ left: x, top: y, behavior: 'instant' })
+        return again.violations.length > 0
       }
       const { violations: broken } = await checker.run(scope ?? document, {
-        runOnly: { type: 'tag', values: tags },
+        runOnly: rulesOfWords ?? { type: 'tag', values: tags },
         resultTypes: ['violations'],
       })
-      return broken
-        .map(({ id, nodes }) => ({
-          id,
-          nodes: nodes.filter((node) => id !== 'target-size' || !isScrolledUnder(node)),
-        }))
-        .filter(({ nodes }) => nodes.length > 0)
-        .map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
-        )
+      if (rulesOfColour !== null) {
+        const { dataset } = document.documentElement
+        const theme = dataset['theme'] ?? 'light'
+        dataset['theme'] = theme === 'dark' ? 'light' : 'dark'
+        const other = await checker.run(scope ?? document, { runOnly: rulesOfColour, resultTypes: ['violations'] })
+        dataset['theme'] = theme
+        broken.push(...other.violations.map((each) => ({ ...each, id: `${each.id} in the other theme` })))
+      }
+      const faulty: string[] = []
+      for (const { id, nodes } of broken) {
+        const faults: string[] = []
+        for (const node of nodes)
+          if (id !== 'target-size' || (await isTooSmallInSight(node)))
+            faults.push(`${node.html} ${node.failureSummary ?? ''}`)
+        if (faults.length > 0) faulty.push(`${id}: ${faults.join(' | ')}`)
+      }
+      return faulty
     },
-    windowOnly ? 'dialog:modal' : null,
+    [
+      windowOnly ? 'dialog:modal' : null,
+      look === 'themes' ? ofColour : null,
+      look === 'words' ? ofWords : null,
+    ] as const,
   )
   expect(violations, `accessibility of ${where}`).toEqual([])
   found.pages.add(whole)

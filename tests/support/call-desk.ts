@@ -48,6 +48,7 @@ export class CallDesk {
       (route) => desk.take(route),
     )
     context.on('requestfailed', (request) => desk.drop(request))
+    context.on('request', (request) => desk.leave(request))
     return desk
   }
 
@@ -65,10 +66,15 @@ export class CallDesk {
   /** Answers the newest call of this name, when there is one; a read that gets no answer is told so on each of its tries. */
   async answer(name: CallName, said: Said): Promise<void> {
     const tries = said === 'no answer' && (callTable[name] as Call).method === 'GET' ? 3 : 1
-    for (let attempt = 0; attempt < tries; attempt += 1) {
-      const { route } = await this.next(name)
+    for (let attempt = 0; attempt < tries;) {
+      const { route, request } = await this.next(name)
       if (said === 'no answer') await route.abort('connectionfailed')
-      else await route.fulfill({ status: ('status' in said && said.status) || 200, json: bodyOf(said) })
+      else {
+        await route.fulfill({ status: ('status' in said && said.status) || 200, json: bodyOf(said) })
+        // The page had just taken its question back: the answer is for the one that it asks instead.
+        if ((await request.response()) === null) continue
+      }
+      attempt += 1
     }
   }
 
@@ -127,6 +133,16 @@ export class CallDesk {
       name,
       (this.waiting.get(name) ?? []).filter((waiting) => waiting.request !== request),
     )
+  }
+
+  /** What a page had asked for when it went to another document is answered by nobody, and not always said to have failed. */
+  private leave(request: Request) {
+    if (!request.isNavigationRequest()) return
+    for (const [name, queue] of this.waiting)
+      this.waiting.set(
+        name,
+        queue.filter((waiting) => waiting.request.frame() !== request.frame()),
+      )
   }
 
   private wake() {

@@ -1,9 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { accountFlows } from '../paths/flows/accounts.ts'
-import { allFlows } from '../paths/flows/all.ts'
-import { contentMachines } from '../paths/flows/content.ts'
-import { gameFlows } from '../paths/flows/games.ts'
+import { everyFlow } from '../paths/flows/every.ts'
 import { leavesOf } from '../paths/harness/flow.ts'
 import { graphOf, keyOf } from '../paths/harness/graph.ts'
 import { alwaysHolds, expectThat, stepsOf, walkAtRandom } from './walk.ts'
@@ -13,9 +10,7 @@ vi.setConfig({ testTimeout: 120_000 })
 /** Only while a registration is being sent is it in a context. */
 const mayHold = (snapshot: AnyMachineSnapshot) => snapshot.machine.id === 'registration' && snapshot.matches('sending')
 
-const flows = [...new Set([...allFlows, ...accountFlows, ...gameFlows, ...Object.values(contentMachines).flat()])]
-
-describe.each(flows.map((flow) => [flow.name, flow] as const))('%s', (_, flow) => {
+describe.each(everyFlow.map((flow) => [flow.name, flow] as const))('%s', (_, flow) => {
   test('any event in any order: nothing breaks, nothing is asked twice at once, no secret stays, and the graph knows every step', () => {
     const graph = graphOf(flow)
     const edges = new Map(graph.edges.map((edge) => [`${edge.from} ${edge.case}`, edge.to]))

@@ -137,7 +137,7 @@ export const expectThat = (walker: Walker, holds: boolean, what: string) => {
 }
 
 /** What the flows' cases type that nobody else may read: passwords, codes, numbers, mails. */
-const secrets = [
+export const secrets = [
   'himalaya',
   'sagarmatha',
   '482913',

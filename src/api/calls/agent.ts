@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { Money, Moment, NoFields, PageFields } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, NoFields, PageFields } from '../schema-parts.ts'
+import { Announcement } from './content.ts'
 
 /** What a contract pays (S2 3): a dividend of the team's loss, or a salary by the day, by the hour or every 5 minutes. */
 export const ContractKind = Schema.Literals(['dividend', 'daily', 'hourly', 'realtime'])
@@ -41,11 +42,21 @@ export const consolidatedContract = call({
   decided: ['method', 'path', 'token', 'payload', 'value ranges', 'flag names but enableCt'],
 })
 
-/** An answer to an offered contract (S2 4). `endHigher`: go on although a downline’s rate is higher, which ends that contract. */
+/** What a contract pays by: fractions, 0.01 for one per cent (S2 3 names them for real-time salary). A rate that is absent pays nothing. */
+const rates = {
+  winRate: Schema.optionalKey(Schema.Finite),
+  lossRate: Schema.optionalKey(Schema.Finite),
+  betAmountRate: Schema.optionalKey(Schema.Finite),
+}
+
+/**
+ * An answer to an offered contract (S2 4). `endHigher`: go on although downlines’ rates are higher, which ends their contracts;
+ * it names each that the agent has been told of, so that no other one ends.
+ */
 export const ContractDecision = Schema.Struct({
   contractId: Schema.String,
   action: Schema.Literals(['accept', 'reject']),
-  endHigher: Schema.optionalKey(Schema.Boolean),
+  endHigher: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 export type ContractDecision = typeof ContractDecision.Type
 
@@ -55,8 +66,12 @@ export const ContractResult = Schema.Struct({
   state: Schema.Literals(['accepted', 'rejected']),
 })
 
-/** The downlines whose rate is higher, and whose contracts would end: accepting needs `endHigher` then (AGT-08). */
-export const HigherDownlines = Schema.Struct({ higherDownlines: Schema.optionalKey(Schema.Array(Schema.String)) })
+/** A downline’s contract with a rate that is higher than the one offered. */
+export const HigherDownline = Schema.Struct({ contractId: Schema.String, username: Schema.String, ...rates })
+export type HigherDownline = typeof HigherDownline.Type
+
+/** The downlines’ contracts that would end: accepting needs them in `endHigher` then (AGT-08). */
+export const HigherDownlines = Schema.Struct({ higherDownlines: Schema.optionalKey(Schema.Array(HigherDownline)) })
 
 export const dividendProcessing = call({
   name: 'dividendProcessing',
@@ -122,16 +137,14 @@ export const realtimeSalaryContract = call({
   decided: ['path within /wps/relay/', 'token', 'payload', 'answer', 'refusal'],
 })
 
-/** A contract that the agent has or is offered: fields decided. Rates are fractions, 0.01 for one per cent (S2 3 names them for real-time salary). */
+/** A contract that the agent has or is offered: fields decided. */
 export const Contract = Schema.Struct({
   contractId: Schema.String,
   kind: ContractKind,
   state: Schema.Literals(['offered', 'accepted', 'rejected', 'ended']),
   /** The upline who offers it. */
   offeredBy: Schema.String,
-  winRate: Schema.optionalKey(Schema.Finite),
-  lossRate: Schema.optionalKey(Schema.Finite),
-  betAmountRate: Schema.optionalKey(Schema.Finite),
+  ...rates,
   startsAt: Moment,
   endsAt: Schema.optionalKey(Moment),
 })
@@ -174,4 +187,17 @@ export const wage = call({
   answer: Schema.Struct({ list: Schema.Array(Wage), totalPages: Schema.Int, sum: Money }),
   shown: ['S2 7'],
   decided: ['method', 'path', 'token', 'payload', 'answer'],
+})
+
+export const agentAnnouncements = call({
+  name: 'agentAnnouncements',
+  purpose: 'The announcements for agents, latest first.',
+  method: 'GET',
+  path: '/wps/relay/announcements/agent',
+  token: true,
+  encoding: 'query',
+  payload: Schema.Struct({ language: LanguageCode }),
+  answer: Schema.Array(Announcement),
+  shown: [],
+  decided: ['the whole call', 'S1 2.10 names the page only', 'the types are those of the announcements for everybody'],
 })

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Money, Moment, Nothing } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment } from '../schema-parts.ts'
 
 /** Announcement types (S1 9): `B` is the default execution. What each letter stands for is not shown. */
 export const AnnouncementType = Schema.Literals(['B', 'PL', 'PU', 'PR', 'H'])
@@ -42,33 +42,6 @@ export const announcements = call({
     'answer is the whole list: the site pages it',
     'taken to be the call behind `index_notice` too',
   ],
-})
-
-/** A promotion (S2 7 `Game announcements (promotion)`): fields decided. `content` is HTML that the site makes safe. */
-export const Promotion = Schema.Struct({
-  id: Schema.String,
-  title: Schema.String,
-  /** A group of promotions, e.g. `slots`. */
-  type: Schema.String,
-  /** The picture, a path under an image CDN. */
-  image: Schema.String,
-  content: Schema.String,
-  startsAt: Schema.optionalKey(Moment),
-  endsAt: Schema.optionalKey(Moment),
-})
-export type Promotion = typeof Promotion.Type
-
-export const gameAnnouncements = call({
-  name: 'gameAnnouncements',
-  purpose: 'The promotions that are announced.',
-  method: 'GET',
-  path: '/wps/relay/announcements/promotion',
-  token: false,
-  encoding: 'query',
-  payload: Schema.Struct({ language: LanguageCode }),
-  answer: Schema.Array(Promotion),
-  shown: ['S2 7'],
-  decided: ['path within /wps/relay/', 'token', 'payload', 'answer'],
 })
 
 /** A winner (S2 3): the fields are in `vo`; their names are decided. `playerName` is masked by the platform. */
@@ -120,23 +93,4 @@ export const helpCentre = call({
   answer: Schema.Array(HelpItem),
   shown: ['S1 7', 'S2 7'],
   decided: ['method', 'answer'],
-})
-
-export const feedback = call({
-  name: 'feedback',
-  purpose: 'Sends a visitor’s or member’s feedback.',
-  method: 'PUT',
-  path: '/wps/feedback',
-  token: false,
-  encoding: 'json',
-  payload: Schema.Struct({
-    /** Plain text. */
-    content: Schema.String,
-    /** How to answer: a mail address or a number. */
-    contact: Schema.optionalKey(Schema.String),
-    language: Schema.optionalKey(LanguageCode),
-  }),
-  answer: Nothing,
-  shown: ['S1 7', 'S2 7'],
-  decided: ['payload', 'answer carries nothing that is read'],
 })

@@ -43,39 +43,6 @@ export const balance = call({
   decided: ['method'],
 })
 
-/** The pictures that a member can choose from and the one in use (decided). Addresses are paths under an image CDN. */
-export const MemberIcons = Schema.Struct({
-  current: Schema.String,
-  icons: Schema.Array(Schema.Struct({ iconId: Schema.String, url: Schema.String })),
-})
-
-export const memberIcon = call({
-  name: 'memberIcon',
-  purpose: 'The member’s picture and those to choose from.',
-  method: 'GET',
-  path: '/wps/member/info/icon',
-  token: true,
-  encoding: 'query',
-  payload: NoFields,
-  answer: MemberIcons,
-  shown: ['S1 7'],
-  decided: ['method', 'payload', 'answer'],
-})
-
-export const avatar = call({
-  name: 'avatar',
-  purpose: 'Chooses the member’s picture.',
-  method: 'POST',
-  path: '/wps/relay/member/avatar',
-  token: true,
-  encoding: 'json',
-  payload: Schema.Struct({ iconId: Schema.String }),
-  /** The picture in use now, a path under an image CDN. */
-  answer: Schema.Struct({ current: Schema.String }),
-  shown: ['S1 7'],
-  decided: ['method', 'token', 'path', 'that it chooses: the member icon’s call reads', 'payload', 'answer'],
-})
-
 export const updateLanguage = call({
   name: 'updateLanguage',
   purpose: 'Keeps the member’s language, so that mails, SMS and messages are written in it (getUpdateLanguage).',

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Money, Moment } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, PageFields } from '../schema-parts.ts'
 
 /** A mission and how far the member is: fields decided. It can be claimed when `progress` has reached `target` and `claimed` is false. */
 export const Mission = Schema.Struct({
@@ -29,6 +29,23 @@ export const missionSummary = call({
   decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
 
+export const missionClaim = call({
+  name: 'missionClaim',
+  purpose: 'Pays the reward of a mission that is done into the main wallet, once in the mission’s period.',
+  method: 'POST',
+  path: '/wps/relay/missions/claim',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({
+    missionId: Schema.String,
+    /** Made by the client, 8 to 64 letters, digits and hyphens: the same request is booked once. */
+    requestId: Schema.String,
+  }),
+  answer: Schema.Struct({ amount: Money }),
+  shown: ['S2 7'],
+  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
+})
+
 /** A place in the leaderboard: fields decided. `playerName` is masked by the platform, unless it is the member’s own. */
 export const LeaderboardEntry = Schema.Struct({
   /** From 1. */
@@ -47,9 +64,39 @@ export const leaderboard = call({
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ language: LanguageCode }),
-  answer: Schema.Struct({ list: Schema.Array(LeaderboardEntry), own: Schema.optionalKey(LeaderboardEntry) }),
+  /** Of the week that ends at `endsAt`; `own` is absent for who has no score yet. */
+  answer: Schema.Struct({
+    list: Schema.Array(LeaderboardEntry),
+    own: Schema.optionalKey(LeaderboardEntry),
+    endsAt: Schema.optionalKey(Moment),
+  }),
   shown: ['S2 7'],
   decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
+})
+
+/** A draw of the member, with the prize that came. Fields decided. */
+export const RaffleDraw = Schema.Struct({
+  id: Schema.String,
+  time: Moment,
+  /** The raffle’s. */
+  title: Schema.String,
+  prizeName: Schema.String,
+  /** Absent when the prize is no money. */
+  amount: Schema.optionalKey(Money),
+})
+export type RaffleDraw = typeof RaffleDraw.Type
+
+export const raffleHistory = call({
+  name: 'raffleHistory',
+  purpose: 'One page of the member’s draws in raffles, latest first.',
+  method: 'GET',
+  path: '/wps/relay/promotions/raffle/history',
+  token: true,
+  encoding: 'query',
+  payload: Schema.Struct({ ...PageFields, language: LanguageCode }),
+  answer: Schema.Struct({ list: Schema.Array(RaffleDraw), totalPages: Schema.Int }),
+  shown: [],
+  decided: ['the whole call'],
 })
 
 export const raffleClaim = call({

@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
+import { RequestId } from '../request-id.ts'
 import { Money, NoFields } from '../schema-parts.ts'
 
 /** A member's wallet. The main wallet's `vassalage` is empty (decided). */
@@ -62,8 +63,7 @@ export const walletTransfer = call({
     to: Schema.String,
     /** More than 0. */
     amount: Money,
-    /** Made by the client, 8 to 64 letters, digits and hyphens: the same request is booked once. */
-    requestId: Schema.String,
+    requestId: RequestId,
   }),
   /** Both wallets after the transfer. */
   answer: Schema.Struct({ wallets: Schema.Array(Wallet) }),

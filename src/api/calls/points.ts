@@ -1,6 +1,8 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
+import { RequestId } from '../request-id.ts'
 import { LanguageCode, Money, Moment, NoFields, PageFields } from '../schema-parts.ts'
+import { pageOf, Period } from './reports.ts'
 
 export const pointsBalance = call({
   name: 'pointsBalance',
@@ -31,6 +33,8 @@ export const pointConfig = call({
     exchangeRatio: Schema.Finite,
     /** The fewest points that can be turned at once. */
     minPoints: Schema.Int,
+    /** Units of money that are staked for one point. */
+    stakePerPoint: Money,
   }),
   shown: ['S2 7', 'S2 3'],
   decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
@@ -63,6 +67,7 @@ export const rewardList = call({
 
 /** Where a redemption stands (S2 4). */
 export const RedeemStatus = Schema.Literals(['processing', 'rejected', 'approved'])
+export type RedeemStatus = typeof RedeemStatus.Type
 
 /** One redemption: fields decided. `points` is what was paid. */
 export const Redemption = Schema.Struct({
@@ -76,6 +81,16 @@ export const Redemption = Schema.Struct({
 })
 export type Redemption = typeof Redemption.Type
 
+/** What a refused redemption or conversion says beside its code, as `MoveRefusal` does. */
+const PointRefusal = Schema.Struct({
+  points: Schema.optionalKey(Schema.Int),
+  stock: Schema.optionalKey(Schema.Int),
+  minAmount: Schema.optionalKey(Money),
+  maxAmount: Schema.optionalKey(Money),
+  attemptsLeft: Schema.optionalKey(Schema.Int),
+  lockedUntil: Schema.optionalKey(Moment),
+})
+
 export const redeem = call({
   name: 'redeem',
   purpose: 'Takes a reward for points, after a check of the payment password.',
@@ -87,10 +102,10 @@ export const redeem = call({
     rewardId: Schema.String,
     quantity: Schema.Int,
     paymentPassword: Schema.String,
-    /** Made by the client, 8 to 64 letters, digits and hyphens: the same request is booked once. */
-    requestId: Schema.String,
+    requestId: RequestId,
   }),
   answer: Redemption,
+  refusal: PointRefusal,
   shown: ['S2 7'],
   decided: [
     'method',
@@ -109,23 +124,25 @@ export const redeemList = call({
   path: '/wps/relay/points/redeem',
   token: true,
   encoding: 'query',
-  payload: Schema.Struct({ ...PageFields, status: Schema.optionalKey(RedeemStatus) }),
-  answer: Schema.Struct({ list: Schema.Array(Redemption), totalPages: Schema.Int }),
+  payload: Schema.Struct({ ...Period, ...PageFields, status: Schema.optionalKey(RedeemStatus) }),
+  answer: pageOf(Redemption.fields, { quantity: Schema.Int, points: Schema.Int }),
   shown: ['S2 7', 'S2 4'],
   decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
+
+/** Why points came or went: `earned` by settled play, `given` by the brand, `returned` of a rejected redemption. Decided. */
+export const PointType = Schema.Literals(['earned', 'given', 'redeemed', 'returned', 'converted'])
+export type PointType = typeof PointType.Type
 
 /** A booking of points: `points` is negative when they were spent. Fields decided. */
 export const PointTransaction = Schema.Struct({
   id: Schema.String,
   time: Moment,
-  type: Schema.Literals(['earned', 'redeemed', 'returned', 'converted']),
+  type: PointType,
   points: Schema.Int,
   /** After this booking. */
   balance: Schema.Int,
-  text: Schema.optionalKey(Schema.String),
 })
-export type PointTransaction = typeof PointTransaction.Type
 
 export const pointTransactions = call({
   name: 'pointTransactions',
@@ -134,8 +151,8 @@ export const pointTransactions = call({
   path: '/wps/relay/points/transactions',
   token: true,
   encoding: 'query',
-  payload: Schema.Struct(PageFields),
-  answer: Schema.Struct({ list: Schema.Array(PointTransaction), totalPages: Schema.Int }),
+  payload: Schema.Struct({ ...Period, ...PageFields, type: Schema.optionalKey(PointType) }),
+  answer: pageOf(PointTransaction.fields, { earned: Schema.Int, spent: Schema.Int, net: Schema.Int }),
   shown: ['S2 7'],
   decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
@@ -150,8 +167,7 @@ export const pointConversion = call({
   payload: Schema.Struct({
     points: Schema.Int,
     paymentPassword: Schema.String,
-    /** Made by the client, 8 to 64 letters, digits and hyphens: the same request is booked once. */
-    requestId: Schema.String,
+    requestId: RequestId,
   }),
   answer: Schema.Struct({
     /** The points that are left. */
@@ -159,6 +175,7 @@ export const pointConversion = call({
     /** What was paid into the main wallet. */
     amount: Money,
   }),
+  refusal: PointRefusal,
   shown: ['S2 7'],
   decided: [
     'method',

@@ -1,24 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Effect } from 'effect'
+import { getI18n } from 'react-i18next'
 import { fromPromise } from 'xstate'
 import { consolidatedContract } from '../../api/calls/agent.ts'
 import type { AgentCentreOutcome } from '../../machines/agent-centre/agent-centre.machine.ts'
 import type { MemberCentreOutcome } from '../../machines/member-centre/member-centre.machine.ts'
 import { promotionsQuery, unreadQuery } from '../counts.ts'
+import { missionsQuery } from '../missions-query.ts'
 import type { Platform } from '../platform.ts'
 
-/** What waits for the member (S1 2.9): each count on its own, so that one that fails hides no other. The missions' comes with the missions. */
+/** What waits for the member (S1 2.9): each count on its own, so that one that fails hides no other. */
 export const loadMemberCentre = (platform: Platform, queries: QueryClient) =>
   fromPromise<MemberCentreOutcome, void>(async () => {
     // The header's counts, too: now they are as new as these.
-    const [unread, promotions] = await Promise.allSettled([
+    const [unread, promotions, missions] = await Promise.allSettled([
       queries.fetchQuery({ ...unreadQuery(platform), staleTime: 0 }),
       queries.fetchQuery({ ...promotionsQuery(platform), staleTime: 0 }),
+      queries.fetchQuery({ ...missionsQuery(platform, getI18n().language), staleTime: 0 }),
     ])
     const told = promotions.status === 'fulfilled' ? promotions.value : undefined
     return {
       counts: {
-        missions: 0,
+        missions: missions.status === 'fulfilled' ? missions.value.unclaimed : 0,
         messages: unread.status === 'fulfilled' ? unread.value.unreadMessage : 0,
         rewards: told?.availablePromoCount ?? 0,
       },

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
+import { getI18n } from 'react-i18next'
+import { agentAnnouncements } from '../../api/calls/agent.ts'
 import { announcements } from '../../api/calls/content.ts'
 import type { AnnouncementsOutcome, WantedAnnouncements } from '../../machines/announcements/announcements.machine.ts'
 import type { HelpOutcome } from '../../machines/help/help.machine.ts'
@@ -28,3 +30,15 @@ export const loadHelp = (platform: Platform, queries: QueryClient) =>
       return { kind: 'unreachable' }
     }
   })
+
+/** What agents are told (AGT-09); where no language is named, in that of the page. */
+export const loadAgentNews = (platform: Platform) =>
+  fromPromise<AnnouncementsOutcome, WantedAnnouncements>(({ input: { language }, signal }) =>
+    platform.run(
+      platform.client.request(agentAnnouncements, { language: language || getI18n().language }).pipe(
+        Effect.map((list): AnnouncementsOutcome => ({ kind: 'loaded', announcements: list })),
+        Effect.catch(() => Effect.succeed<AnnouncementsOutcome>({ kind: 'unreachable' })),
+      ),
+      signal,
+    ),
+  )

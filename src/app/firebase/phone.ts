@@ -81,7 +81,8 @@ export const sendByFirebase = async (project: Project, purpose: CodePurpose, pho
 }
 
 type Checked =
-  { readonly kind: 'right'; readonly idToken: string } | { readonly kind: 'refused'; readonly notice: Notice }
+  | { readonly kind: 'right'; readonly idToken: string }
+  | { readonly kind: 'refused'; readonly notice: Notice }
 
 /** Trades the typed code for an ID token, once; a code for another number than this one is as good as none. */
 const checkCode = async (project: Project, { purpose, phone, code }: TypedCode): Promise<Checked> => {

@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { selectChat } from '../../machines/chat/chat.view.ts'
 import { ChatWindow } from '../../ui/chat/ChatWindow.tsx'
 import { shownMessages } from '../chat-texts.ts'
+import { newMark } from '../new-mark.ts'
 import { useSite } from '../site-context.ts'
 
 export { chatFlow } from '../chat-flow.ts'
 
 /** How often the words for times are written anew, ms. */
 const rewriteEvery = 30_000
-
-/** A mark that nobody else makes; `crypto.randomUUID` is not there on plain http. */
-const newMark = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 /** The chat room (SIDE-07). The line to it is there as long as its window; what was typed stays. */
 export default function ChatScreen({ onClose }: { onClose: () => void }) {

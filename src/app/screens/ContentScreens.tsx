@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { createActor, type ActorRefFrom } from 'xstate'
 import { announcementsMachine, everyType, homeTypes } from '../../machines/announcements/announcements.machine.ts'
 import { helpMachine } from '../../machines/help/help.machine.ts'
 import { Announcements } from '../../ui/content/Announcements.tsx'
 import { Help } from '../../ui/content/Help.tsx'
 import { loadAnnouncements, loadHelp } from '../actors/content.ts'
+import { usePageHead } from '../page-head.ts'
+import { plainText } from '../../ui/parts/safe-html.ts'
 import { dateTexts } from '../date-texts.ts'
 import { useSite } from '../site-context.ts'
 
@@ -52,6 +56,41 @@ const useHelp = (tag?: string) => {
   return actor
 }
 
+/** Keeps a part of the page's address as it should be; the address that is there is replaced. */
+const useAddress = (part: 'search' | 'hash', wanted: string) => {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const isSame = location[part] === wanted
+  useEffect(() => {
+    if (!isSame) void navigate({ ...location, [part]: wanted }, { replace: true })
+    // The address follows the page, and not the page the address.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted])
+}
+
+/** The announcement that is open on its page is in the address, and is what the page is called. */
+function OpenAnnouncement({ actor }: { actor: ActorRefFrom<typeof announcementsMachine> }) {
+  const { t } = useTranslation()
+  const id = useSelector(actor, ({ context }) => context.selected)
+  const text = useSelector(actor, ({ context }) => context.announcements.find((one) => one.id === context.selected))
+  const query = new URLSearchParams(useLocation().search)
+  if (id === undefined) query.delete('id')
+  else query.set('id', id)
+  useAddress('search', query.size === 0 ? '' : `?${query.toString()}`)
+  usePageHead(text?.title ?? t('announcements.title'), text && plainText(text.content))
+  return null
+}
+
+/** The same of a topic of the help. */
+function OpenTopic({ actor }: { actor: ActorRefFrom<typeof helpMachine> }) {
+  const { t } = useTranslation()
+  const tag = useSelector(actor, ({ context }) => context.tag)
+  const text = useSelector(actor, ({ context }) => context.topics.find((one) => one.tag === context.tag))
+  useAddress('hash', tag === undefined ? '' : `#${encodeURIComponent(tag)}`)
+  usePageHead(text?.title ?? t('help.title'), text && plainText(text.content))
+  return null
+}
+
 interface ContentProps {
   /** Absent: it is a page. */
   onClose?: () => void
@@ -61,26 +100,34 @@ interface ContentProps {
 export function AnnouncementsScreen({ id, onClose }: ContentProps & { id?: string | undefined }) {
   const { platform, imageBase } = useSite()
   const { t, i18n } = useTranslation()
+  const actor = useAnnouncements({ selected: id, isWindow: onClose !== undefined })
   return (
-    <Announcements
-      actor={useAnnouncements({ selected: id, isWindow: onClose !== undefined })}
-      imageBase={imageBase}
-      dateText={dateTexts(t, platform.config.timeZone, i18n.language).dateText}
-      onFollow={useFollow(onClose)}
-      {...(onClose !== undefined && { onClose })}
-    />
+    <>
+      {onClose === undefined && <OpenAnnouncement actor={actor} />}
+      <Announcements
+        actor={actor}
+        imageBase={imageBase}
+        dateText={dateTexts(t, platform.config.timeZone, i18n.language).dateText}
+        onFollow={useFollow(onClose)}
+        {...(onClose !== undefined && { onClose })}
+      />
+    </>
   )
 }
 
 /** Help, open at a tag (CONTENT-07). */
 export function HelpScreen({ tag, onClose }: ContentProps & { tag?: string | undefined }) {
   const { imageBase } = useSite()
+  const actor = useHelp(tag)
   return (
-    <Help
-      actor={useHelp(tag)}
-      imageBase={imageBase}
-      onFollow={useFollow(onClose)}
-      {...(onClose !== undefined && { onClose })}
-    />
+    <>
+      {onClose === undefined && <OpenTopic actor={actor} />}
+      <Help
+        actor={actor}
+        imageBase={imageBase}
+        onFollow={useFollow(onClose)}
+        {...(onClose !== undefined && { onClose })}
+      />
+    </>
   )
 }

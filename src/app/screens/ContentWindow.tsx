@@ -1,13 +1,23 @@
+import { Suspense } from 'react'
 import type { SiteWindow } from '../../machines/windows/windows.machine.ts'
+import { section } from '../section.tsx'
 import { AnnouncementsScreen, HelpScreen } from './ContentScreens.tsx'
 
 interface ContentWindowProps {
-  window: Extract<SiteWindow, { kind: 'announcements' | 'help' }>
+  window: Extract<SiteWindow, { kind: 'announcements' | 'help' | 'activity' }>
   onClose: () => void
 }
 
-/** The windows of announcements and help; who asks for another text in an open one gets it. */
+const ActivityScreen = section(() => import('./ActivityScreen.tsx'))
+
+/** The windows of announcements, help and an application; who asks for another text in an open one gets it. */
 export default function ContentWindow({ window, onClose }: ContentWindowProps) {
+  if (window.kind === 'activity')
+    return (
+      <Suspense>
+        <ActivityScreen key={window.promotionId} window={window} onClose={onClose} />
+      </Suspense>
+    )
   return window.kind === 'help' ? (
     <HelpScreen key={window.tag} tag={window.tag} onClose={onClose} />
   ) : (

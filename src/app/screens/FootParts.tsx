@@ -17,6 +17,7 @@ import { useLaunching } from '../launching.ts'
 import { scrollToTop } from '../scroll-to-top.ts'
 import { shareSite, type Shared } from '../share.ts'
 import { useSite } from '../site-context.ts'
+import { releaseName } from '../release-name.ts'
 import { localStore } from '../storage.ts'
 
 /** The points mall's badge in the side bar, until it is put away (SIDE-01). */
@@ -66,6 +67,7 @@ const logosShown = 24
 export function FooterPart() {
   const { platform, permission, catalogue, windows, imageBase } = useSite()
   const { i18n } = useTranslation()
+  const { search } = useLocation()
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const items = useCategoryItems(known)
   const help = useQuery(helpQuery(platform, i18n.language))
@@ -85,7 +87,9 @@ export function FooterPart() {
       help={help.isError ? [] : help.data}
       onHelp={(tag) => windows.send({ type: 'window.open', window: { kind: 'help', tag } })}
       links={socialLinks(permission.resources, footerLinks)}
+      protectionHref={`${searchWith(search, 'memberCentre', 'securityCenter')}#protection`}
       vendors={vendors}
+      version={releaseName()}
       imageBase={imageBase}
     />
   )

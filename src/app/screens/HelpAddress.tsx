@@ -3,15 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isOpen } from '../../machines/windows/windows.view.ts'
 import { useSite } from '../site-context.ts'
-
-/** The tag that an address names. */
-const tagOf = (hash: string) => {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
-}
+import { tagIn } from '../tag-in.ts'
 
 /**
  * /help#tag opens the help at that tag (ROUTE-09): the window follows the address, and the tag leaves the address with the
@@ -27,7 +19,7 @@ export default function HelpAddress() {
   useEffect(() => {
     if (entry !== '' && opened.current !== entry) {
       opened.current = entry
-      windows.send({ type: 'window.open', window: { kind: 'help', tag: tagOf(hash), ofPage: true } })
+      windows.send({ type: 'window.open', window: { kind: 'help', tag: tagIn(hash), ofPage: true } })
       return
     }
     // Who left by a link of the help is on the way already, while the next page's code comes.

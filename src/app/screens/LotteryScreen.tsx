@@ -14,6 +14,7 @@ import {
   type PrizeMode,
 } from '../../api/calls/lottery.ts'
 import { selectCatalogue } from '../../machines/catalogue/catalogue.view.ts'
+import { selectLottery } from '../../machines/lottery/lottery.view.ts'
 import { prizeModeOf, type LotteryPage as Page } from '../../machines/lottery/prize-mode.ts'
 import { selectSession } from '../../machines/session/session.view.ts'
 import { ListFailed, LotteryDraws, LotteryGames, type Fetched } from '../../ui/game/LotteryLists.tsx'
@@ -24,6 +25,7 @@ import { listenToGames } from '../listen-to-games.ts'
 import { useLotteryFavourites } from '../lottery-favourites.ts'
 import { lotteryHref } from '../lottery-href.ts'
 import type { Platform } from '../platform.ts'
+import { Reality } from '../reality.tsx'
 import { useSite } from '../site-context.ts'
 import { useWayBack } from '../way-back.ts'
 
@@ -103,6 +105,7 @@ export default function LotteryScreen({ page }: { page: Page }) {
   }, [lottery, known.ready, gameCode, playType, prizeMode])
   useEffect(() => () => lottery.send({ type: 'lottery.leave' }), [lottery])
 
+  const playing = useSelector(lottery, (snapshot) => selectLottery(snapshot).url !== undefined)
   const onBack = useWayBack()
   useEffect(
     () => listenToGames(permission.launchGameCDNs, 'game.leave', () => void navigate(lotteryBackPath)),
@@ -139,28 +142,31 @@ export default function LotteryScreen({ page }: { page: Page }) {
     />
   )
   return (
-    <LotteryPage
-      actor={lottery}
-      tab={tab}
-      onTab={setTab}
-      backHref={lotteryBackPath}
-      onBack={onBack}
-      canFillScreen={document.fullscreenEnabled}
-    >
-      {tab === 'games' && (
-        <>
-          {(recent.data?.length ?? 0) > 0 && games(t('lottery.recent'), fetched(recent))}
-          {games(t('lottery.popular'), fetched(popular))}
-          {ofVietnam && games(t('lottery.vnMenu'), fetched(menu))}
-        </>
-      )}
-      {tab === 'favourites' && games(t('lottery.favourites'), { ...fetched(all), items: hearted })}
-      {tab === 'results' && (
-        <>
-          {signedIn && <LotteryDraws title={t('lottery.opened')} list={fetched(opened)} momentOf={dateText} />}
-          <LotteryDraws title={t('lottery.vnNumbers')} list={fetched(vn)} momentOf={dateText} />
-        </>
-      )}
-    </LotteryPage>
+    <>
+      {playing && <Reality onEnd={() => void navigate(lotteryBackPath)} />}
+      <LotteryPage
+        actor={lottery}
+        tab={tab}
+        onTab={setTab}
+        backHref={lotteryBackPath}
+        onBack={onBack}
+        canFillScreen={document.fullscreenEnabled}
+      >
+        {tab === 'games' && (
+          <>
+            {(recent.data?.length ?? 0) > 0 && games(t('lottery.recent'), fetched(recent))}
+            {games(t('lottery.popular'), fetched(popular))}
+            {ofVietnam && games(t('lottery.vnMenu'), fetched(menu))}
+          </>
+        )}
+        {tab === 'favourites' && games(t('lottery.favourites'), { ...fetched(all), items: hearted })}
+        {tab === 'results' && (
+          <>
+            {signedIn && <LotteryDraws title={t('lottery.opened')} list={fetched(opened)} momentOf={dateText} />}
+            <LotteryDraws title={t('lottery.vnNumbers')} list={fetched(vn)} momentOf={dateText} />
+          </>
+        )}
+      </LotteryPage>
+    </>
   )
 }

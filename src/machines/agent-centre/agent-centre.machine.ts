@@ -1,15 +1,17 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { gateOf, refusalOf, refusedAs, wantPage, type GateEvent, type Refusal } from '../centre/gate.ts'
+import { isKeptFor, nobody, pageNotProvided, type PageReport, type Reader } from '../centre/page.ts'
 import { notProvided } from '../not-provided.ts'
 import type { Parent } from '../parent.ts'
 import { agentPageOf, defaultAgentPage, type AgentPage, type ContractFlags } from './entries.ts'
 
 export type AgentCentreOutcome =
-  { readonly kind: 'loaded'; readonly flags: ContractFlags } | { readonly kind: 'unreachable' }
+  | { readonly kind: 'loaded'; readonly flags: ContractFlags }
+  | { readonly kind: 'unreachable' }
 
 export type AgentCentreReport = { type: 'login.needed'; by: 'agentCentre' } | { type: 'register.needed' }
 
-export type AgentCentreEvent = GateEvent | { type: 'centre.retry' } | { type: 'page.choose'; page: AgentPage }
+export type AgentCentreEvent = GateEvent | PageReport | { type: 'centre.retry' }
 
 /** `centreAccess`: the brand lets its players into the centres (PERM-04). */
 export interface AgentCentreInput {
@@ -18,12 +20,26 @@ export interface AgentCentreInput {
 }
 
 const noContract: ContractFlags = { enableCt: 0, salary: 0, hourSalary: 0, agentRealtimeSalary: 0 }
+const fresh = { wanted: undefined, flags: noContract, page: defaultAgentPage, reader: nobody, kept: false } as const
 const gate = gateOf('agentCentre')
+
+interface Wanted {
+  readonly event: { readonly page?: string }
+}
+
+const wantedPage = ({ event }: Wanted) => event.page
+
+/** From the open page to the one that is wanted, which may be open already. */
+const ways = [
+  { guard: { type: 'isHere', params: wantedPage } },
+  { actions: [{ type: 'show', params: wantedPage }, 'stopPage', 'startPage'] },
+] as const
 
 /**
  * The agent centre as a frame (S1 2.10, 6; PERM-03, PERM-04, AGT-01, AGT-02): who may open it, and which page is open.
  * Work: `loadContracts` reads the contract info that decides the menu; it is shown only once that is there. Asks its parent for
- * a login with `login.needed`; the answer is `login.done` or `login.declined`. A session that is lost comes back to the same page.
+ * a login with `login.needed`; the answer is `login.done` or `login.declined`. A session that is lost comes back to the same page,
+ * with what was typed there, unless another player signs in. The child `page` is the open page (`PageInput` in, `PageReport` out).
  */
 export const agentCentreMachine = setup({
   types: {
@@ -32,31 +48,53 @@ export const agentCentreMachine = setup({
       readonly wanted?: string | undefined
       readonly flags: ContractFlags
       readonly page: AgentPage
+      readonly reader: Reader
+      /** A page stands that is the reader's. */
+      readonly kept: boolean
     },
     input: {} as AgentCentreInput,
     events: {} as AgentCentreEvent,
+    children: {} as { page: 'page'; loadContracts: 'loadContracts' },
     tags: {} as 'busy',
   },
-  actors: { loadContracts: notProvided<AgentCentreOutcome, void>('loadContracts') },
+  actors: { loadContracts: notProvided<AgentCentreOutcome, void>('loadContracts'), page: pageNotProvided() },
   guards: {
     isRefused: ({ context: { centreAccess } }, asked: { memberType: number; reason: Refusal }) =>
       refusalOf(asked.memberType, { centreAccess, agentsOnly: true }) === asked.reason,
     isLoaded: (_, outcome: AgentCentreOutcome) => outcome.kind === 'loaded',
+    isHere: ({ context }, page: string | undefined) => agentPageOf(page, context.flags) === context.page,
+    keepsPage: ({ context }, outcome: AgentCentreOutcome) =>
+      context.kept && outcome.kind === 'loaded' && agentPageOf(context.wanted, outcome.flags) === context.page,
   },
   actions: {
     askForLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'agentCentre' }),
     askForRegistration: sendTo(({ context }) => context.site, { type: 'register.needed' }),
-    want: assign((_, wanted: string | undefined) => ({ wanted })),
+    /** Provided by the app: the balance is asked anew. */
+    refreshMoney: () => {},
+    want: assign((_, wanted: string | undefined) => ({ wanted, kept: false })),
+    welcome: assign(
+      ({ context }, { account, memberType }: { readonly account?: string; readonly memberType: number }) => ({
+        reader: { account, memberType },
+        kept: isKeptFor(context.kept, context.reader, account),
+      }),
+    ),
+    keep: assign({ kept: true }),
+    startPage: spawnChild('page', {
+      id: 'page',
+      input: ({ context: { page, reader }, self }) =>
+        ({ of: 'agent', page, memberType: reader.memberType, centre: self }) as const,
+    }),
+    stopPage: stopChild('page'),
     settle: assign(({ context }, outcome: AgentCentreOutcome) =>
       outcome.kind === 'loaded' ? { flags: outcome.flags, page: agentPageOf(context.wanted, outcome.flags) } : {},
     ),
     show: assign(({ context }, wanted: string | undefined) => ({ wanted, page: agentPageOf(wanted, context.flags) })),
-    forget: assign({ wanted: undefined, flags: noContract, page: defaultAgentPage }),
+    forget: assign(fresh),
   },
 }).createMachine({
   id: 'agentCentre',
   description: "The agent's own place: team, records, income.",
-  context: ({ input }) => ({ ...input, flags: noContract, page: defaultAgentPage }),
+  context: ({ input }) => ({ ...input, ...fresh }),
   initial: 'closed',
   states: {
     closed: gate.closed,
@@ -64,7 +102,12 @@ export const agentCentreMachine = setup({
       ...gate.gating,
       on: {
         ...gate.gating.on,
-        'login.done': [refusedAs('trial'), refusedAs('notAgent'), refusedAs('gate'), { target: 'loading' }],
+        'login.done': [
+          refusedAs('trial'),
+          refusedAs('notAgent'),
+          refusedAs('gate'),
+          { target: 'loading', actions: { type: 'welcome', params: ({ event }) => event } },
+        ],
       },
     },
     refused: {
@@ -88,9 +131,14 @@ export const agentCentreMachine = setup({
         src: 'loadContracts',
         onDone: [
           {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            guard: { type: 'keepsPage', params: ({ event }) => event.output },
             target: 'open',
             actions: { type: 'settle', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'open',
+            actions: [{ type: 'settle', params: ({ event }) => event.output }, 'keep', 'stopPage', 'startPage'],
           },
           { target: 'failed' },
         ],
@@ -111,8 +159,9 @@ export const agentCentreMachine = setup({
       on: {
         'centre.close': 'closed',
         'session.lost': 'gating',
-        'page.choose': { actions: { type: 'show', params: ({ event }) => event.page } },
-        'centre.open': { actions: { type: 'show', params: ({ event }) => event.page } },
+        'money.moved': { actions: 'refreshMoney' },
+        'page.choose': ways,
+        'centre.open': ways,
       },
     },
   },

@@ -19,3 +19,9 @@ export const selectAgentCentre = (snapshot: AgentCentreSnapshot) => ({
     active: page === snapshot.context.page,
   })),
 })
+
+/** The page that is open, with the actor behind it. */
+export const selectAgentPage = ({ context, children }: AgentCentreSnapshot) => ({
+  page: context.page,
+  actor: children.page,
+})

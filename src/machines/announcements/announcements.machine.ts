@@ -3,7 +3,8 @@ import type { Announcement, AnnouncementType } from '../../api/calls/content.ts'
 import { notProvided } from '../not-provided.ts'
 
 export type AnnouncementsOutcome =
-  { readonly kind: 'loaded'; readonly announcements: readonly Announcement[] } | { readonly kind: 'unreachable' }
+  | { readonly kind: 'loaded'; readonly announcements: readonly Announcement[] }
+  | { readonly kind: 'unreachable' }
 
 /** What is asked for: announcements of these types, in this language. */
 export interface WantedAnnouncements {

@@ -10,7 +10,7 @@ import type { loginMachine } from '../login/login.machine.ts'
 import { notProvided, notProvidedMachine } from '../not-provided.ts'
 import type { Parent } from '../parent.ts'
 import type { registrationMachine } from '../registration/registration.machine.ts'
-import type { smsCodeMachine, CodePurpose } from '../sms-code/sms-code.machine.ts'
+import type { smsCodeMachine, WayInCode } from '../sms-code/sms-code.machine.ts'
 import type { smsLoginMachine } from '../sms-login/sms-login.machine.ts'
 import type { SwitchName, Switches } from '../white-label/switches.ts'
 
@@ -42,7 +42,7 @@ export interface AuthInput {
   readonly rules: FieldRules
 }
 
-type Codes = Readonly<Record<CodePurpose, ActorRefFrom<typeof smsCodeMachine>>>
+type Codes = Readonly<Record<WayInCode, ActorRefFrom<typeof smsCodeMachine>>>
 
 /** Who leaves does not go on with what a lost session cut short either. */
 const dismissed = ['reportDismissed', 'dropResumption'] as const
@@ -126,7 +126,7 @@ export const authMachine = setup({
   id: 'auth',
   description: 'Which step of signing in is on the screen?',
   context: ({ input, spawn }) => {
-    const code = (purpose: CodePurpose) => spawn('smsCode', { id: `code.${purpose}`, input: { purpose } })
+    const code = (purpose: WayInCode) => spawn('smsCode', { id: `code.${purpose}`, input: { purpose } })
     return {
       ...input,
       referralCode: undefined,

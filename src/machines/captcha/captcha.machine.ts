@@ -4,7 +4,8 @@ import type { Parent } from '../parent.ts'
 
 /** `id` names the picture towards the platform; `image` is a base64 PNG (S1 7). */
 export type CaptchaOutcome =
-  { readonly kind: 'loaded'; readonly id: string; readonly image: string } | { readonly kind: 'unreachable' }
+  | { readonly kind: 'loaded'; readonly id: string; readonly image: string }
+  | { readonly kind: 'unreachable' }
 
 export type CaptchaReport = { type: 'captcha.shown'; id: string }
 

@@ -4,7 +4,8 @@ import { notProvided } from '../not-provided.ts'
 import { splitEsports } from './split-esports.ts'
 
 export type CatalogueOutcome =
-  { readonly kind: 'loaded'; readonly lanes: readonly VendorLane[] } | { readonly kind: 'unreachable' }
+  | { readonly kind: 'loaded'; readonly lanes: readonly VendorLane[] }
+  | { readonly kind: 'unreachable' }
 
 /**
  * Catalogue (S2 2, 7): the categories and their vendors.

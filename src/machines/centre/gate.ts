@@ -1,7 +1,7 @@
 import { trialType } from '../session/session.machine.ts'
 
-/** The site grants with the kind of player that is signed in, the agent flag of member info (S1 4, 6). */
-export type Grant = { type: 'login.done'; memberType: number } | { type: 'login.declined' }
+/** The site grants with the kind of player that is signed in, the agent flag of member info (S1 4, 6), and the account. */
+export type Grant = { type: 'login.done'; memberType: number; account?: string } | { type: 'login.declined' }
 
 /** What every centre hears at its gate. */
 export type GateEvent =
@@ -51,14 +51,14 @@ export const refusedAs = <const R extends Refusal>(reason: R) =>
   }) as const
 
 /**
- * The way into the centre with this machine id, as parts of its states. The machine has the actions `forget`, `want`,
+ * The way into the centre with this machine id, as parts of its states. The machine has the actions `forget`, `stopPage`, `want`,
  * `askForLogin` and `askForRegistration` and the guard `isRefused`; it says itself where who may come in goes.
  */
 export const gateOf = <const Id extends string>(id: Id) =>
   ({
     closed: {
       description: 'The centre is not shown.',
-      entry: 'forget',
+      entry: ['stopPage', 'forget'],
       on: { 'centre.open': { target: 'gating', actions: wantPage } },
     },
     gating: {

@@ -22,10 +22,14 @@ export interface ChangePasswordInput {
 }
 
 export type ChangePasswordOutput =
-  { readonly kind: 'changed' } | { readonly kind: 'closed' } | { readonly kind: 'signOut' }
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'signOut' }
 
 export type ChangePasswordEvent =
-  { type: 'change.submit'; passwords: NewPassword } | { type: 'change.close' } | { type: 'change.signOut' }
+  | { type: 'change.submit'; passwords: NewPassword }
+  | { type: 'change.close' }
+  | { type: 'change.signOut' }
 
 const trimmed = ({ oldPassword, newPassword, confirmNewPassword }: NewPassword): NewPassword => ({
   oldPassword: oldPassword.trim(),

@@ -33,7 +33,9 @@ export interface DeviceCheckInput {
 }
 
 export type DeviceCheckEvent =
-  { type: 'device.submit'; entry: DeviceEntry } | { type: 'code.ask'; phone: Phone } | CaptchaReport
+  | { type: 'device.submit'; entry: DeviceEntry }
+  | { type: 'code.ask'; phone: Phone }
+  | CaptchaReport
 
 interface DeviceCheckContext {
   readonly given: DeviceCheckInput

@@ -14,7 +14,8 @@ export interface Wish {
 }
 
 export type FavouriteIdsOutcome =
-  { readonly kind: 'loaded'; readonly ids: readonly string[] } | { readonly kind: 'unreachable' }
+  | { readonly kind: 'loaded'; readonly ids: readonly string[] }
+  | { readonly kind: 'unreachable' }
 
 /** `favourite`: what the game is now, by the platform's word. */
 export type FavouriteOutcome =

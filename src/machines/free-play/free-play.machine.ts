@@ -4,7 +4,8 @@ import { notProvided } from '../not-provided.ts'
 import type { Notice } from '../text-key.ts'
 
 export type FreePlayOutcome =
-  { readonly kind: 'signedIn'; readonly token: string } | { readonly kind: 'rejected'; readonly notice: Notice }
+  | { readonly kind: 'signedIn'; readonly token: string }
+  | { readonly kind: 'rejected'; readonly notice: Notice }
 
 /**
  * Free play (S1 2.8, 7; AUTH-09): a trial account without a registration.

@@ -3,7 +3,8 @@ import type { HelpItem } from '../../api/calls/content.ts'
 import { notProvided } from '../not-provided.ts'
 
 export type HelpOutcome =
-  { readonly kind: 'loaded'; readonly topics: readonly HelpItem[] } | { readonly kind: 'unreachable' }
+  | { readonly kind: 'loaded'; readonly topics: readonly HelpItem[] }
+  | { readonly kind: 'unreachable' }
 
 /** `tag`: the topic to open, where somebody asked for it. */
 export interface HelpInput {

@@ -13,7 +13,9 @@ export type VerificationOutcome =
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 export type HumanVerificationEvent =
-  { type: 'human.ask'; purpose: VerifiedPurpose } | { type: 'human.take' } | { type: 'human.giveUp' }
+  | { type: 'human.ask'; purpose: VerifiedPurpose }
+  | { type: 'human.take' }
+  | { type: 'human.giveUp' }
 
 /**
  * Human verification (S1 3, AUTH-18): the port that a provider fills.

@@ -6,7 +6,9 @@ export const jackpotStep = 165.11
 
 /** `clock.told`: the time now, in milliseconds since 1970; a page that slept has missed steps. */
 export type JackpotEvent =
-  { type: 'jackpot.pause' } | { type: 'jackpot.resume'; now: number } | { type: 'clock.told'; now: number }
+  | { type: 'jackpot.pause' }
+  | { type: 'jackpot.resume'; now: number }
+  | { type: 'clock.told'; now: number }
 
 /** Jackpot (S1 2.3; HEAD-09): a sum that rises by itself. `at`: the moment, in ms since 1970, that the shown sum belongs to. */
 export const jackpotMachine = setup({

@@ -12,11 +12,17 @@ export type LaunchOutcome =
   | { readonly kind: 'refused'; readonly notice: Notice }
   | {
       readonly kind:
-        'loginNeeded' | 'trialAccount' | 'underMaintenance' | 'playingElsewhere' | 'timedOut' | 'unreachable'
+        | 'loginNeeded'
+        | 'trialAccount'
+        | 'underMaintenance'
+        | 'playingElsewhere'
+        | 'timedOut'
+        | 'unreachable'
     }
 
 export type SubGamesOutcome =
-  { readonly kind: 'listed'; readonly games: readonly Game[] } | { readonly kind: 'unreachable' }
+  | { readonly kind: 'listed'; readonly games: readonly Game[] }
+  | { readonly kind: 'unreachable' }
 
 export type LaunchEvent =
   | { type: 'game.play'; game: WantedGame }

@@ -39,7 +39,8 @@ export interface NamesInput extends GamesInput {
 
 /** Games by whatever names the language has; those that are not among them keep theirs. */
 export type NamesOutcome =
-  { readonly kind: 'loaded'; readonly games: readonly Game[] } | { readonly kind: 'unreachable' }
+  | { readonly kind: 'loaded'; readonly games: readonly Game[] }
+  | { readonly kind: 'unreachable' }
 
 /** Where a visitor was before the page was loaded anew: a list of their own, or how the vendor's was narrowed. */
 export interface LobbyPlace extends Filters {

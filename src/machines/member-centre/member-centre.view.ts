@@ -19,3 +19,9 @@ export const selectMemberCentre = (snapshot: MemberCentreSnapshot) => ({
   })),
   notice: snapshot.context.notice,
 })
+
+/** The page that is open, with the actor behind it. */
+export const selectMemberPage = ({ context, children }: MemberCentreSnapshot) => ({
+  page: context.page,
+  actor: children.page,
+})

@@ -23,11 +23,14 @@ import {
 export type RulesOutcome = { readonly kind: 'loaded'; readonly rules: FieldRules } | { readonly kind: 'unreachable' }
 
 export type AffiliateOutcome =
-  { readonly kind: 'valid' } | { readonly kind: 'invalid' } | { readonly kind: 'unreachable'; readonly notice: Notice }
+  | { readonly kind: 'valid' }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'unreachable'; readonly notice: Notice }
 
 /** `fields`: what the platform says of single fields (REG-11). */
 export type RegisterOutcome =
-  SignedIn | { readonly kind: 'refused'; readonly notice?: Notice; readonly fields: Problems<ErrorField> }
+  | SignedIn
+  | { readonly kind: 'refused'; readonly notice?: Notice; readonly fields: Problems<ErrorField> }
 
 /** What is sent; the work adds what the page knows: domain, address, method (REG-09). */
 export interface RegisterRequest {

@@ -3,10 +3,13 @@ import type { Game } from '../../api/calls/games.ts'
 import { notProvided } from '../not-provided.ts'
 
 export type SearchOutcome =
-  { readonly kind: 'loaded'; readonly games: readonly Game[] } | { readonly kind: 'unreachable' }
+  | { readonly kind: 'loaded'; readonly games: readonly Game[] }
+  | { readonly kind: 'unreachable' }
 
 export type SearchEvent =
-  { type: 'search.submit'; name: string } | { type: 'search.retry' } | { type: 'history.remove'; name: string }
+  | { type: 'search.submit'; name: string }
+  | { type: 'search.retry' }
+  | { type: 'history.remove'; name: string }
 
 /** `history`: names that were searched for, the latest first. `signedIn`: somebody is there who has played something. */
 export interface SearchInput {

@@ -26,7 +26,7 @@ export type SessionEvent =
 export type SessionReport =
   | { type: 'session.arriving' }
   /** `memberType`: the agent flag of member info (S1 4). */
-  | { type: 'session.started'; memberType: number }
+  | { type: 'session.started'; memberType: number; account: string }
   | { type: 'session.limited' }
   /** The platform is being told of the end: nothing begins for this player any more. */
   | { type: 'session.leaving' }
@@ -95,7 +95,11 @@ export const sessionMachine = setup({
     reportLimited: sendTo(({ context }) => context.site, { type: 'session.limited' }),
     reportStarted: sendTo(
       ({ context }) => context.site,
-      ({ context }) => ({ type: 'session.started', memberType: context.member?.type ?? 0 }),
+      ({ context }) => ({
+        type: 'session.started',
+        memberType: context.member?.type ?? 0,
+        account: context.member?.account ?? '',
+      }),
     ),
     reportLeaving: sendTo(({ context }) => context.site, { type: 'session.leaving' }),
     reportSignedOut: sendTo(({ context }) => context.site, { type: 'session.ended', reason: 'signedOut' }),

@@ -39,7 +39,13 @@ export type SiteEvent =
   | { type: 'login.open' }
   | { type: 'register.open'; referralCode: string | undefined }
 
-const grant = ({ memberType = 0 }: { readonly memberType?: number }) => ({ type: 'login.done', memberType }) as const
+interface Player {
+  /** The agent flag (S1 4). */
+  readonly memberType: number
+  readonly account: string
+}
+
+const grant = ({ player }: { readonly player?: Player }) => ({ type: 'login.done', memberType: 0, ...player }) as const
 const establish = ({ token, mustChange }: SignedIn) => ({ type: 'session.establish', token, mustChange }) as const
 
 /** Flows that wait for a login hear it; the others do not listen. */
@@ -92,8 +98,8 @@ export const siteMachine = setup({
   types: {
     context: {} as SiteInput & {
       readonly permission?: Permission
-      /** The agent flag of who is signed in (S1 4). */
-      readonly memberType?: number
+      /** Who was signed in last. */
+      readonly player?: Player
     },
     input: {} as SiteInput,
     events: {} as SiteEvent,
@@ -170,7 +176,7 @@ export const siteMachine = setup({
       (_, flow: FlowWindow) => dismissals[flow][1],
     ),
     takePermission: assign((_, permission: Permission) => ({ permission })),
-    takeMemberType: assign((_, memberType: number) => ({ memberType })),
+    takePlayer: assign((_, { memberType, account }: Player) => ({ player: { memberType, account } })),
   },
 }).createMachine({
   id: 'site',
@@ -305,11 +311,11 @@ export const siteMachine = setup({
               {
                 guard: 'isRunning',
                 target: 'signedIn',
-                actions: [{ type: 'takeMemberType', params: ({ event }) => event.memberType }, ...grantAll],
+                actions: [{ type: 'takePlayer', params: ({ event }) => event }, ...grantAll],
               },
               {
                 target: 'signedIn',
-                actions: { type: 'takeMemberType', params: ({ event }) => event.memberType },
+                actions: { type: 'takePlayer', params: ({ event }) => event },
               },
             ],
             'session.limited': 'limited',

@@ -4,8 +4,15 @@ import type { Phone } from '../fields/phone.ts'
 import { notProvided } from '../not-provided.ts'
 import type { Notice } from '../text-key.ts'
 
+/** The ways in keep a code’s actor each; a contact’s lives with its form. */
+export type WayInCode = 'login' | 'deviceCheck' | 'forgotten' | 'registration'
 /** What a code is for; each purpose has its own countdown and its own call (SMS-03). */
-export type CodePurpose = 'login' | 'deviceCheck' | 'forgotten' | 'registration'
+export type CodePurpose = WayInCode | 'bindMobile' | 'bindEmail'
+
+/** Who a code goes to: a number, or for `bindEmail` a mail address. */
+export interface CodeTo extends Phone {
+  readonly email?: string
+}
 
 /** `expiredMinutes` is how long the code is good for. `waitSeconds`: so long the sender wants no further request. */
 export type CodeOutcome =
@@ -13,7 +20,7 @@ export type CodeOutcome =
   | { readonly kind: 'sent'; readonly channel: 'firebase' }
   | { readonly kind: 'refused'; readonly notice: Notice; readonly waitSeconds?: number }
 
-export type SmsCodeEvent = { type: 'code.send'; phone: Phone } | { type: 'notice.dismiss' }
+export type SmsCodeEvent = { type: 'code.send'; phone: CodeTo } | { type: 'notice.dismiss' }
 
 /** The countdown that follows: 60 s times `expiredMinutes`, one minute by firebase (SMS-01), or what the sender asks for. */
 const pauseAfter = (outcome: CodeOutcome) => {
@@ -35,7 +42,7 @@ export const smsCodeMachine = setup({
     children: {} as { countdown: 'countdown' },
   },
   actors: {
-    sendCode: notProvided<CodeOutcome, { purpose: CodePurpose; phone: Phone }>('sendCode'),
+    sendCode: notProvided<CodeOutcome, { purpose: CodePurpose; phone: CodeTo }>('sendCode'),
     countdown: countdownMachine,
   },
   guards: {
@@ -70,7 +77,7 @@ export const smsCodeMachine = setup({
         src: 'sendCode',
         input: ({ context, event }) => ({
           purpose: context.purpose,
-          phone: (event as Extract<SmsCodeEvent, { phone: Phone }>).phone,
+          phone: (event as Extract<SmsCodeEvent, { phone: CodeTo }>).phone,
         }),
         onDone: [
           {

@@ -30,7 +30,9 @@ export interface SmsLoginInput {
 }
 
 export type SmsLoginEvent =
-  { type: 'login.submit'; entry: SmsEntry } | { type: 'code.ask'; phone: Phone } | CaptchaReport
+  | { type: 'login.submit'; entry: SmsEntry }
+  | { type: 'code.ask'; phone: Phone }
+  | CaptchaReport
 
 interface SmsLoginContext {
   readonly given: SmsLoginInput

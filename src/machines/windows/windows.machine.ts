@@ -1,4 +1,5 @@
 import { assign, not, sendTo, setup } from 'xstate'
+import type { PromotionWay } from '../../api/calls/promotions.ts'
 import type { Parent } from '../parent.ts'
 
 /** `ofPage`: the page's address has opened it, so the way back leaves that page, and not the window alone. */
@@ -6,7 +7,7 @@ interface OfPage {
   readonly ofPage?: boolean | undefined
 }
 
-/** A window of the site over its pages. `id`: an announcement's; `tag`: the one that the help opens at. */
+/** A window of the site over its pages. `id`: an announcement's; `tag`: the one that the help opens at; `activity`: taking part in a promotion. */
 export type SiteWindow = OfPage &
   (
     | { readonly kind: 'search' }
@@ -15,6 +16,7 @@ export type SiteWindow = OfPage &
     | { readonly kind: 'gift' }
     | { readonly kind: 'topUp' }
     | { readonly kind: 'chat' }
+    | { readonly kind: 'activity'; readonly promotionId: string; readonly title: string; readonly way: PromotionWay }
   )
 
 /** The window of another flow, which opens and closes it: signing in, a launch, a centre, the question whether to sign out. */

@@ -13,8 +13,8 @@ import { RefusalDialog } from './RefusalDialog.tsx'
 
 export interface AgentCentreProps {
   actor: ActorRefFrom<typeof agentCentreMachine>
-  /** The page that is open; without one, a word that it comes later. */
-  children?: ReactNode
+  /** The page that is open. */
+  children: ReactNode
 }
 
 /** The agent centre, once its menu is there, or why it is not (S1 2.10; AGT-01, AGT-02). */

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { TextKey } from '../../machines/text-key.ts'
 import { Badge } from '../parts/Badge.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { EmptyState } from '../parts/EmptyState.tsx'
 import styles from './CentreOverlay.module.css'
 
 export interface CentreEntry<Page extends string> {
@@ -19,8 +18,8 @@ export interface CentreOverlayProps<Page extends string> {
   entries: readonly CentreEntry<Page>[]
   onChoose: (page: Page) => void
   onClose: () => void
-  /** The page; without one, a word that it comes later. */
-  children?: ReactNode
+  /** The page. */
+  children: ReactNode
   /** A window above: beside the centre's own in the page, so that it opens after it also where both come at once. */
   above?: ReactNode
 }
@@ -66,7 +65,7 @@ export function CentreOverlay<Page extends string>({
             ))}
           </nav>
           <section className={styles.page} aria-label={active && t(active.label)}>
-            {children ?? <EmptyState icon="tools" title={active ? t(active.label) : title} text={t('centre.later')} />}
+            {children}
           </section>
         </div>
       </Dialog>

@@ -10,8 +10,8 @@ import { RefusalDialog } from './RefusalDialog.tsx'
 
 export interface MemberCentreProps {
   actor: ActorRefFrom<typeof memberCentreMachine>
-  /** The page that is open; without one, a word that it comes later. */
-  children?: ReactNode
+  /** The page that is open. */
+  children: ReactNode
 }
 
 /** The member centre, while it is open, or why it is not (S1 2.9; MEM-01). */

@@ -26,22 +26,36 @@ export interface ChatLogProps {
 /** Pixels from the end that still count as the end. */
 const nearEnd = 48
 
+const toEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scrollHeight - scrollTop - clientHeight
+
 /** What was said, and what is about to be: it follows the newest message until the reader looks back. Text is text, whatever is in it. */
 export function ChatLog({ view, messages, onEvent }: ChatLogProps) {
   const { t } = useTranslation()
   const log = useRef<HTMLDivElement>(null)
   const before = useRef({ first: 0, height: 0 })
+  /** Where the log was last seen or put, in pixels. */
+  const top = useRef(0)
   const { following } = view
   const first = messages[0]?.id ?? 0
+
+  /** The reader has begun to look back, of which the browser tells a moment later. */
+  const looksBack = (element: HTMLElement) => element.scrollTop < top.current - 1 && toEnd(element) > 1
+  const putTo = (element: HTMLElement, pixels: number) => {
+    element.scrollTop = pixels
+    top.current = element.scrollTop
+  }
+  const wasFollowing = useRef(false)
 
   useLayoutEffect(() => {
     const element = log.current
     if (!element) return
     const { scrollHeight } = element
-    if (following) element.scrollTop = scrollHeight
+    const begins = following && !wasFollowing.current
+    if (begins || (following && !looksBack(element))) putTo(element, scrollHeight)
     // Older messages that come above leave what is being read where it is.
-    else if (before.current.first > first) element.scrollTop += scrollHeight - before.current.height
+    else if (before.current.first > first) putTo(element, element.scrollTop + scrollHeight - before.current.height)
     before.current = { first, height: scrollHeight }
+    wasFollowing.current = following
   }, [following, first, messages, view.sending, view.failed, view.joined])
 
   // A keyboard that takes half of the window does not take the newest message.
@@ -49,7 +63,7 @@ export function ChatLog({ view, messages, onEvent }: ChatLogProps) {
     const element = log.current
     if (!element || !following) return
     const observer = new ResizeObserver(() => {
-      element.scrollTop = element.scrollHeight
+      if (!looksBack(element)) putTo(element, element.scrollHeight)
     })
     observer.observe(element)
     return () => observer.disconnect()
@@ -64,9 +78,11 @@ export function ChatLog({ view, messages, onEvent }: ChatLogProps) {
         aria-label={t('chat.log')}
         aria-live={following && view.joined && messages.length > 0 ? 'polite' : 'off'}
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          const atEnd = scrollHeight - scrollTop - clientHeight < nearEnd
-          if (atEnd !== following) onEvent({ type: atEnd ? 'chat.follow' : 'chat.away' })
+        onScroll={({ currentTarget: element }) => {
+          if (following && looksBack(element)) onEvent({ type: 'chat.away' })
+          else if (!following && element.scrollTop > top.current && toEnd(element) < nearEnd)
+            onEvent({ type: 'chat.follow' })
+          top.current = element.scrollTop
         }}
       >
         {view.hasOlder && (

@@ -17,12 +17,17 @@ export interface AnnouncementsProps extends Pick<SafeHtmlProps, 'imageBase' | 'o
   onClose?: () => void
 }
 
-/** Announcements in lists and pages, in a window or on their page (CONTENT-01, CONTENT-02). */
-export function Announcements({ actor, dateText, onClose, ...texts }: AnnouncementsProps) {
+/** The announcements' states, lists and pages, in whatever frames them. `level`: of the titles' headings. */
+export function AnnouncementLists({
+  actor,
+  dateText,
+  level,
+  ...texts
+}: Omit<AnnouncementsProps, 'onClose'> & { level: 2 | 3 | 4 }) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectAnnouncements, shallowEqual)
   return (
-    <ReadingFrame title={t('announcements.title')} onClose={onClose}>
+    <>
       <ReadingState
         {...view}
         words={{
@@ -57,7 +62,7 @@ export function Announcements({ actor, dateText, onClose, ...texts }: Announceme
               time: { moment: time, text: dateText(time) },
             }))}
             openId={view.openId}
-            level={onClose ? 3 : 2}
+            level={level}
             onToggle={(id) => actor.send({ type: 'announcement.toggle', id })}
             {...texts}
           />
@@ -70,6 +75,16 @@ export function Announcements({ actor, dateText, onClose, ...texts }: Announceme
           />
         </>
       )}
+    </>
+  )
+}
+
+/** Announcements in lists and pages, in a window or on their page (CONTENT-01, CONTENT-02). */
+export function Announcements({ onClose, ...lists }: AnnouncementsProps) {
+  const { t } = useTranslation()
+  return (
+    <ReadingFrame title={t('announcements.title')} onClose={onClose}>
+      <AnnouncementLists level={onClose ? 3 : 2} {...lists} />
     </ReadingFrame>
   )
 }

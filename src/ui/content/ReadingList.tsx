@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import { SafeHtml, type SafeHtmlProps } from '../parts/SafeHtml.tsx'
 import styles from './ReadingList.module.css'
@@ -10,19 +10,23 @@ export interface ReadingItem {
   readonly content: string
   /** ISO 8601 and as the reader writes it. */
   readonly time?: { readonly moment: string; readonly text: string }
+  /** A word on what has not been read. */
+  readonly news?: string | undefined
+  /** What can be done with it. */
+  readonly action?: ReactNode
 }
 
 export interface ReadingListProps extends Pick<SafeHtmlProps, 'imageBase' | 'onFollow'> {
   items: readonly ReadingItem[]
   openId: string | undefined
   /** Of the titles: below what they stand under. */
-  level: 2 | 3
+  level: 2 | 3 | 4
   onToggle: (id: string) => void
 }
 
 /** Titles that open the text beneath them, one at a time. */
 export function ReadingList({ items, openId, level, onToggle, ...texts }: ReadingListProps) {
-  const Title = level === 2 ? 'h2' : 'h3'
+  const Title = `h${level}` as const
   const id = useId()
   const ref = useRef<HTMLUListElement>(null)
   // What closes above may have moved the title that was pressed, and who is led to one may not see it.
@@ -50,14 +54,20 @@ export function ReadingList({ items, openId, level, onToggle, ...texts }: Readin
                 aria-expanded={isOpen}
                 onClick={() => onToggle(item.id)}
               >
-                <span>{item.title}</span>
+                <span>
+                  {item.news !== undefined && <span className={styles.news}>{item.news}</span>}
+                  {item.title}
+                </span>
                 <Icon name="next" size={20} />
               </button>
             </Title>
             {item.time && (
-              <time className={styles.time} dateTime={item.time.moment}>
-                {item.time.text}
-              </time>
+              <div className={styles.below}>
+                <time className={styles.time} dateTime={item.time.moment}>
+                  {item.time.text}
+                </time>
+                {item.action}
+              </div>
             )}
             {isOpen && (
               <div role="region" aria-labelledby={`${id}-${item.id}`} className={styles.body}>

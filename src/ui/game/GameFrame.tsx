@@ -5,7 +5,9 @@ import styles from './GamePage.module.css'
  * together are safe.
  */
 export const GameFrame = ({ url, name }: { url: string; name: string }) => (
+  // A frame of its own for every address: one that is sent elsewhere would stand in the way back.
   <iframe
+    key={url}
     className={styles.frame}
     src={url}
     title={name}

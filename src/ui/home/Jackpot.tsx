@@ -19,7 +19,7 @@ export function Jackpot({ text, rises, onPause, onResume }: JackpotProps) {
       <p className={styles.title}>{t('jackpot.title')}</p>
       <p className={styles.sum}>
         <span className="unseen">{text}</span>
-        <span aria-hidden="true">
+        <span aria-hidden="true" dir="ltr">
           {pieces.map((piece, index) =>
             /^\d$/.test(piece) ? <i key={`${pieces.length - index} ${piece}`}>{piece}</i> : piece,
           )}

@@ -48,7 +48,7 @@ const geometryOf = (grid: HTMLElement): Geometry => {
     columns,
     rowHeight: (width - gap * (columns - 1)) / columns + captionRem * rem + rowGap,
     top: Math.round(top + window.scrollY),
-    covered: Number.parseFloat(root.getPropertyValue('--bar-height')),
+    covered: Number.parseFloat(root.getPropertyValue('--covered')),
   }
 }
 

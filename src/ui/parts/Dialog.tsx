@@ -22,6 +22,8 @@ export function Dialog({ title, children, onClose, look = 'window' }: DialogProp
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const left = useRef<Element>(null)
+  /** Closed by this component, not by a hand: the browser says so later. */
+  const byUs = useRef(false)
   const inFront = use(InFront)
   // A window within this one opens after it.
   const [isOpen, setOpen] = useState(false)
@@ -35,6 +37,7 @@ export function Dialog({ title, children, onClose, look = 'window' }: DialogProp
     setOpen(true)
     return () => {
       left.current = dialog.contains(document.activeElement) ? document.activeElement : null
+      byUs.current = dialog.open
       dialog.close()
       setOpen(false)
     }
@@ -48,9 +51,10 @@ export function Dialog({ title, children, onClose, look = 'window' }: DialogProp
       aria-labelledby={id}
       closedby={onClose ? 'any' : 'none'}
       onClose={({ currentTarget: dialog }) => {
-        // StrictMode closes and opens the dialog again before this event comes; one that waits has not been closed by hand.
-        if (dialog.open || !inFront) return
-        if (onClose) onClose()
+        // It may have been opened again before this event comes; one that waits, or whose part of the page is hidden while
+        // something else is waited for, has not been closed by hand.
+        if (byUs.current || dialog.open || !inFront) byUs.current = false
+        else if (onClose) onClose()
         // A browser that does not know `closedby` closes at Escape what must stay.
         else if (dialog.isConnected) dialog.showModal()
       }}

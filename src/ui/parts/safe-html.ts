@@ -89,3 +89,13 @@ export const safeNodes = (html: string, imageBase: string): DocumentFragment => 
   nodes.querySelectorAll('img').forEach((image) => mendImage(image, imageOrigin))
   return nodes
 }
+
+/** Longer than this no search engine shows a description. */
+const longest = 160
+
+/** The beginning of an HTML text of the platform as plain words; nothing in it is run or loaded. */
+export const plainText = (html: string): string => {
+  const plain = DOMPurify.sanitize(html.replaceAll('<', ' <'), rules).textContent
+  const text = plain.replaceAll(/\s+/g, ' ').trim()
+  return text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest))} …`
+}

@@ -16,10 +16,24 @@ export interface FooterProps extends Pick<CategoryEntryProps, 'onEnter'> {
   /** Every vendor once. */
   vendors: readonly VendorCard[]
   imageBase: string
+  /** The member's own limits and pauses. */
+  protectionHref: string
+  /** The release, as operators and customer service name it. */
+  version: string
 }
 
 /** What the site is, where else one can go, and for whom it is (S1 2.5). A category that has a page is a link to it. */
-export function Footer({ items, onEnter, help, onHelp, links, vendors, imageBase }: FooterProps) {
+export function Footer({
+  items,
+  onEnter,
+  help,
+  onHelp,
+  links,
+  vendors,
+  imageBase,
+  protectionHref,
+  version,
+}: FooterProps) {
   const { t } = useTranslation()
   return (
     <footer className={styles.footer}>
@@ -75,7 +89,15 @@ export function Footer({ items, onEnter, help, onHelp, links, vendors, imageBase
         <span className={styles.age}>18+</span>
         <span>{t('footer.care')}</span>
       </p>
-      <p>{t('footer.copyright')}</p>
+      <p className={styles.legal}>
+        <Link to={protectionHref}>{t('footer.protection')}</Link>
+        <Link to="/feedback">{t('footer.feedback')}</Link>
+        <Link to="/terms">{t('footer.terms')}</Link>
+        <Link to="/privacy">{t('footer.privacy')}</Link>
+      </p>
+      <p>
+        {t('footer.copyright')} <small>{version}</small>
+      </p>
     </footer>
   )
 }

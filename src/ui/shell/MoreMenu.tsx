@@ -35,6 +35,7 @@ export function MoreMenu({
         <MenuRow icon="bell" label={t('nav.announcements')} onPress={onAnnouncements} />
         <MenuRow icon="headset" label={t('action.contactService')} onPress={onService} />
         <MenuRow icon="help" label={t('nav.help')} onPress={onHelp} />
+        <MenuRow icon="mail" label={t('footer.feedback')} to="/feedback" />
       </div>
       <div className={styles.settings}>
         <div className={styles.setting}>

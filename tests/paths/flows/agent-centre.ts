@@ -1,5 +1,5 @@
 import { agentCentreMachine, type AgentCentreOutcome } from '../../../src/machines/agent-centre/agent-centre.machine.ts'
-import { answer, defect, defineFlow, report, user } from '../harness/flow.ts'
+import { answer, defect, defineFlow, report, user, within } from '../harness/flow.ts'
 import { deafParent } from '../harness/stand-ins.ts'
 
 const loading = (outcome: AgentCentreOutcome) => answer('loadContracts', outcome)
@@ -7,7 +7,7 @@ const loading = (outcome: AgentCentreOutcome) => answer('loadContracts', outcome
 const cases = {
   'the agent opens the agent centre': user({ type: 'centre.open' }),
   'a link opens the daily wages': user({ type: 'centre.open', page: 'agentDailyWages2' }),
-  'an agent is signed in': report({ type: 'login.done', memberType: 41 }),
+  'an agent is signed in': report({ type: 'login.done', memberType: 41, account: 'sita' }),
   'a member is signed in': report({ type: 'login.done', memberType: 0 }),
   'a trial player is signed in': report({ type: 'login.done', memberType: 4 }),
   'the visitor does not sign in': report({ type: 'login.declined' }),
@@ -20,7 +20,7 @@ export const agentCentreFlow = defineFlow({
   name: 'agentCentre',
   machine: agentCentreMachine,
   input: { site: deafParent(), centreAccess: true },
-  guardsRead: () => null,
+  guardsRead: ({ context: { page, wanted, kept, reader } }) => [page, wanted, kept, reader.account],
   cases: {
     ...cases,
     'the contracts have come': loading({
@@ -29,6 +29,7 @@ export const agentCentreFlow = defineFlow({
     }),
     'the contracts do not come': loading({ kind: 'unreachable' }),
     'loading the contracts breaks': defect('loadContracts'),
+    'a page says that money was moved': within({ type: 'money.moved' }),
     'the agent tries again': user({ type: 'centre.retry' }),
     'the agent chooses the team': user({ type: 'page.choose', page: 'downlineManagmentView' }),
   },

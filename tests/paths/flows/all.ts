@@ -18,6 +18,7 @@ import { siteFlow } from './site.ts'
 import { systemStatusFlow } from './system-status.ts'
 import { windowsFlow } from './windows.ts'
 import { topUpFlow } from './top-up.ts'
+import { recordsFlow } from './records.ts'
 
 /** Every flow of the product, in the order in which a visitor meets them. */
 export const allFlows = [
@@ -40,4 +41,5 @@ export const allFlows = [
   giftFlow,
   topUpFlow,
   chatFlow,
+  recordsFlow,
 ] as unknown as readonly Flow[]

@@ -40,7 +40,7 @@ export const announcementsFlow = defineFlow({
     'the reader presses the first title': user({ type: 'announcement.toggle', id: 'A1' }),
     'the reader goes to the second page': user({ type: 'page.choose', page: 2 }),
     'the reader chooses the list of all': user({ type: 'list.choose', list: 'all' }),
-    'the reader chooses Nepali': user({ type: 'language.change', language: 'NE' }),
+    'the reader chooses another language': user({ type: 'language.change', language: 'NE' }),
   },
 })
 

@@ -2,7 +2,7 @@ import {
   memberCentreMachine,
   type MemberCentreOutcome,
 } from '../../../src/machines/member-centre/member-centre.machine.ts'
-import { answer, defect, defineFlow, report, user } from '../harness/flow.ts'
+import { answer, defect, defineFlow, report, user, within } from '../harness/flow.ts'
 import { deafParent } from '../harness/stand-ins.ts'
 
 const loading = (outcome: MemberCentreOutcome) => answer('loadMemberCentre', outcome)
@@ -12,7 +12,7 @@ const cases = {
   'the player opens the member centre': user({ type: 'centre.open' }),
   'a link opens the deposit page': user({ type: 'centre.open', page: 'depositv2' }),
   'a link opens the referral page': user({ type: 'centre.open', page: 'referral' }),
-  'a member is signed in': report({ type: 'login.done', memberType: 0 }),
+  'a member is signed in': report({ type: 'login.done', memberType: 0, account: 'sita' }),
   'a trial player is signed in': report({ type: 'login.done', memberType: 4 }),
   'the visitor does not sign in': report({ type: 'login.declined' }),
   'the player closes it': user({ type: 'centre.close' }),
@@ -24,7 +24,13 @@ export const memberCentreFlow = defineFlow({
   name: 'memberCentre',
   machine: memberCentreMachine,
   input: { site: deafParent(), centreAccess: true },
-  guardsRead: ({ context }) => [context.notice !== undefined, context.referral, context.page === 'referral'],
+  guardsRead: ({ context: { notice, referral, page, kept, reader } }) => [
+    notice !== undefined,
+    referral,
+    page,
+    kept,
+    reader.account,
+  ],
   cases: {
     ...cases,
     'the counts have come': loading({ counts, referral: false }),
@@ -32,6 +38,8 @@ export const memberCentreFlow = defineFlow({
     'loading the counts breaks': defect('loadMemberCentre'),
     'the player chooses the records': user({ type: 'page.choose', page: 'transactionHistory' }),
     'the player chooses referral': user({ type: 'page.choose', page: 'referral' }),
+    'a page says that the counts have changed': within({ type: 'counts.changed' }),
+    'a page says that money was moved': within({ type: 'money.moved' }),
     'the player puts the message away': user({ type: 'notice.dismiss' }),
   },
 })

@@ -1,4 +1,11 @@
-import { createActor, fromPromise, SimulatedClock, type AnyActorLogic, type AnyMachineSnapshot } from 'xstate'
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type AnyActorLogic,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+} from 'xstate'
 import type { Flow } from './flow.ts'
 import { keyOf, nextSnapshot, type Graph } from './graph.ts'
 import type { Tour } from './tours.ts'
@@ -19,9 +26,14 @@ const comparable = (context: unknown) =>
 
 /**
  * Walks a tour with a real actor: its work is held promises that settle when the tour says so, its clock is moved by hand.
- * After each step the state's value, its key and its context are what the pure machine says.
+ * After each step the state's value, its key and its context are what the pure machine says. `inspect` sees all that the actor does.
  */
-export const walkActor = async (flow: Flow, graph: Graph, tour: Tour): Promise<void> => {
+export const walkActor = async (
+  flow: Flow,
+  graph: Graph,
+  tour: Tour,
+  inspect?: (inspected: InspectionEvent) => void,
+): Promise<void> => {
   const held = new Map<string, Held>()
   const hold = fromPromise(
     ({ self }) => new Promise<unknown>((resolve, reject) => held.set(self.id, { resolve, reject })),
@@ -35,7 +47,7 @@ export const walkActor = async (flow: Flow, graph: Graph, tour: Tour): Promise<v
   } as never)
   const actor = createActor(
     machine as typeof flow.machine,
-    { clock, ...(flow.input !== undefined && { input: flow.input }) } as never,
+    { clock, ...(inspect && { inspect }), ...(flow.input !== undefined && { input: flow.input }) } as never,
   )
   actor.subscribe({ error: () => undefined })
   actor.start()
@@ -45,6 +57,7 @@ export const walkActor = async (flow: Flow, graph: Graph, tour: Tour): Promise<v
     switch (kind) {
       case 'user':
       case 'report':
+      case 'within':
         actor.send(event)
         break
       case 'delay':

@@ -1,16 +1,25 @@
 import type { AnyStateMachine, EventFrom, EventObject, InputFrom, SnapshotFrom } from 'xstate'
 
-/** How a step of a walk comes about. A defect is an error that no answer can cause: only the actor driver takes it. */
-export type CaseKind = 'user' | 'report' | 'answer' | 'delay' | 'defect'
+/**
+ * How a step of a walk comes about. A defect is an error that no answer can cause, and what comes from `within` is another
+ * flow's, which stands in this one or around it and has a walk of its own: only the actor driver takes these.
+ */
+export type CaseKind = 'user' | 'report' | 'answer' | 'delay' | 'defect' | 'within'
+
+const actorsAlone: readonly CaseKind[] = ['defect', 'within']
+
+/** No hand, answer or clock on the page of this flow brings it about. */
+export const isActorsAlone = ({ kind }: Case) => actorsAlone.includes(kind)
 
 export interface Case {
   readonly kind: CaseKind
   readonly event: EventObject
 }
 
-/** An event that somebody sends: a visitor's hand (`user`) or another flow (`report`). */
+/** An event that somebody sends: a visitor's hand (`user`), another flow (`report`), or one that stands in this one (`within`). */
 export const user = <E extends EventObject>(event: E) => ({ kind: 'user', event }) as const
 export const report = <E extends EventObject>(event: E) => ({ kind: 'report', event }) as const
+export const within = <E extends EventObject>(event: E) => ({ kind: 'within', event }) as const
 /** The work with this invoke id ends with this outcome. */
 export const answer = <Outcome>(id: string, output: Outcome) =>
   ({ kind: 'answer', event: { type: `xstate.done.actor.${id}`, output, actorId: id } }) as const

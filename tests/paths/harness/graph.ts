@@ -1,6 +1,7 @@
-import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { transition } from 'xstate'
 import { getAdjacencyMap, getStateNodes } from 'xstate/graph'
+import { transitionId, type NamedTransition } from '../../../src/diagram/transitions.ts'
 import type { Flow } from './flow.ts'
 
 export interface Edge {
@@ -21,27 +22,10 @@ export interface Graph {
 export const keyOf = (flow: Flow, snapshot: AnyMachineSnapshot) =>
   JSON.stringify([snapshot.value, snapshot.status, flow.guardsRead(snapshot as never) ?? null])
 
-interface TransitionData {
-  readonly source: AnyStateNode
-  readonly eventType: string
-}
-
-const transitionId = (source: AnyStateNode, eventType: string, index: number) =>
-  `${source.id} on ${eventType} [${index}]`
-
-const idOf = (definition: TransitionData) =>
-  transitionId(
-    definition.source,
-    definition.eventType,
-    (definition.source.transitions.get(definition.eventType) ?? []).indexOf(definition as never),
-  )
-
 /** Every transition that the machine defines, by a name that is the same in every run. */
 export const definedTransitions = (flow: Flow): string[] =>
   [flow.machine.root, ...getStateNodes(flow.machine as never)].flatMap((node) =>
-    [...node.transitions].flatMap(([eventType, definitions]) =>
-      definitions.map((_, index) => transitionId(node, eventType, index)),
-    ),
+    [...node.transitions.values()].flat().flatMap((taken) => transitionId(taken) ?? []),
   )
 
 /** The states that a walk has to see: every atomic one. */
@@ -50,22 +34,25 @@ export const atomicStates = (flow: Flow): string[] =>
     .filter((node) => Object.keys(node.states).length === 0)
     .map((node) => node.path.join('.'))
 
-/** The graph of a flow by XState's own traversal; an event that the machine does not take is no edge. */
-export const graphOf = (flow: Flow): Graph => {
+const takenBy = (flow: Flow, snapshot: AnyMachineSnapshot, event: EventObject) =>
+  ((snapshot.machine as typeof flow.machine).getTransitionData(snapshot, event) ?? []) as unknown as NamedTransition[]
+
+/** How XState's graph tools are to go through a flow; an event that the machine does not take is no edge. */
+export const traversalOf = (flow: Flow) => {
   const names = new Map<EventObject, string>(Object.entries(flow.cases).map(([name, { event }]) => [event, name]))
-  const taken = (snapshot: AnyMachineSnapshot, event: EventObject) =>
-    ((snapshot.machine as typeof flow.machine).getTransitionData(snapshot, event) ?? []) as unknown as TransitionData[]
-  const adjacency = getAdjacencyMap(
-    flow.machine as never,
-    {
-      events: Object.values(flow.cases).map(({ event }) => event) as never,
-      filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) =>
-        snapshot.status === 'active' && taken(snapshot, event).length > 0,
-      serializeState: (snapshot: AnyMachineSnapshot) => keyOf(flow, snapshot),
-      serializeEvent: (event: EventObject) => names.get(event) ?? event.type,
-      ...(flow.input !== undefined && { input: flow.input }),
-    } as never,
-  ) as unknown as Record<
+  return {
+    events: Object.values(flow.cases).map(({ event }) => event),
+    filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) =>
+      snapshot.status === 'active' && takenBy(flow, snapshot, event).length > 0,
+    serializeState: (snapshot: AnyMachineSnapshot) => keyOf(flow, snapshot),
+    serializeEvent: (event: EventObject) => names.get(event) ?? event.type,
+    ...(flow.input !== undefined && { input: flow.input }),
+  }
+}
+
+/** The graph of a flow by XState's own traversal. */
+export const graphOf = (flow: Flow): Graph => {
+  const adjacency = getAdjacencyMap(flow.machine as never, traversalOf(flow) as never) as unknown as Record<
     string,
     { state: AnyMachineSnapshot; transitions: Record<string, { state: AnyMachineSnapshot; event: EventObject }> }
   >
@@ -78,7 +65,7 @@ export const graphOf = (flow: Flow): Graph => {
         from: key,
         to: keyOf(flow, next.state),
         case: name,
-        transitions: taken(state, next.event).map(idOf),
+        transitions: takenBy(flow, state, next.event).flatMap((taken) => transitionId(taken) ?? []),
       })
   }
   const start = Object.keys(adjacency)[0]

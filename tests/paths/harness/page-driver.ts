@@ -1,12 +1,24 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import { expectAccessible } from '../../support/axe.ts'
+import { expectAccessible, type Look } from '../../support/axe.ts'
 import type { CallName } from '../../../src/api/table.ts'
-import { CallDesk, type Said } from '../../support/call-desk.ts'
+import type { CallDesk, Said } from '../../support/call-desk.ts'
 import { readIn, type Language } from '../../support/texts.ts'
-import { leavesOf, type Case, type Flow } from './flow.ts'
+import { isActorsAlone, leavesOf, type Case, type Flow } from './flow.ts'
 import { atomicStates, definedTransitions, graphOf, type Edge, type Graph } from './graph.ts'
+import { stageOf, walkable, walkTour } from './page-walk.ts'
 import { everyTransition, toursOf, type Criterion, type Tour } from './tours.ts'
+
+/** In what a walk can be read. */
+export type PageLanguage = Extract<Language, 'EN' | 'NE' | 'TH'>
+
+export interface WalkOptions {
+  /** The other walks of the same machine. */
+  readonly siblings?: readonly PageSide<any>[]
+  readonly languages?: readonly PageLanguage[]
+  /** How much is looked at in the first language; in the others what depends on words. */
+  readonly look?: Exclude<Look, 'words'>
+}
 
 /** What a step or a look has at hand. */
 export interface Stage {
@@ -16,7 +28,9 @@ export interface Stage {
 }
 
 type CasesOf<F> = F extends { readonly cases: infer C extends Record<string, Case> } ? C : never
-type Walkable<C extends Record<string, Case>> = { [K in keyof C]: C[K]['kind'] extends 'defect' ? never : K }[keyof C]
+type Walkable<C extends Record<string, Case>> = {
+  [K in keyof C]: C[K]['kind'] extends 'defect' | 'within' ? never : K
+}[keyof C]
 
 /** How a flow looks and is driven in the browser: a hand, an answer or a moved clock for each case, one look for each state. */
 export interface PageSide<F> {
@@ -33,7 +47,7 @@ export interface PageSide<F> {
   /** Steps that a page cannot take from this state, because no hand and no answer brings them about there. */
   readonly cannot?: (name: string, snapshot: AnyMachineSnapshot) => boolean
   /** The language that the page starts in; English where nothing is said. */
-  readonly language?: 'NE' | 'EN'
+  readonly language?: PageLanguage
 }
 
 export interface Walked {
@@ -43,7 +57,7 @@ export interface Walked {
   readonly paths: number
   readonly steps: number
   readonly seconds: number
-  /** Transitions that only a defect takes: the actor driver walks them. */
+  /** Transitions that only a defect or what stands within takes: the actor driver walks them. */
   readonly defects: readonly string[]
 }
 
@@ -52,44 +66,35 @@ const pageTours = (
   side: PageSide<any>,
   graph: Graph = graphOf(side.flow),
   { goals }: Criterion = everyTransition,
-): Tour[] =>
-  toursOf(graph, {
-    usable: (edge) =>
-      side.flow.cases[edge.case]?.kind !== 'defect' &&
-      !side.cannot?.(edge.case, graph.vertices.get(edge.from) as AnyMachineSnapshot),
-    goals,
-  })
+): Tour[] => toursOf(graph, { usable: walkable(side, graph), goals })
 
 const transitionsOf = (tours: readonly Tour[]) => new Set(tours.flat().flatMap((edge) => edge.transitions))
 
 const defectsOf = (flow: Flow, { edges }: Graph) =>
-  new Set(edges.filter((edge) => flow.cases[edge.case]?.kind === 'defect').flatMap((edge) => edge.transitions))
+  new Set(edges.filter((edge) => isActorsAlone(flow.cases[edge.case] as Case)).flatMap((edge) => edge.transitions))
 
 /**
  * Walks every transition of a flow on the page (FLOW-02). In every state that is met its one visible assertion holds,
  * and the first time it is met accessibility is checked. Throws when a transition stays untaken that no defect explains
  * and that none of the `siblings` takes: what one input of a machine cannot reach, a walk with another one does.
- * `inBoth`: its tours take turns in the two languages, and every state is met, and found accessible, in both.
+ * Its tours take turns in the `languages`, the flow's own first, and every state is met, and found accessible, in all of them.
  */
 export const walkPage = async <F extends Flow<any, any>>(
   side: PageSide<F>,
   open: (options: {
-    language: 'NE' | 'EN'
+    language: PageLanguage
     reducedMotion: 'reduce'
     bypassCSP: true
   }) => Promise<{ page: Page; context: BrowserContext }>,
   usual: Partial<Record<CallName, Said>>,
-  siblings: readonly PageSide<any>[] = [],
-  inBoth = false,
+  { siblings = [], languages = [], look = 'whole' }: WalkOptions = {},
 ): Promise<Walked> => {
   const flow = side.flow as unknown as Flow
   const graph = graphOf(flow)
-  const steps = side.steps as unknown as Record<
-    string,
-    (stage: Stage, from: AnyMachineSnapshot | undefined) => Promise<unknown>
-  >
   const valueOf = (key: string) => graph.vertices.get(key)?.value
-  const tours = pageTours(side, graph)
+  const found = pageTours(side, graph)
+  // Where nothing ever changes, the one state is looked at.
+  const tours = found.length === 0 ? [[]] : found
   const taken = transitionsOf(tours)
   const byDefect = defectsOf(flow, graph)
   const elsewhere = new Set(
@@ -104,53 +109,41 @@ export const walkPage = async <F extends Flow<any, any>>(
   if (unknown.length > 0) throw new Error(`${flow.name}: nothing is said about how ${unknown.join(', ')} looks.`)
 
   const start = performance.now()
+  const first = side.language ?? 'EN'
   const stateOf = (key: string) => leavesOf(valueOf(key)).join(' + ')
-  const met: Record<Language, Set<string>> = { EN: new Set(), NE: new Set() }
-  const walk = async (tour: Tour, language: Language) => {
+  const met: Record<PageLanguage, Set<string>> = { EN: new Set(), NE: new Set(), TH: new Set() }
+  const walk = async (tour: Tour, language: PageLanguage) => {
     readIn(language)
-    const look = async (stage: Stage, key: string) => {
-      const value = valueOf(key)
-      for (const leaf of leavesOf(value)) await side.sees[leaf]?.(stage, value)
-      const state = stateOf(key)
-      if (met[language].has(state)) return
-      met[language].add(state)
-      await expectAccessible(stage.page, `${flow.name} in ${state}, ${language}`)
-    }
-    const { page, context } = await open({ language, reducedMotion: 'reduce', bypassCSP: true })
-    const desk = await CallDesk.at(context, { ...usual, ...side.always })
-    desk.hold(...side.held)
-    const stage = { page, desk, context }
+    const opened = await open({ language, reducedMotion: 'reduce', bypassCSP: true })
+    const stage = await stageOf(side, opened, usual)
     const way: string[] = []
     try {
-      await side.prepare(stage)
-      await look(stage, graph.start)
-      for (const edge of tour) {
-        way.push(edge.case)
-        await steps[edge.case]?.(stage, graph.vertices.get(edge.from))
-        await look(stage, edge.to)
-      }
+      await walkTour(side, graph, tour, stage, async (key) => {
+        const next = tour[way.length]
+        if (next !== undefined) way.push(next.case)
+        const state = stateOf(key)
+        if (met[language].has(state)) return
+        met[language].add(state)
+        await expectAccessible(stage.page, `${flow.name} in ${state}, ${language}`, language === first ? look : 'words')
+      })
     } catch (error) {
       throw new Error(`${flow.name}, ${language}: on the way … ${way.slice(-4).join(' → ')}`, { cause: error })
     }
-    await context.close()
+    await opened.context.close()
   }
-  const first = side.language ?? 'EN'
-  const second = first === 'EN' ? 'NE' : 'EN'
+  const spoken = [first, ...languages.filter((language) => language !== first)]
   const walked = [...tours]
   try {
-    for (const [index, tour] of tours.entries()) await walk(tour, inBoth && index % 2 === 1 ? second : first)
-    if (inBoth)
-      for (const [language, other] of [
-        [first, second],
-        [second, first],
-      ] as const) {
-        const isMissing = (state: string) => met[other].has(state) && !met[language].has(state)
-        const goals = (edge: Edge) => [stateOf(edge.to)].filter(isMissing)
-        const again = pageTours(side, graph, { goals })
-        if (again.length === 0 && isMissing(stateOf(graph.start))) again.push([])
-        for (const tour of again) await walk(tour, language)
-        walked.push(...again)
-      }
+    for (const [index, tour] of tours.entries()) await walk(tour, spoken[index % spoken.length] ?? first)
+    const states = new Set(spoken.flatMap((language) => [...met[language]]))
+    for (const language of spoken) {
+      const isMissing = (state: string) => states.has(state) && !met[language].has(state)
+      const goals = (edge: Edge) => [stateOf(edge.to)].filter(isMissing)
+      const again = pageTours(side, graph, { goals })
+      if (again.length === 0 && isMissing(stateOf(graph.start))) again.push([])
+      for (const tour of again) await walk(tour, language)
+      walked.push(...again)
+    }
   } finally {
     readIn('EN')
   }

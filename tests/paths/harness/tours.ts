@@ -1,4 +1,6 @@
+import { cheapest, fieldOf, type Circulation, type Field } from './circulation.ts'
 import type { Edge, Graph } from './graph.ts'
+import { lookAhead } from './look-ahead.ts'
 
 /** A walk from the start. */
 export type Tour = readonly Edge[]
@@ -8,48 +10,128 @@ export interface Criterion {
   readonly usable?: (edge: Edge) => boolean
   /** What taking an edge achieves; the tours together achieve everything that any usable edge does. */
   readonly goals: (edge: Edge) => readonly string[]
+  /** The vertices where a tour may end; everywhere, where nothing is said. */
+  readonly mayEnd?: (vertex: string) => boolean
 }
 
 export const everyEdge: Criterion = { goals: (edge) => [`${edge.from} ${edge.case}`] }
 export const everyTransition: Criterion = { goals: (edge) => edge.transitions }
 
+/** How many places are followed at a time where edges can be chosen: fewer, where there is much to achieve. */
+const widthFor = (goals: number) => Math.max(1, Math.min(10, Math.floor(1000 / goals)))
+
+const touched = ({ from, to, start }: Field, { taken }: Circulation) => {
+  const vertices = new Set([start])
+  taken.forEach((times, edge) => {
+    if (times > 0) vertices.add(from[edge] as number).add(to[edge] as number)
+  })
+  return vertices
+}
+
+/** The vertices that the start hangs together with in a circulation. */
+const together = ({ from, to, start }: Field, { taken }: Circulation): Set<number> => {
+  const beside = new Map<number, number[]>()
+  const join = (a: number, b: number) => beside.set(a, [...(beside.get(a) ?? []), b])
+  taken.forEach((times, edge) => {
+    if (times === 0) return
+    join(from[edge] as number, to[edge] as number)
+    join(to[edge] as number, from[edge] as number)
+  })
+  const seen = new Set([start])
+  for (const at of seen) for (const next of beside.get(at) ?? []) seen.add(next)
+  return seen
+}
+
+/** The last edge of the shortest way from where tours are to a loop that hangs in the air; undefined where none does. */
+const bridgeIn = (field: Field, circulation: Circulation): number | undefined => {
+  const inside = together(field, circulation)
+  const outside = [...touched(field, circulation)].filter((vertex) => !inside.has(vertex))
+  if (outside.length === 0) return undefined
+  const leaving = new Map<number, number[]>()
+  field.from.forEach((from, edge) => leaving.set(from, [...(leaving.get(from) ?? []), edge]))
+  const wanted = new Set(outside)
+  const seen = new Set(inside)
+  for (const at of seen)
+    for (const edge of leaving.get(at) ?? []) {
+      const to = field.to[edge] as number
+      if (wanted.has(to)) return edge
+      seen.add(to)
+    }
+  throw new Error('A part of the tours cannot be reached from the start.')
+}
+
+/** The cheapest tours over these edges, in one piece. */
+const joined = (field: Field, required: ReadonlySet<number>): Circulation => {
+  const wanted = new Set(required)
+  for (;;) {
+    const circulation = cheapest(field, wanted)
+    const bridge = bridgeIn(field, circulation)
+    if (bridge === undefined) return circulation
+    wanted.add(bridge)
+  }
+}
+
+/** Walks a circulation as tours: Hierholzer's circuit, cut wherever a tour ends. */
+const walked = ({ edges, from, to, keys, start }: Field, { taken, ended }: Circulation): Tour[] => {
+  const left: { readonly edge: number | undefined; readonly to: number; times: number }[][] = keys.map(() => [])
+  taken.forEach((times, edge) => {
+    if (times > 0) left[from[edge] as number]?.push({ edge, to: to[edge] as number, times })
+  })
+  ended.forEach((times, vertex) => {
+    if (times > 0) left[vertex]?.push({ edge: undefined, to: start, times })
+  })
+  const stack: { readonly at: number; readonly by?: { readonly edge: number | undefined } }[] = [{ at: start }]
+  const circuit: (number | undefined)[] = []
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+    const next = left[top.at]?.[0]
+    if (next === undefined) {
+      stack.pop()
+      if (top.by !== undefined) circuit.push(top.by.edge)
+      continue
+    }
+    next.times -= 1
+    if (next.times === 0) left[top.at]?.shift()
+    stack.push({ at: next.to, by: next })
+  }
+  circuit.reverse()
+  // The circuit may be cut anywhere; after an end, it begins with a whole tour.
+  const cut = circuit.indexOf(undefined) + 1
+  const tours: Edge[][] = [[]]
+  for (const step of [...circuit.slice(cut), ...circuit.slice(0, cut)]) {
+    if (step === undefined) tours.push([])
+    else tours.at(-1)?.push(edges[step] as Edge)
+  }
+  return tours.filter((tour) => tour.length > 0)
+}
+
+/** Without the edges whose goals the others achieve, too. */
+const needed = (required: Iterable<number>, goals: readonly (readonly string[])[]): Set<number> => {
+  const kept = new Set(required)
+  const times = new Map<string, number>()
+  for (const edge of kept) for (const name of goals[edge] ?? []) times.set(name, (times.get(name) ?? 0) + 1)
+  for (const edge of [...kept].toReversed()) {
+    const names = goals[edge] ?? []
+    if (names.some((name) => times.get(name) === 1)) continue
+    kept.delete(edge)
+    for (const name of names) times.set(name, (times.get(name) as number) - 1)
+  }
+  return kept
+}
+
 /**
- * Merges the shortest ways to every goal into few long tours: from where the tour is to the nearest open goal, and on.
- * A tour ends where no open goal can be reached any more; the next one begins at the start.
+ * Few long tours that together achieve every goal, in close to the fewest steps, where a new start counts as a step.
+ * Where every goal has one edge this is the directed Chinese postman's problem, and they are the shortest there are. Where a goal
+ * can be achieved by several edges, looking ahead chooses one for each. The same graph gives the same tours.
  */
-export const toursOf = (graph: Graph, { usable = () => true, goals }: Criterion): Tour[] => {
-  const leaving = new Map<string, Edge[]>()
-  for (const edge of graph.edges.filter(usable)) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge])
-  const open = new Set(graph.edges.filter(usable).flatMap(goals))
-
-  const wayToOpenGoal = (from: string): Edge[] | undefined => {
-    const seen = new Set([from])
-    const queue: { at: string; way: Edge[] }[] = [{ at: from, way: [] }]
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      for (const edge of leaving.get(next.at) ?? []) {
-        const way = [...next.way, edge]
-        if (goals(edge).some((goal) => open.has(goal))) return way
-        if (!seen.has(edge.to)) {
-          seen.add(edge.to)
-          queue.push({ at: edge.to, way })
-        }
-      }
-    }
-    return undefined
-  }
-
-  const tours: Edge[][] = []
-  while (open.size > 0) {
-    const tour: Edge[] = []
-    for (let at = graph.start, way = wayToOpenGoal(at); way !== undefined; way = wayToOpenGoal(at)) {
-      for (const edge of way) {
-        tour.push(edge)
-        for (const goal of goals(edge)) open.delete(goal)
-        at = edge.to
-      }
-    }
-    if (tour.length === 0) break
-    tours.push(tour)
-  }
-  return tours
+export const toursOf = (graph: Graph, { usable = () => true, goals, mayEnd }: Criterion): Tour[] => {
+  const field = fieldOf(graph, usable, mayEnd)
+  const names = field.edges.map(goals)
+  const all = names.flat()
+  if (all.length === 0) return []
+  const different = new Set(all).size
+  const chosen =
+    different === all.length
+      ? new Set(names.flatMap((achieved, edge) => (achieved.length > 0 ? [edge] : [])))
+      : needed(lookAhead(field, names, widthFor(different)), names)
+  return walked(field, joined(field, chosen))
 }

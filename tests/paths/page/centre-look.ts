@@ -9,7 +9,7 @@ import { member, trialMember } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import type { Stage } from '../harness/page-driver.ts'
 import { windowOf } from './account-look.ts'
-import { expireSession, signIn } from './look.ts'
+import { asVisitor, expireSession, signIn } from './look.ts'
 
 const titleOf = (centre: Centre) => text(`${centre}.title`)
 
@@ -26,7 +26,7 @@ const follow = (page: Page, search: string) =>
  */
 export const openByLink = async (stage: Stage, from: AnyMachineSnapshot, centre: Centre, wanted: string) => {
   const { page } = stage
-  if (from.matches('closed') && (await at.accountButton(page).count()) > 0) await expireSession(stage)
+  if (from.matches('closed')) await asVisitor(stage)
   await follow(page, `?${centre}=${wanted}`)
   if (!from.matches('open')) return
   // The site has followed the link once the address has its page and the menu, or a message above it, says the same.

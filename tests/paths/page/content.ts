@@ -1,15 +1,17 @@
 import { expect } from 'playwright/test'
 import en from '../../../locales/en.json' with { type: 'json' }
 import ne from '../../../locales/ne.json' with { type: 'json' }
+import th from '../../../locales/th.json' with { type: 'json' }
+import { announcements as announcementsCall } from '../../../src/api/calls/content.ts'
 import { announcements, announcementsFlow, helpFlow, taggedHelpFlow, topics } from '../flows/content.ts'
 import type { PageSide, Stage } from '../harness/page-driver.ts'
 
-/** A text in either language: the reader changes it on the way. */
-const either = (key: keyof typeof en) => new RegExp(`^(${en[key]}|${ne[key]})$`)
+/** A text in the languages of the walks: the reader changes it on the way. */
+const inAny = (key: keyof typeof en & keyof typeof th) => new RegExp(`^(${en[key]}|${ne[key]}|${th[key]})$`)
 
 const titles = ({ page }: Stage) => page.locator('[aria-expanded]').filter({ hasText: /News|About/ })
 const region = ({ page }: Stage, text: RegExp) => page.getByRole('region').getByText(text)
-const retry = ({ page }: Stage) => page.getByRole('button', { name: either('action.retry') }).click()
+const retry = ({ page }: Stage) => page.getByRole('button', { name: inAny('action.retry') }).click()
 /** The page's foot has titles of the help, too. */
 const title = ({ page }: Stage, name: string) =>
   page.locator('main, dialog[open]').getByRole('button', { name, exact: true })
@@ -18,16 +20,16 @@ const title = ({ page }: Stage, name: string) =>
 const looks = (name: 'announcements' | 'help') => ({
   'loading.soon': async (stage: Stage) => {
     await stage.desk.asked(name === 'help' ? 'helpCentre' : 'announcements')
-    await expect(stage.page.getByText(either('error.slow'))).toHaveCount(0)
-    await expect(stage.page.getByText(either(`${name}.loading`))).toBeAttached()
+    await expect(stage.page.getByText(inAny('error.slow'))).toHaveCount(0)
+    await expect(stage.page.getByText(inAny(`${name}.loading`))).toBeAttached()
   },
-  'loading.late': ({ page }: Stage) => expect(page.getByText(either('error.slow'))).toBeVisible(),
+  'loading.late': ({ page }: Stage) => expect(page.getByText(inAny('error.slow'))).toBeVisible(),
   'showing.listing': async (stage: Stage) => {
     await expect(titles(stage).first()).toBeVisible()
     await expect(stage.page.locator('[aria-expanded=true]').filter({ hasText: /News|About/ })).toHaveCount(0)
   },
-  empty: ({ page }: Stage) => expect(page.getByRole('heading', { name: either(`${name}.empty`) })).toBeVisible(),
-  failed: ({ page }: Stage) => expect(page.getByRole('alert').getByText(either(`${name}.failed`))).toBeVisible(),
+  empty: ({ page }: Stage) => expect(page.getByRole('heading', { name: inAny(`${name}.empty`) })).toBeVisible(),
+  failed: ({ page }: Stage) => expect(page.getByRole('alert').getByText(inAny(`${name}.failed`))).toBeVisible(),
 })
 
 export const announcementsPage: PageSide<typeof announcementsFlow> = {
@@ -52,14 +54,20 @@ export const announcementsPage: PageSide<typeof announcementsFlow> = {
     'the reader goes to the second page': (stage) =>
       stage.page.getByRole('navigation').getByText('2', { exact: true }).click(),
     'the reader chooses the list of all': ({ page }) =>
-      page.getByRole('button', { name: either('announcements.list.all') }).click(),
-    'the reader chooses Nepali': ({ page }) => page.getByRole('banner').getByRole('combobox').selectOption('NE'),
+      page.getByRole('button', { name: inAny('announcements.list.all') }).click(),
+    // An answer to what was asked in the language before is no answer any more.
+    'the reader chooses another language': async ({ page }) => {
+      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === announcementsCall.path)
+      const choice = page.getByRole('banner').getByRole('combobox')
+      await choice.selectOption((await choice.inputValue()) === 'NE' ? 'EN' : 'NE')
+      await asked
+    },
   },
   sees: {
     ...looks('announcements'),
     'showing.reading': (stage) => expect(region(stage, /^Body 1$/)).toBeVisible(),
     'showing.gone': async (stage) => {
-      await expect(stage.page.getByText(either('announcements.gone'))).toBeVisible()
+      await expect(stage.page.getByText(inAny('announcements.gone'))).toBeVisible()
       await expect(title(stage, 'News 21')).toBeVisible()
     },
   },
@@ -78,7 +86,7 @@ const helpLooks = {
   ...looks('help'),
   'showing.reading': (stage: Stage) => expect(region(stage, /^All about deposit$/)).toBeVisible(),
   'showing.gone': async (stage: Stage) => {
-    await expect(stage.page.getByText(either('help.unknown'))).toBeVisible()
+    await expect(stage.page.getByText(inAny('help.unknown'))).toBeVisible()
     await expect(title(stage, 'About contact')).toBeVisible()
   },
 }
@@ -100,7 +108,7 @@ export const taggedHelpPage: PageSide<typeof taggedHelpFlow> = {
   prepare: async ({ page }) => {
     await page.clock.install()
     await page.goto('/help#deposit')
-    await expect(page.getByRole('dialog', { name: either('help.title') })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: inAny('help.title') })).toBeVisible()
   },
   steps: {
     'the help has come': helpSteps['the help has come'],

@@ -23,24 +23,13 @@ export const longCountdownFlow = defineFlow({
   },
 })
 
-/**
- * A page that slept wakes so many seconds after the countdown began. It does so when a second has just gone by,
- * so that a whole one is left to look at it.
- */
+/** When a page's countdown began. */
+const beginnings = new WeakMap<Page, number>()
+
+/** A page that slept wakes so many seconds after the countdown began. Its clock stands still then, until the countdown is over. */
 const wakesAfter = async (page: Page, asleep: number) => {
-  const began = await countdownOf(page).evaluate(
-    (timer, total) =>
-      new Promise<number>((resolve) => {
-        const observer = new MutationObserver(() => {
-          observer.disconnect()
-          const [, minutes, rest] = /(\d+):(\d+)/.exec(timer.textContent) ?? []
-          resolve(Date.now() - (total - Number(minutes) * 60 - Number(rest)) * 1000)
-        })
-        observer.observe(timer, { characterData: true, childList: true, subtree: true })
-      }),
-    seconds,
-  )
-  await page.clock.setSystemTime(began + asleep * 1000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await page.clock.setSystemTime((beginnings.get(page) ?? 0) + asleep * 1000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
@@ -51,7 +40,12 @@ export const countdownPage: PageSide<typeof longCountdownFlow> = {
   prepare: async (stage) => {
     await stage.page.clock.install()
     await openSmsLogin(stage)
+    const begins = (await stage.page.evaluate(() => Date.now())) + 1000
+    await stage.page.clock.pauseAt(begins)
+    beginnings.set(stage.page, begins)
     await askForCode(stage.page, '9812345678')
+    await expect(countdownOf(stage.page)).toBeVisible()
+    await stage.page.clock.resume()
   },
   steps: {
     'a second goes by': ({ page }) => page.clock.runFor(1000),
@@ -63,6 +57,7 @@ export const countdownPage: PageSide<typeof longCountdownFlow> = {
     'running.clock.watched': ({ page }) => expect(countdownOf(page)).toBeVisible(),
     'running.clock.unwatched': ({ page }) => expect(countdownOf(page)).toBeVisible(),
     over: async ({ page }) => {
+      await page.clock.resume()
       await expect(countdownOf(page)).toHaveCount(0)
       await expect(sendButton(page)).toBeVisible()
     },

@@ -28,12 +28,11 @@ const presses = async (stage: Stage, name: string) => {
   await asVisitor(stage)
   if (!(await at.game(page, 'Game 1').isVisible())) {
     // A window takes its entry of the history along; a way back that comes sooner leaves only that entry.
-    if (/\/lottery/.test(page.url()))
-      await expect(async () => {
-        if (/\/lottery/.test(page.url())) await page.goBack()
-        await expect(at.game(page, 'Game 1')).toBeVisible({ timeout: 2000 })
-      }).toPass()
-    else await goToSlots(page)
+    if (/\/lottery/.test(page.url())) {
+      await expect.poll(() => page.evaluate(() => (history.state as { windows?: number }).windows ?? 0)).toBe(0)
+      await page.goBack()
+      await expect(at.game(page, 'Game 1')).toBeVisible()
+    } else await goToSlots(page)
   }
   await at.game(page, name).click({ position: { x: 20, y: 20 } })
 }
@@ -98,7 +97,7 @@ export const launchPage: PageSide<typeof launchFlow> = {
             .getByRole('button', { name: text('action.close') })
             .click()
         : page
-            .getByRole('link', { name: text('action.back') })
+            .getByRole('link', { name: text('action.back'), exact: true })
             .or(
               page
                 .getByRole('navigation', { name: text('nav.categories') })

@@ -1,0 +1,51 @@
+import { html, raw } from 'hono/html'
+import type { Overview } from '../control.ts'
+import { depositEnds, payoutEnds } from '../controls.ts'
+import { depositChannels } from '../money/channels.ts'
+
+const choice = (name: string, label: string, options: readonly string[], chosen: string) =>
+  html`<label
+    >${label}
+    <select name="${name}">
+      ${options.map((one) => html`<option ${one === chosen ? raw('selected') : ''}>${one}</option>`)}
+    </select></label
+  >`
+
+/** Deposits and payouts: how they end, and when. */
+export const moneySection = ({ money, accounts }: Overview) =>
+  html`<section aria-labelledby="money">
+    <h2 id="money">Money on its way</h2>
+    <p>A deposit takes a minute, a payout two. What hangs is looked at again each minute.</p>
+    <form id="money-ends">
+      ${choice('deposits', 'Deposits', depositEnds, money.deposits)}
+      ${choice('payouts', 'Payouts', payoutEnds, money.payouts)}
+      <label
+        >Minutes to confirm a payout
+        <input name="receiptMinutes" type="number" min="1" max="10000" value="${money.receiptMinutes}" required
+      /></label>
+      <button>Set</button>
+      <button type="button" id="money-now">End all now</button>
+    </form>
+    <div class="checks" role="group" aria-label="Deposit channels under maintenance">
+      ${depositChannels.map(
+        ({ channelId, name }) =>
+          html`<label
+            ><input
+              type="checkbox"
+              data-channel="${channelId}"
+              ${money.closedChannels.includes(channelId) ? raw('checked') : ''}
+            />
+            ${name} under maintenance</label
+          >`,
+      )}
+    </div>
+    <form id="money-force">
+      <label
+        >Force the receipt of
+        <select name="username">
+          ${accounts.map(({ username }) => html`<option>${username}</option>`)}
+        </select></label
+      >
+      <button>Force</button>
+    </form>
+  </section>`

@@ -1,0 +1,37 @@
+import { html } from 'hono/html'
+import type { Overview } from '../control.ts'
+
+const accountChoice = (overview: Overview) =>
+  html`<label
+    >Account
+    <select name="username">
+      ${overview.accounts.map(({ username }) => html`<option>${username}</option>`)}
+    </select></label
+  >`
+
+/** What a tester can do to a member’s messages and rewards. */
+export const rewardsSection = (overview: Overview) =>
+  html`<section aria-labelledby="waiting">
+    <h2 id="waiting">What waits for a member</h2>
+    <form id="counts">
+      ${accountChoice(overview)}
+      <label>Unread messages <input name="unreadMessages" type="number" min="0" max="500" value="3" required /></label>
+      <label>Promotions to claim <input name="promotions" type="number" min="0" max="500" value="2" required /></label>
+      <button>Set</button>
+    </form>
+    <form id="message">
+      ${accountChoice(overview)}
+      <label>Title <input name="title" required maxlength="200" /></label>
+      <label>Body, as HTML <textarea name="content" required rows="3" cols="40"></textarea></label>
+      <button>Send the message</button>
+    </form>
+    <form id="promise">
+      ${accountChoice(overview)}
+      <label>Title <input name="title" required maxlength="200" /></label>
+      <label
+        >Amount <input name="amount" type="number" min="0.01" max="100000" step="0.01" value="50" required
+      /></label>
+      <label>Can be claimed for (minutes; empty: always) <input name="minutes" type="number" min="1" /></label>
+      <button>Promise the reward</button>
+    </form>
+  </section>`

@@ -1,0 +1,66 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { LinkProvider } from '../../src/api/calls/account.ts'
+import type { LimitKind, LimitPeriod, PauseTerm, RealityMinutes } from '../../src/api/calls/protection.ts'
+
+/** `YYYY-MM-DD`; entered once. */
+export const birthdays = sqliteTable('birthdays', { memberId: text().primaryKey(), birthday: text().notNull() })
+
+/** A third-party link; from `confirmedAt` on it stays as it is (AUTH-15). */
+export const accountLinks = sqliteTable(
+  'account_links',
+  {
+    memberId: text().notNull(),
+    provider: text().$type<LinkProvider>().notNull(),
+    accountName: text().notNull(),
+    confirmedAt: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.provider] })],
+)
+
+/** Where a session token has been used last, and with what. */
+export const loginDevices = sqliteTable('login_devices', {
+  tokenHash: text().primaryKey(),
+  name: text().notNull(),
+  address: text().notNull(),
+  seenAt: integer().notNull(),
+})
+
+/** One limit (MEM-17): paisa, or seconds for `time`; null: none. From `pendingFrom` on `pendingAmount` holds instead. */
+export const playLimits = sqliteTable(
+  'play_limits',
+  {
+    memberId: text().notNull(),
+    kind: text().$type<LimitKind>().notNull(),
+    period: text().$type<LimitPeriod>().notNull(),
+    amount: integer(),
+    pendingAmount: integer(),
+    pendingFrom: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.kind, t.period] })],
+)
+
+/** The last break or self-exclusion; without `until` it is for good. */
+export const playPauses = sqliteTable('play_pauses', {
+  memberId: text().primaryKey(),
+  term: text().$type<PauseTerm>().notNull(),
+  until: integer(),
+})
+
+export const realityChecks = sqliteTable('reality_checks', {
+  memberId: text().primaryKey(),
+  minutes: integer().$type<RealityMinutes>().notNull(),
+})
+
+/** The time that somebody plays without leaving: since when, and when a game was last heard of. */
+export const sittings = sqliteTable('sittings', {
+  memberId: text().primaryKey(),
+  since: integer().notNull(),
+  heardAt: integer().notNull(),
+})
+
+/** Seconds played on a day of the brand’s calendar; `day`: its beginning in milliseconds since 1970. */
+export const playTimes = sqliteTable(
+  'play_times',
+  { memberId: text().notNull(), day: integer().notNull(), seconds: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.memberId, t.day] })],
+)

@@ -1,0 +1,23 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Contract, ContractKind } from '../../src/api/calls/agent.ts'
+
+/** Contracts, from the offer on. Rates are hundredths of a per cent; null: the contract pays nothing by it. */
+export const contracts = sqliteTable(
+  'contracts',
+  {
+    id: text().primaryKey(),
+    memberId: text().notNull(),
+    kind: text().$type<ContractKind>().notNull(),
+    state: text().$type<Contract['state']>().notNull(),
+    /** Empty: the house, for an agent without an upline. */
+    offeredById: text().notNull(),
+    winRate: integer(),
+    lossRate: integer(),
+    betAmountRate: integer(),
+    startsAt: integer().notNull(),
+    endsAt: integer(),
+    /** Up to where it has been paid; null: it pays from the moment at which the platform first sees it. */
+    paidUntil: integer(),
+  },
+  (t) => [index('contracts_member').on(t.memberId, t.kind), index('contracts_state').on(t.state)],
+)

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { writeReport } from './conformance/report.ts'
+import { conform, type Account } from './conformance/run.ts'
+
+const usage = `npm run conformance -- ADDRESS [options]
+
+Checks whether a platform keeps docs/contract/openapi.json, over the network. Exit code 1: it does not; 2: wrong options.
+ADDRESS is what a config.json would have as apiBase, e.g. https://platform.example
+
+  --member NAME:PASSWORD   a member (default: the sandbox's, sita)
+  --agent NAME:PASSWORD    an agent (default: the sandbox's, ram); "none": the agents' calls are not seen
+  --merchant CODE          the merchant's code (default: danphe)
+  --json                   the report as JSON
+
+Passwords can be given in MEMBER and AGENT of the environment instead, where no list of processes shows them.`
+
+const accountOf = (text: string): Account => {
+  const [username = '', ...rest] = text.split(':')
+  if (username === '' || rest.length === 0) throw new Error('An account is NAME:PASSWORD.')
+  return { username, password: rest.join(':') }
+}
+
+const read = () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      member: { type: 'string', default: process.env['MEMBER'] ?? 'sita:Namaste#2026' },
+      agent: { type: 'string', default: process.env['AGENT'] ?? 'ram:Agent#2026' },
+      merchant: { type: 'string', default: 'danphe' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const [address, ...more] = positionals
+  if (values.help) return undefined
+  if (address === undefined || more.length > 0 || !/^https?:\/\/[^\s/]/.test(address))
+    throw new Error('One address is needed, with http:// or https:// before it.')
+  return { ...values, address }
+}
+
+try {
+  const asked = read()
+  if (asked === undefined) console.log(usage)
+  else {
+    const { address, member, agent, merchant, json } = asked
+    const report = await conform({
+      address,
+      merchantCode: merchant,
+      member: accountOf(member),
+      ...(agent !== 'none' && { agent: accountOf(agent) }),
+    })
+    console.log(json ? JSON.stringify(report, undefined, 2) : writeReport(report))
+    process.exitCode = report.findings.length === 0 ? 0 : 1
+  }
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  process.exitCode = 2
+}

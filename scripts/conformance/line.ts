@@ -1,0 +1,84 @@
+import type { Call } from '../../src/api/call.ts'
+import type { PayloadKey } from '../../src/api/config.ts'
+import { encrypt } from '../../src/api/encrypt.ts'
+
+/** An answer as it came over the network, before anybody has judged it. */
+export interface Heard {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Uint8Array
+  /** The parsed body; undefined where it is no JSON. */
+  readonly json: unknown
+}
+
+/** What is asked of the platform: a row's method and path with a body or query of the caller's making. */
+export interface Asked {
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly type?: string
+  readonly token?: string
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const textsOf = (payload: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(payload).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]])),
+  )
+
+/** A payload in the form that its row travels in; `key` is the platform's, for encrypted rows. */
+export const wrap = async (row: Call, payload: object, key: PayloadKey | undefined): Promise<Asked> => {
+  switch (row.encoding) {
+    case 'query':
+      return { query: textsOf(payload) }
+    case 'form':
+      return { body: new URLSearchParams(textsOf(payload)).toString(), type: 'application/x-www-form-urlencoded' }
+    case 'json':
+      return { body: JSON.stringify(payload), type: 'application/json' }
+    case 'jwe':
+      if (key === undefined) throw new Error('The platform has named no key to encrypt to.')
+      return { body: JSON.stringify({ data: await encrypt(payload, key) }), type: 'application/json' }
+  }
+}
+
+/** How long one answer may take, ms: the longest that any call of the table allows itself. */
+const patience = 60_000
+/** A platform that says "wait" is waited for, up to this many seconds. */
+const longestWait = 5
+
+/** Speaks to the platform at `address`, over plain HTTP and without anything of the site's client. */
+export const openLine = (address: string) => {
+  const base = address.replace(/\/$/, '')
+  const once = async (row: Call, { query, body, type, token }: Asked): Promise<Heard> => {
+    const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`
+    const answer = await fetch(`${base}${row.path}${search}`, {
+      method: row.method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+      headers: {
+        accept: 'application/json',
+        'accept-language': 'EN',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(type !== undefined && { 'content-type': type }),
+      },
+      ...(body !== undefined && { body }),
+    })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    return { status: answer.status, headers: answer.headers, bytes, json: parsed(new TextDecoder().decode(bytes)) }
+  }
+  return {
+    ask: async (row: Call, asked: Asked): Promise<Heard> => {
+      const heard = await once(row, asked)
+      const wait = Number(heard.headers.get('retry-after') ?? Number.NaN)
+      if (heard.status !== 429 || !(wait <= longestWait)) return heard
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000))
+      return once(row, asked)
+    },
+  }
+}

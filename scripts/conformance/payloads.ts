@@ -1,0 +1,91 @@
+import { Schema, SchemaAST } from 'effect'
+import type { Call } from '../../src/api/call.ts'
+
+/** Values that mean something, by the field's name: what the site itself sends in these fields. */
+const meant: Readonly<Record<string, unknown>> = {
+  amount: 1,
+  captchaId: 'conformance-captcha',
+  clientType: 3,
+  count: 20,
+  device: 'WEB',
+  execution: 'B',
+  from: '2026-01-01',
+  gameCategory: 'ALL',
+  gameClassify: '',
+  gameName: '',
+  groupName: 'w_home',
+  isPlatform: 2,
+  lang: 'EN',
+  language: 'EN',
+  limitNum: 20,
+  minBet: '',
+  minLineNum: '',
+  pageNo: 1,
+  pageSize: 9,
+  platform: 'W',
+  prizeMode: 'Lott',
+  requestId: 'conformance-request',
+  to: '2026-01-31',
+  types: 'B,PL,PU,PR',
+  vassalage: '',
+}
+
+const fits = (ast: SchemaAST.AST, value: unknown) => Schema.is(Schema.make(ast))(value)
+
+/** The simplest value of a type; undefined where there is no telling. */
+const simplest = (ast: SchemaAST.AST): unknown => {
+  switch (ast._tag) {
+    case 'Literal':
+      return ast.literal
+    case 'Union':
+      return ast.types[0] && simplest(ast.types[0])
+    case 'Boolean':
+      return true
+    case 'Arrays':
+      return []
+    case 'Objects':
+      return objectOf(ast)
+    case 'Null':
+      return null
+    case 'String':
+    case 'Number':
+      return ['conformance', '1', '', 1, 0].find((value) => fits(ast, value))
+    default:
+      return undefined
+  }
+}
+
+const objectOf = (ast: SchemaAST.Objects): Record<string, unknown> =>
+  Object.fromEntries(
+    ast.propertySignatures
+      .filter(({ type }) => !SchemaAST.isOptional(type))
+      .map(({ name, type }) => {
+        const value = meant[String(name)]
+        return [String(name), value !== undefined && fits(type, value) ? value : simplest(type)]
+      }),
+  )
+
+const shapeOf = ({ payload }: Call) => (payload.ast._tag === 'Objects' ? payload.ast : undefined)
+
+/** A payload that fits the row's schema, with what it needs and nothing more. Throws where none can be made: a rule must not be left out in silence. */
+export const goodPayload = (row: Call, known: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => {
+  const shape = shapeOf(row)
+  const payload: Record<string, unknown> = shape === undefined ? {} : objectOf(shape)
+  for (const name of Object.keys(payload)) if (name in known) payload[name] = known[name]
+  if (!Schema.is(row.payload)(payload)) throw new Error(`${row.name}: no payload could be made that fits.`)
+  return payload
+}
+
+/**
+ * A payload that does not fit: one field is of another kind. Undefined where the way of travelling makes every value
+ * fit, as a query without numbers and fixed words does.
+ */
+export const badPayload = (row: Call): { readonly field: string; readonly payload: object } | undefined => {
+  const asText = row.encoding === 'query' || row.encoding === 'form'
+  const field = shapeOf(row)?.propertySignatures.find(
+    ({ type }) => !SchemaAST.isOptional(type) && type._tag !== 'Unknown' && !(asText && type._tag === 'String'),
+  )
+  if (field === undefined) return undefined
+  const name = String(field.name)
+  return { field: name, payload: { ...goodPayload(row), [name]: asText ? 'no-such-value' : { not: 'this' } } }
+}

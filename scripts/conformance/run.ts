@@ -1,0 +1,362 @@
+import { Result, Schema } from 'effect'
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import type { Answer, Call, WireSchema } from '../../src/api/call.ts'
+import { whereOf } from '../../src/api/client.ts'
+import type { PayloadKey } from '../../src/api/config.ts'
+import { encrypt } from '../../src/api/encrypt.ts'
+import { Envelope } from '../../src/api/envelope.ts'
+import { errorCodes, type ErrorCode } from '../../src/api/error-codes.ts'
+import { statusOf } from '../../src/api/openapi.ts'
+import { makeOneTimeKey } from '../../src/api/one-time-key.ts'
+import { ServicePaths } from '../../src/api/calls/customer-service.ts'
+import { callTable } from '../../src/api/table.ts'
+import { openLine, wrap, type Asked, type Heard } from './line.ts'
+import { badPayload, goodPayload } from './payloads.ts'
+import type { Finding, Report, Rule } from './report.ts'
+
+/** Somebody with an account on the platform that is checked. */
+export interface Account {
+  readonly username: string
+  readonly password: string
+}
+
+export interface ConformanceOptions {
+  /** The platform's address, as `apiBase` of a `config.json` would name it. */
+  readonly address: string
+  readonly merchantCode?: string
+  /** A member without anything to lose: its language is set, and one game becomes a favourite for a moment. */
+  readonly member: Account
+  /** An agent; without one the agents' calls are not seen. */
+  readonly agent?: Account
+}
+
+type Said =
+  | { readonly kind: 'success'; readonly value: unknown }
+  | { readonly kind: 'refusal'; readonly code: string | undefined; readonly value: unknown }
+  | { readonly kind: 'nothing' }
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code)
+const rows: readonly Call[] = Object.values(callTable)
+const notServed = 'not served (501)'
+/** Writes that are made, because they leave nothing behind that matters. */
+const seen: ReadonlySet<string> = new Set([
+  'login',
+  'logout',
+  'favouriteAction',
+  'updateLanguage',
+  'customerServiceLink',
+])
+/** Nobody's token. */
+const inventedToken = 'conformance-no-such-token'
+
+/**
+ * Checks a platform against the call table, over the network and with plain HTTP (OPS-05). Nothing is bought, moved or
+ * changed, but for the member's language and one favourite: writes are sent without a token, or with a payload that
+ * does not fit. What is wrong is a finding; a platform that is not there is one, too.
+ */
+export const conform = async ({ address, merchantCode, member, agent }: ConformanceOptions): Promise<Report> => {
+  const line = openLine(address)
+  const findings: Finding[] = []
+  const unseen: { call: string; why: string }[] = []
+  let checks = 0
+  let key: PayloadKey | undefined
+  const known: Record<string, unknown> = merchantCode === undefined ? {} : { merchantCode, merchant: merchantCode }
+
+  const check = (call: string, rule: Rule, holds: boolean, what: string) => {
+    checks += 1
+    const isNew = !findings.some((found) => found.call === call && found.rule === rule && found.what === what)
+    if (!holds && isNew) findings.push({ call, rule, what })
+    return holds
+  }
+
+  const ask = async ({ name, ...row }: Call, asked: Asked): Promise<Heard | undefined> => {
+    const heard = await line.ask({ name, ...row }, asked).catch((error: unknown) => {
+      const reason = error instanceof Error ? (error.cause instanceof Error ? error.cause : error).message : 'no answer'
+      check(name, 'reach', false, reason)
+    })
+    return heard ?? undefined
+  }
+
+  /** Where a value does not fit; undefined where it does. */
+  const misfit = (schema: WireSchema, value: unknown, whole: string) => {
+    const read = Schema.decodeUnknownResult(schema)(value)
+    return Result.isSuccess(read) ? undefined : whereOf(read.failure, whole)
+  }
+
+  /** Looks at an answer as such: its envelope, its status, its refusal. */
+  const judge = (row: Call, heard: Heard | undefined): Said => {
+    if (heard === undefined) return { kind: 'nothing' }
+    const { name } = row
+    const isJson = heard.headers.get('content-type')?.includes('json') ?? false
+    if (!check(name, 'served', ![404, 405].includes(heard.status), `${row.method} ${row.path} answers ${heard.status}`))
+      return { kind: 'nothing' }
+    if (
+      !check(name, 'envelope', isJson, `the answer is ${heard.headers.get('content-type') ?? 'of no type'}, not JSON`)
+    )
+      return { kind: 'nothing' }
+    const read = Schema.decodeUnknownResult(Envelope)(heard.json)
+    if (!Result.isSuccess(read)) {
+      check(name, 'envelope', false, `${whereOf(read.failure, 'the answer')} of the envelope does not fit`)
+      return { kind: 'nothing' }
+    }
+    const { success, value, message, errorCode } = read.success
+    if (success) {
+      check(name, 'status', heard.status === 200, `a success comes with ${heard.status}`)
+      return { kind: 'success', value }
+    }
+    const code = errorCode ?? undefined
+    // The contract's own word for a call that a platform leaves out: to be read in the report, and no departure.
+    if (code === 'not_served_yet' && heard.status === 501) {
+      unseen.push({ call: name, why: notServed })
+      return { kind: 'nothing' }
+    }
+    check(name, 'refusal', code !== undefined, 'a refusal has no errorCode')
+    check(name, 'refusal', typeof message === 'string' && message !== '', `${code ?? 'a refusal'} has no message`)
+    if (code !== undefined && isKnown(code)) {
+      const status = statusOf(code)
+      check(name, 'status', heard.status === status, `${code} comes with ${heard.status}, not ${status}`)
+    }
+    if (heard.status === 429)
+      check(name, 'status', /^\d+$/.test(heard.headers.get('retry-after') ?? ''), 'a 429 has no Retry-After in seconds')
+    if (row.refusal !== undefined && value !== undefined && value !== null) {
+      const where = misfit(row.refusal, value, 'the value')
+      check(name, 'refusal', where === undefined, `${where} of the refusal’s value does not fit`)
+    }
+    return { kind: 'refusal', code, value }
+  }
+
+  const said = (answer: Said) =>
+    answer.kind === 'refusal' ? (answer.code ?? 'a refusal') : answer.kind === 'success' ? 'a success' : 'nothing'
+
+  /** The value of an answer that fits its row; undefined where it was refused or does not fit. */
+  const valueOf = <C extends Call>(row: C, answer: Said): Answer<C> | undefined => {
+    if (answer.kind !== 'success' || row.answer === 'image') return undefined
+    const where = misfit(row.answer, answer.value, 'the value')
+    check(row.name, 'answer', where === undefined, `${where} does not fit`)
+    return where === undefined ? answer.value : undefined
+  }
+
+  const signIn = async ({ username, password }: Account): Promise<Said> =>
+    judge(
+      callTable.login,
+      await ask(callTable.login, await wrap(callTable.login, { username, password, type: 'username' }, key)),
+    )
+
+  const tokenOf = async (account: Account, who: string): Promise<string | undefined> => {
+    const answer = await signIn(account)
+    const value = valueOf(callTable.login, answer)
+    check('login', 'login', value !== undefined, `the ${who}’s login is answered with ${said(answer)}`)
+    return value?.token
+  }
+
+  /** Asks with the token that the call takes: an agent's where a member is no agent. */
+  const askAs = async (row: Call, asked: Asked, tokens: readonly string[]): Promise<Said> => {
+    if (!row.token) return judge(row, await ask(row, asked))
+    let answer: Said = { kind: 'nothing' }
+    for (const token of tokens) {
+      answer = judge(row, await ask(row, { ...asked, token }))
+      if (answer.kind !== 'refusal' || answer.code !== 'non_agent') break
+    }
+    return answer
+  }
+
+  /** What a write is sent that must change nothing, whoever asks. */
+  const harmless = async (row: Call): Promise<Asked> => {
+    if (row.encoding === 'jwe') return { body: '{"data":"not.a.jwe"}', type: 'application/json' }
+    if (row.encoding === 'json')
+      return { body: JSON.stringify(badPayload(row)?.payload ?? []), type: 'application/json' }
+    return wrap(row, badPayload(row)?.payload ?? goodPayload(row, known), key)
+  }
+
+  const checkToken = async (row: Call) => {
+    const asked = row.method === 'GET' ? await wrap(row, goodPayload(row, known), key) : await harmless(row)
+    for (const [token, who] of [
+      [undefined, 'without a token'],
+      [inventedToken, 'with a token that nobody has'],
+    ] as const) {
+      const answer = judge(row, await ask(row, { ...asked, ...(token !== undefined && { token }) }))
+      if (answer.kind !== 'nothing')
+        check(
+          row.name,
+          'token',
+          answer.kind === 'refusal' && answer.code === 'token_invalid',
+          `${who} it is answered with ${said(answer)}`,
+        )
+    }
+  }
+
+  const checkPayload = async (row: Call, tokens: readonly string[], foreign: PayloadKey) => {
+    const refused = async (rule: Rule, asked: Asked, what: string) => {
+      const answer = await askAs(row, asked, tokens)
+      const isRight = answer.kind === 'refusal' && answer.code === 'payload_invalid'
+      if (answer.kind !== 'nothing' && !(answer.kind === 'refusal' && answer.code === 'non_agent'))
+        check(row.name, rule, isRight, `${what} is answered with ${said(answer)}`)
+    }
+    const bad = badPayload(row)
+    if (bad !== undefined)
+      await refused('payload', await wrap(row, bad.payload, key), `a payload whose ${bad.field} is wrong`)
+    if (row.encoding === 'json') await refused('payload', { body: '{"', type: 'application/json' }, 'broken JSON')
+    if (row.encoding !== 'jwe') return
+    const open = goodPayload(row)
+    const bodies = [
+      [open, 'a payload in the clear'],
+      [{ data: await encrypt(open, foreign) }, 'a payload that is encrypted to another key'],
+    ] as const
+    for (const [body, what] of bodies)
+      await refused('encryption', { body: JSON.stringify(body), type: 'application/json' }, what)
+  }
+
+  /** Reads whose answer's shape is looked at; what a row of the table needs comes from what the platform has said before. */
+  const checkRead = async (row: Call, tokens: readonly string[]) => {
+    const asked = await wrap(row, goodPayload(row, known), key)
+    if (row.answer === 'image') {
+      const heard = await ask(row, asked)
+      if (heard === undefined || heard.status === 404) return
+      const isPicture = heard.headers.get('content-type')?.startsWith('image/') === true && heard.bytes.length > 0
+      check(
+        row.name,
+        'picture',
+        isPicture || [301, 302, 303, 307, 308].includes(heard.status),
+        `${heard.status}, ${heard.headers.get('content-type') ?? 'of no type'}, ${heard.bytes.length} bytes`,
+      )
+      return
+    }
+    const answer = await askAs(row, asked, tokens)
+    valueOf(row, answer)
+    if (answer.kind === 'refusal') unseen.push({ call: row.name, why: `refused with ${answer.code ?? 'no code'}` })
+  }
+
+  const checkCaptcha = async () => {
+    const row = callTable.captcha
+    const value = valueOf(row, judge(row, await ask(row, await wrap(row, goodPayload(row), key))))
+    if (typeof value !== 'string') return
+    const isPng = Buffer.from(value, 'base64').subarray(1, 4).toString('latin1') === 'PNG'
+    check(row.name, 'picture', isPng, 'the value is no PNG in base64')
+  }
+
+  const checkPages = async () => {
+    const row = callTable.gameList
+    const size = 9
+    const page = async (pageNo: number) => {
+      const asked = {
+        ...goodPayload(row, known),
+        gameType: 'RNG',
+        platform: 'flash,html5-desktop',
+        pageNo,
+        pageSize: size,
+      }
+      return valueOf(row, judge(row, await ask(row, await wrap(row, asked, key))))
+    }
+    const [first, second, again] = [await page(1), await page(2), await page(1)]
+    if (first === undefined || second === undefined || again === undefined) return
+    const ids = ({ games }: typeof first) => games.map(({ nodeId }) => nodeId)
+    check(row.name, 'pages', first.games.length <= size, `a page of ${size} has ${first.games.length} games`)
+    check(row.name, 'pages', first.totalPages === second.totalPages, 'two pages do not agree on how many there are')
+    const isStable = ids(first).join() === ids(again).join()
+    check(row.name, 'pages', isStable, 'the same page asked for again is another one')
+    const doubled = ids(second).filter((id) => ids(first).includes(id)).length
+    check(row.name, 'pages', doubled === 0, `${doubled} games of page 1 are on page 2 again`)
+    const full = first.totalPages <= 1 || first.games.length === size
+    check(row.name, 'pages', full, 'page 1 is not full, though there is a page 2')
+    return first.games[0]
+  }
+
+  const checkFavourites = async (game: { nodeId: string; vassalage: string; gameType: string }, token: string) => {
+    const row = callTable.favouriteAction
+    const press = async () => {
+      const payload = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType }
+      return valueOf(row, judge(row, await ask(row, { ...(await wrap(row, payload, key)), token })))
+    }
+    const [first, second] = [await press(), await press()]
+    if (first !== undefined && second !== undefined)
+      check(row.name, 'favourites', first.favourite !== second.favourite, 'two presses end where the first one did')
+  }
+
+  const checkService = async () => {
+    const row = callTable.customerServiceLink
+    const once = await makeOneTimeKey()
+    const payload = { channel: 'live', publicKey: once.publicKey, language: 'EN' }
+    const value = valueOf(row, judge(row, await ask(row, await wrap(row, payload, key))))
+    if (typeof value !== 'string') return
+    const text = await once.decrypt(value).catch(() => undefined)
+    if (!check(row.name, 'service', text !== undefined, 'the value is no JWE to the key of the request')) return
+    const paths: unknown = (() => {
+      try {
+        return JSON.parse(text ?? '')
+      } catch {
+        return undefined
+      }
+    })()
+    const where = misfit(ServicePaths, paths, 'the plaintext')
+    check(row.name, 'service', where === undefined, `${where} of the paths does not fit`)
+  }
+
+  const checkLogout = async (token: string) => {
+    const { logout, memberInfo } = callTable
+    valueOf(logout, judge(logout, await ask(logout, { query: {}, token })))
+    const after = judge(memberInfo, await ask(memberInfo, { query: {}, token }))
+    const isOver = after.kind === 'refusal' && after.code === 'token_invalid'
+    check('logout', 'logout', isOver, `after it the token is answered with ${said(after)}`)
+  }
+
+  const start = callTable.permission
+  const opened = await ask(start, await wrap(start, { url: new URL(address).host }, undefined))
+  if (opened === undefined) return { address, calls: rows.length, checks, findings, unseen }
+  const permission = valueOf(start, judge(start, opened))
+  key = permission?.payloadKey
+  if (
+    !check(
+      start.name,
+      'encryption',
+      key !== undefined,
+      'the permission response names no payloadKey; no login can be made',
+    )
+  )
+    return { address, calls: rows.length, checks, findings, unseen }
+
+  const tokens: string[] = []
+  for (const [account, who] of [
+    [member, 'member'],
+    [agent, 'agent'],
+  ] as const) {
+    const token = account && (await tokenOf(account, who))
+    if (token !== undefined) tokens.push(token)
+  }
+  const last = await tokenOf(member, 'member')
+  // After the right ones: a platform may want a captcha from now on.
+  const wrong = await signIn({ username: member.username, password: `not-${randomUUID()}` })
+  check('login', 'login', wrong.kind === 'refusal', `a wrong password is answered with ${said(wrong)}`)
+  const { x = '', y = '' } = await exportJWK((await generateKeyPair('ECDH-ES', { crv: 'P-256' })).publicKey)
+  const foreign: PayloadKey = { kty: 'EC', crv: 'P-256', x, y }
+
+  for (const row of rows) {
+    if (row.token) await checkToken(row)
+    if (row.token && tokens.length === 0) {
+      unseen.push({ call: row.name, why: 'nobody could sign in' })
+      continue
+    }
+    // A logout would end the token that the rest is asked with.
+    if (row !== callTable.logout) await checkPayload(row, tokens, foreign)
+    if (row.method === 'GET') await checkRead(row, tokens)
+    else if (!seen.has(row.name)) unseen.push({ call: row.name, why: 'a write: only its refusals were looked at' })
+  }
+  await checkCaptcha()
+  const game = await checkPages()
+  const [token] = tokens
+  if (game !== undefined && token !== undefined) await checkFavourites(game, token)
+  if (token !== undefined) {
+    const row = callTable.updateLanguage
+    valueOf(row, judge(row, await ask(row, { ...(await wrap(row, { language: 'EN' }, key)), token })))
+  }
+  await checkService()
+  if (last !== undefined) await checkLogout(last)
+  const left = new Set(unseen.filter(({ why }) => why === notServed).map(({ call }) => call))
+  return {
+    address,
+    calls: rows.length,
+    checks,
+    findings,
+    unseen: [...[...left].map((call) => ({ call, why: notServed })), ...unseen.filter(({ call }) => !left.has(call))],
+  }
+}

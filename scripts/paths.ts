@@ -1,0 +1,69 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { tryMutants } from '../tests/paths/mutants/run.ts'
+import { compared, comparison } from '../tests/paths/plan/compare.ts'
+import { formats } from '../tests/paths/plan/formats/all.ts'
+import { knownFlows, PlanError } from '../tests/paths/plan/known.ts'
+import { listed, namesOf } from '../tests/paths/plan/list.ts'
+import { optionsOf, type Options } from '../tests/paths/plan/options.ts'
+import { planOf } from '../tests/paths/plan/plan.ts'
+import { runPlans } from '../tests/paths/plan/run/run.ts'
+
+/** `npm run paths`: plans of path tests, for people and tools, and their walk in the browser. See docs/testers.md. */
+const usage = `npm run paths                                 every flow
+npm run paths -- FLOW [--coverage states|transitions|pairs|simple] [--bound N]
+                      [--from X] [--to X] [--through X] [--avoid X]
+                      [--format gherkin|markdown|json|csv|mermaid|playwright] [--out FILE] [--machine]
+npm run paths -- FLOW --help                  the flow's states and events: what X can be
+npm run paths -- FLOW|--all --run [--base-url URL] [--headed] [--workers N]
+npm run paths -- FLOW|--all --compare         the plan's steps beside the fewest possible
+npm run paths -- FLOW|--all --mutants         mistakes in the machines that no test notices
+FLOW: one or several names, or --all`
+
+const print = async (text: string, { out }: Options) => {
+  if (out === undefined) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+  else {
+    await mkdir(dirname(out), { recursive: true })
+    await writeFile(out, text)
+    console.log(`${out} is written.`)
+  }
+}
+
+/** Does what was asked for; returns the exit code. */
+const main = async (options: Options): Promise<number> => {
+  const { flows, wish, format, byMachine } = options
+  if (options.help) {
+    console.log(flows.length === 0 ? usage : flows.map(namesOf).join('\n\n'))
+    return 0
+  }
+  if (options.compare) {
+    const rows = []
+    for (const known of flows.length === 0 ? knownFlows : flows) rows.push(await compared(known, wish))
+    await print(comparison(rows, wish), options)
+    return 0
+  }
+  if (flows.length === 0) {
+    console.log(`${listed(knownFlows)}\n\n${usage}`)
+    return 0
+  }
+  if (options.mutants) return tryMutants(flows.map(({ flow }) => flow.machine))
+  if (options.run !== undefined) {
+    // A flow without a page is another one's affair where all are walked.
+    const walkable = flows.length > 1 ? flows.filter(({ side }) => side !== undefined) : flows
+    return runPlans(
+      walkable.map((known) => planOf(known, wish)),
+      options.run,
+    )
+  }
+  const planned = format === 'playwright' && flows.length > 1 ? flows.filter(({ side }) => side !== undefined) : flows
+  await print(await formats[format](planned.map((known) => planOf(known, wish, byMachine))), options)
+  return 0
+}
+
+try {
+  process.exitCode = await main(optionsOf(process.argv.slice(2)))
+} catch (error) {
+  if (!(error instanceof PlanError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

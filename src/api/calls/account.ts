@@ -1,0 +1,182 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { Moment, NoFields } from '../schema-parts.ts'
+import { SmsCodeAnswer, SmsRefusal } from './login.ts'
+import { FieldRefusal } from './registration.ts'
+
+/** Who else can vouch for a member (S1 4). Decided: these three. */
+export const linkProviders = ['google', 'facebook', 'telegram'] as const
+export type LinkProvider = (typeof linkProviders)[number]
+
+/**
+ * A third-party account (AUTH-15). Not linked: only the provider. `accountName` is what the third party calls it; `confirmed`: for
+ * good, it can neither be changed nor unlinked.
+ */
+const AccountLink = Schema.Struct({
+  provider: Schema.Literals(linkProviders),
+  accountName: Schema.optionalKey(Schema.String),
+  confirmed: Schema.Boolean,
+})
+
+/** A session of the account. `name`: browser and system, as far as the browser says; `current`: the one that asks. */
+const LoginDevice = Schema.Struct({
+  deviceId: Schema.String,
+  name: Schema.String,
+  address: Schema.String,
+  seenAt: Moment,
+  current: Schema.Boolean,
+})
+
+/**
+ * What the security page shows of an account beside member info (S1 2.9, MEM-02). `birthday` is `YYYY-MM-DD` and absent until it has
+ * been entered; mobile and email come masked, the whole of them never leaves the platform.
+ */
+export const Profile = Schema.Struct({
+  account: Schema.String,
+  nickname: Schema.String,
+  clubLabel: Schema.Struct({ labelName: Schema.String, rankLevel: Schema.Int }),
+  memberLabel: Schema.Array(Schema.String),
+  birthday: Schema.optionalKey(Schema.String),
+  mobile: Schema.optionalKey(Schema.String),
+  email: Schema.optionalKey(Schema.String),
+  hasPaymentPassword: Schema.Boolean,
+  links: Schema.Array(AccountLink),
+  devices: Schema.Array(LoginDevice),
+})
+export type Profile = typeof Profile.Type
+
+const decided = ['the whole call']
+
+export const profile = call({
+  name: 'profile',
+  purpose: 'What the security page shows of the member’s account.',
+  method: 'GET',
+  path: '/wps/relay/member/profile',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: Profile,
+  shown: [],
+  decided,
+})
+
+export const updateProfile = call({
+  name: 'updateProfile',
+  purpose:
+    'Changes the nickname, or enters the birthday, once. A birthday needs the member’s word to be 21 or older (S1 2.7, 5), and has to bear it out.',
+  method: 'POST',
+  path: '/wps/relay/member/profile',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({
+    /** 2 to 20 characters. */
+    nickname: Schema.optionalKey(Schema.String),
+    /** `YYYY-MM-DD`. */
+    birthday: Schema.optionalKey(Schema.String),
+    /** The member confirms to be 21 or older. */
+    isAdult: Schema.optionalKey(Schema.Boolean),
+  }),
+  answer: Profile,
+  refusal: FieldRefusal,
+  shown: [],
+  decided,
+})
+
+/** A number without its dialling code, or a mail address: which of the two, the call says. */
+const contactFields = {
+  contact: Schema.Literals(['mobile', 'email']),
+  mobileNum: Schema.optionalKey(Schema.String),
+  countryDialingCode: Schema.optionalKey(Schema.String),
+  email: Schema.optionalKey(Schema.String),
+}
+
+export const contactCode = call({
+  name: 'contactCode',
+  purpose: 'Sends a code to a mobile number or a mail address that the member wants to bind.',
+  method: 'POST',
+  path: '/wps/relay/member/contact/code',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct(contactFields),
+  answer: SmsCodeAnswer,
+  refusal: SmsRefusal,
+  shown: [],
+  decided,
+})
+
+export const bindContact = call({
+  name: 'bindContact',
+  purpose:
+    'Binds a mobile number or a mail address that a code proves. Where one is bound already, the login password is asked for, too, so that a stolen session cannot take the account away.',
+  method: 'POST',
+  path: '/wps/relay/member/contact',
+  token: true,
+  encoding: 'jwe',
+  payload: Schema.Struct({
+    ...contactFields,
+    verificationCode: Schema.String,
+    password: Schema.optionalKey(Schema.String),
+    /** With firebase the token stands in for the code of a mobile number. */
+    firebaseChannel: Schema.optionalKey(Schema.String),
+    firebaseIdToken: Schema.optionalKey(Schema.String),
+  }),
+  answer: Profile,
+  refusal: FieldRefusal,
+  shown: [],
+  decided,
+})
+
+const ofProvider = Schema.Struct({ provider: Schema.Literals(linkProviders) })
+
+export const beginLink = call({
+  name: 'beginLink',
+  purpose:
+    'Asks a third party who the member is there; the answer’s link is not confirmed yet. The sandbox’s third parties are demonstrations, and know everybody.',
+  method: 'POST',
+  path: '/wps/relay/member/link',
+  token: true,
+  encoding: 'json',
+  payload: ofProvider,
+  answer: Profile,
+  shown: ['S1 4'],
+  decided,
+})
+
+export const confirmLink = call({
+  name: 'confirmLink',
+  purpose: 'Confirms a third-party link: from now on it can neither be changed nor unlinked (S1 4).',
+  method: 'POST',
+  path: '/wps/relay/member/link/confirm',
+  token: true,
+  encoding: 'json',
+  payload: ofProvider,
+  answer: Profile,
+  shown: ['S1 4'],
+  decided,
+})
+
+export const dropLink = call({
+  name: 'dropLink',
+  purpose: 'Drops a third-party link that has not been confirmed.',
+  method: 'DELETE',
+  path: '/wps/relay/member/link',
+  token: true,
+  encoding: 'query',
+  payload: ofProvider,
+  answer: Profile,
+  shown: ['S1 4'],
+  decided,
+})
+
+export const endDevice = call({
+  name: 'endDevice',
+  purpose: 'Ends another session of the account: its token is revoked.',
+  method: 'POST',
+  path: '/wps/relay/member/devices/end',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({ deviceId: Schema.String }),
+  answer: Profile,
+  shown: [],
+  decided,
+})

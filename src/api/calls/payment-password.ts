@@ -1,0 +1,83 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { Moment, NoFields, Nothing } from '../schema-parts.ts'
+import { MoveRefusal } from './moves.ts'
+
+/** Where a code for recovery can go. */
+export const RecoveryWay = Schema.Literals(['sms', 'mail'])
+export type RecoveryWay = typeof RecoveryWay.Type
+
+export const paymentPassword = call({
+  name: 'paymentPassword',
+  purpose: 'Whether the member has a payment password, and where a code for its recovery could go.',
+  method: 'GET',
+  path: '/wps/relay/member/paymentPassword',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: Schema.Struct({
+    isSet: Schema.Boolean,
+    lockedUntil: Schema.optionalKey(Moment),
+    /** What is bound to the account, with all but its ends hidden. */
+    ways: Schema.Array(Schema.Struct({ way: RecoveryWay, to: Schema.String })),
+  }),
+  shown: [],
+  decided: ['the whole call', 'a payment password is six digits, but no row and no repetition'],
+})
+
+export const setPaymentPassword = call({
+  name: 'setPaymentPassword',
+  purpose: 'Sets the first payment password.',
+  method: 'PUT',
+  path: '/wps/relay/member/paymentPassword',
+  token: true,
+  encoding: 'jwe',
+  payload: Schema.Struct({
+    newPassword: Schema.String,
+    /** The password of the account, so that a phone that was left open sets none. */
+    loginPassword: Schema.String,
+  }),
+  answer: Nothing,
+  shown: [],
+  decided: ['the whole call'],
+})
+
+export const changePaymentPassword = call({
+  name: 'changePaymentPassword',
+  purpose: 'Changes the payment password.',
+  method: 'POST',
+  path: '/wps/relay/member/paymentPassword',
+  token: true,
+  encoding: 'jwe',
+  payload: Schema.Struct({ oldPassword: Schema.String, newPassword: Schema.String }),
+  answer: Nothing,
+  refusal: MoveRefusal,
+  shown: [],
+  decided: ['the whole call'],
+})
+
+export const paymentPasswordCode = call({
+  name: 'paymentPasswordCode',
+  purpose: 'Sends a code to the bound mobile or mail, to recover the payment password.',
+  method: 'POST',
+  path: '/wps/relay/member/paymentPassword/code',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({ way: RecoveryWay }),
+  answer: Schema.Struct({ expiredMinutes: Schema.Int }),
+  shown: [],
+  decided: ['the whole call'],
+})
+
+export const recoverPaymentPassword = call({
+  name: 'recoverPaymentPassword',
+  purpose: 'Sets a new payment password with a code; the lock of the old one is over.',
+  method: 'POST',
+  path: '/wps/relay/member/paymentPassword/recovery',
+  token: true,
+  encoding: 'jwe',
+  payload: Schema.Struct({ way: RecoveryWay, code: Schema.String, newPassword: Schema.String }),
+  answer: Nothing,
+  shown: [],
+  decided: ['the whole call'],
+})

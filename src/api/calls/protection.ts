@@ -1,0 +1,160 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { Moment, Money, NoFields } from '../schema-parts.ts'
+
+/** What a member can limit: money paid in, money lost, time played (MEM-17; decided, like all of this file). */
+export const limitKinds = ['deposit', 'loss', 'time'] as const
+export type LimitKind = (typeof limitKinds)[number]
+
+/** Days, weeks (from Sunday) and months of the brand’s calendar. */
+export const limitPeriods = ['day', 'week', 'month'] as const
+export type LimitPeriod = (typeof limitPeriods)[number]
+
+/** Breaks, which end by themselves, and self-exclusions; `forever` has no end. */
+export const breakTerms = ['hour', 'day', 'week', 'month'] as const
+export const exclusionTerms = ['halfYear', 'year', 'forever'] as const
+export const pauseTerms = [...breakTerms, ...exclusionTerms] as const
+export type PauseTerm = (typeof pauseTerms)[number]
+
+/** After how many minutes of play the site tells time and money; 0: not at all. */
+export const realityMinutes = [0, 15, 30, 60] as const
+export type RealityMinutes = (typeof realityMinutes)[number]
+
+const LimitAmount = Schema.Finite
+
+/**
+ * One limit. `amount`: money, or whole minutes for `time`; absent: none. `used`: what counts against it in the running period, at least
+ * 0. `pending`: a looser one that has been asked for and holds from `from` on; without an amount the limit goes.
+ */
+export const PlayLimit = Schema.Struct({
+  kind: Schema.Literals(limitKinds),
+  period: Schema.Literals(limitPeriods),
+  amount: Schema.optionalKey(LimitAmount),
+  used: Schema.Finite,
+  pending: Schema.optionalKey(Schema.Struct({ amount: Schema.optionalKey(LimitAmount), from: Moment })),
+})
+export type PlayLimit = typeof PlayLimit.Type
+
+/** A break or self-exclusion that holds now; without `until` for good. */
+const Pause = Schema.Struct({ term: Schema.Literals(pauseTerms), until: Schema.optionalKey(Moment) })
+
+/** The member’s protection: all nine limits, the pause that holds, the reality check. */
+export const Protection = Schema.Struct({
+  limits: Schema.Array(PlayLimit),
+  pause: Schema.optionalKey(Pause),
+  realityMinutes: Schema.Literals(realityMinutes),
+})
+export type Protection = typeof Protection.Type
+
+const decided = ['the whole call']
+const limitFields = { kind: Schema.Literals(limitKinds), period: Schema.Literals(limitPeriods) }
+
+export const protection = call({
+  name: 'protection',
+  purpose: 'The member’s limits with what is used of them, the pause that holds, and the reality check.',
+  method: 'GET',
+  path: '/wps/relay/member/protection',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: Protection,
+  shown: [],
+  decided,
+})
+
+export const setLimit = call({
+  name: 'setLimit',
+  purpose: 'Sets a limit: a tighter one holds at once, a looser one or none at all after 24 hours.',
+  method: 'POST',
+  path: '/wps/relay/member/protection/limit',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({
+    ...limitFields,
+    /** Money with two decimals, or whole minutes; absent: no limit. */
+    amount: Schema.optionalKey(LimitAmount),
+  }),
+  answer: Protection,
+  shown: [],
+  decided,
+})
+
+export const keepLimit = call({
+  name: 'keepLimit',
+  purpose: 'Withdraws a looser limit that has been asked for and does not hold yet.',
+  method: 'DELETE',
+  path: '/wps/relay/member/protection/limit',
+  token: true,
+  encoding: 'query',
+  payload: Schema.Struct(limitFields),
+  answer: Protection,
+  shown: [],
+  decided,
+})
+
+export const pausePlay = call({
+  name: 'pausePlay',
+  purpose:
+    'Takes a break or excludes the member: until its end no deposit, launch, round or bet is accepted; signing in, looking and withdrawing are. It can be made longer, never shorter.',
+  method: 'POST',
+  path: '/wps/relay/member/protection/pause',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({ term: Schema.Literals(pauseTerms) }),
+  answer: Protection,
+  shown: [],
+  decided,
+})
+
+export const setRealityCheck = call({
+  name: 'setRealityCheck',
+  purpose: 'Chooses after how many minutes of play the site tells time and money.',
+  method: 'POST',
+  path: '/wps/relay/member/protection/reality',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({ minutes: Schema.Literals(realityMinutes) }),
+  answer: Protection,
+  shown: [],
+  decided,
+})
+
+/** Whole seconds played, and the result in money: below 0 is lost. */
+const playFields = { seconds: Schema.Int, net: Money }
+
+export const playSitting = call({
+  name: 'playSitting',
+  purpose: 'How long the member has been playing without leaving, and the result so far: what a reality check tells.',
+  method: 'GET',
+  path: '/wps/relay/member/protection/sitting',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: Schema.Struct({ ...playFields, realityMinutes: Schema.Literals(realityMinutes) }),
+  shown: [],
+  decided,
+})
+
+/** One day, week or month of play: `from` is its first day, `YYYY-MM-DD`. */
+const PlaySpan = Schema.Struct({
+  from: Schema.String,
+  ...playFields,
+  staked: Money,
+  won: Money,
+  deposited: Money,
+  withdrawn: Money,
+})
+export type PlaySpan = typeof PlaySpan.Type
+
+export const playStatement = call({
+  name: 'playStatement',
+  purpose: 'Time and money that went into playing, by days, weeks or months, latest first, twelve of them.',
+  method: 'GET',
+  path: '/wps/relay/member/protection/statement',
+  token: true,
+  encoding: 'query',
+  payload: Schema.Struct({ period: Schema.Literals(limitPeriods) }),
+  answer: Schema.Array(PlaySpan),
+  shown: [],
+  decided,
+})

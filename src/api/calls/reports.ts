@@ -1,0 +1,198 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { Money, Moment, PageFields } from '../schema-parts.ts'
+import { GameType } from './vendors.ts'
+
+/** A day of the platform, e.g. `2026-11-21`; decided: Nepal's days. */
+export const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))
+
+/** Both days are included; a year at most. */
+export const Period = { from: Day, to: Day }
+
+const Order = Schema.optionalKey(Schema.Literals(['asc', 'desc']))
+const Count = Schema.Int
+/** What players bet and won; `profit` is theirs: won less bet. */
+const Play = { bets: Count, stake: Money, win: Money, profit: Money }
+
+/** One page of a report: its rows, how many rows and pages there are, and the sums over all of them. */
+export const pageOf = <R extends Schema.Struct.Fields, S extends Schema.Struct.Fields>(row: R, sum: S) =>
+  Schema.Struct({
+    list: Schema.Array(Schema.Struct(row)),
+    total: Count,
+    totalPages: Count,
+    sum: Schema.Struct(sum),
+  })
+
+/** A figure for each day that has one, the earliest first. */
+const Series = Schema.Array(Schema.Struct({ day: Day, value: Money }))
+
+/** The same with a figure for each day of the whole period. */
+const drawnPageOf = <R extends Schema.Struct.Fields, S extends Schema.Struct.Fields>(row: R, sum: S) =>
+  Schema.Struct({ ...pageOf(row, sum).fields, series: Series })
+
+export const BetState = Schema.Literals(['pending', 'won', 'lost'])
+export type BetState = typeof BetState.Type
+
+/** Why a balance changed (decided). */
+export const RecordType = Schema.Literals([
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'bet',
+  'win',
+  'bonus',
+  'wage',
+  'adjustment',
+])
+export type RecordType = typeof RecordType.Type
+
+export const BonusState = Schema.Literals(['pending', 'received', 'expired'])
+export type BonusState = typeof BonusState.Type
+
+/** The specification names the pages, and no call of theirs. */
+const common = { method: 'GET', token: true, encoding: 'query', shown: [], decided: ['the whole call'] } as const
+
+export const bettingRecord = call({
+  ...common,
+  name: 'bettingRecord',
+  purpose: 'One page of the member’s bets, latest first (S1 2.9, personalHistoryCopy).',
+  path: '/wps/relay/reports/bets',
+  payload: Schema.Struct({
+    ...Period,
+    ...PageFields,
+    category: Schema.optionalKey(GameType),
+    vassalage: Schema.optionalKey(Schema.String),
+    state: Schema.optionalKey(BetState),
+  }),
+  answer: pageOf(
+    {
+      id: Schema.String,
+      time: Moment,
+      category: GameType,
+      vendorName: Schema.String,
+      gameName: Schema.String,
+      stake: Money,
+      win: Money,
+      profit: Money,
+      state: BetState,
+    },
+    Play,
+  ),
+})
+
+const recorded = { id: Schema.String, time: Moment, type: RecordType, amount: Money, balance: Money }
+/** Money that came, money that went (below 0), and both together. */
+const flow = { moneyIn: Money, moneyOut: Money, net: Money }
+
+export const accountRecord = call({
+  ...common,
+  name: 'accountRecord',
+  purpose: 'One page of what changed the member’s balance, latest first (S1 2.9, transactionHistory).',
+  path: '/wps/relay/reports/transactions',
+  payload: Schema.Struct({ ...Period, ...PageFields, type: Schema.optionalKey(RecordType) }),
+  answer: pageOf(recorded, flow),
+})
+
+export const profitAndLoss = call({
+  ...common,
+  name: 'profitAndLoss',
+  purpose: 'The member’s profit and loss by day and category (S1 2.9, personalProfit).',
+  path: '/wps/relay/reports/profit',
+  payload: Schema.Struct({
+    ...Period,
+    ...PageFields,
+    category: Schema.optionalKey(GameType),
+    sort: Schema.optionalKey(Schema.Literals(['day', 'stake', 'win', 'profit'])),
+    order: Order,
+  }),
+  answer: drawnPageOf({ day: Day, category: GameType, ...Play }, Play),
+})
+
+export const bonusRecord = call({
+  ...common,
+  name: 'bonusRecord',
+  purpose: 'One page of the member’s bonuses, latest first (S1 2.9, bonusDetails).',
+  path: '/wps/relay/reports/bonuses',
+  payload: Schema.Struct({ ...Period, ...PageFields, state: Schema.optionalKey(BonusState) }),
+  answer: pageOf(
+    { id: Schema.String, time: Moment, name: Schema.String, amount: Money, state: BonusState },
+    { amount: Money, received: Money },
+  ),
+})
+
+const money = { deposits: Money, withdrawals: Money, bonus: Money }
+
+export const teamOverview = call({
+  ...common,
+  name: 'teamOverview',
+  purpose: 'The agent’s team day by day, with its figures over the period (S1 2.10, agentTeamOverview).',
+  path: '/wps/relay/reports/team/overview',
+  payload: Schema.Struct({
+    ...Period,
+    ...PageFields,
+    sort: Schema.optionalKey(Schema.Literals(['day', 'active', 'stake', 'win', 'profit', 'deposits', 'withdrawals'])),
+    order: Order,
+  }),
+  /** `active`: members who bet. `members`: of the whole team now, active or not. `series`: what was bet. */
+  answer: drawnPageOf(
+    { day: Day, active: Count, ...Play, ...money },
+    { members: Count, active: Count, ...Play, ...money },
+  ),
+})
+
+/** Absent: the whole team. `level` 1 are the agent’s own downlines; `username` may be the beginning of one. */
+const inTeam = { username: Schema.optionalKey(Schema.String), level: Schema.optionalKey(Schema.Int) }
+
+export const teamBets = call({
+  ...common,
+  name: 'teamBets',
+  purpose: 'What the agent’s team bet, by day, member and category (S1 2.10, personalHistoryCopy).',
+  path: '/wps/relay/reports/team/bets',
+  payload: Schema.Struct({ ...Period, ...PageFields, ...inTeam, category: Schema.optionalKey(GameType) }),
+  answer: pageOf({ day: Day, username: Schema.String, level: Count, category: GameType, ...Play }, Play),
+})
+
+export const teamStatements = call({
+  ...common,
+  name: 'teamStatements',
+  purpose: 'Profit and loss of each member of the agent’s team (S1 2.10, palStatementsAgentCopy).',
+  path: '/wps/relay/reports/team/statements',
+  payload: Schema.Struct({
+    ...Period,
+    ...PageFields,
+    ...inTeam,
+    sort: Schema.optionalKey(
+      Schema.Literals(['username', 'level', 'stake', 'win', 'profit', 'deposits', 'withdrawals']),
+    ),
+    order: Order,
+  }),
+  answer: pageOf({ username: Schema.String, level: Count, ...Play, ...money }, { ...Play, ...money }),
+})
+
+export const teamTransactions = call({
+  ...common,
+  name: 'teamTransactions',
+  purpose:
+    'One page of what changed the balances of the agent’s team, latest first (S1 2.10, agentDownlineTransactionDetailsCopy).',
+  path: '/wps/relay/reports/team/transactions',
+  payload: Schema.Struct({ ...Period, ...PageFields, ...inTeam, type: Schema.optionalKey(RecordType) }),
+  answer: pageOf({ ...recorded, username: Schema.String, level: Count }, flow),
+})
+
+export const agentIncome = call({
+  ...common,
+  name: 'agentIncome',
+  purpose: 'What the agent’s contracts brought, by day and contract (S1 2.10, agentRevenueReport).',
+  path: '/wps/relay/reports/income',
+  payload: Schema.Struct({
+    ...Period,
+    ...PageFields,
+    kind: Schema.optionalKey(Schema.Literals(['dividend', 'daily', 'hourly', 'realtime'])),
+    sort: Schema.optionalKey(Schema.Literals(['day', 'amount'])),
+    order: Order,
+  }),
+  answer: drawnPageOf(
+    { day: Day, kind: Schema.Literals(['dividend', 'daily', 'hourly', 'realtime']), amount: Money },
+    { amount: Money },
+  ),
+})

@@ -1,0 +1,94 @@
+import { Schema } from 'effect'
+import { call } from '../call.ts'
+import { LanguageCode, Money, Moment, PageFields } from '../schema-parts.ts'
+
+/** A reward that was promised to a member: fields decided. It can be claimed from `opensAt` (absent: now) until `endsAt`. */
+export const PromisedReward = Schema.Struct({
+  rewardId: Schema.String,
+  title: Schema.String,
+  text: Schema.String,
+  amount: Money,
+  state: Schema.Literals(['claimable', 'notYet', 'claimed', 'expired']),
+  opensAt: Schema.optionalKey(Moment),
+  endsAt: Schema.optionalKey(Moment),
+  claimedAt: Schema.optionalKey(Moment),
+})
+export type PromisedReward = typeof PromisedReward.Type
+
+/** A raffle promotion: fields decided. A prize without `amount` is no money. */
+export const Raffle = Schema.Struct({
+  promotionId: Schema.String,
+  title: Schema.String,
+  text: Schema.String,
+  prizes: Schema.Array(Schema.Struct({ prizeName: Schema.String, amount: Schema.optionalKey(Money) })),
+  /** Draws that the member has now. */
+  remaining: Schema.Int,
+  endsAt: Moment,
+})
+export type Raffle = typeof Raffle.Type
+
+export const rewardCenter = call({
+  name: 'rewardCenter',
+  purpose: 'What was promised to the member, what can be claimed first, and the raffles that are on.',
+  method: 'GET',
+  path: '/wps/relay/promotions/rewards',
+  token: true,
+  encoding: 'query',
+  payload: Schema.Struct({ language: LanguageCode }),
+  answer: Schema.Struct({ rewards: Schema.Array(PromisedReward), raffles: Schema.Array(Raffle) }),
+  shown: ['S1 3'],
+  decided: ['the specification names the page and its count only', 'method', 'path', 'token', 'payload', 'answer'],
+})
+
+export const rewardClaim = call({
+  name: 'rewardClaim',
+  purpose: 'Pays a promised reward into the main wallet, once.',
+  method: 'POST',
+  path: '/wps/relay/promotions/rewards/claim',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({
+    rewardId: Schema.String,
+    /** Made by the client, 8 to 64 letters, digits and hyphens: the same request is booked once. */
+    requestId: Schema.String,
+  }),
+  answer: Schema.Struct({ amount: Money }),
+  shown: ['S1 3'],
+  decided: ['method', 'path', 'token', 'payload', 'answer'],
+})
+
+/** Somebody whom the member invited: fields decided. `playerName` is masked by the platform. */
+export const InvitedMember = Schema.Struct({
+  playerName: Schema.String,
+  joinedAt: Moment,
+  /** Has placed a bet with real money. */
+  playing: Schema.Boolean,
+})
+export type InvitedMember = typeof InvitedMember.Type
+
+export const referral = call({
+  name: 'referral',
+  purpose: 'The code that the member invites with, and one page of who came by it, latest first.',
+  method: 'GET',
+  path: '/wps/relay/promotions/referral',
+  token: true,
+  encoding: 'query',
+  payload: Schema.Struct(PageFields),
+  answer: Schema.Struct({
+    /** What `referralCode` in the address of the registration carries (S1 2.2). */
+    referralCode: Schema.String,
+    invited: Schema.Int,
+    playing: Schema.Int,
+    list: Schema.Array(InvitedMember),
+    totalPages: Schema.Int,
+  }),
+  shown: ['S1 3', 'S2 3'],
+  decided: [
+    'method',
+    'path',
+    'token',
+    'payload',
+    'answer',
+    'refused with `activity_coming` while the promotion is off',
+  ],
+})

@@ -1,0 +1,19 @@
+/** Scripts that put no spaces between words: where the browser has no segmenter, each of their letters counts as a word. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
+
+const withoutSegmenter = (text: string) =>
+  (text.match(unspaced)?.length ?? 0) +
+  (text.replace(unspaced, ' ').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0)
+
+/**
+ * How many words a text has, also in languages that put no spaces between them (S2 5). The dictionary follows from the letters,
+ * and not from the language of the page, so that the site and the platform count alike.
+ */
+export const countWords = (text: string): number => {
+  if (!('Segmenter' in Intl)) return withoutSegmenter(text)
+  let words = 0
+  for (const { isWordLike } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text))
+    if (isWordLike === true) words += 1
+  return words
+}

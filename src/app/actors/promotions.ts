@@ -1,0 +1,84 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { Effect } from 'effect'
+import { fromCallback, fromPromise } from 'xstate'
+import { activities, activityPicture, applyForActivity, gameAnnouncements } from '../../api/calls/promotions.ts'
+import type { CallError } from '../../api/errors.ts'
+import {
+  partSize,
+  type ApplicationOutcome,
+  type PartOutcome,
+  type PicturePart,
+  type WantedApplication,
+} from '../../machines/activity-application/activity-application.machine.ts'
+import type { PromotionsOutcome, WantedPromotions } from '../../machines/promotions/promotions.machine.ts'
+import { noticeOf } from '../notice.ts'
+import type { Platform } from '../platform.ts'
+import { onPromotionsChanged } from '../promotion-news.ts'
+import { base64Of } from './pictures.ts'
+
+/** All promotions in a language, asked for once a minute by whatever shows some of them. */
+const promotionsQuery = (platform: Platform, language: string) =>
+  queryOptions({
+    queryKey: ['promotions', language],
+    queryFn: ({ signal }) => platform.read(gameAnnouncements, { language }, signal),
+    staleTime: 60_000,
+  })
+
+/** The promotions, and where each one stands for a player now. */
+export const loadPromotions = (platform: Platform, queries: QueryClient) =>
+  fromPromise<PromotionsOutcome, WantedPromotions>(async ({ input: { language, looker }, signal }) => {
+    try {
+      const [promotions, own] = await Promise.all([
+        queries.fetchQuery(promotionsQuery(platform, language)),
+        looker.kind === 'player' ? platform.read(activities, {}, signal) : [],
+      ])
+      return { kind: 'loaded', promotions, activities: own }
+    } catch {
+      return { kind: 'unreachable' }
+    }
+  })
+
+/** Says when the page is seen again, and when an application was sent from it. */
+export const watchPromotions = fromCallback(({ sendBack }) => {
+  const report = () => {
+    if (document.visibilityState === 'visible') sendBack({ type: 'promotions.renew' })
+  }
+  document.addEventListener('visibilitychange', report)
+  const forget = onPromotionsChanged(report)
+  return () => {
+    document.removeEventListener('visibilitychange', report)
+    forget()
+  }
+})
+
+const isLost = ({ _tag }: CallError) => _tag === 'CallUnreachable' || _tag === 'CallTimedOut'
+
+/** Sends the next part of a picture. */
+export const sendPart = (platform: Platform) =>
+  fromPromise<PartOutcome, PicturePart | undefined>(async ({ input, signal }) => {
+    if (input === undefined) throw new Error('There is no picture to send.')
+    const { promotionId, picture } = input
+    const { id: pictureId, sent: part, parts } = picture
+    const content = await base64Of(picture.file, part * partSize, (part + 1) * partSize)
+    return platform.run(
+      platform.client.request(activityPicture, { promotionId, pictureId, part, parts, content }).pipe(
+        Effect.map((): PartOutcome => ({ kind: 'kept' })),
+        Effect.catch((error) =>
+          Effect.succeed<PartOutcome>(isLost(error) ? { kind: 'lost' } : { kind: 'refused', notice: noticeOf(error) }),
+        ),
+      ),
+      signal,
+    )
+  })
+
+/** Joins, or applies. */
+export const apply = (platform: Platform) =>
+  fromPromise<ApplicationOutcome, WantedApplication>(({ input, signal }) =>
+    platform.run(
+      platform.client.request(applyForActivity, input).pipe(
+        Effect.map((activity): ApplicationOutcome => ({ kind: 'applied', activity })),
+        Effect.catch((error) => Effect.succeed<ApplicationOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+      ),
+      signal,
+    ),
+  )

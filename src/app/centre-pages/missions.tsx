@@ -1,0 +1,63 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import { leaderboard } from '../../api/calls/missions.ts'
+import { claimMachine } from '../../machines/claim/claim.machine.ts'
+import { selectClaim } from '../../machines/claim/claim.view.ts'
+import { Missions } from '../../ui/centre-pages/rewards/Missions.tsx'
+import { submitClaim } from '../actors/claims.ts'
+import { missionsQuery } from '../missions-query.ts'
+import { newMark } from '../new-mark.ts'
+import type { Platform } from '../platform.ts'
+import { useSite } from '../site-context.ts'
+import { usePageTexts } from '../use-page-texts.ts'
+import type { CentrePage } from './page.ts'
+
+/** Bets are settled while the page is open, in another window or by a draw, ms. */
+const renewEvery = 15_000
+
+const boardQuery = (platform: Platform, language: string) =>
+  queryOptions({
+    queryKey: ['member', 'leaderboard', language],
+    queryFn: ({ signal }) => platform.read(leaderboard, { language }, signal),
+    refetchInterval: renewEvery,
+  })
+
+function MissionsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
+  const { platform } = useSite()
+  const { i18n } = useTranslation()
+  const missions = useQuery({
+    ...missionsQuery(platform, i18n.language),
+    refetchInterval: renewEvery,
+    refetchOnWindowFocus: true,
+  })
+  const board = useQuery(boardQuery(platform, i18n.language))
+  const { dateText, moneyText, numberText } = usePageTexts()
+  return (
+    <Missions
+      missions={{
+        data: missions.data?.missions,
+        failed: missions.isError && missions.data === undefined,
+        onRetry: () => void missions.refetch(),
+      }}
+      board={{
+        data: board.data,
+        failed: board.isError && board.data === undefined,
+        onRetry: () => void board.refetch(),
+      }}
+      claim={useSelector(actor, selectClaim, shallowEqual)}
+      dateText={dateText}
+      moneyText={moneyText}
+      numberText={numberText}
+      onEvent={actor.send}
+      onClaim={(subject) => actor.send({ type: 'claim.press', subject, requestId: newMark() })}
+    />
+  )
+}
+
+/** MEM-13. */
+export const page: CentrePage<typeof claimMachine> = {
+  flow: (platform, queries) => claimMachine.provide({ actors: { submitClaim: submitClaim(platform, queries) } }),
+  Page: MissionsPage,
+}

@@ -1,0 +1,28 @@
+import type { ActorRefFrom } from 'xstate'
+import { downlineFormMachine } from '../../machines/downline-form/downline-form.machine.ts'
+import { referralLinksMachine } from '../../machines/referral-links/referral-links.machine.ts'
+import { registerCentreMachine } from '../../machines/register-centre/register-centre.machine.ts'
+import { RegisterCentre } from '../../ui/centre-pages/agents/RegisterCentre.tsx'
+import { linkAddress, loadLinks, loadTerms, makeLink, passOn, registerDownline } from '../actors/team.ts'
+import type { Platform } from '../platform.ts'
+import { useAgentWords } from './agent-words.ts'
+import type { CentrePage } from './page.ts'
+
+const flow = (platform: Platform) =>
+  registerCentreMachine.provide({
+    actors: {
+      form: downlineFormMachine.provide({
+        actors: { loadTerms: loadTerms(platform), registerDownline: registerDownline(platform) },
+      }),
+      links: referralLinksMachine.provide({
+        actors: { loadLinks: loadLinks(platform), makeLink: makeLink(platform), passOn: passOn(platform) },
+      }),
+    },
+  })
+
+function Page({ actor }: { actor: ActorRefFrom<typeof registerCentreMachine> }) {
+  return <RegisterCentre actor={actor} words={useAgentWords()} addressOf={linkAddress} />
+}
+
+/** The register centre (AGT-04). */
+export const page: CentrePage<ReturnType<typeof flow>> = { flow, Page }

@@ -1,0 +1,31 @@
+const partsIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-u-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+
+/** A moment on the clocks of a time zone: `2026-11-21` and `18:05`. */
+export const clockOf = (moment: number, timeZone: string): { readonly day: string; readonly time: string } => {
+  const parts = new Map(
+    partsIn(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
+}
+
+/** When a day begins there, in milliseconds since 1970. */
+export const startOfDay = (day: string, timeZone: string): number => {
+  const guess = Date.parse(`${day}T00:00:00.000Z`)
+  const there = clockOf(guess, timeZone)
+  return guess - (Date.parse(`${there.day}T${there.time}:00.000Z`) - guess)
+}
+
+export const nextDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10)

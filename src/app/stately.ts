@@ -1,0 +1,7 @@
+import { createBrowserInspector } from '@statelyai/inspect'
+import type { InspectionEvent, Observer } from 'xstate'
+import { scrubEvent } from './scrub.ts'
+
+/** Opens the Stately inspector, or the brand's own at `url`; nothing leaves unscrubbed (FLOW-04). */
+export const connectStately = (url: string | undefined): Observer<InspectionEvent> =>
+  createBrowserInspector({ ...(url !== undefined && { url }), serialize: scrubEvent }).inspect

@@ -1,0 +1,72 @@
+import type { Chart, ChartEdge, ChartState } from './chart.ts'
+import { lineHeight, widthOf, wrap, type TextKind } from './measure.ts'
+
+/** One line of text in a state's box or on a transition; `edge` names the transition that the line is. */
+export interface Line {
+  readonly text: string
+  readonly kind: TextKind
+  readonly edge?: string
+}
+
+/** A text block with the room that it needs. */
+export interface Block {
+  readonly lines: readonly Line[]
+  readonly width: number
+  readonly height: number
+}
+
+/** All transitions between the same two states, drawn as one arrow with a line each. */
+export interface Arrow extends Block {
+  readonly from: string
+  readonly to: string
+}
+
+/** Room between a box's edge and its text. */
+export const inset = 14
+const noteWidth = 230
+const codeWidth = 300
+
+/** Room for how often a transition was taken: `12× `. */
+const timesRoom = widthOf('12× ', 'code')
+
+const blockOf = (lines: readonly Line[]): Block => ({
+  lines,
+  width: Math.max(
+    0,
+    ...lines.map(({ text, kind, edge }) => widthOf(text, kind) + (edge === undefined ? 0 : timesRoom)),
+  ),
+  height: lines.reduce((sum, { kind }) => sum + lineHeight[kind], 0),
+})
+
+const edgeLines = ({ id, event, guard }: ChartEdge, mark = ''): Line[] =>
+  wrap(`${mark}${event}${guard === undefined ? '' : ` [${guard}]`}`, 'code', codeWidth).map((text) => ({
+    text,
+    kind: 'code',
+    edge: id,
+  }))
+
+const staysInside = ({ from, to }: ChartEdge) => to === undefined || to === from
+
+/** What stands in a state's box: name, description, work, and the events that leave the state as it is. */
+export const boxOf = (state: ChartState, chart: Chart): Block =>
+  blockOf([
+    { text: state.name, kind: 'name' },
+    ...wrap(state.description, 'note', noteWidth).map((text): Line => ({ text, kind: 'note' })),
+    ...state.work.map((name): Line => ({ text: `▸ ${name}`, kind: 'code' })),
+    ...chart.edges
+      .filter((edge) => edge.from === state.id && staysInside(edge))
+      .flatMap((edge) => edgeLines(edge, '↻ ')),
+  ])
+
+/** The arrows of a diagram. */
+export const arrowsOf = (chart: Chart): Arrow[] => {
+  const lines = new Map<string, { from: string; to: string; lines: Line[] }>()
+  for (const edge of chart.edges) {
+    if (edge.to === undefined || staysInside(edge)) continue
+    const key = `${edge.from} → ${edge.to}`
+    const arrow = lines.get(key) ?? { from: edge.from, to: edge.to, lines: [] }
+    arrow.lines.push(...edgeLines(edge))
+    lines.set(key, arrow)
+  }
+  return [...lines.values()].map(({ from, to, lines: own }) => ({ from, to, ...blockOf(own) }))
+}

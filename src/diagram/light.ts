@@ -1,0 +1,32 @@
+/** Where a machine is, and where it has been: states by their ids, transitions by how often they were taken. */
+export interface Lights {
+  readonly lit: ReadonlySet<string>
+  readonly warm: ReadonlyMap<string, number>
+}
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+const plain = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+
+/** A drawn diagram with the current states lit, and the transitions that were taken warmed. */
+export const lightDiagram = (svg: string, { lit, warm }: Lights): string => {
+  const counted = new Set<string>()
+  return svg
+    .replaceAll(/class="(state[^"]*)" data-state="([^"]*)"/g, (all, kind: string, id: string) =>
+      lit.has(plain(id)) ? all.replace(kind, `${kind} lit`) : all,
+    )
+    .replaceAll(/class="way" data-edges="([^"]*)"/g, (all, ids: string) =>
+      plain(ids)
+        .split('|')
+        .some((id) => warm.has(id))
+        ? all.replace('"way"', '"way warm"')
+        : all,
+    )
+    .replaceAll(/class="code" data-edge="([^"]*)"([^>]*)>/g, (all, id: string, rest: string) => {
+      const times = warm.get(plain(id))
+      if (times === undefined) return all
+      // A transition may have several lines: the first one says how often.
+      const count = counted.has(id) ? '' : `${times}× `
+      counted.add(id)
+      return `class="code warm" data-edge="${id}"${rest}>${count}`
+    })
+}

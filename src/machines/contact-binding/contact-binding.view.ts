@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate'
+import type { contactBindingMachine } from './contact-binding.machine.ts'
+
+/** The form's whole knowledge of its flow. */
+export const selectContactBinding = (snapshot: SnapshotFrom<typeof contactBindingMachine>) => ({
+  contact: snapshot.context.ask.contact,
+  asksForPassword: snapshot.context.ask.isChange,
+  mobileRule: snapshot.context.ask.mobileRule,
+  code: snapshot.children.smsCode,
+  busy: snapshot.hasTag('busy'),
+  fieldErrors: snapshot.context.fieldErrors,
+  rejection: snapshot.context.rejection,
+})

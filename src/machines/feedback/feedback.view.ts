@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate'
+import type { feedbackMachine } from './feedback.machine.ts'
+
+/** The page's whole knowledge of its flow. */
+export const selectFeedback = (snapshot: SnapshotFrom<typeof feedbackMachine>) => {
+  const { limits, problem, notice } = snapshot.context
+  return {
+    step: (['loading', 'failed', 'sent'] as const).find((step) => snapshot.matches(step)) ?? 'writing',
+    busy: snapshot.hasTag('busy'),
+    limits,
+    problem,
+    notice,
+  }
+}
+
+export type FeedbackView = ReturnType<typeof selectFeedback>

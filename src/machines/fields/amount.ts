@@ -1,0 +1,17 @@
+import { westernDigits } from './digits.ts'
+
+/** What an amount counts: money in units with at most two decimals, whole points, or whole pieces. */
+export type Counted = 'money' | 'points' | 'pieces'
+
+const written: Readonly<Record<Counted, RegExp>> = {
+  money: /^\d{1,12}(\.\d{1,2})?$/,
+  points: /^\d{1,12}$/,
+  pieces: /^\d{1,4}$/,
+}
+
+/** A typed amount above 0, in any digits; undefined: it is none. */
+export const amountOf = (typed: string, counts: Counted = 'money'): number | undefined => {
+  const text = westernDigits(typed).replaceAll(/[\s,]/g, '')
+  const amount = written[counts].test(text) ? Number(text) : 0
+  return amount > 0 ? amount : undefined
+}

@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import { pageMarks } from '../announcements/pages.ts'
+import type { messagesMachine } from './messages.machine.ts'
+
+type MessagesSnapshot = SnapshotFrom<typeof messagesMachine>
+
+/** What the page of messages shows. `undo`: a message was deleted, and can be brought back. */
+export const selectMessages = (snapshot: MessagesSnapshot) => {
+  const { context } = snapshot
+  const showing = snapshot.matches('showing')
+  return {
+    loading: snapshot.matches('loading'),
+    failed: snapshot.matches('failed'),
+    showing,
+    empty: showing && context.messages.length === 0,
+    messages: context.messages,
+    openId: context.openId,
+    canReadAll: showing && context.messages.some(({ read }) => !read),
+    busy: snapshot.matches({ showing: { changes: 'changing' } }),
+    undo: context.deleted !== undefined,
+    notice: context.notice,
+    page: context.page,
+    count: context.totalPages,
+    marks: pageMarks(context.page, context.totalPages),
+  }
+}

@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate'
+import type { payoutReceiptMachine } from './payout-receipt.machine.ts'
+
+/** The form's whole knowledge of its flow. */
+export const selectPayoutReceipt = (snapshot: SnapshotFrom<typeof payoutReceiptMachine>) => {
+  const { payout, received, proofs, problem, lacksProof, rejection } = snapshot.context
+  return {
+    busy: snapshot.hasTag('busy'),
+    checking: snapshot.matches('checking'),
+    payout,
+    received,
+    proofs,
+    problem,
+    lacksProof,
+    rejection,
+  }
+}

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
+import type { registerCentreMachine } from './register-centre.machine.ts'
+
+/** The page's whole knowledge of its flow. */
+export const selectRegisterCentre = (snapshot: SnapshotFrom<typeof registerCentreMachine>) => ({
+  tab: snapshot.matches('links') ? ('links' as const) : ('account' as const),
+  form: snapshot.children.form,
+  links: snapshot.children.links,
+})

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import styles from './KindChoice.module.css'
+
+/** What a downline will be. In a form: `kind`. */
+export function KindChoice() {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{t('page.registerCentre.kind')}</legend>
+      {(['member', 'agent'] as const).map((kind) => (
+        <label key={kind} className={styles.option}>
+          <input type="radio" name="kind" value={kind} defaultChecked={kind === 'member'} />
+          <span>{t(`page.team.kind.${kind}`)}</span>
+          <small>{t(`page.registerCentre.kindText.${kind}`)}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The kind in a form's text. */
+export const kindIn = (text: string) => (text === 'agent' ? ('agent' as const) : ('member' as const))

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+
+/** How amounts (in units), points and moments (ISO 8601) are written for the reader. */
+export interface MoneyTexts {
+  readonly money: (amount: number) => string
+  readonly count: (number: number) => string
+  readonly date: (moment: string) => string
+  readonly time: (moment: string) => string
+}
+
+export const MoneyTextsContext = createContext<MoneyTexts>({ money: String, count: String, date: String, time: String })
+export const useMoneyTexts = () => useContext(MoneyTextsContext)

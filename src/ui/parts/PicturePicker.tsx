@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './IconButton.tsx'
+import styles from './PicturePicker.module.css'
+
+/** What is said about a file that does not fit; each has a place for its name. */
+export const pictureProblems = {
+  type: 'page.withdraw.proofType',
+  size: 'page.withdraw.proofSize',
+  count: 'page.withdraw.proofCount',
+} as const
+
+export interface PicturePickerProps {
+  label: string
+  /** Of the pictures that were chosen. */
+  names: readonly string[]
+  /** What is wrong, a sentence; stands in the hint's place. */
+  problem?: string | undefined
+  onAdd: (files: readonly File[]) => void
+  onRemove: (at: number) => void
+}
+
+/** Chooses up to three pictures, and lets each one go again. It says what it takes and checks nothing. */
+export function PicturePicker({ label, names, problem, onAdd, onRemove }: PicturePickerProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div>
+      <p className={styles.label}>{label}</p>
+      <ul className={styles.names}>
+        {names.map((name, at) => (
+          <li key={`${at} ${name}`}>
+            <span>{name}</span>
+            <IconButton icon="close" label={t('page.withdraw.proofRemove', { name })} onClick={() => onRemove(at)} />
+          </li>
+        ))}
+      </ul>
+      <input
+        id={id}
+        type="file"
+        className="unseen"
+        accept="image/png,image/jpeg"
+        multiple
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])])
+          // The same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <label htmlFor={id} className={styles.pick}>
+        {t('page.withdraw.proofAdd')}
+      </label>
+      <p id={`${id}-note`} className={styles.note} data-wrong={problem !== undefined || undefined} aria-live="polite">
+        {problem ?? t('page.withdraw.proofHint')}
+      </p>
+    </div>
+  )
+}

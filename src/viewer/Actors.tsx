@@ -1,0 +1,32 @@
+import type { ActorNow } from './replay.ts'
+import { texts } from './texts.ts'
+import { placeOf } from './view.ts'
+
+export interface ActorsProps {
+  actors: readonly ActorNow[]
+  chosen: string | undefined
+  onChoose: (actor: string) => void
+}
+
+/** Who runs, each below the one that started it, with the state that it is in. */
+export function Actors({ actors, chosen, onChoose }: ActorsProps) {
+  return (
+    <section className="actors" aria-labelledby="actors">
+      <h2 id="actors">{texts.actors}</h2>
+      <ul tabIndex={-1}>
+        {actors.map((own) => (
+          <li key={own.actor} style={{ paddingInlineStart: `${own.depth * 14}px` }}>
+            <button
+              type="button"
+              aria-pressed={own.actor === chosen}
+              data-status={own.status}
+              onClick={() => onChoose(own.actor)}
+            >
+              <span className="name">{own.name}</span> <span className="place">{placeOf(own)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

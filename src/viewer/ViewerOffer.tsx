@@ -1,0 +1,24 @@
+import { texts } from './texts.ts'
+import styles from './ViewerOffer.module.css'
+
+export interface ViewerOfferProps {
+  onOpen: () => void
+  onDismiss: () => void
+}
+
+/** The choice that `?inspect` gives, at the edge of the page. */
+export function ViewerOffer({ onOpen, onDismiss }: ViewerOfferProps) {
+  return (
+    <aside className={styles['offer']} aria-label={texts.offer} lang="en" dir="ltr">
+      <strong>{texts.offer}</strong>
+      <button type="button" className={styles['open']} onClick={onOpen}>
+        {texts.offerOpen}
+      </button>
+      <a href="?inspect=stately">{texts.offerStately}</a>
+      <small>{texts.offerStatelyNote}</small>
+      <button type="button" className={styles['close']} aria-label={texts.close} onClick={onDismiss}>
+        ×
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,94 @@
+import { leavesAmong } from './replay.ts'
+import type { Entry, Recording } from './recording.ts'
+
+/** What became of those who were in a state. */
+export interface StateFigures {
+  readonly state: string
+  readonly entered: number
+  /** Where they went from here; `undefined`: nowhere, the recording or the flow ended here. */
+  readonly left: readonly { readonly to: string | undefined; readonly times: number }[]
+  /** The median of the milliseconds that they stayed; undefined while nobody has left. */
+  readonly stayed: number | undefined
+}
+
+interface Visits {
+  entered: number
+  readonly left: Map<string | undefined, number>
+  readonly stays: number[]
+}
+
+const median = (values: readonly number[]): number | undefined => {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = sorted.length / 2
+  return sorted.length % 2 === 1
+    ? sorted[Math.floor(middle)]
+    : sorted.length === 0
+      ? undefined
+      : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+const sharedLength = (one: string, other: string) => {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
+}
+
+/** Of the states that were entered in the same step, the one in the same part of the machine. */
+const nearestTo = (state: string, entered: readonly string[]): string | undefined =>
+  entered.toSorted((one, other) => sharedLength(other, state) - sharedLength(one, state))[0]
+
+/** Counts one recording; each actor's stay in a state ends when it is left, or with the recording. */
+const count = (entries: readonly Entry[], visitsOf: (state: string) => Visits) => {
+  const since = new Map<string, Map<string, number>>()
+  for (const entry of entries) {
+    if (entry.kind !== 'state') continue
+    const before = since.get(entry.actor) ?? new Map<string, number>()
+    // Who is stopped or has broken is nowhere any more.
+    const leaves = entry.status === 'active' || entry.status === 'done' ? leavesAmong(entry.states) : []
+    const entered = leaves.filter((state) => !before.has(state))
+    for (const [state, from] of before) {
+      if (leaves.includes(state)) continue
+      const { left, stays } = visitsOf(state)
+      const to = nearestTo(state, entered)
+      left.set(to, (left.get(to) ?? 0) + 1)
+      stays.push(entry.at - from)
+      before.delete(state)
+    }
+    for (const state of entered) {
+      before.set(state, entry.at)
+      visitsOf(state).entered += 1
+    }
+    // Who has come to an end did not drop off there.
+    since.set(entry.actor, entry.status === 'done' ? new Map() : before)
+  }
+  for (const open of since.values())
+    for (const state of open.keys()) {
+      const { left } = visitsOf(state)
+      left.set(undefined, (left.get(undefined) ?? 0) + 1)
+    }
+}
+
+/** Of all recordings together, by machine: who came into each state, where they went, how long they stayed. */
+export const figuresOf = (recordings: readonly Recording[]): ReadonlyMap<string, readonly StateFigures[]> => {
+  const machines = new Map<string, Map<string, Visits>>()
+  const visitsOf = (state: string) => {
+    const machine = state.split('.', 1).join()
+    const states = machines.get(machine) ?? new Map<string, Visits>()
+    machines.set(machine, states)
+    const visits = states.get(state) ?? { entered: 0, left: new Map<string | undefined, number>(), stays: [] }
+    states.set(state, visits)
+    return visits
+  }
+  for (const { entries } of recordings) count(entries, visitsOf)
+  return new Map(
+    [...machines].map(([machine, states]) => [
+      machine,
+      [...states].map(([state, { entered, left, stays }]) => ({
+        state,
+        entered,
+        left: [...left].map(([to, times]) => ({ to, times })).toSorted((one, other) => other.times - one.times),
+        stayed: median(stays),
+      })),
+    ]),
+  )
+}

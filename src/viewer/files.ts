@@ -1,0 +1,30 @@
+import { mostBytes } from './limits.ts'
+import { readRecording, writeRecording, type Entry } from './recording.ts'
+import type { ViewerEvent } from './viewer.ts'
+
+/** Gives the visitor a recording as a file. */
+export const saveFile = (entries: readonly Entry[]): void => {
+  const recordedAt = new Date().toISOString()
+  const address = URL.createObjectURL(new Blob([writeRecording(entries, recordedAt)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `flows-${recordedAt.slice(0, 19).replaceAll(':', '-')}.json`
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** What a chosen file is: a recording, or why it is none. */
+export const openFile = async (file: File): Promise<ViewerEvent> => {
+  const { name } = file
+  if (file.size > mostBytes) return { type: 'recording.refused', name, problem: { kind: 'tooLarge' } }
+  let text: string
+  try {
+    text = await file.text()
+  } catch {
+    return { type: 'recording.refused', name, problem: { kind: 'unreadable' } }
+  }
+  const read = readRecording(text)
+  return 'recording' in read
+    ? { type: 'recording.opened', name, recording: read.recording }
+    : { type: 'recording.refused', name, problem: read.problem }
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../ui/styles/tokens.css'
+import '../ui/styles/base.css'
+import '../diagram/diagram.css'
+import './viewer.css'
+import { openViewerEnd } from './link.ts'
+import { ViewerApp } from './ViewerApp.tsx'
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('The page has no #root.')
+
+const wantsDark =
+  localStorage.getItem('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+document.documentElement.dataset['theme'] = wantsDark === 'dark' ? 'dark' : 'light'
+
+const session = location.hash.slice(1)
+
+createRoot(place).render(
+  <StrictMode>
+    <ViewerApp hear={session === '' ? undefined : (tell) => openViewerEnd(session, tell)} />
+  </StrictMode>,
+)

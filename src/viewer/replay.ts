@@ -1,0 +1,75 @@
+import type { Entry } from './recording.ts'
+
+/** An actor at a moment. */
+export interface ActorNow {
+  readonly actor: string
+  readonly parent: string | undefined
+  readonly name: string
+  /** Undefined: it is work without states, or its code has not come yet. */
+  readonly machine: string | undefined
+  readonly depth: number
+  readonly states: readonly string[]
+  readonly status: 'active' | 'done' | 'error' | 'stopped'
+  /** How often each transition has been taken up to now. */
+  readonly taken: ReadonlyMap<string, number>
+}
+
+/** The innermost states of those that something is in. */
+export const leavesAmong = (states: readonly string[]): string[] =>
+  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
+
+type Kept = { -readonly [K in keyof ActorNow]: ActorNow[K] } & { readonly taken: Map<string, number> }
+
+/** Every actor after this many entries: a tree in one list, each below the one that started it. */
+export const actorsAt = (entries: readonly Entry[], count: number): ActorNow[] => {
+  const actors = new Map<string, Kept>()
+  for (let index = 0; index < count; index += 1) {
+    const entry = entries[index]
+    if (entry?.kind === 'actor')
+      actors.set(entry.actor, {
+        actor: entry.actor,
+        parent: entry.parent,
+        name: entry.name,
+        machine: undefined,
+        depth: 0,
+        states: [],
+        status: 'active',
+        taken: new Map(),
+      })
+    const known = entry?.kind === 'state' ? actors.get(entry.actor) : undefined
+    if (entry?.kind !== 'state' || known === undefined) continue
+    // What is stopped was where it was.
+    if (entry.states.length > 0) known.states = entry.states
+    known.machine ??= entry.states[0]
+    known.status = entry.status
+    for (const id of entry.taken) known.taken.set(id, (known.taken.get(id) ?? 0) + 1)
+  }
+  const children = new Map<string | undefined, Kept[]>()
+  for (const own of actors.values()) {
+    const parent = own.parent !== undefined && actors.has(own.parent) ? own.parent : undefined
+    const siblings = children.get(parent)
+    if (siblings) siblings.push(own)
+    else children.set(parent, [own])
+  }
+  // By hand and not by recursion: a file may name a thousand parents of parents.
+  const tree: ActorNow[] = []
+  const next = (children.get(undefined) ?? []).toReversed()
+  for (let own = next.pop(); own !== undefined; own = next.pop()) {
+    tree.push(own)
+    for (const child of (children.get(own.actor) ?? []).toReversed())
+      next.push(Object.assign(child, { depth: own.depth + 1 }))
+  }
+  return tree
+}
+
+/** Where an actor's machine is lit and warmed. */
+export const lightsOf = ({ states, taken }: ActorNow) => ({ lit: new Set(states), warm: taken })
+
+/** Who is worth a line: who runs, and of the flows that have ended the last one of its name; ended work is not. */
+export const worthALine = (actors: readonly ActorNow[]): ActorNow[] => {
+  const last = new Map(actors.map((own) => [`${own.parent} ${own.name}`, own.actor]))
+  return actors.filter(
+    (own) =>
+      own.status === 'active' || (own.machine !== undefined && last.get(`${own.parent} ${own.name}`) === own.actor),
+  )
+}

@@ -1,0 +1,9 @@
+type Policy = { createHTML: (html: string) => TrustedHTML }
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => Policy }
+}
+
+const policy = trustedTypes?.createPolicy('flow-picture', { createHTML: (svg) => svg })
+
+/** One of the project's own diagrams, as what a page under Trusted Types may show (OPS-01). */
+export const trustedPicture = (svg: string): string | TrustedHTML => policy?.createHTML(svg) ?? svg

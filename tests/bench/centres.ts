@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright'
+import type { Platform } from '../../sandbox/platform.ts'
+import { keepSession } from '../support/player.ts'
+import { text } from '../support/texts.ts'
+import { openPage, type Throttle } from './open-page.ts'
+
+/** How long a centre takes from the press in the account's menu, its code being near; ms, medians. */
+export interface Opened {
+  readonly name: string
+  /** Its frame with the menu is there. */
+  readonly frame: number
+  /** What its first page says is there. */
+  readonly page: number
+}
+
+declare global {
+  var pressedAt: number
+}
+
+/** Ms from the last press until something that a selector finds is on the screen, looked for in every frame. */
+const sincePress = (page: Page, selector: string) =>
+  page.evaluate(async (wanted) => {
+    while (![...document.querySelectorAll(wanted)].some((found) => found.checkVisibility()))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return performance.now() - globalThis.pressedAt
+  }, selector)
+
+/** What each centre's first page has once its data have come: a card of the profile, a sum of the team. */
+const firstPages = { memberCentre: 'h3', agentCentre: '[data-total]' } as const
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Each centre several times, by an agent who has it open for the second time: nothing but its data has to come. */
+export const measureCentres = async (
+  browser: Browser,
+  platform: Platform,
+  { cpu, latency, kilobitsPerSecond }: Throttle,
+  times = 5,
+): Promise<readonly Opened[]> => {
+  const { page, devtools, settle, close } = await openPage(browser)
+  await page.addInitScript(() => {
+    localStorage.setItem('lang', 'EN')
+    addEventListener('pointerup', () => (globalThis.pressedAt = performance.now()), true)
+  })
+  await keepSession(page, platform, 'ram')
+  await page.goto(`${platform.siteUrl}/`)
+  await settle()
+  const measured: Opened[] = []
+  for (const [name, said] of Object.entries(firstPages)) {
+    const open = async () => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: text('account.menu') })
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text(`${name as keyof typeof firstPages}.title`), exact: true })
+        .click()
+      return {
+        frame: await sincePress(page, 'dialog[open] nav'),
+        page: await sincePress(page, `dialog[open] section ${said}`),
+      }
+    }
+    const leave = async () => {
+      await page.keyboard.press('Escape')
+      await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    }
+    await open()
+    await settle()
+    await leave()
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+    const throughput = (kilobitsPerSecond * 1000) / 8
+    const network = { latency, downloadThroughput: throughput, uploadThroughput: throughput }
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network })
+    const found: { frame: number; page: number }[] = []
+    for (let turn = 0; turn < times; turn += 1) {
+      found.push(await open())
+      await settle()
+      await leave()
+    }
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    measured.push({
+      name,
+      frame: median(found.map(({ frame }) => frame)),
+      page: median(found.map((one) => one.page)),
+    })
+  }
+  await close()
+  return measured
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createActor, createMachine, type AnyStateMachine, type InspectionEvent } from 'xstate'
+import { chartOf, statesOf } from '../../src/diagram/chart.ts'
+import { inset } from '../../src/diagram/boxes.ts'
+import { drawDiagram } from '../../src/diagram/draw.ts'
+import { layOut, type Layout } from '../../src/diagram/layout.ts'
+import { lightDiagram } from '../../src/diagram/light.ts'
+import { rowsIn, type FlowPage } from '../../src/diagram/flow-page.ts'
+import { studioJson } from '../../src/diagram/studio.ts'
+import { transitionId } from '../../src/diagram/transitions.ts'
+import { eventWords } from '../../src/diagram/words.ts'
+import { loginMachine } from '../../src/machines/login/login.machine.ts'
+import { readMachines } from '../../scripts/flows.ts'
+
+const machines = await readMachines()
+type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+const apart = (one: Place, other: Place) =>
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y
+
+/** What lies on what it must not lie on. */
+const collisions = ({ states, arrows }: Layout): string[] => {
+  const found: string[] = []
+  for (const [index, one] of states.entries()) {
+    if (one.box.width + inset > one.width || one.box.height > one.height) found.push(`${one.state.id} is too small`)
+    for (const other of states.slice(index + 1))
+      if (!statesOf(one.state).includes(other.state) && !apart(one, other))
+        found.push(`${one.state.id} on ${other.state.id}`)
+    for (const { label, arrow } of arrows) {
+      if (arrow.width > label.width || arrow.height > label.height)
+        found.push(`${arrow.from} → ${arrow.to} is too small`)
+      if (one.state.states.length === 0 && !apart(one, label))
+        found.push(`${arrow.from} → ${arrow.to} on ${one.state.id}`)
+    }
+  }
+  for (const { arrow, points } of arrows) if (points.length < 2) found.push(`${arrow.from} → ${arrow.to} has no way`)
+  return found
+}
+
+test('FLOW-06 part: every machine is published, each under a name of its own', () => {
+  expect(machines.size).toBeGreaterThanOrEqual(36)
+  for (const { docstring, file } of machines.values()) expect(docstring, file).not.toBe('')
+})
+
+describe.each([...machines].map(([id, { machine }]) => [id, machine] as const))('%s', (id, machine) => {
+  const chart = chartOf(machine)
+
+  test('FLOW-06 part: the diagram shows every state and every transition, and nothing lies on anything', async () => {
+    const layout = await layOut(chart)
+    expect(collisions(layout)).toEqual([])
+    const svg = drawDiagram(layout, id)
+    for (const state of statesOf(chart.root)) expect(svg).toContain(`data-state="${state.id}"`)
+    const drawn = [...svg.matchAll(/data-edge="([^"]*)"/g)].map(([, edge]) => edge)
+    expect(new Set(drawn)).toEqual(new Set(chart.edges.map((edge) => edge.id)))
+  })
+
+  test('FLOW-06 part: what Stately Studio gets is plain, and makes a machine with the same states and transitions', () => {
+    const json = studioJson(machine)
+    const again = createMachine(JSON.parse(json) as never) as AnyStateMachine
+    expect(chartOf(again)).toEqual(chart)
+  })
+})
+
+test('FLOW-06 part: a state with much to say about little holds its words', async () => {
+  const machine = createMachine({
+    id: 'small',
+    initial: 'outer',
+    states: {
+      outer: {
+        description: 'A long description of a state in which there is hardly anything, over several lines.',
+        on: { 'something.with.a.very.long.name': {} },
+        initial: 'a',
+        states: { a: {} },
+      },
+    },
+  })
+  expect(collisions(await layOut(chartOf(machine)))).toEqual([])
+})
+
+test('FLOW-06 part: the diagram is the same each time', async () => {
+  const draw = async () => drawDiagram(await layOut(chartOf(loginMachine)), 'login')
+  expect(await draw()).toBe(await draw())
+})
+
+test('FLOW-05 part: what an actor does lights its state and warms its ways', async () => {
+  const taken = new Map<string, number>()
+  const actor = createActor(loginMachine, {
+    inspect: (event: InspectionEvent) => {
+      if (event.type !== '@xstate.microstep') return
+      for (const each of event._transitions) taken.set(transitionId(each) ?? '', 1)
+    },
+  })
+  actor.start()
+  actor.send({ type: 'login.submit', credentials: { username: 'a', password: 'b', captcha: '', remember: false } })
+  const edge = 'login.plain.editing on login.submit [0]'
+  expect(taken.has(edge)).toBe(true)
+  const svg = drawDiagram(await layOut(chartOf(loginMachine)), 'login')
+  const lit = lightDiagram(svg, { lit: new Set(['login.plain', 'login.plain.submitting']), warm: new Map([[edge, 3]]) })
+  expect([...lit.matchAll(/class="state [^"]* lit" data-state="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+    'login.plain',
+    'login.plain.submitting',
+  ])
+  expect(lit.match(/way warm/g)).toHaveLength(1)
+  expect(lit).toContain('>3× login.submit [complete]<')
+  expect(lightDiagram(svg, { lit: new Set(), warm: new Map() })).toBe(svg)
+  actor.stop()
+})
+
+test('events are said in words', () => {
+  expect(
+    ['', 'xstate.done.actor.signIn', 'xstate.error.actor.signIn', 'xstate.after.patience.a.b', 'game.play'].map(
+      eventWords,
+    ),
+  ).toEqual(['at once', 'signIn is done', 'signIn breaks', 'after patience', 'game.play'])
+})
+
+test('row IDs are read from a docstring, and ranges counted out', () => {
+  expect(rowsIn('Login (S1 2.8; AUTH-01, AUTH-03 to AUTH-05, FLOW-01)')).toEqual([
+    'AUTH-01',
+    'AUTH-03',
+    'AUTH-04',
+    'AUTH-05',
+    'FLOW-01',
+  ])
+})
+
+test('FLOW-04: every event of every machine, as every state, is told in words of the people who meet it', () => {
+  const pages = JSON.parse(readFileSync('docs/flows/index.json', 'utf8')) as readonly FlowPage[]
+  expect(pages.map(({ id }) => id)).toEqual([...machines.keys()])
+  const untold = pages.flatMap(({ id, description, states, events }) => {
+    const heard = chartOf(machines.get(id)?.machine as AnyStateMachine).edges.map(({ type }) => type)
+    expect(new Set(events.map(({ type }) => type)), id).toEqual(new Set(heard.filter((type) => type !== '')))
+    const texts = [
+      [id, description],
+      ...states.map((state) => [state.id, state.description]),
+      ...events.flatMap(({ type, when }) => (when.length === 0 ? [[type, '']] : when.map((text) => [type, text]))),
+    ]
+    // Several words, and none of the code's own: no dots within, no capitals within.
+    return texts.filter(([, text = '']) => !/\s/.test(text) || /\p{L}\.\p{L}|\p{Ll}\p{Lu}/u.test(text))
+  })
+  expect(untold).toEqual([])
+})

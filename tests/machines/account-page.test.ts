@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { birthdayProblem, nicknameProblem } from '../../src/machines/profile/profile-rules.ts'
+import { amountOf } from '../../src/machines/protection/protection.machine.ts'
+
+const today = '2026-11-21'
+const keyOf = (problem: ReturnType<typeof birthdayProblem>) => (problem && 'key' in problem ? problem.key : undefined)
+
+test.each([
+  ['', 'field.required'],
+  ['2001-02-29', 'page.account.birthdayWrong'],
+  ['1900-02-29', 'page.account.birthdayWrong'],
+  ['2000-13-01', 'page.account.birthdayWrong'],
+  ['2000-00-10', 'page.account.birthdayWrong'],
+  ['21-11-2000', 'page.account.birthdayWrong'],
+  ['1905-01-01', 'page.account.birthdayWrong'],
+  ['2027-01-01', 'page.account.birthdayWrong'],
+  ['2005-11-22', 'page.account.tooYoung'],
+  ['2005-11-21', undefined],
+  ['2000-02-29', undefined],
+])('REG-07 part: the page says of the birthday %s: %s', (birthday, key) => {
+  expect(keyOf(birthdayProblem(birthday, today))).toBe(key)
+})
+
+test.each([
+  ['', false],
+  ['S', false],
+  ['सीता शर्मा', true],
+  ['<b>', false],
+  ['a'.repeat(21), false],
+])('MEM-02 part: a nickname %s is taken: %s', (nickname, taken) => {
+  expect(nicknameProblem(nickname) === undefined).toBe(taken)
+})
+
+test.each([
+  ['500', 'loss', 500],
+  ['५००.५', 'loss', 500.5],
+  ['1,500', 'deposit', 1500],
+  ['0', 'loss', undefined],
+  ['0.001', 'loss', undefined],
+  ['-5', 'loss', undefined],
+  ['1440', 'time', 1440],
+  ['1441', 'time', undefined],
+  ['1.5', 'time', undefined],
+] as const)('MEM-17 part: a limit of %s for %s is %s', (typed, kind, amount) => {
+  expect(amountOf(typed, { kind, period: 'day' })).toBe(amount)
+})

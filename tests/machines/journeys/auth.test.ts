@@ -1,0 +1,273 @@
+import { describe, test } from 'vitest'
+import { authMachine } from '../../../src/machines/auth/auth.machine.ts'
+import { switchNames } from '../../../src/machines/white-label/switches.ts'
+import { allSwitchesOff, mobileRule, passwordRule } from '../../support/field-rules.ts'
+import { answers, breaks, journey, type Row } from '../pinned.ts'
+
+const auth = (on: boolean) => ({
+  input: ({ parent }: { parent: never }) => ({
+    site: parent,
+    switches: on
+      ? (Object.fromEntries(switchNames.map((name) => [name, true])) as typeof allSwitchesOff)
+      : allSwitchesOff,
+    rules: { mobileNum: mobileRule, password: passwordRule },
+  }),
+  does: ['forgetCredentials'],
+  sees: ({ context }: { context: object }) => context,
+})
+const allOn = auth(true)
+
+const signedIn = { kind: 'signedIn', token: 'T', firstTime: false, mustChange: false }
+const first = { ...signedIn, firstTime: true }
+const told = (who: object, newcomer: boolean) => `tell auth.signedIn ${JSON.stringify({ signedIn: who, newcomer })}`
+const codes = ['login', 'deviceCheck', 'forgotten', 'registration'].map((of) => `ask code.${of} {"purpose":"${of}"}`)
+
+const start: Row = ['start', 'closed', codes]
+const open: Row = [{ type: 'auth.open' }, 'form.login', ['ask login']]
+const dismissed = 'tell auth.dismissed'
+const atSms: readonly Row[] = [
+  start,
+  open,
+  [{ type: 'smsLogin.choose' }, 'form.smsLogin', ['drop login', 'ask smsLogin']],
+]
+const atDevice: readonly Row[] = [
+  start,
+  open,
+  [answers('login', { kind: 'newPlace' }), 'form.deviceCheck', ['ask deviceCheck']],
+]
+const atFreePlay: readonly Row[] = [
+  start,
+  open,
+  [{ type: 'freePlay.choose' }, 'form.freePlay', ['drop login', 'ask freePlay']],
+]
+const atEmail: readonly Row[] = [
+  start,
+  open,
+  [{ type: 'forgot.choose', by: 'email' }, 'form.forgotByEmail', ['drop login', 'ask forgotByEmail']],
+]
+const atPhone: readonly Row[] = [
+  start,
+  open,
+  [{ type: 'forgot.choose', by: 'phone' }, 'form.forgotByPhone', ['drop login', 'ask forgotByPhone']],
+]
+const register = { type: 'register.open', referralCode: 'R7' }
+const atRegistration: readonly Row[] = [
+  start,
+  [register, 'form.registering', ['ask registration'], { referralCode: 'R7' }],
+]
+
+describe('AUTH-02 part, AUTH-09 part, PERM-05 part: from one way in to another', () => {
+  test('all of them, where the brand has all', () => {
+    journey(authMachine, allOn, [
+      start,
+      open,
+      [{ type: 'login.choose' }, 'form.login'],
+      [{ type: 'smsLogin.choose' }, 'form.smsLogin', ['drop login', 'ask smsLogin']],
+      [{ type: 'freePlay.choose' }, 'form.freePlay', ['drop smsLogin', 'ask freePlay']],
+      [{ type: 'forgot.choose', by: 'email' }, 'form.forgotByEmail', ['drop freePlay', 'ask forgotByEmail']],
+      [{ type: 'forgot.choose', by: 'phone' }, 'form.forgotByPhone', ['drop forgotByEmail', 'ask forgotByPhone']],
+      [register, 'form.registering', ['drop forgotByPhone', 'ask registration'], { referralCode: 'R7' }],
+      [{ type: 'login.choose' }, 'form.login', ['drop registration', 'ask login']],
+      [{ type: 'auth.close' }, 'closed', ['drop login', dismissed, 'do forgetCredentials']],
+    ])
+  })
+
+  test('none but the password, where the brand has none', () => {
+    journey(authMachine, auth(false), [
+      start,
+      open,
+      [{ type: 'smsLogin.choose' }, 'form.login'],
+      [{ type: 'freePlay.choose' }, 'form.login'],
+      [register, 'form.login', [], { referralCode: undefined }],
+    ])
+  })
+})
+
+describe('AUTH-05 part: how each way in ends', () => {
+  test.each([
+    ['login', [start, open], true],
+    ['smsLogin', atSms, false],
+    ['deviceCheck', atDevice, true],
+  ] as const)('%s: in, or in for the first time, or dismissed by a defect', (way, before, passwordKnown) => {
+    journey(authMachine, allOn, [
+      ...before,
+      [answers(way, signedIn), 'closed', [told(signedIn, false)], { passwordKnown, resuming: false }],
+    ])
+    journey(authMachine, allOn, [
+      ...before,
+      [answers(way, first), 'announcing', ['ask announceFirstLogin {"token":"T"}'], { passwordKnown, signedIn: first }],
+      [answers('announceFirstLogin'), 'closed', [told(first, false)], { signedIn: undefined }],
+    ])
+    journey(authMachine, allOn, [
+      ...before,
+      [answers(way, first), 'announcing', ['ask announceFirstLogin']],
+      [breaks('announceFirstLogin'), 'closed', [told(first, false)], { signedIn: undefined }],
+    ])
+    journey(authMachine, allOn, [...before, [breaks(way), 'closed', [dismissed]]])
+  })
+
+  test.each([
+    ['freePlay', atFreePlay, told(signedIn, false)],
+    ['forgotByPhone', atPhone, told(signedIn, true)],
+    ['registration', atRegistration, told(signedIn, true)],
+    ['forgotByEmail', atEmail, dismissed],
+  ] as const)('REG-10 part, PASS-02 part: %s', (way, before, report) => {
+    journey(authMachine, allOn, [...before, [answers(way, signedIn), 'closed', [report]]])
+    journey(authMachine, allOn, [...before, [breaks(way), 'closed', [dismissed]]])
+  })
+
+  test('SMS-02 part: each form has the code of its purpose, and the rules of its fields', () => {
+    const rules = { mobileRule, passwordRule }
+    const asked = (way: string, input: object) => `ask ${way} ${JSON.stringify(input)}`
+    journey(authMachine, allOn, [
+      ['start', 'closed', codes],
+      [{ type: 'auth.open' }, 'form.login', ['ask login']],
+      [
+        { type: 'smsLogin.choose' },
+        'form.smsLogin',
+        ['drop login', asked('smsLogin', { code: '@code.login', mobileRule })],
+      ],
+      [
+        { type: 'forgot.choose', by: 'phone' },
+        'form.forgotByPhone',
+        ['drop smsLogin', asked('forgotByPhone', { code: '@code.forgotten', ...rules })],
+      ],
+    ])
+  })
+})
+
+/** A change of password that was chosen, cut short by the session's end: a login is asked for. */
+const cutShort: readonly Row[] = [
+  start,
+  [
+    { type: 'password.change' },
+    'changingPassword.chosen',
+    [`ask changePassword ${JSON.stringify({ forced: false, oldPasswordKnown: false, rule: passwordRule })}`],
+  ],
+  [
+    { type: 'session.lost' },
+    'form.login',
+    ['drop changePassword', 'do forgetCredentials', 'ask login'],
+    { resuming: true },
+  ],
+]
+
+describe('PASS-03 part: a change of password that the player chose', () => {
+  const change: readonly Row[] = [
+    start,
+    [{ type: 'password.change' }, 'changingPassword.chosen', ['ask changePassword']],
+  ]
+  const over = ['do forgetCredentials']
+
+  test('ends with a new password, without one, by closing, or by a defect', () => {
+    journey(authMachine, allOn, [
+      ...change,
+      [answers('changePassword', { kind: 'changed' }), 'closed', [...over, 'tell auth.passwordChanged']],
+    ])
+    journey(authMachine, allOn, [...change, [answers('changePassword', { kind: 'closed' }), 'closed', over]])
+    journey(authMachine, allOn, [...change, [{ type: 'auth.close' }, 'closed', ['drop changePassword', ...over]]])
+    journey(authMachine, allOn, [...change, [breaks('changePassword'), 'closed', over]])
+  })
+
+  test('AUTH-14 part: cut short by a lost session, it goes on after the login, once', () => {
+    journey(authMachine, allOn, [
+      ...cutShort,
+      [answers('login', signedIn), 'closed', [told(signedIn, false)], { resuming: true }],
+      [{ type: 'login.done' }, 'changingPassword.chosen', ['ask changePassword'], { resuming: false }],
+      [{ type: 'auth.close' }, 'closed', ['drop changePassword', ...over]],
+      [{ type: 'login.done' }, 'closed'],
+    ])
+  })
+
+  test('AUTH-14 part: it does not go on for who leaves, is somebody else, or has another password by then', () => {
+    const gone = { resuming: false }
+    const ways: readonly (readonly Row[])[] = [
+      [[{ type: 'auth.close' }, 'closed', ['drop login', dismissed, 'do forgetCredentials'], gone]],
+      [[breaks('login'), 'closed', [dismissed], gone]],
+      [
+        [answers('login', signedIn), 'closed', [told(signedIn, false)]],
+        [{ type: 'login.declined' }, 'closed', [], gone],
+      ],
+      [
+        [{ type: 'smsLogin.choose' }, 'form.smsLogin', ['drop login', 'ask smsLogin']],
+        [breaks('smsLogin'), 'closed', [dismissed], gone],
+      ],
+      [
+        [answers('login', { kind: 'newPlace' }), 'form.deviceCheck', ['ask deviceCheck']],
+        [breaks('deviceCheck'), 'closed', [dismissed], gone],
+      ],
+      [
+        [{ type: 'freePlay.choose' }, 'form.freePlay', ['drop login', 'ask freePlay']],
+        [answers('freePlay', signedIn), 'closed', [told(signedIn, false)], gone],
+      ],
+      [
+        [{ type: 'freePlay.choose' }, 'form.freePlay', ['drop login', 'ask freePlay']],
+        [breaks('freePlay'), 'closed', [dismissed], gone],
+      ],
+      ...(['forgotByPhone', 'registration', 'forgotByEmail'] as const).flatMap((way) => {
+        const choose =
+          way === 'registration' ? register : { type: 'forgot.choose', by: way === 'forgotByPhone' ? 'phone' : 'email' }
+        const state = way === 'registration' ? 'registering' : way
+        const there: Row = [choose, `form.${state}`, ['drop login', `ask ${way}`]]
+        const report = way === 'forgotByEmail' ? dismissed : told(signedIn, true)
+        return [
+          [there, [answers(way, signedIn), 'closed', [report], gone] as Row],
+          [there, [breaks(way), 'closed', [dismissed], gone] as Row],
+        ]
+      }),
+      [
+        [answers('login', first), 'announcing', ['ask announceFirstLogin']],
+        [answers('announceFirstLogin'), 'closed', [told(first, false)], gone],
+      ],
+      [
+        [answers('login', first), 'announcing', ['ask announceFirstLogin']],
+        [breaks('announceFirstLogin'), 'closed', [told(first, false)], gone],
+      ],
+      [[{ type: 'password.force' }, 'changingPassword.forced', ['drop login', 'ask changePassword'], gone]],
+    ]
+    for (const way of ways) journey(authMachine, allOn, [...cutShort, ...way])
+  })
+
+  test('a login that nobody cut short has nothing to go on with', () => {
+    journey(authMachine, allOn, [start, [{ type: 'login.done' }, 'closed'], [{ type: 'login.declined' }, 'closed']])
+  })
+})
+
+describe('AUTH-06 part, PASS-04 part: a change of password that has to be', () => {
+  const asked = (oldPasswordKnown: boolean) =>
+    `ask changePassword ${JSON.stringify({ forced: true, oldPasswordKnown, rule: passwordRule })}`
+  const force = { type: 'password.force' }
+  const forced: readonly Row[] = [start, [force, 'changingPassword.forced', [asked(false)]]]
+
+  test('knows the password of the login before it, and forgets it afterwards', () => {
+    journey(authMachine, allOn, [
+      start,
+      open,
+      [answers('login', signedIn), 'closed', [told(signedIn, false)]],
+      [force, 'changingPassword.forced', [asked(true)]],
+      [force, 'changingPassword.forced'],
+      [
+        answers('changePassword', { kind: 'changed' }),
+        'closed',
+        ['do forgetCredentials', 'tell auth.passwordChanged'],
+        { passwordKnown: false },
+      ],
+      [force, 'changingPassword.forced', [asked(false)]],
+    ])
+  })
+
+  test('ends by signing out otherwise, whether by wish or by a defect; a session that is lost needs a login', () => {
+    const out = ['do forgetCredentials', 'tell auth.signOut']
+    journey(authMachine, allOn, [...forced, [answers('changePassword', { kind: 'signOut' }), 'closed', out]])
+    journey(authMachine, allOn, [...forced, [breaks('changePassword'), 'closed', out]])
+    journey(authMachine, allOn, [
+      ...forced,
+      [
+        { type: 'session.lost' },
+        'form.login',
+        ['drop changePassword', 'do forgetCredentials', 'ask login'],
+        { resuming: false },
+      ],
+    ])
+  })
+})

@@ -1,0 +1,224 @@
+import { describe, test } from 'vitest'
+import { agentCentreMachine } from '../../../src/machines/agent-centre/agent-centre.machine.ts'
+import { memberCentreMachine } from '../../../src/machines/member-centre/member-centre.machine.ts'
+import { answers, breaks, journey, type Row } from '../pinned.ts'
+
+const context = ({ context: known }: { readonly context: object }) => known
+const centre = (centreAccess = true) => ({
+  input: ({ parent }: { parent: never }) => ({ site: parent, centreAccess }),
+  does: ['refreshMoney'],
+  sees: context,
+})
+
+const open = (page?: string) => ({ type: 'centre.open', ...(page !== undefined && { page }) })
+const close = { type: 'centre.close' }
+const lost = { type: 'session.lost' }
+const done = (memberType: number, account = 'sita') => ({ type: 'login.done', memberType, account })
+const choose = (page: string) => ({ type: 'page.choose', page })
+const asksRegistration = 'tell register.needed'
+
+const start: Row = ['start', 'closed']
+
+describe.each([
+  ['memberCentre', memberCentreMachine as unknown as typeof agentCentreMachine],
+  ['agentCentre', agentCentreMachine],
+] as const)('PERM-01 part, PERM-02 part, PERM-04 part: the way into the %s', (by, machine) => {
+  const login = `tell login.needed {"by":"${by}"}`
+  const gating: readonly Row[] = [start, [open(), 'gating', [login]]]
+  const trial: readonly Row[] = [...gating, [done(4), 'refused.trial']]
+
+  test('leads by a login; who declines, or closes, is where they were', () => {
+    journey(machine, centre(), [...gating, [{ type: 'login.declined' }, 'closed']])
+    journey(machine, centre(), [...gating, [close, 'closed']])
+  })
+
+  test('is shut to a trial account, which is told so', () => {
+    for (const way of [close, lost, { type: 'refusal.confirm' }])
+      journey(machine, centre(), [...trial, [way, 'closed']])
+  })
+
+  test('is shut where the brand lets nobody in, who can register then', () => {
+    const gate: readonly Row[] = [...gating, [done(1), 'refused.gate']]
+    journey(machine, centre(false), [...gate, [{ type: 'refusal.confirm' }, 'closed', [asksRegistration]]])
+    journey(machine, centre(false), [...gate, [close, 'closed']])
+    journey(machine, centre(false), [...gate, [lost, 'closed']])
+  })
+})
+
+describe('MEM-01 part, MEM-15 part: the member centre', () => {
+  const login = 'tell login.needed {"by":"memberCentre"}'
+  const page = (name: string, memberType = 0) =>
+    `ask page {"of":"member","page":"${name}","memberType":${memberType},"centre":"@"}`
+  const counted = { kind: 'done', counts: { missions: 1, messages: 2, rewards: 0 }, referral: true }
+  const nothing = { missions: 0, messages: 0, rewards: 0 }
+  const coming = { key: 'memberCentre.activityComing' }
+  const asked = 'ask loadMemberCentre'
+  const opened = (name = 'securityCenter'): readonly Row[] => [
+    start,
+    [open(name), 'gating', [login]],
+    [done(0), 'open.counting', [page(name), asked], { page: name }],
+  ]
+  const ready: readonly Row[] = [
+    ...opened(),
+    [answers('loadMemberCentre', counted), 'open.counted', [], { counts: counted.counts, referral: true }],
+  ]
+
+  test('opens the page of the last wish, and another one in its place; the same one again is the same', () => {
+    journey(memberCentreMachine, centre(), [
+      start,
+      [open('withdraw'), 'gating', [login], { page: 'withdraw' }],
+      [open('depositv2'), 'gating', [], { page: 'depositv2' }],
+      [done(0), 'open.counting', [page('depositv2'), asked]],
+      [choose('withdraw'), 'open.counting', ['drop page', page('withdraw')], { page: 'withdraw' }],
+      [choose('withdraw'), 'open.counting'],
+      [open('depositv2'), 'open.counting', ['drop page', page('depositv2')], { page: 'depositv2' }],
+      [open('depositv2'), 'open.counting'],
+      [close, 'closed', ['drop page', 'drop loadMemberCentre'], { page: 'securityCenter', kept: false }],
+    ])
+  })
+
+  test('counts what waits, again when a page says so, and is there without the counts', () => {
+    journey(memberCentreMachine, centre(), [
+      ...ready,
+      [{ type: 'counts.changed' }, 'open.counting', [asked]],
+      [breaks('loadMemberCentre'), 'open.counted', [], { counts: nothing, referral: false }],
+      [{ type: 'money.moved' }, 'open.counted', ['do refreshMoney']],
+      [close, 'closed', ['drop page'], { counts: nothing, referral: undefined }],
+    ])
+  })
+
+  test('the page of a promotion that is not there yet is said to be coming, and is left', () => {
+    const without = answers('loadMemberCentre', { ...counted, referral: false })
+    journey(memberCentreMachine, centre(), [
+      ...opened(),
+      [without, 'open.counted', [], { notice: undefined, page: 'securityCenter' }],
+      [choose('referral'), 'open.counted', [], { notice: coming, page: 'securityCenter' }],
+      [{ type: 'notice.dismiss' }, 'open.counted', [], { notice: undefined }],
+      [{ type: 'notice.dismiss' }, 'open.counted'],
+      [open('referral'), 'open.counted', [], { notice: coming }],
+      [choose('securityCenter'), 'open.counted', [], { notice: undefined }],
+      [choose('referral'), 'open.counted', [], { notice: coming }],
+      [open(), 'open.counted', [], { notice: undefined }],
+    ])
+    for (const ending of [without, breaks('loadMemberCentre')])
+      journey(memberCentreMachine, centre(), [
+        ...opened('referral'),
+        [ending, 'open.counted', ['drop page', page('securityCenter')], { page: 'securityCenter', notice: coming }],
+      ])
+  })
+
+  test('AUTH-14 part: a lost session comes back to the page as it was, for the same player only', () => {
+    const gone: Row = [lost, 'gating', [login], { page: 'securityCenter' }]
+    journey(memberCentreMachine, centre(), [
+      ...ready,
+      gone,
+      [done(0), 'open.counting', [asked], { referral: undefined }],
+    ])
+    journey(memberCentreMachine, centre(), [
+      ...ready,
+      gone,
+      [done(1, 'ram'), 'open.counting', ['drop page', page('securityCenter', 1), asked]],
+    ])
+    journey(memberCentreMachine, centre(), [
+      ...ready,
+      gone,
+      [open('withdraw'), 'gating'],
+      [done(0), 'open.counting', ['drop page', page('withdraw'), asked]],
+    ])
+    journey(memberCentreMachine, centre(), [...ready, gone, [{ type: 'login.declined' }, 'closed', ['drop page']]])
+  })
+})
+
+describe('AGT-01 part, AGT-02 part: the agent centre', () => {
+  const login = 'tell login.needed {"by":"agentCentre"}'
+  const page = (name: string, memberType = 1) =>
+    `ask page {"of":"agent","page":"${name}","memberType":${memberType},"centre":"@"}`
+  const none = { enableCt: 0, salary: 0, hourSalary: 0, agentRealtimeSalary: 0 }
+  const flags = { ...none, hourSalary: 1 }
+  const loaded = answers('loadContracts', { kind: 'loaded', flags })
+  const asked = 'ask loadContracts'
+  const team = 'agentTeamOverview'
+  const loading = (wanted?: string): readonly Row[] => [
+    start,
+    [open(wanted), 'gating', [login], { wanted }],
+    [done(1, 'ram'), 'loading', [asked]],
+  ]
+  const ready: readonly Row[] = [...loading(), [loaded, 'open', [page(team)], { flags, page: team }]]
+
+  test('PERM-03 part: is shut to who is no agent', () => {
+    for (const way of [close, lost, { type: 'refusal.confirm' }])
+      journey(agentCentreMachine, centre(), [
+        start,
+        [open(), 'gating', [login]],
+        [done(0), 'refused.notAgent'],
+        [way, 'closed'],
+      ])
+  })
+
+  test('opens once the contracts are there, at the page that was wanted last', () => {
+    journey(agentCentreMachine, centre(), [
+      start,
+      [open('registerCenter'), 'gating', [login]],
+      [open(), 'gating', [], { wanted: undefined }],
+      [done(1, 'ram'), 'loading', [asked]],
+      [open('agentHourSalary'), 'loading', [], { wanted: 'agentHourSalary' }],
+      [loaded, 'open', [page('agentHourSalary')], { page: 'agentHourSalary' }],
+      [choose(team), 'open', ['drop page', page(team)], { page: team }],
+      [choose(team), 'open'],
+      [open('registerCenter'), 'open', ['drop page', page('registerCenter')]],
+      [open('registerCenter'), 'open'],
+      [{ type: 'money.moved' }, 'open', ['do refreshMoney']],
+      [close, 'closed', ['drop page'], { wanted: undefined, flags: none, page: team, kept: false }],
+    ])
+  })
+
+  test('without its contracts it is asked for again, closed, or wanted at another page', () => {
+    const failed: readonly Row[] = [...loading(), [breaks('loadContracts'), 'failed']]
+    journey(agentCentreMachine, centre(), [
+      ...loading(),
+      [answers('loadContracts', { kind: 'unreachable' }), 'failed'],
+      [{ type: 'centre.retry' }, 'loading', [asked]],
+    ])
+    journey(agentCentreMachine, centre(), [...failed, [close, 'closed']])
+    journey(agentCentreMachine, centre(), [...failed, [lost, 'gating', [login]]])
+    journey(agentCentreMachine, centre(), [
+      ...failed,
+      [open('registerCenter'), 'loading', [asked], { wanted: 'registerCenter' }],
+    ])
+    journey(agentCentreMachine, centre(), [...loading(), [close, 'closed', ['drop loadContracts']]])
+    journey(agentCentreMachine, centre(), [...loading(), [lost, 'gating', ['drop loadContracts', login]]])
+  })
+
+  test('AUTH-14 part: a lost session comes back to the page as it was, for the same player only', () => {
+    const gone: Row = [lost, 'gating', [login]]
+    journey(agentCentreMachine, centre(), [
+      ...ready,
+      gone,
+      [done(1, 'ram'), 'loading', [asked]],
+      [answers('loadContracts', { kind: 'loaded', flags: none }), 'open', [], { flags: none, page: team }],
+    ])
+    journey(agentCentreMachine, centre(), [
+      ...ready,
+      gone,
+      [done(2, 'hari'), 'loading', [asked]],
+      [loaded, 'open', ['drop page', page(team, 2)]],
+      gone,
+      [done(2, 'hari'), 'loading', [asked]],
+      [loaded, 'open'],
+    ])
+    // Contracts may have ended meanwhile.
+    journey(agentCentreMachine, centre(), [
+      ...loading('agentHourSalary'),
+      [loaded, 'open', [page('agentHourSalary')]],
+      gone,
+      [done(1, 'ram'), 'loading', [asked]],
+      [answers('loadContracts', { kind: 'loaded', flags: none }), 'open', ['drop page', page(team)], { flags: none }],
+    ])
+    journey(agentCentreMachine, centre(), [
+      ...ready,
+      gone,
+      [done(1, 'ram'), 'loading', [asked]],
+      [answers('loadContracts', { kind: 'unreachable' }), 'failed'],
+    ])
+  })
+})

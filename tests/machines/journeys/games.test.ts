@@ -1,0 +1,178 @@
+import { describe, test } from 'vitest'
+import { catalogueMachine } from '../../../src/machines/catalogue/catalogue.machine.ts'
+import { lotteryMachine } from '../../../src/machines/lottery/lottery.machine.ts'
+import { searchMachine } from '../../../src/machines/search/search.machine.ts'
+import { games, lanes } from '../../support/samples.ts'
+import { answers, breaks, journey, type Row } from '../pinned.ts'
+
+const context = ({ context: known }: { readonly context: object }) => known
+
+describe('S2 2: categories and vendors', () => {
+  test('are asked for until they come, and anew in another language, without being lost', () => {
+    const [first] = lanes
+    const loaded = { kind: 'loaded', lanes: [first] }
+    journey(catalogueMachine, { sees: context }, [
+      ['start', 'loading', ['ask loadVendors']],
+      [answers('loadVendors', { kind: 'unreachable' }), 'failed', [], { lanes: [] }],
+      [{ type: 'catalogue.retry' }, 'loading', ['ask loadVendors']],
+      [breaks('loadVendors'), 'failed'],
+      [{ type: 'catalogue.retry' }, 'loading', ['ask loadVendors']],
+      [answers('loadVendors', loaded), 'ready.fresh', [], { lanes: [first] }],
+      [{ type: 'catalogue.renew' }, 'ready.renewing', ['ask renewVendors'], { lanes: [first] }],
+      [breaks('renewVendors'), 'ready.fresh', [], { lanes: [first] }],
+      [{ type: 'catalogue.renew' }, 'ready.renewing', ['ask renewVendors']],
+      [answers('renewVendors', { kind: 'loaded', lanes: [] }), 'ready.fresh', [], { lanes: [] }],
+    ])
+  })
+})
+
+describe('LAUNCH-03 part, LAUNCH-07 part: a lottery', () => {
+  const lottery = {
+    input: ({ parent }: { parent: never }) => ({ site: parent, launchHosts: ['https://games.test'] }),
+    does: ['toggleFavourite'],
+    sees: context,
+  }
+  const wanted = { gameCode: 'KTM1M', prizeMode: 'Lott' }
+  const open = { type: 'lottery.open', lottery: wanted }
+  const asksLogin = 'tell login.needed'
+  const asked = `ask openLottery ${JSON.stringify(wanted)}`
+  const url = 'https://games.test/l1'
+  const heart = { type: 'favourite.toggle', gameId: 'L1' }
+  const leave = { type: 'lottery.leave' }
+  const declines = { type: 'login.declined' }
+  const nothing = { wanted: undefined, url: undefined, problem: undefined, heart: undefined }
+
+  const start: Row = ['start', 'left']
+  const toLogin: readonly Row[] = [start, [open, 'requiringLogin', [asksLogin], { wanted }]]
+  const toDeclined: readonly Row[] = [...toLogin, [declines, 'declined']]
+  const toOpening: readonly Row[] = [...toLogin, [{ type: 'login.done' }, 'opening', [asked]]]
+  const toPlaying: readonly Row[] = [
+    ...toOpening,
+    [answers('openLottery', { kind: 'opened', url }), 'playing', [], { url }],
+  ]
+  const unknown = { key: 'error.unknown' }
+  const toFailed: readonly Row[] = [...toOpening, [breaks('openLottery'), 'failed', [], { problem: unknown }]]
+  const everywhere = [toLogin, toDeclined, toOpening, toPlaying, toFailed]
+
+  test('can be left from everywhere, and nothing of it is kept', () => {
+    for (const before of everywhere)
+      journey(lotteryMachine, lottery, [
+        ...before,
+        [leave, 'left', before === toOpening ? ['drop openLottery'] : [], nothing],
+      ])
+  })
+
+  test('another one can be wanted from everywhere', () => {
+    const other = { prizeMode: 'SEA' }
+    for (const before of everywhere)
+      journey(lotteryMachine, lottery, [
+        ...before,
+        [
+          { type: 'lottery.open', lottery: other },
+          'requiringLogin',
+          before === toOpening ? ['drop openLottery', asksLogin] : [asksLogin],
+          { wanted: other, url: undefined, problem: undefined },
+        ],
+      ])
+  })
+
+  test('is refused, on a host that nobody named, or needs a login again', () => {
+    const notice = { text: 'No.' }
+    journey(lotteryMachine, lottery, [
+      ...toOpening,
+      [answers('openLottery', { kind: 'refused', notice }), 'failed', [], { problem: notice }],
+      [{ type: 'lottery.retry' }, 'requiringLogin', [asksLogin], { problem: undefined }],
+      [{ type: 'login.done' }, 'opening', [asked]],
+      [
+        answers('openLottery', { kind: 'opened', url: 'https://evil.test/' }),
+        'failed',
+        [],
+        { problem: { key: 'launch.foreignHost' }, url: undefined },
+      ],
+    ])
+    journey(lotteryMachine, lottery, [
+      ...toOpening,
+      [answers('openLottery', { kind: 'loginNeeded' }), 'requiringLogin', [asksLogin]],
+    ])
+  })
+
+  test('whose session is lost and not begun again keeps its lists, without a frame', () => {
+    for (const before of [toOpening, toPlaying, toFailed])
+      journey(lotteryMachine, lottery, [
+        ...before,
+        [
+          declines,
+          'declined',
+          before === toOpening ? ['drop openLottery'] : [],
+          { url: undefined, problem: undefined },
+        ],
+        [{ type: 'lottery.retry' }, 'requiringLogin', [asksLogin]],
+      ])
+  })
+
+  test('TILE-03 part: a heart is set at once for a player, after the login for a visitor, and not for who declines', () => {
+    for (const [before, state] of [
+      [toOpening, 'opening'],
+      [toPlaying, 'playing'],
+      [toFailed, 'failed'],
+    ] as const)
+      journey(lotteryMachine, lottery, [...before, [heart, state, ['do toggleFavourite "L1"'], { heart: undefined }]])
+    journey(lotteryMachine, lottery, [
+      ...toDeclined,
+      [heart, 'requiringLogin', [asksLogin], { heart: 'L1' }],
+      [{ type: 'login.done' }, 'opening', ['do toggleFavourite "L1"', asked], { heart: undefined }],
+    ])
+    journey(lotteryMachine, lottery, [
+      ...toDeclined,
+      [heart, 'requiringLogin', [asksLogin]],
+      [declines, 'declined', [], { heart: undefined }],
+    ])
+  })
+})
+
+describe('TILE-04 part: a search', () => {
+  const search = {
+    input: () => ({ history: ['dragon'], signedIn: true }),
+    does: ['keepHistory'],
+    sees: context,
+  }
+  const at = (results: string, recents = 'settled') => `recents.${recents} + results.${results}`
+  const submit = (name: string) => ({ type: 'search.submit', name })
+  const start: Row = ['start', at('none', 'loading'), ['ask loadRecents {"signedIn":true}']]
+
+  test('shows what was played last, if it comes', () => {
+    journey(searchMachine, search, [
+      start,
+      [answers('loadRecents', { kind: 'loaded', games: games(2) }), at('none'), [], { recents: games(2) }],
+    ])
+    journey(searchMachine, search, [start, [breaks('loadRecents'), at('none'), [], { recents: [] }]])
+  })
+
+  test('finds games, or none, or gets no answer; what was searched for is remembered, the latest first', () => {
+    const asked = 'ask findGames {"name":"tiger"}'
+    const kept = 'do keepHistory ["tiger","dragon"]'
+    journey(searchMachine, search, [
+      start,
+      [breaks('loadRecents'), at('none')],
+      [submit(' tiger '), at('searching'), [kept, asked], { history: ['tiger', 'dragon'], name: 'tiger' }],
+      [answers('findGames', { kind: 'loaded', games: games(1) }), at('found'), [], { games: games(1) }],
+      [submit('tiger'), at('searching'), [kept, asked], { games: [] }],
+      [answers('findGames', { kind: 'loaded', games: [] }), at('nothing'), [], { games: [] }],
+      [submit('tiger'), at('searching'), [kept, asked]],
+      [answers('findGames', { kind: 'unreachable' }), at('failed')],
+      [{ type: 'search.retry' }, at('searching'), [asked]],
+      [breaks('findGames'), at('failed')],
+      [{ type: 'search.retry' }, at('searching'), [asked]],
+      [answers('findGames', { kind: 'loaded', games: games(1) }), at('found')],
+      [submit(' '), at('none'), [], { name: '', games: [] }],
+    ])
+  })
+
+  test('is taken out of the history', () => {
+    journey(searchMachine, search, [
+      start,
+      [{ type: 'history.remove', name: 'tiger' }, at('none', 'loading')],
+      [{ type: 'history.remove', name: 'dragon' }, at('none', 'loading'), ['do keepHistory []'], { history: [] }],
+    ])
+  })
+})

@@ -1,0 +1,216 @@
+import { describe, test } from 'vitest'
+import { launchMachine } from '../../../src/machines/launch/launch.machine.ts'
+import { selectLaunch } from '../../../src/machines/launch/launch.view.ts'
+import { games } from '../../support/samples.ts'
+import { answers, breaks, journey, type Row } from '../pinned.ts'
+
+const launch = {
+  input: ({ parent }: { parent: never }) => ({ site: parent, launchHosts: ['https://games.test'] }),
+  does: ['showGame', 'showLottery', 'showInWindow', 'closeWindow'],
+  sees: (snapshot: never) => ({
+    ...selectLaunch(snapshot),
+    ...(snapshot as { context: { game: unknown } }).context,
+  }),
+}
+
+const slot = { nodeId: 'G1', vassalage: 'ALPHA', gameType: 'RNG', supportPlay: 0, trial: false }
+const play = (change: object = {}) => ({ type: 'game.play', game: { ...slot, ...change } })
+const asksLogin = 'tell login.needed'
+const start: Row = ['start', 'idle', [], { phase: 'idle', busy: false }]
+const wanted = (change: object = {}): Row => [play(change), 'requiringLogin', [asksLogin]]
+const signedIn = (memberType = 0) => ({ type: 'login.done', memberType })
+const opening: Row = [signedIn(), 'opening', ['ask openGame'], { busy: true, openingId: 'G1' }]
+const address = 'https://games.test/g1'
+const opened = (more: object = {}) => answers('openGame', { kind: 'opened', url: address, gameName: 'Game 1', ...more })
+const nothing = {
+  phase: 'idle',
+  game: undefined,
+  url: undefined,
+  gameName: undefined,
+  subGames: undefined,
+  problem: undefined,
+}
+
+/** From any place that a game can be left from: back to nothing, and nothing is kept. */
+const leaves = (before: readonly Row[], type: string, does: readonly string[] = []) =>
+  journey(launchMachine, launch, [...before, [{ type }, 'idle', does, nothing]])
+
+const toOpening = [start, wanted(), opening]
+const toPlaying: readonly Row[] = [
+  ...toOpening,
+  [opened(), 'playing', [`do showGame ${JSON.stringify(slot)}`], { url: address, gameName: 'Game 1', busy: false }],
+]
+const inWindow = { launchMode: 'window' }
+const toWindow: readonly Row[] = [
+  start,
+  wanted(inWindow),
+  opening,
+  [opened({ popup: 'open' }), 'playingInWindow', [`do showInWindow "${address}"`]],
+]
+const toList: readonly Row[] = [
+  start,
+  wanted({ isGame: 'VASSALAGE', trial: true }),
+  [signedIn(), 'listingSubGames', ['ask listSubGames'], { busy: true }],
+  [
+    answers('listSubGames', { kind: 'listed', games: games(2) }),
+    'choosingSubGame',
+    [],
+    { inWindow: true, subGames: games(2) },
+  ],
+]
+const toTrial: readonly Row[] = [
+  start,
+  wanted({ supportPlay: 1 }),
+  [signedIn(4), 'refusingTrial', [], { problem: { key: 'launch.trialAccount' } }],
+]
+const toFailed: readonly Row[] = [
+  ...toOpening,
+  [breaks('openGame'), 'failed.broken', ['do closeWindow'], { phase: 'failed', problem: { key: 'error.unknown' } }],
+]
+
+describe('LAUNCH-01 part: the login comes first', () => {
+  test('who declines wants nothing any more', () => {
+    leaves([start, wanted()], 'login.declined')
+  })
+
+  test('LAUNCH-03 part, LAUNCH-11 part: where the game then leads', () => {
+    journey(launchMachine, launch, toPlaying)
+    journey(launchMachine, launch, toTrial)
+    journey(launchMachine, launch, [
+      start,
+      wanted({ supportPlay: 1, trial: true }),
+      [signedIn(), 'failed.withoutTrial', ['do closeWindow'], { problem: { key: 'launch.withoutTrial' } }],
+    ])
+    for (const [vassalage, to] of [
+      ['TCG_LOTTO_VN', 'vnLottery'],
+      ['TCG_SEA', 'seaLottery'],
+      ['LOTT', 'lottery'],
+    ] as const) {
+      const game = { ...slot, vassalage }
+      journey(launchMachine, launch, [
+        start,
+        wanted({ vassalage }),
+        [signedIn(), 'idle', [`do showLottery ${JSON.stringify({ to, game })}`], nothing],
+      ])
+    }
+  })
+})
+
+describe('LAUNCH-02 part, LAUNCH-09 part: what the platform says of the game', () => {
+  test.each([
+    ['underMaintenance', 'error.gameUnavailable'],
+    ['playingElsewhere', 'launch.playingElsewhere'],
+    ['timedOut', 'error.slow'],
+    ['unreachable', 'error.network'],
+  ] as const)('%s', (kind, key) => {
+    journey(launchMachine, launch, [
+      ...toOpening,
+      [answers('openGame', { kind }), `failed.${kind}`, ['do closeWindow'], { problem: { key }, busy: false }],
+    ])
+  })
+
+  test('it refuses, and says why; a host that it has not named is not opened; a window may be blocked', () => {
+    const notice = { text: 'No.' }
+    journey(launchMachine, launch, [
+      ...toOpening,
+      [answers('openGame', { kind: 'refused', notice }), 'failed.refused', ['do closeWindow'], { problem: notice }],
+    ])
+    journey(launchMachine, launch, [
+      ...toOpening,
+      [
+        opened({ url: 'https://evil.test/g1' }),
+        'failed.foreignHost',
+        ['do closeWindow'],
+        { problem: { key: 'launch.foreignHost' }, url: undefined },
+      ],
+    ])
+    journey(launchMachine, launch, [
+      start,
+      wanted(inWindow),
+      opening,
+      [
+        opened({ popup: 'blocked' }),
+        'failed.popupBlocked',
+        ['do closeWindow'],
+        { problem: { key: 'launch.popupBlocked' } },
+      ],
+    ])
+    journey(launchMachine, launch, [
+      start,
+      wanted(inWindow),
+      opening,
+      [opened({ popup: 'open', url: 'https://evil.test/g1' }), 'failed.foreignHost', ['do closeWindow']],
+    ])
+  })
+
+  test('a session that is over, or a trial account, closes the window that waits', () => {
+    journey(launchMachine, launch, [
+      ...toOpening,
+      [answers('openGame', { kind: 'loginNeeded' }), 'requiringLogin', ['do closeWindow', asksLogin]],
+      opening,
+    ])
+    journey(launchMachine, launch, [
+      ...toOpening,
+      [
+        answers('openGame', { kind: 'trialAccount' }),
+        'refusingTrial',
+        ['do closeWindow'],
+        { problem: { key: 'launch.trialAccount' } },
+      ],
+    ])
+  })
+})
+
+describe('LAUNCH-04 part: a list of games', () => {
+  test('one of it is played as the list was; leaving the list wants nothing', () => {
+    const [, second] = games(2)
+    journey(launchMachine, launch, [
+      ...toList,
+      [{ type: 'game.play', game: { ...second, trial: false } }, 'requiringLogin', [asksLogin], { trial: true }],
+      [signedIn(), 'opening', ['ask openGame'], { inWindow: true, openingId: 'G2' }],
+    ])
+    leaves(toList, 'game.leave')
+    leaves(toList.slice(0, 3), 'game.leave', ['drop listSubGames'])
+  })
+
+  test('that does not come is told', () => {
+    journey(launchMachine, launch, [
+      ...toList.slice(0, 3),
+      [answers('listSubGames', { kind: 'unreachable' }), 'failed.unreachable', ['do closeWindow']],
+    ])
+    journey(launchMachine, launch, [
+      ...toList.slice(0, 3),
+      [breaks('listSubGames'), 'failed.broken', ['do closeWindow']],
+    ])
+  })
+})
+
+describe('LAUNCH-05 part, LAUNCH-08 part: from wherever it is', () => {
+  test('a launch can be left', () => {
+    leaves(toOpening, 'game.leave', ['drop openGame', 'do closeWindow'])
+    leaves(toPlaying, 'game.leave')
+    for (const type of ['game.leave', 'launch.dismiss'])
+      for (const before of [toWindow, toTrial, toFailed]) leaves(before, type)
+  })
+
+  test('another game can be wanted, and begins with nothing of the one before', () => {
+    for (const before of [toWindow, toTrial, toFailed])
+      journey(launchMachine, launch, [
+        ...before,
+        [
+          play({ nodeId: 'G9' }),
+          'requiringLogin',
+          [asksLogin],
+          { game: { ...slot, nodeId: 'G9' }, url: undefined, gameName: undefined, problem: undefined },
+        ],
+      ])
+  })
+
+  test('a retry begins again at the login', () => {
+    journey(launchMachine, launch, [
+      ...toFailed,
+      [{ type: 'launch.retry' }, 'requiringLogin', [asksLogin], { problem: undefined }],
+      opening,
+    ])
+  })
+})

@@ -1,0 +1,343 @@
+import { describe, test } from 'vitest'
+import { favouritesMachine } from '../../../src/machines/favourites/favourites.machine.ts'
+import { selectFavourites } from '../../../src/machines/favourites/favourites.view.ts'
+import { heartsOf } from '../../../src/machines/favourites/hearts.ts'
+import { lobbyMachine } from '../../../src/machines/lobby/lobby.machine.ts'
+import { games } from '../../support/samples.ts'
+import { answers, breaks, journey, type Row } from '../pinned.ts'
+
+const context = ({ context: known }: { readonly context: object }) => known
+const withSite = ({ parent }: { parent: never }) => ({ site: parent })
+
+const lobby = { input: withSite, sees: context }
+const at = (list: string, login = 'notAsked', hot = 'known', names = 'ofLanguage') =>
+  `open.names.${names} + open.hotList.${hot} + open.login.${login} + open.games.${list}`
+
+const open = (change: object = {}) => ({
+  type: 'lobby.open',
+  gameType: 'RNG',
+  vendors: ['ALPHA', 'BETA'],
+  vendor: 'ALPHA',
+  language: 'NE',
+  ...change,
+})
+const asked = (of: string, change: object = {}) =>
+  `ask ${of} ${JSON.stringify({ list: 'all', gameType: 'RNG', vendor: 'ALPHA', name: '', classify: '', minBet: '', pageNo: 1, ...change })}`
+const first = 'ask loadFirstGames'
+const hotAsked = 'ask loadHotGames {"gameType":"RNG","vendor":"ALPHA"}'
+const page = (count: number, totalPages: number, from = 1) => ({
+  kind: 'loaded',
+  games: games(count, from),
+  totalPages,
+})
+const firstPage = (count: number, totalPages: number) => answers('loadFirstGames', page(count, totalPages))
+const login = 'tell login.needed {"by":"lobby"}'
+const choose = (list: string) => ({ type: 'list.choose', list })
+
+const start: Row = ['start', 'closed']
+const opening: readonly Row[] = [
+  start,
+  [open(), at('loadingFirst', 'notAsked', 'loading'), [hotAsked, first], { language: 'NE', vendor: 'ALPHA' }],
+]
+const withHot: readonly Row[] = [
+  ...opening,
+  [
+    answers('loadHotGames', { kind: 'loaded', games: games(1, 50) }),
+    at('loadingFirst'),
+    [],
+    { hotGames: games(1, 50) },
+  ],
+]
+const showing: readonly Row[] = [...withHot, [firstPage(2, 2), at('showing'), [], { games: games(2), totalPages: 2 }]]
+
+describe('LOBBY-01 part: a vendor is opened', () => {
+  test('and nothing is asked for where the category has none', () => {
+    journey(lobbyMachine, lobby, [
+      ...showing,
+      [open({ gameType: 'PVP', vendors: [] }), 'withoutVendors', [], { games: [], gameType: 'PVP' }],
+      [open(), at('loadingFirst', 'notAsked', 'loading'), [hotAsked, first], { hotGames: [] }],
+    ])
+  })
+
+  test('the same one again changes nothing; another one begins anew', () => {
+    const beta = { list: 'all', vendor: 'BETA', games: [], hotGames: [] }
+    journey(lobbyMachine, lobby, [
+      ...showing,
+      [open(), at('showing'), [], { games: games(2) }],
+      [
+        open({ vendor: 'BETA' }),
+        at('loadingFirst', 'notAsked', 'loading'),
+        ['ask loadHotGames {"gameType":"RNG","vendor":"BETA"}', asked('loadFirstGames', { vendor: 'BETA' })],
+        beta,
+      ],
+    ])
+    journey(lobbyMachine, lobby, [
+      ...opening,
+      [
+        open({ vendor: 'BETA' }),
+        at('loadingFirst', 'notAsked', 'loading'),
+        ['drop loadHotGames', 'drop loadFirstGames', 'ask loadHotGames', first],
+        beta,
+      ],
+    ])
+  })
+
+  test('LOBBY-04 part: without hot games there is no tab', () => {
+    for (const none of [
+      answers('loadHotGames', { kind: 'loaded', games: [] }),
+      answers('loadHotGames', { kind: 'unreachable' }),
+      breaks('loadHotGames'),
+    ])
+      journey(lobbyMachine, lobby, [
+        ...opening,
+        [none, at('loadingFirst', 'notAsked', 'absent'), [], { hotGames: [] }],
+        [choose('hot'), at('loadingFirst', 'notAsked', 'absent')],
+      ])
+  })
+})
+
+describe('LOBBY-05 part: page after page', () => {
+  test('to the end, with an outage and a defect on the way', () => {
+    const more = { type: 'page.more' }
+    const second = asked('loadMoreGames', { pageNo: 2 })
+    journey(lobbyMachine, lobby, [
+      ...showing,
+      [more, at('loadingMore'), [second]],
+      [answers('loadMoreGames', { kind: 'unreachable' }), at('failedMore'), [], { games: games(2) }],
+      [{ type: 'lobby.retry' }, at('loadingMore'), [second]],
+      [breaks('loadMoreGames'), at('failedMore')],
+      [{ type: 'lobby.retry' }, at('loadingMore'), [second]],
+      [answers('loadMoreGames', page(2, 3, 3)), at('showing'), [], { games: games(4) }],
+      [more, at('loadingMore'), [asked('loadMoreGames', { pageNo: 3 })]],
+      [answers('loadMoreGames', page(1, 3, 5)), at('ended'), [], { games: games(5) }],
+    ])
+  })
+
+  test('a list may be over at once, be empty, or not come at first', () => {
+    journey(lobbyMachine, lobby, [...withHot, [firstPage(2, 1), at('ended'), [], { games: games(2) }]])
+    journey(lobbyMachine, lobby, [...withHot, [firstPage(0, 1), at('empty')]])
+    journey(lobbyMachine, lobby, [
+      ...withHot,
+      [answers('loadFirstGames', { kind: 'unreachable' }), at('failed')],
+      [{ type: 'lobby.retry' }, at('loadingFirst'), [first]],
+      [breaks('loadFirstGames'), at('failed')],
+    ])
+  })
+})
+
+describe('LOBBY-03 part, LOBBY-08 part, LOBBY-09 part: narrowed, and back', () => {
+  test('by a name, a kind or a bet, each in place of the other; the same again asks for nothing', () => {
+    const search = (name: string) => ({ type: 'search.submit', name })
+    const filter = { type: 'filter.choose', filter: { minBet: '10' } }
+    journey(lobbyMachine, lobby, [
+      ...showing,
+      [search(' '), at('showing')],
+      [search('tiger'), at('loadingFirst'), [asked('loadFirstGames', { name: 'tiger' })], { games: [] }],
+      [search('tiger '), at('loadingFirst')],
+      [firstPage(1, 1), at('ended')],
+      [filter, at('loadingFirst'), [asked('loadFirstGames', { minBet: '10' })], { name: '', games: [] }],
+      [filter, at('loadingFirst')],
+      [firstPage(1, 1), at('ended')],
+      [choose('all'), at('loadingFirst'), [asked('loadFirstGames')], { minBet: '', games: [] }],
+      [choose('all'), at('loadingFirst')],
+    ])
+  })
+
+  test('the hot list is there at once', () => {
+    journey(lobbyMachine, lobby, [
+      ...showing,
+      [choose('hot'), at('hot'), [], { list: 'hot', games: [] }],
+      [choose('hot'), at('hot')],
+      [choose('all'), at('loadingFirst'), [asked('loadFirstGames')], { list: 'all' }],
+    ])
+  })
+})
+
+describe('LOBBY-06 part, PERM-01 part: a list of one’s own', () => {
+  const fav = asked('loadFirstGames', { list: 'fav' })
+  const atFav: readonly Row[] = [
+    ...showing,
+    [choose('fav'), at('showing', 'asked'), [login], { list: 'all', wanted: 'fav', games: games(2) }],
+    [{ type: 'login.done' }, at('loadingFirst'), [fav], { list: 'fav', wanted: undefined }],
+    [firstPage(1, 1), at('ended')],
+  ]
+
+  test('waits for a login, and the list before it stays where that is declined', () => {
+    journey(lobbyMachine, lobby, [
+      ...showing,
+      [choose('recent'), at('showing', 'asked'), [login], { wanted: 'recent' }],
+      [{ type: 'login.declined' }, at('showing'), [], { wanted: undefined, list: 'all', games: games(2) }],
+      [{ type: 'login.done' }, at('showing')],
+    ])
+    journey(lobbyMachine, lobby, [...atFav, [choose('fav'), at('ended')]])
+  })
+
+  test('AUTH-14 part: goes with the session, and comes back after the login', () => {
+    const lost: Row = [
+      { type: 'session.lost' },
+      at('loadingFirst', 'asked'),
+      [login, asked('loadFirstGames')],
+      { wanted: 'fav', list: 'all', games: [] },
+    ]
+    journey(lobbyMachine, lobby, [...showing, [{ type: 'session.lost' }, at('showing'), [], { games: games(2) }]])
+    journey(lobbyMachine, lobby, [
+      ...atFav,
+      lost,
+      [{ type: 'login.done' }, at('loadingFirst'), ['drop loadFirstGames', fav], { list: 'fav' }],
+    ])
+    journey(lobbyMachine, lobby, [
+      ...atFav,
+      [{ type: 'login.declined' }, at('loadingFirst'), [asked('loadFirstGames')], { list: 'all', games: [] }],
+    ])
+  })
+
+  test('LOBBY-10 part: a page that is loaded anew comes back to it', () => {
+    const place = { own: 'fav', name: '', classify: '', minBet: '' }
+    journey(lobbyMachine, lobby, [
+      start,
+      [
+        open({ place }),
+        at('loadingFirst', 'asked', 'loading'),
+        [hotAsked, first, login],
+        { wanted: 'fav', list: 'all' },
+      ],
+      [open({ place }), at('loadingFirst', 'asked', 'loading')],
+    ])
+  })
+})
+
+describe('I18N-04 part: in another language', () => {
+  const english = open({ language: 'EN' })
+  const names = (change: object = {}) => asked('loadNames', { ...change, hasPages: true })
+  const renaming: Row = [english, at('showing', 'notAsked', 'known', 'changing'), [names()], { language: 'EN' }]
+  const renamed = games(2).map((game) => ({ ...game, gameName: `${game.gameName} (EN)` }))
+
+  test('the names of what is shown are asked for, and nothing else changes', () => {
+    journey(lobbyMachine, lobby, [
+      ...showing,
+      renaming,
+      [answers('loadNames', { kind: 'loaded', games: renamed }), at('showing'), [], { games: renamed }],
+    ])
+    journey(lobbyMachine, lobby, [...showing, renaming, [breaks('loadNames'), at('showing'), [], { games: games(2) }]])
+  })
+
+  test('what is under way is asked anew', () => {
+    journey(lobbyMachine, lobby, [
+      ...opening,
+      [
+        english,
+        at('loadingFirst', 'notAsked', 'loading', 'changing'),
+        ['ask loadNames', 'drop loadHotGames', 'drop loadFirstGames', hotAsked, first],
+      ],
+    ])
+    journey(lobbyMachine, lobby, [
+      ...showing,
+      [{ type: 'page.more' }, at('loadingMore'), ['ask loadMoreGames']],
+      [
+        english,
+        at('loadingMore', 'notAsked', 'known', 'changing'),
+        ['ask loadNames', 'drop loadMoreGames', asked('loadMoreGames', { pageNo: 2 })],
+      ],
+      [open({ language: 'EN' }), at('loadingMore', 'notAsked', 'known', 'changing')],
+    ])
+    journey(lobbyMachine, lobby, [...opening, [open(), at('loadingFirst', 'notAsked', 'loading')]])
+  })
+})
+
+describe('TILE-02 part, PERM-01 part: hearts', () => {
+  const favourites = {
+    input: withSite,
+    sees: (snapshot: never) => {
+      const view = selectFavourites(snapshot)
+      return { ...view, hearts: [...heartsOf(view)].sort() }
+    },
+  }
+  const game = (nodeId: string) => ({ nodeId, vassalage: 'ALPHA', gameType: 'RNG' })
+  const press = (nodeId: string) => ({ type: 'heart.press', game: game(nodeId) })
+  const needed = 'tell login.needed {"by":"favourites"}'
+  const telling = (nodeId: string) => `ask turnFavourite ${JSON.stringify(game(nodeId))}`
+  const told = (favourite: boolean) => answers('turnFavourite', { kind: 'told', favourite })
+  const ids = (...known: string[]) => answers('loadFavouriteIds', { kind: 'loaded', ids: known })
+  const unknown = { key: 'error.unknown' }
+  const notice = { text: 'No.' }
+  const nobody: Row = ['start', 'nobodys', [], { hearts: [] }]
+  const loading: Row = [{ type: 'login.done' }, 'loading', ['ask loadFavouriteIds']]
+  const known: readonly Row[] = [nobody, loading, [ids('G1'), 'known', [], { hearts: ['G1'] }]]
+  const hearts = (...shown: string[]) => ({ hearts: shown })
+
+  test('a visitor’s press waits for a login, and is set after it, or not at all', () => {
+    const waiting: readonly Row[] = [nobody, [press('G1'), 'requiringLogin', [needed], hearts('G1')]]
+    journey(favouritesMachine, favourites, [...waiting, [{ type: 'login.declined' }, 'nobodys', [], hearts()]])
+    journey(favouritesMachine, favourites, [
+      ...waiting,
+      loading,
+      [ids(), 'telling', [telling('G1')], hearts('G1')],
+      [told(true), 'known', [], hearts('G1')],
+    ])
+    journey(favouritesMachine, favourites, [...waiting, loading, [ids('G1'), 'known', [], hearts('G1')]])
+    journey(favouritesMachine, favourites, [
+      ...waiting,
+      loading,
+      [breaks('loadFavouriteIds'), 'telling', [telling('G1')]],
+    ])
+  })
+
+  test('presses while the hearts are on their way count', () => {
+    journey(favouritesMachine, favourites, [
+      nobody,
+      loading,
+      [press('G2'), 'loading', [], hearts('G2')],
+      [ids('G1'), 'telling', [telling('G2')]],
+    ])
+    journey(favouritesMachine, favourites, [nobody, loading, [breaks('loadFavouriteIds'), 'known', [], hearts()]])
+  })
+
+  test('a press turns a heart at once, one is told after the other, and what is refused is turned back and said', () => {
+    journey(favouritesMachine, favourites, [
+      ...known,
+      [press('G2'), 'telling', [telling('G2')], { ...hearts('G1', 'G2'), notice: undefined }],
+      [press('G3'), 'telling', [], hearts('G1', 'G2', 'G3')],
+      [told(true), 'telling', [telling('G3')], hearts('G1', 'G2', 'G3')],
+      [press('G4'), 'telling', [], hearts('G1', 'G2', 'G3', 'G4')],
+      [
+        answers('turnFavourite', { kind: 'refused', notice }),
+        'telling',
+        [telling('G4')],
+        { ...hearts('G1', 'G2', 'G4'), notice },
+      ],
+      [press('G5'), 'telling', [], { notice: undefined }],
+      [breaks('turnFavourite'), 'telling', [telling('G5')], { ...hearts('G1', 'G2', 'G5'), notice: unknown }],
+      [breaks('turnFavourite'), 'known', [], { ...hearts('G1', 'G2'), notice: unknown }],
+      [{ type: 'notice.dismiss' }, 'known', [], { notice: undefined }],
+      [{ type: 'notice.dismiss' }, 'known'],
+      [press('G5'), 'telling', [telling('G5')]],
+      [answers('turnFavourite', { kind: 'refused', notice }), 'known', [], { ...hearts('G1', 'G2'), notice }],
+    ])
+  })
+
+  test('a heart that was turned elsewhere is told twice, and then is what the platform says', () => {
+    journey(favouritesMachine, favourites, [
+      ...known,
+      [press('G2'), 'telling', [telling('G2')]],
+      [told(false), 'telling', [telling('G2')], hearts('G1', 'G2')],
+      [told(false), 'telling', [telling('G2')]],
+      [told(false), 'known', [], hearts('G1')],
+    ])
+  })
+
+  test('AUTH-14 part: with the session the hearts go; one that is not told yet waits for the login', () => {
+    journey(favouritesMachine, favourites, [...known, [{ type: 'session.lost' }, 'nobodys', [], hearts()]])
+    journey(favouritesMachine, favourites, [
+      ...known,
+      [press('G2'), 'telling', [telling('G2')]],
+      [{ type: 'session.lost' }, 'requiringLogin', ['drop turnFavourite', needed], hearts('G2')],
+    ])
+    journey(favouritesMachine, favourites, [
+      ...known,
+      [press('G2'), 'telling', [telling('G2')]],
+      [answers('turnFavourite', { kind: 'loginNeeded' }), 'requiringLogin', [needed], hearts('G2')],
+      loading,
+      [ids(), 'telling', [telling('G2')]],
+    ])
+  })
+})

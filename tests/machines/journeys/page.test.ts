@@ -1,0 +1,184 @@
+import { describe, test } from 'vitest'
+import { consentMachine } from '../../../src/machines/consent/consent.machine.ts'
+import { hostsMachine } from '../../../src/machines/hosts/hosts.machine.ts'
+import { jackpotMachine } from '../../../src/machines/jackpot/jackpot.machine.ts'
+import { motionMachine } from '../../../src/machines/motion/motion.machine.ts'
+import { preferencesMachine } from '../../../src/machines/preferences/preferences.machine.ts'
+import { topUpMachine } from '../../../src/machines/top-up/top-up.machine.ts'
+import { windowsMachine } from '../../../src/machines/windows/windows.machine.ts'
+import { selectWindows } from '../../../src/machines/windows/windows.view.ts'
+import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
+
+const context = ({ context: known }: { readonly context: object }) => known
+
+describe('CFG-09 part: consent', () => {
+  const consent = { does: ['keepAnswer'] }
+  const start: Row = ['start', 'asking']
+  const accepted: Row = [{ type: 'consent.accept' }, 'loading', ['do keepAnswer "accepted"', 'ask loadAnalytics']]
+
+  test('nothing is loaded before a yes, and nothing after a no; the answer is kept', () => {
+    journey(consentMachine, consent, [start, accepted, [answers('loadAnalytics'), 'counting']])
+    journey(consentMachine, consent, [start, accepted, [breaks('loadAnalytics'), 'silent']])
+    journey(consentMachine, consent, [start, [{ type: 'consent.decline' }, 'declined', ['do keepAnswer "declined"']]])
+  })
+})
+
+test('CFG-08 part: hosts are chosen, are none that may be used, or are not told', () => {
+  const check = { type: 'hosts.check' }
+  const asked = ['ask chooseHosts']
+  const chosen = { kind: 'chosen', api: 'https://b.test' }
+  journey(hostsMachine, { does: ['takeHosts'] }, [
+    ['start', 'settled'],
+    [check, 'choosing', asked],
+    [answers('chooseHosts', chosen), 'settled', [`do takeHosts ${JSON.stringify(chosen)}`]],
+    [check, 'choosing', asked],
+    [answers('chooseHosts', { kind: 'unanswered' }), 'settled'],
+    [check, 'choosing', asked],
+    [breaks('chooseHosts'), 'settled'],
+    [check, 'choosing', asked],
+    [answers('chooseHosts', { kind: 'invalid' }), 'invalid'],
+    [check, 'choosing', asked],
+    [answers('chooseHosts', { kind: 'invalid' }), 'invalid'],
+    [{ type: 'notice.dismiss' }, 'settled'],
+  ])
+})
+
+test('ROUTE-06 part: what moves stands while somebody is at it, and for who wants it to', () => {
+  const at = (wish: string, pointer = 'away', focus = 'outside', device = 'lively') =>
+    `wish.${wish} + pointer.${pointer} + focus.${focus} + device.${device}`
+  journey(motionMachine, {}, [
+    ['start', at('going')],
+    [{ type: 'motion.pause' }, at('paused')],
+    [{ type: 'motion.resume' }, at('going')],
+    [{ type: 'pointer.enter' }, at('going', 'over')],
+    [{ type: 'focus.enter' }, at('going', 'over', 'within')],
+    [{ type: 'pointer.leave' }, at('going', 'away', 'within')],
+    [{ type: 'focus.leave' }, at('going')],
+    [{ type: 'device.calm' }, at('going', 'away', 'outside', 'calm')],
+    [{ type: 'device.lively' }, at('going')],
+  ])
+})
+
+test('HEAD-09 part: the jackpot rises every three seconds, stands when it is stopped, and misses nothing', () => {
+  journey(jackpotMachine, { input: () => ({ now: 1000 }), sees: context }, [
+    ['start', 'rising', [], { at: 1000 }],
+    [passes(2999), 'rising', [], { at: 1000 }],
+    [passes(1), 'rising', [], { at: 4000 }],
+    [passes(3000), 'rising', [], { at: 7000 }],
+    [passes(2000), 'rising'],
+    // A page that slept begins a whole pause anew.
+    [{ type: 'clock.told', now: 60_000 }, 'rising', [], { at: 60_000 }],
+    [passes(2999), 'rising', [], { at: 60_000 }],
+    [passes(1), 'rising', [], { at: 63_000 }],
+    [{ type: 'jackpot.pause' }, 'standing'],
+    [passes(9000), 'standing', [], { at: 63_000 }],
+    [{ type: 'clock.told', now: 80_000 }, 'standing', [], { at: 63_000 }],
+    [{ type: 'jackpot.resume', now: 90_000 }, 'rising', [], { at: 90_000 }],
+  ])
+})
+
+test('SIDE-03 part: the gift for a deposit unfolds to a popup, which leads to the messages or to the login', () => {
+  const topUp = { does: ['openPopup', 'hidePopup', 'showMessages', 'askForLogin'] }
+  journey(topUpMachine, topUp, [
+    ['start', 'folded'],
+    [{ type: 'topUp.unfold' }, 'unfolded'],
+    [{ type: 'topUp.fold' }, 'folded'],
+    [{ type: 'topUp.unfold' }, 'unfolded'],
+    [{ type: 'topUp.more' }, 'folded', ['do openPopup']],
+    [{ type: 'topUp.deposit', signedIn: true }, 'folded', ['do hidePopup', 'do showMessages']],
+    [{ type: 'topUp.deposit', signedIn: false }, 'folded', ['do hidePopup', 'do askForLogin']],
+  ])
+})
+
+describe('I18N-04 part, I18N-05 part: theme and language', () => {
+  const preferences = (theme: 'light' | 'dark') => ({
+    input: () => ({ theme, language: 'NE' }),
+    does: ['showTheme', 'keepLanguage'],
+    sees: context,
+  })
+  const at = (language: string, theme = 'light') => `theme.${theme} + language.${language}`
+  const choose = (language: string) => ({ type: 'language.choose', language })
+  const asked = (language: string) => `ask loadLanguage {"language":"${language}"}`
+
+  test('the theme of the last visit is kept and can be turned', () => {
+    journey(preferencesMachine, preferences('dark'), [
+      ['start', at('settled', 'dark')],
+      [{ type: 'theme.toggle' }, at('settled', 'light'), ['do showTheme "light"']],
+      [{ type: 'theme.toggle' }, at('settled', 'dark'), ['do showTheme "dark"']],
+    ])
+    journey(preferencesMachine, preferences('light'), [
+      ['start', at('settled', 'light')],
+      [{ type: 'theme.toggle' }, at('settled', 'dark'), ['do showTheme "dark"']],
+    ])
+  })
+
+  test('a language is kept once its texts are there; the last one that was chosen counts', () => {
+    journey(preferencesMachine, preferences('light'), [
+      ['start', at('settled')],
+      [choose('NE'), at('settled')],
+      [choose('EN'), at('changing'), [asked('EN')], { language: 'NE', wanted: 'EN' }],
+      [choose('HI'), at('changing'), ['drop loadLanguage', asked('HI')]],
+      [answers('loadLanguage', { kind: 'loaded' }), at('settled'), ['do keepLanguage "HI"'], { language: 'HI' }],
+      [choose('HI'), at('settled')],
+    ])
+  })
+
+  test('texts that do not come are told, and can be asked for again, or not', () => {
+    journey(preferencesMachine, preferences('light'), [
+      ['start', at('settled')],
+      [choose('EN'), at('changing'), [asked('EN')]],
+      [answers('loadLanguage', { kind: 'unreachable' }), at('failed'), [], { language: 'NE' }],
+      [{ type: 'language.retry' }, at('changing'), [asked('EN')]],
+      [breaks('loadLanguage'), at('failed')],
+      [choose('HI'), at('changing'), [asked('HI')]],
+      [breaks('loadLanguage'), at('failed')],
+      [{ type: 'notice.dismiss' }, at('settled'), [], { language: 'NE' }],
+    ])
+  })
+})
+
+describe('MODAL-01 part, MODAL-02 part: one window is shown', () => {
+  const windows = { input: ({ parent }: { parent: never }) => ({ site: parent }), sees: selectWindows }
+  const open = (kind: string) => ({ type: 'window.open', window: { kind } })
+  const shown = (forced: boolean, ...flows: string[]) => ({ type: 'flows.shown', flows, forced })
+  const close = { type: 'window.close' }
+  const start: Row = ['start', 'none', [], { front: undefined }]
+  const stack = (...kinds: string[]) => ({ stack: kinds.map((kind) => ({ kind })), front: kinds.at(-1) })
+
+  test('the one on top; beneath it the others wait; a flow hears that its window is closed', () => {
+    journey(windowsMachine, windows, [
+      start,
+      [close, 'none'],
+      [open('search'), 'open', [], stack('search')],
+      [open('help'), 'open', [], stack('search', 'help')],
+      [open('search'), 'open', [], stack('help', 'search')],
+      [shown(false, 'auth'), 'open', [], stack('help', 'search', 'auth')],
+      [close, 'open', ['tell flow.dismiss {"flow":"auth"}'], stack('help', 'search')],
+      [close, 'open', [], stack('help')],
+      [close, 'none', [], stack()],
+    ])
+  })
+
+  test('signing out closes the site’s own, and leaves those of other flows', () => {
+    journey(windowsMachine, windows, [
+      start,
+      [open('chat'), 'open'],
+      [shown(false, 'launch'), 'open', [], stack('chat', 'launch')],
+      [{ type: 'windows.clear' }, 'open', [], stack('launch')],
+      [shown(false), 'none', [], stack()],
+    ])
+  })
+
+  test('AUTH-06 part: a forced change of password before all others, and nothing closes it', () => {
+    journey(windowsMachine, windows, [
+      start,
+      [shown(true, 'auth'), 'forced', [], { front: 'auth' }],
+      [close, 'forced'],
+      [open('search'), 'forced', [], { front: 'auth' }],
+      [shown(false), 'open', [], stack('search')],
+      [shown(true, 'auth'), 'forced', [], { front: 'auth' }],
+      [shown(false, 'auth'), 'open', [], stack('search', 'auth')],
+    ])
+    journey(windowsMachine, windows, [start, [shown(true, 'auth'), 'forced'], [shown(false), 'none', [], stack()]])
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, test } from 'vitest'
+import { changePasswordMachine } from '../../../src/machines/change-password/change-password.machine.ts'
+import { countdownMachine } from '../../../src/machines/countdown/countdown.machine.ts'
+import { forgotByEmailMachine } from '../../../src/machines/forgot-by-email/forgot-by-email.machine.ts'
+import { forgotByPhoneMachine } from '../../../src/machines/forgot-by-phone/forgot-by-phone.machine.ts'
+import { smsCodeMachine } from '../../../src/machines/sms-code/sms-code.machine.ts'
+import { selectSmsCode } from '../../../src/machines/sms-code/sms-code.view.ts'
+import { mobileRule, passwordRule } from '../../support/field-rules.ts'
+import { answers, breaks, journey, passes } from '../pinned.ts'
+
+const unknown = { key: 'error.unknown' }
+const notice = { text: 'No.' }
+const phone = { mobileNum: '9812345678', dialingCode: '977' }
+const context = ({ context: known }: { readonly context: object }) => known
+
+describe('SMS-01 part, SMS-04 part: a code', () => {
+  const code = { input: () => ({ purpose: 'login' as const }), sees: selectSmsCode }
+  const send = { type: 'code.send', phone }
+  const asked = `ask sendCode {"purpose":"login","phone":${JSON.stringify(phone)}}`
+
+  test('is sent, counted down, and can be asked for again', () => {
+    journey(smsCodeMachine, code, [
+      ['start', 'sendable', [], { canSend: true, busy: false, notice: undefined }],
+      [{ type: 'notice.dismiss' }, 'sendable'],
+      [send, 'sending', [asked], { busy: true, canSend: false }],
+      [
+        answers('sendCode', { kind: 'sent', channel: 'own', expiredMinutes: 2 }),
+        'countingDown',
+        ['ask countdown {"seconds":120}'],
+        { canSend: false, notice: undefined },
+      ],
+      [send, 'countingDown'],
+      [answers('countdown'), 'sendable', [], { canSend: true }],
+      [send, 'sending', [asked]],
+      [
+        answers('sendCode', { kind: 'refused', notice, waitSeconds: 300 }),
+        'countingDown',
+        ['ask countdown {"seconds":300}'],
+        { notice },
+      ],
+      [{ type: 'notice.dismiss' }, 'countingDown', [], { notice: undefined }],
+      [breaks('countdown'), 'sendable'],
+    ])
+  })
+
+  test('that is refused or breaks off can be asked for again after a second, and the warning goes then', () => {
+    journey(smsCodeMachine, code, [
+      ['start', 'sendable'],
+      [send, 'sending', [asked]],
+      [answers('sendCode', { kind: 'refused', notice }), 'pausing', [], { canSend: false, notice }],
+      [passes(999), 'pausing'],
+      [passes(1), 'sendable', [], { notice }],
+      [send, 'sending', [asked], { notice: undefined }],
+      [breaks('sendCode'), 'pausing', [], { notice: unknown }],
+      [passes(1000), 'sendable'],
+    ])
+  })
+
+  test('the countdown counts on by itself where nobody watches the clock', () => {
+    journey(countdownMachine, { input: () => ({ seconds: 2 }), sees: context }, [
+      ['start', 'running.ticks.ticking + running.clock.watched', ['ask watchClock'], { left: 2 }],
+      [breaks('watchClock'), 'running.ticks.ticking + running.clock.unwatched'],
+      [passes(1000), 'running.ticks.ticking + running.clock.unwatched', [], { left: 1 }],
+      [passes(1000), 'over', ['end']],
+    ])
+  })
+})
+
+test('PASS-01 part: a mail is asked for, refused, and confirmed in the end', () => {
+  const submit = { type: 'mail.submit', entry: { username: ' sita ', email: 'sita@example.com' } }
+  const asked = 'ask mailPassword {"username":"sita","email":"sita@example.com"}'
+  const missing = { type: 'mail.submit', entry: { username: '', email: 'sita@example.com' } }
+  journey(forgotByEmailMachine, { sees: context }, [
+    ['start', 'editing'],
+    [missing, 'editing', [], { fieldErrors: { username: { key: 'login.usernameRequired' } } }],
+    [submit, 'submitting', [asked], { fieldErrors: {} }],
+    [answers('mailPassword', { kind: 'rejected', notice }), 'editing', [], { rejection: notice }],
+    [submit, 'submitting', [asked], { rejection: undefined }],
+    [breaks('mailPassword'), 'editing', [], { rejection: unknown }],
+    [submit, 'submitting', [asked]],
+    [answers('mailPassword', { kind: 'mailed' }), 'confirmed'],
+    [{ type: 'mail.acknowledge' }, 'read', ['end {"kind":"mailed"}']],
+  ])
+})
+
+test('PASS-02 part: a new password by phone; what remember-me kept is dropped with it', () => {
+  const entry = { ...phone, code: '482913', newPassword: 'sagarmatha' }
+  const submit = { type: 'phone.submit', entry }
+  const asked = `ask setPassword ${JSON.stringify(entry)}`
+  journey(
+    forgotByPhoneMachine,
+    {
+      input: ({ other }) => ({ code: other('code'), mobileRule, passwordRule }),
+      does: ['dropRemembered'],
+      sees: context,
+    },
+    [
+      ['start', 'editing'],
+      [
+        { type: 'code.ask', phone: { ...phone, mobileNum: '' } },
+        'editing',
+        [],
+        { fieldErrors: { mobileNum: { key: 'phone.required' } } },
+      ],
+      [{ type: 'code.ask', phone }, 'editing', ['to code code.send'], { fieldErrors: {} }],
+      [
+        { type: 'phone.submit', entry: { ...entry, code: '' } },
+        'editing',
+        [],
+        { fieldErrors: { code: { key: 'code.wrong' } } },
+      ],
+      [submit, 'submitting', [asked], { fieldErrors: {} }],
+      [answers('setPassword', { kind: 'rejected', notice }), 'editing', [], { rejection: notice }],
+      [submit, 'submitting', [asked], { rejection: undefined }],
+      [breaks('setPassword'), 'editing', [], { rejection: unknown }],
+      [submit, 'submitting', [asked]],
+      [
+        answers('setPassword', { kind: 'signedIn', token: 'T', firstTime: false, mustChange: false }),
+        'signedIn',
+        ['do dropRemembered', 'end {"kind":"signedIn","token":"T","firstTime":false,"mustChange":false}'],
+      ],
+    ],
+  )
+})
+
+describe('PASS-03 part, PASS-04 part: a change of password', () => {
+  const passwords = { oldPassword: 'himalaya', newPassword: 'sagarmatha', confirmNewPassword: 'sagarmatha' }
+  const submit = { type: 'change.submit', passwords }
+  const asked = `ask changePassword ${JSON.stringify(passwords)}`
+  const change = (forced: boolean) => ({
+    input: () => ({ forced, oldPasswordKnown: forced, rule: passwordRule }),
+    does: ['dropRemembered'],
+    sees: context,
+  })
+
+  test('is refused, breaks off, and holds in the end; what remember-me kept is dropped', () => {
+    journey(changePasswordMachine, change(true), [
+      ['start', 'editing'],
+      [
+        { type: 'change.submit', passwords: { ...passwords, confirmNewPassword: 'himalaya' } },
+        'editing',
+        [],
+        { fieldErrors: { confirmNewPassword: { key: 'password.notSame' } } },
+      ],
+      [submit, 'submitting', [asked], { fieldErrors: {} }],
+      [answers('changePassword', { kind: 'rejected', notice }), 'editing', [], { rejection: notice }],
+      [submit, 'submitting', [asked], { rejection: undefined }],
+      [breaks('changePassword'), 'editing', [], { rejection: unknown }],
+      [submit, 'submitting', [asked]],
+      [answers('changePassword', { kind: 'changed' }), 'changed', ['do dropRemembered', 'end {"kind":"changed"}']],
+    ])
+  })
+
+  test('that was chosen can be closed while it is under way, and one that is forced can be signed out of', () => {
+    journey(changePasswordMachine, change(false), [
+      ['start', 'editing'],
+      [{ type: 'change.signOut' }, 'editing'],
+      [submit, 'submitting', [asked]],
+      [{ type: 'change.close' }, 'closed', ['drop changePassword', 'end {"kind":"closed"}']],
+    ])
+    journey(changePasswordMachine, change(true), [
+      ['start', 'editing'],
+      [{ type: 'change.close' }, 'editing'],
+      [{ type: 'change.signOut' }, 'signingOut', ['end {"kind":"signOut"}']],
+    ])
+  })
+})

@@ -1,0 +1,231 @@
+import { describe, test } from 'vitest'
+import { siteMachine } from '../../../src/machines/site/site.machine.ts'
+import { journey, type Row } from '../pinned.ts'
+
+const permission = { whitelabel: [], register: {}, launchGameCDNs: ['https://games.test'] }
+const site = {
+  input: () => ({ theme: 'light', language: 'NE', centreAccess: true }) as const,
+  does: ['goHome'],
+  sees: ({ context }: { context: object }) => context,
+}
+
+const flows = [
+  'auth',
+  'catalogue',
+  'lobby',
+  'favourites',
+  'chat',
+  'launch',
+  'lottery',
+  'windows',
+  'memberCentre',
+  'agentCentre',
+]
+const begun = ['ask systemStatus', 'ask session', 'ask preferences {"theme":"light","language":"NE"}']
+const opened = { type: 'system.opened', permission }
+const asked = flows.map((flow) => `ask ${flow}`)
+const at = (visitor: string, platform = 'running.open') => `platform.${platform} + visitor.${visitor}`
+
+const start: Row = ['start', at('anonymous', 'starting'), begun]
+const running: readonly Row[] = [start, [opened, at('anonymous'), asked, { permission }]]
+
+const login = 'to auth auth.open'
+/** Flows that may wait for a login; a launch and the centres hear what kind of player it is. */
+const waiting = ['auth', 'launch', 'lottery', 'lobby', 'favourites', 'chat', 'memberCentre', 'agentCentre']
+const granted = (memberType: number) =>
+  waiting.map((flow) =>
+    ['launch', 'memberCentre', 'agentCentre'].includes(flow)
+      ? `to ${flow} login.done {"memberType":${memberType},"account":"ram"}`
+      : `to ${flow} login.done`,
+  )
+const declined = waiting.map((flow) => `to ${flow} login.declined`)
+const told = ['auth', 'lobby', 'favourites', 'chat', 'memberCentre', 'agentCentre'].map(
+  (flow) => `to ${flow} session.lost`,
+)
+const signedIn = (newcomer: boolean) => ({
+  type: 'auth.signedIn',
+  signedIn: { kind: 'signedIn', token: 'T', firstTime: false, mustChange: true },
+  newcomer,
+})
+const established = 'to session session.establish {"token":"T","mustChange":true}'
+const ram = { memberType: 2, account: 'ram' }
+const started = { type: 'session.started', ...ram }
+const ended = (reason: 'signedOut' | 'expired') => ({ type: 'session.ended', reason })
+
+const arrived: readonly Row[] = [
+  ...running,
+  [{ type: 'session.arriving' }, at('arriving')],
+  [started, at('signedIn'), granted(2), { player: ram }],
+]
+
+describe('SYS-01 part, SYS-04 part: what stands in place of the site', () => {
+  test('a closed platform replaces the site, and opens it when it opens; what was begun lives on beneath a closure', () => {
+    const later = { ...permission, launchGameCDNs: ['https://other.test'] }
+    journey(siteMachine, site, [
+      start,
+      [{ type: 'system.closed' }, at('anonymous', 'replaced')],
+      [opened, at('anonymous'), asked, { permission }],
+      [{ type: 'system.closed' }, at('anonymous', 'running.interrupted')],
+      [{ type: 'system.opened', permission: later }, at('anonymous'), [], { permission: later }],
+    ])
+  })
+
+  test('the flows know the brand’s switches, rules and hosts', () => {
+    journey(siteMachine, site, [
+      start,
+      [
+        opened,
+        at('anonymous'),
+        [
+          ...asked.filter((flow) => !/launch|lottery|Centre/.test(flow)),
+          'ask launch {"site":"@","launchHosts":["https://games.test"]}',
+          'ask lottery {"site":"@","launchHosts":["https://games.test"]}',
+          'ask memberCentre {"site":"@","centreAccess":true}',
+          'ask agentCentre {"site":"@","centreAccess":true}',
+        ],
+      ],
+    ])
+  })
+
+  test('nobody signs in before the site is there', () => {
+    const before = at('anonymous', 'starting')
+    journey(siteMachine, site, [
+      start,
+      [{ type: 'login.open' }, before],
+      [{ type: 'login.needed', by: 'lobby' }, before],
+      [{ type: 'register.open', referralCode: 'R7' }, before],
+      [{ type: 'flow.dismiss', flow: 'signOut' }, before],
+    ])
+  })
+})
+
+describe('LAUNCH-01 part, AUTH-17 part: the one way to what needs a login', () => {
+  test('it is asked for, shown, declined, and every flow that waits hears it', () => {
+    journey(siteMachine, site, [
+      ...running,
+      [{ type: 'login.needed', by: 'lobby' }, at('loggingIn'), [login]],
+      [{ type: 'login.open' }, at('loggingIn'), ['to auth login.choose']],
+      [{ type: 'auth.dismissed' }, at('anonymous'), declined],
+      [{ type: 'login.open' }, at('loggingIn'), [login]],
+      [{ type: 'auth.dismissed' }, at('anonymous'), declined],
+      [{ type: 'register.open', referralCode: 'R7' }, at('loggingIn'), ['to auth register.open {"referralCode":"R7"}']],
+    ])
+  })
+
+  test('who is in goes on where they were; a newcomer goes home', () => {
+    journey(siteMachine, site, [
+      ...running,
+      [{ type: 'login.open' }, at('loggingIn'), [login]],
+      [signedIn(false), at('arriving'), [established]],
+      [started, at('signedIn'), granted(2), { player: ram }],
+      [{ type: 'login.needed', by: 'lobby' }, at('signedIn'), granted(2)],
+    ])
+    journey(siteMachine, site, [
+      ...running,
+      [{ type: 'login.open' }, at('loggingIn'), [login]],
+      [signedIn(true), at('arriving'), ['do goHome', established]],
+    ])
+  })
+
+  test('who is recognised before the site is there is granted nothing yet, and hears nothing beneath a closure but what they ask', () => {
+    journey(siteMachine, site, [
+      start,
+      [{ type: 'session.arriving' }, at('arriving', 'starting')],
+      [started, at('signedIn', 'starting'), [], { player: ram }],
+      [{ type: 'login.needed', by: 'lobby' }, at('signedIn', 'starting')],
+      [{ type: 'register.needed' }, at('signedIn', 'starting')],
+      [{ type: 'session.leaving' }, at('signedIn', 'starting')],
+    ])
+  })
+})
+
+describe('AUTH-06 part: a password that has to be changed first', () => {
+  const limited: readonly Row[] = [
+    ...running,
+    [{ type: 'session.arriving' }, at('arriving')],
+    [{ type: 'session.limited' }, at('limited.changing'), ['to auth password.force']],
+  ]
+
+  test('it waits for the site, and leads home with the new password', () => {
+    journey(siteMachine, site, [
+      start,
+      [{ type: 'session.arriving' }, at('arriving', 'starting')],
+      [{ type: 'session.limited' }, at('limited.waiting', 'starting')],
+      [opened, at('limited.changing'), [...asked, 'to auth password.force']],
+      [{ type: 'auth.passwordChanged' }, at('arriving'), ['do goHome', 'to session session.refresh']],
+    ])
+  })
+
+  test('it can be signed out of, which all hear; a lost session asks for a login', () => {
+    journey(siteMachine, site, [
+      ...limited,
+      [{ type: 'auth.signOut' }, at('limited.leaving'), ['to session signOut.confirm']],
+      [ended('signedOut'), at('anonymous'), declined],
+    ])
+    journey(siteMachine, site, [...limited, [ended('expired'), at('loggingIn'), [...told, login]]])
+  })
+})
+
+describe('AUTH-11 part, AUTH-14 part: the end of a session', () => {
+  test('who signs out goes home; nothing is granted any more, and all that was open closes', () => {
+    const closed = ['to memberCentre centre.close', 'to agentCentre centre.close', 'to windows windows.clear']
+    journey(siteMachine, site, [
+      ...arrived,
+      [{ type: 'session.leaving' }, at('leaving')],
+      [{ type: 'login.needed', by: 'lobby' }, at('leaving')],
+      [ended('signedOut'), at('anonymous'), ['do goHome', ...declined, ...closed]],
+    ])
+  })
+
+  test('a session that is lost is told to all, and a login asked for, as soon as the site is there', () => {
+    journey(siteMachine, site, [...arrived, [ended('expired'), at('loggingIn'), [...told, login]]])
+    journey(siteMachine, site, [
+      ...running,
+      [{ type: 'session.arriving' }, at('arriving')],
+      [ended('expired'), at('loggingIn'), [...told, login]],
+    ])
+    journey(siteMachine, site, [
+      start,
+      [{ type: 'session.arriving' }, at('arriving', 'starting')],
+      [ended('expired'), at('lost', 'starting')],
+      [opened, at('loggingIn'), [...asked, ...told, login]],
+    ])
+  })
+
+  test('who signs out while they are being recognised has declined', () => {
+    journey(siteMachine, site, [
+      ...running,
+      [{ type: 'session.arriving' }, at('arriving')],
+      [ended('signedOut'), at('anonymous'), declined],
+    ])
+  })
+
+  test('a new password, or a session that comes anew, is looked at again', () => {
+    journey(siteMachine, site, [
+      ...arrived,
+      [{ type: 'auth.passwordChanged' }, at('arriving'), ['do goHome', 'to session session.refresh']],
+      [started, at('signedIn'), granted(2)],
+      [{ type: 'session.arriving' }, at('arriving')],
+    ])
+  })
+
+  test('PERM-02 part: a trial player leaves the account to register', () => {
+    journey(siteMachine, site, [
+      ...arrived,
+      [{ type: 'register.needed' }, at('changingAccount'), ['to session signOut.ask', 'to session signOut.confirm']],
+      [ended('signedOut'), at('loggingIn'), ['to auth register.open']],
+    ])
+  })
+})
+
+test('MODAL-02 part: the way back closes the window of another flow, which hears it', () => {
+  const here = at('anonymous')
+  journey(siteMachine, site, [
+    ...running,
+    [{ type: 'flow.dismiss', flow: 'auth' }, here, ['to auth auth.close']],
+    [{ type: 'flow.dismiss', flow: 'launch' }, here, ['to launch game.leave']],
+    [{ type: 'flow.dismiss', flow: 'memberCentre' }, here, ['to memberCentre centre.close']],
+    [{ type: 'flow.dismiss', flow: 'agentCentre' }, here, ['to agentCentre centre.close']],
+    [{ type: 'flow.dismiss', flow: 'signOut' }, here, ['to session signOut.cancel']],
+  ])
+})

@@ -1,0 +1,186 @@
+import { test } from 'vitest'
+import { captchaMachine } from '../../../src/machines/captcha/captcha.machine.ts'
+import { selectCaptcha } from '../../../src/machines/captcha/captcha.view.ts'
+import { deviceCheckMachine } from '../../../src/machines/device-check/device-check.machine.ts'
+import { freePlayMachine } from '../../../src/machines/free-play/free-play.machine.ts'
+import { humanVerificationMachine } from '../../../src/machines/human-verification/human-verification.machine.ts'
+import { loginMachine } from '../../../src/machines/login/login.machine.ts'
+import { selectLogin } from '../../../src/machines/login/login.view.ts'
+import { smsLoginMachine } from '../../../src/machines/sms-login/sms-login.machine.ts'
+import { mobileRule } from '../../support/field-rules.ts'
+import { answers, breaks, journey, passes } from '../pinned.ts'
+
+const unknown = { key: 'error.unknown' }
+const wrong = { key: 'error.invalidCredentials' }
+const signedIn = { kind: 'signedIn', token: 'T', firstTime: false, mustChange: false }
+const inAs = 'end {"kind":"signedIn","token":"T","firstTime":false,"mustChange":false}'
+const rejected = { kind: 'rejected', notice: wrong }
+const captchaNeeded = { kind: 'captchaNeeded', notice: wrong }
+
+const context = ({ context: known }: { readonly context: object }) => known
+
+test('a captcha comes, can be replaced after a second, and asked for again when it does not come', () => {
+  journey(captchaMachine, { input: ({ parent }) => ({ form: parent }), sees: selectCaptcha }, [
+    ['start', 'loading', ['ask loadCaptcha'], { busy: true, canRefresh: false, image: undefined }],
+    [answers('loadCaptcha', { kind: 'unreachable' }), 'failed', [], { failed: true, canRefresh: true }],
+    [{ type: 'captcha.refresh' }, 'loading', ['ask loadCaptcha'], { busy: true, failed: false }],
+    [breaks('loadCaptcha'), 'failed', [], { failed: true }],
+    [{ type: 'captcha.refresh' }, 'loading', ['ask loadCaptcha']],
+    [
+      answers('loadCaptcha', { kind: 'loaded', id: 'c1', image: 'AAAA' }),
+      'fresh',
+      ['tell captcha.shown {"id":"c1"}'],
+      { image: 'AAAA', busy: false, canRefresh: false },
+    ],
+    [{ type: 'captcha.refresh' }, 'fresh'],
+    [passes(1000), 'shown', [], { canRefresh: true }],
+    [{ type: 'captcha.refresh' }, 'loading', ['ask loadCaptcha']],
+  ])
+})
+
+const credentials = { username: 'sita', password: 'himalaya', captcha: '', remember: false }
+const submit = { type: 'login.submit', credentials }
+const withLetters = { type: 'login.submit', credentials: { ...credentials, captcha: 'aB3d' } }
+const login = { sees: selectLogin }
+
+test('AUTH-01 part, AUTH-04 part: a login that is refused, breaks, and needs a captcha in the end', () => {
+  journey(loginMachine, login, [
+    ['start', 'plain.editing', [], { busy: false, rejection: undefined }],
+    [
+      { type: 'login.submit', credentials: { ...credentials, username: '', password: '' } },
+      'plain.editing',
+      [],
+      { rejection: { key: 'login.incomplete' } },
+    ],
+    [submit, 'plain.submitting', ['ask signIn'], { busy: true, fieldErrors: {}, rejection: undefined }],
+    [submit, 'plain.submitting'],
+    [breaks('signIn'), 'plain.editing', [], { busy: false, rejection: unknown }],
+    [submit, 'plain.submitting', ['ask signIn'], { rejection: undefined }],
+    [answers('signIn', rejected), 'plain.editing', [], { rejection: wrong }],
+    [submit, 'plain.submitting', ['ask signIn']],
+    [answers('signIn', captchaNeeded), 'guarded.editing', ['ask captcha'], { rejection: wrong }],
+    [{ type: 'captcha.shown', id: 'c1' }, 'guarded.editing'],
+    [submit, 'guarded.editing', [], { fieldErrors: { captcha: 'login.captchaRequired' } }],
+    [
+      withLetters,
+      'guarded.submitting',
+      ['ask signIn {"username":"sita","password":"himalaya","captcha":"aB3d","remember":false,"captchaId":"c1"}'],
+      { busy: true, fieldErrors: {}, rejection: undefined },
+    ],
+    [answers('signIn', rejected), 'guarded.editing', ['drop captcha', 'ask captcha'], { rejection: wrong }],
+    [withLetters, 'guarded.submitting', ['ask signIn'], { rejection: undefined }],
+    [breaks('signIn'), 'guarded.editing', ['drop captcha', 'ask captcha'], { rejection: unknown }],
+    [withLetters, 'guarded.submitting', ['ask signIn']],
+    [answers('signIn', signedIn), 'signedIn', ['drop captcha', inAs]],
+  ])
+})
+
+test('AUTH-12 part: a login ends with the token, or with the word that the place is new, with or without a captcha', () => {
+  journey(loginMachine, login, [
+    ['start', 'plain.editing'],
+    [submit, 'plain.submitting', ['ask signIn']],
+    [answers('signIn', signedIn), 'signedIn', [inAs]],
+  ])
+  journey(loginMachine, login, [
+    ['start', 'plain.editing'],
+    [submit, 'plain.submitting', ['ask signIn']],
+    [answers('signIn', { kind: 'newPlace' }), 'newPlace', ['end {"kind":"newPlace"}']],
+  ])
+  journey(loginMachine, login, [
+    ['start', 'plain.editing'],
+    [submit, 'plain.submitting', ['ask signIn']],
+    [answers('signIn', captchaNeeded), 'guarded.editing', ['ask captcha']],
+    [withLetters, 'guarded.submitting', ['ask signIn']],
+    [answers('signIn', { kind: 'newPlace' }), 'newPlace', ['drop captcha', 'end {"kind":"newPlace"}']],
+  ])
+})
+
+const phone = { mobileNum: '9812345678', dialingCode: '977' }
+
+/** The two forms with a number, a code and a captcha differ in one event and one request only. */
+test.each([
+  {
+    of: 'AUTH-02 part, AUTH-04 part: by SMS',
+    machine: smsLoginMachine,
+    event: 'login.submit',
+    work: 'signInBySms',
+    more: {},
+  },
+  {
+    of: 'AUTH-12 part: from a new place',
+    machine: deviceCheckMachine,
+    event: 'device.submit',
+    work: 'signInFromNewPlace',
+    more: { email: 'sita@example.com', bankAccountName: 'Sita Sharma' },
+  },
+])('$of: a code is asked for by a right number only; a refusal brings a new captcha once one is needed', (form) => {
+  const { machine, event, work, more } = form
+  const entry = (change: object = {}) => ({
+    type: event,
+    entry: { ...phone, code: '482913', ...more, captcha: '', ...change },
+  })
+  const wanted = { ...phone, code: '482913', ...more, captcha: 'aB3d' }
+  journey(
+    machine as typeof smsLoginMachine,
+    { input: ({ other }) => ({ code: other('code'), mobileRule }), sees: context },
+    [
+      ['start', 'editing'],
+      [
+        { type: 'code.ask', phone: { ...phone, mobileNum: '' } },
+        'editing',
+        [],
+        { fieldErrors: { mobileNum: { key: 'phone.required' } } },
+      ],
+      [
+        { type: 'code.ask', phone },
+        'editing',
+        [`to code code.send {"phone":${JSON.stringify(phone)}}`],
+        { fieldErrors: {} },
+      ],
+      [entry({ code: '' }), 'editing', [], { fieldErrors: { code: { key: 'code.wrong' } } }],
+      [entry(), 'submitting', [`ask ${work}`], { fieldErrors: {} }],
+      [breaks(work), 'editing', [], { rejection: unknown }],
+      [entry({ code: '' }), 'editing', [], { rejection: undefined }],
+      [entry(), 'submitting', [`ask ${work}`]],
+      [answers(work, rejected), 'editing', [], { rejection: wrong }],
+      [entry(), 'submitting', [`ask ${work}`], { rejection: undefined }],
+      [answers(work, captchaNeeded), 'editing', ['ask captcha'], { rejection: wrong }],
+      [{ type: 'captcha.shown', id: 'c1' }, 'editing'],
+      [entry(), 'editing', [], { fieldErrors: { captcha: { key: 'login.captchaRequired' } } }],
+      [entry({ captcha: ' aB3d ' }), 'submitting', [`ask ${work} ${JSON.stringify({ ...wanted, captchaId: 'c1' })}`]],
+      [breaks(work), 'editing', ['drop captcha', 'ask captcha'], { rejection: unknown, captchaId: undefined }],
+      [entry({ captcha: 'x' }), 'submitting', [`ask ${work}`]],
+      [answers(work, signedIn), 'signedIn', [inAs, 'drop captcha']],
+    ],
+  )
+})
+
+test('AUTH-09 part: free play is asked for, refused, asked for again, and ends with a trial session', () => {
+  journey(freePlayMachine, { sees: context }, [
+    ['start', 'starting', ['ask signInForFun']],
+    [answers('signInForFun', rejected), 'failed', [], { rejection: wrong }],
+    [{ type: 'freePlay.retry' }, 'starting', ['ask signInForFun'], { rejection: undefined }],
+    [breaks('signInForFun'), 'failed', [], { rejection: unknown }],
+    [{ type: 'freePlay.retry' }, 'starting', ['ask signInForFun']],
+    [answers('signInForFun', { kind: 'signedIn', token: 'T' }), 'signedIn', [inAs]],
+  ])
+})
+
+test('AUTH-18 part: the proof of a person serves one form; a provider that cannot tell is told, and nothing is kept', () => {
+  const nothing = { purpose: undefined, fields: undefined, problem: undefined }
+  const ask = { type: 'human.ask', purpose: 'sms' }
+  journey(humanVerificationMachine, { sees: context }, [
+    ['start', 'idle', [], nothing],
+    [ask, 'solving', ['ask solve {"purpose":"sms"}']],
+    [answers('solve', { kind: 'solved', fields: { altcha: 'x' } }), 'solved', [], { fields: { altcha: 'x' } }],
+    [{ type: 'human.take' }, 'idle', [], nothing],
+    [ask, 'solving', ['ask solve {"purpose":"sms"}']],
+    [answers('solve', { kind: 'failed', notice: wrong }), 'failed', [], { problem: wrong, fields: undefined }],
+    [{ type: 'human.giveUp' }, 'idle', [], nothing],
+    [ask, 'solving', ['ask solve']],
+    [breaks('solve'), 'failed', [], { problem: { key: 'human.failed' } }],
+    [{ type: 'human.giveUp' }, 'idle', [], nothing],
+    [ask, 'solving', ['ask solve']],
+    [{ type: 'human.giveUp' }, 'idle', ['drop solve'], nothing],
+  ])
+})

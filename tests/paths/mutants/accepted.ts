@@ -1,0 +1,12 @@
+/**
+ * Mutants that do exactly what the original does, in everything that a player, another flow or the platform can see: by name, why.
+ * A mutant that is merely hard to notice does not belong here.
+ */
+export const accepted: Readonly<Record<string, string>> = {
+  'lottery.opening on login.declined [0]: without action 0, forgetGame':
+    'Address and problem are never there while a lottery is being opened: every way into that state has forgotten them.',
+  'windows.none on entry [1]: goes to windows.forced':
+    'It is taken where nothing is forced, and `forced` is left for `open` in the same moment then; neither state does anything.',
+  'windows.open on entry [0]: goes to windows.none':
+    'It is taken where the change is forced, and `none` is left for `forced` in the same moment then; neither state does anything.',
+}

@@ -1,0 +1,90 @@
+import { StateMachine, StateNode, type AnyStateMachine } from 'xstate'
+import { mutantsOf, type Mutant } from './mutants.ts'
+
+/** Steps at once after which a mutant counts as one that never comes to rest. */
+const mostSteps = 1000
+
+const made = new Map<string, AnyStateMachine[]>()
+const started = new Set<string>()
+let isInTest = false
+let active: { readonly id: string; readonly mutant: Mutant } | undefined
+
+interface Internal {
+  _initialize: () => void
+}
+
+interface Startable {
+  getInitialSnapshot: (this: AnyStateMachine, ...all: readonly unknown[]) => unknown
+}
+
+/** What a test provides for itself is over with it; a machine that came with a test's late import is not. */
+const remember = (machine: AnyStateMachine) => {
+  const known = made.get(machine.id) ?? []
+  if (isInTest && known.some(({ config }) => config === machine.config)) return
+  made.set(machine.id, [...known, machine])
+}
+
+/**
+ * Lets every machine of this process be mutated under the tests that use it, without a word in the tests or in the product:
+ * machines that are there already are changed in place, and those that `provide` makes while a mutant lives are born with it.
+ */
+export const watchMachines = (): void => {
+  const node = StateNode.prototype as unknown as Internal
+  const initialize = node._initialize
+  node._initialize = function (this: StateNode & Internal) {
+    initialize.call(this)
+    if (this.parent !== undefined) return
+    const machine = this.machine as AnyStateMachine
+    if (active === undefined) remember(machine)
+    else if (active.id === machine.id) {
+      Object.assign(this.machine, { root: this })
+      mutate(machine, active.mutant)
+    }
+  }
+  const prototype = StateMachine.prototype as unknown as Startable
+  const begin = prototype.getInitialSnapshot
+  prototype.getInitialSnapshot = function (...all) {
+    started.add(this.id)
+    return begin.apply(this, [...all])
+  }
+}
+
+const mutate = (machine: AnyStateMachine, { apply }: Mutant): (() => void) => {
+  const undo = apply(machine)
+  const { maxIterations } = machine.options
+  machine.options.maxIterations = mostSteps
+  return () => {
+    Object.assign(machine.options, { maxIterations })
+    undo()
+  }
+}
+
+/** The ids of the machines that were started while this ran. */
+export const startedIn = async (run: () => unknown): Promise<readonly string[]> => {
+  started.clear()
+  isInTest = true
+  try {
+    await run()
+  } finally {
+    isInTest = false
+  }
+  return [...started]
+}
+
+/** The mutants of the machine with this id, which this process has made. */
+export const mutantsNamed = (id: string): readonly Mutant[] => {
+  const [machine] = made.get(id) ?? []
+  return machine === undefined ? [] : mutantsOf(machine)
+}
+
+/** Runs something while every machine with this id is this mutant. */
+export const under = async <Result>(id: string, mutant: Mutant, run: () => Promise<Result>): Promise<Result> => {
+  const undo = (made.get(id) ?? []).map((machine) => mutate(machine, mutant))
+  active = { id, mutant }
+  try {
+    return await run()
+  } finally {
+    active = undefined
+    undo.forEach((each) => each())
+  }
+}

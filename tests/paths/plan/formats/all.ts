@@ -1,0 +1,16 @@
+import type { Plan } from '../plan.ts'
+import { csv } from './csv.ts'
+import { gherkin } from './gherkin.ts'
+import { markdown } from './markdown.ts'
+import { mermaid } from './mermaid.ts'
+import { playwright } from './playwright.ts'
+
+/** What each format makes of plans. */
+export const formats = {
+  gherkin,
+  markdown,
+  json: (plans: readonly Plan[]) => `${JSON.stringify({ plans }, null, 2)}\n`,
+  csv,
+  mermaid,
+  playwright,
+} satisfies Record<string, (plans: readonly Plan[]) => string | Promise<string>>

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util'
+import { formats } from './formats/all.ts'
+import { flowNamed, knownFlows, PlanError, type Known } from './known.ts'
+import { coverages, type Coverage, type Wish } from './wish.ts'
+
+const known = {
+  coverage: { type: 'string', default: 'transitions' },
+  bound: { type: 'string' },
+  from: { type: 'string', multiple: true },
+  to: { type: 'string', multiple: true },
+  through: { type: 'string', multiple: true },
+  avoid: { type: 'string', multiple: true },
+  format: { type: 'string', default: 'gherkin' },
+  all: { type: 'boolean', default: false },
+  machine: { type: 'boolean', default: false },
+  compare: { type: 'boolean', default: false },
+  mutants: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  run: { type: 'boolean', default: false },
+  'base-url': { type: 'string' },
+  headed: { type: 'boolean', default: false },
+  workers: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
+/** What a tester asks for. */
+export interface Options {
+  /** None: the list of all flows is wanted. */
+  readonly flows: readonly Known[]
+  readonly wish: Wish
+  readonly format: keyof typeof formats
+  /** Everything that the machine can do, also what nobody can bring about on the page. */
+  readonly byMachine: boolean
+  readonly compare: boolean
+  /** Which mistakes in the machines the tests notice is wanted, and no plan. */
+  readonly mutants: boolean
+  readonly out?: string
+  readonly help: boolean
+  readonly run?: { readonly baseUrl?: string; readonly headed: boolean; readonly workers?: number }
+}
+
+const oneOf = <Name extends string>(option: string, value: string, names: readonly Name[]): Name => {
+  const found = names.find((name) => name === value)
+  if (found === undefined) throw new PlanError(`--${option} is one of ${names.join(', ')}, and not "${value}".`)
+  return found
+}
+
+const whole = (option: string, value: string | undefined): number | undefined => {
+  if (value === undefined) return undefined
+  if (!/^[1-9]\d{0,3}$/.test(value))
+    throw new PlanError(`--${option} is a whole number from 1 to 9999, and not "${value}".`)
+  return Number(value)
+}
+
+const address = (value: string | undefined): string | undefined => {
+  if (value !== undefined && !/^https?:\/\//.test(value))
+    throw new PlanError(`--base-url is an address such as https://site.example, and not "${value}".`)
+  return value
+}
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: known, allowPositionals: true })
+  } catch (error) {
+    const names = Object.keys(known).map((name) => `--${name}`)
+    throw new PlanError(`${(error as Error).message.split('. ')[0]}.\nThe options are ${names.join(', ')}.`)
+  }
+}
+
+/** Reads the words of a command line. A `PlanError` that names what is known where a word is not. */
+export const optionsOf = (args: readonly string[]): Options => {
+  const { values, positionals } = parsed(args)
+  const bound = whole('bound', values.bound)
+  const coverage: Coverage = oneOf('coverage', values.coverage, coverages)
+  if (bound !== undefined && coverage !== 'simple') throw new PlanError('--bound goes with --coverage simple.')
+  const isForRun = values['base-url'] !== undefined || values.headed || values.workers !== undefined
+  if (isForRun && !values.run) throw new PlanError('--base-url, --headed and --workers go with --run.')
+  if (values.all && positionals.length > 0) throw new PlanError('Name flows, or say --all.')
+  const named = positionals.map(flowNamed)
+  const flows = values.all ? knownFlows : named
+  const isForFlows = values.run || values.mutants || values.out !== undefined
+  if (isForFlows && flows.length === 0) throw new PlanError('Name a flow, or say --all.')
+  if (values.run && values.machine) throw new PlanError('--run walks the page, and --machine plans what no page shows.')
+  if (values.mutants && (values.run || values.compare || values.out !== undefined))
+    throw new PlanError('--mutants goes with flows alone: it makes no plan.')
+  const baseUrl = address(values['base-url'])
+  const workers = whole('workers', values.workers)
+  const wish: Wish = {
+    coverage,
+    ...(bound !== undefined && { bound }),
+    ...(values.from && { from: values.from }),
+    ...(values.to && { to: values.to }),
+    ...(values.through && { through: values.through }),
+    ...(values.avoid && { avoid: values.avoid }),
+  }
+  return {
+    flows,
+    wish,
+    format: oneOf('format', values.format, Object.keys(formats) as (keyof typeof formats)[]),
+    byMachine: values.machine,
+    compare: values.compare,
+    mutants: values.mutants,
+    help: values.help,
+    ...(values.out !== undefined && { out: values.out }),
+    ...(values.run && {
+      run: {
+        headed: values.headed,
+        ...(baseUrl !== undefined && { baseUrl }),
+        ...(workers !== undefined && { workers }),
+      },
+    }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Edge } from '../harness/graph.ts'
+import type { Staged } from './staged.ts'
+
+const separator = ' → '
+
+/** Two transitions, one right after the other. */
+const pairsOf = (first: Edge, second: Edge) =>
+  first.transitions.flatMap((one) => second.transitions.map((other) => `${one}${separator}${other}`))
+
+/**
+ * The graph in which an edge is two steps that follow each other: its vertices are the edges of the flow's graph, so that what
+ * covers its edges covers the pairs.
+ */
+export const pairedOf = (staged: Staged): Staged & { readonly goals: (edge: Edge) => readonly string[] } => {
+  const { graph } = staged
+  const numbers = new Map(graph.edges.map((edge, index) => [edge, `${index}`]))
+  const leaving = new Map<string, Edge[]>()
+  for (const edge of graph.edges) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge])
+  const start = 'start'
+  const vertices = new Map(
+    graph.edges.map((edge) => [
+      numbers.get(edge) as string,
+      { snapshot: graph.vertices.get(edge.to), vertex: edge.to },
+    ]),
+  )
+  const own = new Map<Edge, Edge>()
+  const pairs = new Map<Edge, readonly string[]>()
+  const draw = (from: string, second: Edge, goals: readonly string[]) => {
+    const drawn = { ...second, from, to: numbers.get(second) as string }
+    own.set(drawn, second)
+    pairs.set(drawn, goals)
+  }
+  for (const edge of leaving.get(graph.start) ?? []) draw(start, edge, [])
+  for (const first of graph.edges)
+    for (const second of leaving.get(first.to) ?? [])
+      draw(numbers.get(first) as string, second, staged.counts(first) ? pairsOf(first, second) : [])
+  const snapshot = graph.vertices.get(graph.start)
+  return {
+    graph: {
+      start,
+      vertices: new Map([
+        [start, snapshot],
+        ...[...vertices].map(([key, each]) => [key, each.snapshot] as const),
+      ]) as Staged['graph']['vertices'],
+      edges: [...own.keys()],
+    },
+    edgeOf: (edge) => staged.edgeOf(own.get(edge) as Edge),
+    mayEnd: (key) => staged.mayEnd(vertices.get(key)?.vertex ?? graph.start),
+    counts: (edge) => staged.counts(own.get(edge) as Edge),
+    isBegun: (key) => staged.isBegun(vertices.get(key)?.vertex ?? graph.start),
+    goals: (edge) => pairs.get(edge) ?? [],
+  }
+}

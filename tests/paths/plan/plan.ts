@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { CaseKind } from '../harness/flow.ts'
+import { leavesOf, type Flow } from '../harness/flow.ts'
+import { definedTransitions } from '../harness/graph.ts'
+import { slugOf, statesOf, type Known } from './known.ts'
+import { suiteOf, type Suite } from './suite.ts'
+import type { Wish } from './wish.ts'
+
+/** Where a flow is: its atomic states, and what they mean. */
+export interface Where {
+  readonly states: readonly string[]
+  readonly means: string
+}
+
+export interface Step extends Where {
+  readonly sentence: string
+  readonly kind: CaseKind
+  readonly event: string
+  /** The machine's own transitions that the step takes. */
+  readonly transitions: readonly string[]
+  /** The vertex of the flow's graph that the step comes from, and the one that it leads to. */
+  readonly from: string
+  readonly to: string
+}
+
+export interface Path {
+  /** Made from the steps, so that the same path has the same name in every plan. */
+  readonly name: string
+  readonly title: string
+  /** So many of the first steps only lead to where the path is wanted from. */
+  readonly lead: number
+  readonly steps: readonly Step[]
+}
+
+/** A plan for people and for tools: paths through one flow that together cover what is wished. */
+export interface Plan {
+  readonly flow: string
+  /** The id of the flow's machine. */
+  readonly machine: string
+  readonly slug: string
+  readonly description: string
+  readonly wish: Wish
+  /** Most steps of a simple path. */
+  readonly bound?: number
+  /** How many states, transitions, pairs or simple paths are covered. */
+  readonly covered: number
+  /** Transitions of the machine that no step of the plan takes; said where transitions are wished. */
+  readonly left: readonly string[]
+  readonly start: Where
+  readonly paths: readonly Path[]
+  /** All steps of all paths; a new start counts as one. */
+  readonly steps: number
+}
+
+const ending = ({ start, steps }: { readonly start: Where; readonly steps: readonly Step[] }) => {
+  const last = steps.at(-1)
+  return last === undefined
+    ? `looks at ${start.states.join(' + ')}`
+    : `ends in ${last.states.join(' + ')} after “${last.sentence}”`
+}
+
+const nameOf = (slug: string, sentences: readonly string[]) =>
+  `${slug}-${createHash('sha256').update(sentences.join('\n')).digest('hex').slice(0, 6)}`
+
+const describe = (flow: Flow, suite: Suite) => {
+  const meanings = new Map(statesOf(flow).map(({ name, description }) => [name, description]))
+  const whereIs = (key: string): Where => {
+    const states = leavesOf(suite.graph.vertices.get(key)?.value)
+    return { states, means: states.map((state) => meanings.get(state) ?? '').join(' ') }
+  }
+  const slug = slugOf(flow)
+  const start = whereIs(suite.graph.start)
+  const paths = suite.tours.map((tour, index): Path => {
+    const steps = tour.map(({ from, to, case: sentence, transitions }): Step => {
+      const { kind, event } = flow.cases[sentence] as Flow['cases'][string]
+      return { sentence, kind, event: event.type, transitions, from, to, ...whereIs(to) }
+    })
+    return {
+      name: nameOf(
+        slug,
+        steps.map(({ sentence }) => sentence),
+      ),
+      title: ending({ start, steps }),
+      lead: suite.leads[index] ?? 0,
+      steps,
+    }
+  })
+  const order = (path: Path) => path.steps.map(({ sentence }) => sentence).join('\n')
+  return {
+    slug,
+    start,
+    paths: paths.map((path) => ({ path, by: order(path) })).sort((a, b) => (a.by < b.by ? -1 : 1)),
+  }
+}
+
+/** The plan for a wish; the same wish gives the same plan. A `PlanError` where it cannot be made. */
+export const planOf = (known: Known, wish: Wish, byMachine = false): Plan => {
+  const suite = suiteOf(known, wish, byMachine)
+  const { slug, start, paths } = describe(known.flow, suite)
+  const taken = new Set(suite.tours.flat().flatMap(({ transitions }) => transitions))
+  return {
+    flow: known.flow.name,
+    machine: known.flow.machine.id,
+    slug,
+    description: known.flow.machine.root.description ?? '',
+    wish,
+    ...(suite.bound !== undefined && { bound: suite.bound }),
+    covered: suite.goals.length,
+    left: wish.coverage === 'transitions' ? definedTransitions(known.flow).filter((each) => !taken.has(each)) : [],
+    start,
+    paths: paths.map(({ path }) => path),
+    steps: suite.tours.flat().length + suite.tours.length,
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { flowNamed, PlanError } from '../known.ts'
+import type { Plan } from '../plan.ts'
+import { folder, places } from './places.ts'
+
+export interface RunOptions {
+  /** A deployed site; without it the built one is walked, in front of a platform of its own. */
+  readonly baseUrl?: string
+  readonly headed: boolean
+  /** As many as the machine has cores, where nothing is said. */
+  readonly workers?: number
+}
+
+const config = fileURLToPath(new URL('./playwright.config.ts', import.meta.url))
+const runner = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
+
+/**
+ * Walks the paths of plans in the browser and writes `reports/paths`; builds the site where it is not built. Returns the exit code.
+ * A `PlanError` where a flow has no page.
+ */
+export const runPlans = async (plans: readonly Plan[], { baseUrl, headed, workers }: RunOptions): Promise<number> => {
+  for (const { flow } of plans)
+    if (flowNamed(flow).side === undefined)
+      throw new PlanError(`"${flow}" is walked by the machine alone: it has no page.`)
+  if (baseUrl === undefined && !existsSync('dist/index.html')) await build({ logLevel: 'warn' })
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await writeFile(places.plans, JSON.stringify({ plans }))
+  const words = ['test', '--config', config, '--workers', `${workers ?? availableParallelism()}`]
+  const child = spawn(process.execPath, [runner, ...words, ...(headed ? ['--headed'] : [])], {
+    stdio: 'inherit',
+    env: { ...process.env, ...(baseUrl !== undefined && { PATHS_BASE_URL: baseUrl }) },
+  })
+  // Ctrl-C reaches the walks, too: they close their browsers, and their end is waited for.
+  const wait = () => undefined
+  process.on('SIGINT', wait)
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (code) => resolve(code === 0 ? 0 : 1))
+    })
+  } finally {
+    process.off('SIGINT', wait)
+  }
+}

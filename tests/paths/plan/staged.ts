@@ -1,0 +1,82 @@
+import type { Flow } from '../harness/flow.ts'
+import type { Edge, Graph } from '../harness/graph.ts'
+import { marksOf, type Wish } from './wish.ts'
+
+/** How far a path is with what was wished of it. */
+interface Stage {
+  /** It has been where it is wanted from. */
+  readonly began: boolean
+  readonly through: readonly boolean[]
+  /** It is where it is wanted to. */
+  readonly arrived: boolean
+}
+
+/** A flow's graph times how far a path is with what was wished. */
+export interface Staged {
+  readonly graph: Graph
+  /** The flow's own edge. */
+  readonly edgeOf: (edge: Edge) => Edge
+  readonly mayEnd: (vertex: string) => boolean
+  /** Steps on the way to where a path is wanted from count for nothing. */
+  readonly counts: (edge: Edge) => boolean
+  /** What is seen here counts: a path has been where it is wanted from. */
+  readonly isBegun: (vertex: string) => boolean
+}
+
+/** Draws a graph in which every way that ends where `mayEnd` says goes from, to, through and around what is wished. */
+export const stagedOf = (flow: Flow, graph: Graph, usable: (edge: Edge) => boolean, wish: Wish): Staged => {
+  const [from, to, through, avoid] = [wish.from, wish.to, wish.through, wish.avoid].map((names) =>
+    marksOf(flow, graph, names),
+  ) as [ReturnType<typeof marksOf>, ReturnType<typeof marksOf>, ReturnType<typeof marksOf>, ReturnType<typeof marksOf>]
+  const leaving = new Map<string, Edge[]>()
+  for (const edge of graph.edges) {
+    if (!usable(edge) || avoid.some((mark) => mark.holdsOn(edge) || mark.holdsAt(edge.from))) continue
+    const edges = leaving.get(edge.from)
+    if (edges === undefined) leaving.set(edge.from, [edge])
+    else edges.push(edge)
+  }
+  const after = (before: Stage, edge: Edge): Stage => {
+    const began = before.began || from.some((mark) => mark.holdsOn(edge))
+    return {
+      began,
+      through: through.map((mark, index) => before.through[index] === true || (began && mark.holdsOn(edge))),
+      arrived: to.length === 0 || to.some((mark) => mark.holdsOn(edge)),
+    }
+  }
+  const began = from.length === 0 || from.some((mark) => mark.holdsAt(graph.start))
+  const first: Stage = {
+    began,
+    through: through.map((mark) => began && mark.holdsAt(graph.start)),
+    arrived: to.length === 0 || to.some((mark) => mark.holdsAt(graph.start)),
+  }
+  const keyOf = (vertex: string, stage: Stage) =>
+    `${stage.began ? 1 : 0}${stage.through.map((is) => (is ? 1 : 0)).join('')}${stage.arrived ? 1 : 0} ${vertex}`
+  const start = keyOf(graph.start, first)
+  const places = new Map([[start, { vertex: graph.start, stage: first }]])
+  const own = new Map<Edge, Edge>()
+  const counted = new Set<Edge>()
+  for (const [key, { vertex, stage }] of places)
+    for (const edge of leaving.get(vertex) ?? []) {
+      const next = after(stage, edge)
+      const drawn = { ...edge, from: key, to: keyOf(edge.to, next) }
+      if (!places.has(drawn.to)) places.set(drawn.to, { vertex: edge.to, stage: next })
+      own.set(drawn, edge)
+      // The event that a path is wanted from is its first step.
+      if (stage.began || from.some((mark) => !mark.isState && mark.holdsOn(edge))) counted.add(drawn)
+    }
+  const snapshotOf = (vertex: string) => graph.vertices.get(vertex) as NonNullable<ReturnType<Graph['vertices']['get']>>
+  return {
+    graph: {
+      start,
+      vertices: new Map([...places].map(([key, { vertex }]) => [key, snapshotOf(vertex)])),
+      edges: [...own.keys()],
+    },
+    edgeOf: (edge) => own.get(edge) as Edge,
+    mayEnd: (key) => {
+      const stage = places.get(key)?.stage
+      return stage !== undefined && stage.began && stage.arrived && stage.through.every(Boolean)
+    },
+    counts: (edge) => counted.has(edge),
+    isBegun: (key) => places.get(key)?.stage.began === true,
+  }
+}

@@ -1,0 +1,70 @@
+import { fieldOf, type Field } from '../harness/circulation.ts'
+import { leavesOf } from '../harness/flow.ts'
+import { graphOf, type Edge, type Graph } from '../harness/graph.ts'
+import { walkable } from '../harness/page-walk.ts'
+import { toursOf, type Tour } from '../harness/tours.ts'
+import { PlanError, type Known } from './known.ts'
+import { pairedOf } from './pairs.ts'
+import { simplePaths } from './simple.ts'
+import { stagedOf, type Staged } from './staged.ts'
+import type { Wish } from './wish.ts'
+
+/** Paths through a flow that together cover what is wished. */
+export interface Suite {
+  readonly graph: Graph
+  readonly tours: readonly Tour[]
+  /** For each tour, how many of its first steps only lead to where it is wanted from. */
+  readonly leads: readonly number[]
+  /** Most steps of a simple path. */
+  readonly bound?: number
+  /** What is covered, by the names of states, transitions or pairs; of simple paths, how many there are. */
+  readonly goals: readonly string[]
+  /** The problem that the tours solve, for its lower bound; simple paths are what they are. */
+  readonly problem?: { readonly field: Field; readonly goals: readonly (readonly string[])[] }
+}
+
+/** The steps that a plan can use: what can be done on the page; of a flow that has no page, or for the machine, everything. */
+export const usableFor = ({ side }: Known, graph: Graph, byMachine: boolean): ((edge: Edge) => boolean) => {
+  if (side !== undefined && !byMachine) return walkable(side, graph)
+  return () => true
+}
+
+const problemOf = (staged: Staged, goals: (edge: Edge) => readonly string[]) => {
+  const field = fieldOf(staged.graph, () => true, staged.mayEnd)
+  return { field, goals: field.edges.map(goals) }
+}
+
+/** The states that a step leads to, but for those that are seen before the first one. */
+const statesIn = ({ graph, isBegun }: Staged) => {
+  const first = new Set(isBegun(graph.start) ? leavesOf(graph.vertices.get(graph.start)?.value) : [])
+  const names = new Map([...graph.vertices].map(([key, { value }]) => [key, leavesOf(value)]))
+  return (edge: Edge) => (isBegun(edge.to) ? (names.get(edge.to) ?? []).filter((name) => !first.has(name)) : [])
+}
+
+/**
+ * The suite for a wish: few and long tours, or every simple path. A `PlanError` where nothing can be walked that was wished, or
+ * where a name in the wish is not known.
+ */
+export const suiteOf = (known: Known, wish: Wish, byMachine = false): Suite => {
+  const graph = graphOf(known.flow)
+  const staged = stagedOf(known.flow, graph, usableFor(known, graph, byMachine), wish)
+  const leadOf = ({ counts }: Staged, tour: Tour) => Math.max(tour.findIndex(counts), 0)
+  const own = (source: Staged, tours: readonly Tour[]) => {
+    // What is there from the beginning is seen without a step.
+    if (tours.length === 0 && source.mayEnd(source.graph.start)) return { tours: [[]], leads: [0] }
+    if (tours.length === 0) throw new PlanError(`There is no path in "${known.flow.name}" that is as wished.`)
+    return { tours: tours.map((tour) => tour.map(source.edgeOf)), leads: tours.map((tour) => leadOf(source, tour)) }
+  }
+  if (wish.coverage === 'simple') {
+    const { paths, bound } = simplePaths(staged, wish.bound)
+    return { graph, ...own(staged, paths), bound, goals: paths.map((_, index) => `${index}`) }
+  }
+  const paired = wish.coverage === 'pairs' ? pairedOf(staged) : undefined
+  const source = paired ?? staged
+  const goals =
+    paired?.goals ??
+    (wish.coverage === 'states' ? statesIn(staged) : (edge: Edge) => (staged.counts(edge) ? edge.transitions : []))
+  const problem = problemOf(source, goals)
+  const tours = toursOf(source.graph, { goals, mayEnd: source.mayEnd })
+  return { graph, ...own(source, tours), goals: [...new Set(problem.goals.flat())], problem }
+}

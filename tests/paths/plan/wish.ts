@@ -1,0 +1,52 @@
+import { leavesOf, type Flow } from '../harness/flow.ts'
+import type { Edge, Graph } from '../harness/graph.ts'
+import { PlanError, statesOf } from './known.ts'
+
+export const coverages = ['states', 'transitions', 'pairs', 'simple'] as const
+export type Coverage = (typeof coverages)[number]
+
+/** What a tester wants of a plan. */
+export interface Wish {
+  readonly coverage: Coverage
+  /** Most steps of a simple path; where nothing is said, as many as give a plan that can be read. */
+  readonly bound?: number
+  /** States, cases or events; of several, one for `from` and `to`, all for `through`, none for `avoid`. */
+  readonly from?: readonly string[]
+  readonly to?: readonly string[]
+  readonly through?: readonly string[]
+  readonly avoid?: readonly string[]
+}
+
+/** What a name stands for: being in a state, or taking a step. */
+export interface Mark {
+  readonly isState: boolean
+  readonly holdsAt: (vertex: string) => boolean
+  readonly holdsOn: (edge: Edge) => boolean
+}
+
+/** What the names of a wish mean in a flow; a `PlanError` that names all states and events where one is not known. */
+export const marksOf = (flow: Flow, graph: Graph, names: readonly string[] = []): readonly Mark[] =>
+  names.map((name) => {
+    const states = statesOf(flow).map((state) => state.name)
+    if (states.includes(name)) {
+      const inside = new Set(
+        [...graph.vertices]
+          .filter(([, { value }]) => leavesOf(value).some((leaf) => leaf === name || leaf.startsWith(`${name}.`)))
+          .map(([key]) => key),
+      )
+      return { isState: true, holdsAt: (vertex) => inside.has(vertex), holdsOn: (edge) => inside.has(edge.to) }
+    }
+    const cases = Object.entries(flow.cases)
+    const meant = new Set(
+      cases.filter(([sentence, { event }]) => sentence === name || event.type === name).map(([sentence]) => sentence),
+    )
+    if (meant.size === 0)
+      throw new PlanError(
+        `The flow "${flow.name}" has no state and no event "${name}".\nIts states are:\n${states
+          .map((state) => `  ${state}`)
+          .join(
+            '\n',
+          )}\nIts events are:\n${cases.map(([sentence, { event }]) => `  ${sentence} (${event.type})`).join('\n')}`,
+      )
+    return { isState: false, holdsAt: () => false, holdsOn: (edge) => meant.has(edge.case) }
+  })

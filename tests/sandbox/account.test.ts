@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import type { Payload } from '../../src/api/call.ts'
+import {
+  beginLink,
+  bindContact,
+  confirmLink,
+  contactCode,
+  dropLink,
+  endDevice,
+  linkProviders,
+  profile,
+  updateProfile,
+} from '../../src/api/calls/account.ts'
+import { balance } from '../../src/api/calls/member.ts'
+import { visitorOf } from './visitor.ts'
+
+let platform: Platform
+let visitor: ReturnType<typeof visitorOf>
+let token: string
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  visitor = visitorOf(platform)
+})
+beforeEach(async () => {
+  await platform.control.reset()
+  token = await visitor.signIn('sita')
+})
+afterAll(() => platform.close())
+
+const shown = async () => (await visitor.ask(profile, {}, { token })).value
+const update = (payload: Payload<typeof updateProfile>) => visitor.ask(updateProfile, payload, { token })
+
+/** So many years ago today, moved by days. */
+const yearsAgo = (years: number, days = 0) => {
+  const day = new Date(platform.control.now() + 345 * 60_000)
+  day.setUTCFullYear(day.getUTCFullYear() - years)
+  return new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+test('MEM-02 part: the profile shows rank, labels and masked contacts, and never a whole number or address', async () => {
+  const told = await shown()
+  expect(told).toMatchObject({
+    account: 'sita',
+    nickname: 'Sita',
+    clubLabel: { labelName: 'Silver', rankLevel: 2 },
+    mobile: '+977 ••••••0001',
+    email: 's••••@example.com',
+    hasPaymentPassword: true,
+    links: linkProviders.map((provider) => ({ provider, confirmed: false })),
+  })
+  expect(JSON.stringify(told)).not.toMatch(/9841000001|sita@example/)
+})
+
+test.each([
+  ['2001-02-29', 'birthday_wrong'],
+  ['2001-13-01', 'birthday_wrong'],
+  ['01-02-2001', 'birthday_wrong'],
+  ['', 'birthday_wrong'],
+  ['1890-01-01', 'birthday_wrong'],
+] as const)('REG-07 part: there is no birthday %s', async (birthday, code) => {
+  expect((await update({ birthday, isAdult: true })).errorCode).toBe(code)
+  expect((await shown()).birthday).toBeUndefined()
+})
+
+test('REG-07 part: a birthday is taken from the 21st on, with the member’s word only, and once', async () => {
+  expect((await update({ birthday: yearsAgo(0, 1), isAdult: true })).errorCode).toBe('birthday_wrong')
+  expect((await update({ birthday: yearsAgo(21, 1), isAdult: true })).errorCode).toBe('too_young')
+  expect((await update({ birthday: yearsAgo(21) })).errorCode).toBe('too_young')
+  expect((await update({ birthday: yearsAgo(21), isAdult: true })).value.birthday).toBe(yearsAgo(21))
+  expect((await update({ birthday: '1990-01-01', isAdult: true })).errorCode).toBe('birthday_set')
+  expect((await shown()).birthday).toBe(yearsAgo(21))
+})
+
+test.each([
+  ['A', 'field_length'],
+  ['A name that is much too long', 'field_length'],
+  ['<b>Sita</b>', 'field_format'],
+] as const)('MEM-02 part: nobody is called %s', async (nickname, code) => {
+  expect((await update({ nickname })).errorCode).toBe(code)
+  expect((await shown()).nickname).toBe('Sita')
+})
+
+test('MEM-02 part: a nickname in Devanagari is taken', async () => {
+  expect((await update({ nickname: ' सीता  शर्मा ' })).value.nickname).toBe('सीता शर्मा')
+})
+
+const mobile = { contact: 'mobile', mobileNum: '9841777777', countryDialingCode: '977' } as const
+const email = { contact: 'email', email: 'New@Example.com' } as const
+const password = 'Namaste#2026'
+const codeTo = async (contact: Payload<typeof contactCode>, end: string) => {
+  expect((await visitor.ask(contactCode, contact, { token })).errorCode).toBeNull()
+  return (await platform.control.latestCode(end)) ?? ''
+}
+const bind = (payload: Payload<typeof bindContact>) => visitor.ask(bindContact, payload, { token })
+
+test('MEM-02 part: a bound number changes by a code to the new one and the password; the code is good once', async () => {
+  const verificationCode = await codeTo(mobile, '9841777777')
+  expect(await bind({ ...mobile, verificationCode })).toMatchObject({
+    errorCode: 'password_wrong',
+    value: { field: 'password' },
+  })
+  expect((await bind({ ...mobile, verificationCode: '000000', password })).errorCode).toBe('verification_code_wrong')
+  expect((await bind({ ...mobile, verificationCode, password })).value.mobile).toBe('+977 ••••••7777')
+  expect((await bind({ ...mobile, verificationCode, password })).errorCode).toBe('verification_code_expired')
+  expect((await platform.control.account('sita'))?.mobile).toBe('977:9841777777')
+})
+
+test('MEM-02 part: an account without an address binds one by a mailed code alone; one that another account has is refused', async () => {
+  token = await visitor.signIn('tara')
+  const verificationCode = await codeTo(email, 'new@example.com')
+  expect((await bind({ ...email, verificationCode })).value.email).toBe('n••••@example.com')
+  const taken = { contact: 'mobile', mobileNum: '9841000001', countryDialingCode: '977' } as const
+  const code = await codeTo(taken, '9841000001')
+  expect((await bind({ ...taken, verificationCode: code })).errorCode).toBe('mobile_taken')
+})
+
+test('MEM-02 part: a code for a login binds nothing, and no number is asked about too often', async () => {
+  const verificationCode = await visitor.codeFor('9841777777')
+  expect((await bind({ ...mobile, verificationCode, password })).errorCode).toBe('verification_code_wrong')
+  await codeTo(mobile, '9841777777')
+  expect(await visitor.ask(contactCode, mobile, { token })).toMatchObject({
+    errorCode: 'too_many_requests',
+    value: { retryAfterSeconds: 60 },
+  })
+})
+
+test('AUTH-15 part: a link can be dropped until it is confirmed; from then on it is neither changed nor unlinked', async () => {
+  const provider = 'google'
+  const ask = (row: typeof beginLink) => visitor.ask(row, { provider }, { token })
+  const link = async () => (await shown()).links.find((one) => one.provider === provider)
+  expect((await ask(confirmLink)).errorCode).toBe('not_found')
+  await ask(beginLink)
+  expect(await link()).toEqual({ provider, accountName: 'sita@google.example', confirmed: false })
+  await ask(dropLink)
+  expect(await link()).toEqual({ provider, confirmed: false })
+  await ask(beginLink)
+  expect((await ask(confirmLink)).errorCode).toBeNull()
+  for (const row of [beginLink, confirmLink, dropLink]) expect((await ask(row)).errorCode).toBe('link_final')
+  expect(await link()).toEqual({ provider, accountName: 'sita@google.example', confirmed: true })
+})
+
+test('MEM-02 part: another session is ended from the list, this one and those of others are not', async () => {
+  const elsewhere = await visitor.signIn('sita')
+  const stranger = await visitor.signIn('rani')
+  for (const other of [elsewhere, stranger]) await visitor.ask(balance, {}, { token: other })
+  const { devices } = await shown()
+  expect(devices.map(({ current }) => current)).toEqual([true, false])
+  const [own, other] = devices
+  const strangers = (await visitor.ask(profile, {}, { token: stranger })).value.devices[0]
+  const end = (deviceId = '') => visitor.ask(endDevice, { deviceId }, { token })
+  expect((await end(own?.deviceId)).errorCode).toBe('not_found')
+  expect((await end(strangers?.deviceId)).errorCode).toBe('not_found')
+  expect((await end(other?.deviceId)).value.devices).toHaveLength(1)
+  const states = [token, elsewhere, stranger].map(
+    async (one) => (await visitor.ask(balance, {}, { token: one })).status,
+  )
+  expect(await Promise.all(states)).toEqual([200, 401, 200])
+})

@@ -1,0 +1,251 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { wageOf } from '../../sandbox/agents/pay-wages.ts'
+import { periodEnd, periodStart } from '../../sandbox/agents/periods.ts'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import {
+  consolidatedContract,
+  dailySalaryContract,
+  dividendProcessing,
+  hourlySalaryContract,
+  salaryParticipation,
+} from '../../src/api/calls/agent.ts'
+import { launchGame } from '../../src/api/calls/games.ts'
+import { login } from '../../src/api/calls/login.ts'
+import { team } from '../../src/api/calls/team.ts'
+import { launchOf, ticketIn, visitorOf } from './visitor.ts'
+
+const day = 24 * 3_600_000
+
+let platform: Platform
+let visitor: ReturnType<typeof visitorOf>
+beforeAll(async () => {
+  platform = await openPlatform()
+  visitor = visitorOf(platform)
+})
+beforeEach(() => platform.control.reset())
+afterAll(() => platform.close())
+
+/** A direct downline of Ram's who has downlines. */
+const agentBelow = async (by = visitor) => {
+  const token = await by.signIn('ram')
+  const { list } = (await by.ask(team, { pageNo: 1, pageSize: 50 }, { token })).value
+  const agents = list.filter(({ kind }) => kind === 'agent')
+  const names = agents.map(({ username }) => username)
+  return { token, names }
+}
+
+const tokenOf = async (username: string, by = visitor) =>
+  (await by.ask(login, { username, password: 'Team#2026', type: 'username' })).value.token
+
+/** Plays rounds of the demo slot for real money, and says what came of them, in paisa. */
+async function play(username: string, rounds: number, on = platform) {
+  const by = visitorOf(on)
+  await on.control.giveMoney(username, 500, `play ${username} ${on.control.now()}`)
+  const token = await tokenOf(username, by)
+  const { url } = (await by.ask(launchGame, launchOf('RNG-00001'), { token })).value
+  const { session } = (await by.game('/api/open', { ticket: ticketIn(url) })).value as { session: string }
+  const sums = { stake: 0, won: 0, lost: 0 }
+  for (let round = 0; round < rounds; round++) {
+    const bet = 3.37
+    const { status, value } = await by.game('/api/spin', { session, bet, key: `round-${round}-${session.slice(0, 6)}` })
+    expect(status).toBe(200)
+    const [stake, win] = [Math.round(bet * 100), Math.round((value as { win: number }).win * 100)]
+    sums.stake += stake
+    sums.won += Math.max(0, win - stake)
+    sums.lost += Math.max(0, stake - win)
+  }
+  return sums
+}
+
+/** Moves the clock just behind the end of the period that is on. */
+const toNextPeriod = async (kind: 'realtime' | 'hourly' | 'daily' | 'dividend', on = platform) => {
+  const now = on.control.now()
+  await on.control.moveClock(periodEnd(kind, periodStart(kind, now)) - now + 1)
+}
+
+const paisa = (units: number) => Math.round(units * 100)
+
+describe('decisions', () => {
+  const contractsOf = async (token: string, kind: 'daily' | 'dividend' = 'daily') =>
+    (await visitor.ask(salaryParticipation, { kind }, { token })).value.map(({ contractId, state }) => [
+      contractId,
+      state,
+    ])
+
+  test('AGT-08 part: an offer is accepted or rejected, once; what stands is ended by its renewal', async () => {
+    const token = await visitor.signIn('gita')
+    const accept = { contractId: 'C-gita-daily', action: 'accept' } as const
+    expect((await visitor.ask(hourlySalaryContract, accept, { token })).errorCode).toBe('not_found')
+    expect((await visitor.ask(dailySalaryContract, accept, { token })).value.state).toBe('accepted')
+    expect((await visitor.ask(dailySalaryContract, accept, { token })).value.state).toBe('accepted')
+    expect((await visitor.ask(dailySalaryContract, { ...accept, action: 'reject' }, { token })).errorCode).toBe(
+      'contract_not_offered',
+    )
+    const renewal = await platform.control.offerContract('gita', 'dividend', { lossRate: 0.13 })
+    expect((await visitor.ask(consolidatedContract, {}, { token })).value).toMatchObject({
+      divtypereq: 2,
+      dailysalreqtype: 2,
+    })
+    await visitor.ask(dividendProcessing, { contractId: renewal, action: 'accept' }, { token })
+    expect(await contractsOf(token, 'dividend')).toEqual([
+      ['C-gita-dividend', 'ended'],
+      [renewal, 'accepted'],
+    ])
+    const another = await platform.control.offerContract('gita', 'dividend', { lossRate: 0.01 })
+    const rejected = await visitor.ask(dividendProcessing, { contractId: another, action: 'reject' }, { token })
+    expect(rejected.value).toEqual({ contractId: another, state: 'rejected' })
+    const hari = await visitor.signIn('hari')
+    expect((await visitor.ask(dailySalaryContract, accept, { token: hari })).errorCode).toBe('not_found')
+  })
+
+  test('AGT-08 part: going on ends just those higher contracts that the agent was told of, by name and rate', async () => {
+    const { token, names } = await agentBelow()
+    const offer = { contractId: 'C-ram-daily-renewal', action: 'accept' } as const
+    const told = await visitor.ask(dailySalaryContract, offer, { token })
+    expect(told).toMatchObject({ success: false, errorCode: 'higher_downlines' })
+    const { higherDownlines } = told.value as unknown as {
+      higherDownlines: { contractId: string; username: string; lossRate?: number; betAmountRate?: number }[]
+    }
+    expect(higherDownlines.map(({ lossRate, betAmountRate }) => [lossRate, betAmountRate])).toEqual(
+      expect.arrayContaining([
+        [0.018, 0.002],
+        [0.012, 0.0028],
+      ]),
+    )
+    expect(higherDownlines).toHaveLength(2)
+    for (const { username } of higherDownlines) expect(names).toContain(username)
+    expect(await contractsOf(token)).toEqual([
+      ['C-ram-daily', 'accepted'],
+      ['C-ram-daily-renewal', 'offered'],
+    ])
+    const ids = higherDownlines.map(({ contractId }) => contractId)
+    const [first = ''] = ids
+    const [downline] = higherDownlines
+    const theirs = await tokenOf(downline?.username ?? '')
+    const again = await visitor.ask(dailySalaryContract, { ...offer, endHigher: [first] }, { token })
+    expect(again.errorCode).toBe('higher_downlines')
+    expect(await contractsOf(theirs)).toEqual([[first, 'accepted']])
+    expect((await visitor.ask(dailySalaryContract, { ...offer, endHigher: ids }, { token })).success).toBe(true)
+    expect(await contractsOf(theirs)).toEqual([[first, 'ended']])
+    expect(await contractsOf(token)).toEqual([
+      ['C-ram-daily', 'ended'],
+      ['C-ram-daily-renewal', 'accepted'],
+    ])
+  })
+})
+
+describe('periods', () => {
+  test.each([
+    ['realtime', '2026-11-21T08:19:59Z', '2026-11-21T08:15:00Z', '2026-11-21T08:20:00Z'],
+    ['hourly', '2026-11-21T08:19:59Z', '2026-11-21T08:15:00Z', '2026-11-21T09:15:00Z'],
+    ['daily', '2026-11-21T18:14:59Z', '2026-11-20T18:15:00Z', '2026-11-21T18:15:00Z'],
+    ['daily', '2026-11-21T18:15:00Z', '2026-11-21T18:15:00Z', '2026-11-22T18:15:00Z'],
+    ['dividend', '2026-12-31T18:15:00Z', '2026-12-31T18:15:00Z', '2027-01-31T18:15:00Z'],
+    ['dividend', '2026-12-31T18:14:59Z', '2026-11-30T18:15:00Z', '2026-12-31T18:15:00Z'],
+  ] as const)('%s: %s lies from %s to %s, by Nepal’s days', (kind, at, from, to) => {
+    const start = periodStart(kind, Date.parse(at))
+    expect([start, periodEnd(kind, start)]).toEqual([Date.parse(from), Date.parse(to)])
+  })
+
+  test('a salary pays each rate on what it is of, a dividend on what was lost beyond what was won; whole paisa, rounded down', () => {
+    const rates = { winRate: 50, lossRate: 100, betAmountRate: 10 }
+    const played = { stake: 1_000_00, won: 300_00, lost: 701_99 }
+    expect(wageOf('realtime', rates, played)).toBe(Math.floor(1_50 + 7_0199 / 100 + 1_00))
+    expect(wageOf('dividend', { ...rates, lossRate: 1500 }, played)).toBe(Math.floor(401_99 * 0.15))
+    expect(wageOf('dividend', rates, { stake: 10, won: 10, lost: 9 })).toBe(0)
+    expect(wageOf('daily', { winRate: null, lossRate: null, betAmountRate: null }, played)).toBe(0)
+  })
+})
+
+describe('settlement', () => {
+  test('AGT-07 part: what the team played is paid by each contract at the end of its period, once, and agrees with the ledger to the paisa', async () => {
+    const { names } = await agentBelow()
+    const [agent = ''] = names
+    // At the beginning of a month, and so of a day, an hour and 5 minutes: none of them ends too early.
+    await toNextPeriod('dividend')
+    const before = paisa(await platform.control.balanceOf('ram'))
+    const played = await play(agent, 12)
+    expect(await platform.control.wagesOf('ram')).toEqual([])
+    await toNextPeriod('realtime')
+    const expected = (kind: 'realtime' | 'hourly' | 'daily' | 'dividend', rates: object) =>
+      wageOf(kind, { winRate: null, lossRate: null, betAmountRate: null, ...rates }, played)
+    const realtime = expected('realtime', { winRate: 50, lossRate: 100, betAmountRate: 10 })
+    expect(realtime).toBeGreaterThan(0)
+    expect(await platform.control.wagesOf('ram')).toMatchObject([{ kind: 'realtime', amount: realtime / 100 }])
+    expect(paisa(await platform.control.balanceOf('ram')) - before).toBe(realtime)
+    await toNextPeriod('dividend')
+    await toNextPeriod('realtime')
+    const paid = await platform.control.wagesOf('ram')
+    const sums = Object.fromEntries(paid.map(({ kind, amount }) => [kind, paisa(amount)]))
+    expect(paid.length).toBe(Object.keys(sums).length)
+    expect(sums).toEqual(
+      Object.fromEntries(
+        [
+          ['realtime', realtime] as const,
+          ['hourly', expected('hourly', { lossRate: 100, betAmountRate: 20 })] as const,
+          ['daily', expected('daily', { lossRate: 200, betAmountRate: 30 })] as const,
+          ['dividend', expected('dividend', { lossRate: 1500 })] as const,
+        ].filter(([, amount]) => amount > 0),
+      ),
+    )
+    expect(paisa(await platform.control.balanceOf('ram')) - before).toBe(
+      Object.values(sums).reduce((sum, amount) => sum + amount, 0),
+    )
+    for (const { kind, from, to } of paid) expect([periodStart(kind, from), periodEnd(kind, from)]).toEqual([from, to])
+  })
+
+  test('AGT-07 part: an ended contract pays up to its end and no further; its renewal from there on', async () => {
+    const { token, names } = await agentBelow()
+    const [agent = ''] = names
+    await toNextPeriod('realtime')
+    const first = await play(agent, 6)
+    await platform.control.moveClock(1)
+    const renewal = await platform.control.offerContract('ram', 'dividend', { lossRate: 0.2 })
+    await visitor.ask(dividendProcessing, { contractId: renewal, action: 'accept' }, { token })
+    await platform.control.moveClock(1)
+    const second = await play(agent, 6)
+    await toNextPeriod('dividend')
+    const none = { winRate: null, lossRate: null, betAmountRate: null }
+    const paid = (await platform.control.wagesOf('ram')).filter(({ kind }) => kind === 'dividend')
+    expect(paid.map(({ amount }) => paisa(amount)).toSorted((a, b) => a - b)).toEqual(
+      [wageOf('dividend', { ...none, lossRate: 1500 }, first), wageOf('dividend', { ...none, lossRate: 2000 }, second)]
+        .filter((amount) => amount > 0)
+        .toSorted((a, b) => a - b),
+    )
+  })
+
+  test('AGT-07 part: after a restart nothing is paid twice and nothing is left out', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wages-'))
+    const database = join(folder, 'kept.db')
+    const opened = async () => openPlatform({ database })
+    try {
+      let kept = await opened()
+      const { names } = await agentBelow(visitorOf(kept))
+      const [agent = ''] = names
+      await toNextPeriod('realtime', kept)
+      const first = await play(agent, 4, kept)
+      await toNextPeriod('realtime', kept)
+      await kept.close()
+      kept = await opened()
+      const second = await play(agent, 4, kept)
+      // The period ends while nobody is there.
+      const end = periodEnd('realtime', periodStart('realtime', kept.control.now()))
+      await kept.close()
+      kept = await opened()
+      await kept.control.moveClock(Math.max(0, end - kept.control.now()) + day)
+      await kept.control.moveClock(day)
+      const paid = (await kept.control.wagesOf('ram')).filter(({ kind }) => kind === 'realtime')
+      const rates = { winRate: 50, lossRate: 100, betAmountRate: 10 }
+      expect(paid.map(({ amount }) => paisa(amount))).toEqual([
+        wageOf('realtime', rates, first),
+        wageOf('realtime', rates, second),
+      ])
+      await kept.close()
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})

@@ -1,0 +1,247 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { like, not, sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hashPassword } from '../../sandbox/db/passwords.ts'
+import { ledgerEntries, members } from '../../sandbox/db/schema.ts'
+import { bankCards } from '../../sandbox/db/schema-money.ts'
+import { promisedRewards } from '../../sandbox/db/schema-rewards.ts'
+import { openStore } from '../../sandbox/db/store.ts'
+import { launchGame } from '../../src/api/calls/games.ts'
+import { login } from '../../src/api/calls/login.ts'
+import { consolidatedFunds, walletTransfer } from '../../src/api/calls/money.ts'
+import { deposit, moveByRequest, withdraw } from '../../src/api/calls/moves.ts'
+import { rewardClaim } from '../../src/api/calls/rewards.ts'
+import { launchOf, ticketIn, visitorOf } from './visitor.ts'
+
+const clients = 50
+const paymentPassword = '246810'
+const rewardOf = (memberId: string) => `killed-${memberId}`
+
+/** Fifty downlines of the seed with a payment password, a bank account and a reward each. */
+const prepare = async (file: string) => {
+  const store = await openStore(file)
+  const { passwordSalt: paymentSalt, passwordHash: paymentHash } = await hashPassword(paymentPassword)
+  const who = await store.db
+    .select({ memberId: members.id, username: members.username })
+    .from(members)
+    .where(like(members.username, '%1____'))
+    .limit(clients)
+  await store.write(async (tx) => {
+    await tx.update(members).set({ paymentSalt, paymentHash })
+    await tx.insert(bankCards).values(
+      who.map(({ memberId }) => ({
+        id: `card-${memberId}`,
+        memberId,
+        bankName: 'Nabil Bank',
+        accountNumber: '0110017500999',
+        holderName: 'Somebody',
+        at: 0,
+      })),
+    )
+    await tx.insert(promisedRewards).values(
+      who.map(({ memberId }) => ({
+        id: rewardOf(memberId),
+        memberId,
+        titleEn: 'Ten',
+        titleNe: 'दश',
+        contentEn: 'For you',
+        contentNe: 'तपाईंलाई',
+        amount: 10_00,
+        at: 0,
+      })),
+    )
+  })
+  await store.close()
+  return who
+}
+
+interface Running {
+  readonly child: ChildProcess
+  readonly visitor: ReturnType<typeof visitorOf>
+}
+
+const start = async (file: string): Promise<Running> => {
+  const child = fork(fileURLToPath(new URL('child-platform.ts', import.meta.url)), [file], {
+    execArgv: ['--import', 'tsx'],
+  })
+  const [where] = (await once(child, 'message')) as [{ siteUrl: string; gamesUrl: string }]
+  return { child, visitor: visitorOf(where as Parameters<typeof visitorOf>[0]) }
+}
+
+const stop = async ({ child }: Running, signal: 'SIGKILL' | 'SIGTERM') => {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+/** What a client asks for; the amount in whole units. `id`: of its few, so that many are used again. */
+const wish = fc.record({
+  kind: fc.constantFrom('deposit', 'withdraw', 'in', 'out', 'bet', 'bet', 'claim'),
+  id: fc.nat(2),
+  amount: fc.integer({ min: 1, max: 30 }).map((tens) => tens * 100),
+})
+type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never
+
+/** The same id always asks for the same: otherwise it is refused, which other tests look at. */
+const keyOf = ({ kind, id }: Wish) => `killed-${kind}-${id}`
+
+/** What a request did to all that its client owns, in paisa; undefined: it was refused, and did nothing. */
+type Effect = number | undefined
+
+interface Client {
+  readonly memberId: string
+  readonly username: string
+  readonly token: string
+  readonly session: string
+  readonly before: number
+  readonly wishes: readonly Wish[]
+  /** By request id, what the platform said that it did. */
+  readonly acknowledged: Map<string, number>
+}
+
+const paisa = (units: number) => Math.round(units * 100)
+
+/** Asks once; throws where no answer comes. */
+const act = async ({ visitor }: Running, client: Client, { kind, amount, ...rest }: Wish): Promise<Effect> => {
+  const { token, session, memberId } = client
+  const requestId = keyOf({ kind, amount, ...rest })
+  switch (kind) {
+    case 'deposit': {
+      const { success } = await visitor.ask(deposit, { requestId, channelId: 'esewa', amount }, { token })
+      return success ? paisa(amount) : undefined
+    }
+    case 'withdraw': {
+      const payload = { requestId, cardId: `card-${memberId}`, amount, paymentPassword }
+      const { success } = await visitor.ask(withdraw, payload, { token })
+      return success ? -paisa(amount) : undefined
+    }
+    case 'in':
+    case 'out': {
+      const [from, to] = kind === 'in' ? ['', 'EVEREST'] : ['EVEREST', '']
+      const { success } = await visitor.ask(walletTransfer, { requestId, from, to, amount }, { token })
+      return success ? 0 : undefined
+    }
+    case 'bet': {
+      const { value } = await visitor.game('/api/spin', { session, bet: amount / 100, key: requestId })
+      return value.error === undefined ? paisa(value.win) - amount : undefined
+    }
+    case 'claim': {
+      const { success, value } = await visitor.ask(rewardClaim, { requestId, rewardId: rewardOf(memberId) }, { token })
+      return success ? paisa(value.amount) : undefined
+    }
+  }
+}
+
+test('fifty clients at once, killed in the middle and started again: every id acted once, what was acknowledged is there, nothing is owed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'killed-'))
+  const file = join(folder, 'platform.db')
+  let running: Running | undefined
+  try {
+    const who = await prepare(file)
+    expect(who).toHaveLength(clients)
+    const plans = fc.sample(fc.array(wish, { minLength: 8, maxLength: 8 }), { numRuns: clients, seed: 20_261_122 })
+    running = await start(file)
+    const all: Client[] = []
+    // One after the other: many at once from one address are asked for a captcha.
+    for (const [at, { memberId, username }] of who.entries()) {
+      const { visitor } = running
+      const { value } = await visitor.ask(login, { username, password: 'Team#2026', type: 'username' })
+      const { token } = value
+      const launched = await visitor.ask(launchGame, launchOf('RNG-00001'), { token })
+      const opened = await visitor.game('/api/open', { ticket: ticketIn(launched.value.url) })
+      const funds = await visitor.ask(consolidatedFunds, {}, { token })
+      all.push({
+        memberId,
+        username,
+        token,
+        session: opened.value.session as string,
+        before: paisa(funds.value.sumBalance),
+        wishes: plans[at] ?? [],
+        acknowledged: new Map(),
+      })
+    }
+
+    const wanted = new Map<string, Wish>()
+    for (const { wishes } of all) for (const one of wishes) if (!wanted.has(keyOf(one))) wanted.set(keyOf(one), one)
+    /** The first wish under an id says what the id stands for. */
+    const same = (one: Wish) => wanted.get(keyOf(one)) ?? one
+    let answered = 0
+    let busy = () => {}
+    /** Enough has been answered for a kill in the middle. */
+    const inTheMiddle = new Promise<void>((resolve) => (busy = resolve))
+    let cut = 0
+    const ask = async (client: Client, one: Wish, platform: Running) => {
+      const id = keyOf(one)
+      const effect = await act(platform, client, one).catch((error: unknown) => {
+        if (!(error instanceof TypeError)) throw error
+        cut += 1
+        return 'no answer' as const
+      })
+      if (effect === 'no answer') return
+      answered += 1
+      if (answered === 200) busy()
+      const before = client.acknowledged.get(id)
+      if (before !== undefined) expect(effect, `${client.username} ${id}`).toBe(before)
+      if (effect !== undefined) client.acknowledged.set(id, effect)
+    }
+    /** Everybody's wishes at once, each of a client's after the one before; `times`: how often each is sent. */
+    const live = (platform: Running, last: number, times: number) =>
+      Promise.all(
+        all.map(async (client) => {
+          for (const one of client.wishes.slice(0, last).map(same))
+            await Promise.all(Array.from({ length: times }, () => ask(client, one, platform)))
+        }),
+      )
+
+    const first = live(running, 4, 2)
+    await inTheMiddle
+    await stop(running, 'SIGKILL')
+    await first
+    expect(cut).toBeGreaterThan(0)
+    const acknowledged = all.reduce((sum, client) => sum + client.acknowledged.size, 0)
+    expect(acknowledged).toBeGreaterThan(50)
+
+    running = await start(file)
+    // What was acknowledged says the same again; what was not gets its answer.
+    await live(running, 8, 1)
+    const done = once(running.child, 'message')
+    running.child.send('hasten')
+    await done
+    await Promise.all(
+      all.map(async ({ username, token, before, acknowledged: own }) => {
+        const { visitor } = running as Running
+        const funds = await visitor.ask(consolidatedFunds, {}, { token })
+        const effects = [...own.values()].reduce((sum, effect) => sum + effect, 0)
+        expect(paisa(funds.value.sumBalance), username).toBe(before + effects)
+        const moved = [...own.keys()].filter((id) => /deposit|withdraw|-in-|-out-/.test(id))
+        for (const requestId of moved) {
+          const { move } = (await visitor.ask(moveByRequest, { requestId }, { token })).value
+          expect(move, `${username} ${requestId}`).toMatchObject({ requestId })
+        }
+      }),
+    )
+    await stop(running, 'SIGTERM')
+    running = undefined
+
+    const store = await openStore(file)
+    const total = sql<number>`sum(${ledgerEntries.amount})`
+    expect((await store.db.select({ total }).from(ledgerEntries))[0]?.total).toBe(0)
+    const owing = await store.db
+      .select({ account: ledgerEntries.account, total })
+      .from(ledgerEntries)
+      .where(not(like(ledgerEntries.account, 'house:%')))
+      .groupBy(ledgerEntries.account)
+      .having(sql`${total} < 0`)
+    expect(owing).toEqual([])
+    await store.close()
+  } finally {
+    running?.child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 300_000)

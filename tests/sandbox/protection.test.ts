@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { periodsUntil, periodStart } from '../../sandbox/calendar.ts'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import type { Payload } from '../../src/api/call.ts'
+import { launchGame } from '../../src/api/calls/games.ts'
+import { lotteryLobby } from '../../src/api/calls/lottery.ts'
+import { balance } from '../../src/api/calls/member.ts'
+import { deposit } from '../../src/api/calls/moves.ts'
+import {
+  keepLimit,
+  pausePlay,
+  playSitting,
+  playStatement,
+  protection,
+  setLimit,
+  setRealityCheck,
+  type LimitKind,
+  type LimitPeriod,
+  type PauseTerm,
+} from '../../src/api/calls/protection.ts'
+import { launchOf, ticketIn, visitorOf } from './visitor.ts'
+
+let platform: Platform
+let visitor: ReturnType<typeof visitorOf>
+let token: string
+
+beforeAll(async () => {
+  platform = await openPlatform({ randomSeed: 'protection' })
+  visitor = visitorOf(platform)
+})
+beforeEach(async () => {
+  await platform.control.reset()
+  token = await visitor.signIn('sita')
+})
+afterAll(() => platform.close())
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
+/** A session lives twelve hours: later, the member signs in again. */
+const later = async (milliseconds: number) => {
+  await platform.control.moveClock(milliseconds)
+  token = await visitor.signIn('sita')
+}
+const set = (kind: LimitKind, period: LimitPeriod, amount?: number) =>
+  visitor.ask(setLimit, { kind, period, ...(amount !== undefined && { amount }) }, { token })
+const limit = async (kind: LimitKind, period: LimitPeriod) => {
+  const { limits } = (await visitor.ask(protection, {}, { token })).value
+  return limits.find((one) => one.kind === kind && one.period === period)
+}
+const pause = (term: PauseTerm) => visitor.ask(pausePlay, { term }, { token })
+const launch = (trial = false) => visitor.ask(launchGame, launchOf('RNG-00001', trial), { token })
+const open = async () =>
+  (await visitor.game('/api/open', { ticket: ticketIn((await launch()).value.url) })).value.session as string
+let spins = 0
+const spin = (session: string, bet: number) =>
+  visitor.game('/api/spin', { session, bet, key: `protected-${(spins += 1)}` })
+const lobby = {
+  lottoArea: 'VN',
+  launchMode: 'LOTT',
+  lottoGameCode: '',
+  lottoView: 'lobby',
+  lottoPrizeMode: 'Lott',
+  device: 'WEB',
+  language: 'EN',
+  backUrl: 'http://site.test/lottery',
+} as const satisfies Payload<typeof lotteryLobby>
+
+describe('limits', () => {
+  test('MEM-17 part: a tighter limit holds at once, a looser one after a day, and until then it can be withdrawn', async () => {
+    expect((await set('loss', 'day', 500)).errorCode).toBeNull()
+    expect(await limit('loss', 'day')).toEqual({ kind: 'loss', period: 'day', amount: 500, used: 0 })
+    await set('loss', 'day', 900)
+    expect(await limit('loss', 'day')).toMatchObject({ amount: 500, pending: { amount: 900 } })
+    await visitor.ask(keepLimit, { kind: 'loss', period: 'day' }, { token })
+    expect(await limit('loss', 'day')).toEqual({ kind: 'loss', period: 'day', amount: 500, used: 0 })
+
+    await set('loss', 'day')
+    const { pending } = (await limit('loss', 'day')) ?? {}
+    expect(pending).toEqual({ from: expect.any(String) })
+    expect(Math.abs(Date.parse(pending?.from ?? '') - platform.control.now() - day)).toBeLessThan(minute)
+    await later(day - minute)
+    expect((await limit('loss', 'day'))?.amount).toBe(500)
+    await set('loss', 'day', 300)
+    expect(await limit('loss', 'day')).toEqual({ kind: 'loss', period: 'day', amount: 300, used: 0 })
+    await set('loss', 'day', 400)
+    await later(day + minute)
+    expect(await limit('loss', 'day')).toEqual({ kind: 'loss', period: 'day', amount: 400, used: 0 })
+  })
+
+  test.each([0, -5, 0.001, Infinity])('MEM-17 part: %s is no limit', async (amount) => {
+    expect((await set('loss', 'day', amount)).errorCode).toBe('payload_invalid')
+  })
+
+  test('MEM-17 part: no bet can go beyond the loss limit, in no game and however many are made at once', async () => {
+    const session = await open()
+    await set('loss', 'week', 25)
+    expect((await spin(session, 30)).value).toEqual({
+      error: 'loss_limit_reached',
+      message: 'This bet could go beyond the loss limit that you have set yourself.',
+    })
+    await Promise.all(Array.from({ length: 15 }, () => spin(session, 10)))
+    const { used = 0 } = (await limit('loss', 'week')) ?? {}
+    expect(used).toBeLessThanOrEqual(25)
+    for (let tries = 0; (await spin(session, 10)).status === 200; tries += 1) expect(tries).toBeLessThan(200)
+    expect((await limit('loss', 'week'))?.used).toBeGreaterThan(15)
+  })
+
+  test('MEM-17 part: who has played as long as allowed opens no game and makes no bet, tomorrow again', async () => {
+    const session = await open()
+    await set('time', 'day', 1)
+    for (const _ of [1, 2]) {
+      await platform.control.moveClock(30_000)
+      await visitor.game('/api/here', { session, here: true })
+    }
+    expect(await limit('time', 'day')).toMatchObject({ amount: 1, used: 1 })
+    expect((await spin(session, 10)).value.error).toBe('time_limit_reached')
+    expect((await launch()).errorCode).toBe('time_limit_reached')
+    expect((await visitor.ask(lotteryLobby, lobby, { token })).errorCode).toBe('time_limit_reached')
+    await later(day)
+    expect((await launch()).errorCode).toBeNull()
+  })
+
+  test('MEM-17 part: two games at once are one time; a silence is none', async () => {
+    const sessions = [await open(), await open()]
+    for (const _ of [1, 2]) {
+      await platform.control.moveClock(30_000)
+      for (const session of sessions) await visitor.game('/api/here', { session, here: true })
+    }
+    await platform.control.moveClock(10 * minute)
+    for (const session of sessions) await visitor.game('/api/here', { session, here: true })
+    expect((await limit('time', 'day'))?.used).toBe(1)
+  })
+})
+
+describe('a pause', () => {
+  test.each([
+    ['hour', 'on_break', hour],
+    ['month', 'on_break', 30 * day],
+    ['halfYear', 'self_excluded', 183 * day],
+  ] as const)(
+    'MEM-17 part: for a %s no launch, bet or lottery, everything else goes on; then all is open',
+    async (term, code, length) => {
+      const session = await open()
+      const { value } = await pause(term)
+      expect(Date.parse(value.pause?.until ?? '') - platform.control.now()).toBeGreaterThan(length - minute)
+      const refused = await launch()
+      expect(refused).toMatchObject({ errorCode: code, value: { until: value.pause?.until } })
+      expect(refused.message).toMatch(/It ends on \d+ \w+ 20\d\d at \d\d:\d\d\.$/)
+      expect((await launch(true)).errorCode).toBe(code)
+      expect((await visitor.ask(lotteryLobby, lobby, { token })).errorCode).toBe(code)
+      expect((await spin(session, 10)).value.error).toBe(code)
+      token = await visitor.signIn('sita')
+      expect((await visitor.ask(balance, {}, { token })).errorCode).toBeNull()
+      await later(length + minute)
+      expect((await launch()).errorCode).toBeNull()
+    },
+  )
+
+  test('MEM-17 part: it can be made longer and never shorter, and one for good stays', async () => {
+    await pause('week')
+    expect((await pause('day')).errorCode).toBe('pause_holds')
+    expect((await pause('year')).value.pause?.term).toBe('year')
+    expect((await pause('forever')).value.pause).toEqual({ term: 'forever' })
+    expect((await pause('year')).errorCode).toBe('pause_holds')
+    await later(3000 * day)
+    expect((await launch()).errorCode).toBe('self_excluded')
+  })
+
+  test('MEM-17 part: a bet in the lottery is refused, with a session that was open before', async () => {
+    const { url } = (await visitor.ask(lotteryLobby, lobby, { token })).value
+    const { session } = (await visitor.game('/api/lottery/open', { ticket: ticketIn(url) })).value
+    // To the middle of a minute, so that no draw closes meanwhile.
+    await platform.control.moveClock(minute - (platform.control.now() % minute) + 5_000)
+    const { lotteries } = (await visitor.game('/api/lottery/read', { session })).value
+    await pause('day')
+    const [first] = lotteries
+    const before = await platform.control.balanceOf('sita')
+    const bet = { gameCode: first.gameCode, numero: first.numero, playType: 'BIGSMALL', pick: 'BIG', stake: 10 }
+    const refused = await visitor.game('/api/lottery/bet', { session, ...bet, key: 'protected-bet' })
+    expect(refused.value.error).toBe('on_break')
+    expect(await platform.control.balanceOf('sita')).toBe(before)
+  })
+})
+
+test('MEM-17 part: sitting and statement tell time and money as the ledger has them', async () => {
+  await visitor.ask(setRealityCheck, { minutes: 15 }, { token })
+  const before = await platform.control.balanceOf('sita')
+  const session = await open()
+  await platform.control.moveClock(40_000)
+  await spin(session, 20)
+  await spin(session, 20)
+  const net = Math.round(((await platform.control.balanceOf('sita')) - before) * 100) / 100
+  expect((await visitor.ask(playSitting, {}, { token })).value).toMatchObject({ net, realityMinutes: 15 })
+  const spans = (await visitor.ask(playStatement, { period: 'month' }, { token })).value
+  expect(spans).toHaveLength(12)
+  expect(spans[0]).toMatchObject({ staked: 40, net, deposited: 0 })
+  expect(spans[0]?.seconds).toBeGreaterThanOrEqual(40)
+  expect(spans[1]).toMatchObject({ staked: 0, net: 0, seconds: 0 })
+})
+
+test('the calendar is Nepal’s: days from its midnight, weeks from Sunday, months from their first', () => {
+  const evening = Date.UTC(2026, 10, 21, 18, 30)
+  const iso = (at: number) => new Date(at).toISOString()
+  expect(iso(periodStart('day', evening))).toBe('2026-11-21T18:15:00.000Z')
+  expect(iso(periodStart('day', evening - hour))).toBe('2026-11-20T18:15:00.000Z')
+  expect(iso(periodStart('week', evening))).toBe('2026-11-21T18:15:00.000Z')
+  expect(iso(periodStart('week', evening - hour))).toBe('2026-11-14T18:15:00.000Z')
+  expect(periodsUntil('month', evening, 3).map(iso)).toEqual([
+    '2026-10-31T18:15:00.000Z',
+    '2026-09-30T18:15:00.000Z',
+    '2026-08-31T18:15:00.000Z',
+  ])
+})
+
+test('MEM-17 part: a deposit beyond the member’s own limit is refused, also while others are on their way, and on a break', async () => {
+  const put = (requestId: string, amount: number) =>
+    visitor.ask(deposit, { requestId, channelId: 'esewa', amount }, { token })
+  await set('deposit', 'day', 1000)
+  expect((await put('limited-1', 600)).success).toBe(true)
+  expect((await put('limited-1', 600)).success).toBe(true)
+  expect((await put('limited-2', 500)).errorCode).toBe('deposit_limit_reached')
+  expect((await put('limited-3', 400)).success).toBe(true)
+  await platform.control.moveClock(2 * minute)
+  await platform.control.hastenMoney()
+  expect((await put('limited-4', 100)).errorCode).toBe('deposit_limit_reached')
+  await later(day)
+  expect((await put('limited-5', 1000)).success).toBe(true)
+  await pause('hour')
+  expect((await put('limited-6', 100)).errorCode).toBe('on_break')
+})

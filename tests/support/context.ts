@@ -1,0 +1,44 @@
+import type { Browser, BrowserContext } from 'playwright/test'
+import type { demoBrand } from '../../sandbox/demo-brand.ts'
+
+export interface OpenOptions {
+  readonly baseUrl: string
+  /** The default brand speaks NE and EN; for another one the brand is `npm start`'s. */
+  readonly language: (typeof demoBrand.languages)[number]
+  readonly theme?: 'light' | 'dark'
+  /** `reduce`, where nothing is said: nothing moves, so that what is looked at is at rest, and its time is not spent on painting. */
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+  /** For pages that frame a host which the platform's own policy does not name. */
+  readonly bypassCSP?: boolean
+  readonly viewport?: { readonly width: number; readonly height: number }
+}
+
+/** A visitor's browser, with nothing in it but the language and the theme. */
+export const contextOn = async (
+  browser: Browser,
+  {
+    baseUrl,
+    language,
+    theme = 'light',
+    reducedMotion = 'reduce',
+    bypassCSP = false,
+    viewport = { width: 390, height: 844 },
+  }: OpenOptions,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({ baseURL: baseUrl, viewport, reducedMotion, bypassCSP })
+  await context.addInitScript(
+    ([lang, shade]) => {
+      if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)
+      if (localStorage.getItem('theme') === null) localStorage.setItem('theme', shade)
+    },
+    [language, theme] as const,
+  )
+  return context
+}
+
+/** Closes a visitor's browser: what a page still asks for at its end needs no answer. */
+export const closeContext = async (context: BrowserContext): Promise<void> => {
+  const routed = [context, ...context.pages()]
+  await Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
+}

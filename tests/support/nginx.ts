@@ -1,0 +1,153 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Certificate } from '../../sandbox/http/certificate.ts'
+import { unpackedFromDebian } from './debian.ts'
+
+/** An nginx that can be started: its program, and the folders of its modules and of what it knows about kinds of files. */
+export interface Nginx {
+  readonly program: string
+  readonly modules: string
+  readonly types: string
+}
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const isProgram = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const under = (prefix: string): Nginx | undefined => {
+  const found = {
+    program: join(prefix, 'usr/sbin/nginx'),
+    modules: join(prefix, 'usr/lib/nginx/modules'),
+    types: join(prefix, 'etc/nginx/mime.types'),
+  }
+  return isProgram(found.program) && existsSync(found.types) ? found : undefined
+}
+
+const named = (): Nginx | undefined => {
+  const program = [
+    process.env['NGINX_PATH'] ?? '',
+    ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'nginx')),
+  ].find((file) => file !== '' && isProgram(file))
+  const types = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find(
+    existsSync,
+  )
+  return program === undefined || types === undefined
+    ? undefined
+    : { program, types, modules: '/usr/lib/nginx/modules' }
+}
+
+const fetched = (): Nginx | undefined => {
+  const place = unpackedFromDebian('nginx', ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static'])
+  const found = place === undefined ? undefined : under(place)
+  if (found === undefined) return undefined
+  try {
+    execFileSync(found.program, ['-v'], { stdio: 'ignore' })
+    return found
+  } catch {
+    return undefined
+  }
+}
+
+/** nginx as the machine has it (`NGINX_PATH`, the path), else Debian's, fetched once. `NGINX_SKIP=1`: as on a machine without any. */
+export const findNginx = (): Nginx | undefined =>
+  process.env['NGINX_SKIP'] === '1' ? undefined : (named() ?? fetched())
+
+/** The shipped configuration, whole, as it lies in the project. */
+export const shipped = {
+  site: readFileSync(join(root, 'deploy/nginx/site.conf'), 'utf8'),
+  headers: readFileSync(join(root, 'deploy/nginx/headers.conf'), 'utf8'),
+}
+
+export interface Served {
+  /** The built site, already squeezed. */
+  readonly folder: string
+  readonly certificate: Certificate
+  readonly ports: { readonly http: number; readonly https: number }
+  /** `host:port` of the platform behind. */
+  readonly platform: string
+}
+
+/** Changes exactly one place of a text, so that a configuration that no longer says this is noticed. */
+const once = (text: string, was: string, becomes: string) => {
+  const parts = text.split(was)
+  if (parts.length !== 2) throw new Error(`The shipped configuration says “${was}” ${parts.length - 1} times.`)
+  return parts.join(becomes)
+}
+
+/** The shipped configuration with what every operator changes (ports, files, the platform's address), and the lines that stand around it. */
+const configuration = ({ modules, types }: Nginx, place: string, { folder, ports, platform }: Served) => {
+  const brotli = join(modules, 'ngx_http_brotli_static_module.so')
+  const changes: readonly (readonly [string, string])[] = [
+    ['server 127.0.0.1:4173;', `server ${platform};`],
+    ['listen 80;', `listen 127.0.0.1:${ports.http};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],
+    ['/etc/ssl/brand.example.pem', join(place, 'cert.pem')],
+    ['/etc/ssl/brand.example.key', join(place, 'key.pem')],
+    ['/srv/brand.example/current', folder],
+    ...(existsSync(brotli)
+      ? []
+      : ([
+          ['brotli_static on;', ''],
+          ['brotli_static off;', ''],
+        ] as const)),
+  ]
+  const site = changes
+    .reduce((text, [was, becomes]) => once(text, was, becomes), shipped.site)
+    .replaceAll('/etc/nginx/site/headers.conf', join(place, 'headers.conf'))
+    .replaceAll('server_name brand.example;', 'server_name localhost;')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${place}/${name};`,
+  )
+  const main = [
+    ...(existsSync(brotli) ? [`load_module ${brotli};`] : []),
+    // A worker of another user could not read this test's folder.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'daemon off; worker_processes 1;',
+    `pid ${place}/nginx.pid; error_log ${place}/error.log warn;`,
+    'events { worker_connections 256; }',
+    `http { include ${types}; default_type application/octet-stream; access_log off; ${temporary.join(' ')} include ${place}/site.conf; }`,
+  ]
+  return { main: main.join('\n'), site, brotli: existsSync(brotli) }
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket.end() !== undefined))
+    socket.once('error', () => resolve(false))
+  })
+
+/** Starts nginx with the shipped configuration on these ports; `brotli` says whether its module is there. */
+export const startNginx = async (nginx: Nginx, served: Served) => {
+  const place = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const { main, site, brotli } = configuration(nginx, place, served)
+  writeFileSync(join(place, 'nginx.conf'), main)
+  writeFileSync(join(place, 'site.conf'), site)
+  writeFileSync(join(place, 'headers.conf'), shipped.headers)
+  writeFileSync(join(place, 'cert.pem'), served.certificate.cert)
+  writeFileSync(join(place, 'key.pem'), served.certificate.key, { mode: 0o600 })
+  const child = spawn(nginx.program, ['-p', place, '-c', join(place, 'nginx.conf'), '-e', join(place, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const words: Buffer[] = []
+  child.stderr.on('data', (part: Buffer) => words.push(part))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(place, { recursive: true, force: true })
+  }
+  while (child.exitCode === null && !(await answers(served.ports.https)))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  if (child.exitCode !== null) throw new Error(`nginx did not start: ${Buffer.concat(words).toString()}`)
+  return { stop, brotli }
+}

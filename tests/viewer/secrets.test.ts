@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { makeRecorder } from '../../src/app/record.ts'
+import { scrubEvent } from '../../src/app/scrub.ts'
+import { writeRecording, type Entry } from '../../src/viewer/recording.ts'
+import { accountFlows } from '../paths/flows/accounts.ts'
+import { allFlows } from '../paths/flows/all.ts'
+import { contentMachines } from '../paths/flows/content.ts'
+import { gameFlows } from '../paths/flows/games.ts'
+import { walkActor } from '../paths/harness/actor-driver.ts'
+import { graphOf } from '../paths/harness/graph.ts'
+import { everyEdge, toursOf } from '../paths/harness/tours.ts'
+import { secrets } from '../walks/walk.ts'
+
+const flows = [...new Set([...allFlows, ...accountFlows, ...gameFlows, ...Object.values(contentMachines).flat()])]
+
+/** What the flows' cases carry: without it a walk that finds nothing says nothing. */
+const typed = JSON.stringify(flows.map(({ cases }) => cases))
+
+test('the walks type each of the secrets', () => {
+  expect(secrets.filter((secret) => !typed.includes(secret))).toEqual([])
+})
+
+describe.each(flows.map((flow) => [flow.name, flow] as const))('%s', (_, flow) => {
+  test('FLOW-05 part, FLOW-04 part: on every path nothing that is typed reaches the viewer or a file', async () => {
+    const entries: Entry[] = []
+    let seen = 0
+    const graph = graphOf(flow)
+    for (const tour of toursOf(graph, everyEdge)) {
+      let now = 0
+      const recorder = makeRecorder(
+        (entry) => entries.push(entry),
+        () => now++,
+      )
+      await walkActor(flow, graph, tour, (inspected) => {
+        seen += 1
+        recorder.next?.(inspected)
+      })
+    }
+    const kept = writeRecording(entries, '')
+    expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
+    expect(entries.some(({ kind }) => kind === 'state')).toBe(true)
+    expect(seen).toBeGreaterThan(entries.length)
+  })
+})
+
+test('FLOW-04 part: what a snapshot of the inspector holds is masked, whatever the field is called', () => {
+  const scrubbed = scrubEvent({
+    type: '@xstate.snapshot',
+    event: { type: 'x.y', anything: secrets },
+    snapshot: { status: 'active', value: 'one', context: { deep: { anything: secrets[0] } } },
+    rootId: '',
+    sessionId: '',
+    createdAt: '',
+    id: '',
+    _version: '',
+  } as never)
+  expect(secrets.filter((secret) => JSON.stringify(scrubbed).includes(secret))).toEqual([])
+})

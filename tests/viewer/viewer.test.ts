@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { figuresOf } from '../../src/viewer/figures.ts'
+import { openFile } from '../../src/viewer/files.ts'
+import { mostEntries } from '../../src/viewer/limits.ts'
+import { readRecording, writeRecording, type Entry, type Recording } from '../../src/viewer/recording.ts'
+import { actorsAt, worthALine } from '../../src/viewer/replay.ts'
+import { texts } from '../../src/viewer/texts.ts'
+import { filterLines, linesOf, selectMoment } from '../../src/viewer/view.ts'
+import { emptyViewer, reduceViewer, type Viewer, type ViewerEvent } from '../../src/viewer/viewer.ts'
+import { waysOf } from '../../src/viewer/ways.ts'
+
+const begins = (actor: string, parent?: string): Entry => ({
+  kind: 'actor',
+  at: 0,
+  actor,
+  name: actor,
+  ...(parent !== undefined && { parent }),
+})
+const isIn = (actor: string, at: number, states: string[], taken: string[] = []): Entry => ({
+  kind: 'state',
+  at,
+  actor,
+  states,
+  taken,
+  status: 'active',
+})
+const hears = (actor: string, at: number, type: string): Entry => ({ kind: 'event', at, actor, type, data: {} })
+
+const entries: readonly Entry[] = [
+  begins('site'),
+  begins('login', 'site'),
+  begins('signIn', 'login'),
+  begins('session', 'site'),
+  isIn('login', 0, ['login', 'login.editing']),
+  hears('login', 1000, 'login.submit'),
+  isIn('login', 1000, ['login', 'login.submitting'], ['a']),
+  isIn('login', 3000, ['login', 'login.editing'], ['b']),
+  isIn('login', 9000, ['login', 'login.submitting'], ['a']),
+]
+const recording = (own: readonly Entry[]): Recording => ({
+  format: 'flow-recording',
+  version: 1,
+  recordedAt: '',
+  entries: own,
+})
+const after = (...events: ViewerEvent[]): Viewer => events.reduce(reduceViewer, emptyViewer)
+const came: ViewerEvent = { type: 'entries.came', entries, anew: true }
+
+describe('FLOW-05 part: a recording is played', () => {
+  test('each actor stands below the one that started it', () => {
+    expect(actorsAt(entries, entries.length).map(({ name, depth }) => [name, depth])).toEqual([
+      ['site', 0],
+      ['login', 1],
+      ['signIn', 2],
+      ['session', 1],
+    ])
+  })
+
+  test('a file with ten thousand parents of parents is shown, and so is one with ten thousand children', () => {
+    const chain = Array.from({ length: 10_000 }, (_, nth) => begins(`a${nth}`, nth === 0 ? undefined : `a${nth - 1}`))
+    expect(actorsAt(chain, chain.length).at(-1)).toMatchObject({ name: 'a9999', depth: 9999 })
+    const brood = [begins('a'), ...Array.from({ length: 10_000 }, (_, nth) => begins(`b${nth}`, 'a'))]
+    expect(actorsAt(brood, brood.length).at(-1)).toMatchObject({ name: 'b9999', depth: 1 })
+  })
+
+  test('at an earlier moment there are only the states and the ways of then', () => {
+    const login = (count: number) => actorsAt(entries, count).find(({ name }) => name === 'login')
+    expect(login(5)?.states).toEqual(['login', 'login.editing'])
+    expect(login(5)?.taken).toEqual(new Map())
+    expect(login(7)?.taken).toEqual(new Map([['a', 1]]))
+    expect(login(9)?.taken).toEqual(
+      new Map([
+        ['a', 2],
+        ['b', 1],
+      ]),
+    )
+    expect(actorsAt(entries, 1)).toHaveLength(1)
+  })
+
+  test('what comes is followed until somebody goes back, and again when told so', () => {
+    const more: ViewerEvent = { type: 'entries.came', entries: [hears('site', 9500, 'login.open')], anew: false }
+    expect(selectMoment(after(came, more)).position).toBe(10)
+    expect(selectMoment(after(came, { type: 'position.move', position: 5 }, more)).position).toBe(5)
+    expect(
+      selectMoment(after(came, { type: 'position.move', position: 5 }, more, { type: 'position.follow' })).position,
+    ).toBe(10)
+    expect(after(came, { type: 'position.move', position: 99 }).position).toBe(9)
+  })
+
+  test('an opened recording is shown, and the live session goes on behind it', () => {
+    const opened: ViewerEvent = { type: 'recording.opened', name: 'a.json', recording: recording(entries.slice(0, 2)) }
+    const viewer = after(came, opened, { type: 'entries.came', entries: [hears('site', 1, 'x.y')], anew: false })
+    expect(selectMoment(viewer).actors).toHaveLength(2)
+    expect(viewer.live).toHaveLength(10)
+    expect(selectMoment(reduceViewer(viewer, { type: 'recording.show', index: undefined })).actors).toHaveLength(4)
+  })
+
+  test('the stream is narrowed by actor and by words', () => {
+    const lines = linesOf(entries)
+    expect(
+      filterLines(lines, entries, { words: 'SUBMIT', onlyActor: false }, undefined).map(({ index }) => index),
+    ).toEqual([5, 6, 8])
+    expect(filterLines(lines, entries, { words: '', onlyActor: true }, 'session').map(({ index }) => index)).toEqual([
+      3,
+    ])
+  })
+})
+
+test('FLOW-05 part: of what has ended only the last flow of a name keeps its line', () => {
+  const ended = (actor: string, states: string[]): Entry => ({ ...isIn(actor, 1, states), status: 'done' }) as Entry
+  const named = (actor: string, name: string): Entry => ({ ...begins(actor), name }) as Entry
+  const own = [
+    named('1', 'login'),
+    ended('1', ['login', 'login.signedIn']),
+    named('2', 'login'),
+    ended('2', ['login', 'login.newPlace']),
+    named('3', 'signIn'),
+    ended('3', []),
+    named('4', 'watch'),
+  ]
+  expect(worthALine(actorsAt(own, own.length)).map(({ actor }) => actor)).toEqual(['2', '4'])
+})
+
+describe('FLOW-05 part: a file is a recording, or it is said why not', () => {
+  test('what is written is read again', () => {
+    expect(readRecording(writeRecording(entries, 'now'))).toEqual({
+      recording: { ...recording(entries), recordedAt: 'now' },
+    })
+  })
+
+  test('a file that can no longer be read is said', async () => {
+    const gone = new File([], 'a.json')
+    gone.text = () => Promise.reject(new DOMException('', 'NotReadableError'))
+    const event = await openFile(gone)
+    if (event.type !== 'recording.refused') throw new Error('It was read.')
+    expect(texts.problem('a.json', event.problem)).toBe('a.json cannot be read: it was moved, or it may not be read.')
+  })
+
+  test('a stream that is full says so', () => {
+    expect(texts.streamCount(mostEntries - 1, mostEntries - 1)).toBe('99999 entries')
+    expect(texts.streamCount(5, mostEntries)).toContain('5 of 100000 entries; no more are kept')
+  })
+
+  test.each([
+    ['cut off', '{"format":"flow-rec', 'noJson'],
+    ['empty', '', 'noJson'],
+    ['null', 'null', 'noRecording'],
+    ['something else', '{"name":"package"}', 'noRecording'],
+    ['of another version', JSON.stringify({ ...recording([]), version: 2 }), 'noRecording'],
+    ['broken inside', JSON.stringify({ ...recording([]), entries: [{ kind: 'event', at: 'soon' }] }), 'noRecording'],
+    [
+      'too long',
+      JSON.stringify({ ...recording([]), entries: Array.from({ length: mostEntries + 1 }, () => 0) }),
+      'tooLarge',
+    ],
+  ])('%s', (_, text, kind) => {
+    const read = readRecording(text)
+    if (!('problem' in read)) throw new Error('It was read.')
+    expect(read.problem.kind).toBe(kind)
+    expect(texts.problem('a.json', read.problem)).toContain('a.json')
+  })
+})
+
+describe('FLOW-05 part: figures over recordings', () => {
+  test('entries, where they went and how long they stayed are counted over all recordings', () => {
+    const figures = figuresOf([recording(entries), recording(entries.slice(0, 7))]).get('login')
+    expect(figures).toEqual([
+      {
+        state: 'login.editing',
+        entered: 3,
+        left: [{ to: 'login.submitting', times: 3 }],
+        stayed: 1000,
+      },
+      {
+        state: 'login.submitting',
+        entered: 3,
+        left: [
+          { to: undefined, times: 2 },
+          { to: 'login.editing', times: 1 },
+        ],
+        stayed: 2000,
+      },
+    ])
+  })
+
+  test('who comes to an end did not drop off there, who is stopped did', () => {
+    const ends = (status: 'done' | 'stopped', state: string) =>
+      figuresOf([
+        recording([begins('f'), isIn('f', 0, ['f', 'f.on']), { ...isIn('f', 700, ['f', state]), status } as Entry]),
+      ]).get('f')
+    expect(ends('done', 'f.end')).toEqual([
+      { state: 'f.on', entered: 1, left: [{ to: 'f.end', times: 1 }], stayed: 700 },
+      { state: 'f.end', entered: 1, left: [], stayed: undefined },
+    ])
+    expect(ends('stopped', 'f.on')).toEqual([
+      { state: 'f.on', entered: 1, left: [{ to: undefined, times: 1 }], stayed: 700 },
+    ])
+  })
+
+  test('in a machine of two parts each part goes its own way', () => {
+    const two = [
+      begins('p'),
+      isIn('p', 0, ['p', 'p.a', 'p.a.one', 'p.b', 'p.b.one']),
+      isIn('p', 500, ['p', 'p.a', 'p.a.two', 'p.b', 'p.b.two']),
+    ]
+    const figures = figuresOf([recording(two)]).get('p')
+    expect(figures?.find(({ state }) => state === 'p.b.one')?.left).toEqual([{ to: 'p.b.two', times: 1 }])
+    expect(figures?.find(({ state }) => state === 'p.a.one')?.left).toEqual([{ to: 'p.a.two', times: 1 }])
+  })
+
+  test('as many leave on the left as arrive on the right', () => {
+    const ways = waysOf(figuresOf([recording(entries)]).get('login') ?? [])
+    const sum = (bars: typeof ways.left) => bars.reduce((all, { times }) => all + times, 0)
+    expect(sum(ways.left)).toBe(4)
+    expect(sum(ways.right)).toBe(4)
+    for (const { y0, y1, thickness } of ways.ribbons)
+      for (const y of [y0, y1]) expect(y + thickness).toBeLessThanOrEqual(ways.height + 1)
+  })
+})
