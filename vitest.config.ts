@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
-    testTimeout: 20_000,
+    // A machine that is shared may give a test a fifth of its time; one that hangs is still found.
+    testTimeout: 60_000,
     // The default leaves one of two cores idle.
     maxWorkers: 2,
   },

@@ -268,7 +268,9 @@ describe('the lottery of a player', () => {
 test('many bets of many players at once and their draws leave the ledger at zero and nobody below it', async () => {
   const state = await openState(':memory:', 'many')
   try {
-    const people = (await state.store.db.select().from(members)).filter(({ type }) => type === 0 || type === 1)
+    const everybody = await state.store.db.select().from(members).orderBy(members.id)
+    // Enough to meet each other; all of the seeded team would only take longer.
+    const people = everybody.filter(({ type }) => type === 0 || type === 1).slice(0, 60)
     for (let round = 0; round < 5; round += 1) {
       const { numero } = openDraw(fast, state.clock.now())
       await Promise.allSettled(
