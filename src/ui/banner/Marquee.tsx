@@ -53,7 +53,7 @@ export function Marquee({ notices, motion, onOpen }: MarqueeProps) {
         }
       >
         {notices?.length === 0 ? (
-          <p className={styles.notice}>{t('notices.none')}</p>
+          <p className={styles.none}>{t('notices.none')}</p>
         ) : (
           <>
             {list(false)}
