@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, max } from 'drizzle-orm'
+import { and, asc, eq, max } from 'drizzle-orm'
 import type { PromotionWay } from '../src/api/calls/promotions.ts'
 import { members } from './db/schema.ts'
 import { activityPictures, activityRows, promotions } from './db/schema-promotions.ts'
@@ -11,6 +11,14 @@ import type { State } from './state.ts'
 export interface Application {
   readonly remark: string
   readonly pictures: readonly string[]
+}
+
+/** An application that nobody has decided on. */
+export interface WaitingApplication {
+  readonly username: string
+  readonly promotionId: string
+  readonly title: string
+  readonly remark: string
 }
 
 /** What a tester can do to promotions; `reset` brings the seed's back. */
@@ -31,6 +39,8 @@ export interface PromotionsControl {
     promotionId: string,
     decision: { readonly reject: string } | { readonly issue: number | 'usual' },
   ): Promise<void>
+  /** The applications that wait for a decision, the oldest first. */
+  applications(): Promise<readonly WaitingApplication[]>
   /** What a member has applied with; null: has not. `pictures` are their types. */
   application(username: string, promotionId: string): Promise<Application | null>
 }
@@ -88,6 +98,19 @@ export function promotionsControl(state: State): PromotionsControl {
         if (changed.length === 0) throw new Error(`${username} takes no part in ${promotionId}`)
       })
     },
+    applications: async () =>
+      store.db
+        .select({
+          username: members.username,
+          promotionId: promotions.id,
+          title: promotions.titleEn,
+          remark: activityRows.remark,
+        })
+        .from(activityRows)
+        .innerJoin(members, eq(members.id, activityRows.memberId))
+        .innerJoin(promotions, eq(promotions.id, activityRows.promotionId))
+        .where(eq(activityRows.state, 'applying'))
+        .orderBy(asc(activityRows.at)),
     application: async (username, promotionId) => {
       const memberId = await idOf(username)
       const [row] = await store.db

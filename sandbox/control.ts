@@ -9,7 +9,7 @@ import type { CallName } from './calls/context.ts'
 import { contentControl, type ContentControl } from './control-content.ts'
 import { pointsControl, type PointsControl } from './control-points.ts'
 import { rewardsControl, type RewardsControl } from './control-rewards.ts'
-import { promotionsControl, type PromotionsControl } from './control-promotions.ts'
+import { promotionsControl, type PromotionsControl, type WaitingApplication } from './control-promotions.ts'
 import { moneyControl, type MoneyControl } from './control-money.ts'
 import { endTokensOf } from './calls/tokens.ts'
 import type { Controls, Domain, FirebaseFailure } from './controls.ts'
@@ -124,6 +124,7 @@ export interface Overview extends Readonly<Controls> {
   readonly captchas: readonly CaptchaRow[]
   readonly outbox: readonly Sent[]
   readonly accounts: readonly ShownAccount[]
+  readonly applications: readonly WaitingApplication[]
 }
 
 interface ShownAccount {
@@ -256,6 +257,7 @@ export function makeControl(state: State, room: Room): Control {
       calls: Object.keys(callTable),
       captchas: await control.captchas(),
       outbox: await control.outbox(),
+      applications: await control.applications(),
       accounts: await Promise.all(
         demoAccounts.map(
           async ({ username, password, purpose, mobileNum, email, bankAccountName, paymentPassword }) => ({

@@ -14,6 +14,7 @@ const usage = `npm run paths                                 every flow
 npm run paths -- FLOW [--coverage states|transitions|pairs|simple] [--bound N]
                       [--from X] [--to X] [--through X] [--avoid X]
                       [--format gherkin|markdown|json|csv|mermaid|playwright] [--out FILE] [--machine]
+                      [--language EN|NE|CN]
 npm run paths -- FLOW --help                  the flow's states and events: what X can be
 npm run paths -- FLOW|--all --run [--base-url URL] [--headed] [--workers N]
 npm run paths -- FLOW|--all --compare         the plan's steps beside the fewest possible
@@ -31,7 +32,7 @@ const print = async (text: string, { out }: Options) => {
 
 /** Does what was asked for; returns the exit code. */
 const main = async (options: Options): Promise<number> => {
-  const { flows, wish, format, byMachine } = options
+  const { flows, wish, format, byMachine, language } = options
   if (options.help) {
     console.log(flows.length === 0 ? usage : flows.map(namesOf).join('\n\n'))
     return 0
@@ -51,12 +52,12 @@ const main = async (options: Options): Promise<number> => {
     // A flow without a page is another one's affair where all are walked.
     const walkable = flows.length > 1 ? flows.filter(({ side }) => side !== undefined) : flows
     return runPlans(
-      walkable.map((known) => planOf(known, wish)),
+      walkable.map((known) => planOf(known, wish, { language })),
       options.run,
     )
   }
   const planned = format === 'playwright' && flows.length > 1 ? flows.filter(({ side }) => side !== undefined) : flows
-  await print(await formats[format](planned.map((known) => planOf(known, wish, byMachine))), options)
+  await print(await formats[format](planned.map((known) => planOf(known, wish, { byMachine, language }))), options)
   return 0
 }
 

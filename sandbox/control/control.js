@@ -42,7 +42,7 @@ async function refresh() {
   $('[data-toggle="gifts"]').checked = state.gifts
   $('[data-toggle="analytics"]').checked = state.gtagId !== null
   $('#region-closed').checked = state.regionClosed
-  const lists = JSON.stringify([state.captchas, state.outbox, state.faults])
+  const lists = JSON.stringify([state.captchas, state.outbox, state.faults, state.applications])
   if (lists === shown) return
   shown = lists
   const captchas = $('#captcha-list')
@@ -53,6 +53,27 @@ async function refresh() {
   outbox.replaceChildren()
   for (const message of state.outbox) item(outbox, `${message.kind} to ${message.to}: ${message.text}`)
   if (state.outbox.length === 0) item(outbox, 'Nothing sent yet.')
+  const applications = $('#application-list')
+  applications.replaceChildren()
+  for (const { username, promotionId, title, remark } of state.applications) {
+    const decide = (label, decision, done) => {
+      const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label })
+      button.addEventListener(
+        'click',
+        () => void send('application', { username, promotionId, decision: decision() }, done),
+      )
+      return button
+    }
+    item(
+      applications,
+      code(username),
+      ` ${title}: ${remark} `,
+      decide('Issue', () => ({ issue: 'usual' }), 'It is issued.'),
+      ' ',
+      decide('Reject', () => ({ reject: $('#reason').value }), 'It is rejected.'),
+    )
+  }
+  if (state.applications.length === 0) item(applications, 'None.')
   const faults = $('#fault-list')
   faults.replaceChildren()
   for (const [call, fault] of Object.entries(state.faults)) {
@@ -176,6 +197,14 @@ $('#points').addEventListener('submit', (event) => {
   event.preventDefault()
   const form = new FormData(event.target)
   void send('points', { username: form.get('username'), points: Number(form.get('points')) }, 'The points are given.')
+})
+
+$('#promotion').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const { amount, opens, ends, ...promotion } = Object.fromEntries(new FormData(event.target))
+  const opensIn = Number(opens) * 60_000
+  const times = { ...(opensIn > 0 && { opensIn }), ...(ends !== '' && { endsIn: Number(ends) * 60_000 }) }
+  void send('promotion', { ...promotion, amount: Number(amount), ...times }, 'The promotion is announced.')
 })
 
 $('#stock').addEventListener('submit', (event) => {

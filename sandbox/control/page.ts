@@ -5,6 +5,7 @@ import { accountSections } from './account-sections.ts'
 import { contentSection } from './content-section.ts'
 import { pointsSection } from './points-section.ts'
 import { moneySection } from './money-section.ts'
+import { promotionsSection } from './promotions-section.ts'
 import type { Origins } from '../http/request.ts'
 
 const accountRows = (overview: Overview) =>
@@ -155,6 +156,7 @@ export function renderControlPage(overview: Overview, origins: Origins) {
             </div>
           </section>
           ${accountSections(overview)} ${contentSection()} ${moneySection(overview)} ${pointsSection(overview)}
+          ${promotionsSection()}
           <section aria-labelledby="faults">
             <h2 id="faults">Faults</h2>
             <form id="fault">

@@ -1,14 +1,7 @@
 import { html } from 'hono/html'
 import type { Overview } from '../control.ts'
 import { mallRewards } from '../rewards/mall-rewards.ts'
-
-const accountChoice = (overview: Overview) =>
-  html`<label
-    >Account
-    <select name="username">
-      ${overview.accounts.map(({ username }) => html`<option>${username}</option>`)}
-    </select></label
-  >`
+import { accountChoice } from './account-choice.ts'
 
 /** What a tester can do in the points mall. */
 export const pointsSection = (overview: Overview) =>

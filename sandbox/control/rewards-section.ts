@@ -1,13 +1,6 @@
 import { html } from 'hono/html'
 import type { Overview } from '../control.ts'
-
-const accountChoice = (overview: Overview) =>
-  html`<label
-    >Account
-    <select name="username">
-      ${overview.accounts.map(({ username }) => html`<option>${username}</option>`)}
-    </select></label
-  >`
+import { accountChoice } from './account-choice.ts'
 
 /** What a tester can do to a member’s messages and rewards. */
 export const rewardsSection = (overview: Overview) =>

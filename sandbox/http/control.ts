@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Result, Schema } from 'effect'
 import { Hono } from 'hono'
 import { AnnouncementType } from '../../src/api/calls/content.ts'
+import { PromotionWay } from '../../src/api/calls/promotions.ts'
 import { patternIds } from '../../src/api/calls/system.ts'
 import { Switch } from '../../src/api/schema-parts.ts'
 import { callTable } from '../../src/api/table.ts'
@@ -12,6 +13,7 @@ import type { CallName } from '../calls/context.ts'
 import type { Control } from '../control.ts'
 import { depositEnds, firebaseFailures, payoutEnds } from '../controls.ts'
 import { renderControlPage } from '../control/page.ts'
+import { promotionTypes, type PromotionType } from '../promotions/types.ts'
 import type { Origins, SandboxContext } from './request.ts'
 import { securityHeaders } from './static.ts'
 
@@ -162,6 +164,31 @@ export function serveControl(
     '/redemption',
     Schema.Struct({ username: Schema.String, status: Schema.Literals(['approved', 'rejected']) }),
     ({ username, status }) => control.decideRedemption(username, status),
+  )
+  change(
+    '/promotion',
+    Schema.Struct({
+      title: Schema.NonEmptyString,
+      content: Schema.String,
+      type: Schema.Literals(Object.keys(promotionTypes) as PromotionType[]),
+      way: PromotionWay,
+      amount: Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 100_000 })),
+      opensIn: Schema.optionalKey(Schema.Int),
+      endsIn: Schema.optionalKey(Schema.Int),
+    }),
+    (promotion) => control.announcePromotion(promotion),
+  )
+  change(
+    '/application',
+    Schema.Struct({
+      username: Schema.String,
+      promotionId: Schema.String,
+      decision: Schema.Union([
+        Schema.Struct({ reject: Schema.String }),
+        Schema.Struct({ issue: Schema.Literal('usual') }),
+      ]),
+    }),
+    ({ username, promotionId, decision }) => control.decide(username, promotionId, decision),
   )
   change('/expire', Schema.Struct({ username: Schema.String }), async ({ username }) => ({
     ended: await control.expireTokens(username),

@@ -10,16 +10,21 @@ interface Mark {
 
 const mark = () => (history.state as Mark | null)?.renewed
 
+/** What the server's page is now; undefined where none comes. */
+const servedPage = async (): Promise<string | undefined> => {
+  try {
+    const answer = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(patience) })
+    return answer.ok ? await answer.text() : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Has another release taken the place of the one that runs? The page of the server then names another bundle. */
 const isReplaced = async () => {
   const bundle = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
-  if (bundle === undefined) return false
-  try {
-    const answer = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(patience) })
-    return answer.ok && !(await answer.text()).includes(new URL(bundle).pathname)
-  } catch {
-    return false
-  }
+  const page = bundle === undefined ? undefined : await servedPage()
+  return bundle !== undefined && page !== undefined && !page.includes(new URL(bundle).pathname)
 }
 
 const notTyped = ['hidden', 'checkbox', 'radio', 'button', 'submit', 'reset']
@@ -43,8 +48,9 @@ const typedText = (): Readonly<Record<string, string>> | undefined => {
 let wish = ''
 let going: Promise<boolean> | undefined
 
-const move = async (): Promise<boolean> => {
-  const may = mark() === undefined && typedText() !== undefined && (await isReplaced())
+const move = async (again: boolean): Promise<boolean> => {
+  const isWorthIt = async () => (again ? (await servedPage()) !== undefined : mark() === undefined && isReplaced())
+  const may = typedText() !== undefined && (await isWorthIt())
   const typed = typedText()
   if (may) {
     history.replaceState({ ...(history.state as object | null), renewed: wish, typed } satisfies Mark, '')
@@ -57,12 +63,13 @@ const move = async (): Promise<boolean> => {
 /**
  * Loads the page anew, onto the address that is wanted, when a newer release runs on the server (CFG-06, ERR-03). What is
  * typed comes along, except secrets; where more would be lost nothing happens. Once for an entry of the history, however
- * many sections ask: servers between two releases cannot make a loop. False: nothing happens. `wanted` names a window that
- * is opened again afterwards.
+ * many sections ask: servers between two releases cannot make a loop. `again`: the code failed once more after somebody
+ * pressed the retry; some browsers keep a failure for as long as the page lives, so any page that the server has will do.
+ * False: nothing happens. `wanted` names a window that is opened again afterwards.
  */
-export const moveToNewRelease = (wanted = ''): Promise<boolean> => {
+export const moveToNewPage = ({ wanted = '', again = false }: { wanted?: string; again?: boolean }): Promise<boolean> => {
   if (wanted !== '') wish = wanted
-  return (going ??= move())
+  return (going ??= move(again))
 }
 
 /** What had been typed when the page was loaded anew, once. */

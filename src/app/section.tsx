@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { ChunkFailed } from '../ui/system/chunk-failed.ts'
-import { moveToNewRelease } from './release.ts'
+import { moveToNewPage } from './release.ts'
 import { stylesReady } from './styles.ts'
 
 /** S1 9, ms. */
@@ -11,7 +11,8 @@ let needsNewPage = false
 
 /**
  * Sections whose code did not come are asked for again when they are shown next. A browser may keep a failed or a hanging
- * request for as long as the page lives: after a second failure, or a wait without an answer, the page is loaded anew.
+ * request for as long as the page lives: after a second failure the page is loaded anew as soon as the server has one, and
+ * after a wait without an answer by the next press.
  */
 export const renewSections = () => {
   if (needsNewPage) {
@@ -43,18 +44,19 @@ const withStyles = async <Loaded,>(loaded: Loaded) => {
  */
 export const section = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { windowName, unasked = false }: { windowName?: string; unasked?: boolean } = {},
+  { windowName = '', unasked = false }: { windowName?: string; unasked?: boolean } = {},
 ) => {
   let failures = 0
   const fresh = (): ComponentType<Props> =>
     lazy(() =>
       withPatience(load().then(withStyles)).catch(async (error: unknown) => {
+        // A part that comes by itself may have failed twice before anybody has pressed a retry for it.
+        const again = failures >= (unasked ? 2 : 1)
         // The page is going away: what waits for the section waits on.
-        if (!(unasked && failures === 0) && (await moveToNewRelease(windowName)))
+        if (!(unasked && failures === 0) && (await moveToNewPage({ wanted: windowName, again })))
           return new Promise<never>(() => undefined)
         failures += 1
-        // A part that comes by itself may have failed twice before anybody has pressed a retry for it.
-        if (failures > (unasked ? 2 : 1)) needsNewPage = true
+        if (again) needsNewPage = true
         renewals.add(() => {
           Code = fresh()
         })

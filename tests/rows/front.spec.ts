@@ -270,6 +270,8 @@ test('CONTENT-10: every claim of the front page is a text of the catalogue; hot 
   }
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   for (const key of claims) await expect(at.main(page).getByText(`«${key}»`, { exact: true }).first()).toBeAttached()
+  const promotions = at.main(page).locator('a[href^="/promoDetail?"]')
+  await expect(promotions).toHaveCount(6)
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 
   const tabs = page.getByRole('tablist', { name: '«home.hotGames»' }).getByRole('tab')

@@ -5,6 +5,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { applyForActivity, gameAnnouncements } from '../../src/api/calls/promotions.ts'
+import { visitorOf } from './visitor.ts'
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
 const page = '<!doctype html><title>Site</title><script src="/assets/app-1.js"></script>'
@@ -152,6 +154,35 @@ describe('OPS-04 part: the control page', () => {
     expect((await post('field', { name: 'nofield', enabled: '0' })).status).toBe(400)
     await control.reset()
     expect(await control.overview()).toMatchObject({ sms: { channel: 'own' }, domains: null, humanVerification: false })
+  })
+
+  test('CONTENT-04 part: announces a promotion, lists who has applied, and decides', async () => {
+    const { control } = platform
+    const english = { title: 'A day of kites', content: '<p>Kites.</p>', type: 'festival', way: 'apply', amount: 250 }
+    expect((await post('promotion', { ...english, way: 'beg' })).status).toBe(400)
+    expect((await post('promotion', english)).status).toBe(200)
+    const visitor = visitorOf(platform)
+    const token = await visitor.signIn('sita')
+    const promotion = (await visitor.ask(gameAnnouncements, { language: 'EN' })).value.find(
+      ({ title }) => title === english.title,
+    )
+    const promotionId = promotion?.id ?? ''
+    await visitor.ask(
+      applyForActivity,
+      { promotionId, requestId: 'control-kites', remark: 'I fly one', pictureIds: [] },
+      { token },
+    )
+    expect((await control.overview()).applications).toContainEqual({
+      username: 'sita',
+      promotionId,
+      title: english.title,
+      remark: 'I fly one',
+    })
+    expect((await post('application', { username: 'sita', promotionId, decision: { issue: 'usual' } })).status).toBe(
+      200,
+    )
+    expect((await control.overview()).applications.map((one) => one.promotionId)).not.toContain(promotionId)
+    await control.reset()
   })
 
   test('takes only JSON that fits: no form of another page can press its buttons', async () => {

@@ -13,6 +13,7 @@ export const usual: Partial<Record<CallName, Said>> = {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect width="2" height="1" fill="#6142bf"/></svg>',
   },
   announcements: { value: [] },
+  gameAnnouncements: { value: [] },
   hotGames: { value: { list: [] } },
   winnerBoard: { value: { list: [] } },
   gameList: { value: { games: [], totalPages: 0 } },

@@ -118,8 +118,6 @@ export const moveTerms = call({
   encoding: 'query',
   payload: Schema.Struct({
     type: MoveType,
-    /** The member that a downline transfer goes to. */
-    to: Schema.optionalKey(Schema.String),
     /** What a redemption is of. */
     rewardId: Schema.optionalKey(Schema.String),
   }),

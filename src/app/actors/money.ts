@@ -64,12 +64,11 @@ export const refusedOf = (error: CallError): Refused => {
 
 /** What holds for a move, with the id of the intent that begins here. */
 export const loadTerms = (platform: Platform) =>
-  fromPromise<TermsOutcome, WantedTerms>(({ input: { kind, to, reward }, signal }) =>
+  fromPromise<TermsOutcome, WantedTerms>(({ input: { kind, reward }, signal }) =>
     platform.run(
       platform.client
         .request(moveTerms, {
           type: kind,
-          ...(to !== undefined && { to }),
           ...(reward !== undefined && { rewardId: reward }),
         })
         .pipe(
@@ -140,8 +139,6 @@ const moved = ({ client }: Platform) => {
               at: time,
             })),
           )
-      case 'downline':
-        return Effect.die(new Error('Nobody has given the transfer to a downline its call.'))
     }
   }
 }

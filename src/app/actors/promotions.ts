@@ -1,7 +1,7 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Effect } from 'effect'
 import { fromCallback, fromPromise } from 'xstate'
-import { activities, activityPicture, applyForActivity, gameAnnouncements } from '../../api/calls/promotions.ts'
+import { activities, activityPicture, applyForActivity } from '../../api/calls/promotions.ts'
 import type { CallError } from '../../api/errors.ts'
 import {
   partSize,
@@ -13,23 +13,16 @@ import {
 import type { PromotionsOutcome, WantedPromotions } from '../../machines/promotions/promotions.machine.ts'
 import { noticeOf } from '../notice.ts'
 import type { Platform } from '../platform.ts'
+import { promotionListQuery } from '../promotion-list.ts'
 import { onPromotionsChanged } from '../promotion-news.ts'
 import { base64Of } from './pictures.ts'
-
-/** All promotions in a language, asked for once a minute by whatever shows some of them. */
-const promotionsQuery = (platform: Platform, language: string) =>
-  queryOptions({
-    queryKey: ['promotions', language],
-    queryFn: ({ signal }) => platform.read(gameAnnouncements, { language }, signal),
-    staleTime: 60_000,
-  })
 
 /** The promotions, and where each one stands for a player now. */
 export const loadPromotions = (platform: Platform, queries: QueryClient) =>
   fromPromise<PromotionsOutcome, WantedPromotions>(async ({ input: { language, looker }, signal }) => {
     try {
       const [promotions, own] = await Promise.all([
-        queries.fetchQuery(promotionsQuery(platform, language)),
+        queries.fetchQuery(promotionListQuery(platform, language)),
         looker.kind === 'player' ? platform.read(activities, {}, signal) : [],
       ])
       return { kind: 'loaded', promotions, activities: own }

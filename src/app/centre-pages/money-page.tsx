@@ -4,10 +4,10 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { consolidatedFunds } from '../../api/calls/money.ts'
-import { moves, type Move } from '../../api/calls/moves.ts'
+import { moves, type Move, type MoveType } from '../../api/calls/moves.ts'
 import type { moneyPageMachine } from '../../machines/money-page/money-page.machine.ts'
 import { selectMoneyPage } from '../../machines/money-page/money-page.view.ts'
-import { isUnderWay, type MoneyKind, type MoveKind } from '../../machines/money-move/definitions.ts'
+import { isUnderWay, type MoneyKind } from '../../machines/money-move/definitions.ts'
 import type { TextKey } from '../../machines/text-key.ts'
 import { BankCardDialog } from '../../ui/centre-pages/money/BankCardDialog.tsx'
 import { MoneyMove } from '../../ui/centre-pages/money/MoneyMove.tsx'
@@ -40,7 +40,7 @@ const fundsQuery = (platform: Platform) =>
     queryFn: ({ signal }) => platform.read(consolidatedFunds, {}, signal),
   })
 
-const titles: Readonly<Record<MoveKind, TextKey>> = {
+const titles: Readonly<Record<Exclude<MoveType, 'collect'>, TextKey>> = {
   redeem: 'nav.pointMall',
   conversion: 'nav.pointMall',
   deposit: 'memberCentre.depositv2',

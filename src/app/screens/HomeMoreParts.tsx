@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { VendorCard } from '../../api/calls/vendors.ts'
 import { Promotions } from '../../ui/home/Promotions.tsx'
 import { VendorStrip } from '../../ui/lobby/VendorStrip.tsx'
-import { noticesQuery } from '../index-notices.ts'
 import { useLaunching } from '../launching.ts'
+import { promotionHref, promotionListQuery } from '../promotion-list.ts'
 import { useSite } from '../site-context.ts'
 import { useMotion } from '../use-motion.ts'
 
@@ -13,15 +13,16 @@ export { Reasons } from '../../ui/home/Reasons.tsx'
 
 const promotionsShown = 6
 
-/** The promotions that are announced; the page of all of them is another one. */
+/** The first promotions that are not over; the page of all of them is another one. */
 export function PromotionsPart() {
-  const { platform, windows } = useSite()
+  const { platform, imageBase } = useSite()
   const { i18n } = useTranslation()
-  const { data = [] } = useQuery(noticesQuery(platform, i18n.language))
+  const { data = [] } = useQuery(promotionListQuery(platform, i18n.language))
   return (
     <Promotions
-      promotions={data.filter(({ type }) => type === 'PR').slice(0, promotionsShown)}
-      onOpen={(id) => windows.send({ type: 'window.open', window: { kind: 'announcements', id } })}
+      promotions={data.filter(({ state }) => state !== 'closed').slice(0, promotionsShown)}
+      imageBase={imageBase}
+      hrefOf={promotionHref}
     />
   )
 }

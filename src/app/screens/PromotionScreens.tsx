@@ -19,14 +19,13 @@ import { promotionsQuery } from '../counts.ts'
 import { newMark } from '../new-mark.ts'
 import { usePageHead } from '../page-head.ts'
 import { plainText } from '../../ui/parts/safe-html.ts'
+import { promotionHref } from '../promotion-list.ts'
 import { shareAddress } from '../share.ts'
 import { useSite, type Site } from '../site-context.ts'
 import { useOwnFlow } from '../use-own-flow.ts'
 import { usePageTexts } from '../use-page-texts.ts'
 
 const listHref = '/promotions'
-/** Where a promotion is found again. */
-const hrefOf = (id: string) => `/promoDetail?${new URLSearchParams({ id }).toString()}`
 
 type PromotionsActor = ActorRefFrom<typeof promotionsMachine>
 
@@ -93,7 +92,7 @@ function List({ actor }: { actor: PromotionsActor }) {
       view={useSelector(actor, selectPromotions, shallowEqual)}
       imageBase={imageBase}
       dayText={dayText}
-      hrefOf={hrefOf}
+      hrefOf={promotionHref}
       onEvent={actor.send}
     />
   )

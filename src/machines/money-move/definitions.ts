@@ -6,8 +6,8 @@ import type { TextKey } from '../text-key.ts'
 /** What a form asks for, beside the amount. */
 export type MoveField = 'amount' | 'channel' | 'card' | 'from' | 'to'
 
-/** The kinds of money that have a form of their own; collecting is a button of the transfer's. */
-export type MoneyKind = Exclude<MoneyMoveType, 'collect'>
+/** The kinds of money that have a form of this flow; collecting is a button of the transfer's, and what goes to a downline begins at the team. */
+export type MoneyKind = Exclude<MoneyMoveType, 'collect' | 'downline'>
 
 /** The same with those of points. */
 export type MoveKind = MoneyKind | 'redeem' | 'conversion'
@@ -17,7 +17,7 @@ export type MoveTexts = Readonly<Record<MoveField, string>>
 
 /** What will happen once it is confirmed. `amount` in units. `what`: the channel, the card or both wallets. */
 export interface Draft {
-  readonly type: MoveType
+  readonly type: Exclude<MoveType, 'downline'>
   readonly amount: number
   readonly what: Partial<Record<Exclude<MoveField, 'amount'>, string>>
 }
@@ -66,15 +66,6 @@ export const moveDefinitions: Readonly<
     history: 'page.wallet.history',
   },
   upline: {
-    fields: ['amount'],
-    counts: 'money',
-    lead: 'page.money.giveLead',
-    submit: 'page.money.giveSubmit',
-    willHappen: 'page.money.giveWillHappen',
-    done: 'page.money.giveDone',
-    history: 'page.money.giveHistory',
-  },
-  downline: {
     fields: ['amount'],
     counts: 'money',
     lead: 'page.money.giveLead',

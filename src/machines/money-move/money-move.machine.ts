@@ -32,24 +32,21 @@ export type LookUpOutcome =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown' }
 
-/** `to`: the member that a transfer to a downline goes to. `reward`: the id of what is redeemed. */
+/** `reward`: the id of what is redeemed. */
 export interface MoneyMoveInput {
   readonly kind: MoveKind
-  readonly to?: string | undefined
   readonly reward?: string | undefined
   readonly parent: Parent<MoneyMoveReport>
 }
 
 export interface WantedTerms {
   readonly kind: MoveKind
-  readonly to: string | undefined
   readonly reward: string | undefined
 }
 
 export interface WantedMove {
   readonly requestId: string
   readonly draft: Draft
-  readonly to: string | undefined
   readonly reward: string | undefined
   /** Empty where none is needed. */
   readonly password: string
@@ -174,7 +171,7 @@ export const moneyMoveMachine = setup({
       invoke: {
         id: 'loadTerms',
         src: 'loadTerms',
-        input: ({ context: { kind, to, reward } }) => ({ kind, to, reward }),
+        input: ({ context: { kind, reward } }) => ({ kind, reward }),
         onDone: [
           {
             guard: { type: 'lacksPassword', params: ({ event }) => event.output },
@@ -245,11 +242,10 @@ export const moneyMoveMachine = setup({
       invoke: {
         id: 'bookMove',
         src: 'bookMove',
-        input: ({ context: { requestId, draft, to, reward }, event }) => ({
+        input: ({ context: { requestId, draft, reward }, event }) => ({
           requestId,
           // There is one since the form was accepted.
           draft: draft as Draft,
-          to,
           reward,
           password: (event as Extract<MoneyMoveEvent, { type: 'move.confirm' }>).password,
         }),

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Promotion } from '../../api/calls/promotions.ts'
 import { Icon } from '../parts/Icon.tsx'
 import styles from './Promotions.module.css'
 
 export interface PromotionsProps {
-  promotions: readonly { readonly id: string; readonly title: string }[]
-  onOpen: (id: string) => void
+  promotions: readonly Pick<Promotion, 'id' | 'title' | 'image'>[]
+  imageBase: string
+  hrefOf: (id: string) => string
 }
 
 const periods = ['daily', 'weekly', 'semiMonthly', 'monthly'] as const
 
-/** A taste of the promotions: those that are announced, the site's own reward, and how often rewards come (CONTENT-10). */
-export function Promotions({ promotions, onOpen }: PromotionsProps) {
+/** A taste of the promotions: the site's own reward, the first that one can take part in, and how often rewards come (CONTENT-10). */
+export function Promotions({ promotions, imageBase, hrefOf }: PromotionsProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -20,12 +23,12 @@ export function Promotions({ promotions, onOpen }: PromotionsProps) {
           <h3>{t('home.zalo')}</h3>
           <p>{t('home.zaloText')}</p>
         </li>
-        {promotions.map(({ id, title }) => (
+        {promotions.map(({ id, title, image }) => (
           <li key={id} className={styles.card}>
-            <Icon name="horn" size={28} />
-            <button type="button" onClick={() => onOpen(id)}>
-              {title}
-            </button>
+            <img src={imageBase + image} alt="" width={780} height={390} loading="lazy" />
+            <h3>
+              <Link to={hrefOf(id)}>{title}</Link>
+            </h3>
           </li>
         ))}
       </ul>

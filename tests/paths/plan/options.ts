@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { formats } from './formats/all.ts'
 import { flowNamed, knownFlows, PlanError, type Known } from './known.ts'
+import { languages, type PlanLanguage } from './telling.ts'
 import { coverages, type Coverage, type Wish } from './wish.ts'
 
 const known = {
@@ -11,6 +12,7 @@ const known = {
   through: { type: 'string', multiple: true },
   avoid: { type: 'string', multiple: true },
   format: { type: 'string', default: 'gherkin' },
+  language: { type: 'string', default: 'EN' },
   all: { type: 'boolean', default: false },
   machine: { type: 'boolean', default: false },
   compare: { type: 'boolean', default: false },
@@ -29,6 +31,8 @@ export interface Options {
   readonly flows: readonly Known[]
   readonly wish: Wish
   readonly format: keyof typeof formats
+  /** What the sentences of a plan are told in. */
+  readonly language: PlanLanguage
   /** Everything that the machine can do, also what nobody can bring about on the page. */
   readonly byMachine: boolean
   readonly compare: boolean
@@ -97,6 +101,7 @@ export const optionsOf = (args: readonly string[]): Options => {
     flows,
     wish,
     format: oneOf('format', values.format, Object.keys(formats) as (keyof typeof formats)[]),
+    language: oneOf('language', values.language.toUpperCase(), languages),
     byMachine: values.machine,
     compare: values.compare,
     mutants: values.mutants,

@@ -4,6 +4,7 @@ import { leavesOf, type Flow } from '../harness/flow.ts'
 import { definedTransitions } from '../harness/graph.ts'
 import { slugOf, statesOf, type Known } from './known.ts'
 import { suiteOf, type Suite } from './suite.ts'
+import { phrases, tellerIn, type PlanLanguage } from './telling.ts'
 import type { Wish } from './wish.ts'
 
 /** Where a flow is: its atomic states, and what they mean. */
@@ -13,6 +14,9 @@ export interface Where {
 }
 
 export interface Step extends Where {
+  /** The step's name in its flow. */
+  readonly case: string
+  /** The same in the reader's language. */
   readonly sentence: string
   readonly kind: CaseKind
   readonly event: string
@@ -38,6 +42,8 @@ export interface Plan {
   /** The id of the flow's machine. */
   readonly machine: string
   readonly slug: string
+  /** What the reader reads: sentences, meanings, titles and this are in this language. */
+  readonly language: PlanLanguage
   readonly description: string
   readonly wish: Wish
   /** Most steps of a simple path. */
@@ -52,40 +58,51 @@ export interface Plan {
   readonly steps: number
 }
 
-const ending = ({ start, steps }: { readonly start: Where; readonly steps: readonly Step[] }) => {
+const ending = (language: PlanLanguage, start: Where, steps: readonly Step[]) => {
   const last = steps.at(-1)
   return last === undefined
-    ? `looks at ${start.states.join(' + ')}`
-    : `ends in ${last.states.join(' + ')} after “${last.sentence}”`
+    ? phrases[language].looks(start.states.join(' + '))
+    : phrases[language].ends(last.states.join(' + '), last.sentence)
 }
 
 const nameOf = (slug: string, sentences: readonly string[]) =>
   `${slug}-${createHash('sha256').update(sentences.join('\n')).digest('hex').slice(0, 6)}`
 
-const describe = (flow: Flow, suite: Suite) => {
+const describe = (flow: Flow, suite: Suite, language: PlanLanguage) => {
+  const tell = tellerIn(language)
   const meanings = new Map(statesOf(flow).map(({ name, description }) => [name, description]))
+  const meaningOf = (state: string) => tell(meanings.get(state) ?? '')
   const whereIs = (key: string): Where => {
     const states = leavesOf(suite.graph.vertices.get(key)?.value)
-    return { states, means: states.map((state) => meanings.get(state) ?? '').join(' ') }
+    return { states, means: states.map(meaningOf).join(' ') }
   }
   const slug = slugOf(flow)
   const start = whereIs(suite.graph.start)
   const paths = suite.tours.map((tour, index): Path => {
-    const steps = tour.map(({ from, to, case: sentence, transitions }): Step => {
-      const { kind, event } = flow.cases[sentence] as Flow['cases'][string]
-      return { sentence, kind, event: event.type, transitions, from, to, ...whereIs(to) }
+    const steps = tour.map(({ from, to, case: name, transitions }): Step => {
+      const { kind, event } = flow.cases[name] as Flow['cases'][string]
+      return {
+        case: name,
+        sentence: tell(name),
+        kind,
+        event: event.type,
+        transitions,
+        from,
+        to,
+        ...whereIs(to),
+      }
     })
     return {
       name: nameOf(
         slug,
-        steps.map(({ sentence }) => sentence),
+        steps.map((step) => step.case),
       ),
-      title: ending({ start, steps }),
+      title: ending(language, start, steps),
       lead: suite.leads[index] ?? 0,
       steps,
     }
   })
-  const order = (path: Path) => path.steps.map(({ sentence }) => sentence).join('\n')
+  const order = (path: Path) => path.steps.map((step) => step.case).join('\n')
   return {
     slug,
     start,
@@ -93,16 +110,23 @@ const describe = (flow: Flow, suite: Suite) => {
   }
 }
 
+interface PlanOptions {
+  /** Everything that the machine can do, also what nobody can bring about on the page. */
+  readonly byMachine?: boolean
+  readonly language?: PlanLanguage
+}
+
 /** The plan for a wish; the same wish gives the same plan. A `PlanError` where it cannot be made. */
-export const planOf = (known: Known, wish: Wish, byMachine = false): Plan => {
+export const planOf = (known: Known, wish: Wish, { byMachine = false, language = 'EN' }: PlanOptions = {}): Plan => {
   const suite = suiteOf(known, wish, byMachine)
-  const { slug, start, paths } = describe(known.flow, suite)
+  const { slug, start, paths } = describe(known.flow, suite, language)
   const taken = new Set(suite.tours.flat().flatMap(({ transitions }) => transitions))
   return {
     flow: known.flow.name,
     machine: known.flow.machine.id,
     slug,
-    description: known.flow.machine.root.description ?? '',
+    language,
+    description: tellerIn(language)(known.flow.machine.root.description ?? ''),
     wish,
     ...(suite.bound !== undefined && { bound: suite.bound }),
     covered: suite.goals.length,

@@ -218,7 +218,7 @@ function Secrets({
   const contact = (kind: 'mobile' | 'email', label: string, change: string, bind: string) => (
     <Row
       label={label}
-      value={profile[kind] ?? t('page.account.notBound')}
+      value={profile[kind] === undefined ? t('page.account.notBound') : <bdi dir="ltr">{profile[kind]}</bdi>}
       acts={<TextButton onClick={() => onBind(kind)}>{profile[kind] === undefined ? bind : change}</TextButton>}
     />
   )

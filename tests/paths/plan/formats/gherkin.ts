@@ -1,27 +1,33 @@
-import type { Path, Plan, Step } from '../plan.ts'
+import type { Path, Plan, Step, Where } from '../plan.ts'
+import { phrases, type Phrases } from '../telling.ts'
 import { oneLine } from '../text.ts'
 
-const stepLines = (step: Step) => [
-  `    When ${oneLine(step.sentence)}`,
-  `    Then the flow is in ${oneLine(step.states.join(' + '))}: ${oneLine(step.means)}`,
+const whereIn = ({ isIn }: Phrases, { states, means }: Where) => oneLine(isIn(states.join(' + '), means))
+
+const stepLines = (words: Phrases) => (step: Step) => [
+  `    ${words.gherkin.when} ${oneLine(step.sentence)}`,
+  `    ${words.gherkin.then} ${whereIn(words, step)}`,
 ]
 
-const scenario = (plan: Plan) => (path: Path) =>
+const scenario = (plan: Plan, words: Phrases) => (path: Path) =>
   [
-    `  Scenario: ${oneLine(`${path.name} ${path.title}`)}`,
-    `    Given the flow is in ${oneLine(plan.start.states.join(' + '))}: ${oneLine(plan.start.means)}`,
-    ...path.steps.flatMap(stepLines),
+    `  ${words.gherkin.scenario}: ${oneLine(`${path.name} ${path.title}`)}`,
+    `    ${words.gherkin.given} ${whereIn(words, plan.start)}`,
+    ...path.steps.flatMap(stepLines(words)),
   ].join('\n')
 
 const heading = (plan: Plan) => oneLine(`${plan.flow}: ${plan.description}`)
 
-/** Gherkin: one feature; of several flows, each is a rule of it. */
+/** Gherkin, with the keywords of the plans' language: one feature; of several flows, each is a rule of it. */
 export const gherkin = (plans: readonly Plan[]): string => {
   const [only] = plans
+  const words = phrases[only?.language ?? 'EN']
+  const { language, feature, rule } = words.gherkin
+  const first = language === 'en' ? '' : `# language: ${language}\n`
   if (plans.length === 1 && only !== undefined)
-    return `Feature: ${heading(only)}\n\n${only.paths.map(scenario(only)).join('\n\n')}\n`
+    return `${first}${feature}: ${heading(only)}\n\n${only.paths.map(scenario(only, words)).join('\n\n')}\n`
   const rules = plans.map((plan) =>
-    `Rule: ${heading(plan)}\n\n${plan.paths.map(scenario(plan)).join('\n\n')}`.replaceAll(/^(?=.)/gm, '  '),
+    `${rule}: ${heading(plan)}\n\n${plan.paths.map(scenario(plan, words)).join('\n\n')}`.replaceAll(/^(?=.)/gm, '  '),
   )
-  return `Feature: Every flow\n\n${rules.join('\n\n')}\n`
+  return `${first}${feature}: ${words.everyFlow}\n\n${rules.join('\n\n')}\n`
 }

@@ -1,4 +1,5 @@
 import type { Path, Plan } from '../plan.ts'
+import { phrases, type Phrases } from '../telling.ts'
 import { oneLine } from '../text.ts'
 
 /** Words that mean themselves. */
@@ -6,13 +7,13 @@ const plain = (text: string) => oneLine(text).replaceAll(/[\\`*_[\]<>#|~&]/g, (s
 
 const where = (states: readonly string[], means: string) => `**${plain(states.join(' + '))}**: ${plain(means)}`
 
-const section = (plan: Plan) => (path: Path) =>
+const section = (plan: Plan, words: Phrases) => (path: Path) =>
   [
     `### ${plain(path.name)}`,
     '',
-    `The path ${plain(path.title)}.`,
+    words.path(plain(path.title)),
     '',
-    `Begin in ${where(plan.start.states, plan.start.means)}`,
+    words.begins(where(plan.start.states, plan.start.means)),
     '',
     ...path.steps.map((step, index) => `${index + 1}. ${plain(step.sentence)} → ${where(step.states, step.means)}`),
   ].join('\n')
@@ -22,30 +23,24 @@ const summary = ({ wish, bound, covered, paths, steps }: Plan) =>
     paths.length === 1 ? 'path' : 'paths'
   } and ${steps} steps, new starts counted.`
 
-const left = ({ left: transitions }: Plan) =>
-  transitions.length === 0
-    ? []
-    : [
-        '',
-        'Transitions of the machine that are not in this plan:',
-        '',
-        ...transitions.map((each) => `- ${plain(each)}`),
-      ]
+const left = ({ left: transitions }: Plan, words: Phrases) =>
+  transitions.length === 0 ? [] : ['', words.left, '', ...transitions.map((each) => `- ${plain(each)}`)]
 
 /** Markdown: a chapter for each flow, numbered steps for each path. */
 export const markdown = (plans: readonly Plan[]): string =>
   plans
-    .map((plan) =>
-      [
+    .map((plan) => {
+      const words = phrases[plan.language]
+      return [
         `## ${plain(plan.flow)}`,
         '',
         plain(plan.description),
         '',
         summary(plan),
-        ...left(plan),
+        ...left(plan, words),
         '',
-        plan.paths.map(section(plan)).join('\n\n'),
+        plan.paths.map(section(plan, words)).join('\n\n'),
         '',
-      ].join('\n'),
-    )
+      ].join('\n')
+    })
     .join('\n')

@@ -57,7 +57,7 @@ export const playwright = async (plans: readonly Plan[]): Promise<string> => {
     `import { register } from ${JSON.stringify(fileURLToPath(register))}`,
     ...sides.map(({ file, name }, index) => `import { ${name} as side${index} } from ${JSON.stringify(file)}`),
     ...plans.map(({ flow, paths }, index) => {
-      const walks = paths.map(({ name, title, steps }) => ({ name, title, cases: steps.map((step) => step.sentence) }))
+      const walks = paths.map(({ name, title, steps }) => ({ name, title, cases: steps.map((step) => step.case) }))
       return `register(${JSON.stringify(flow)}, side${index}, ${JSON.stringify(walks)})`
     }),
   ].join('\n')

@@ -12,6 +12,7 @@ import type { PageLanguage, PageSide } from '../../harness/page-driver.ts'
 import type { Tour } from '../../harness/tours.ts'
 import { flowNamed } from '../known.ts'
 import type { Plan } from '../plan.ts'
+import { tellerIn } from '../telling.ts'
 import { tourOf } from '../tour.ts'
 import { attached, places } from './places.ts'
 import { shrunk } from './shrink.ts'
@@ -74,7 +75,7 @@ for (const plan of plans)
         const graph = graphOf(flow)
         const tour = tourOf(
           graph,
-          path.steps.map(({ sentence }) => sentence),
+          path.steps.map((step) => step.case),
         )
         const wrong = await walk(side, graph, tour, open, info)
         if (wrong === undefined) return
@@ -85,7 +86,7 @@ for (const plan of plans)
         const failure: Failure = {
           step: wrong.step,
           seen: stripVTControlCharacters(wrong.error.message),
-          shortest: shortest.map((edge) => edge.case),
+          shortest: shortest.map((edge) => tellerIn(plan.language)(edge.case)),
         }
         await info.attach(attached.failure, { body: JSON.stringify(failure), contentType: 'application/json' })
         throw wrong.error
