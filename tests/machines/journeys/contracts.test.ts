@@ -1,0 +1,174 @@
+import { describe, test } from 'vitest'
+import type { Contract } from '../../../src/api/calls/agent.ts'
+import { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts'
+import { wagesMachine } from '../../../src/machines/wages/wages.machine.ts'
+import { contract, higher } from '../../paths/flows/agents.ts'
+import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
+
+const on = (page: string) => ({
+  input: ({ parent }: { parent: never }) => ({ of: 'agent' as const, page, memberType: 1, centre: parent }),
+  sees: ({ context }: { context: object }) => context,
+})
+const daily = on('agentDailyWages2')
+
+const notice = { text: 'No.' }
+const refused = { kind: 'refused', notice }
+const unknown = { key: 'error.unknown' }
+const held = contract('C1', 'accepted')
+const offer = contract('C2', 'offered')
+const rejected = contract('C3', 'rejected')
+const ended = contract('C4', 'ended')
+const come = (...contracts: readonly Contract[]) => answers('loadContracts', { kind: 'loaded', contracts })
+const asked = (kind = 'daily') => `ask loadContracts {"kind":"${kind}"}`
+const decides = (work: string, decision: string) =>
+  `ask ${work} {"kind":"daily","decision":{"contractId":"C2",${decision}}}`
+
+const start: Row = ['start', 'loading', [asked()]]
+const offered: readonly Row[] = [start, [come(held, offer), 'offered', [], { contracts: [held, offer], higher: [] }]]
+const accepting: Row = [
+  { type: 'offer.accept' },
+  'accepting',
+  [decides('accept', '"action":"accept"')],
+  { notice: undefined },
+]
+const rejectionAsked: Row = [{ type: 'offer.reject' }, 'rejectionAsked', [], { notice: undefined }]
+const rejecting: readonly Row[] = [
+  rejectionAsked,
+  [{ type: 'rejection.confirm' }, 'rejecting', [decides('reject', '"action":"reject"')]],
+]
+const warned: readonly Row[] = [
+  ...offered,
+  accepting,
+  [answers('accept', { kind: 'higher', downlines: higher }), 'warned', [], { higher }],
+]
+const goOn = { type: 'higher.confirm' }
+const ending: readonly Row[] = [
+  ...warned,
+  [goOn, 'ending', [decides('end', '"action":"accept","endHigher":["H1","H2"]')]],
+]
+
+describe('AGT-07 part, AGT-08 part: the contracts of a kind', () => {
+  test('stand where the newest of them leaves them; an offer comes first, then what holds', () => {
+    const standings: readonly (readonly [string, readonly Contract[]])[] = [
+      ['offered', [offer, held]],
+      ['offered', [offer, rejected]],
+      ['accepted', [held, rejected]],
+      ['accepted', [held, ended]],
+      ['ended', [rejected, ended]],
+      ['rejected', [ended, rejected]],
+      ['none', []],
+    ]
+    for (const [state, contracts] of standings)
+      journey(contractsMachine, daily, [start, [come(...contracts), state, [], { contracts }]])
+  })
+
+  test('are those of the page that is open', () => {
+    journey(contractsMachine, on('agentDividendRecordCopy2'), [['start', 'loading', [asked('dividend')]]])
+    journey(contractsMachine, on('agentHourSalary'), [['start', 'loading', [asked('hourly')]]])
+    journey(contractsMachine, on('agentRealtimeSalary'), [['start', 'loading', [asked('realtime')]]])
+  })
+
+  test('are asked for again where they did not come', () => {
+    const again: Row = [{ type: 'contracts.retry' }, 'loading', [asked()], { notice: undefined }]
+    journey(contractsMachine, daily, [
+      start,
+      [answers('loadContracts', refused), 'failed', [], { notice }],
+      again,
+      [breaks('loadContracts'), 'failed', [], { notice: unknown }],
+      again,
+      [come(held), 'accepted', [], { contracts: [held] }],
+    ])
+  })
+})
+
+describe('AGT-08 part: an offer', () => {
+  test('is accepted, and holds', () => {
+    journey(contractsMachine, daily, [
+      ...offered,
+      accepting,
+      [answers('accept', { kind: 'decided' }), 'loading', [asked()]],
+      [come(held), 'accepted', [], { notice: undefined }],
+    ])
+  })
+
+  test('is rejected by a second word only', () => {
+    journey(contractsMachine, daily, [
+      ...offered,
+      rejectionAsked,
+      [{ type: 'decision.cancel' }, 'offered'],
+      ...rejecting,
+      [answers('reject', { kind: 'decided' }), 'loading', [asked()]],
+      [come(rejected), 'rejected'],
+    ])
+  })
+
+  test("that would end downlines' contracts says which; the agent goes on, or thinks better of it", () => {
+    const third = [{ contractId: 'H3', username: 'naya', lossRate: 0.02 }]
+    journey(contractsMachine, daily, [...warned, [{ type: 'decision.cancel' }, 'offered'], accepting])
+    journey(contractsMachine, daily, [
+      ...ending,
+      [answers('end', { kind: 'higher', downlines: third }), 'warned', [], { higher: third }],
+      [goOn, 'ending', [decides('end', '"action":"accept","endHigher":["H3"]')]],
+      [answers('end', { kind: 'decided' }), 'loading', [asked()]],
+      [come(held), 'accepted', [], { higher: [] }],
+    ])
+  })
+
+  test('that was answered elsewhere is said to be closed, beside what stands now', () => {
+    const closed = { key: 'page.contract.closed' }
+    const deciding: readonly (readonly [string, readonly Row[]])[] = [
+      ['accept', [...offered, accepting]],
+      ['end', ending],
+      ['reject', [...offered, ...rejecting]],
+    ]
+    for (const [work, rows] of deciding)
+      journey(contractsMachine, daily, [
+        ...rows,
+        [answers(work, { kind: 'closed' }), 'loading', [asked()], { notice: closed }],
+        [come(held), 'accepted', [], { notice: closed }],
+      ])
+    journey(contractsMachine, daily, [
+      ...offered,
+      accepting,
+      [answers('accept', { kind: 'closed' }), 'loading', [asked()]],
+      [come(), 'none', [], { contracts: [], notice: closed }],
+    ])
+  })
+
+  test('stays where the answer to it is refused or lost, and the word about that goes with the next answer', () => {
+    journey(contractsMachine, daily, [
+      ...offered,
+      accepting,
+      [answers('accept', refused), 'offered', [], { notice }],
+      accepting,
+      [breaks('accept'), 'offered', [], { notice: unknown }],
+      ...rejecting,
+      [answers('reject', refused), 'offered', [], { notice }],
+      ...rejecting,
+      [breaks('reject'), 'offered', [], { notice: unknown }],
+    ])
+    journey(contractsMachine, daily, [...ending, [answers('end', refused), 'offered', [], { notice }]])
+    journey(contractsMachine, daily, [...ending, [breaks('end'), 'offered', [], { notice: unknown }]])
+  })
+})
+
+describe('AGT-07 part: what a contract pays', () => {
+  const opened = (page: string): Row => {
+    const input = `{"of":"agent","page":"${page}","memberType":1,"centre":"@"}`
+    return ['start', 'open', [`ask contracts ${input}`, `ask records ${input}`]]
+  }
+  const renewed = 'to records records.renew'
+
+  test('is looked for again every half minute where it arrives every five minutes', () => {
+    journey(wagesMachine, on('agentRealtimeSalary'), [
+      opened('agentRealtimeSalary'),
+      [passes(29_999), 'open'],
+      [passes(1), 'open', [renewed]],
+      [passes(30_000), 'open', [renewed]],
+    ])
+  })
+
+  test('is listed once where it arrives once a day', () => {
+    journey(wagesMachine, on('agentDailyWages2'), [opened('agentDailyWages2'), [passes(60_000), 'open']])
+  })
+})

@@ -1,0 +1,162 @@
+import { describe, test } from 'vitest'
+import { agentNewsMachine } from '../../../src/machines/agent-news/agent-news.machine.ts'
+import { downlineFormMachine } from '../../../src/machines/downline-form/downline-form.machine.ts'
+import { teamMachine } from '../../../src/machines/team/team.machine.ts'
+import { downline, ownTeam } from '../../paths/flows/agents.ts'
+import { passwordRule } from '../../support/field-rules.ts'
+import { answers, breaks, journey, type Row } from '../pinned.ts'
+
+const context = ({ context: known }: { readonly context: object }) => known
+const on = (page: string) => ({
+  input: ({ parent }: { parent: never }) => ({ of: 'agent' as const, page, memberType: 1, centre: parent }),
+  sees: context,
+})
+const notice = { text: 'No.' }
+const refused = { kind: 'refused', notice }
+const unknown = { key: 'error.unknown' }
+
+describe('AGT-05 part: the team', () => {
+  const team = on('downlineManagmentView')
+  const asked = (of?: string, search = '', page = 1) => `ask loadTeam ${JSON.stringify({ of, search, page })}`
+  const open = (memberId?: string) => ({ type: 'level.open', memberId })
+  const search = { type: 'search.submit', text: ' Ram ' }
+  const turn = { type: 'page.choose', page: 2 }
+  const loaded = answers('loadTeam', { kind: 'loaded', team: ownTeam })
+  const start: Row = ['start', 'loading', [asked()]]
+  const shown: Row = [loaded, 'showing', [], { team: ownTeam, notice: undefined }]
+  const showing: readonly Row[] = [start, shown]
+
+  test('is walked down and up, each level from its first page', () => {
+    journey(teamMachine, team, [
+      ...showing,
+      [turn, 'loading', [asked(undefined, '', 2)]],
+      shown,
+      [open('D1'), 'loading', [asked('D1')]],
+      shown,
+      [turn, 'loading', [asked('D1', '', 2)]],
+      shown,
+      [search, 'loading', [asked('D1', 'Ram')]],
+      shown,
+      [turn, 'loading', [asked('D1', 'Ram', 2)]],
+      shown,
+      [open(), 'loading', [asked()]],
+    ])
+  })
+
+  test('is looked for at another place before the first answer has come; only the last one counts', () => {
+    journey(teamMachine, team, [
+      start,
+      [open('D1'), 'loading', ['drop loadTeam', asked('D1')]],
+      [search, 'loading', ['drop loadTeam', asked('D1', 'Ram')]],
+      [open('D2'), 'loading', ['drop loadTeam', asked('D2')]],
+      shown,
+    ])
+  })
+
+  test('that does not come is asked for again, or looked for at another place', () => {
+    journey(teamMachine, team, [
+      ...showing,
+      [turn, 'loading', [asked(undefined, '', 2)]],
+      [answers('loadTeam', refused), 'failed', [], { notice, team: ownTeam }],
+      [{ type: 'team.retry' }, 'loading', [asked(undefined, '', 2)]],
+      [breaks('loadTeam'), 'failed', [], { notice: unknown }],
+      [open('D1'), 'loading', [asked('D1')]],
+      [breaks('loadTeam'), 'failed'],
+      [search, 'loading', [asked('D1', 'Ram')]],
+      shown,
+    ])
+  })
+
+  test('is read again after money has gone to a downline, and stays as it was where none has', () => {
+    const asks = `ask transfer ${JSON.stringify({ downline: downline(1), requestId: 'request-1' })}`
+    const transferring: readonly Row[] = [
+      ...showing,
+      [turn, 'loading', [asked(undefined, '', 2)]],
+      shown,
+      [{ type: 'transfer.open', downline: downline(1), requestId: 'request-1' }, 'transferring', [asks]],
+    ]
+    journey(teamMachine, team, [
+      ...transferring,
+      [answers('transfer', { moved: true }), 'loading', ['tell money.moved', asked(undefined, '', 2)]],
+    ])
+    journey(teamMachine, team, [...transferring, [answers('transfer', { moved: false }), 'showing']])
+    journey(teamMachine, team, [...transferring, [breaks('transfer'), 'showing']])
+  })
+})
+
+describe("AGT-04 part: a downline's account", () => {
+  const rules = { username: { enabled: '1', required: '1', minLength: 4, maxLength: 14 }, password: passwordRule }
+  const terms = { rules, maxRebate: 0.01, requestId: 'request-1' }
+  const submit = (change: object = {}) => ({
+    type: 'form.submit',
+    texts: { username: ' naulo ', password: ' sagarmatha ', rebate: '०.५%', kind: 'member', ...change },
+  })
+  const asked = 'ask loadTerms'
+  const start: Row = ['start', 'loading', [asked]]
+  const known: Row = [answers('loadTerms', { kind: 'loaded', terms }), 'editing', [], { terms, notice: undefined }]
+  const sent: Row = [
+    submit(),
+    'sending',
+    [
+      'ask registerDownline {"username":"naulo","password":"sagarmatha","kind":"member","rebate":0.005,"requestId":"request-1"}',
+    ],
+    { fieldErrors: {}, notice: undefined },
+  ]
+
+  test('begins with what the agent may give, which is asked for again where it did not come', () => {
+    journey(downlineFormMachine, { sees: context }, [
+      start,
+      [answers('loadTerms', refused), 'failed', [], { notice }],
+      [{ type: 'form.retry' }, 'loading', [asked]],
+      [breaks('loadTerms'), 'failed', [], { notice: unknown }],
+      [{ type: 'form.retry' }, 'loading', [asked]],
+      known,
+    ])
+  })
+
+  test('needs a name, a password and a rebate no higher than the own one', () => {
+    const required = { key: 'field.required' }
+    const rebate = { key: 'page.registerCentre.rebateWrong' }
+    journey(downlineFormMachine, { sees: context }, [
+      start,
+      known,
+      [
+        submit({ username: ' ', password: '', rebate: '' }),
+        'editing',
+        [],
+        { fieldErrors: { username: required, password: required, rebate } },
+      ],
+      [submit({ rebate: '1.01' }), 'editing', [], { fieldErrors: { rebate } }],
+      sent,
+    ])
+  })
+
+  test('is refused, breaks off, and is there in the end, once; another one begins anew', () => {
+    const fields = { username: { text: 'Taken.' } }
+    journey(downlineFormMachine, { sees: context }, [
+      start,
+      known,
+      sent,
+      [answers('registerDownline', { kind: 'wrong', fields }), 'editing', [], { fieldErrors: fields }],
+      sent,
+      [answers('registerDownline', refused), 'editing', [], { notice }],
+      [submit({ rebate: '2' }), 'editing', [], { notice: undefined }],
+      sent,
+      [breaks('registerDownline'), 'editing', [], { notice: unknown }],
+      sent,
+      [
+        answers('registerDownline', { kind: 'registered', username: 'naulo' }),
+        'registered',
+        [],
+        { registered: 'naulo' },
+      ],
+      [{ type: 'form.again' }, 'loading', [asked]],
+    ])
+  })
+})
+
+test('AGT-09 part: agents are told everything that is announced to them, of every type', () => {
+  journey(agentNewsMachine, on('agentAnnouncement'), [
+    ['start', 'open', ['ask announcements {"types":["B","PL","PU","PR","H"],"language":""}']],
+  ])
+})
