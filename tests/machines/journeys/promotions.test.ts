@@ -1,0 +1,172 @@
+import { describe, test } from 'vitest'
+import { promotionsMachine } from '../../../src/machines/promotions/promotions.machine.ts'
+import { promotions, standings } from '../../paths/flows/promotions.ts'
+import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
+
+type Looker = { kind: 'visitor' } | { kind: 'trial' } | { kind: 'player'; account: string }
+
+const visitor = { kind: 'visitor' } as const
+const trial = { kind: 'trial' } as const
+const sita = { kind: 'player', account: 'sita' } as const
+
+const seenBy = (looker: Looker, selected?: string) => ({
+  input: () => ({ language: 'NE', looker, selected }),
+  does: ['openApplication', 'askForLogin', 'askToRegister', 'refreshCounts', 'refreshMoney'],
+  sees: ({ context }: { context: object }) => context,
+})
+const asked = (looker: Looker, language = 'NE') => `ask loadPromotions ${JSON.stringify({ language, looker })}`
+const come = (count: number, work = 'loadPromotions', activities: readonly object[] = standings) =>
+  answers(work, { kind: 'loaded', promotions: promotions(count), activities })
+const start = (looker: Looker): Row => ['start', 'loading.soon', [asked(looker)]]
+const attends = ['ask watchPage', 'ask claim {"of":"member","page":"promotions","memberType":0,"centre":"@"}']
+const leaves = ['drop watchPage', 'drop claim']
+/** Eleven, of two types in turn, so that there are two pages of nine. */
+const showing = (looker: Looker): readonly Row[] => [
+  start(looker),
+  [
+    come(11),
+    'showing.resting',
+    attends,
+    { promotions: promotions(11), activities: standings, type: 'all', state: 'all', page: 1 },
+  ],
+]
+const renews = 'ask renewPromotions {"language":"NE","looker":{"kind":"player","account":"sita"}}'
+const renewing: Row = [{ type: 'promotions.renew' }, 'showing.renewing', [renews]]
+
+describe('CONTENT-04 part: the promotions', () => {
+  test('come, are none, or are late and do not come, and are asked for again', () => {
+    const again: Row = [{ type: 'promotions.retry' }, 'loading.soon', [asked(visitor)]]
+    journey(promotionsMachine, seenBy(visitor), [
+      start(visitor),
+      [passes(5999), 'loading.soon'],
+      [passes(1), 'loading.late'],
+      [answers('loadPromotions', { kind: 'unreachable' }), 'failed'],
+      again,
+      [breaks('loadPromotions'), 'failed'],
+      again,
+      [come(0), 'empty'],
+    ])
+  })
+
+  test('are chosen by type and state, and turned nine a page', () => {
+    const turn = (page: number, shown: number): Row => [
+      { type: 'pager.choose', page },
+      'showing.resting',
+      [],
+      { page: shown },
+    ]
+    journey(promotionsMachine, seenBy(sita), [
+      ...showing(sita),
+      turn(2, 2),
+      turn(7, 2),
+      turn(0, 1),
+      turn(2, 2),
+      // All but the one that is issued.
+      [{ type: 'state.choose', state: 'open' }, 'showing.resting', [], { state: 'open', page: 1 }],
+      turn(2, 2),
+      [
+        { type: 'type.choose', promotionType: 'sports' },
+        'showing.resting',
+        [],
+        { type: 'sports', state: 'all', page: 1 },
+      ],
+      turn(2, 1),
+    ])
+  })
+
+  test('I18N-04 part: are asked for anew in another language, not in the same one', () => {
+    const change = (language: string) => ({ type: 'language.change', language })
+    journey(promotionsMachine, seenBy(visitor), [
+      ...showing(visitor),
+      [change('NE'), 'showing.resting'],
+      [change('EN'), 'loading.soon', [...leaves, asked(visitor, 'EN')]],
+      [change('HI'), 'loading.soon', ['drop loadPromotions', asked(visitor, 'HI')]],
+    ])
+  })
+
+  test('are asked for anew for another player, not for the same one', () => {
+    const change = (looker: Looker) => ({ type: 'looker.change', looker })
+    const ram = { kind: 'player', account: 'ram' } as const
+    journey(promotionsMachine, seenBy(visitor, 'P99'), [
+      start(visitor),
+      [come(3), 'gone'],
+      [change({ kind: 'visitor' }), 'gone'],
+      [change(sita), 'loading.soon', [asked(sita)]],
+      [change({ ...sita }), 'loading.soon'],
+      [change(ram), 'loading.soon', ['drop loadPromotions', asked(ram)]],
+    ])
+  })
+})
+
+describe('CONTENT-04 part: one promotion', () => {
+  test('has its page, or is said to be gone', () => {
+    journey(promotionsMachine, seenBy(visitor, 'P2'), [start(visitor), [come(3), 'showing.resting', attends]])
+    journey(promotionsMachine, seenBy(visitor, 'P4'), [start(visitor), [come(3), 'gone']])
+  })
+
+  test('is applied for by a player; a visitor logs in first, and a trial account registers', () => {
+    const apply = { type: 'promotion.apply', id: 'P2' }
+    const doing: readonly (readonly [Looker, string])[] = [
+      [sita, 'do openApplication "P2"'],
+      [visitor, 'do askForLogin'],
+      [trial, 'do askToRegister'],
+    ]
+    for (const [looker, does] of doing)
+      journey(promotionsMachine, seenBy(looker, 'P2'), [...showing(looker), [apply, 'showing.resting', [does]]])
+  })
+})
+
+describe('CONTENT-04 part: where a player stands', () => {
+  const claimed = [{ ...standings[0], state: 'claimed' }]
+
+  test('is looked at again every 15 seconds; what is shown stays where that fails', () => {
+    const due: Row = [passes(15_000), 'showing.renewing', [renews]]
+    const kept = { promotions: promotions(11), activities: standings }
+    journey(promotionsMachine, seenBy(sita), [
+      ...showing(sita),
+      [passes(14_999), 'showing.resting'],
+      [passes(1), 'showing.renewing', [renews]],
+      [breaks('renewPromotions'), 'showing.resting', [], kept],
+      due,
+      [answers('renewPromotions', { kind: 'unreachable' }), 'showing.resting', [], kept],
+      due,
+      [come(11, 'renewPromotions', claimed), 'showing.resting', [], { activities: claimed }],
+    ])
+    for (const looker of [visitor, trial])
+      journey(promotionsMachine, seenBy(looker), [...showing(looker), [passes(15_000), 'showing.resting']])
+  })
+
+  test('is looked at again when the page is seen again, and after a claim, which has paid', () => {
+    journey(promotionsMachine, seenBy(sita), [
+      ...showing(sita),
+      renewing,
+      [{ type: 'promotions.renew' }, 'showing.renewing', ['drop renewPromotions', renews]],
+      [come(11, 'renewPromotions'), 'showing.resting'],
+      [{ type: 'counts.changed' }, 'showing.renewing', ['do refreshCounts', renews]],
+      [{ type: 'money.moved' }, 'showing.renewing', ['do refreshMoney']],
+      [come(11, 'renewPromotions', claimed), 'showing.resting', [], { activities: claimed }],
+    ])
+  })
+
+  test('what was chosen is chosen still, as far as there is something', () => {
+    const issued: Row = [{ type: 'state.choose', state: 'issued' }, 'showing.resting', [], { state: 'issued' }]
+    journey(promotionsMachine, seenBy(sita), [
+      ...showing(sita),
+      [{ type: 'pager.choose', page: 2 }, 'showing.resting', [], { page: 2 }],
+      renewing,
+      [come(10, 'renewPromotions'), 'showing.resting', [], { page: 2 }],
+      renewing,
+      [come(9, 'renewPromotions'), 'showing.resting', [], { page: 1 }],
+      issued,
+      renewing,
+      [come(9, 'renewPromotions'), 'showing.resting', [], { state: 'issued' }],
+      renewing,
+      [come(9, 'renewPromotions', claimed), 'showing.resting', [], { state: 'all' }],
+      [{ type: 'type.choose', promotionType: 'sports' }, 'showing.resting', [], { type: 'sports' }],
+      renewing,
+      [come(2, 'renewPromotions'), 'showing.resting', [], { type: 'sports' }],
+      renewing,
+      [come(1, 'renewPromotions'), 'showing.resting', [], { type: 'all' }],
+    ])
+  })
+})
