@@ -127,7 +127,9 @@ export const activityApplicationMachine = setup({
   },
   actions: {
     keepPictures: assign(({ context }, outcome: ProofOutcome) =>
-      outcome.kind === 'good' ? { ...picturesOf(context, outcome.files), problem: undefined } : {},
+      outcome.kind === 'good'
+        ? { ...picturesOf(context, outcome.files), problem: undefined, rejection: undefined }
+        : {},
     ),
     noteProblem: assign((_, outcome: ProofOutcome) => (outcome.kind === 'bad' ? { problem: outcome } : {})),
     remove: assign(({ context }, at: number) => ({

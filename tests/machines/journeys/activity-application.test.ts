@@ -100,7 +100,7 @@ describe('CONTENT-04 part: the pictures of an application', () => {
     ])
   })
 
-  test('that could not be looked at are told, until one is taken away', () => {
+  test('that could not be looked at are told, until one is there or is taken away', () => {
     const broken: readonly Row[] = [
       [add(note), 'checking', [checks([note], [slip])]],
       [breaks('checkPictures'), 'asking', [], { rejection: unknown, pictures: [slipSent(0)] }],
@@ -109,6 +109,12 @@ describe('CONTENT-04 part: the pictures of an application', () => {
       ['start', 'asking'],
       ...broken,
       [remove(0), 'asking', [], { rejection: undefined, pictures: [] }],
+    ])
+    journey(activityApplicationMachine, window(slip), [
+      ['start', 'asking'],
+      ...broken,
+      [add(note), 'checking', [checks([note], [slip])]],
+      [good(slip, note), 'asking', [], { rejection: undefined, pictures: [slipSent(0), noteSent(0)] }],
     ])
   })
 
