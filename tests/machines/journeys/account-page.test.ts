@@ -1,0 +1,265 @@
+import { describe, test } from 'vitest'
+import { contactBindingMachine } from '../../../src/machines/contact-binding/contact-binding.machine.ts'
+import { profileMachine } from '../../../src/machines/profile/profile.machine.ts'
+import { registerCentreMachine } from '../../../src/machines/register-centre/register-centre.machine.ts'
+import { securityCenterMachine } from '../../../src/machines/security-center/security-center.machine.ts'
+import { samplePictures, sampleProfile } from '../../paths/flows/account-page.ts'
+import { mobileRule } from '../../support/field-rules.ts'
+import { answers, breaks, journey, type Row } from '../pinned.ts'
+
+const unknown = { key: 'error.unknown' }
+const notice = { text: 'No.' }
+const required = { key: 'field.required' }
+const context = ({ context: known }: { readonly context: object }) => known
+
+describe('MEM-02 part: the profile', () => {
+  const page = { does: ['tell'], sees: context }
+  const account = { profile: sampleProfile, pictures: samplePictures, today: '2026-11-21', mobileRule }
+  const withProfile = (change: object) => ({ account: { ...account, profile: { ...sampleProfile, ...change } } })
+  const resting = 'showing.resting'
+  const saving = 'showing.saving'
+  const asking = 'showing.asking'
+  const retry: Row = [{ type: 'profile.retry' }, 'loading', ['ask loadProfile'], { notice: undefined }]
+  const open = (part: string): Row => [{ type: 'part.open', part }, resting, [], { part, fieldError: undefined }]
+  const want = (change: object) => ({ type: 'change.want', change })
+  const asked = (change: object) => `ask saveChange ${JSON.stringify(change)}`
+  const confirm = { type: 'change.confirm' }
+  const made = (outcome: object = {}) => answers('saveChange', { kind: 'changed', ...outcome })
+  const loaded: Row = [answers('loadProfile', { kind: 'loaded', account }), resting, [], { account, notice: undefined }]
+  const start: Row = ['start', 'loading', ['ask loadProfile']]
+  const showing: readonly Row[] = [start, loaded]
+
+  test('comes, or does not and is asked for again', () => {
+    journey(profileMachine, page, [
+      start,
+      [answers('loadProfile', { kind: 'failed', notice }), 'failed', [], { notice }],
+      retry,
+      [breaks('loadProfile'), 'failed', [], { notice: unknown }],
+      retry,
+      loaded,
+    ])
+  })
+
+  test('a nickname that is wrong is not sent; one that is refused or breaks off is still there to be mended', () => {
+    const change = { kind: 'nickname', nickname: 'Sita Didi' }
+    const sent: Row = [want(change), saving, [asked(change)], { fieldError: undefined, notice: undefined }]
+    journey(profileMachine, page, [
+      ...showing,
+      open('nickname'),
+      [want({ ...change, nickname: '' }), resting, [], { fieldError: required, part: 'nickname' }],
+      sent,
+      [
+        answers('saveChange', { kind: 'rejected', notice }),
+        resting,
+        [],
+        { notice, part: 'nickname', change: undefined },
+      ],
+      [{ type: 'notice.dismiss' }, resting, [], { notice: undefined }],
+      sent,
+      [breaks('saveChange'), resting, [], { notice: unknown, part: 'nickname', change: undefined }],
+      sent,
+      [
+        made({ profile: { ...sampleProfile, nickname: 'Sita Didi' } }),
+        resting,
+        ['do tell'],
+        { ...withProfile({ nickname: 'Sita Didi' }), part: undefined, change: undefined },
+      ],
+    ])
+  })
+
+  test('one form is open at a time, and a problem goes with its form', () => {
+    journey(profileMachine, page, [
+      ...showing,
+      open('nickname'),
+      [want({ kind: 'nickname', nickname: '<b>' }), resting, [], { fieldError: { key: 'page.account.nicknameWrong' } }],
+      open('birthday'),
+      [{ type: 'part.close' }, resting, [], { part: undefined }],
+    ])
+  })
+
+  test('a picture is in use at once', () => {
+    const picture = { kind: 'picture', iconId: 'M2' }
+    const pictures = { ...samplePictures, current: '/avatars/M2.svg' }
+    journey(profileMachine, page, [
+      ...showing,
+      open('picture'),
+      [want(picture), saving, [asked(picture)]],
+      [made({ current: '/avatars/M2.svg' }), resting, ['do tell'], { account: { ...account, pictures } }],
+    ])
+  })
+
+  test('REG-07 part: a birthday is asked about, and is sent only when the member says to be 21', () => {
+    const birthday = { kind: 'birthday', birthday: '2000-02-29' }
+    journey(profileMachine, page, [
+      ...showing,
+      open('birthday'),
+      [
+        want({ ...birthday, birthday: '2010-02-28' }),
+        resting,
+        [],
+        { fieldError: { key: 'page.account.tooYoung' }, change: undefined },
+      ],
+      [want(birthday), asking, [], { change: birthday, fieldError: undefined }],
+      [{ type: 'change.cancel' }, resting, [], { change: undefined, part: 'birthday' }],
+      [want(birthday), asking],
+      [confirm, saving, [asked(birthday)]],
+      [made({ profile: { ...sampleProfile, birthday: '2000-02-29' } }), resting, ['do tell'], { part: undefined }],
+    ])
+  })
+
+  test('AUTH-15 part: what binds for good, or ends a device, is asked about; what can be taken back is not', () => {
+    for (const change of [
+      { kind: 'confirmLink', provider: 'google' },
+      { kind: 'endDevice', deviceId: 'd2' },
+    ])
+      journey(profileMachine, page, [...showing, [want(change), asking], [confirm, saving, [asked(change)]]])
+    for (const kind of ['beginLink', 'dropLink'])
+      journey(profileMachine, page, [
+        ...showing,
+        [want({ kind, provider: 'google' }), saving, [asked({ kind, provider: 'google' })]],
+      ])
+  })
+
+  test('a number or an address is bound in a form of its own, and the profile shows it then', () => {
+    const binding = (contact: string, isChange: boolean): Row => [
+      { type: 'contact.open', contact },
+      'showing.binding',
+      [`ask contactBinding ${JSON.stringify({ contact, isChange, mobileRule })}`],
+      { part: undefined, contact, notice: undefined },
+    ]
+    journey(profileMachine, page, [
+      ...showing,
+      open('nickname'),
+      binding('mobile', true),
+      [breaks('contactBinding'), resting, [], { notice: unknown, contact: undefined }],
+      binding('email', false),
+      [answers('contactBinding', { kind: 'closed' }), resting, [], { account, contact: undefined }],
+      binding('email', false),
+      [
+        answers('contactBinding', { kind: 'bound', profile: { ...sampleProfile, email: 's••a@example.com' } }),
+        resting,
+        [],
+        { ...withProfile({ email: 's••a@example.com' }), contact: undefined },
+      ],
+      binding('email', true),
+    ])
+  })
+
+  test('MEM-16 part: the payment password is set in a form of its own, and the profile knows it then', () => {
+    const setting: Row = [
+      { type: 'payment.open' },
+      'showing.settingPayment',
+      ['ask paymentPassword {"start":"auto"}'],
+      { part: undefined, notice: undefined },
+    ]
+    journey(profileMachine, page, [
+      ...showing,
+      open('nickname'),
+      setting,
+      [breaks('paymentPassword'), resting, [], { notice: unknown }],
+      setting,
+      [answers('paymentPassword', { kind: 'closed' }), resting, [], { account }],
+      setting,
+      [answers('paymentPassword', { kind: 'saved' }), resting, [], withProfile({ hasPaymentPassword: true })],
+    ])
+  })
+})
+
+describe('MEM-02 part: binding a contact', () => {
+  const form = (contact: 'mobile' | 'email', isChange: boolean) => ({
+    input: () => ({ contact, isChange, mobileRule }),
+    sees: context,
+  })
+  const typed = { mobileNum: '981-234-5678', dialingCode: '977', email: '' }
+  const number = { ...typed, mobileNum: '9812345678' }
+  const entry = { ...typed, code: '482 913', password: 'himalaya' }
+  const submit = (change: object = {}) => ({ type: 'contact.submit', entry: { ...entry, ...change } })
+  const ask = (change: object = {}) => ({ type: 'code.ask', to: { ...typed, ...change } })
+  const bound = { kind: 'bound', profile: sampleProfile }
+  const start: Row = ['start', 'editing', ['ask smsCode {"purpose":"bindMobile"}']]
+  const sent: Row = [
+    submit(),
+    'submitting',
+    [`ask bindContact ${JSON.stringify({ ...number, code: '482913', password: 'himalaya', contact: 'mobile' })}`],
+    { fieldErrors: {}, rejection: undefined },
+  ]
+
+  test('a code is sent to a number that can be one', () => {
+    journey(contactBindingMachine, form('mobile', true), [
+      start,
+      [ask({ mobileNum: '' }), 'editing', [], { fieldErrors: { mobileNum: { key: 'phone.required' } } }],
+      [ask(), 'editing', [`to smsCode code.send ${JSON.stringify({ phone: number })}`], { fieldErrors: {} }],
+      [breaks('smsCode'), 'editing'],
+    ])
+  })
+
+  test('another number wants the password; it is refused, breaks off, and is bound in the end', () => {
+    journey(contactBindingMachine, form('mobile', true), [
+      start,
+      [submit({ password: '' }), 'editing', [], { fieldErrors: { password: required } }],
+      sent,
+      [answers('bindContact', { kind: 'rejected', notice }), 'editing', [], { rejection: notice }],
+      sent,
+      [breaks('bindContact'), 'editing', [], { rejection: unknown }],
+      [submit({ code: '' }), 'editing', [], { fieldErrors: { code: { key: 'code.wrong' } }, rejection: undefined }],
+      sent,
+      [answers('bindContact', bound), 'bound', ['drop smsCode', `end ${JSON.stringify(bound)}`]],
+    ])
+  })
+
+  test('a first address wants no password', () => {
+    const email = 'sita@example.com'
+    const mail = { mobileNum: '', dialingCode: '977', email }
+    const first = { mobileNum: '', email: ` ${email} `, password: '' }
+    journey(contactBindingMachine, form('email', false), [
+      ['start', 'editing', ['ask smsCode {"purpose":"bindEmail"}']],
+      [ask({ email: 'sita' }), 'editing', [], { fieldErrors: { email: { key: 'page.account.emailWrong' } } }],
+      [
+        ask({ mobileNum: '', email: ` ${email} ` }),
+        'editing',
+        [`to smsCode code.send ${JSON.stringify({ phone: mail })}`],
+        { fieldErrors: {} },
+      ],
+      [submit({ ...first, email: ' ' }), 'editing', [], { fieldErrors: { email: required } }],
+      [
+        submit(first),
+        'submitting',
+        [`ask bindContact ${JSON.stringify({ ...mail, code: '482913', password: '', contact: 'email' })}`],
+      ],
+    ])
+  })
+
+  test('the form can be closed, also while it is under way', () => {
+    const closed = ['drop smsCode', 'end {"kind":"closed"}']
+    journey(contactBindingMachine, form('mobile', true), [start, [{ type: 'contact.close' }, 'closed', closed]])
+    journey(contactBindingMachine, form('mobile', true), [
+      start,
+      sent,
+      [{ type: 'contact.close' }, 'closed', [...closed, 'drop bindContact']],
+    ])
+  })
+})
+
+test('MEM-02 part, MEM-17 part: the security page shows the profile or the protection, also where one of them breaks', () => {
+  const choose = (section: string) => ({ type: 'section.choose', section })
+  journey(securityCenterMachine, {}, [
+    ['start', 'profile', ['ask profile']],
+    [choose('profile'), 'profile'],
+    [choose('protection'), 'protection', ['drop profile', 'ask protection']],
+    [choose('protection'), 'protection'],
+    [breaks('protection'), 'protection'],
+    [choose('profile'), 'profile', ['ask profile']],
+    [breaks('profile'), 'profile'],
+    [choose('protection'), 'protection', ['ask protection']],
+  ])
+})
+
+test('AGT-04 part: the register centre shows its form or its links; what is typed in one stays while the other is seen', () => {
+  const choose = (tab: string) => ({ type: 'tab.choose', tab })
+  journey(registerCentreMachine, {}, [
+    ['start', 'account', ['ask form', 'ask links']],
+    [choose('links'), 'links'],
+    [choose('links'), 'links'],
+    [choose('account'), 'account'],
+  ])
+})

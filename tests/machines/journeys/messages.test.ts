@@ -1,0 +1,211 @@
+import { describe, test } from 'vitest'
+import { claimMachine } from '../../../src/machines/claim/claim.machine.ts'
+import { selectClaim } from '../../../src/machines/claim/claim.view.ts'
+import { messagesMachine } from '../../../src/machines/messages/messages.machine.ts'
+import { sampleMessages } from '../../paths/flows/rewards.ts'
+import { answers, breaks, journey, type Row } from '../pinned.ts'
+
+const unknown = { key: 'error.unknown' }
+const notice = { text: 'No.' }
+const counts = 'tell counts.changed'
+
+describe('MEM-14 part: messages', () => {
+  const page = {
+    input: ({ parent }: { parent: never }) =>
+      ({ of: 'member', page: 'messageV2', memberType: 0, centre: parent }) as const,
+    sees: ({ context }: { readonly context: object }) => context,
+  }
+  const at = (marks: string, changes = 'ready') => `showing.marks.${marks} + showing.changes.${changes}`
+  const unread = (...ids: string[]) => ({ messages: sampleMessages(...ids) })
+  const come = (work: string, messages = sampleMessages('1', '2'), there = 1) =>
+    answers(work, { kind: 'loaded', messages, page: there, totalPages: 2 })
+  const loads = (number = 1) => `ask loadMessages {"page":${number}}`
+  const renews = 'ask renewMessages {"page":1}'
+  const marks = (id: string) => `ask markRead {"ids":["${id}"]}`
+  const changes = (change: object) => `ask applyChange ${JSON.stringify(change)}`
+  const toggle = (id: string) => ({ type: 'message.toggle', id })
+  const erase = (id: string) => ({ type: 'message.delete', id })
+  const readAll = { type: 'messages.readAll' }
+  const undo = { type: 'delete.undo' }
+  const choose = (number: number) => ({ type: 'page.choose', page: number })
+  const done = { kind: 'changed' }
+  const failed = { kind: 'failed', notice }
+
+  const start: Row = ['start', 'loading', [loads()]]
+  const shown: readonly Row[] = [
+    start,
+    [come('loadMessages'), at('resting'), [], { ...unread('1', '2'), totalPages: 2, openId: undefined }],
+  ]
+  const opened: readonly Row[] = [...shown, [toggle('1'), at('marking'), [marks('1')], { ...unread('2'), openId: '1' }]]
+  const erasing: readonly Row[] = [
+    ...shown,
+    [
+      erase('2'),
+      at('resting', 'changing'),
+      [changes({ kind: 'delete', id: '2' })],
+      { messages: sampleMessages('1').slice(0, 1), deleted: undefined },
+    ],
+  ]
+  const erased: readonly Row[] = [
+    ...erasing,
+    [answers('applyChange', done), at('resting', 'renewing'), [counts, renews], { deleted: '2' }],
+  ]
+
+  test('come, or do not and are asked for again', () => {
+    const retry: Row = [{ type: 'messages.retry' }, 'loading', [loads()]]
+    journey(messagesMachine, page, [
+      start,
+      [answers('loadMessages', { kind: 'unreachable' }), 'failed'],
+      retry,
+      [breaks('loadMessages'), 'failed'],
+      retry,
+    ])
+  })
+
+  test('one is open at a time, and opened is read; the platform hears it once', () => {
+    journey(messagesMachine, page, [
+      ...opened,
+      [toggle('1'), at('marking'), [], { openId: undefined }],
+      [toggle('2'), at('marking'), [], { ...unread(), openId: '2' }],
+      [answers('markRead', done), at('marking'), [counts, marks('2')]],
+      [answers('markRead', done), at('resting'), [counts], { ...unread(), marking: [] }],
+      [toggle('1'), at('resting'), [], { openId: '1' }],
+      [toggle('1'), at('resting'), [], { openId: undefined }],
+    ])
+  })
+
+  test('what could not be told counts as unread still, also what was opened meanwhile', () => {
+    for (const ending of [answers('markRead', failed), breaks('markRead')])
+      journey(messagesMachine, page, [
+        ...opened,
+        [toggle('2'), at('marking')],
+        [ending, at('resting'), [], unread('1', '2')],
+        [toggle('2'), at('marking'), [marks('2')], unread('1')],
+      ])
+  })
+
+  test('a deleted one is gone at once, and can be brought back until something else is done', () => {
+    const restores = changes({ kind: 'restore', id: '2' })
+    const restoring: Row = [undo, at('resting', 'changing'), [restores], { deleted: undefined }]
+    journey(messagesMachine, page, [
+      ...erased,
+      [come('renewMessages', sampleMessages('1').slice(0, 1)), at('resting')],
+      restoring,
+      [answers('applyChange', done), at('resting', 'renewing'), [counts, renews], { deleted: undefined }],
+      [undo, at('resting', 'renewing')],
+      [come('renewMessages'), at('resting'), [], unread('1', '2')],
+      [undo, at('resting')],
+    ])
+    journey(messagesMachine, page, [
+      ...erased,
+      [undo, at('resting', 'changing'), ['drop renewMessages', restores], { deleted: undefined }],
+    ])
+  })
+
+  test('a change that fails says so, and the list is as the platform has it', () => {
+    journey(messagesMachine, page, [
+      ...erasing,
+      [answers('applyChange', failed), at('resting', 'renewing'), [renews], { notice, deleted: undefined }],
+      [come('renewMessages'), at('resting'), [], { ...unread('1', '2'), notice }],
+      [readAll, at('resting', 'changing'), [changes({ kind: 'readAll' })], { ...unread(), notice: undefined }],
+      [breaks('applyChange'), at('resting', 'renewing'), [renews], { notice: unknown, change: undefined }],
+      [breaks('renewMessages'), at('resting'), [], unread()],
+      [erase('1'), at('resting', 'changing'), [changes({ kind: 'delete', id: '1' })], { notice: undefined }],
+    ])
+  })
+
+  test('one change is made at a time; the list that is renewed behind it is in nobody’s way', () => {
+    journey(messagesMachine, page, [
+      ...erasing,
+      [erase('1'), at('resting', 'changing')],
+      [readAll, at('resting', 'changing')],
+      [answers('applyChange', done), at('resting', 'renewing'), [counts, renews]],
+      [
+        readAll,
+        at('resting', 'changing'),
+        ['drop renewMessages', changes({ kind: 'readAll' })],
+        { messages: sampleMessages().slice(0, 1), deleted: undefined },
+      ],
+      [answers('applyChange', done), at('resting', 'renewing'), [counts, renews], { change: undefined }],
+      [
+        erase('1'),
+        at('resting', 'changing'),
+        ['drop renewMessages', changes({ kind: 'delete', id: '1' })],
+        { messages: [] },
+      ],
+    ])
+  })
+
+  test('another page comes with nothing open; of an earlier one there may be less by now', () => {
+    const turned = { page: 2, openId: undefined, deleted: undefined }
+    journey(messagesMachine, page, [
+      ...opened,
+      [answers('markRead', done), at('resting'), [counts]],
+      [choose(2), 'loading', [loads(2)], turned],
+      [come('loadMessages', sampleMessages(), 1), at('resting'), [], { ...unread(), page: 1 }],
+    ])
+    journey(messagesMachine, page, [...erased, [choose(2), 'loading', ['drop renewMessages', loads(2)], turned]])
+  })
+})
+
+describe('MEM-11 part, MEM-13 part, CONTENT-09 part: a claim', () => {
+  const page = {
+    input: ({ parent }: { parent: never }) =>
+      ({ of: 'member', page: 'rewardCenter', memberType: 0, centre: parent }) as const,
+    sees: selectClaim,
+  }
+  const reward = { kind: 'reward', id: 'R1' }
+  const raffle = { kind: 'raffle', id: 'P1' }
+  const press = (subject: object, requestId: string) => ({ type: 'claim.press', subject, requestId })
+  const asked = (subject: object, requestId: string) => `ask submitClaim ${JSON.stringify({ subject, requestId })}`
+  const claiming: readonly Row[] = [
+    ['start', 'idle'],
+    [press(reward, 'first'), 'claiming', [asked(reward, 'first')], { claiming: reward }],
+  ]
+  const another: Row = [press(raffle, 'other'), 'claiming', [asked(raffle, 'other')], { claiming: raffle }]
+  const read: Row = [{ type: 'claim.dismiss' }, 'idle', [], { claimed: undefined, refusal: undefined }]
+
+  test('is made once, and what came is told; counts and balance are asked anew', () => {
+    const paid: readonly Row[] = [
+      ...claiming,
+      [press(reward, 'second'), 'claiming'],
+      [
+        answers('submitClaim', { kind: 'claimed', amount: 50, prizeName: 'Lucky coin' }),
+        'claimed',
+        [counts, 'tell money.moved'],
+        { claimed: { amount: 50, prizeName: 'Lucky coin' } },
+      ],
+    ]
+    journey(claimMachine, page, [...paid, read])
+    journey(claimMachine, page, [...paid, another])
+  })
+
+  test.each([
+    ['alreadyClaimed', { kind: 'refused', reason: 'alreadyClaimed' }, { key: 'page.rewards.alreadyClaimed' }],
+    ['expired', { kind: 'refused', reason: 'expired' }, { key: 'page.rewards.tooLate' }],
+    ['notYet', { kind: 'refused', reason: 'notYet' }, { key: 'page.rewards.notYet' }],
+    ['noDraws', { kind: 'refused', reason: 'noDraws' }, { key: 'page.rewards.noDraws' }],
+    ['otherwise', { kind: 'rejected', notice }, notice],
+  ])('that is refused says why: %s; the counts are asked anew', (state, outcome, refusal) => {
+    const refused: readonly Row[] = [
+      ...claiming,
+      [answers('submitClaim', outcome), `refused.${state}`, [counts], { refusal }],
+    ]
+    journey(claimMachine, page, [...refused, read])
+    journey(claimMachine, page, [...refused, another])
+  })
+
+  test('whose answer is lost is looked up by the same request; another thing is another request', () => {
+    const unclear: readonly Row[] = [
+      ...claiming,
+      [answers('submitClaim', { kind: 'unclear' }), 'unclear', [], { unclear: true }],
+    ]
+    journey(claimMachine, page, [
+      ...unclear,
+      [{ type: 'claim.check' }, 'claiming', [asked(reward, 'first')]],
+      [breaks('submitClaim'), 'unclear'],
+      [press(reward, 'second'), 'claiming', [asked(reward, 'first')]],
+    ])
+    journey(claimMachine, page, [...unclear, another])
+  })
+})

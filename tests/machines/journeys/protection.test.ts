@@ -1,0 +1,174 @@
+import { describe, test } from 'vitest'
+import { protectionMachine } from '../../../src/machines/protection/protection.machine.ts'
+import { realityCheckMachine } from '../../../src/machines/reality-check/reality-check.machine.ts'
+import { sampleProtection } from '../../paths/flows/account-page.ts'
+import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
+
+const context = ({ context: known }: { readonly context: object }) => known
+const minutes = (count: number) => count * 60_000
+
+describe('MEM-17 part: the protection', () => {
+  const page = { sees: context }
+  const unknown = { key: 'error.unknown' }
+  const notice = { text: 'No.' }
+  const resting = 'showing.resting'
+  const saving = 'showing.saving'
+  const lossOfDay = { kind: 'loss', period: 'day' }
+  const retry: Row = [{ type: 'protection.retry' }, 'loading', ['ask loadProtection'], { notice: undefined }]
+  const open = (limit: object): Row => [
+    { type: 'limit.open', limit },
+    resting,
+    [],
+    { limit, fieldError: undefined, notice: undefined },
+  ]
+  const submit = (amount: string) => ({ type: 'limit.submit', amount })
+  const remove = { type: 'limit.remove' }
+  const saves = (event: Row[0], change: object): Row => [
+    event,
+    saving,
+    [`ask saveProtection ${JSON.stringify(change)}`],
+    { fieldError: undefined, notice: undefined },
+  ]
+  const tightened = { kind: 'setLimit', limit: lossOfDay, amount: 300 }
+  const dismissed: Row = [{ type: 'notice.dismiss' }, resting, [], { notice: undefined }]
+  const holds: Row = [
+    answers('saveProtection', { kind: 'told', protection: { ...sampleProtection, realityMinutes: 30 } }),
+    resting,
+    [],
+    { protection: { ...sampleProtection, realityMinutes: 30 }, limit: undefined, change: undefined },
+  ]
+  const start: Row = ['start', 'loading', ['ask loadProtection']]
+  const loaded: Row = [
+    answers('loadProtection', { kind: 'told', protection: sampleProtection }),
+    resting,
+    [],
+    { protection: sampleProtection, notice: undefined },
+  ]
+  const showing: readonly Row[] = [start, loaded]
+
+  test('comes, or does not and is asked for again', () => {
+    journey(protectionMachine, page, [
+      start,
+      [answers('loadProtection', { kind: 'refused', notice }), 'failed', [], { notice }],
+      retry,
+      [breaks('loadProtection'), 'failed', [], { notice: unknown }],
+      retry,
+      loaded,
+    ])
+  })
+
+  test('a limit wants an amount of its kind, and is sent once there is one', () => {
+    journey(protectionMachine, page, [
+      ...showing,
+      open(lossOfDay),
+      [submit('much'), resting, [], { fieldError: { key: 'page.protection.wrongMoney' } }],
+      open({ kind: 'time', period: 'day' }),
+      [submit('much'), resting, [], { fieldError: { key: 'page.protection.wrongTime' } }],
+      [{ type: 'limit.close' }, resting, [], { limit: undefined, fieldError: undefined }],
+      [submit('300'), resting, [], { fieldError: undefined }],
+      [remove, resting],
+      open(lossOfDay),
+      [submit('0'), resting],
+      saves(submit('300'), tightened),
+      holds,
+    ])
+  })
+
+  test('a limit that is refused or breaks off is still there to be sent again', () => {
+    journey(protectionMachine, page, [
+      ...showing,
+      open(lossOfDay),
+      saves(submit('300'), tightened),
+      [answers('saveProtection', { kind: 'refused', notice }), resting, [], { notice, limit: lossOfDay }],
+      dismissed,
+      saves(submit('300'), tightened),
+      [breaks('saveProtection'), resting, [], { notice: unknown, limit: lossOfDay, change: undefined }],
+      open(lossOfDay),
+    ])
+  })
+
+  test('a limit is taken away; a tighter one is kept; a reality check is chosen', () => {
+    journey(protectionMachine, page, [
+      ...showing,
+      open(lossOfDay),
+      saves(remove, { kind: 'setLimit', limit: lossOfDay }),
+      holds,
+      saves({ type: 'limit.keep', limit: lossOfDay }, { kind: 'keepLimit', limit: lossOfDay }),
+      holds,
+      saves({ type: 'reality.choose', minutes: 30 }, { kind: 'reality', minutes: 30 }),
+      holds,
+    ])
+  })
+
+  test('a pause cannot be taken back, and is asked about before it is sent', () => {
+    const pause = { kind: 'pause', term: 'halfYear' }
+    const wanted: Row = [{ type: 'pause.want', term: 'halfYear' }, 'showing.asking', [], { change: pause }]
+    journey(protectionMachine, page, [
+      ...showing,
+      wanted,
+      [{ type: 'pause.cancel' }, resting, [], { change: undefined }],
+      wanted,
+      saves({ type: 'pause.confirm' }, pause),
+      holds,
+    ])
+  })
+})
+
+describe('MEM-17 part: the reality check', () => {
+  const check = { sees: context }
+  const sitting = (seconds: number, everyMinutes: number) => ({ seconds, net: -120, everyMinutes })
+  const told = (work: string, seconds: number, everyMinutes: number) =>
+    answers(work, { kind: 'told', sitting: sitting(seconds, everyMinutes) })
+  const start: Row = ['start', 'beginning', ['ask readSitting']]
+  /** Five of the fifteen minutes were played before this game. */
+  const playing: readonly Row[] = [start, [told('readSitting', 300, 15), 'playing']]
+  const after = (time: number): readonly Row[] => [
+    [passes(time - 1), 'playing'],
+    [passes(1), 'checking', ['ask readFigures']],
+  ]
+  const telling: readonly Row[] = [
+    ...playing,
+    ...after(minutes(10)),
+    [told('readFigures', 900, 15), 'telling', [], { sitting: sitting(900, 15) }],
+  ]
+
+  test('comes after the minutes that the player chose, again and again, until the game is ended', () => {
+    journey(realityCheckMachine, check, [
+      ...telling,
+      [{ type: 'play.goOn' }, 'playing', [], { sitting: undefined }],
+      ...after(minutes(15)),
+      [told('readFigures', 1800, 15), 'telling', [], { sitting: sitting(1800, 15) }],
+      [{ type: 'play.end' }, 'ended', ['end']],
+    ])
+  })
+
+  test('tells nothing that is not known, and asks again a minute later', () => {
+    journey(realityCheckMachine, check, [
+      ...playing,
+      ...after(minutes(10)),
+      [answers('readFigures', { kind: 'unreachable' }), 'playing'],
+      ...after(minutes(1)),
+      [told('readFigures', 960, 15), 'telling'],
+    ])
+    journey(realityCheckMachine, check, [
+      ...playing,
+      ...after(minutes(10)),
+      [breaks('readFigures'), 'playing'],
+      ...after(minutes(1)),
+    ])
+  })
+
+  test('does not disturb the game where it does not begin', () => {
+    for (const ending of [answers('readSitting', { kind: 'unreachable' }), breaks('readSitting')])
+      journey(realityCheckMachine, check, [start, [ending, 'playing']])
+  })
+
+  test('is never there for who does not want it, or not any more', () => {
+    journey(realityCheckMachine, check, [start, [told('readSitting', 0, 0), 'off', ['end']]])
+    journey(realityCheckMachine, check, [
+      ...playing,
+      ...after(minutes(10)),
+      [told('readFigures', 900, 0), 'off', ['end']],
+    ])
+  })
+})

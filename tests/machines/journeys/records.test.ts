@@ -1,0 +1,101 @@
+import { describe, test } from 'vitest'
+import { recordsMachine } from '../../../src/machines/records/records.machine.ts'
+import { profitPage } from '../../paths/flows/records.ts'
+import { answers, breaks, journey, type Row } from '../pinned.ts'
+
+const report = {
+  input: () => ({ of: 'member', page: 'personalProfit' }) as const,
+  sees: ({ context }: { readonly context: object }) => context,
+}
+const at = (list: string, file = 'ready') => `list.${list} + file.${file}`
+const asks = 'ask loadRecords'
+const anew = ['drop loadRecords', asks]
+const come = (count: number) => answers('loadRecords', { kind: 'loaded', page: profitPage(count) })
+
+const start: Row = ['start', at('asking'), [asks], { period: 'week', page: 1, filters: {} }]
+const shown: Row = [come(2), at('showing'), [], { shown: profitPage(2) }]
+const showing: readonly Row[] = [start, shown]
+
+describe('MEM-07 part, MEM-08 part, MEM-09 part, MEM-10 part, AGT-06 part: a report', () => {
+  test('comes, has nothing, or does not come; it is asked for again, also where there may be more by now', () => {
+    const renewed: Row = [{ type: 'records.renew' }, at('asking'), [asks]]
+    const retry: Row = [{ type: 'records.retry' }, at('asking'), [asks]]
+    journey(recordsMachine, report, [
+      ...showing,
+      renewed,
+      [come(0), at('empty'), [], { shown: profitPage(0) }],
+      renewed,
+      [answers('loadRecords', { kind: 'unreachable' }), at('failed')],
+      retry,
+      [breaks('loadRecords'), at('failed')],
+      retry,
+      shown,
+    ])
+  })
+
+  test('is of a time that is chosen: one that goes along with the day, or own days, which have to be good', () => {
+    const own = { type: 'period.choose', period: 'own' }
+    const dates = (from: string, to: string) => ({ type: 'dates.submit', from, to, today: '2026-11-21' })
+    journey(recordsMachine, report, [
+      ...showing,
+      [
+        { type: 'period.choose', period: 'yesterday' },
+        at('asking'),
+        [asks],
+        { period: 'yesterday', own: false, shown: undefined },
+      ],
+      [own, at('asking'), [], { own: true, period: 'yesterday' }],
+      shown,
+      [
+        dates('2026-11-10', '2026-11-01'),
+        at('showing'),
+        [],
+        { problem: 'page.records.datesTurned', shown: profitPage(2) },
+      ],
+      [own, at('showing'), [], { own: true, problem: undefined }],
+      [
+        dates('2026-11-01', '2026-11-10'),
+        at('asking'),
+        [asks],
+        { period: { from: '2026-11-01', to: '2026-11-10' }, own: true, shown: undefined },
+      ],
+      [{ type: 'period.choose', period: 'today' }, at('asking'), anew, { period: 'today', own: false }],
+    ])
+  })
+
+  test('is narrowed, sorted and turned over; what answers an older question is dropped', () => {
+    const category = (value: string) => ({ type: 'filter.choose', key: 'category', value })
+    const sort = (key: string) => ({ type: 'sort.choose', key })
+    const turn = (page: number) => ({ type: 'page.choose', page })
+    journey(recordsMachine, report, [
+      ...showing,
+      [turn(4), at('showing')],
+      [turn(2), at('asking'), [asks], { page: 2, shown: profitPage(2) }],
+      [sort('stake'), at('asking'), anew, { page: 1, sort: { key: 'stake', order: 'desc' } }],
+      [sort('category'), at('asking'), [], { sort: { key: 'stake', order: 'desc' } }],
+      [category('RNG'), at('asking'), anew, { filters: { category: 'RNG' }, shown: undefined }],
+      [category('RNG'), at('asking')],
+      [category(''), at('asking'), anew, { filters: {} }],
+    ])
+  })
+
+  test('is saved into a file where there are rows; one file is made at a time', () => {
+    const words = { heads: ['Day'], words: {}, name: 'Report' }
+    const save = { type: 'file.save', words }
+    const saving: Row = [save, at('showing', 'collecting'), ['ask saveFile'], { words }]
+    const saved = { kind: 'saved', rows: 6, whole: true }
+    journey(recordsMachine, report, [
+      start,
+      [save, at('asking')],
+      shown,
+      saving,
+      [save, at('showing', 'collecting')],
+      [answers('saveFile', saved), at('showing', 'saved'), [], { saved }],
+      saving,
+      [answers('saveFile', { kind: 'unreachable' }), at('showing', 'failed')],
+      saving,
+      [breaks('saveFile'), at('showing', 'failed')],
+    ])
+    journey(recordsMachine, report, [start, [come(0), at('empty')], [save, at('empty')]])
+  })
+})
