@@ -117,7 +117,8 @@ export const contactBindingMachine = setup({
     id: 'smsCode',
     src: 'smsCode',
     input: ({ context }) => ({ purpose: context.ask.contact === 'mobile' ? 'bindMobile' : 'bindEmail' }) as const,
-    onError: '.editing',
+    // What is typed or under way goes on without it.
+    onError: {},
   },
   on: { 'contact.close': '.closed' },
   states: {

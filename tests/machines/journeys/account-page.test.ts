@@ -207,6 +207,15 @@ describe('MEM-02 part: binding a contact', () => {
     ])
   })
 
+  test('what is under way goes on where the part that sends codes breaks', () => {
+    journey(contactBindingMachine, form('mobile', true), [
+      start,
+      sent,
+      [breaks('smsCode'), 'submitting'],
+      [answers('bindContact', bound), 'bound', [`end ${JSON.stringify(bound)}`]],
+    ])
+  })
+
   test('a first address wants no password', () => {
     const email = 'sita@example.com'
     const mail = { mobileNum: '', dialingCode: '977', email }
