@@ -1,0 +1,321 @@
+import { describe, test } from 'vitest'
+import type { MoveKind, MoveTexts } from '../../../src/machines/money-move/definitions.ts'
+import { moneyMoveMachine } from '../../../src/machines/money-move/money-move.machine.ts'
+import { selectMoneyMove } from '../../../src/machines/money-move/money-move.view.ts'
+import { lockedUntil, openTerms, terms, transfer, unsetTerms, withdrawal } from '../../paths/flows/money.ts'
+import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
+
+const unknown = { key: 'error.unknown' }
+const notice = { text: 'No.' }
+const choose = { key: 'page.money.choose' }
+const low = { key: 'page.money.amountLow' }
+const high = { key: 'page.money.amountHigh' }
+const wrong = { key: 'page.money.amountWrong' }
+
+const move = (kind: MoveKind, reward?: string) => ({
+  input: ({ parent }: { parent: never }) => ({ kind, parent, reward }),
+  sees: selectMoneyMove,
+})
+const loaded = (holds: object, requestId = 'intent-1') =>
+  answers('loadTerms', { kind: 'loaded', terms: holds, requestId })
+const submit = (change: Partial<MoveTexts> = {}) => ({
+  type: 'move.submit',
+  texts: { amount: '1000', channel: '', card: '', from: '', to: '', ...change },
+})
+const confirm = (password = '') => ({ type: 'move.confirm', password })
+const sends = (draft: object, password = '', requestId = 'intent-1', reward?: string) =>
+  `ask bookMove ${JSON.stringify({ requestId, draft, reward, password })}`
+const booked = (made: object) => answers('bookMove', { kind: 'done', move: made })
+const refuses = (refused: object) => answers('bookMove', { kind: 'refused', refused })
+const change = { type: 'move.change' }
+const collect = { type: 'move.collect' }
+const forgot = { type: 'password.forgot' }
+const again = { type: 'move.again' }
+const told = 'tell money.moved'
+
+describe('MEM-05 part: a withdrawal', () => {
+  const withdraw = move('withdrawal')
+  const asked = 'ask loadTerms {"kind":"withdrawal"}'
+  const draft = { type: 'withdrawal', amount: 1000, what: { card: 'card-1' } }
+  const filled = submit({ card: 'card-1' })
+  const recovers = 'ask recovering {"start":"recover"}'
+  const wrongPassword = { reason: 'wrongPassword', attemptsLeft: 4 }
+  const locked = { reason: 'locked', until: lockedUntil }
+  const start: Row = ['start', 'loading', [asked]]
+  const confirming: readonly Row[] = [
+    start,
+    [loaded(terms), 'editing', [], { terms, asksPassword: true, busy: false }],
+    [filled, 'confirming', [], { draft, texts: filled.texts }],
+  ]
+  const booking: readonly Row[] = [
+    ...confirming,
+    [confirm('246810'), 'booking', [sends(draft, '246810')], { busy: true }],
+  ]
+  const lookingUp: readonly Row[] = [
+    ...booking,
+    [answers('bookMove', { kind: 'unknown' }), 'lookingUp', ['ask lookUpMove {"requestId":"intent-1"}']],
+  ]
+
+  test('is confirmed with the payment password; the next one begins empty and is an intent of its own', () => {
+    journey(moneyMoveMachine, withdraw, [
+      ...booking,
+      [booked(withdrawal), 'done', [told], { move: withdrawal, busy: false }],
+      [again, 'loading', [asked], { move: undefined, draft: undefined, texts: undefined }],
+      [loaded(terms, 'intent-2'), 'editing'],
+      [filled, 'confirming'],
+      [confirm('246810'), 'booking', [sends(draft, '246810', 'intent-2')]],
+    ])
+  })
+
+  test('cannot be filled in before it is known what holds, which can be asked for again', () => {
+    const retry: Row = [{ type: 'move.retry' }, 'loading', [asked]]
+    journey(moneyMoveMachine, withdraw, [
+      start,
+      [filled, 'loading'],
+      [answers('loadTerms', { kind: 'refused', notice }), 'failed', [], { notice, terms: undefined }],
+      retry,
+      [breaks('loadTerms'), 'failed', [], { notice: unknown }],
+      retry,
+      [loaded(terms), 'editing', [], { notice: undefined }],
+    ])
+  })
+
+  test('asks for an account and an amount between the limits, of what the main wallet holds', () => {
+    journey(moneyMoveMachine, withdraw, [
+      start,
+      [loaded(terms), 'editing'],
+      [submit({ amount: '499' }), 'editing', [], { fieldErrors: { card: choose, amount: low } }],
+      [submit({ card: 'card-1', amount: '5000.01' }), 'editing', [], { fieldErrors: { amount: high } }],
+      [submit({ card: 'card-1', amount: 'all' }), 'editing', [], { fieldErrors: { amount: wrong } }],
+      [collect, 'editing'],
+      [submit({ card: 'card-1', amount: '५,०००' }), 'confirming', [], { draft: { ...draft, amount: 5000 } }],
+      [change, 'editing', [], { fieldErrors: {} }],
+      // A bank account has come meanwhile.
+      [{ type: 'terms.changed' }, 'loading', [asked]],
+    ])
+  })
+
+  test('is not sent without the payment password, and can be changed as it was filled in', () => {
+    journey(moneyMoveMachine, withdraw, [
+      ...confirming,
+      [confirm(), 'confirming', [], { passwordMissing: true }],
+      [change, 'editing', [], { passwordMissing: false, texts: filled.texts }],
+      [filled, 'confirming'],
+      [confirm(), 'confirming', [], { passwordMissing: true }],
+      [confirm('246810'), 'booking', [sends(draft, '246810')], { passwordMissing: false }],
+      [confirm('246810'), 'booking'],
+      [change, 'booking'],
+    ])
+  })
+
+  test('with a wrong payment password can be tried again, each word going with the next try', () => {
+    const refused: Row = [refuses(wrongPassword), 'confirming', [], { refused: wrongPassword }]
+    journey(moneyMoveMachine, withdraw, [
+      ...booking,
+      refused,
+      [confirm(), 'confirming', [], { passwordMissing: true, refused: undefined }],
+      [confirm('135790'), 'booking', [sends(draft, '135790')]],
+      refused,
+      [confirm('246810'), 'booking', [sends(draft, '246810')], { refused: undefined }],
+      refused,
+      [change, 'editing', [], { refused: undefined }],
+    ])
+  })
+
+  test('MEM-16 part: with a forgotten payment password goes on where it was, once there is another one or not', () => {
+    for (const ending of [answers('recovering', { kind: 'saved' }), breaks('recovering')])
+      journey(moneyMoveMachine, withdraw, [
+        ...booking,
+        [refuses(wrongPassword), 'confirming'],
+        [forgot, 'recovering', [recovers]],
+        [ending, 'confirming', [], { draft, refused: undefined }],
+      ])
+  })
+
+  test('MEM-16 part: with a locked payment password waits, or goes on with another one', () => {
+    journey(moneyMoveMachine, withdraw, [
+      ...booking,
+      [refuses(locked), 'locked', [], { refused: locked }],
+      [forgot, 'recovering', [recovers]],
+      [answers('recovering', { kind: 'saved' }), 'confirming', [], { refused: undefined }],
+    ])
+    journey(moneyMoveMachine, withdraw, [...booking, [refuses(locked), 'locked'], [change, 'loading', [asked]]])
+  })
+
+  test('MEM-16 part: without a payment password leads to the first one, and comes back', () => {
+    const settingUp: Row = [{ type: 'password.open' }, 'settingUp', ['ask settingUp {"start":"auto"}']]
+    journey(moneyMoveMachine, withdraw, [
+      start,
+      [loaded(unsetTerms), 'unset', [], { terms: unsetTerms }],
+      settingUp,
+      [answers('settingUp', { kind: 'closed' }), 'loading', [asked]],
+      [loaded(unsetTerms), 'unset'],
+      settingUp,
+      [breaks('settingUp'), 'loading', [asked]],
+      [loaded(terms), 'editing'],
+    ])
+    journey(moneyMoveMachine, withdraw, [
+      ...booking,
+      [refuses({ reason: 'notSet' }), 'unset'],
+      settingUp,
+      [answers('settingUp', { kind: 'saved' }), 'loading', [asked]],
+      [loaded(terms), 'editing', [], { texts: filled.texts }],
+    ])
+  })
+
+  test('that is refused says why, and begins again with what holds now', () => {
+    const refused = { reason: 'balance', available: 900 }
+    journey(moneyMoveMachine, withdraw, [
+      ...booking,
+      [refuses(refused), 'refused', [], { refused }],
+      [change, 'loading', [asked]],
+      [loaded({ ...terms, available: 900 }, 'intent-2'), 'editing', [], { texts: filled.texts }],
+      [filled, 'editing', [], { fieldErrors: { amount: high }, refused: undefined }],
+      [submit({ card: 'card-1', amount: '900' }), 'confirming'],
+      [confirm('246810'), 'booking', [sends({ ...draft, amount: 900 }, '246810', 'intent-2')]],
+    ])
+  })
+
+  test('that is refused says so no more when it is filled in anew', () => {
+    journey(moneyMoveMachine, withdraw, [
+      ...booking,
+      [refuses({ reason: 'maintenance' }), 'refused'],
+      [change, 'loading', [asked]],
+      [loaded(terms), 'editing'],
+      [filled, 'confirming', [], { refused: undefined }],
+    ])
+  })
+
+  test('whose answer was lost is never sent twice: the platform is asked what became of it', () => {
+    const asks = ['ask lookUpMove {"requestId":"intent-1"}']
+    journey(moneyMoveMachine, withdraw, [
+      ...lookingUp,
+      [answers('lookUpMove', { kind: 'done', move: withdrawal }), 'done', [told], { move: withdrawal, busy: false }],
+    ])
+    for (const ending of [breaks('bookMove'), refuses({ reason: 'conflict' })])
+      journey(moneyMoveMachine, withdraw, [...booking, [ending, 'lookingUp', asks, { busy: true, refused: undefined }]])
+    journey(moneyMoveMachine, withdraw, [
+      ...lookingUp,
+      [answers('lookUpMove', { kind: 'unknown' }), 'unknown', [], { busy: false }],
+      [confirm('246810'), 'unknown'],
+      [change, 'unknown'],
+      [passes(4999), 'unknown'],
+      [passes(1), 'lookingUp', asks],
+      [breaks('lookUpMove'), 'unknown'],
+      [{ type: 'move.look' }, 'lookingUp', asks],
+    ])
+  })
+
+  test('that never arrived can be confirmed again, under its own id', () => {
+    journey(moneyMoveMachine, withdraw, [
+      ...lookingUp,
+      [answers('lookUpMove', { kind: 'absent' }), 'confirming', [], { refused: { reason: 'absent' }, draft }],
+      [confirm('246810'), 'booking', [sends(draft, '246810')], { refused: undefined }],
+    ])
+  })
+})
+
+describe('MEM-03 part: a transfer between wallets', () => {
+  const between = move('transfer')
+  const editing: readonly Row[] = [
+    ['start', 'loading', ['ask loadTerms {"kind":"transfer"}']],
+    [loaded(openTerms), 'editing', [], { asksPassword: false, canCollect: true, collectable: 300 }],
+  ]
+  const back = { from: 'EVEREST', to: 'main', amount: '300' }
+  const draft = { type: 'transfer', amount: 300, what: { from: 'EVEREST', to: 'main' } }
+
+  test('goes from one wallet to another one, which holds enough, and asks for no payment password', () => {
+    journey(moneyMoveMachine, between, [
+      ...editing,
+      [submit(), 'editing', [], { fieldErrors: { from: choose, to: choose } }],
+      [submit({ from: 'main', to: 'main' }), 'editing', [], { fieldErrors: { to: { key: 'page.wallet.same' } } }],
+      [submit({ ...back, amount: '300.01' }), 'editing', [], { fieldErrors: { amount: high } }],
+      [submit(back), 'confirming', [], { draft, fieldErrors: {} }],
+      [forgot, 'confirming'],
+      [confirm(), 'booking', [sends(draft)], { passwordMissing: false }],
+      [booked({ ...transfer, type: 'transfer' }), 'done', [told]],
+    ])
+  })
+
+  test('collects with one press all that the vendors hold', () => {
+    const all = { type: 'collect', amount: 300, what: {} }
+    journey(moneyMoveMachine, between, [
+      ...editing,
+      [submit(back), 'confirming', [], { draft }],
+      [change, 'editing'],
+      [submit({ from: 'main' }), 'editing', [], { fieldErrors: { to: choose } }],
+      [collect, 'confirming', [], { draft: all, texts: undefined, fieldErrors: {} }],
+      [confirm(), 'booking', [sends(all)]],
+      [booked(transfer), 'done', [told], { move: transfer }],
+    ])
+  })
+
+  test('has nothing to collect where the vendors hold nothing', () => {
+    const empty = { ...openTerms, wallets: openTerms.wallets.map((wallet) => ({ ...wallet, balance: 0 })) }
+    journey(moneyMoveMachine, between, [
+      ['start', 'loading', ['ask loadTerms {"kind":"transfer"}']],
+      [loaded(empty), 'editing', [], { canCollect: false, collectable: 0 }],
+      [collect, 'editing'],
+    ])
+  })
+})
+
+test('MEM-04 part: a deposit goes by a channel, between its limits, and asks for no payment password', () => {
+  const draft = { type: 'deposit', amount: 25_000, what: { channel: 'esewa' } }
+  journey(moneyMoveMachine, move('deposit'), [
+    ['start', 'loading', ['ask loadTerms {"kind":"deposit"}']],
+    [loaded(openTerms), 'editing', [], { asksPassword: false, canCollect: false }],
+    [submit(), 'editing', [], { fieldErrors: { channel: choose } }],
+    [submit({ channel: 'esewa', amount: '99.99' }), 'editing', [], { fieldErrors: { amount: low } }],
+    [submit({ channel: 'esewa', amount: '25000.01' }), 'editing', [], { fieldErrors: { amount: high } }],
+    [submit({ channel: 'esewa', amount: '25000' }), 'confirming', [], { draft }],
+    [confirm(), 'booking', [sends(draft)]],
+    [refuses({ reason: 'maintenance' }), 'refused', [], { refused: { reason: 'maintenance' } }],
+  ])
+})
+
+test('MEM-06 part: a transfer to the upline asks for an amount and the payment password', () => {
+  const draft = { type: 'upline', amount: 1000, what: {} }
+  journey(moneyMoveMachine, move('upline'), [
+    ['start', 'loading', ['ask loadTerms {"kind":"upline"}']],
+    [loaded(terms), 'editing', [], { asksPassword: true, canCollect: false }],
+    [submit(), 'confirming', [], { draft }],
+    [confirm(), 'confirming', [], { passwordMissing: true }],
+    [confirm('246810'), 'booking', [sends(draft, '246810')]],
+    [booked({ ...withdrawal, type: 'upline' }), 'done', [told]],
+  ])
+})
+
+describe('CONTENT-05 part: points', () => {
+  const points = { ...terms, minAmount: 1, maxAmount: 3 }
+  const halves: Row = [
+    submit({ amount: '1.5' }),
+    'editing',
+    [],
+    { fieldErrors: { amount: { key: 'page.mall.amountWrong' } } },
+  ]
+
+  test('are paid for whole pieces of one reward, with the payment password', () => {
+    const draft = { type: 'redeem', amount: 3, what: {} }
+    journey(moneyMoveMachine, move('redeem', 'R1'), [
+      ['start', 'loading', ['ask loadTerms {"kind":"redeem","reward":"R1"}']],
+      [loaded(points), 'editing'],
+      halves,
+      [submit({ amount: '4' }), 'editing', [], { fieldErrors: { amount: high } }],
+      [submit({ amount: '3' }), 'confirming', [], { draft }],
+      [confirm('246810'), 'booking', [sends(draft, '246810', 'intent-1', 'R1')]],
+      [refuses({ reason: 'soldOut', left: 2 }), 'refused', [], { refused: { reason: 'soldOut', left: 2 } }],
+    ])
+  })
+
+  test('are turned into money, whole ones only', () => {
+    const draft = { type: 'conversion', amount: 3, what: {} }
+    journey(moneyMoveMachine, move('conversion'), [
+      ['start', 'loading', ['ask loadTerms {"kind":"conversion"}']],
+      [loaded(points), 'editing'],
+      halves,
+      [submit({ amount: '3' }), 'confirming', [], { draft }],
+      [confirm('246810'), 'booking', [sends(draft, '246810')]],
+    ])
+  })
+})

@@ -1,0 +1,280 @@
+import { describe, test } from 'vitest'
+import { bankCardMachine } from '../../../src/machines/bank-card/bank-card.machine.ts'
+import { selectBankCard } from '../../../src/machines/bank-card/bank-card.view.ts'
+import { downlineTransferMachine } from '../../../src/machines/downline-transfer/downline-transfer.machine.ts'
+import { selectTransfer } from '../../../src/machines/downline-transfer/downline-transfer.view.ts'
+import { moneyPageMachine } from '../../../src/machines/money-page/money-page.machine.ts'
+import { selectMoneyPage } from '../../../src/machines/money-page/money-page.view.ts'
+import { payoutReceiptMachine } from '../../../src/machines/payout-receipt/payout-receipt.machine.ts'
+import { selectPayoutReceipt } from '../../../src/machines/payout-receipt/payout-receipt.view.ts'
+import { paidOut, proof } from '../../paths/flows/money.ts'
+import { answers, breaks, journey, type Row } from '../pinned.ts'
+
+const unknown = { key: 'error.unknown' }
+const required = { key: 'field.required' }
+const notice = { text: 'No.' }
+
+describe('a page of money', () => {
+  const money = (page: string) => ({
+    input: ({ parent }: { parent: never }) => ({ page, centre: parent }),
+    sees: selectMoneyPage,
+  })
+  const opens = (kind: string): Row => [
+    'start',
+    'open.moving',
+    [`ask move {"kind":"${kind}","parent":"@"}`],
+    { kind, changes: 0 },
+  ]
+  const moved = { type: 'money.moved' }
+  const answering: Row = [
+    { type: 'receipt.open', payout: paidOut },
+    'open.answering',
+    [`ask receipt ${JSON.stringify({ payout: paidOut })}`],
+  ]
+  const adding: Row = [{ type: 'card.open' }, 'open.addingCard', ['ask card']]
+
+  test.each([
+    ['MEM-04 part: depositv2', 'depositv2', 'deposit'],
+    ['MEM-05 part: withdraw', 'withdraw', 'withdrawal'],
+    ['MEM-03 part: transferFund', 'transferFund', 'transfer'],
+    ['MEM-06 part: transferUpline', 'transferUpline', 'upline'],
+  ])('%s has its own move, and says when money has moved', (_, page, kind) => {
+    journey(moneyPageMachine, money(page), [
+      opens(kind),
+      [moved, 'open.moving', ['tell money.moved'], { changes: 1 }],
+      [moved, 'open.moving', ['tell money.moved'], { changes: 2 }],
+    ])
+  })
+
+  test('MEM-05 part: a word on a payout leaves the withdrawal as it is, and makes the list old', () => {
+    journey(moneyPageMachine, money('withdraw'), [
+      opens('withdrawal'),
+      answering,
+      [adding[0], 'open.answering'],
+      [moved, 'open.answering', ['tell money.moved'], { changes: 1 }],
+      [answers('receipt', { kind: 'told' }), 'open.moving', [], { changes: 2 }],
+      answering,
+      [breaks('receipt'), 'open.moving', [], { changes: 3 }],
+    ])
+  })
+
+  test('MEM-05 part: a bank account that has been added is one to withdraw to at once', () => {
+    journey(moneyPageMachine, money('withdraw'), [
+      opens('withdrawal'),
+      adding,
+      [answering[0], 'open.addingCard'],
+      [answers('card', { kind: 'added' }), 'open.moving', ['to move terms.changed']],
+      adding,
+      [breaks('card'), 'open.moving', [], { changes: 0 }],
+    ])
+  })
+
+  test('MEM-05 part: a page whose move has broken down says so', () => {
+    const broken: Row = [breaks('move'), 'broken', [], { broken: true }]
+    journey(moneyPageMachine, money('withdraw'), [opens('withdrawal'), broken, [moved, 'broken']])
+    journey(moneyPageMachine, money('withdraw'), [
+      opens('withdrawal'),
+      answering,
+      [breaks('move'), 'broken', ['drop receipt']],
+    ])
+  })
+})
+
+describe('MEM-05 part: a bank account', () => {
+  const card = { sees: selectBankCard }
+  const start: Row = ['start', 'typing', [], { busy: false, fieldErrors: {} }]
+  const texts = { bankName: ' NIC Asia ', accountNumber: '१२३४ ५६७-८९०१', holderName: ' Sita Sharma ' }
+  const submit = (change: object = {}) => ({ type: 'card.submit', texts: { ...texts, ...change } })
+  const asked = 'ask addCard {"bankName":"NIC Asia","accountNumber":"12345678901","holderName":"Sita Sharma"}'
+  const saving: Row = [submit(), 'saving', [asked], { busy: true, fieldErrors: {}, rejection: undefined }]
+
+  test('is filled in, sent in tidy digits, and added', () => {
+    const numberWrong = { key: 'page.withdraw.cardNumberWrong' }
+    journey(bankCardMachine, card, [
+      start,
+      [
+        submit({ bankName: 'N', accountNumber: '1234567', holderName: ' ' }),
+        'typing',
+        [],
+        { fieldErrors: { bankName: required, accountNumber: numberWrong, holderName: required } },
+      ],
+      [submit({ accountNumber: '1'.repeat(21) }), 'typing', [], { fieldErrors: { accountNumber: numberWrong } }],
+      saving,
+      [submit(), 'saving'],
+      [answers('addCard', { kind: 'added' }), 'added', ['end {"kind":"added"}']],
+    ])
+  })
+
+  test('is refused or breaks off, and can be sent again; each word goes with the next try', () => {
+    journey(bankCardMachine, card, [
+      start,
+      saving,
+      [answers('addCard', { kind: 'refused', notice }), 'typing', [], { rejection: notice, busy: false }],
+      [submit({ bankName: '' }), 'typing', [], { fieldErrors: { bankName: required }, rejection: undefined }],
+      saving,
+      [breaks('addCard'), 'typing', [], { rejection: unknown }],
+      saving,
+    ])
+  })
+})
+
+describe('MEM-05 part: the word on a payout', () => {
+  const receipt = { input: () => ({ payout: paidOut }), sees: selectPayoutReceipt }
+  const [slip, photo] = [proof('slip.png'), proof('photo.png')]
+  const shown = (...files: readonly object[]) => JSON.stringify(files)
+  const start: Row = ['start', 'asking', [], { payout: paidOut, received: true, proofs: [], lacksProof: false }]
+  const choose = (received: boolean) => ({ type: 'receipt.choose', received })
+  const add = { type: 'proof.add', files: [slip] }
+  const remove = (at: number) => ({ type: 'proof.remove', at })
+  const send = { type: 'receipt.send' }
+  const gives = (received: boolean, ...proofs: readonly object[]) =>
+    `ask giveWord {"requestId":"intent-1","received":${received},"proofs":${shown(...proofs)}}`
+  const checks = (...proofs: readonly object[]) =>
+    `ask checkProofs {"files":${shown(slip)},"proofs":${shown(...proofs)}}`
+  const checking: Row = [add, 'checking', [checks()], { checking: true }]
+  const bad = { kind: 'bad', problem: 'type', name: 'slip.png' }
+  const good = (...files: readonly object[]) => answers('checkProofs', { kind: 'good', files })
+  const proven: readonly Row[] = [start, checking, [good(slip), 'asking', [], { proofs: [slip], checking: false }]]
+
+  test('is that it was received, without any proof', () => {
+    journey(payoutReceiptMachine, receipt, [
+      start,
+      [send, 'telling', [gives(true)], { busy: true }],
+      [send, 'telling'],
+      [answers('giveWord', { kind: 'told' }), 'told', ['end {"kind":"told"}']],
+    ])
+  })
+
+  test('is that it was not received, which needs a picture', () => {
+    journey(payoutReceiptMachine, receipt, [
+      start,
+      [choose(false), 'asking', [], { received: false }],
+      [send, 'asking', [], { lacksProof: true }],
+      checking,
+      [send, 'checking'],
+      [answers('checkProofs', bad), 'asking', [], { problem: bad, lacksProof: false, proofs: [] }],
+      [send, 'asking', [], { lacksProof: true }],
+      checking,
+      [good(slip), 'asking', [], { proofs: [slip], problem: undefined, lacksProof: false }],
+      [send, 'telling', [gives(false, slip)], { busy: true }],
+    ])
+  })
+
+  test('needs no picture any more when it was received after all', () => {
+    journey(payoutReceiptMachine, receipt, [
+      start,
+      [choose(false), 'asking'],
+      [send, 'asking', [], { lacksProof: true }],
+      [choose(true), 'asking', [], { received: true, lacksProof: false }],
+      [send, 'telling', [gives(true)]],
+    ])
+  })
+
+  test('has pictures that can be taken away again', () => {
+    journey(payoutReceiptMachine, receipt, [
+      ...proven,
+      [add, 'checking', [checks(slip)]],
+      [good(slip, photo), 'asking', [], { proofs: [slip, photo] }],
+      [add, 'checking', [checks(slip, photo)]],
+      [answers('checkProofs', { ...bad, problem: 'count' }), 'asking', [], { problem: { ...bad, problem: 'count' } }],
+      [remove(2), 'asking', [], { proofs: [slip, photo], problem: { ...bad, problem: 'count' } }],
+      [remove(0), 'asking', [], { proofs: [photo], problem: undefined }],
+      [send, 'telling', [gives(true, photo)]],
+    ])
+  })
+
+  test('is refused or breaks off, and can be given again; what was said goes with the next step', () => {
+    const refused: Row = [answers('giveWord', { kind: 'refused', notice }), 'asking', [], { rejection: notice }]
+    const telling: Row = [send, 'telling', [gives(true, slip)], { rejection: undefined }]
+    journey(payoutReceiptMachine, receipt, [
+      ...proven,
+      telling,
+      refused,
+      telling,
+      [breaks('giveWord'), 'asking', [], { rejection: unknown, busy: false }],
+      telling,
+      refused,
+      [choose(false), 'asking', [], { rejection: undefined, proofs: [slip] }],
+    ])
+  })
+})
+
+describe('AGT-05 part: a transfer to a downline', () => {
+  const downline = { memberId: 'D1', username: 'hari', nickname: 'Hari', balance: 250 }
+  const transfer = { input: () => ({ downline, requestId: 'intent-1' }), sees: selectTransfer }
+  const review = (amount: string) => ({ type: 'transfer.review', amount })
+  const send = (paymentPassword: string) => ({ type: 'transfer.send', paymentPassword })
+  const sends = (amount: number, paymentPassword: string) =>
+    `ask sendTransfer {"memberId":"D1","amount":${amount},"requestId":"intent-1","paymentPassword":"${paymentPassword}"}`
+  const change = { type: 'transfer.change' }
+  const close = { type: 'transfer.close' }
+  const wrongPassword = { kind: 'wrongPassword', attemptsLeft: 4 }
+  const start: Row = ['start', 'editing', [], { step: 'amount', downline, canClose: true }]
+  const confirming: readonly Row[] = [start, [review('100'), 'confirming', [], { step: 'confirm', amount: 100 }]]
+  const sending: readonly Row[] = [
+    ...confirming,
+    [send('246810'), 'sending', [sends(100, '246810')], { busy: true, canClose: false }],
+  ]
+  const comes = (outcome: object) => answers('sendTransfer', outcome)
+
+  test('is an amount, confirmed with the payment password; both balances are seen', () => {
+    const moved = { kind: 'moved', balance: 900, downlineBalance: 350 }
+    journey(downlineTransferMachine, transfer, [
+      ...sending,
+      [send('246810'), 'sending'],
+      [close, 'sending'],
+      [comes(moved), 'moved', [], { step: 'moved', moved, busy: false }],
+      [close, 'closed', ['end {"moved":true}']],
+    ])
+  })
+
+  test('wants an amount and a payment password, and is told what is missing', () => {
+    const wrongAmount = { key: 'page.team.amountWrong' }
+    journey(downlineTransferMachine, transfer, [
+      start,
+      [review('0'), 'editing', [], { amountProblem: wrongAmount, amount: undefined }],
+      [review('१००'), 'confirming', [], { amountProblem: undefined, amount: 100 }],
+      [send(''), 'confirming', [], { passwordProblem: required }],
+      [change, 'editing', [], { amount: 100 }],
+      [review('200'), 'confirming', [], { amount: 200 }],
+      [send(''), 'confirming', [], { passwordProblem: required }],
+      [send('246810'), 'sending', [sends(200, '246810')], { passwordProblem: undefined }],
+    ])
+  })
+
+  test('with a wrong payment password is tried again, the word going with the next step', () => {
+    const refused: Row = [comes(wrongPassword), 'confirming', [], { refusal: wrongPassword, moved: undefined }]
+    const again: Row = [send('135790'), 'sending', [sends(100, '135790')], { refusal: undefined }]
+    journey(downlineTransferMachine, transfer, [
+      ...sending,
+      refused,
+      again,
+      refused,
+      [send(''), 'confirming', [], { refusal: undefined, passwordProblem: required }],
+      again,
+    ])
+  })
+
+  test('that is more than there is goes back to its amount', () => {
+    const short = { kind: 'short', available: 20 }
+    journey(downlineTransferMachine, transfer, [
+      ...sending,
+      [comes(short), 'editing', [], { refusal: short, step: 'amount' }],
+      [review('20'), 'confirming', [], { refusal: undefined, amount: 20 }],
+      [send('246810'), 'sending', [sends(20, '246810')]],
+    ])
+  })
+
+  test('whose answer was lost can be sent again as the same one', () => {
+    journey(downlineTransferMachine, transfer, [
+      ...sending,
+      [breaks('sendTransfer'), 'confirming', [], { refusal: { kind: 'lost' } }],
+      [send('246810'), 'sending', [sends(100, '246810')], { refusal: undefined }],
+    ])
+  })
+
+  test('can be left before it is sent', () => {
+    journey(downlineTransferMachine, transfer, [start, [close, 'closed', ['end {"moved":false}']]])
+    journey(downlineTransferMachine, transfer, [...confirming, [close, 'closed', ['end {"moved":false}']]])
+  })
+})

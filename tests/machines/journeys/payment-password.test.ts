@@ -1,0 +1,181 @@
+import { describe, test } from 'vitest'
+import { paymentPasswordMachine } from '../../../src/machines/payment-password/payment-password.machine.ts'
+import { selectPaymentPassword } from '../../../src/machines/payment-password/payment-password.view.ts'
+import { answers, breaks, journey, type Row } from '../pinned.ts'
+
+const unknown = { reason: 'other', notice: { key: 'error.unknown' } }
+const refusal = { reason: 'other', notice: { text: 'No.' } }
+const refused = (work: string) => answers(work, { kind: 'refused', refused: refusal })
+const rule = { key: 'page.paymentPassword.rule' }
+const required = { key: 'field.required' }
+
+const ways = [
+  { way: 'sms', to: '98••••••01' },
+  { way: 'mail', to: 'si•••@example.com' },
+] as const
+const password = (start: 'auto' | 'recover' = 'auto') => ({ input: () => ({ start }), sees: selectPaymentPassword })
+const comes = (isSet: boolean) => answers('loadPaymentPassword', { kind: 'loaded', isSet, ways })
+const start: Row = ['start', 'loading', ['ask loadPaymentPassword'], { form: undefined, failed: false }]
+const retry: Row = [{ type: 'password.retry' }, 'loading', ['ask loadPaymentPassword']]
+const texts = { proof: 'himalaya', newPassword: '975310', again: '975310' }
+const submit = (change: object = {}) => ({ type: 'password.submit', texts: { ...texts, ...change } })
+const saves = (work: string, by: string, change: object = {}, way?: string) =>
+  `ask ${work} ${JSON.stringify({ by, way, texts: { ...texts, ...change } })}`
+const close = { type: 'password.close' }
+const closed = 'end {"kind":"closed"}'
+const saved = (work: string): Row => [answers(work, { kind: 'saved' }), 'saved', ['end {"kind":"saved"}']]
+
+/** What every form does with what is typed and with what comes of it. */
+const formRows = (at: string, work: string, asked: string): readonly Row[] => [
+  [submit({ proof: '' }), `${at}.typing`, [], { fieldErrors: { proof: required } }],
+  [submit({ again: '975311' }), `${at}.typing`, [], { fieldErrors: { again: { key: 'password.notSame' } } }],
+  [submit(), `${at}.saving`, [asked], { busy: true, fieldErrors: {} }],
+  [submit(), `${at}.saving`],
+  [refused(work), `${at}.typing`, [], { refused: refusal, busy: false }],
+  [submit({ proof: '' }), `${at}.typing`, [], { fieldErrors: { proof: required }, refused: undefined }],
+  [submit(), `${at}.saving`, [asked], { fieldErrors: {} }],
+  [breaks(work), `${at}.typing`, [], { refused: unknown }],
+  [submit(), `${at}.saving`, [asked], { refused: undefined }],
+]
+
+describe('MEM-16 part: the first payment password', () => {
+  const setting: readonly Row[] = [start, [comes(false), 'setting.typing', [], { form: 'first', ways }]]
+  const asked = saves('saveFirst', 'first')
+
+  test('is chosen with the password of the account', () => {
+    journey(paymentPasswordMachine, password(), [
+      ...setting,
+      ...formRows('setting', 'saveFirst', asked),
+      saved('saveFirst'),
+    ])
+  })
+
+  test('is chosen, too, where one was to be recovered that is not there', () => {
+    journey(paymentPasswordMachine, password('recover'), [
+      start,
+      [comes(false), 'setting.typing', [], { form: 'first' }],
+    ])
+  })
+
+  test('is six digits, and none that anybody guesses', () => {
+    for (const guessed of ['', '97531', '9753100', '97531a', '111111', '123456', '012345', '987654'])
+      journey(paymentPasswordMachine, password(), [
+        ...setting,
+        [
+          submit({ newPassword: guessed, again: guessed }),
+          'setting.typing',
+          [],
+          { fieldErrors: { newPassword: rule } },
+        ],
+      ])
+  })
+
+  test('is left as it is, wherever the player is', () => {
+    journey(paymentPasswordMachine, password(), [start, [close, 'closed', ['drop loadPaymentPassword', closed]]])
+    journey(paymentPasswordMachine, password(), [...setting, [close, 'closed', [closed]]])
+    journey(paymentPasswordMachine, password(), [
+      ...setting,
+      [submit(), 'setting.saving', [asked]],
+      [close, 'closed', ['drop saveFirst', closed]],
+    ])
+  })
+
+  test('is asked about again when nobody could say whether there is one', () => {
+    journey(paymentPasswordMachine, password(), [
+      start,
+      [answers('loadPaymentPassword', { kind: 'unreachable' }), 'failed', [], { failed: true }],
+      [submit(), 'failed'],
+      retry,
+      [breaks('loadPaymentPassword'), 'failed', [], { failed: true }],
+      retry,
+      [comes(false), 'setting.typing', [], { failed: false }],
+    ])
+    journey(paymentPasswordMachine, password(), [
+      start,
+      [breaks('loadPaymentPassword'), 'failed'],
+      [close, 'closed', [closed]],
+    ])
+  })
+})
+
+describe('MEM-16 part: another payment password', () => {
+  const changing: readonly Row[] = [start, [comes(true), 'changing.typing', [], { form: 'change', ways }]]
+  const asked = saves('saveChange', 'change')
+
+  test('is chosen with the old one', () => {
+    journey(paymentPasswordMachine, password(), [
+      ...changing,
+      ...formRows('changing', 'saveChange', asked),
+      saved('saveChange'),
+    ])
+  })
+
+  test('is chosen by a code when the old one was forgotten; what was said of it is gone', () => {
+    const choosing: Row = [
+      { type: 'password.forgot' },
+      'recovering.choosing',
+      [],
+      { form: 'choose', refused: undefined, fieldErrors: {} },
+    ]
+    journey(paymentPasswordMachine, password(), [
+      ...changing,
+      [submit(), 'changing.saving', [asked]],
+      [refused('saveChange'), 'changing.typing', [], { refused: refusal }],
+      choosing,
+      [close, 'closed', [closed]],
+    ])
+    journey(paymentPasswordMachine, password(), [...changing, [submit({ proof: '' }), 'changing.typing'], choosing])
+  })
+})
+
+describe('MEM-16 part: a forgotten payment password', () => {
+  const sends = (way: 'sms' | 'mail') => `ask sendPaymentCode {"way":"${way}"}`
+  const ask = (way: 'sms' | 'mail') => ({ type: 'code.send', way })
+  const choosing: readonly Row[] = [start, [comes(true), 'recovering.choosing', [], { form: 'choose', ways }]]
+  const typing: readonly Row[] = [
+    ...choosing,
+    [ask('mail'), 'recovering.sending', [sends('mail')], { busy: true, form: 'choose' }],
+    [answers('sendPaymentCode', { kind: 'sent' }), 'recovering.typing', [], { form: 'recover', sentTo: ways[1].to }],
+  ]
+  const asked = saves('saveRecovered', 'recovery', {}, 'mail')
+
+  test('is replaced with a code that goes where the player chooses', () => {
+    journey(paymentPasswordMachine, password('recover'), [
+      ...typing,
+      ...formRows('recovering', 'saveRecovered', asked),
+      saved('saveRecovered'),
+    ])
+  })
+
+  test('waits for a code that is not sent; it can be asked for again, and the word goes then', () => {
+    journey(paymentPasswordMachine, password('recover'), [
+      ...choosing,
+      [ask('sms'), 'recovering.sending', [sends('sms')]],
+      [ask('mail'), 'recovering.sending'],
+      [refused('sendPaymentCode'), 'recovering.choosing', [], { refused: refusal, busy: false }],
+      [ask('sms'), 'recovering.sending', [sends('sms')], { refused: undefined }],
+      [breaks('sendPaymentCode'), 'recovering.choosing', [], { refused: unknown }],
+      [ask('mail'), 'recovering.sending', [sends('mail')], { refused: undefined }],
+      [answers('sendPaymentCode', { kind: 'sent' }), 'recovering.typing', [], { sentTo: ways[1].to }],
+    ])
+  })
+
+  test('gets another code, by another way', () => {
+    const another: Row = [
+      { type: 'code.another' },
+      'recovering.choosing',
+      [],
+      { form: 'choose', refused: undefined, fieldErrors: {} },
+    ]
+    journey(paymentPasswordMachine, password('recover'), [
+      ...typing,
+      [submit({ proof: '' }), 'recovering.typing', [], { fieldErrors: { proof: required } }],
+      another,
+      [ask('sms'), 'recovering.sending', [sends('sms')]],
+      [answers('sendPaymentCode', { kind: 'sent' }), 'recovering.typing', [], { sentTo: ways[0].to }],
+      [submit(), 'recovering.saving', [saves('saveRecovered', 'recovery', {}, 'sms')]],
+      [refused('saveRecovered'), 'recovering.typing', [], { refused: refusal }],
+      another,
+    ])
+  })
+})
