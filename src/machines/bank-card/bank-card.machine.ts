@@ -84,6 +84,7 @@ export const bankCardMachine = setup({
         ],
         onError: { target: 'typing', actions: 'noteFailure' },
       },
+      on: { 'card.close': 'closed' },
     },
     added: { description: 'The bank account can be withdrawn to.', type: 'final', output: { kind: 'added' } as const },
     closed: { description: 'No bank account is added.', type: 'final', output: { kind: 'closed' } as const },

@@ -130,6 +130,7 @@ export const payoutReceiptMachine = setup({
         ],
         onError: { target: 'asking', actions: 'noteFailure' },
       },
+      on: { 'receipt.close': 'closed' },
     },
     telling: {
       description: "The player's word and the pictures are on their way.",
@@ -144,6 +145,7 @@ export const payoutReceiptMachine = setup({
         ],
         onError: { target: 'asking', actions: 'noteFailure' },
       },
+      on: { 'receipt.close': 'closed' },
     },
     told: { description: 'The platform has the word.', type: 'final', output: { kind: 'told' } as const },
     closed: { description: 'The player says nothing now.', type: 'final', output: { kind: 'closed' } as const },

@@ -87,6 +87,8 @@ describe('MEM-05 part: a bank account', () => {
   const submit = (change: object = {}) => ({ type: 'card.submit', texts: { ...texts, ...change } })
   const asked = 'ask addCard {"bankName":"NIC Asia","accountNumber":"12345678901","holderName":"Sita Sharma"}'
   const saving: Row = [submit(), 'saving', [asked], { busy: true, fieldErrors: {}, rejection: undefined }]
+  const close = { type: 'card.close' }
+  const closed = 'end {"kind":"closed"}'
 
   test('is filled in, sent in tidy digits, and added', () => {
     const numberWrong = { key: 'page.withdraw.cardNumberWrong' }
@@ -116,6 +118,11 @@ describe('MEM-05 part: a bank account', () => {
       saving,
     ])
   })
+
+  test('MODAL-01 part: can be left, also while it is being sent', () => {
+    journey(bankCardMachine, card, [start, [close, 'closed', [closed]]])
+    journey(bankCardMachine, card, [start, saving, [close, 'closed', ['drop addCard', closed]]])
+  })
 })
 
 describe('MEM-05 part: the word on a payout', () => {
@@ -127,6 +134,7 @@ describe('MEM-05 part: the word on a payout', () => {
   const add = { type: 'proof.add', files: [slip] }
   const remove = (at: number) => ({ type: 'proof.remove', at })
   const send = { type: 'receipt.send' }
+  const close = { type: 'receipt.close' }
   const gives = (received: boolean, ...proofs: readonly object[]) =>
     `ask giveWord {"requestId":"intent-1","received":${received},"proofs":${shown(...proofs)}}`
   const checks = (...proofs: readonly object[]) =>
@@ -195,6 +203,17 @@ describe('MEM-05 part: the word on a payout', () => {
       telling,
       refused,
       [choose(false), 'asking', [], { rejection: undefined, proofs: [slip] }],
+    ])
+  })
+
+  test('MODAL-01 part: can be left unsaid, also while it is on its way', () => {
+    const closed = 'end {"kind":"closed"}'
+    journey(payoutReceiptMachine, receipt, [start, [close, 'closed', [closed]]])
+    journey(payoutReceiptMachine, receipt, [start, checking, [close, 'closed', ['drop checkProofs', closed]]])
+    journey(payoutReceiptMachine, receipt, [
+      start,
+      [send, 'telling', [gives(true)]],
+      [close, 'closed', ['drop giveWord', closed]],
     ])
   })
 })
