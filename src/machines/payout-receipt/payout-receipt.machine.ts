@@ -102,7 +102,7 @@ export const payoutReceiptMachine = setup({
       description: 'The player chooses: received or not received; pictures can prove it.',
       on: {
         'receipt.choose': { actions: { type: 'choose', params: ({ event }) => event.received } },
-        'proof.add': 'checking',
+        'proof.add': { target: 'checking', actions: 'clear' },
         'proof.remove': {
           guard: { type: 'hasProof', params: ({ event }) => event.at },
           actions: { type: 'remove', params: ({ event }) => event.at },

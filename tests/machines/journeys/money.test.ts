@@ -206,6 +206,16 @@ describe('MEM-05 part: the word on a payout', () => {
     ])
   })
 
+  test('says nothing more of a picture that could not be looked at once another one is chosen', () => {
+    journey(payoutReceiptMachine, receipt, [
+      start,
+      checking,
+      [breaks('checkProofs'), 'asking', [], { rejection: unknown, proofs: [] }],
+      [add, 'checking', [checks()], { rejection: undefined }],
+      [good(slip), 'asking', [], { proofs: [slip] }],
+    ])
+  })
+
   test('MODAL-01 part: can be left unsaid, also while it is on its way', () => {
     const closed = 'end {"kind":"closed"}'
     journey(payoutReceiptMachine, receipt, [start, [close, 'closed', [closed]]])
