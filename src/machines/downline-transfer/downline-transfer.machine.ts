@@ -104,7 +104,7 @@ export const downlineTransferMachine = setup({
       description: 'The agent sees who gets how much, and confirms it with the payment password.',
       on: {
         'transfer.close': 'closed',
-        'transfer.change': 'editing',
+        'transfer.change': { target: 'editing', actions: 'clear' },
         'transfer.send': [
           {
             guard: { type: 'isTyped', params: ({ event }) => event.paymentPassword },

@@ -264,7 +264,7 @@ describe('AGT-05 part: a transfer to a downline', () => {
       [review('0'), 'editing', [], { amountProblem: wrongAmount, amount: undefined }],
       [review('१००'), 'confirming', [], { amountProblem: undefined, amount: 100 }],
       [send(''), 'confirming', [], { passwordProblem: required }],
-      [change, 'editing', [], { amount: 100 }],
+      [change, 'editing', [], { passwordProblem: undefined, amount: 100 }],
       [review('200'), 'confirming', [], { amount: 200 }],
       [send(''), 'confirming', [], { passwordProblem: required }],
       [send('246810'), 'sending', [sends(200, '246810')], { passwordProblem: undefined }],
@@ -281,6 +281,8 @@ describe('AGT-05 part: a transfer to a downline', () => {
       refused,
       [send(''), 'confirming', [], { refusal: undefined, passwordProblem: required }],
       again,
+      refused,
+      [change, 'editing', [], { refusal: undefined }],
     ])
   })
 
