@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Downline } from '../../api/calls/team.ts'
 import { amountOf } from '../fields/amount.ts'
 import type { Message } from '../fields/message.ts'
+import { plainCode } from '../fields/phone.ts'
 import { notProvided } from '../not-provided.ts'
 import type { Notice } from '../text-key.ts'
 
@@ -61,7 +62,7 @@ export const downlineTransferMachine = setup({
   actors: { sendTransfer: notProvided<TransferOutcome, WantedTransfer>('sendTransfer') },
   guards: {
     isAmount: (_, typed: string) => amountOf(typed) !== undefined,
-    isTyped: (_, password: string) => password !== '',
+    isTyped: (_, password: string) => plainCode(password) !== '',
     isMoved: (_, outcome: TransferOutcome) => outcome.kind === 'moved',
     isShort: (_, outcome: TransferOutcome) => outcome.kind === 'short',
   },
@@ -125,7 +126,7 @@ export const downlineTransferMachine = setup({
           memberId: downline.memberId,
           amount,
           requestId,
-          paymentPassword: (event as Extract<TransferEvent, { paymentPassword: string }>).paymentPassword,
+          paymentPassword: plainCode((event as Extract<TransferEvent, { paymentPassword: string }>).paymentPassword),
         }),
         onDone: [
           {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Move, MoveTerms } from '../../api/calls/moves.ts'
 import { isEmpty, type Problems } from '../fields/message.ts'
+import { plainCode } from '../fields/phone.ts'
 import { notProvided, notProvidedMachine } from '../not-provided.ts'
 import type { Parent } from '../parent.ts'
 import type { paymentPasswordMachine } from '../payment-password/payment-password.machine.ts'
@@ -114,7 +115,7 @@ export const moneyMoveMachine = setup({
       terms !== undefined && isEmpty(problemsOf(kind, terms, texts)),
     canCollect: ({ context: { kind, terms } }) => kind === 'transfer' && terms !== undefined && collectable(terms) > 0,
     isConfirmable: ({ context: { terms } }, password: string) =>
-      terms?.paymentPassword.needed !== true || password !== '',
+      terms?.paymentPassword.needed !== true || plainCode(password) !== '',
     isPasswordNeeded: ({ context: { terms } }) => terms?.paymentPassword.needed === true,
     isDone: (_, outcome: BookOutcome | LookUpOutcome) => outcome.kind === 'done',
     isAbsent: (_, outcome: LookUpOutcome) => outcome.kind === 'absent',
@@ -247,7 +248,7 @@ export const moneyMoveMachine = setup({
           // There is one since the form was accepted.
           draft: draft as Draft,
           reward,
-          password: (event as Extract<MoneyMoveEvent, { type: 'move.confirm' }>).password,
+          password: plainCode((event as Extract<MoneyMoveEvent, { type: 'move.confirm' }>).password),
         }),
         onDone: [
           {

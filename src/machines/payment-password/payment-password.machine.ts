@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { RecoveryWay } from '../../api/calls/payment-password.ts'
 import { collect, isEmpty, type Problems } from '../fields/message.ts'
+import { plainCode } from '../fields/phone.ts'
 import type { Refused } from '../money-move/refused.ts'
 import { notProvided } from '../not-provided.ts'
 import type { Notice } from '../text-key.ts'
@@ -55,8 +56,8 @@ const isGood = (password: string) =>
 const problemsOf = ({ proof, newPassword, again }: PasswordTexts): Problems<keyof PasswordTexts> =>
   collect({
     proof: proof === '' ? { key: 'field.required' } : undefined,
-    newPassword: isGood(newPassword) ? undefined : { key: 'page.paymentPassword.rule' },
-    again: again === newPassword ? undefined : { key: 'password.notSame' },
+    newPassword: isGood(plainCode(newPassword)) ? undefined : { key: 'page.paymentPassword.rule' },
+    again: plainCode(again) === plainCode(newPassword) ? undefined : { key: 'password.notSame' },
   })
 
 interface Submitted {
@@ -161,7 +162,7 @@ export const paymentPasswordMachine = setup({
           invoke: {
             id: 'saveFirst',
             src: 'savePaymentPassword',
-            input: ({ event }) => ({ by: 'first', way: undefined, texts: textsIn(event) }),
+            input: ({ event }) => wanted('first', undefined, event),
             onDone: [
               { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: '#paymentPassword.saved' },
               { target: 'typing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
@@ -188,7 +189,7 @@ export const paymentPasswordMachine = setup({
           invoke: {
             id: 'saveChange',
             src: 'savePaymentPassword',
-            input: ({ event }) => ({ by: 'change', way: undefined, texts: textsIn(event) }),
+            input: ({ event }) => wanted('change', undefined, event),
             onDone: [
               { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: '#paymentPassword.saved' },
               { target: 'typing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
@@ -233,7 +234,7 @@ export const paymentPasswordMachine = setup({
           invoke: {
             id: 'saveRecovered',
             src: 'savePaymentPassword',
-            input: ({ context, event }) => ({ by: 'recovery', way: context.way, texts: textsIn(event) }),
+            input: ({ context, event }) => wanted('recovery', context.way, event),
             onDone: [
               { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: '#paymentPassword.saved' },
               { target: 'typing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
@@ -249,8 +250,15 @@ export const paymentPasswordMachine = setup({
   output: ({ event }) => event.output as PaymentPasswordOutput,
 })
 
-function textsIn(event: unknown): PasswordTexts {
-  return (event as Extract<PaymentPasswordEvent, { type: 'password.submit' }>).texts
+/** What a form asks for, in the digits 0 to 9 (I18N-08); the account's password goes out as it was typed. */
+function wanted(by: WantedPassword['by'], way: WantedPassword['way'], event: unknown): WantedPassword {
+  const { proof, newPassword, again } = (event as Extract<PaymentPasswordEvent, { type: 'password.submit' }>).texts
+  const texts = {
+    proof: by === 'first' ? proof : plainCode(proof),
+    newPassword: plainCode(newPassword),
+    again: plainCode(again),
+  }
+  return { by, way, texts }
 }
 
 export type PaymentPasswordActor = ActorRefFrom<typeof paymentPasswordMachine>

@@ -108,6 +108,14 @@ describe('MEM-05 part: a withdrawal', () => {
     ])
   })
 
+  test('I18N-08 part: takes the payment password in the digits of any script, and blanks are none', () => {
+    journey(moneyMoveMachine, withdraw, [
+      ...confirming,
+      [confirm(' '), 'confirming', [], { passwordMissing: true }],
+      [confirm('२४६ ८१०'), 'booking', [sends(draft, '246810')]],
+    ])
+  })
+
   test('with a wrong payment password can be tried again, each word going with the next try', () => {
     const refused: Row = [refuses(wrongPassword), 'confirming', [], { refused: wrongPassword }]
     journey(moneyMoveMachine, withdraw, [

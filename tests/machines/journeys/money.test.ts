@@ -271,6 +271,14 @@ describe('AGT-05 part: a transfer to a downline', () => {
     ])
   })
 
+  test('I18N-08 part: takes the payment password in the digits of any script', () => {
+    journey(downlineTransferMachine, transfer, [
+      ...confirming,
+      [send(' '), 'confirming', [], { passwordProblem: required }],
+      [send('२४६ ८१०'), 'sending', [sends(100, '246810')]],
+    ])
+  })
+
   test('with a wrong payment password is tried again, the word going with the next step', () => {
     const refused: Row = [comes(wrongPassword), 'confirming', [], { refusal: wrongPassword, moved: undefined }]
     const again: Row = [send('135790'), 'sending', [sends(100, '135790')], { refusal: undefined }]

@@ -70,6 +70,14 @@ describe('MEM-16 part: the first payment password', () => {
       ])
   })
 
+  test('I18N-08 part: is typed in the digits of any script; the password of the account stays as it is typed', () => {
+    const native = { proof: '१२३ ४५६', newPassword: '९७५३१०', again: ' 975310 ' }
+    journey(paymentPasswordMachine, password(), [
+      ...setting,
+      [submit(native), 'setting.saving', [saves('saveFirst', 'first', { proof: '१२३ ४५६' })]],
+    ])
+  })
+
   test('is left as it is, wherever the player is', () => {
     journey(paymentPasswordMachine, password(), [start, [close, 'closed', ['drop loadPaymentPassword', closed]]])
     journey(paymentPasswordMachine, password(), [...setting, [close, 'closed', [closed]]])
@@ -110,6 +118,14 @@ describe('MEM-16 part: another payment password', () => {
     ])
   })
 
+  test('I18N-08 part: is typed in the digits of any script, as the old one is', () => {
+    const native = { proof: '२४६८१०', newPassword: '९७५३१०', again: '९७५३१०' }
+    journey(paymentPasswordMachine, password(), [
+      ...changing,
+      [submit(native), 'changing.saving', [saves('saveChange', 'change', { proof: '246810' })]],
+    ])
+  })
+
   test('is chosen by a code when the old one was forgotten; what was said of it is gone', () => {
     const choosing: Row = [
       { type: 'password.forgot' },
@@ -144,6 +160,17 @@ describe('MEM-16 part: a forgotten payment password', () => {
       ...typing,
       ...formRows('recovering', 'saveRecovered', asked),
       saved('saveRecovered'),
+    ])
+  })
+
+  test('I18N-08 part: is replaced with a code in the digits of any script', () => {
+    journey(paymentPasswordMachine, password('recover'), [
+      ...typing,
+      [
+        submit({ proof: ' ४८२ ९१३ ' }),
+        'recovering.saving',
+        [saves('saveRecovered', 'recovery', { proof: '482913' }, 'mail')],
+      ],
     ])
   })
 
