@@ -14,7 +14,7 @@ const unknown = { key: 'error.unknown' }
 const required = { key: 'field.required' }
 const notice = { text: 'No.' }
 
-describe('a page of money', () => {
+describe('MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part: a page of money', () => {
   const money = (page: string) => ({
     input: ({ parent }: { parent: never }) => ({ page, centre: parent }),
     sees: selectMoneyPage,
