@@ -6,9 +6,13 @@ type AuthForms = ReturnType<typeof authForms>
 
 const late = makeLate<typeof authForms>()
 
-/** Fetches the code of the ways in. The windows and pages that show them ask for it beside their own, and fail with it. */
+/**
+ * Fetches the code of the ways in, and what encrypts their secrets: a form that is there can be sent. The windows and pages
+ * that show them ask for it beside their own, and fail with it.
+ */
 export const fetchAuthForms = async () => {
-  late.arrive((await import('./auth-forms.ts')).authForms)
+  const [{ authForms }] = await Promise.all([import('./auth-forms.ts'), import('../api/encrypt.ts')])
+  late.arrive(authForms)
 }
 
 /** The machines of the ways in: they come with the first window that shows one, so that a visitor who plays does not wait for them. */

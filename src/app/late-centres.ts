@@ -5,9 +5,13 @@ type Centres = ReturnType<typeof centres>
 
 const late = makeLate<typeof centres>()
 
-/** Fetches the code and the texts of the centres, beside that of their windows. */
+/** Fetches the code and the texts of the centres, and what encrypts their secrets, beside that of their windows. */
 export const fetchCentres = async () => {
-  const [{ centres }, { fetchPageTexts }] = await Promise.all([import('./centres.ts'), import('./page-texts.ts')])
+  const [{ centres }, { fetchPageTexts }] = await Promise.all([
+    import('./centres.ts'),
+    import('./page-texts.ts'),
+    import('../api/encrypt.ts'),
+  ])
   await fetchPageTexts()
   late.arrive(centres)
 }

@@ -67,7 +67,13 @@ const move = async (again: boolean): Promise<boolean> => {
  * pressed the retry; some browsers keep a failure for as long as the page lives, so any page that the server has will do.
  * False: nothing happens. `wanted` names a window that is opened again afterwards.
  */
-export const moveToNewPage = ({ wanted = '', again = false }: { wanted?: string; again?: boolean }): Promise<boolean> => {
+export const moveToNewPage = ({
+  wanted = '',
+  again = false,
+}: {
+  wanted?: string
+  again?: boolean
+}): Promise<boolean> => {
   if (wanted !== '') wish = wanted
   return (going ??= move(again))
 }

@@ -1,25 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
+import { fontsEnvironment } from './fonts.ts'
 
-/** What Playwright's `launch` and `use.launchOptions` take. `env` is there only when the browser needs another than this process's. */
+/** What Playwright's `launch` and `use.launchOptions` take. */
 export interface Browser {
   readonly executablePath: string
   readonly args: string[]
-  readonly env?: Record<string, string>
+  readonly env: Record<string, string>
 }
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -79,10 +70,10 @@ await Promise.all(files.map((file) => inflate(file)))
 `
 
 /**
- * The browser that lies, packed, in an npm package (Linux on x64), with the libraries and a font that a bare system lacks.
+ * The browser that lies, packed, in an npm package (Linux on x64), with the libraries that a bare system lacks.
  * It is extracted on the first call (some seconds) beside its place and then moved there whole, so that calls at the same time do not meet.
  */
-const packed = (): Omit<Browser, 'args'> | undefined => {
+const packed = (): Pick<Browser, 'executablePath' | 'env'> | undefined => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const build = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
   const caches = join(root, '.cache')
@@ -93,36 +84,20 @@ const packed = (): Omit<Browser, 'args'> | undefined => {
     try {
       // Its `index` exports only what downloads or extracts everything at once.
       const inflater = pathToFileURL(join(build, 'esm/lambdafs.js')).href
-      const files = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'].map((name) =>
-        join(build, '../bin', name),
-      )
+      const files = ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br'].map((name) => join(build, '../bin', name))
       execFileSync(process.execPath, ['--input-type=module', '--eval', extraction, inflater, ...files], {
         cwd: root,
         env: { ...process.env, TMPDIR: draft },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
-      writeFileSync(
-        join(draft, 'fonts.conf'),
-        `<fontconfig><dir>${join(place, 'fonts')}</dir><cachedir>${join(place, 'fonts-cache')}</cachedir></fontconfig>\n`,
-      )
       renameSync(draft, place)
     } catch (error) {
       rmSync(draft, { recursive: true, force: true })
       if (!existsSync(place)) throw error
     }
   }
-  const kept = Object.entries(process.env).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  )
   const libraries = [join(place, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')
-  return {
-    executablePath: join(place, 'chromium'),
-    env: {
-      ...Object.fromEntries(kept),
-      LD_LIBRARY_PATH: libraries,
-      ...(!existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: place }),
-    },
-  }
+  return { executablePath: join(place, 'chromium'), env: { LD_LIBRARY_PATH: libraries } }
 }
 
 /**
@@ -136,7 +111,14 @@ export const findBrowser = (): Browser => {
     named() ??
     (skip.includes('playwright') ? undefined : playwrightsOwn()) ??
     (skip.includes('system') ? undefined : systems())
-  const found = file === undefined ? packed() : { executablePath: file }
+  const found = file === undefined ? packed() : { executablePath: file, env: {} }
   if (found === undefined) throw new Error('There is no browser here: npx playwright install chromium-headless-shell')
-  return { ...found, args: flags }
+  const kept = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  return {
+    executablePath: found.executablePath,
+    args: flags,
+    env: { ...Object.fromEntries(kept), ...fontsEnvironment(), ...found.env },
+  }
 }

@@ -19,7 +19,7 @@ export function Promotions({ promotions, imageBase, hrefOf }: PromotionsProps) {
     <>
       <ul className={styles.cards}>
         <li className={styles.card}>
-          <Icon name="heart" size={28} />
+          <Icon name="heart" size={72} />
           <h3>{t('home.zalo')}</h3>
           <p>{t('home.zaloText')}</p>
         </li>
