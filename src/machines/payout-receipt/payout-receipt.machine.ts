@@ -75,7 +75,9 @@ export const payoutReceiptMachine = setup({
       rejection: undefined,
     })),
     keep: assign((_, outcome: ProofOutcome) =>
-      outcome.kind === 'good' ? { proofs: outcome.files, problem: undefined, lacksProof: false } : {},
+      outcome.kind === 'good'
+        ? { proofs: outcome.files, problem: undefined, lacksProof: false, rejection: undefined }
+        : {},
     ),
     noteProblem: assign((_, outcome: ProofOutcome) =>
       outcome.kind === 'bad' ? { problem: outcome, lacksProof: false } : {},
