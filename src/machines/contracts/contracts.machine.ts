@@ -54,19 +54,28 @@ interface Decided {
 
 const outcomeOf = ({ event }: Decided) => event.output
 
-/** Where an answer to an offer leads. */
-const answered = {
+const decided = { guard: { type: 'isDecided', params: outcomeOf }, target: 'loading' } as const
+const isHigher = { type: 'isHigher', params: outcomeOf } as const
+const undecided = [
+  { guard: { type: 'isClosed', params: outcomeOf }, target: 'loading', actions: 'noteClosed' },
+  { target: 'offered', actions: { type: 'noteRefused', params: outcomeOf } },
+] as const
+const onError = { target: 'offered', actions: 'noteFailure' } as const
+
+/** Where it leads to accept an offer. */
+const accepted = {
   onDone: [
-    { guard: { type: 'isDecided', params: outcomeOf }, target: 'loading' },
-    {
-      guard: { type: 'isHigher', params: outcomeOf },
-      target: 'warned',
-      actions: { type: 'takeHigher', params: outcomeOf },
-    },
-    { guard: { type: 'isClosed', params: outcomeOf }, target: 'loading', actions: 'noteClosed' },
-    { target: 'offered', actions: { type: 'noteRefused', params: outcomeOf } },
+    decided,
+    { guard: isHigher, target: 'warned', actions: { type: 'takeHigher', params: outcomeOf } },
+    ...undecided,
   ],
-  onError: { target: 'offered', actions: 'noteFailure' },
+  onError,
+} as const
+
+/** Where it leads to reject one: that downlines' rates are higher is no reason to ask whether to accept it. */
+const rejected = {
+  onDone: [decided, { guard: isHigher, target: 'offered', actions: 'noteFailure' }, ...undecided],
+  onError,
 } as const
 
 /**
@@ -194,7 +203,7 @@ export const contractsMachine = setup({
           kind,
           decision: decidingAs(latestIn(contracts, 'offered'), { action: 'accept' }),
         }),
-        ...answered,
+        ...accepted,
       },
     },
     warned: {
@@ -215,7 +224,7 @@ export const contractsMachine = setup({
             endHigher: higher.map(({ contractId }) => contractId),
           }),
         }),
-        ...answered,
+        ...accepted,
       },
     },
     rejecting: {
@@ -228,7 +237,7 @@ export const contractsMachine = setup({
           kind,
           decision: decidingAs(latestIn(contracts, 'offered'), { action: 'reject' }),
         }),
-        ...answered,
+        ...rejected,
       },
     },
   },

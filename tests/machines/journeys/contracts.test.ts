@@ -102,6 +102,16 @@ describe('AGT-08 part: an offer', () => {
     ])
   })
 
+  test('stays where its rejection meets higher rates: nobody is led from there to accepting it', () => {
+    journey(contractsMachine, daily, [
+      ...offered,
+      ...rejecting,
+      [answers('reject', { kind: 'higher', downlines: higher }), 'offered', [], { notice: unknown, higher: [] }],
+      [goOn, 'offered'],
+      ...rejecting,
+    ])
+  })
+
   test("that would end downlines' contracts says which; the agent goes on, or thinks better of it", () => {
     const third = [{ contractId: 'H3', username: 'naya', lossRate: 0.02 }]
     journey(contractsMachine, daily, [...warned, [{ type: 'decision.cancel' }, 'offered'], accepting])
