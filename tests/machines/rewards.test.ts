@@ -45,7 +45,7 @@ describe('a claim', () => {
     ])
     await work.at(0).answer({ kind: 'claimed', amount: 50 })
     expect(view()).toMatchObject({ claiming: undefined, claimed: { amount: 50 } })
-    expect(centre.heard.map(({ type }) => type)).toEqual(['counts.changed', 'money.moved'])
+    expect(centre.heard.map(({ type }) => type)).toEqual(['claim.begun', 'counts.changed', 'money.moved'])
   })
 
   it('MEM-11 part: a lost answer is looked up by the same request, also by a press on the same thing; another thing is another request', async () => {
@@ -61,7 +61,7 @@ describe('a claim', () => {
     expect(sent()).toEqual(['first', 'first', 'first', 'third'])
     await work.at(3).answer({ kind: 'refused', reason: 'alreadyClaimed' })
     expect(view().refusal).toEqual({ key: 'page.rewards.alreadyClaimed' })
-    expect(centre.heard.map(({ type }) => type)).toEqual(['counts.changed'])
+    expect(centre.heard.map(({ type }) => type)).toEqual(['claim.begun', 'counts.changed'])
   })
 })
 

@@ -7,6 +7,9 @@ export type PageReport =
   | { type: 'counts.changed' }
   /** Money was moved: the balance is asked anew. */
   | { type: 'money.moved' }
+  /** A claim is under way; what becomes of it is shown until it has been read. */
+  | { type: 'claim.begun' }
+  | { type: 'claim.read' }
   /** Another page of the same centre is wanted. */
   | { type: 'page.choose'; page: string }
 

@@ -38,7 +38,9 @@ const pressing = {
   actions: { type: 'intend', params: ({ event }: { event: ClaimRequest }) => event },
 } as const
 
-const afterwards = { on: { 'claim.press': pressing, 'claim.dismiss': 'idle' } } as const
+const afterwards = {
+  on: { 'claim.press': pressing, 'claim.dismiss': { target: 'idle', actions: 'tellRead' } },
+} as const
 
 const isRefused = <const R extends ClaimRefusal>(reason: R) => ({
   guard: {
@@ -51,7 +53,7 @@ const isRefused = <const R extends ClaimRefusal>(reason: R) => ({
 /**
  * Claiming, one thing at a time (MEM-11, MEM-13, CONTENT-09): a second press while one is under way is no second claim. An answer that
  * is lost leaves it unclear; looking again sends the same request, which pays once and hears what became of it. Work: `submitClaim`.
- * Tells its centre `money.moved` and `counts.changed`.
+ * Tells its centre `money.moved` and `counts.changed`, and `claim.begun` and `claim.read`, between which it is not to be torn away.
  */
 export const claimMachine = setup({
   types: {
@@ -76,6 +78,8 @@ export const claimMachine = setup({
   actions: {
     tellCounts: sendTo(({ context }) => context.centre, { type: 'counts.changed' }),
     tellMoney: sendTo(({ context }) => context.centre, { type: 'money.moved' }),
+    tellBegun: sendTo(({ context }) => context.centre, { type: 'claim.begun' }),
+    tellRead: sendTo(({ context }) => context.centre, { type: 'claim.read' }),
     intend: assign((_, { subject, requestId }: ClaimRequest) => ({ request: { subject, requestId } })),
     keep: assign((_, outcome: ClaimOutcome) =>
       outcome.kind === 'claimed' ? { claimed: { amount: outcome.amount, prizeName: outcome.prizeName } } : {},
@@ -88,7 +92,7 @@ export const claimMachine = setup({
   context: ({ input }) => ({ centre: input.centre, request: undefined, claimed: {}, notice: undefined }),
   initial: 'idle',
   states: {
-    idle: { description: 'Nothing is being claimed.', on: { 'claim.press': pressing } },
+    idle: { description: 'Nothing is being claimed.', exit: 'tellBegun', on: { 'claim.press': pressing } },
     claiming: {
       description: 'The platform is asked to pay; another press changes nothing.',
       invoke: {

@@ -33,6 +33,8 @@ interface Context extends PromotionsInput {
   readonly state: ActivityState | 'all'
   /** From 1. */
   readonly page: number
+  /** A claim is under way, or what became of it has not been read yet. */
+  readonly claiming: boolean
 }
 
 export type PromotionsEvent =
@@ -50,7 +52,12 @@ export type PromotionsEvent =
 export const perPage = 9
 
 /** The promotions of a type and a state. */
-export const listedOf = ({ promotions, activities, type, state }: Omit<Context, keyof PromotionsInput | 'page'>) =>
+export const listedOf = ({
+  promotions,
+  activities,
+  type,
+  state,
+}: Pick<Context, 'promotions' | 'activities' | 'type' | 'state'>) =>
   standingsOf(promotions, activities).filter(
     (one) => (type === 'all' || one.promotion.type === type) && (state === 'all' || one.state === state),
   )
@@ -60,6 +67,10 @@ export const countOf = (length: number) => Math.max(1, Math.ceil(length / perPag
 const isSame = (a: Looker, b: Looker) =>
   a.kind === b.kind && (a.kind !== 'player' || (b.kind === 'player' && a.account === b.account))
 
+/** The promotion whose page it is is not among those that have come. */
+const isMissing = ({ selected }: Context, outcome: PromotionsOutcome) =>
+  outcome.kind === 'loaded' && selected !== undefined && outcome.promotions.every(({ id }) => id !== selected)
+
 const taking = {
   type: 'take',
   params: ({ event }: { event: { output: PromotionsOutcome } }) => event.output,
@@ -68,8 +79,9 @@ const taking = {
 /**
  * Promotions (S2 2, 4; CONTENT-04): by type and state, nine a page, or one on its page. Where a player stands is looked at again
  * while the page is open, so that a decision shows without a reload. Lives as long as the page. Work: `loadPromotions`; `watchPage`
- * reports `promotions.renew` when the page is seen again or an application was sent; `claim` pays what was issued. The app provides
- * what becomes of an application: `openApplication`, `askForLogin`, `askToRegister`, and `refreshCounts`, `refreshMoney`.
+ * reports `promotions.renew` when the page is seen again or an application was sent; `claim` pays what was issued, and a promotion
+ * that goes meanwhile stays until the end of the claim has been read. The app provides what becomes of an application:
+ * `openApplication`, `askForLogin`, `askToRegister`, and `refreshCounts`, `refreshMoney`.
  */
 export const promotionsMachine = setup({
   types: {
@@ -91,8 +103,8 @@ export const promotionsMachine = setup({
   },
   guards: {
     isNothing: (_, outcome: PromotionsOutcome) => outcome.kind === 'loaded' && outcome.promotions.length === 0,
-    isGone: ({ context: { selected } }, outcome: PromotionsOutcome) =>
-      outcome.kind === 'loaded' && selected !== undefined && outcome.promotions.every(({ id }) => id !== selected),
+    isGone: ({ context }, outcome: PromotionsOutcome) => isMissing(context, outcome),
+    isKeptForClaim: ({ context }, outcome: PromotionsOutcome) => context.claiming && isMissing(context, outcome),
     isLoaded: (_, outcome: PromotionsOutcome) => outcome.kind === 'loaded',
     isPlayer: ({ context }) => context.looker.kind === 'player',
     isVisitor: ({ context }) => context.looker.kind === 'visitor',
@@ -109,6 +121,14 @@ export const promotionsMachine = setup({
       const pages = countOf(listedOf({ ...next, state }).length)
       return { promotions, activities, type: next.type, state, page: Math.min(context.page, pages) }
     }),
+    /** Of what is gone, where the player stands, as far as that is still told. */
+    takeStanding: assign(({ context: { selected } }, outcome: PromotionsOutcome) =>
+      outcome.kind === 'loaded' && outcome.activities.some(({ promotionId }) => promotionId === selected)
+        ? { activities: outcome.activities }
+        : {},
+    ),
+    noteClaim: assign({ claiming: true }),
+    forgetClaim: assign({ claiming: false }),
     chooseType: assign((_, type: string) => ({ type, state: 'all' as const, page: 1 })),
     chooseState: assign((_, state: ActivityState | 'all') => ({ state, page: 1 })),
     choosePage: assign(({ context }, page: number) => ({
@@ -125,7 +145,15 @@ export const promotionsMachine = setup({
 }).createMachine({
   id: 'promotions',
   description: 'What is offered, and how the player takes part in it.',
-  context: ({ input }) => ({ ...input, promotions: [], activities: [], type: 'all', state: 'all', page: 1 }),
+  context: ({ input }) => ({
+    ...input,
+    promotions: [],
+    activities: [],
+    type: 'all',
+    state: 'all',
+    page: 1,
+    claiming: false,
+  }),
   initial: 'loading',
   on: {
     'language.change': {
@@ -172,6 +200,7 @@ export const promotionsMachine = setup({
           input: ({ self }) => ({ of: 'member', page: 'promotions', memberType: 0, centre: self as never }),
         },
       ],
+      exit: 'forgetClaim',
       initial: 'resting',
       on: {
         'type.choose': { actions: { type: 'chooseType', params: ({ event }) => event.promotionType } },
@@ -185,6 +214,8 @@ export const promotionsMachine = setup({
         'promotions.renew': '.renewing',
         'counts.changed': { target: '.renewing', actions: 'refreshCounts' },
         'money.moved': { actions: 'refreshMoney' },
+        'claim.begun': { actions: 'noteClaim' },
+        'claim.read': { actions: 'forgetClaim' },
       },
       states: {
         resting: {
@@ -197,7 +228,16 @@ export const promotionsMachine = setup({
             id: 'renewPromotions',
             src: 'loadPromotions',
             input: ({ context: { language, looker } }) => ({ language, looker }),
-            onDone: { target: 'resting', actions: taking },
+            onDone: [
+              {
+                guard: { type: 'isKeptForClaim', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: { type: 'takeStanding', params: ({ event }) => event.output },
+              },
+              { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: '#promotions.empty' },
+              { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#promotions.gone' },
+              { target: 'resting', actions: taking },
+            ],
             onError: 'resting',
           },
         },

@@ -160,10 +160,10 @@ describe('MEM-11 part, MEM-13 part, CONTENT-09 part: a claim', () => {
   const asked = (subject: object, requestId: string) => `ask submitClaim ${JSON.stringify({ subject, requestId })}`
   const claiming: readonly Row[] = [
     ['start', 'idle'],
-    [press(reward, 'first'), 'claiming', [asked(reward, 'first')], { claiming: reward }],
+    [press(reward, 'first'), 'claiming', ['tell claim.begun', asked(reward, 'first')], { claiming: reward }],
   ]
   const another: Row = [press(raffle, 'other'), 'claiming', [asked(raffle, 'other')], { claiming: raffle }]
-  const read: Row = [{ type: 'claim.dismiss' }, 'idle', [], { claimed: undefined, refusal: undefined }]
+  const read: Row = [{ type: 'claim.dismiss' }, 'idle', ['tell claim.read'], { claimed: undefined, refusal: undefined }]
 
   test('is made once, and what came is told; counts and balance are asked anew', () => {
     const paid: readonly Row[] = [

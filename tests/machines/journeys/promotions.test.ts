@@ -148,6 +148,49 @@ describe('CONTENT-04 part: where a player stands', () => {
     ])
   })
 
+  test('what is not in the list any more is gone, and so is an empty list', () => {
+    const others = answers('renewPromotions', { kind: 'loaded', promotions: promotions(3, 21), activities: [] })
+    journey(promotionsMachine, seenBy(sita, 'P1'), [...showing(sita), renewing, [others, 'gone', leaves]])
+    journey(promotionsMachine, seenBy(sita), [
+      ...showing(sita),
+      renewing,
+      [others, 'showing.resting', [], { promotions: promotions(3, 21) }],
+      renewing,
+      [come(0, 'renewPromotions'), 'empty', leaves],
+    ])
+  })
+
+  test('a claim that is under way, or whose end is not read yet, keeps the page of what is gone', () => {
+    const without = (activities: readonly object[]) =>
+      answers('renewPromotions', { kind: 'loaded', promotions: promotions(3, 21), activities })
+    const begun: Row = [{ type: 'claim.begun' }, 'showing.resting']
+    const kept = { promotions: promotions(11), activities: standings }
+    journey(promotionsMachine, seenBy(sita, 'P1'), [
+      ...showing(sita),
+      begun,
+      renewing,
+      [come(11, 'renewPromotions'), 'showing.resting', [], kept],
+      renewing,
+      [without([{ promotionId: 'P21', state: 'joined' }]), 'showing.resting', [], kept],
+      renewing,
+      [come(0, 'renewPromotions', []), 'showing.resting', [], kept],
+      renewing,
+      [without(claimed), 'showing.resting', [], { promotions: promotions(11), activities: claimed }],
+      [{ type: 'claim.read' }, 'showing.resting'],
+      renewing,
+      [without(claimed), 'gone', leaves],
+    ])
+    // A claim that went with the page is none of the next one.
+    journey(promotionsMachine, seenBy(sita, 'P1'), [
+      ...showing(sita),
+      begun,
+      [{ type: 'language.change', language: 'HI' }, 'loading.soon', [...leaves, asked(sita, 'HI')]],
+      [come(11), 'showing.resting', attends],
+      [{ type: 'promotions.renew' }, 'showing.renewing', [renews.replace('NE', 'HI')]],
+      [without([]), 'gone', leaves],
+    ])
+  })
+
   test('what was chosen is chosen still, as far as there is something', () => {
     const issued: Row = [{ type: 'state.choose', state: 'issued' }, 'showing.resting', [], { state: 'issued' }]
     journey(promotionsMachine, seenBy(sita), [

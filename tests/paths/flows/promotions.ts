@@ -42,10 +42,11 @@ const unreachable: PromotionsOutcome = { kind: 'unreachable' }
 
 const shared = {
   machine: promotionsMachine.provide({ actors: { claim: heldChild() } }),
-  guardsRead: ({ context: { selected, language, looker } }: SnapshotFrom<typeof promotionsMachine>) => [
+  guardsRead: ({ context: { selected, language, looker, claiming } }: SnapshotFrom<typeof promotionsMachine>) => [
     selected,
     language,
     looker.kind,
+    claiming,
   ],
   delays: { patience: 6000, renewEvery: 15_000 },
 }
@@ -102,6 +103,23 @@ export const trialPromotionFlow = defineFlow({
   },
 })
 
+/** The page of one that is issued, and that may go while its player claims it. */
+export const issuedPromotionFlow = defineFlow({
+  ...shared,
+  name: 'promotions, issued',
+  input: { language: 'EN', looker: { kind: 'player', account: 'sita' }, selected: 'P1' },
+  cases: {
+    'the promotions have come': answer('loadPromotions', loaded(3)),
+    'the promotions take long': delay('patience', 'promotions.loading.soon'),
+    'a while goes by': delay('renewEvery', 'promotions.showing.resting'),
+    'where the player stands is known again': answer('renewPromotions', loaded(3)),
+    'the promotion is not in the list any more': answer('renewPromotions', loaded(3, 21)),
+    'there are no promotions any more': answer('renewPromotions', loaded(0)),
+    'the player claims what was issued': report({ type: 'claim.begun' }),
+    'what became of the claim has been read': within({ type: 'claim.read' }),
+  },
+})
+
 /** Two parts of a picture. */
 const slip = { name: 'slip.png', size: 300_000, arrayBuffer: async () => new ArrayBuffer(300_000) }
 const check = (outcome: ProofOutcome) => answer('checkPictures', outcome)
@@ -139,6 +157,6 @@ export const applicationFlow = defineFlow({
 
 /** Flows of one machine stand together: what one input cannot reach, another does. */
 export const promotionMachines = {
-  promotions: [promotionsFlow, promotionFlow, trialPromotionFlow],
+  promotions: [promotionsFlow, promotionFlow, trialPromotionFlow, issuedPromotionFlow],
   activityApplication: [applicationFlow],
 } as unknown as Readonly<Record<string, readonly Flow[]>>

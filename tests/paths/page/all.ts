@@ -45,7 +45,13 @@ import {
 import { motionPage } from './motion.ts'
 import { preferencesPage } from './preferences.ts'
 import { closedRegistrationPage, mobileRegistrationPage, registrationPage } from './registration.ts'
-import { applicationPage, promotionPage, promotionsPage, trialPromotionPage } from './promotions.ts'
+import {
+  applicationPage,
+  issuedPromotionPage,
+  promotionPage,
+  promotionsPage,
+  trialPromotionPage,
+} from './promotions.ts'
 import { claimPage, messagesPage, referralPage } from './rewards.ts'
 import { recordsPage } from './records.ts'
 import { searchPage } from './search.ts'
@@ -116,6 +122,7 @@ export const sides = [
   promotionsPage,
   promotionPage,
   trialPromotionPage,
+  issuedPromotionPage,
   applicationPage,
   contractsPage,
   wagesPage,

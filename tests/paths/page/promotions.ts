@@ -7,6 +7,7 @@ import { trialMember } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import {
   applicationFlow,
+  issuedPromotionFlow,
   promotionFlow,
   promotions,
   promotionsFlow,
@@ -149,6 +150,47 @@ export const trialPromotionPage: PageSide<typeof trialPromotionFlow> = {
     },
   },
   sees: oneSees,
+}
+
+const goes =
+  (count: number) =>
+  async ({ desk }: Stage) => {
+    await desk.answer('gameAnnouncements', { value: promotions(count, 21) })
+    await desk.answer('activities', { value: [] })
+  }
+
+export const issuedPromotionPage: PageSide<typeof issuedPromotionFlow> = {
+  flow: issuedPromotionFlow,
+  held: ['gameAnnouncements', 'activities', 'claimActivity'],
+  prepare: async ({ page }) => {
+    await page.goto('/icon.svg')
+    await keepToken(page)
+    await page.clock.install()
+    await page.goto('/promoDetail?id=P1')
+    await expect(at.accountButton(page)).toBeVisible()
+  },
+  // One that is under way is pressed for nothing.
+  cannot: (name, { context }) =>
+    name === 'the player claims what was issued' && (context as { claiming: boolean }).claiming,
+  steps: {
+    'the promotions take long': waits['the promotions take long'],
+    'the promotions have come': come,
+    // The list itself is a minute old before it is asked for again.
+    'a while goes by': ({ page }) => page.clock.fastForward(61_000),
+    'where the player stands is known again': come,
+    'the promotion is not in the list any more': goes(3),
+    'there are no promotions any more': goes(0),
+    'the player claims what was issued': async (stage) => {
+      await standing(stage)
+        .getByRole('button', { name: text('page.rewards.claim') })
+        .click()
+      await stage.desk.asked('claimActivity')
+    },
+  },
+  sees: {
+    ...oneSees,
+    empty: (stage) => expect(stage.page.getByRole('heading', { name: inAny('page.promo.gone') })).toBeVisible(),
+  },
 }
 
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(299_992)])
