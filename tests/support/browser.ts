@@ -101,17 +101,19 @@ const packed = (): Pick<Browser, 'executablePath' | 'env'> | undefined => {
 }
 
 /**
- * The browser that tests use: `BROWSER_PATH`, Playwright's own, the system's Chromium or Chrome, or the one that is packed in
- * `@sparticuz/chromium`. `BROWSER_SKIP=system` (or `playwright`, or both with a comma) leaves ways out.
+ * The browser that tests use: `BROWSER_PATH`, Playwright's own, the one that is packed in `@sparticuz/chromium`, or the system's
+ * Chromium or Chrome. `BROWSER_SKIP=packed` (or `playwright`, or both with a comma) leaves ways out. A whole browser comes last: a
+ * page costs it three times as much as it costs a headless shell.
  * Synchronous, so that a configuration can call it: Playwright reads its configuration before it starts workers.
  */
 export const findBrowser = (): Browser => {
   const skip = (process.env['BROWSER_SKIP'] ?? '').split(',')
-  const file =
-    named() ??
-    (skip.includes('playwright') ? undefined : playwrightsOwn()) ??
-    (skip.includes('system') ? undefined : systems())
-  const found = file === undefined ? packed() : { executablePath: file, env: {} }
+  const installed = (file: string | undefined) => (file === undefined ? undefined : { executablePath: file, env: {} })
+  const found =
+    installed(named()) ??
+    (skip.includes('playwright') ? undefined : installed(playwrightsOwn())) ??
+    (skip.includes('packed') ? undefined : packed()) ??
+    installed(systems())
   if (found === undefined) throw new Error('There is no browser here: npx playwright install chromium-headless-shell')
   const kept = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],

@@ -16,9 +16,9 @@ export interface Phrases {
     readonly feature: string
     readonly rule: string
     readonly scenario: string
-    readonly given: string
-    readonly when: string
-    readonly then: string
+    readonly starts: string
+    readonly happens: string
+    readonly holds: string
   }
   readonly everyFlow: string
   /** A state, marked up where the format can, and what it means. */
@@ -38,9 +38,9 @@ export const phrases: Readonly<Record<PlanLanguage, Phrases>> = {
       feature: 'Feature',
       rule: 'Rule',
       scenario: 'Scenario',
-      given: 'Given',
-      when: 'When',
-      then: 'Then',
+      starts: 'Given',
+      happens: 'When',
+      holds: 'Then',
     },
     everyFlow: 'Every flow',
     isIn: (states, means) => `the flow is in ${states}: ${means}`,
@@ -56,9 +56,9 @@ export const phrases: Readonly<Record<PlanLanguage, Phrases>> = {
       feature: 'सुविधा',
       rule: 'नियम',
       scenario: 'परिदृश्य',
-      given: 'दिइएको',
-      when: 'जब',
-      then: 'त्यसपछि',
+      starts: 'दिइएको',
+      happens: 'जब',
+      holds: 'त्यसपछि',
     },
     everyFlow: 'सबै प्रवाह',
     isIn: (states, means) => `प्रवाह ${states} मा छ: ${means}`,
@@ -74,9 +74,9 @@ export const phrases: Readonly<Record<PlanLanguage, Phrases>> = {
       feature: '功能',
       rule: '规则',
       scenario: '场景',
-      given: '假如',
-      when: '当',
-      then: '那么',
+      starts: '假如',
+      happens: '当',
+      holds: '那么',
     },
     everyFlow: '所有流程',
     isIn: (states, means) => `流程处于 ${states}：${means}`,

@@ -5,14 +5,14 @@ import { oneLine } from '../text.ts'
 const whereIn = ({ isIn }: Phrases, { states, means }: Where) => oneLine(isIn(states.join(' + '), means))
 
 const stepLines = (words: Phrases) => (step: Step) => [
-  `    ${words.gherkin.when} ${oneLine(step.sentence)}`,
-  `    ${words.gherkin.then} ${whereIn(words, step)}`,
+  `    ${words.gherkin.happens} ${oneLine(step.sentence)}`,
+  `    ${words.gherkin.holds} ${whereIn(words, step)}`,
 ]
 
 const scenario = (plan: Plan, words: Phrases) => (path: Path) =>
   [
     `  ${words.gherkin.scenario}: ${oneLine(`${path.name} ${path.title}`)}`,
-    `    ${words.gherkin.given} ${whereIn(words, plan.start)}`,
+    `    ${words.gherkin.starts} ${whereIn(words, plan.start)}`,
     ...path.steps.flatMap(stepLines(words)),
   ].join('\n')
 
