@@ -41,8 +41,9 @@ const named = (): string | undefined => {
 }
 
 /** What `npx playwright install` left: the headless shell, which is quicker, or the whole browser. */
-const playwrightsOwn = (): string | undefined => {
+const playwrightsOwn = (isWatched: boolean): string | undefined => {
   const whole = chromium.executablePath()
+  if (isWatched) return [whole].find(isExecutable)
   const folder = /^(.*)[/\\]chromium-(\d+)[/\\]/.exec(whole)
   const shells = folder === null ? undefined : join(folder[1] ?? '', `chromium_headless_shell-${folder[2]}`)
   const shell =
@@ -103,18 +104,21 @@ const packed = (): Pick<Browser, 'executablePath' | 'env'> | undefined => {
 /**
  * The browser that tests use: `BROWSER_PATH`, Playwright's own, the one that is packed in `@sparticuz/chromium`, or the system's
  * Chromium or Chrome. `BROWSER_SKIP=packed` (or `playwright`, or both with a comma) leaves ways out. A whole browser comes last: a
- * page costs it three times as much as it costs a headless shell.
+ * page costs it three times as much as it costs a headless shell. `isWatched`: one with a window, which a shell has not.
  * Synchronous, so that a configuration can call it: Playwright reads its configuration before it starts workers.
  */
-export const findBrowser = (): Browser => {
+export const findBrowser = ({ isWatched = false } = {}): Browser => {
   const skip = (process.env['BROWSER_SKIP'] ?? '').split(',')
   const installed = (file: string | undefined) => (file === undefined ? undefined : { executablePath: file, env: {} })
   const found =
     installed(named()) ??
-    (skip.includes('playwright') ? undefined : installed(playwrightsOwn())) ??
-    (skip.includes('packed') ? undefined : packed()) ??
+    (skip.includes('playwright') ? undefined : installed(playwrightsOwn(isWatched))) ??
+    (isWatched || skip.includes('packed') ? undefined : packed()) ??
     installed(systems())
-  if (found === undefined) throw new Error('There is no browser here: npx playwright install chromium-headless-shell')
+  if (found === undefined)
+    throw new Error(
+      `There is no browser here: npx playwright install ${isWatched ? 'chromium' : 'chromium-headless-shell'}`,
+    )
   const kept = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   )

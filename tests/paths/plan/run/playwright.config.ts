@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../../../support/browser.ts'
 import { places } from './places.ts'
 
-const { args, ...browser } = findBrowser()
+const { args, ...browser } = findBrowser({ isWatched: process.argv.includes('--headed') })
 
 /** How the walks of a plan run; `npm run paths -- FLOW --run` starts them. */
 export default defineConfig({
@@ -14,8 +14,7 @@ export default defineConfig({
   outputDir: places.work,
   use: {
     launchOptions: {
-      // A shell without a window cannot be watched: Playwright's own browser, or the one that is named.
-      ...(process.argv.includes('--headed') && process.env['BROWSER_PATH'] === undefined ? {} : browser),
+      ...browser,
       args: [...args, '--js-flags=--no-maglev --no-opt'],
     },
     locale: 'en',
