@@ -20,7 +20,8 @@ const waitAfter = ({ seconds, everyMinutes }: Sitting) =>
 
 /**
  * The reality check while playing (MEM-17): after the minutes that the player has chosen a window tells time and result so far.
- * Work: `readSitting` asks the platform. What cannot be read is asked again a minute later: nothing is told that is not known.
+ * Work: `readSitting` asks the platform. What cannot be read is asked again a minute later: nothing is told that is not known, and
+ * the minutes are not over before it is known how many they are.
  */
 export const realityCheckMachine = setup({
   types: {
@@ -33,14 +34,14 @@ export const realityCheckMachine = setup({
     isTold: (_, outcome: SittingOutcome) => outcome.kind === 'told',
   },
   actions: {
-    count: assign((_, outcome: SittingOutcome) => ({
-      wait: outcome.kind === 'told' ? waitAfter(outcome.sitting) : minute,
-    })),
+    count: assign((_, outcome: SittingOutcome) =>
+      outcome.kind === 'told' ? { wait: waitAfter(outcome.sitting) } : {},
+    ),
     take: assign((_, outcome: SittingOutcome) => (outcome.kind === 'told' ? { sitting: outcome.sitting } : {})),
     waitAMinute: assign({ wait: minute }),
     waitAgain: assign(({ context }) => ({ wait: (context.sitting?.everyMinutes ?? 1) * minute, sitting: undefined })),
   },
-  delays: { untilCheck: ({ context }) => context.wait },
+  delays: { untilCheck: ({ context }) => context.wait, untilAsked: minute },
 }).createMachine({
   id: 'realityCheck',
   description: 'Tells a player now and then how long and for how much they have been playing.',
@@ -54,10 +55,19 @@ export const realityCheckMachine = setup({
         src: 'readSitting',
         onDone: [
           { guard: { type: 'isOff', params: ({ event }) => event.output }, target: 'off' },
-          { target: 'playing', actions: { type: 'count', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isTold', params: ({ event }) => event.output },
+            target: 'playing',
+            actions: { type: 'count', params: ({ event }) => event.output },
+          },
+          { target: 'unasked' },
         ],
-        onError: { target: 'playing', actions: 'waitAMinute' },
+        onError: 'unasked',
       },
+    },
+    unasked: {
+      description: 'The player plays; what they want is not known, and is asked again a minute later.',
+      after: { untilAsked: 'beginning' },
     },
     playing: {
       description: 'The player plays until the next check.',

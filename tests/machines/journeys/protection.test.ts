@@ -158,9 +158,16 @@ describe('MEM-17 part: the reality check', () => {
     ])
   })
 
-  test('does not disturb the game where it does not begin', () => {
+  test('that could not begin begins a minute later, and then waits the minutes that the player chose', () => {
     for (const ending of [answers('readSitting', { kind: 'unreachable' }), breaks('readSitting')])
-      journey(realityCheckMachine, check, [start, [ending, 'playing']])
+      journey(realityCheckMachine, check, [
+        start,
+        [ending, 'unasked'],
+        [passes(minutes(1) - 1), 'unasked'],
+        [passes(1), 'beginning', ['ask readSitting']],
+        [told('readSitting', 60, 30), 'playing'],
+        ...after(minutes(29)),
+      ])
   })
 
   test('is never there for who does not want it, or not any more', () => {

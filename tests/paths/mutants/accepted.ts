@@ -7,8 +7,6 @@ export const accepted: Readonly<Record<string, string>> = {
     'Problem and notice are never there once a feedback has been sent: the only way to `sending`, and on to `sent`, has cleared them.',
   'lottery.opening on login.declined [0]: without action 0, forgetGame':
     'Address and problem are never there while a lottery is being opened: every way into that state has forgotten them.',
-  'realityCheck.beginning on xstate.error.actor.readSitting [0]: without action 0, waitAMinute':
-    'The wait is a minute from the start, and nothing has changed it by then.',
   'windows.none on entry [1]: goes to windows.forced':
     'It is taken where nothing is forced, and `forced` is left for `open` in the same moment then; neither state does anything.',
   'windows.open on entry [0]: goes to windows.none':

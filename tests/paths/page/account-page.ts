@@ -278,6 +278,10 @@ export const protectionPage: PageSide<typeof protectionFlow> = {
 }
 
 const check = ({ page }: Stage) => windowOf(page, 'page.protection.checkTitle')
+const seesGame = async (stage: Stage) => {
+  await expect(stage.page.frameLocator('iframe').getByRole('heading', { name: 'Game' })).toBeVisible()
+  await expect(check(stage)).toHaveCount(0)
+}
 const sitting = (realityMinutes: number): Said => ({ value: { seconds: 900, net: -120, realityMinutes } })
 const told = (said: Said) => (stage: Stage) => stage.desk.answer('playSitting', said)
 
@@ -301,6 +305,7 @@ export const realityCheckPage: PageSide<typeof realityCheckFlow> = {
     'a check is wanted every 15 minutes': told(sitting(15)),
     'no check is wanted': told(sitting(0)),
     'nobody says what is wanted': told(broken),
+    'a minute later it is asked again': ({ page }) => page.clock.fastForward(60_000),
     'the minutes are over': ({ page }) => page.clock.fastForward(900_000),
     'time and result come': told(sitting(15)),
     'no check is wanted any more': told(sitting(0)),
@@ -312,19 +317,14 @@ export const realityCheckPage: PageSide<typeof realityCheckFlow> = {
     beginning: async ({ desk }) => {
       await desk.asked('playSitting')
     },
-    playing: async (stage) => {
-      await expect(stage.page.frameLocator('iframe').getByRole('heading', { name: 'Game' })).toBeVisible()
-      await expect(check(stage)).toHaveCount(0)
-    },
+    unasked: seesGame,
+    playing: seesGame,
     checking: async (stage) => {
       await stage.desk.asked('playSitting')
       await expect(check(stage)).toHaveCount(0)
     },
     telling: (stage) => expect(check(stage).getByText(/120/)).toBeVisible(),
-    off: async (stage) => {
-      await expect(stage.page.frameLocator('iframe').getByRole('heading', { name: 'Game' })).toBeVisible()
-      await expect(check(stage)).toHaveCount(0)
-    },
+    off: seesGame,
     ended: ({ page }) => expect(page.locator('iframe')).toHaveCount(0),
   },
 }
