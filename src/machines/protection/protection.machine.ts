@@ -72,9 +72,15 @@ export const protectionMachine = setup({
     hasNotice: ({ context }) => context.notice !== undefined,
   },
   actions: {
-    take: assign((_, outcome: ProtectionOutcome) =>
+    /** A limit that is being typed is closed by its own answer alone. */
+    take: assign(({ context: { change, limit } }, outcome: ProtectionOutcome) =>
       outcome.kind === 'told'
-        ? { protection: outcome.protection, notice: undefined, limit: undefined, fieldError: undefined }
+        ? {
+            protection: outcome.protection,
+            notice: undefined,
+            limit: change?.kind === 'setLimit' ? undefined : limit,
+            fieldError: undefined,
+          }
         : { notice: outcome.notice },
     ),
     noteFailure: assign({ notice: { key: 'error.unknown' } }),

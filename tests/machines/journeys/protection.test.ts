@@ -100,6 +100,30 @@ describe('MEM-17 part: the protection', () => {
     ])
   })
 
+  test('a limit that is being typed stays open while something else is changed', () => {
+    const protection = { ...sampleProtection, realityMinutes: 30 }
+    const stays = (limit: object): Row => [
+      answers('saveProtection', { kind: 'told', protection }),
+      resting,
+      [],
+      { protection, limit, change: undefined },
+    ]
+    const lossOfWeek = { kind: 'loss', period: 'week' }
+    journey(protectionMachine, page, [
+      ...showing,
+      open(lossOfWeek),
+      saves({ type: 'reality.choose', minutes: 30 }, { kind: 'reality', minutes: 30 }),
+      stays(lossOfWeek),
+      saves({ type: 'limit.keep', limit: lossOfDay }, { kind: 'keepLimit', limit: lossOfDay }),
+      stays(lossOfWeek),
+      [{ type: 'pause.want', term: 'hour' }, 'showing.asking', [], { limit: lossOfWeek }],
+      saves({ type: 'pause.confirm' }, { kind: 'pause', term: 'hour' }),
+      stays(lossOfWeek),
+      saves(submit('300'), { kind: 'setLimit', limit: lossOfWeek, amount: 300 }),
+      holds,
+    ])
+  })
+
   test('a pause cannot be taken back, and is asked about before it is sent', () => {
     const pause = { kind: 'pause', term: 'halfYear' }
     const wanted: Row = [{ type: 'pause.want', term: 'halfYear' }, 'showing.asking', [], { change: pause }]

@@ -133,7 +133,11 @@ const lossOfDay = { kind: 'loss', period: 'day' } as const
 export const protectionFlow = defineFlow({
   name: 'protection',
   machine: protectionMachine,
-  guardsRead: ({ context: { limit, notice } }) => [limit !== undefined, notice !== undefined],
+  guardsRead: ({ context: { limit, notice, change } }) => [
+    limit !== undefined,
+    notice !== undefined,
+    change?.kind === 'setLimit',
+  ],
   cases: {
     'the protection comes': answer('loadProtection', { kind: 'told', protection: sampleProtection }),
     'the protection does not come': answer('loadProtection', { kind: 'refused', notice: { key: 'error.network' } }),
