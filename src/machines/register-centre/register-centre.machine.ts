@@ -8,7 +8,7 @@ export type RegisterCentreTab = 'account' | 'links'
 
 export type RegisterCentreEvent = { type: 'tab.choose'; tab: RegisterCentreTab }
 
-/** The register centre (S1 2.10; AGT-04): an account for a downline, or links by which downlines register themselves. What is typed in one stays while the other is looked at. */
+/** The register centre (S1 2.10; AGT-04): an account for a downline, or links by which downlines register themselves. What is typed in one stays while the other is looked at, and one that breaks leaves the other working. */
 export const registerCentreMachine = setup({
   types: {
     input: {} as PageInput,
@@ -27,8 +27,8 @@ export const registerCentreMachine = setup({
   id: 'registerCentre',
   description: 'New downlines: by an account that the agent makes, or by a link.',
   invoke: [
-    { id: 'form', src: 'form' },
-    { id: 'links', src: 'links' },
+    { id: 'form', src: 'form', onError: {} },
+    { id: 'links', src: 'links', onError: {} },
   ],
   initial: 'account',
   on: {

@@ -272,3 +272,19 @@ test('AGT-04 part: the register centre shows its form or its links; what is type
     [choose('account'), 'account'],
   ])
 })
+
+test('ERR-03 part: the links are there although the form broke, and the form although the links did', () => {
+  const choose = (tab: string) => ({ type: 'tab.choose', tab })
+  journey(registerCentreMachine, {}, [
+    ['start', 'account', ['ask form', 'ask links']],
+    [breaks('form'), 'account'],
+    [choose('links'), 'links'],
+    [breaks('links'), 'links'],
+    [choose('account'), 'account'],
+  ])
+  journey(registerCentreMachine, {}, [
+    ['start', 'account', ['ask form', 'ask links']],
+    [breaks('links'), 'account'],
+    [choose('links'), 'links'],
+  ])
+})

@@ -178,6 +178,18 @@ export const registerCentreFlow = defineFlow({
   },
 })
 
+/** Each part breaks once: nothing begins it again while the page is open. */
+export const brokenRegisterCentreFlow = defineFlow({
+  name: 'registerCentre, broken',
+  machine: registerCentreMachine.provide({ actors: { form: heldChild(), links: heldChild() } }),
+  input: of('registerCenter'),
+  guardsRead: () => null,
+  cases: {
+    'the form breaks': defect('form'),
+    'the links break': defect('links'),
+  },
+})
+
 export const agentNewsFlow = defineFlow({
   name: 'agentNews',
   machine: agentNewsMachine.provide({ actors: { announcements: idleChild() } }),
@@ -262,6 +274,7 @@ export const agentFlows = [
   teamFlow,
   transferFlow,
   registerCentreFlow,
+  brokenRegisterCentreFlow,
   downlineFormFlow,
   referralLinksFlow,
   contractsFlow,

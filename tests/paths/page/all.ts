@@ -62,6 +62,7 @@ import { smsLoginPage } from './sms-login.ts'
 import { systemStatusPage } from './system-status.ts'
 import {
   agentNewsPage,
+  brokenRegisterCentrePage,
   downlineFormPage,
   referralLinksPage,
   registerCentrePage,
@@ -142,6 +143,7 @@ export const sides = [
   teamPage,
   transferPage,
   registerCentrePage,
+  brokenRegisterCentrePage,
   downlineFormPage,
   referralLinksPage,
   agentNewsPage,

@@ -5,6 +5,7 @@ import { passwordRule } from '../../support/field-rules.ts'
 import { text } from '../../support/texts.ts'
 import {
   agentNewsFlow,
+  brokenRegisterCentreFlow,
   downline,
   downlineFormFlow,
   link,
@@ -182,6 +183,12 @@ export const registerCentrePage: PageSide<typeof registerCentreFlow> = {
     account: (stage) => expect(form(stage)).toBeVisible(),
     links: ({ page }) => expect(page.getByRole('heading', { name: text('page.registerCentre.newLink') })).toBeVisible(),
   },
+}
+
+export const brokenRegisterCentrePage: PageSide<typeof brokenRegisterCentreFlow> = {
+  ...registerCentrePage,
+  flow: brokenRegisterCentreFlow,
+  steps: {},
 }
 
 const submitForm = async (stage: Stage, values: Readonly<Record<'username' | 'password' | 'rebate', string>>) => {
