@@ -40,6 +40,8 @@ interface MessagesContext {
   readonly marking: readonly string[]
   /** Opened meanwhile. */
   readonly waiting: readonly string[]
+  /** Opened, and the platform knows it; a list that was asked for before does not. */
+  readonly known: readonly string[]
   readonly change: MessageChange | undefined
   /** Deleted last, and can be brought back. */
   readonly deleted: string | undefined
@@ -93,12 +95,12 @@ export const messagesMachine = setup({
   actions: {
     tellCounts: sendTo(({ context }) => context.centre, { type: 'counts.changed' }),
     /** What was opened since it was asked for is read, whatever the answer says. */
-    take: assign(({ context }, outcome: MessagesOutcome) =>
+    take: assign(({ context: { marking, waiting, known } }, outcome: MessagesOutcome) =>
       outcome.kind === 'loaded'
         ? {
             page: outcome.page,
             totalPages: outcome.totalPages,
-            messages: withRead(outcome.messages, [...context.marking, ...context.waiting], true),
+            messages: withRead(outcome.messages, [...marking, ...waiting, ...known], true),
           }
         : {},
     ),
@@ -116,8 +118,8 @@ export const messagesMachine = setup({
       waiting: [...context.waiting, id],
       messages: withRead(context.messages, [id], true),
     })),
+    knowMarked: assign(({ context: { marking, known } }) => ({ marking: [], known: [...known, ...marking] })),
     markWaiting: assign(({ context }) => ({ marking: context.waiting, waiting: [] })),
-    forgetMarking: assign({ marking: [] }),
     /** They count as unread still, and are told when they are opened again. */
     unmark: assign(({ context }) => ({
       marking: [],
@@ -162,6 +164,7 @@ export const messagesMachine = setup({
     openId: undefined,
     marking: [],
     waiting: [],
+    known: [],
     change: undefined,
     deleted: undefined,
     notice: undefined,
@@ -223,12 +226,12 @@ export const messagesMachine = setup({
                     guard: ({ context, event }) => event.output.kind === 'changed' && context.waiting.length > 0,
                     target: 'marking',
                     reenter: true,
-                    actions: ['tellCounts', 'markWaiting'],
+                    actions: ['tellCounts', 'knowMarked', 'markWaiting'],
                   },
                   {
                     guard: { type: 'isChanged', params: ({ event }) => event.output },
                     target: 'resting',
-                    actions: ['tellCounts', 'forgetMarking'],
+                    actions: ['tellCounts', 'knowMarked'],
                   },
                   { target: 'resting', actions: 'unmark' },
                 ],

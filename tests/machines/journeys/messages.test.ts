@@ -84,6 +84,30 @@ describe('MEM-14 part: messages', () => {
       ])
   })
 
+  test('a list that was asked for before does not make unread again what the platform knows by then', () => {
+    journey(messagesMachine, page, [
+      ...erased,
+      [toggle('1'), at('marking', 'renewing'), [marks('1')]],
+      [answers('markRead', done), at('resting', 'renewing'), [counts]],
+      [come('renewMessages', sampleMessages('1', '2')), at('resting'), [], unread('2')],
+      [toggle('2'), at('marking'), [marks('2')]],
+      [readAll, at('marking', 'changing'), [changes({ kind: 'readAll' })]],
+      [answers('applyChange', done), at('marking', 'renewing'), [counts, renews]],
+      [answers('markRead', done), at('resting', 'renewing'), [counts]],
+      [come('renewMessages', sampleMessages('1', '2')), at('resting'), [], unread()],
+    ])
+    journey(messagesMachine, page, [
+      ...erased,
+      [toggle('1'), at('marking', 'renewing'), [marks('1')]],
+      [come('renewMessages'), at('marking'), [], unread('2')],
+      [toggle('2'), at('marking'), [], { waiting: ['2'] }],
+      [readAll, at('marking', 'changing'), [changes({ kind: 'readAll' })]],
+      [answers('applyChange', done), at('marking', 'renewing'), [counts, renews]],
+      [answers('markRead', done), at('marking', 'renewing'), [counts, marks('2')], { waiting: [] }],
+      [come('renewMessages'), at('marking'), [], unread()],
+    ])
+  })
+
   test('a deleted one is gone at once, and can be brought back until something else is done', () => {
     const restores = changes({ kind: 'restore', id: '2' })
     const restoring: Row = [undo, at('resting', 'changing'), [restores], { deleted: undefined }]

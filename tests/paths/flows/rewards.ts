@@ -24,10 +24,11 @@ export const messagesFlow = defineFlow({
   name: 'messages',
   machine: messagesMachine,
   input: inputOf('messageV2'),
-  guardsRead: ({ context: { messages, marking, waiting, deleted, change } }) => [
+  guardsRead: ({ context: { messages, marking, waiting, known, deleted, change } }) => [
     messages.map(({ messageId, read }) => [messageId, read]),
     marking,
     waiting,
+    known.toSorted(),
     deleted !== undefined,
     change?.kind,
   ],
