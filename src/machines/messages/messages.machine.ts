@@ -43,13 +43,16 @@ interface MessagesContext {
   /** Opened, and the platform knows it; a list that was asked for before does not. */
   readonly known: readonly string[]
   readonly change: MessageChange | undefined
-  /** Deleted last, and can be brought back. */
+  /** Deleted last, and can be brought back; a list that has it again says that it is not deleted. */
   readonly deleted: string | undefined
   readonly notice: Notice | undefined
 }
 
 const withRead = (messages: readonly Message[], ids: readonly string[], read: boolean) =>
   messages.map((message) => (ids.includes(message.messageId) ? { ...message, read } : message))
+
+/** What could not be brought back can still be; the list that is read anew decides. */
+const stillDeleted = (change: MessageChange | undefined) => (change?.kind === 'restore' ? change.id : undefined)
 
 const taking = { type: 'take', params: ({ event }: { event: { output: MessagesOutcome } }) => event.output } as const
 const pressed = { type: 'isUnread', params: ({ event }: { event: { id: string } }) => event.id } as const
@@ -95,12 +98,13 @@ export const messagesMachine = setup({
   actions: {
     tellCounts: sendTo(({ context }) => context.centre, { type: 'counts.changed' }),
     /** What was opened since it was asked for is read, whatever the answer says. */
-    take: assign(({ context: { marking, waiting, known } }, outcome: MessagesOutcome) =>
+    take: assign(({ context: { marking, waiting, known, deleted } }, outcome: MessagesOutcome) =>
       outcome.kind === 'loaded'
         ? {
             page: outcome.page,
             totalPages: outcome.totalPages,
             messages: withRead(outcome.messages, [...marking, ...waiting, ...known], true),
+            deleted: outcome.messages.some(({ messageId }) => messageId === deleted) ? undefined : deleted,
           }
         : {},
     ),
@@ -147,11 +151,16 @@ export const messagesMachine = setup({
       change: undefined,
       deleted: change?.kind === 'delete' ? change.id : undefined,
     })),
-    noteFailed: assign((_, outcome: ChangeOutcome) => ({
+    noteFailed: assign(({ context: { change } }, outcome: ChangeOutcome) => ({
       change: undefined,
+      deleted: stillDeleted(change),
       notice: outcome.kind === 'failed' ? outcome.notice : unexpected,
     })),
-    noteDefect: assign({ change: undefined, notice: unexpected }),
+    noteDefect: assign(({ context: { change } }) => ({
+      change: undefined,
+      deleted: stillDeleted(change),
+      notice: unexpected,
+    })),
   },
 }).createMachine({
   id: 'messages',

@@ -126,6 +126,33 @@ describe('MEM-14 part: messages', () => {
     ])
   })
 
+  test('one that could not be brought back can still be, unless the list has it again', () => {
+    const back = changes({ kind: 'restore', id: '2' })
+    const endings: readonly (readonly [Row[0], object])[] = [
+      [answers('applyChange', failed), notice],
+      [breaks('applyChange'), unknown],
+    ]
+    for (const [ending, why] of endings) {
+      const notBack: readonly Row[] = [
+        ...erased,
+        [undo, at('resting', 'changing'), ['drop renewMessages', back]],
+        [ending, at('resting', 'renewing'), [renews], { notice: why, change: undefined, deleted: '2' }],
+      ]
+      journey(messagesMachine, page, [
+        ...notBack,
+        [come('renewMessages', sampleMessages('1').slice(0, 1)), at('resting'), [], { deleted: '2' }],
+        [undo, at('resting', 'changing'), [back], { notice: undefined }],
+        [ending, at('resting', 'renewing'), [renews]],
+        [breaks('renewMessages'), at('resting'), [], { deleted: '2' }],
+      ])
+      journey(messagesMachine, page, [
+        ...notBack,
+        [come('renewMessages'), at('resting'), [], { ...unread('1', '2'), deleted: undefined }],
+        [undo, at('resting')],
+      ])
+    }
+  })
+
   test('a change that fails says so, and the list is as the platform has it', () => {
     journey(messagesMachine, page, [
       ...erasing,

@@ -17,6 +17,7 @@ export const sampleMessages = (...unread: string[]): Message[] =>
   }))
 
 const come = { kind: 'loaded', messages: sampleMessages('1', '2'), page: 1, totalPages: 2 } as const
+export const shorter = come.messages.slice(0, 1)
 const done: ChangeOutcome = { kind: 'changed' }
 const undone: ChangeOutcome = { kind: 'failed', notice: { key: 'error.network' } }
 
@@ -49,6 +50,7 @@ export const messagesFlow = defineFlow({
     'the platform has not changed it': answer('applyChange', undone),
     'changing breaks': defect('applyChange'),
     'the list is new': answer('renewMessages', come),
+    'the list is new, without the second one': answer('renewMessages', { ...come, messages: shorter }),
     'renewing breaks': defect('renewMessages'),
     'the member goes to the second page': user({ type: 'page.choose', page: 2 }),
   },

@@ -4,7 +4,7 @@ import type { CallName } from '../../../src/api/table.ts'
 import type { ClaimRequest } from '../../../src/machines/claim/claim.machine.ts'
 import type { Said } from '../../support/call-desk.ts'
 import { text } from '../../support/texts.ts'
-import { claimFlow, messagesFlow, referralFlow, sampleMessages } from '../flows/rewards.ts'
+import { claimFlow, messagesFlow, referralFlow, sampleMessages, shorter } from '../flows/rewards.ts'
 import type { PageSide, Stage } from '../harness/page-driver.ts'
 import { keepToken } from './look.ts'
 
@@ -66,6 +66,8 @@ export const messagesPage: PageSide<typeof messagesFlow> = {
     'the platform has changed it': ({ desk }, from) => desk.answer(changing(from), unread),
     'the platform has not changed it': ({ desk }, from) => desk.answer(changing(from), broken),
     'the list is new': ({ desk }) => desk.answer('messageList', listed),
+    'the list is new, without the second one': ({ desk }) =>
+      desk.answer('messageList', { value: { list: shorter, totalPages: 2 } }),
     'the member goes to the second page': otherPage,
   },
   sees: {
