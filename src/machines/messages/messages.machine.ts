@@ -56,6 +56,7 @@ const stillDeleted = (change: MessageChange | undefined) => (change?.kind === 'r
 
 const taking = { type: 'take', params: ({ event }: { event: { output: MessagesOutcome } }) => event.output } as const
 const pressed = { type: 'isUnread', params: ({ event }: { event: { id: string } }) => event.id } as const
+const listed = { type: 'isListed', params: ({ event }: { event: { id: string } }) => event.id } as const
 const toggling = { type: 'toggle', params: ({ event }: { event: { id: string } }) => event.id } as const
 const unexpected: Notice = { key: 'error.unknown' }
 
@@ -68,7 +69,7 @@ const changes = {
   },
   'delete.undo': { guard: 'hasDeleted', target: 'changing', actions: 'restore' },
   'page.choose': {
-    target: '#messages.loading',
+    target: '#messages.list.loading',
     actions: { type: 'turnTo', params: ({ event }: { event: { page: number } }) => event.page },
   },
 } as const
@@ -93,6 +94,7 @@ export const messagesMachine = setup({
     isLoaded: (_, outcome: MessagesOutcome) => outcome.kind === 'loaded',
     isChanged: (_, outcome: ChangeOutcome) => outcome.kind === 'changed',
     isUnread: ({ context }, id: string) => context.messages.some(({ messageId, read }) => messageId === id && !read),
+    isListed: ({ context }, id: string) => context.messages.some(({ messageId }) => messageId === id),
     hasDeleted: ({ context }) => context.deleted !== undefined,
   },
   actions: {
@@ -108,11 +110,11 @@ export const messagesMachine = setup({
           }
         : {},
     ),
+    /** What was opened is told to the end all the same. */
     turnTo: assign((_, page: number) => ({
       page,
+      messages: [],
       openId: undefined,
-      marking: [],
-      waiting: [],
       deleted: undefined,
       notice: undefined,
     })),
@@ -178,79 +180,31 @@ export const messagesMachine = setup({
     deleted: undefined,
     notice: undefined,
   }),
-  initial: 'loading',
+  type: 'parallel',
   states: {
-    loading: {
-      description: 'A page of messages is on its way.',
-      invoke: {
-        id: 'loadMessages',
-        src: 'loadMessages',
-        input: ({ context: { page } }) => ({ page }),
-        onDone: [
-          { guard: { type: 'isLoaded', params: ({ event }) => event.output }, target: 'showing', actions: taking },
-          { target: 'failed' },
-        ],
-        onError: 'failed',
-      },
-    },
-    failed: {
-      description: 'The messages did not come; they can be asked for again.',
-      on: { 'messages.retry': 'loading' },
-    },
-    showing: {
-      description: 'Messages are listed.',
-      type: 'parallel',
+    list: {
+      description: 'The messages, a page at a time.',
+      initial: 'loading',
       states: {
-        marks: {
-          description: 'What the member opens is read.',
-          initial: 'resting',
-          states: {
-            resting: {
-              description: 'The platform knows what was opened.',
-              on: {
-                'message.toggle': [
-                  {
-                    guard: pressed,
-                    target: 'marking',
-                    actions: [toggling, { type: 'mark', params: ({ event }) => event.id }],
-                  },
-                  { actions: toggling },
-                ],
-              },
-            },
-            marking: {
-              description: 'The platform is told what was opened.',
-              on: {
-                'message.toggle': [
-                  { guard: pressed, actions: [toggling, { type: 'wait', params: ({ event }) => event.id }] },
-                  { actions: toggling },
-                ],
-              },
-              invoke: {
-                id: 'markRead',
-                src: 'markRead',
-                input: ({ context: { marking } }) => ({ ids: marking }),
-                onDone: [
-                  {
-                    guard: ({ context, event }) => event.output.kind === 'changed' && context.waiting.length > 0,
-                    target: 'marking',
-                    reenter: true,
-                    actions: ['tellCounts', 'knowMarked', 'markWaiting'],
-                  },
-                  {
-                    guard: { type: 'isChanged', params: ({ event }) => event.output },
-                    target: 'resting',
-                    actions: ['tellCounts', 'knowMarked'],
-                  },
-                  { target: 'resting', actions: 'unmark' },
-                ],
-                onError: { target: 'resting', actions: 'unmark' },
-              },
-            },
+        loading: {
+          description: 'A page of messages is on its way.',
+          invoke: {
+            id: 'loadMessages',
+            src: 'loadMessages',
+            input: ({ context: { page } }) => ({ page }),
+            onDone: [
+              { guard: { type: 'isLoaded', params: ({ event }) => event.output }, target: 'showing', actions: taking },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
           },
         },
-        changes: {
-          description: 'What is done to the messages.',
+        failed: {
+          description: 'The messages did not come; they can be asked for again.',
+          on: { 'messages.retry': 'loading' },
+        },
+        showing: {
+          description: 'Messages are listed.',
           initial: 'ready',
           states: {
             ready: { description: 'The list is as the platform has it.', on: changes },
@@ -282,6 +236,54 @@ export const messagesMachine = setup({
                 onError: 'ready',
               },
             },
+          },
+        },
+      },
+    },
+    marks: {
+      description: 'What the member opens is read.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'The platform knows what was opened.',
+          on: {
+            'message.toggle': [
+              {
+                guard: pressed,
+                target: 'marking',
+                actions: [toggling, { type: 'mark', params: ({ event }) => event.id }],
+              },
+              { guard: listed, actions: toggling },
+            ],
+          },
+        },
+        marking: {
+          description: 'The platform is told what was opened.',
+          on: {
+            'message.toggle': [
+              { guard: pressed, actions: [toggling, { type: 'wait', params: ({ event }) => event.id }] },
+              { guard: listed, actions: toggling },
+            ],
+          },
+          invoke: {
+            id: 'markRead',
+            src: 'markRead',
+            input: ({ context: { marking } }) => ({ ids: marking }),
+            onDone: [
+              {
+                guard: ({ context, event }) => event.output.kind === 'changed' && context.waiting.length > 0,
+                target: 'marking',
+                reenter: true,
+                actions: ['tellCounts', 'knowMarked', 'markWaiting'],
+              },
+              {
+                guard: { type: 'isChanged', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: ['tellCounts', 'knowMarked'],
+              },
+              { target: 'resting', actions: 'unmark' },
+            ],
+            onError: { target: 'resting', actions: 'unmark' },
           },
         },
       },

@@ -7,16 +7,16 @@ type MessagesSnapshot = SnapshotFrom<typeof messagesMachine>
 /** What the page of messages shows. `undo`: a message was deleted, and can be brought back. */
 export const selectMessages = (snapshot: MessagesSnapshot) => {
   const { context } = snapshot
-  const showing = snapshot.matches('showing')
+  const showing = snapshot.matches({ list: 'showing' })
   return {
-    loading: snapshot.matches('loading'),
-    failed: snapshot.matches('failed'),
+    loading: snapshot.matches({ list: 'loading' }),
+    failed: snapshot.matches({ list: 'failed' }),
     showing,
     empty: showing && context.messages.length === 0,
     messages: context.messages,
     openId: context.openId,
     canReadAll: showing && context.messages.some(({ read }) => !read),
-    busy: snapshot.matches({ showing: { changes: 'changing' } }),
+    busy: snapshot.matches({ list: { showing: 'changing' } }),
     undo: context.deleted !== undefined,
     notice: context.notice,
     page: context.page,

@@ -15,7 +15,8 @@ describe('MEM-14 part: messages', () => {
       ({ of: 'member', page: 'messageV2', memberType: 0, centre: parent }) as const,
     sees: ({ context }: { readonly context: object }) => context,
   }
-  const at = (marks: string, changes = 'ready') => `showing.marks.${marks} + showing.changes.${changes}`
+  const at = (marks: string, list = 'ready') => `list.showing.${list} + marks.${marks}`
+  const without = (list: string, marks = 'resting') => `list.${list} + marks.${marks}`
   const unread = (...ids: string[]) => ({ messages: sampleMessages(...ids) })
   const come = (work: string, messages = sampleMessages('1', '2'), there = 1) =>
     answers(work, { kind: 'loaded', messages, page: there, totalPages: 2 })
@@ -31,7 +32,7 @@ describe('MEM-14 part: messages', () => {
   const done = { kind: 'changed' }
   const failed = { kind: 'failed', notice }
 
-  const start: Row = ['start', 'loading', [loads()]]
+  const start: Row = ['start', without('loading'), [loads()]]
   const shown: readonly Row[] = [
     start,
     [come('loadMessages'), at('resting'), [], { ...unread('1', '2'), totalPages: 2, openId: undefined }],
@@ -52,12 +53,12 @@ describe('MEM-14 part: messages', () => {
   ]
 
   test('come, or do not and are asked for again', () => {
-    const retry: Row = [{ type: 'messages.retry' }, 'loading', [loads()]]
+    const retry: Row = [{ type: 'messages.retry' }, without('loading'), [loads()]]
     journey(messagesMachine, page, [
       start,
-      [answers('loadMessages', { kind: 'unreachable' }), 'failed'],
+      [answers('loadMessages', { kind: 'unreachable' }), without('failed')],
       retry,
-      [breaks('loadMessages'), 'failed'],
+      [breaks('loadMessages'), without('failed')],
       retry,
     ])
   })
@@ -187,15 +188,42 @@ describe('MEM-14 part: messages', () => {
     ])
   })
 
+  test('what was opened is told to the end while another page comes, where nothing can be opened yet', () => {
+    const turning: readonly Row[] = [
+      ...opened,
+      [toggle('2'), at('marking'), [], { openId: '2' }],
+      [choose(2), without('loading', 'marking'), [loads(2)], { openId: undefined, messages: [] }],
+    ]
+    journey(messagesMachine, page, [
+      ...turning,
+      [toggle('1'), without('loading', 'marking'), [], { openId: undefined }],
+      [answers('markRead', done), without('loading', 'marking'), [counts, marks('2')]],
+      [come('loadMessages', sampleMessages('1', '2'), 2), at('marking'), [], unread()],
+      [choose(1), without('loading', 'marking'), [loads()]],
+      [answers('markRead', done), without('loading'), [counts]],
+      [toggle('1'), without('loading'), [], { openId: undefined }],
+      [answers('loadMessages', { kind: 'unreachable' }), without('failed')],
+      [toggle('1'), without('failed'), [], { openId: undefined }],
+    ])
+    journey(messagesMachine, page, [
+      ...turning,
+      [come('loadMessages'), at('marking'), [], unread()],
+      [answers('markRead', failed), at('resting'), [], unread('1', '2')],
+    ])
+  })
+
   test('another page comes with nothing open; of an earlier one there may be less by now', () => {
     const turned = { page: 2, openId: undefined, deleted: undefined }
     journey(messagesMachine, page, [
       ...opened,
       [answers('markRead', done), at('resting'), [counts]],
-      [choose(2), 'loading', [loads(2)], turned],
+      [choose(2), without('loading'), [loads(2)], turned],
       [come('loadMessages', sampleMessages(), 1), at('resting'), [], { ...unread(), page: 1 }],
     ])
-    journey(messagesMachine, page, [...erased, [choose(2), 'loading', ['drop renewMessages', loads(2)], turned]])
+    journey(messagesMachine, page, [
+      ...erased,
+      [choose(2), without('loading'), ['drop renewMessages', loads(2)], turned],
+    ])
   })
 })
 
