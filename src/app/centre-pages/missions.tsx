@@ -17,22 +17,19 @@ import type { CentrePage } from './page.ts'
 /** Bets are settled while the page is open, in another window or by a draw, ms. */
 const renewEvery = 15_000
 
+const renewing = { refetchInterval: renewEvery, refetchOnWindowFocus: true } as const
+
 const boardQuery = (platform: Platform, language: string) =>
   queryOptions({
     queryKey: ['member', 'leaderboard', language],
     queryFn: ({ signal }) => platform.read(leaderboard, { language }, signal),
-    refetchInterval: renewEvery,
   })
 
 function MissionsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
   const { platform } = useSite()
   const { i18n } = useTranslation()
-  const missions = useQuery({
-    ...missionsQuery(platform, i18n.language),
-    refetchInterval: renewEvery,
-    refetchOnWindowFocus: true,
-  })
-  const board = useQuery(boardQuery(platform, i18n.language))
+  const missions = useQuery({ ...missionsQuery(platform, i18n.language), ...renewing })
+  const board = useQuery({ ...boardQuery(platform, i18n.language), ...renewing })
   const { dateText, moneyText, numberText } = usePageTexts()
   return (
     <Missions
