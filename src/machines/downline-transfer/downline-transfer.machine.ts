@@ -31,6 +31,7 @@ export interface TransferInput {
   readonly requestId: string
 }
 
+/** `moved`: the money has moved, or may have. */
 export interface TransferOutput {
   readonly moved: boolean
 }
@@ -53,6 +54,8 @@ export const downlineTransferMachine = setup({
       readonly passwordProblem?: Message | undefined
       readonly refusal?: TransferRefusal | undefined
       readonly moved?: Extract<TransferOutcome, { kind: 'moved' }> | undefined
+      /** An answer was lost: the money may have moved, whatever is said of a later try. */
+      readonly unsure: boolean
     },
     input: {} as TransferInput,
     events: {} as TransferEvent,
@@ -64,6 +67,7 @@ export const downlineTransferMachine = setup({
     isAmount: (_, typed: string) => amountOf(typed) !== undefined,
     isTyped: (_, password: string) => plainCode(password) !== '',
     isMoved: (_, outcome: TransferOutcome) => outcome.kind === 'moved',
+    isUnsure: ({ context }, outcome: TransferOutcome) => context.unsure || outcome.kind === 'lost',
     isShort: (_, outcome: TransferOutcome) => outcome.kind === 'short',
   },
   actions: {
@@ -78,14 +82,15 @@ export const downlineTransferMachine = setup({
     clear: assign({ passwordProblem: undefined, refusal: undefined }),
     noteRefusal: assign((_, outcome: TransferOutcome) => (outcome.kind === 'moved' ? {} : { refusal: outcome })),
     noteFailure: assign({ refusal: { kind: 'lost' } }),
+    doubt: assign({ unsure: true }),
     take: assign((_, outcome: TransferOutcome) => (outcome.kind === 'moved' ? { moved: outcome } : {})),
   },
 }).createMachine({
   id: 'downlineTransfer',
   description: 'Money goes from the agent to a downline.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, unsure: false }),
   initial: 'editing',
-  output: ({ context }) => ({ moved: context.moved !== undefined }),
+  output: ({ context }) => ({ moved: context.unsure || context.moved !== undefined }),
   states: {
     editing: {
       description: 'The agent types the amount.',
@@ -135,13 +140,33 @@ export const downlineTransferMachine = setup({
             actions: { type: 'take', params: ({ event }) => event.output },
           },
           {
+            guard: { type: 'isUnsure', params: ({ event }) => event.output },
+            target: 'lost',
+            actions: { type: 'noteRefusal', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'isShort', params: ({ event }) => event.output },
             target: 'editing',
             actions: { type: 'noteRefusal', params: ({ event }) => event.output },
           },
           { target: 'confirming', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'confirming', actions: 'noteFailure' },
+        onError: { target: 'lost', actions: 'noteFailure' },
+      },
+    },
+    lost: {
+      description: 'Nobody knows whether the money has moved: the agent sends the same transfer again, or closes it.',
+      entry: 'doubt',
+      on: {
+        'transfer.close': 'closed',
+        'transfer.send': [
+          {
+            guard: { type: 'isTyped', params: ({ event }) => event.paymentPassword },
+            target: 'sending',
+            actions: 'clear',
+          },
+          { actions: 'notePassword' },
+        ],
       },
     },
     moved: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { downlineTransferMachine } from './downline-transfer.machine.ts'
 
-/** The window's whole knowledge of its flow. */
+/** The window's whole knowledge of its flow. `unsure`: the same transfer can be sent again, and no other one. */
 export const selectTransfer = (snapshot: SnapshotFrom<typeof downlineTransferMachine>) => ({
   step: snapshot.matches('editing')
     ? ('amount' as const)
@@ -15,5 +15,6 @@ export const selectTransfer = (snapshot: SnapshotFrom<typeof downlineTransferMac
   amountProblem: snapshot.context.amountProblem,
   passwordProblem: snapshot.context.passwordProblem,
   refusal: snapshot.context.refusal,
+  unsure: snapshot.context.unsure,
   moved: snapshot.context.moved,
 })

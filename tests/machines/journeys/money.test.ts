@@ -302,14 +302,49 @@ describe('AGT-05 part: a transfer to a downline', () => {
       [review('20'), 'confirming', [], { refusal: undefined, amount: 20 }],
       [send('246810'), 'sending', [sends(20, '246810')]],
     ])
-  })
-
-  test('whose answer was lost can be sent again as the same one', () => {
     journey(downlineTransferMachine, transfer, [
       ...sending,
-      [breaks('sendTransfer'), 'confirming', [], { refusal: { kind: 'lost' } }],
-      [send('246810'), 'sending', [sends(100, '246810')], { refusal: undefined }],
+      [comes(short), 'editing', [], { unsure: false }],
+      [close, 'closed', ['end {"moved":false}']],
     ])
+  })
+
+  test('whose answer was lost is sent again as the same one or left, and counts as one that may have moved', () => {
+    const lost: Row = [
+      comes({ kind: 'lost' }),
+      'lost',
+      [],
+      { step: 'confirm', refusal: { kind: 'lost' }, unsure: true },
+    ]
+    const again: Row = [send('246810'), 'sending', [sends(100, '246810')], { refusal: undefined, unsure: true }]
+    const left: Row = [close, 'closed', ['end {"moved":true}']]
+    journey(downlineTransferMachine, transfer, [
+      ...sending,
+      lost,
+      // Under its id nothing else may go.
+      [change, 'lost'],
+      [review('200'), 'lost'],
+      [send(''), 'lost', [], { passwordProblem: required, amount: 100 }],
+      [send('246810'), 'sending', [sends(100, '246810')], { passwordProblem: undefined }],
+      [breaks('sendTransfer'), 'lost', [], { refusal: { kind: 'lost' } }],
+      again,
+      [comes({ kind: 'moved', balance: 900, downlineBalance: 350 }), 'moved'],
+      left,
+    ])
+    journey(downlineTransferMachine, transfer, [...sending, lost, left])
+    journey(downlineTransferMachine, transfer, [...sending, [breaks('sendTransfer'), 'lost'], left])
+  })
+
+  test('whose answer was lost stays one that may have moved, whatever is refused afterwards', () => {
+    for (const refusal of [wrongPassword, { kind: 'short', available: 20 }, { kind: 'locked' }])
+      journey(downlineTransferMachine, transfer, [
+        ...sending,
+        [comes({ kind: 'lost' }), 'lost'],
+        [send('246810'), 'sending', [sends(100, '246810')]],
+        [comes(refusal), 'lost', [], { refusal, unsure: true }],
+        [change, 'lost'],
+        [close, 'closed', ['end {"moved":true}']],
+      ])
   })
 
   test('can be left before it is sent', () => {

@@ -84,7 +84,7 @@ export const transferFlow = defineFlow({
   name: 'downlineTransfer',
   machine: downlineTransferMachine,
   input: { downline: downline(1), requestId: 'request-1' },
-  guardsRead: () => null,
+  guardsRead: ({ context }) => context.unsure,
   cases: {
     'the agent types no amount': user({ type: 'transfer.review', amount: '0' }),
     'the agent types an amount': user({ type: 'transfer.review', amount: '100' }),
@@ -94,6 +94,7 @@ export const transferFlow = defineFlow({
     'the money has moved': transferred({ kind: 'moved', balance: 900, downlineBalance: 350.5 }),
     'the payment password is wrong': transferred({ kind: 'wrongPassword', attemptsLeft: 4 }),
     'the balance is too low': transferred({ kind: 'short', available: 20 }),
+    'the answer is lost': transferred({ kind: 'lost' }),
     'the transfer breaks': defect('sendTransfer'),
     'the agent closes it': user({ type: 'transfer.close' }),
   },

@@ -149,6 +149,7 @@ export const transferPage: PageSide<typeof transferFlow> = {
       desk.answer('downlineTransfer', { refused: 'payment_password_wrong', value: { attemptsLeft: 4 } }),
     'the balance is too low': ({ desk }) =>
       desk.answer('downlineTransfer', { refused: 'insufficient_balance', value: { available: 20 } }),
+    'the answer is lost': ({ desk }) => desk.answer('downlineTransfer', 'no answer'),
     'the agent closes it': closeTransfer,
   },
   sees: {
@@ -158,6 +159,10 @@ export const transferPage: PageSide<typeof transferFlow> = {
     sending: async (stage) => {
       await stage.desk.asked('downlineTransfer')
       await expect(moneyWindow(stage).locator('form[aria-busy=true]')).toBeVisible()
+    },
+    lost: async (stage) => {
+      await expect(moneyWindow(stage).locator('form[aria-busy=false] input[name=paymentPassword]')).toBeVisible()
+      await expect(button(stage, 'action.back')).toHaveCount(0)
     },
     moved: (stage) => expect(moneyWindow(stage).getByText('350.50')).toBeVisible(),
     closed: (stage) => expect(moneyWindow(stage)).toHaveCount(0),

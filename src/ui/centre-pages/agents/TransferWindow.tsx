@@ -123,13 +123,15 @@ export function TransferWindow({ actor, words }: TransferWindowProps) {
             data-first
           />
           <div className={styles.acts}>
-            <Button
-              tone="quiet"
-              aria-disabled={view.busy || undefined}
-              onClick={() => actor.send({ type: 'transfer.change' })}
-            >
-              {t('action.back')}
-            </Button>
+            {!view.unsure && (
+              <Button
+                tone="quiet"
+                aria-disabled={view.busy || undefined}
+                onClick={() => actor.send({ type: 'transfer.change' })}
+              >
+                {t('action.back')}
+              </Button>
+            )}
             <Button type="submit" tone="main" busy={view.busy}>
               {t('page.team.send')}
             </Button>
