@@ -181,7 +181,9 @@ export const addCard = (platform: Platform) =>
     platform.run(
       platform.client.request(addBankCard, input).pipe(
         Effect.map((): CardOutcome => ({ kind: 'added' })),
-        Effect.catch((error) => Effect.succeed<CardOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+        Effect.catch((error) =>
+          Effect.succeed<CardOutcome>({ kind: isLost(error) ? 'unknown' : 'refused', notice: noticeOf(error) }),
+        ),
       ),
       signal,
     ),

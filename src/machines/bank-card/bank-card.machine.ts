@@ -10,8 +10,13 @@ export interface CardTexts {
   readonly holderName: string
 }
 
-export type CardOutcome = { readonly kind: 'added' } | { readonly kind: 'refused'; readonly notice: Notice }
-export type BankCardOutput = { readonly kind: 'added' } | { readonly kind: 'closed' }
+/** `unknown`: the answer was lost, and the account may have been added. */
+export type CardOutcome =
+  | { readonly kind: 'added' }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+  | { readonly kind: 'unknown'; readonly notice: Notice }
+/** `unsure`: it was left, and the account may have been added. */
+export type BankCardOutput = { readonly kind: 'added' } | { readonly kind: 'closed' } | { readonly kind: 'unsure' }
 export type BankCardEvent = { type: 'card.submit'; texts: CardTexts } | { type: 'card.close' }
 
 const tidy = ({ bankName, accountNumber, holderName }: CardTexts): CardTexts => ({
@@ -32,7 +37,12 @@ const problemsOf = (texts: CardTexts): Problems<keyof CardTexts> => {
 /** A bank account that withdrawals can go to (MEM-05). Work: `addCard`. The number is in the event and the request only. */
 export const bankCardMachine = setup({
   types: {
-    context: {} as { readonly fieldErrors: Problems<keyof CardTexts>; readonly rejection?: Notice | undefined },
+    context: {} as {
+      readonly fieldErrors: Problems<keyof CardTexts>
+      readonly rejection?: Notice | undefined
+      /** An answer was lost, whatever is said of a later try. */
+      readonly unsure: boolean
+    },
     events: {} as BankCardEvent,
     output: {} as BankCardOutput,
     tags: {} as 'busy',
@@ -41,19 +51,22 @@ export const bankCardMachine = setup({
   guards: {
     fits: (_, texts: CardTexts) => isEmpty(problemsOf(texts)),
     isAdded: (_, outcome: CardOutcome) => outcome.kind === 'added',
+    isUnsure: ({ context }) => context.unsure,
   },
   actions: {
     noteProblems: assign((_, texts: CardTexts) => ({ fieldErrors: problemsOf(texts), rejection: undefined })),
     clear: assign({ fieldErrors: {}, rejection: undefined }),
-    noteRejection: assign((_, outcome: CardOutcome) =>
-      outcome.kind === 'refused' ? { rejection: outcome.notice } : {},
+    noteRejection: assign(({ context }, outcome: CardOutcome) =>
+      outcome.kind === 'added'
+        ? {}
+        : { rejection: outcome.notice, unsure: context.unsure || outcome.kind === 'unknown' },
     ),
-    noteFailure: assign({ rejection: { key: 'error.unknown' } satisfies Notice }),
+    noteFailure: assign({ rejection: { key: 'error.unknown' } satisfies Notice, unsure: true }),
   },
 }).createMachine({
   id: 'bankCard',
   description: 'A bank account to withdraw to is added.',
-  context: { fieldErrors: {} },
+  context: { fieldErrors: {}, unsure: false },
   initial: 'typing',
   output: ({ event }) => event.output as BankCardOutput,
   states: {
@@ -68,7 +81,7 @@ export const bankCardMachine = setup({
           },
           { actions: { type: 'noteProblems', params: ({ event }) => event.texts } },
         ],
-        'card.close': 'closed',
+        'card.close': [{ guard: 'isUnsure', target: 'left' }, { target: 'closed' }],
       },
     },
     saving: {
@@ -84,9 +97,15 @@ export const bankCardMachine = setup({
         ],
         onError: { target: 'typing', actions: 'noteFailure' },
       },
-      on: { 'card.close': 'closed' },
+      // What was sent may have been heard.
+      on: { 'card.close': 'left' },
     },
     added: { description: 'The bank account can be withdrawn to.', type: 'final', output: { kind: 'added' } as const },
+    left: {
+      description: 'The player leaves it, and the bank account may have been added.',
+      type: 'final',
+      output: { kind: 'unsure' } as const,
+    },
     closed: { description: 'No bank account is added.', type: 'final', output: { kind: 'closed' } as const },
   },
 })

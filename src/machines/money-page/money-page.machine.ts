@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Move } from '../../api/calls/moves.ts'
-import type { bankCardMachine } from '../bank-card/bank-card.machine.ts'
+import type { BankCardOutput, bankCardMachine } from '../bank-card/bank-card.machine.ts'
 import type { MoneyKind } from '../money-move/definitions.ts'
 import type { moneyMoveMachine } from '../money-move/money-move.machine.ts'
 import { notProvidedMachine } from '../not-provided.ts'
@@ -47,6 +47,7 @@ export const moneyPageMachine = setup({
     payoutReceipt: notProvidedMachine<typeof payoutReceiptMachine>(),
     bankCard: notProvidedMachine<typeof bankCardMachine>(),
   },
+  guards: { isUnchanged: (_, output: BankCardOutput) => output.kind === 'closed' },
   actions: {
     count: assign({ changes: ({ context }) => context.changes + 1 }),
     report: ({ context }) => context.centre.send({ type: 'money.moved' }),
@@ -92,7 +93,10 @@ export const moneyPageMachine = setup({
           invoke: {
             id: 'card',
             src: 'bankCard',
-            onDone: { target: 'moving', actions: sendTo('move', { type: 'terms.changed' }) },
+            onDone: [
+              { guard: { type: 'isUnchanged', params: ({ event }) => event.output }, target: 'moving' },
+              { target: 'moving', actions: sendTo('move', { type: 'terms.changed' }) },
+            ],
             onError: 'moving',
           },
         },

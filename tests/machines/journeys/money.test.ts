@@ -69,6 +69,16 @@ describe('MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part: a page of money', 
     ])
   })
 
+  test('MEM-05 part: a bank account that is not added leaves the form as it is, and one that may have been does not', () => {
+    journey(moneyPageMachine, money('withdraw'), [
+      opens('withdrawal'),
+      adding,
+      [answers('card', { kind: 'closed' }), 'open.moving', [], { changes: 0 }],
+      adding,
+      [answers('card', { kind: 'unsure' }), 'open.moving', ['to move terms.changed'], { changes: 0 }],
+    ])
+  })
+
   test('MEM-05 part: a page whose move has broken down says so', () => {
     const broken: Row = [breaks('move'), 'broken', [], { broken: true }]
     journey(moneyPageMachine, money('withdraw'), [opens('withdrawal'), broken, [moved, 'broken']])
@@ -89,6 +99,7 @@ describe('MEM-05 part: a bank account', () => {
   const saving: Row = [submit(), 'saving', [asked], { busy: true, fieldErrors: {}, rejection: undefined }]
   const close = { type: 'card.close' }
   const closed = 'end {"kind":"closed"}'
+  const unsure = 'end {"kind":"unsure"}'
 
   test('is filled in, sent in tidy digits, and added', () => {
     const numberWrong = { key: 'page.withdraw.cardNumberWrong' }
@@ -121,7 +132,17 @@ describe('MEM-05 part: a bank account', () => {
 
   test('MODAL-01 part: can be left, also while it is being sent', () => {
     journey(bankCardMachine, card, [start, [close, 'closed', [closed]]])
-    journey(bankCardMachine, card, [start, saving, [close, 'closed', ['drop addCard', closed]]])
+    journey(bankCardMachine, card, [start, saving, [close, 'left', ['drop addCard', unsure]]])
+  })
+
+  test('may have been added where an answer was lost, whatever is refused afterwards', () => {
+    const left: Row = [close, 'left', [unsure]]
+    const lost: Row = [answers('addCard', { kind: 'unknown', notice }), 'typing', [], { rejection: notice }]
+    const refused: Row = [answers('addCard', { kind: 'refused', notice }), 'typing', [], { rejection: notice }]
+    journey(bankCardMachine, card, [start, saving, refused, [close, 'closed', [closed]]])
+    journey(bankCardMachine, card, [start, saving, [breaks('addCard'), 'typing'], left])
+    journey(bankCardMachine, card, [start, saving, lost, left])
+    journey(bankCardMachine, card, [start, saving, lost, saving, refused, left])
   })
 })
 

@@ -224,12 +224,13 @@ const add = (outcome: CardOutcome) => answer('addCard', outcome)
 export const bankCardFlow = defineFlow({
   name: 'bankCard',
   machine: bankCardMachine,
-  guardsRead: () => null,
+  guardsRead: ({ context }) => context.unsure,
   cases: {
     'the player fills in too little': user({ type: 'card.submit', texts: { ...card, accountNumber: '12' } }),
     'the player fills in the form': user({ type: 'card.submit', texts: card }),
     'the account is added': add({ kind: 'added' }),
-    'the account is refused': add({ kind: 'refused', notice: { key: 'error.network' } }),
+    'the account is refused': add({ kind: 'refused', notice: { text: 'No more.' } }),
+    'the answer is lost': add({ kind: 'unknown', notice: { key: 'error.network' } }),
     'adding it breaks': defect('addCard'),
     'the player leaves it': user({ type: 'card.close' }),
   },
@@ -249,6 +250,7 @@ export const moneyPageFlow = defineFlow({
     'saying it breaks': defect('receipt'),
     'the player wants to add a bank account': user({ type: 'card.open' }),
     'the player has added it': answer('card', { kind: 'added' }),
+    'the player leaves it': answer('card', { kind: 'closed' }),
     'adding it breaks': defect('card'),
     'the move breaks': defect('move'),
   },

@@ -331,6 +331,7 @@ export const bankCardPage: PageSide<typeof bankCardFlow> = {
     'the player fills in the form': (stage) => addCard(stage, '1234567890123'),
     'the account is added': ({ desk }) => desk.answer('addBankCard', { value: { card: terms.cards[0] } }),
     'the account is refused': ({ desk }) => desk.answer('addBankCard', { refused: 'forbidden', message: 'No more.' }),
+    'the answer is lost': ({ desk }) => desk.answer('addBankCard', 'no answer'),
     'the player leaves it': ({ page }) => page.keyboard.press('Escape'),
   },
   sees: {
@@ -339,6 +340,7 @@ export const bankCardPage: PageSide<typeof bankCardFlow> = {
       await stage.desk.asked('addBankCard')
     },
     added: (stage) => expect(card(stage)).toHaveCount(0),
+    left: (stage) => expect(card(stage)).toHaveCount(0),
     closed: (stage) => expect(card(stage)).toHaveCount(0),
   },
 }
@@ -365,6 +367,7 @@ export const moneyPagePage: PageSide<typeof moneyPageFlow> = {
     'the player has said it': (stage) => press(stage, 'page.withdraw.send'),
     'the player wants to add a bank account': (stage) => press(stage, 'page.withdraw.addCard'),
     'the player has added it': (stage) => addCard(stage, '1234567890123'),
+    'the player leaves it': ({ page }) => page.keyboard.press('Escape'),
   },
   sees: {
     'open.moving': async (stage) => {
