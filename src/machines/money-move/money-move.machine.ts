@@ -4,7 +4,7 @@ import { isEmpty, type Problems } from '../fields/message.ts'
 import { plainCode } from '../fields/phone.ts'
 import { notProvided, notProvidedMachine } from '../not-provided.ts'
 import type { Parent } from '../parent.ts'
-import type { paymentPasswordMachine } from '../payment-password/payment-password.machine.ts'
+import type { PaymentPasswordOutput, paymentPasswordMachine } from '../payment-password/payment-password.machine.ts'
 import type { Notice } from '../text-key.ts'
 import {
   collectable,
@@ -122,6 +122,7 @@ export const moneyMoveMachine = setup({
     isWrongPassword: (_, outcome: BookOutcome) => refusedAs(outcome, 'wrongPassword'),
     isLocked: (_, outcome: BookOutcome) => refusedAs(outcome, 'locked'),
     isNotSet: (_, outcome: BookOutcome) => refusedAs(outcome, 'notSet'),
+    isSaved: (_, output: PaymentPasswordOutput) => output.kind === 'saved',
     // The id stands for a move already: what it was is looked up.
     isRefused: (_, outcome: BookOutcome) => isKind(outcome, 'refused') && !refusedAs(outcome, 'conflict'),
   },
@@ -312,7 +313,24 @@ export const moneyMoveMachine = setup({
     },
     locked: {
       description: 'Too many wrong payment passwords: the player waits, or recovers it.',
-      on: { 'move.change': 'loading', 'password.forgot': 'recovering' },
+      on: { 'move.change': 'loading', 'password.forgot': 'unlocking' },
+    },
+    unlocking: {
+      description: 'The player recovers the locked payment password by a code; without a new one it stays locked.',
+      invoke: {
+        id: 'recovering',
+        src: 'paymentPassword',
+        input: { start: 'recover' },
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: 'clearMissing',
+          },
+          { target: 'locked' },
+        ],
+        onError: 'locked',
+      },
     },
     recovering: {
       description: 'The player recovers the payment password by a code, and comes back to confirm.',

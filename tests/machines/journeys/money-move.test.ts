@@ -131,7 +131,8 @@ describe('MEM-05 part: a withdrawal', () => {
   })
 
   test('MEM-16 part: with a forgotten payment password goes on where it was, once there is another one or not', () => {
-    for (const ending of [answers('recovering', { kind: 'saved' }), breaks('recovering')])
+    const closed = answers('recovering', { kind: 'closed' })
+    for (const ending of [answers('recovering', { kind: 'saved' }), closed, breaks('recovering')])
       journey(moneyMoveMachine, withdraw, [
         ...booking,
         [refuses(wrongPassword), 'confirming'],
@@ -144,9 +145,18 @@ describe('MEM-05 part: a withdrawal', () => {
     journey(moneyMoveMachine, withdraw, [
       ...booking,
       [refuses(locked), 'locked', [], { refused: locked }],
-      [forgot, 'recovering', [recovers]],
+      [forgot, 'unlocking', [recovers]],
       [answers('recovering', { kind: 'saved' }), 'confirming', [], { refused: undefined }],
+      [confirm('975310'), 'booking', [sends(draft, '975310')]],
     ])
+    for (const ending of [answers('recovering', { kind: 'closed' }), breaks('recovering')])
+      journey(moneyMoveMachine, withdraw, [
+        ...booking,
+        [refuses(locked), 'locked'],
+        [forgot, 'unlocking', [recovers]],
+        [ending, 'locked', [], { refused: locked }],
+        [forgot, 'unlocking', [recovers]],
+      ])
     journey(moneyMoveMachine, withdraw, [...booking, [refuses(locked), 'locked'], [change, 'loading', [asked]]])
   })
 

@@ -111,6 +111,7 @@ export const moneyMoveFlow = defineFlow({
     'setting the payment password breaks': defect('settingUp'),
     'the player forgot the payment password': user({ type: 'password.forgot' }),
     'the payment password is recovered': answer('recovering', { kind: 'saved' }),
+    'the player leaves the recovery': answer('recovering', { kind: 'closed' }),
     'recovering it breaks': defect('recovering'),
     'the player does another one': user({ type: 'move.again' }),
   },

@@ -128,6 +128,7 @@ export const moneyMovePage: PageSide<typeof moneyMoveFlow> = {
       await chooseMail(stage)
       await newPassword(stage)
     },
+    'the player leaves the recovery': (stage) => press(stage, 'action.cancel'),
     'the player does another one': (stage) => press(stage, 'page.money.again'),
   },
   sees: {
@@ -150,6 +151,7 @@ export const moneyMovePage: PageSide<typeof moneyMoveFlow> = {
     refused: (stage) => heading(stage, 'page.money.refusedTitle'),
     locked: (stage) => heading(stage, 'page.money.lockedTitle'),
     recovering: ({ page }) => expect(page.getByText(text('page.paymentPassword.chooseLead'))).toBeVisible(),
+    unlocking: ({ page }) => expect(page.getByText(text('page.paymentPassword.chooseLead'))).toBeVisible(),
     done: (stage) => heading(stage, 'page.withdraw.done'),
   },
 }
