@@ -28,6 +28,7 @@ import type { Refused } from '../../machines/money-move/refused.ts'
 import type { Word, WordOutcome } from '../../machines/payout-receipt/payout-receipt.machine.ts'
 import { noticeOf } from '../notice.ts'
 import type { Platform } from '../platform.ts'
+import { isLost } from './is-lost.ts'
 import { base64Of } from './pictures.ts'
 import { newMark } from '../new-mark.ts'
 
@@ -142,9 +143,6 @@ const moved = ({ client }: Platform) => {
     }
   }
 }
-
-/** An answer that never came says nothing about what happened; a refusal does. */
-const isLost = (error: CallError) => error._tag !== 'CallRefused' || error.errorCode === 'server_error'
 
 /** Sends a move. It is sent once: what became of it is looked up, and not tried again. */
 export const bookMove = (platform: Platform) => {

@@ -24,6 +24,7 @@ import { noticeOf } from '../notice.ts'
 import type { Platform } from '../platform.ts'
 import { newMark } from '../new-mark.ts'
 import { copyAddress, shareAddress } from '../share.ts'
+import { isLost } from './is-lost.ts'
 
 /** The registration that a referral link leads to (S1 2.2). */
 export const linkAddress = (code: string) => `${location.origin}/register?referralCode=${encodeURIComponent(code)}`
@@ -52,7 +53,7 @@ const decodeRefusal = Schema.decodeUnknownOption(
 
 const refusedTransfer = (error: CallError): TransferOutcome => {
   // Nobody knows what became of it; under its id it is done once.
-  if (error._tag !== 'CallRefused') return { kind: 'lost' }
+  if (error._tag !== 'CallRefused' || isLost(error)) return { kind: 'lost' }
   const told = decodeRefusal(error.value)
   const { attemptsLeft = 0, available = 0 } = told._tag === 'Some' ? told.value : {}
   switch (error.errorCode) {

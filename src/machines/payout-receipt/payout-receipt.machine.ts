@@ -85,6 +85,7 @@ export const payoutReceiptMachine = setup({
     remove: assign(({ context }, at: number) => ({
       proofs: context.proofs.filter((_, index) => index !== at),
       problem: undefined,
+      rejection: undefined,
     })),
     noteLack: assign({ lacksProof: true }),
     clear: assign({ lacksProof: false, problem: undefined, rejection: undefined }),
