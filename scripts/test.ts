@@ -10,7 +10,10 @@ interface Step {
 const all = process.argv.includes('--all')
 if (all) process.env['ALL_LANGUAGES'] = '1'
 
-/** What `npm test` proves, in the order in which a mistake is found soonest; what stands together runs at the same time. */
+/**
+ * What `npm test` proves, in the order in which a mistake is found soonest; what stands together runs at the same time. The
+ * browser's tests run even where others have failed: one run says all that is wrong.
+ */
 const stages: readonly (readonly Step[])[] = [
   [
     { name: 'types', command: 'tsc --noEmit' },
@@ -25,6 +28,9 @@ const stages: readonly (readonly Step[])[] = [
   [{ name: 'build', command: 'vite build --logLevel warn' }],
   [{ name: 'browser tests', command: 'playwright test' }],
 ]
+
+/** Nothing after these is worth its time where one of them fails. */
+const isNeeded = new Set([...(stages[0] ?? []).map(({ name }) => name), 'build'])
 
 interface VitestReport {
   readonly numPassedTests: number
@@ -88,8 +94,9 @@ const run = async ({ name, command }: Step, alone: boolean): Promise<boolean> =>
 const failed: string[] = []
 for (const stage of stages) {
   const passed = await Promise.all(stage.map((step) => run(step, stage.length === 1)))
-  failed.push(...stage.filter((_, at) => !passed[at]).map(({ name }) => name))
-  if (failed.length > 0) break
+  const missed = stage.filter((_, at) => !passed[at]).map(({ name }) => name)
+  failed.push(...missed)
+  if (missed.some((name) => isNeeded.has(name))) break
 }
 
 const unit = read('reports/vitest.json') as VitestReport | undefined

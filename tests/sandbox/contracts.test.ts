@@ -40,6 +40,8 @@ const agentBelow = async (by = visitor) => {
 const tokenOf = async (username: string, by = visitor) =>
   (await by.ask(login, { username, password: 'Team#2026', type: 'username' })).value.token
 
+let plays = 0
+
 /** Plays rounds of the demo slot for real money, and says what came of them, in paisa. */
 async function play(username: string, rounds: number, on = platform) {
   const by = visitorOf(on)
@@ -48,9 +50,10 @@ async function play(username: string, rounds: number, on = platform) {
   const { url } = (await by.ask(launchGame, launchOf('RNG-00001'), { token })).value
   const { session } = (await by.game('/api/open', { ticket: ticketIn(url) })).value as { session: string }
   const sums = { stake: 0, won: 0, lost: 0 }
+  plays += 1
   for (let round = 0; round < rounds; round++) {
     const bet = 3.37
-    const { status, value } = await by.game('/api/spin', { session, bet, key: `round-${round}-${session.slice(0, 6)}` })
+    const { status, value } = await by.game('/api/spin', { session, bet, key: `round-${round}-of-${plays}` })
     expect(status).toBe(200)
     const [stake, win] = [Math.round(bet * 100), Math.round((value as { win: number }).win * 100)]
     sums.stake += stake
