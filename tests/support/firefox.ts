@@ -139,14 +139,19 @@ export const openFirefox = async ({ program, libraries }: Firefox) => {
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     },
-    /** Types into a field as a hand does, with its events. */
+    /** Types into a field as a hand does, with its events; anew where the page took the focus elsewhere meanwhile. */
     type: async (selector: string, value: string) => {
-      await evaluate(`document.querySelector(${JSON.stringify(selector)}).focus()`)
+      const field = `document.querySelector(${JSON.stringify(selector)})`
       const actions = Array.from(value).flatMap((key) => [
         { type: 'keyDown', value: key },
         { type: 'keyUp', value: key },
       ])
-      await send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] })
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        await evaluate(`${field}.focus(); ${field}.select()`)
+        await send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] })
+        if ((await evaluate(`${field}.value`)) === value) return
+      }
+      throw new Error(`${selector} does not take what is typed.`)
     },
     close: async () => {
       socket.terminate()
