@@ -25,6 +25,9 @@ const wantedIn = (snapshot: AnyMachineSnapshot) => (snapshot.context as { game?:
 
 const presses = async (stage: Stage, name: string) => {
   const { page } = stage
+  // The lottery's page comes with its code, and asks for a login of its own where nobody is signed in any more by then.
+  if (/\/lottery/.test(page.url()))
+    await expect(page.getByRole('heading', { level: 1, name: text('category.LOTT') })).toBeVisible()
   await asVisitor(stage)
   if (!(await at.game(page, 'Game 1').isVisible())) {
     // A window takes its entry of the history along; a way back that comes sooner leaves only that entry.
