@@ -46,7 +46,8 @@ test('OPS-06 part: a browser of the floor without URL.canParse gets it before th
   const { page, complaints } = await open()
   await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'))
   await page.goto(`${platform.siteUrl}/rng`)
-  await expect(page.locator('[data-launch]').first()).toBeVisible()
+  // Beside another engine that is just starting.
+  await expect(page.locator('[data-launch]').first()).toBeVisible({ timeout: 60_000 })
   expect(
     await page.evaluate(() => [
       URL.canParse('https://a.test'),
