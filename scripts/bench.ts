@@ -23,6 +23,8 @@ const { values: options } = parseArgs({
     json: { type: 'boolean', default: false },
     /** Runs of each page; the median counts. */
     runs: { type: 'string', default: '5' },
+    /** Names of parts, with commas between them. */
+    only: { type: 'string' },
   },
 })
 const runs = Number(options.runs)
@@ -37,6 +39,11 @@ interface Compared {
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')
 const progress = (step: string) => process.stderr.isTTY && console.error(`… ${step}`)
+/** Figures, printed unless all come as JSON at the end. */
+const shown = <Figures>(figures: Figures, print: (figures: Figures) => void): Figures => {
+  if (!options.json) print(figures)
+  return figures
+}
 const verdict = (value: number, limit: number) => (value <= limit ? 'holds' : 'IS OVER')
 
 const printEager = ({ files, script, style, requests, failed }: Eager) => {
@@ -174,60 +181,41 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-site-'))
 await cp('dist', folder, { recursive: true })
 const platform = await openPlatform({ siteFolder: folder })
 const browser = await chromium.launch(findBrowser())
-try {
-  progress('what / loads')
-  const eager = await measureEager(browser, `${platform.siteUrl}/`)
-  const compared: Compared[] = []
-  for (const [name, path] of Object.entries(pages)) {
-    progress(`${path} beside a static page, ${runs} times`)
-    const floorPath = await makeFloor(browser, platform.siteUrl + path, folder, name)
-    await measureEager(browser, platform.siteUrl + floorPath)
-    const lives: Load[] = []
-    const floors: Load[] = []
-    for (let run = 0; run < runs; run += 1) {
-      lives.push(await measureLoad(browser, platform.siteUrl + path))
-      floors.push(await measureLoad(browser, platform.siteUrl + floorPath))
+/** What each part measures; its figures are printed as soon as they are there. */
+const parts = {
+  sizes: async () => shown(await measureEager(browser, `${platform.siteUrl}/`), printEager),
+  loads: async () => {
+    const compared: Compared[] = []
+    for (const [name, path] of Object.entries(pages)) {
+      const floorPath = await makeFloor(browser, platform.siteUrl + path, folder, name)
+      await measureEager(browser, platform.siteUrl + floorPath)
+      const lives: Load[] = []
+      const floors: Load[] = []
+      for (let run = 0; run < runs; run += 1) {
+        lives.push(await measureLoad(browser, platform.siteUrl + path))
+        floors.push(await measureLoad(browser, platform.siteUrl + floorPath))
+      }
+      compared.push({ path, live: medianLoad(lives), floor: medianLoad(floors) })
     }
-    compared.push({ path, live: medianLoad(lives), floor: medianLoad(floors) })
+    return shown(compared, printLoads)
+  },
+  scroll: async () => shown(await measureScroll(browser, `${platform.siteUrl}/rng`), printScroll),
+  interactions: async () => shown(await measureInteractions(browser, platform, slowPhone), printInteractions),
+  centres: async () => shown(await measureCentres(browser, platform, slowPhone), printCentres),
+  paths: () => Promise.resolve(shown(measureGeneration(), printGeneration)),
+  reports: async () => shown(await measureReports(), printReports),
+} as const
+
+const isPart = (name: string): name is keyof typeof parts => name in parts
+const names = options.only?.split(',') ?? Object.keys(parts)
+try {
+  const measured: Record<string, unknown> = { limits, throttle: slowPhone, runs }
+  for (const name of names) {
+    if (!isPart(name)) throw new Error(`There is no part "${name}": ${Object.keys(parts).join(', ')}`)
+    progress(name)
+    measured[name] = await parts[name]()
   }
-  progress('10,000 games')
-  const scroll = await measureScroll(browser, `${platform.siteUrl}/rng`)
-  progress('tabs, filters, searches, hearts')
-  const interactions = await measureInteractions(browser, platform, slowPhone)
-  progress('the centres')
-  const centres = await measureCentres(browser, platform, slowPhone)
-  progress('path tests')
-  const generation = measureGeneration()
-  progress('reports over a year')
-  const reports = await measureReports()
-  if (options.json)
-    console.log(
-      JSON.stringify(
-        {
-          eager,
-          loads: compared,
-          scroll,
-          interactions,
-          centres,
-          generation,
-          reports,
-          limits,
-          throttle: slowPhone,
-          runs,
-        },
-        null,
-        2,
-      ),
-    )
-  else {
-    printEager(eager)
-    printLoads(compared)
-    printScroll(scroll)
-    printInteractions(interactions)
-    printCentres(centres)
-    printGeneration(generation)
-    printReports(reports)
-  }
+  if (options.json) console.log(JSON.stringify(measured, null, 2))
 } finally {
   await browser.close()
   await platform.close()

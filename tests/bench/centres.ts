@@ -17,11 +17,21 @@ declare global {
   var pressedAt: number
 }
 
-/** Ms from the last press until something that a selector finds is on the screen, looked for in every frame. */
+/** Ms from the last press until something that a selector finds is on the screen, looked for after every change of the page. */
 const sincePress = (page: Page, selector: string) =>
   page.evaluate(async (wanted) => {
-    while (![...document.querySelectorAll(wanted)].some((found) => found.checkVisibility()))
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+    const isThere = () => [...document.querySelectorAll(wanted)].some((found) => found.checkVisibility())
+    // A look in every frame would keep a shell without a screen from doing anything else.
+    if (!isThere())
+      await new Promise<void>((resolve, reject) => {
+        const patience = setTimeout(() => reject(new Error(`${wanted} did not come.`)), 60_000)
+        new MutationObserver((_, observer) => {
+          if (!isThere()) return
+          observer.disconnect()
+          clearTimeout(patience)
+          resolve()
+        }).observe(document, { subtree: true, childList: true, attributes: true })
+      })
     await new Promise((resolve) => requestAnimationFrame(resolve))
     return performance.now() - globalThis.pressedAt
   }, selector)
