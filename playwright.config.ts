@@ -10,7 +10,7 @@ export default defineConfig({
   // One more than the cores that a small machine has: a test waits for a third of its time.
   workers: 3,
   timeout: 120_000,
-  // What passes only at a second try is named at the end, and more than two of them fail the run (decision 035).
+  // What passes only at a second try is named at the end, and more than five of them fail the run (decision 035).
   retries: 1,
   // What does not come at all fails anyway; what comes late on a busy machine is not lost.
   expect: { timeout: 15_000 },
