@@ -3,6 +3,8 @@ import { build } from 'vite'
 import { hostileHtml } from '../support/hostile-html.ts'
 import { test } from '../support/site.ts'
 
+test.beforeEach(({ platform }) => platform.control.reset())
+
 /** The product's component on a page of its own, without any policy of the browser that could help it. */
 const buildPage = async () => {
   const built = await build({

@@ -6,6 +6,8 @@ import { text } from '../support/texts.ts'
 import { test } from '../support/site.ts'
 import { usual } from '../support/usual.ts'
 
+test.beforeEach(({ platform }) => platform.control.reset())
+
 const attacks = [
   '<img src=x onerror="window.hacked = 1">',
   '<script>window.hacked = 1</script>',

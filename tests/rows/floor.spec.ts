@@ -7,6 +7,8 @@ import { floor, tooYoung, youngScript, youngStyle } from '../support/floor.ts'
 import { passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
 
+test.beforeEach(({ platform }) => platform.control.reset())
+
 const assets = join('dist', 'assets')
 /** What players load: the viewer is a tool for analysts' own browsers. */
 const files = (ending: string) =>

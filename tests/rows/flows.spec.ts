@@ -5,6 +5,8 @@ import type { FlowPage } from '../../src/diagram/flow-page.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { test } from '../support/site.ts'
 
+test.beforeEach(({ platform }) => platform.control.reset())
+
 const flows = JSON.parse(readFileSync('docs/flows/index.json', 'utf8')) as readonly FlowPage[]
 
 /** Texts of a diagram that reach over the box that they belong to. */

@@ -13,6 +13,8 @@ import { findNginx, shipped, startNginx } from '../support/nginx.ts'
 import { logIn } from '../support/player.ts'
 import { test } from '../support/site.ts'
 
+test.beforeEach(({ platform }) => platform.control.reset())
+
 const nginx = findNginx()
 const certificate = makeCertificate(['localhost', '127.0.0.1'])
 

@@ -8,6 +8,8 @@ import { logIn } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
+test.beforeEach(({ platform }) => platform.control.reset())
+
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 test('OPS-02: the version is in the page and at an address; errors are told of only where the brand wants it, once each, with nothing of the visitor', async ({
