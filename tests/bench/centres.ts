@@ -20,13 +20,13 @@ declare global {
 /** Ms from the last press until something that a selector finds is on the screen, looked for after every change of the page. */
 const sincePress = (page: Page, selector: string) =>
   page.evaluate(async (wanted) => {
-    const isThere = () => [...document.querySelectorAll(wanted)].some((found) => found.checkVisibility())
-    // A look in every frame would keep a shell without a screen from doing anything else.
-    if (!isThere())
+    // A look in every frame would keep a shell without a screen from doing anything else. No function has a name: the bench's
+    // loader would want to keep it, which the page cannot.
+    if (![...document.querySelectorAll(wanted)].some((found) => found.checkVisibility()))
       await new Promise<void>((resolve, reject) => {
         const patience = setTimeout(() => reject(new Error(`${wanted} did not come.`)), 60_000)
         new MutationObserver((_, observer) => {
-          if (!isThere()) return
+          if (![...document.querySelectorAll(wanted)].some((found) => found.checkVisibility())) return
           observer.disconnect()
           clearTimeout(patience)
           resolve()
