@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Result, Schema } from 'effect'
@@ -95,13 +96,16 @@ function sendJson(c: SandboxContext, status: number, body: unknown, more: Record
   })
 }
 
+/** Asked for anew each time, for it is refused while the platform is closed; what has not changed is not sent again. */
 async function sendImage(c: SandboxContext, { bytes, type }: Image): Promise<Response> {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`
+  const kept = { 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag }
+  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers: kept })
   const squeezed = await squeezeWell(Buffer.from(bytes), codingFor(c.req.header('accept-encoding')))
   return new Response(new Uint8Array(squeezed.bytes), {
     headers: {
       'content-type': type,
-      'cache-control': 'public, max-age=3600',
-      vary: 'Accept-Encoding',
+      ...kept,
       ...(squeezed.coding === 'identity' ? {} : { 'content-encoding': squeezed.coding }),
     },
   })

@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { firstBanner } from '../../src/api/calls/system.ts'
+import { defaultConfig } from '../../src/api/config.ts'
 import { isEncrypted, type Origins, type SandboxContext } from './request.ts'
 import { codingFor, compressible, squeezeWell } from './squeeze.ts'
 
@@ -61,6 +63,20 @@ const cachingOf = (path: string) => (path.startsWith('/assets/') ? 'public, max-
 const wantsPage = (c: SandboxContext, path: string) =>
   ['', '.html'].includes(extname(path).toLowerCase()) && (c.req.header('accept') ?? '').includes('text/html')
 
+/** The home page's first picture in the brand's first language, so that it is under way with the page itself (decision 004). */
+const firstPicture = ({ languages: [language] = defaultConfig.languages }: { languages?: readonly string[] }) =>
+  (
+    [
+      ['phone', '(max-width: 767px)'],
+      ['desk', '(min-width: 768px)'],
+    ] as const
+  )
+    .map(([size, media]) => {
+      const query = new URLSearchParams({ groupName: 'w_home', language: language ?? '', size }).toString()
+      return `<${firstBanner.path}?${query}>; rel=preload; as=image; fetchpriority=high; media="${media}"`
+    })
+    .join(', ')
+
 const missing = (c: SandboxContext, path: string, brand: object) =>
   // No configuration means the sandbox (CFG-02): said without an error that a browser would print.
   path === '/config.json'
@@ -103,6 +119,7 @@ export function serveSite(
       etag: found.etag,
       'cache-control': cachingOf(path),
       vary: 'Accept-Encoding, Accept',
+      ...(asked === '/' && { link: firstPicture(brand) }),
     }
     if (c.req.header('if-none-match') === found.etag) return c.body(null, 304, headers)
     const coding = compressible.has(extension) ? codingFor(c.req.header('accept-encoding')) : 'identity'

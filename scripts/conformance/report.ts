@@ -10,6 +10,7 @@ export const rules = {
   payload: 'answers 400 `payload_invalid` to a payload that does not fit',
   encryption: 'takes an encrypted payload only when it is a JWE to its own key',
   picture: 'sends pictures as pictures',
+  kept: 'lets no browser show a kept picture without asking again, for it may be refused by then',
   login: 'lets in who has the password, and nobody else',
   logout: 'ends a token with its logout',
   pages: 'counts pages from 1, keeps to their size, and keeps a list’s order between them',

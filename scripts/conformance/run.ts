@@ -220,6 +220,9 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
         isPicture || [301, 302, 303, 307, 308].includes(heard.status),
         `${heard.status}, ${heard.headers.get('content-type') ?? 'of no type'}, ${heard.bytes.length} bytes`,
       )
+      // It stands under a closed platform otherwise.
+      const kept = heard.headers.get('cache-control') ?? ''
+      check(row.name, 'kept', /no-cache|no-store|max-age=0/.test(kept), `Cache-Control is “${kept}”, not no-cache`)
       return
     }
     const answer = await askAs(row, asked, tokens)

@@ -72,8 +72,8 @@ it, and the answer's \`value\` is a JWE to that key.
   opening and holds what the game needs to know the player, but not the session token. The host must allow to be framed by the site (\`frame-ancestors\`).
   \`backUrl\` is where the game's own way out leads; a platform refuses one that is not on the site's own origin.
 - \`firstBanner\` is asked for by the page itself before any script has run: without a token, by an address that the page knows. It answers
-  with the picture (200), or a redirect to it; 404 when the group has none; 503 while the system status is not 0. A short
-  \`Cache-Control\` is welcome.
+  with the picture (200), or a redirect to it; 404 when the group has none; 503 while the system status is not 0. It is shown
+  as soon as it comes: \`Cache-Control: no-cache\` with an \`ETag\`, or a browser shows the kept one while the platform is closed.
 
 ## Captcha, SMS and status
 

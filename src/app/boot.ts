@@ -4,7 +4,6 @@
  * of the call table in; it imports nothing that is heavy.
  */
 import type { GameType, VendorLane } from '../api/calls/vendors.ts'
-import type { Permission } from '../api/calls/system.ts'
 import { lobbyQuery } from '../api/lobby-query.ts'
 import { startLanguage } from './start-language.ts'
 
@@ -125,7 +124,7 @@ interface Chunks {
       return answer
     }
     const merchantCode = brand.merchantCode ?? DEFAULT_MERCHANT
-    const permission = begin(address(PERMISSION_PATH, { url: location.host }))
+    void begin(address(PERMISSION_PATH, { url: location.host }))
     const vendors = begin(address(VENDORS_PATH, { merchantCode }))
     if (lobby !== undefined)
       void beginGames(vendors, lobby, merchantCode, (query) => {
@@ -146,20 +145,8 @@ interface Chunks {
       if (frame === null) requestAnimationFrame(place)
       else frame.append(picture)
     }
-    // One that the browser has kept must not stand there under maintenance, either.
-    picture.addEventListener('load', () => {
-      void isOpen(permission).then((open) => {
-        if (open) place()
-      })
-    })
-  }
-  const isOpen = async (permission: Promise<Response>) => {
-    try {
-      const { value } = (await (await permission).clone().json()) as { value: Permission }
-      return !value.maintenance && !value.regionRestriction
-    } catch {
-      return false
-    }
+    // A closed platform refuses it, and no browser may keep it unasked: where it comes, it may stand.
+    picture.addEventListener('load', place)
   }
   /** The first page of the vendor that the lobby will choose, so that it need not wait for the bundle. */
   const beginGames = async (

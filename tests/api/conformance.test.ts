@@ -177,6 +177,9 @@ describe('the conformance run over the network', () => {
         const call = name.replace(/:.*/, '')
         expect(bad.findings, name).toContainEqual({ call, rule, what: expect.stringMatching(what) })
       }
+      // The same words came without a Cache-Control.
+      const kept = { call: 'firstBanner', rule: 'kept', what: 'Cache-Control is “”, not no-cache' }
+      expect(bad.findings).toContainEqual(kept)
       // What a broken answer brings with it is of the same call, never of another one.
       const meant = new Set(Object.keys(faults).map((name) => name.replace(/:.*/, '')))
       expect(bad.findings.filter(({ call }) => !meant.has(call))).toEqual([])

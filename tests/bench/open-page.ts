@@ -39,7 +39,7 @@ const patience = 60_000
 
 /** A page with an empty cache on a phone's screen, observed from its first moment. */
 export const openPage = async (browser: Browser, throttle?: Throttle): Promise<OpenPage> => {
-  const context = await browser.newContext({ viewport: phoneScreen, serviceWorkers: 'block' })
+  const context = await browser.newContext({ viewport: phoneScreen, locale: 'en', serviceWorkers: 'block' })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await page.addInitScript({ path: fileURLToPath(new URL('page-observer.js', import.meta.url)) })

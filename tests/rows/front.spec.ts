@@ -57,6 +57,24 @@ test('ROUTE-05: a page asks for the banners of its group and shows them; a page 
   await expect(pictures(page).first().locator('img')).toBeVisible()
 })
 
+test('ROUTE-05 part: the home page’s first picture is under way before the first script has come, and is asked for once', async ({
+  open,
+}) => {
+  const { page } = await open({ language: 'NE' })
+  await page.goto('/')
+  await expect(page.locator('picture img').first()).toBeVisible()
+  const loaded = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd }),
+    ),
+  )
+  const firsts = loaded.filter(({ name }) => name.includes('/banners/first?groupName=w_home'))
+  const scripts = loaded.filter(({ name }) => name.endsWith('.js'))
+  expect(firsts).toHaveLength(1)
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const script of scripts) expect(firsts[0]?.startTime, script.name).toBeLessThan(script.responseEnd)
+})
+
 test('ROUTE-06: banners go round every five seconds where there is more than one; what is clickable leads to a page or, safely, elsewhere; a hand stops it', async ({
   open,
 }) => {

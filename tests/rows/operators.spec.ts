@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { makeCertificate } from '../../sandbox/http/certificate.ts'
+import { firstBanner } from '../../src/api/calls/system.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { squeezeFolder } from '../../scripts/squeeze.ts'
 import { at } from '../support/look.ts'
@@ -68,6 +69,16 @@ const expectServed = async (origin: string, folder: string) => {
     expect([path, answer.status, answer.header('cache-control')]).toEqual([path, 200, 'no-cache'])
     expect(answer.header('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i)
     expect(answer.text === index, path).toBe(true)
+    // The home page's first picture is under way with the page; no other page has it.
+    const pictures = ['phone', 'desk'].map(
+      (size) =>
+        `<${firstBanner.path}?${new URLSearchParams({ groupName: 'w_home', language: 'NE', size }).toString()}>`,
+    )
+    const link = answer.header('link')
+    expect([path, pictures.map((picture) => link.includes(`${picture}; rel=preload; as=image`))]).toEqual([
+      path,
+      pictures.map(() => path === '/'),
+    ])
   }
   // A missing file is missing; no page stands in its place.
   for (const path of ['/assets/gone-12345678.js', '/gone.json', '/..%2f..%2fetc/passwd', '/assets/../../package.json'])
