@@ -35,6 +35,7 @@ test.each([
   ['500', 'loss', 500],
   ['५००.५', 'loss', 500.5],
   ['1,500', 'deposit', 1500],
+  ['12,50', 'loss', undefined],
   ['0', 'loss', undefined],
   ['0.001', 'loss', undefined],
   ['-5', 'loss', undefined],

@@ -21,6 +21,13 @@ test.each([
   ['1200.50', 1200.5],
   ['१२००.५', 1200.5],
   ['1,200', 1200],
+  ['12,34,567.50', 1_234_567.5],
+  ['१,२००', 1200],
+  // Half the world writes decimals behind a comma: never a hundred times as much.
+  ['12,50', undefined],
+  ['1,5', undefined],
+  ['1.234,50', undefined],
+  ['1,2000', undefined],
   [' 7 ', 7],
   ['0', undefined],
   ['-5', undefined],

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
+import { readCatalogues } from '../../scripts/catalogues.ts'
 import { unreadable } from '../support/clipping.ts'
 import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
@@ -8,9 +8,8 @@ import { test } from '../support/site.ts'
 test.describe.configure({ timeout: 240_000 })
 test.beforeEach(({ platform }) => platform.control.reset())
 
-const here = readdirSync(new URL('../../locales/', import.meta.url)).map((file) =>
-  file.replace('.json', '').toUpperCase(),
-)
+const catalogues = readCatalogues()
+const here = [...catalogues.keys()]
 /** `npm run test:all` looks at every language. */
 const looked =
   process.env['ALL_LANGUAGES'] === '1' ? here : here.filter((code) => ['AR', 'EN', 'NE', 'TH'].includes(code))
@@ -36,6 +35,22 @@ const expectReadable = async (page: Page, where: string) => {
   }
   expect.soft(found, where).toEqual([])
 }
+
+/** Letters of a language that no font here has: a box is drawn in their place, and nothing that is measured is true. */
+const boxed = (page: Page, letters: readonly string[]) =>
+  page.evaluate((asked) => {
+    const context = Object.assign(document.createElement('canvas'), { width: 48, height: 48 }).getContext('2d')
+    if (context === null) throw new Error('The page has no canvas.')
+    context.font = '32px sans-serif'
+    const drawn = (letter: string) => {
+      context.clearRect(0, 0, 48, 48)
+      context.fillText(letter, 4, 36)
+      return context.getImageData(0, 0, 48, 48).data.join()
+    }
+    // No letter has this number.
+    const box = drawn('\u0378')
+    return asked.filter((letter) => drawn(letter) === box)
+  }, letters)
 
 /** Goes on as the site's own links do, without loading a page. */
 const goTo = async (page: Page, path: string) => {
@@ -82,6 +97,11 @@ for (const language of looked)
     const { page } = await open({ language: language as 'TH', reducedMotion: 'reduce' })
     const narrow = () => page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
+    const letters = new Set(
+      Object.values(catalogues.get(language) ?? {}).flatMap((said) => said.match(/\p{L}/gu) ?? []),
+    )
+    expect(letters.size).toBeGreaterThan(20)
+    expect(await boxed(page, [...letters]), 'letters without a font: install fonts-noto').toEqual([])
     await expect(page.locator('main [data-launch]').first()).toBeVisible()
     // A screen at a time: what a jump passes over does not come.
     await expect(async () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const caches = join(dirname(fileURLToPath(import.meta.url)), '../../.cache')
 const { resolve } = createRequire(import.meta.url)
 
-/** Latin, Cyrillic and Devanagari; Arabic; Thai. What Android has, near enough. */
+/** Latin, Cyrillic and Devanagari; Arabic; Thai. What Android has, near enough. `npm run test:all` has the machine's fonts beside them. */
 const packages = ['noto-sans', 'noto-sans-arabic', 'noto-sans-thai']
 const families = ['Noto Sans', 'Noto Sans Arabic', 'Noto Sans Thai']
 
@@ -23,6 +23,7 @@ export const fontsEnvironment = (): Readonly<Record<string, string>> => {
   const place = join(caches, 'fonts')
   mkdirSync(place, { recursive: true })
   const folders = packages.map((name) => dirname(resolve(`@expo-google-fonts/${name}/package.json`)))
+  if (process.env['ALL_LANGUAGES'] === '1') folders.push('/usr/share/fonts')
   const file = join(place, 'fonts.conf')
   // Moved there whole: several processes may write it at once.
   const draft = `${file}.${process.pid}`

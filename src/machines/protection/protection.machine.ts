@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { LimitKind, LimitPeriod, PauseTerm, Protection, RealityMinutes } from '../../api/calls/protection.ts'
-import { westernDigits } from '../fields/digits.ts'
+import { plainNumber } from '../fields/amount.ts'
 import type { Message } from '../fields/message.ts'
 import { notProvided } from '../not-provided.ts'
 import type { Notice } from '../text-key.ts'
@@ -48,7 +48,7 @@ const minutesOf = { day: 1440, week: 10_080, month: 44_640 } as const
 
 /** The amount that is typed for a limit: money with two decimals at most, or whole minutes that the period has; undefined: it is none. */
 export const amountOf = (typed: string, { kind, period }: LimitName): number | undefined => {
-  const plain = westernDigits(typed).replaceAll(/[\s,]/g, '')
+  const plain = plainNumber(typed)
   if (!(kind === 'time' ? /^\d{1,6}$/ : /^\d{1,9}(\.\d{1,2})?$/).test(plain)) return undefined
   const amount = Number(plain)
   return amount > 0 && amount <= (kind === 'time' ? minutesOf[period] : mostMoney) ? amount : undefined

@@ -73,18 +73,20 @@ export const GameTile = memo(function GameTile({
         onClick={() => onHeart(game)}
       />
       {game.isHot === 1 && <span className={styles.hot}>{words.hot}</span>}
-      {game.isNew === 1 && <span className={styles.fresh}>{words.fresh}</span>}
-      {game.supportPlay === 0 && (
-        <button
-          type="button"
-          data-launch
-          className={styles.tryIt}
-          aria-label={`${words.tryIt}: ${name}`}
-          onClick={() => onTry(game)}
-        >
-          {words.tryIt}
-        </button>
-      )}
+      <span className={styles.foot}>
+        {game.supportPlay === 0 && (
+          <button
+            type="button"
+            data-launch
+            className={styles.tryIt}
+            aria-label={`${words.tryIt}: ${name}`}
+            onClick={() => onTry(game)}
+          >
+            {words.tryIt}
+          </button>
+        )}
+        {game.isNew === 1 && <span className={styles.fresh}>{words.fresh}</span>}
+      </span>
     </div>
   )
 })
