@@ -49,30 +49,37 @@ export const placeValues = [
   'feedback',
 ] as const satisfies readonly (typeof sessionNames)[number][]
 
-/** Browser storage that may be missing or full: reading gives undefined, writing does nothing. */
-const open = <Name extends string>(storage: () => Storage) => ({
-  get: (name: Name): string | undefined => {
-    try {
-      return storage().getItem(name) ?? undefined
-    } catch {
-      return undefined
-    }
-  },
-  set: (name: Name, value: string) => {
-    try {
-      storage().setItem(name, value)
-    } catch {
-      return
-    }
-  },
-  remove: (name: Name) => {
-    try {
-      storage().removeItem(name)
-    } catch {
-      return
-    }
-  },
-})
+/** Browser storage that may be missing or full: what it does not take is kept for as long as the page lives. */
+const open = <Name extends string>(storage: () => Storage) => {
+  const inPage = new Map<Name, string>()
+  return {
+    get: (name: Name): string | undefined => {
+      const here = inPage.get(name)
+      if (here !== undefined) return here
+      try {
+        return storage().getItem(name) ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    set: (name: Name, value: string) => {
+      try {
+        storage().setItem(name, value)
+        inPage.delete(name)
+      } catch {
+        inPage.set(name, value)
+      }
+    },
+    remove: (name: Name) => {
+      inPage.delete(name)
+      try {
+        storage().removeItem(name)
+      } catch {
+        return
+      }
+    },
+  }
+}
 
 export const sessionStore = open<(typeof sessionNames)[number]>(() => sessionStorage)
 export const localStore = open<(typeof localNames)[number]>(() => localStorage)

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { localNames, playerValues, sessionNames } from '../../src/app/storage.ts'
 import { at, goToSlots, signOut } from '../support/look.ts'
-import { keptBy, logIn } from '../support/player.ts'
+import { keptBy, logIn, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -85,4 +85,35 @@ test('CFG-07 part: a visit with a login, a game and a sign-out leaves nothing in
   const everything = JSON.stringify(after.kept)
   for (const secret of ['sita', 'himalaya', signedIn.kept.session['token'] ?? 'no token'])
     expect(everything).not.toContain(secret)
+})
+
+test('CFG-07 part: where the browser keeps nothing a player signs in, plays and signs out all the same', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError')
+        },
+      })
+  })
+  const calls = watchCalls(page)
+  await page.goto('/rng')
+  await page.getByRole('banner').getByRole('combobox').selectOption('EN')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await logIn(page, 'sita')
+  await expect(at.accountButton(page)).toBeVisible()
+  const tile = page.getByRole('listitem').filter({ has: page.locator('[data-launch]') })
+  await tile
+    .first()
+    .getByRole('button')
+    .first()
+    .click({ position: { x: 20, y: 20 } })
+  await expect(page.locator('iframe')).toBeVisible()
+  expect(calls.count('launchGame')).toBe(1)
+  await page.goBack()
+  await signOut(page)
+  await expect(at.loginButton(page)).toBeVisible()
 })
