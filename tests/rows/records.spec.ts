@@ -189,3 +189,17 @@ test('AGT-03, AGT-06: an agent reads the team’s figures and chart, betting, st
   expect(paid).toBe(Math.round(income * 100))
   expect(complaints).toEqual([])
 })
+
+test('MEM-09 part: rows and sums stand although the chart’s code does not come', async ({ open, platform }) => {
+  const { page } = await open()
+  await keepSession(page, platform, 'sita')
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/Chart-'))
+  await page.route('**/assets/Chart-*.js', (route) => route.abort())
+  await page.goto('/?memberCentre=personalProfit')
+  await refused
+  // What keeps the chart’s place goes when the failure has arrived.
+  await expect(page.getByRole('dialog').locator('[style*="13rem"]')).toHaveCount(0)
+  await expect(rows(page).first()).toBeVisible()
+  await expect(total(page, 'profit')).not.toBeEmpty()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
+})

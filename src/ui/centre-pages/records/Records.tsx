@@ -7,6 +7,7 @@ import { Button } from '../../parts/Button.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Pager } from '../../parts/Pager.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { RegionBoundary } from '../../system/RegionBoundary.tsx'
 import styles from './Records.module.css'
 import { RecordsFilters, type VendorChoice } from './RecordsFilters.tsx'
 import { RecordsPeriod } from './RecordsPeriod.tsx'
@@ -92,20 +93,23 @@ export function Records({ actor, view, texts, vendors, today }: RecordsProps) {
               </dl>
             </section>
             {chart && (
-              <Suspense fallback={<Skeleton height="13rem" />}>
-                <Chart
-                  series={chart.series}
-                  texts={texts}
-                  label={t('page.records.chart', {
-                    figure: t(chart.label),
-                    from: texts.dayText(view.from),
-                    to: texts.dayText(view.to),
-                    best: texts.moneyText(chart.best.value),
-                    bestDay: texts.dayText(chart.best.day),
-                  })}
-                  title={t('page.records.byDay', { figure: t(chart.label) })}
-                />
-              </Suspense>
+              // What it shows stands in the rows.
+              <RegionBoundary quiet>
+                <Suspense fallback={<Skeleton height="13rem" />}>
+                  <Chart
+                    series={chart.series}
+                    texts={texts}
+                    label={t('page.records.chart', {
+                      figure: t(chart.label),
+                      from: texts.dayText(view.from),
+                      to: texts.dayText(view.to),
+                      best: texts.moneyText(chart.best.value),
+                      bestDay: texts.dayText(chart.best.day),
+                    })}
+                    title={t('page.records.byDay', { figure: t(chart.label) })}
+                  />
+                </Suspense>
+              </RegionBoundary>
             )}
             <RecordsTable view={view} texts={texts} onSort={(key) => actor.send({ type: 'sort.choose', key })} />
             <Pager
