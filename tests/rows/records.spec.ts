@@ -30,7 +30,7 @@ const total = (page: Page, key: string) => page.locator(`[data-total="${key}"] d
 const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 const column = async (page: Page, label: Parameters<typeof text>[0]) => {
   const heads = await page.getByRole('columnheader').allTextContents()
-  const at = heads.findIndex((head) => head.replace(/[\u00A0↑↓↕\s]+$/u, '') === text(label))
+  const at = heads.findIndex((head) => head.trim() === text(label))
   const cells = await rows(page)
     .locator(`> :nth-child(${at + 1})`)
     .locator('span:last-child')

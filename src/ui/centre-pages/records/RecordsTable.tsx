@@ -66,9 +66,6 @@ export function RecordsTable({ view, texts, onSort }: RecordsTableProps) {
                 {column.sortable ? (
                   <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
                     {t(column.label)}
-                    <span aria-hidden="true">
-                      {sort?.key === column.key ? (sort.order === 'asc' ? '\u00A0↑' : '\u00A0↓') : '\u00A0↕'}
-                    </span>
                   </button>
                 ) : (
                   t(column.label)
