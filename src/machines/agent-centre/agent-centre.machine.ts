@@ -37,7 +37,8 @@ const ways = [
 
 /**
  * The agent centre as a frame (S1 2.10, 6; PERM-03, PERM-04, AGT-01, AGT-02): who may open it, and which page is open.
- * Work: `loadContracts` reads the contract info that decides the menu; it is shown only once that is there. Asks its parent for
+ * Work: `loadContracts` reads the contract info that decides the menu; it is shown only once that is there, with a page that has
+ * begun beside it where every agent has it. Asks its parent for
  * a login with `login.needed`; the answer is `login.done` or `login.declined`. A session that is lost comes back to the same page,
  * with what was typed there, unless another player signs in. The child `page` is the open page (`PageInput` in, `PageReport` out).
  */
@@ -62,6 +63,9 @@ export const agentCentreMachine = setup({
     isRefused: ({ context: { centreAccess } }, asked: { memberType: number; reason: Refusal }) =>
       refusalOf(asked.memberType, { centreAccess, agentsOnly: true }) === asked.reason,
     isLoaded: (_, outcome: AgentCentreOutcome) => outcome.kind === 'loaded',
+    /** Every agent has the wanted page, and none stands that is kept: it need not wait for the contracts. */
+    isForEveryAgent: ({ context: { wanted, kept, reader } }, account: string | undefined) =>
+      !isKeptFor(kept, reader, account) && agentPageOf(wanted, noContract) === (wanted ?? defaultAgentPage),
     isHere: ({ context }, page: string | undefined) => agentPageOf(page, context.flags) === context.page,
     keepsPage: ({ context }, outcome: AgentCentreOutcome) =>
       context.kept && outcome.kind === 'loaded' && agentPageOf(context.wanted, outcome.flags) === context.page,
@@ -106,6 +110,17 @@ export const agentCentreMachine = setup({
           refusedAs('trial'),
           refusedAs('notAgent'),
           refusedAs('gate'),
+          {
+            guard: { type: 'isForEveryAgent', params: ({ event }) => event.account },
+            target: 'loading',
+            actions: [
+              { type: 'welcome', params: ({ event }) => event },
+              { type: 'show', params: ({ context }) => context.wanted },
+              'keep',
+              'stopPage',
+              'startPage',
+            ],
+          },
           { target: 'loading', actions: { type: 'welcome', params: ({ event }) => event } },
         ],
       },

@@ -138,12 +138,13 @@ describe('AGT-01 part, AGT-02 part: the agent centre', () => {
   const loaded = answers('loadContracts', { kind: 'loaded', flags })
   const asked = 'ask loadContracts'
   const team = 'agentTeamOverview'
-  const loading = (wanted?: string): readonly Row[] => [
+  /** A page that every agent has begins beside the contracts; one that they decide about waits for them. */
+  const loading = (wanted?: string, begun: readonly string[] = [page(team)]): readonly Row[] => [
     start,
     [open(wanted), 'gating', [login], { wanted }],
-    [done(1, 'ram'), 'loading', [asked]],
+    [done(1, 'ram'), 'loading', [...begun, asked]],
   ]
-  const ready: readonly Row[] = [...loading(), [loaded, 'open', [page(team)], { flags, page: team }]]
+  const ready: readonly Row[] = [...loading(), [loaded, 'open', [], { flags, page: team }]]
 
   test('PERM-03 part: is shut to who is no agent', () => {
     for (const way of [close, lost, { type: 'refusal.confirm' }])
@@ -160,15 +161,29 @@ describe('AGT-01 part, AGT-02 part: the agent centre', () => {
       start,
       [open('registerCenter'), 'gating', [login]],
       [open(), 'gating', [], { wanted: undefined }],
-      [done(1, 'ram'), 'loading', [asked]],
+      [done(1, 'ram'), 'loading', [page(team), asked], { page: team, kept: true }],
       [open('agentHourSalary'), 'loading', [], { wanted: 'agentHourSalary' }],
-      [loaded, 'open', [page('agentHourSalary')], { page: 'agentHourSalary' }],
+      [loaded, 'open', ['drop page', page('agentHourSalary')], { page: 'agentHourSalary' }],
       [choose(team), 'open', ['drop page', page(team)], { page: team }],
       [choose(team), 'open'],
       [open('registerCenter'), 'open', ['drop page', page('registerCenter')]],
       [open('registerCenter'), 'open'],
       [{ type: 'money.moved' }, 'open', ['do refreshMoney']],
       [close, 'closed', ['drop page'], { wanted: undefined, flags: none, page: team, kept: false }],
+    ])
+  })
+
+  test('a page that every agent has begins beside the contracts, and stands when they have come', () => {
+    journey(agentCentreMachine, centre(), [
+      start,
+      [open('registerCenter'), 'gating', [login]],
+      [done(1, 'ram'), 'loading', [page('registerCenter'), asked], { page: 'registerCenter' }],
+      [loaded, 'open', [], { flags, page: 'registerCenter' }],
+    ])
+    // Nobody has a page of that name: the contracts may bring one.
+    journey(agentCentreMachine, centre(), [
+      ...loading('nowhere', []),
+      [loaded, 'open', [page(team)], { wanted: 'nowhere', page: team }],
     ])
   })
 
@@ -179,13 +194,13 @@ describe('AGT-01 part, AGT-02 part: the agent centre', () => {
       [answers('loadContracts', { kind: 'unreachable' }), 'failed'],
       [{ type: 'centre.retry' }, 'loading', [asked]],
     ])
-    journey(agentCentreMachine, centre(), [...failed, [close, 'closed']])
+    journey(agentCentreMachine, centre(), [...failed, [close, 'closed', ['drop page']]])
     journey(agentCentreMachine, centre(), [...failed, [lost, 'gating', [login]]])
     journey(agentCentreMachine, centre(), [
       ...failed,
       [open('registerCenter'), 'loading', [asked], { wanted: 'registerCenter' }],
     ])
-    journey(agentCentreMachine, centre(), [...loading(), [close, 'closed', ['drop loadContracts']]])
+    journey(agentCentreMachine, centre(), [...loading(), [close, 'closed', ['drop loadContracts', 'drop page']]])
     journey(agentCentreMachine, centre(), [...loading(), [lost, 'gating', ['drop loadContracts', login]]])
   })
 
@@ -200,15 +215,22 @@ describe('AGT-01 part, AGT-02 part: the agent centre', () => {
     journey(agentCentreMachine, centre(), [
       ...ready,
       gone,
-      [done(2, 'hari'), 'loading', [asked]],
-      [loaded, 'open', ['drop page', page(team, 2)]],
+      [done(2, 'hari'), 'loading', ['drop page', page(team, 2), asked]],
+      [loaded, 'open'],
       gone,
       [done(2, 'hari'), 'loading', [asked]],
       [loaded, 'open'],
     ])
+    journey(agentCentreMachine, centre(), [
+      ...loading('agentHourSalary', []),
+      [loaded, 'open', [page('agentHourSalary')]],
+      gone,
+      [done(1, 'ram'), 'loading', [asked]],
+      [loaded, 'open'],
+    ])
     // Contracts may have ended meanwhile.
     journey(agentCentreMachine, centre(), [
-      ...loading('agentHourSalary'),
+      ...loading('agentHourSalary', []),
       [loaded, 'open', [page('agentHourSalary')]],
       gone,
       [done(1, 'ram'), 'loading', [asked]],
