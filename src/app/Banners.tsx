@@ -51,7 +51,7 @@ export function Banners({ group }: { group: string }) {
   const shown = isHome
     ? [{ ...first, ...(listed?.[0] && { alt: listed[0].alt, target: listed[0].target }) }, ...(listed?.slice(1) ?? [])]
     : listed
-  const isEmpty = data?.length === 0 || (isError && !isHome)
+  const isEmpty = data?.length === 0 || (isError && data === undefined && !isHome)
   const count = shown?.length ?? 0
   return (
     <>

@@ -54,14 +54,21 @@ const useLocationLink = (navigation: Navigation) => {
     navigation.connect((path) => leaveWindows((options) => void navigate(path, options)))
   }, [navigation, navigate])
   const isHere = useRef(false)
+  const lastPath = useRef(pathname)
+  /** The page has mended its own address: nobody has gone anywhere. */
+  const stays = useRef(false)
+  useLayoutEffect(() => {
+    stays.current = way === 'REPLACE' && lastPath.current === pathname
+    lastPath.current = pathname
+  })
   useLayoutEffect(() => {
     // Who goes to another page has left the login window, too, before the new page opens one of its own; /login is
     // that window's own page, a centre that writes itself into the address leaves nothing, and who arrives has left nothing yet.
-    if (isHere.current && routeOf(pathname).screen.name !== 'login') auth.send({ type: 'auth.close' })
+    if (isHere.current && !stays.current && routeOf(pathname).screen.name !== 'login') auth.send({ type: 'auth.close' })
   }, [auth, pathname, query])
   useLayoutEffect(() => {
     // A page whose address opens a window opens it after this.
-    windows.send({ type: 'windows.clear' })
+    if (!stays.current) windows.send({ type: 'windows.clear' })
   }, [windows, pathname, search])
   useLayoutEffect(() => {
     if (isHere.current && cameBack) auth.send({ type: 'auth.close' })
@@ -149,9 +156,9 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
       }
       gift={
         surroundings && (
-          <Region>
+          <RegionBoundary quiet>
             <Gifts />
-          </Region>
+          </RegionBoundary>
         )
       }
       footer={

@@ -7,7 +7,8 @@ import { loadLobbyScreen } from './late-lobby.ts'
 import { loadLotteryScreen } from './late-lottery.ts'
 import type { RouteScreen } from './routes.ts'
 import { HomeScreen } from './screens/HomeScreen.tsx'
-import { section } from './section.tsx'
+import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
+import { renewSections, section } from './section.tsx'
 
 /** The page of a game, with the machine of its launch. */
 export const fetchGame = async () => (await Promise.all([import('./screens/GameScreen.tsx'), fetchLaunch()]))[0]
@@ -51,9 +52,11 @@ export function Screen({ screen }: { screen: RouteScreen }) {
       return (
         <>
           <HomeScreen />
-          <Suspense>
-            <HelpAddress />
-          </Suspense>
+          <RegionBoundary onRetry={renewSections}>
+            <Suspense>
+              <HelpAddress />
+            </Suspense>
+          </RegionBoundary>
         </>
       )
     case 'download':

@@ -19,11 +19,17 @@ export const loadTexts = async (catalogues: Catalogues, language: string): Promi
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withDigits(text, language)]))
 }
 
-const load = async (language: string): Promise<Texts> =>
-  Object.assign(
-    {},
-    ...(await Promise.all([window.boot.catalogues, ...laterCatalogues].map((of) => loadTexts(of, language)))),
-  ) as Texts
+const load = async (language: string): Promise<Texts> => {
+  const texts: Texts = {}
+  let loaded = 0
+  // A part of the site may add its own while these are on their way.
+  for (;;) {
+    const files = [window.boot.catalogues, ...laterCatalogues].slice(loaded)
+    if (files.length === 0) return texts
+    Object.assign(texts, ...(await Promise.all(files.map((of) => loadTexts(of, language)))))
+    loaded += files.length
+  }
+}
 
 /** Every number in a sentence is written as its language writes it (I18N-06). */
 const formatter: FormatterModule = {
@@ -35,9 +41,18 @@ const formatter: FormatterModule = {
     typeof value === 'number' ? numberText(value, language) : (value as string),
 }
 
+/** ms */
+const retryDelay = 1000
+
 /** i18next with the catalogue of one language; keys are flat. The build puts English into it where a text is missing (I18N-04). */
 export const startI18n = async (language: string): Promise<i18n> => {
-  const texts = await load(language).catch(() => load('EN'))
+  const texts = await load(language)
+    .catch(() => load('EN'))
+    // A short gap in a mobile network: once more, later.
+    .catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, retryDelay))
+      return load(language)
+    })
   const i18n = createInstance()
   await i18n
     .use(initReactI18next)

@@ -17,6 +17,7 @@ import { routeOf } from './routes.ts'
 import { fetchHosts } from './late-hosts.ts'
 import { loadLobbyScreen } from './late-lobby.ts'
 import { startLanguage } from './start-language.ts'
+import { ChunkFailed } from '../ui/system/chunk-failed.ts'
 import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
 import { SiteApp } from './SiteApp.tsx'
 import { localStore, sessionStore } from './storage.ts'
@@ -65,7 +66,9 @@ const start = async () => {
   const [i18n, inspect] = await Promise.all([
     startI18n(language),
     wantsInspector
-      ? import('./inspect.ts').then(({ connectInspector }) => connectInspector(config.inspectorUrl))
+      ? import('./inspect.ts')
+          .then(({ connectInspector }) => connectInspector(config.inspectorUrl))
+          .catch(() => undefined)
       : undefined,
     meetLanguages(config.languages),
   ])
@@ -94,7 +97,13 @@ const start = async () => {
   if (token !== undefined) root.getSnapshot().children.session?.send({ type: 'session.establish', token })
   const site = await waitFor(root, (snapshot) => !snapshot.matches({ platform: 'starting' }), { timeout: Infinity })
   await firstAnswers(site.children, language)
-  createRoot(page).render(
+  createRoot(page, {
+    // A region shows it; whoever keeps the reports of errors learns of it all the same.
+    onCaughtError: (error) => {
+      // Code that did not come is no defect: the region says so.
+      if (!(error instanceof ChunkFailed)) reportError(error)
+    },
+  }).render(
     <StrictMode>
       <ServiceContext value={service}>
         <RegionBoundary onRetry={() => location.reload()}>
@@ -111,4 +120,9 @@ const start = async () => {
   }
 }
 
-void start()
+start().catch((error: unknown) => {
+  // Without any texts there is one sentence, which the page brings along.
+  const sentence = document.querySelector<HTMLTemplateElement>('#unopened')
+  if (sentence) page.replaceChildren(sentence.content)
+  reportError(error)
+})

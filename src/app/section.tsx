@@ -11,14 +11,11 @@ let needsNewPage = false
 
 /**
  * Sections whose code did not come are asked for again when they are shown next. A browser may keep a failed or a hanging
- * request for as long as the page lives: after a second failure the page is loaded anew as soon as the server has one, and
- * after a wait without an answer by the next press.
+ * request for as long as the page lives: after a second failure, or a wait without an answer, a press loads the page anew if the
+ * server has one and nothing that is typed would be lost.
  */
 export const renewSections = () => {
-  if (needsNewPage) {
-    location.reload()
-    return
-  }
+  if (needsNewPage) void moveToNewPage({ again: true })
   for (const renew of renewals) renew()
   renewals.clear()
 }

@@ -105,6 +105,25 @@ test('CONTENT-02: /noticePage, in any letter case, shows a visitor every type in
   await expectAccessible(page, 'the announcements’ page in Nepali')
 })
 
+test('CONTENT-02 part: a page that mends its own address leaves the login window as it is, with what is typed there', async ({
+  open,
+}) => {
+  const { page } = await open()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/relay\/announcements\?/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/noticePage?id=A999999')
+  await at.loginButton(page).click()
+  const name = at.loginDialog(page).getByLabel(text('login.username'))
+  await name.fill('sita')
+  answer()
+  await expect(page).toHaveURL(/\/noticePage$/)
+  await expect(name).toHaveValue('sita')
+})
+
 test('ROUTE-09, CONTENT-07: /help#tag is the home page with the help open at that tag; the tag goes with the window; /helpmc has the same help and no header', async ({
   open,
 }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { callTable } from '../../src/api/table.ts'
 import type { TextKey } from '../../src/machines/text-key.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { at, fillLogin, seesText } from '../support/look.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -94,6 +95,45 @@ test('ERR-03: an error in one part of the page or in a window leaves the others 
     const back = landmarks(page)[part.name] ?? (opens && page.getByRole('dialog').getByRole('textbox').first())
     if (back) await expect(back, part.name).toBeVisible()
   }
+})
+
+test('ERR-03 part, OPS-02 part: a part that breaks while it is drawn is told of where the brand wants it', async ({
+  open,
+}) => {
+  const { page, context } = await open()
+  await context.route('**/config.json', (route) => route.fulfill({ json: { errorReports: '/errors' } }))
+  const told: unknown[] = []
+  await context.route('**/errors', (route) => {
+    told.push(route.request().postDataJSON())
+    return route.fulfill({ status: 204 })
+  })
+  await page.addInitScript((broken) => {
+    const { prototype } = Element
+    const set: (this: Element, name: string, value: string) => void = Reflect.get(prototype, 'setAttribute')
+    prototype.setAttribute = function (name: string, value: string) {
+      if (value === broken) throw new TypeError('broken for a test')
+      set.call(this, name, value)
+    }
+  }, text('search.label'))
+  await page.goto('/')
+  await at.searchButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: text('region.failed') })).toBeVisible()
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]).toMatchObject({ kind: 'error', name: 'TypeError' })
+})
+
+test('I18N-04 part: where no catalogue comes the page says so in both languages, and the link tries again', async ({
+  open,
+}) => {
+  const { page, context } = await open()
+  const catalogues = /\/assets\/[a-z]{2}-[\w-]+\.json$/
+  await context.route(catalogues, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByText('This site could not be opened.')).toBeVisible()
+  await expectAccessible(page, 'a site without texts')
+  await context.unroute(catalogues)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(at.loginButton(page)).toBeVisible()
 })
 
 const answers: readonly (readonly [key: TextKey, errorCode: string | undefined])[] = [

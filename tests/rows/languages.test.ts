@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
 import { wholeCatalogues } from '../../scripts/catalogues.ts'
 import { formatMoney } from '../../src/app/balance.ts'
 import { dateTexts } from '../../src/app/date-texts.ts'
-import { startI18n } from '../../src/app/i18n.ts'
+import { laterCatalogues, loadLanguage, startI18n } from '../../src/app/i18n.ts'
 import { chooseDigits, localesOf, meetLanguages, nameOf, numberText, tagOf } from '../../src/app/languages.ts'
 import { startLanguage } from '../../src/app/start-language.ts'
 import { classifiesFor } from '../../src/machines/lobby/filters.ts'
@@ -16,6 +17,24 @@ beforeAll(async () => {
   const addresses = Object.fromEntries([...catalogues.keys()].map((language) => [language, language]))
   vi.stubGlobal('window', { boot: { catalogues: addresses } })
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(new Response(catalogues.get(address))))
+})
+
+test('I18N-04 part: a part of the site that comes while the language changes has its texts in the new one', async () => {
+  const i18n = await startI18n('NE')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const fetched = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === 'EN') await held
+    return address.startsWith('late/') ? Response.json({ 'page.late': address }) : fetched(address)
+  })
+  const change = createActor(loadLanguage(i18n), { input: { language: 'EN' } }).start()
+  laterCatalogues.push({ NE: 'late/NE', EN: 'late/EN' })
+  answer()
+  expect(await toPromise(change)).toEqual({ kind: 'loaded' })
+  expect(i18n.t('page.late' as 'lobby.games')).toBe('late/EN')
+  laterCatalogues.length = 0
+  vi.stubGlobal('fetch', fetched)
 })
 
 afterEach(() => chooseDigits('latin'))

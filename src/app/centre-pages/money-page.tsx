@@ -89,7 +89,7 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
         <MoveHistory
           title={view.history}
           moves={history.data?.moves}
-          failed={history.isError}
+          failed={history.isError && history.data === undefined}
           nameOf={namer(t, new Map(wallets?.map(({ vassalage, walletName }) => [vassalage, walletName])))}
           onRetry={() => void renewHistory()}
           onAnswer={(payout) => actor.send({ type: 'receipt.open', payout })}

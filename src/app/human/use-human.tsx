@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
-import { section } from '../section.tsx'
+import { RegionBoundary } from '../../ui/system/RegionBoundary.tsx'
+import { renewSections, section } from '../section.tsx'
 import { useSite } from '../site-context.ts'
 
 const HumanBox = section(() => import('./HumanBox.tsx'))
@@ -9,9 +10,11 @@ export const useHuman = (): ReactNode => {
   const { permission, platform } = useSite()
   return (
     permission.humanVerification && (
-      <Suspense>
-        <HumanBox platform={platform} />
-      </Suspense>
+      <RegionBoundary onRetry={renewSections}>
+        <Suspense>
+          <HumanBox platform={platform} />
+        </Suspense>
+      </RegionBoundary>
     )
   )
 }

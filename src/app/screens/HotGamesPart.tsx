@@ -47,7 +47,7 @@ export default function HotGamesPart() {
   )
   return (
     <HotGames
-      rows={isError ? [] : rows}
+      rows={isError && data === undefined ? [] : rows}
       allHref={items.find(({ gameType }) => gameType === 'RNG')?.href}
       vendorNameOf={(game) => names.get(game.vassalage) ?? game.accountTypeName ?? ''}
       imageBase={imageBase}

@@ -12,6 +12,7 @@ import { selectLobby } from '../../machines/lobby/lobby.view.ts'
 import { selectSession } from '../../machines/session/session.view.ts'
 import { Lobby } from '../../ui/lobby/Lobby.tsx'
 import { Skeleton } from '../../ui/parts/Skeleton.tsx'
+import { RegionBoundary } from '../../ui/system/RegionBoundary.tsx'
 import { CatalogueFailed } from '../../ui/system/CatalogueFailed.tsx'
 import { formatMoney } from '../balance.ts'
 import { useFavourites } from '../favourites.ts'
@@ -19,7 +20,7 @@ import { useHearts } from '../hearts.ts'
 import { useLaunching } from '../launching.ts'
 import { forgetPlace, keepPlace, scrolledIn } from '../lobby-place.ts'
 import { openLobby, vendorsOf } from '../open-lobby.ts'
-import { partOfPage } from '../section.tsx'
+import { partOfPage, renewSections } from '../section.tsx'
 import { useSite } from '../site-context.ts'
 import { useMotion } from '../use-motion.ts'
 
@@ -77,9 +78,11 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       {...hearts}
       above={
         gameType === 'PVP' && (
-          <Suspense fallback={<Skeleton height="calc(11.5rem + var(--s3))" />}>
-            <RoomsPart />
-          </Suspense>
+          <RegionBoundary onRetry={renewSections}>
+            <Suspense fallback={<Skeleton height="calc(11.5rem + var(--s3))" />}>
+              <RoomsPart />
+            </Suspense>
+          </RegionBoundary>
         )
       }
       {...launching}

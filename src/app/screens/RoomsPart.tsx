@@ -28,7 +28,7 @@ export default function RoomsPart() {
   return (
     <Rooms
       rooms={data}
-      failed={isError}
+      failed={isError && data === undefined}
       buyIn={({ minBuyIn }) => formatMoney(minBuyIn, symbol, i18n.language)}
       openingId={openingId}
       onRetry={() => void refetch()}

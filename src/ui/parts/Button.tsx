@@ -25,7 +25,7 @@ export function Button({
       data-tone={tone}
       data-wide={wide || undefined}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
     >
       <span className={styles.label}>{children}</span>
     </button>

@@ -5,7 +5,6 @@ import { RegionError } from './RegionError.tsx'
 
 export interface RegionBoundaryProps {
   children: ReactNode
-  onError?: (error: unknown) => void
   /** Before the region is shown again. */
   onRetry?: () => void
   /** The region is a window: so is its failure. */
@@ -23,10 +22,6 @@ export class RegionBoundary extends Component<
 
   static getDerivedStateFromError(error: unknown) {
     return { failed: true, noCode: error instanceof ChunkFailed ? error : undefined }
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError?.(error)
   }
 
   private readonly retry = () => {
