@@ -30,7 +30,6 @@ export async function claimOnce<Answer extends object>(
   { memberId, requestId, subject }: Request,
   decide: (tx: Tx, now: number) => Promise<Granted<Answer>>,
 ): Promise<Answer> {
-  if (!/^[A-Za-z0-9-]{8,64}$/.test(requestId)) throw new Refusal('payload_invalid', { field: 'requestId' })
   return state.store.write(async (tx) => {
     const [earlier] = await tx
       .select()

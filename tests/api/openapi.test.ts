@@ -96,6 +96,19 @@ describe('the contract', () => {
     expect(document.components.schemas.Permission.properties.imageCDNs.description).toBe('Origins.')
   })
 
+  it('OPS-05 part: says what a request id is made of, in every call that has one', () => {
+    const patterns = rows.flatMap((row) => {
+      const { parameters = [], requestBody } = operationOf(row)
+      const content = requestBody?.content['application/json']
+      const field: Json | undefined =
+        (content?.['x-plaintext'] ?? content?.schema)?.properties?.requestId ??
+        parameters.find(({ name }: Json) => name === 'requestId')?.schema
+      return field === undefined ? [] : [[row.name, field.pattern]]
+    })
+    expect(patterns.length).toBeGreaterThan(10)
+    for (const [name, pattern] of patterns) expect([name, pattern]).toEqual([name, '^[A-Za-z0-9-]{8,64}$'])
+  })
+
   it('OPS-05 part: lists every error code with its meaning and the status that the sandbox answers with', () => {
     const listed: Json[] = document.components.schemas.ErrorCode.oneOf
     expect(Object.fromEntries(listed.map((entry) => [entry.const, entry.description]))).toEqual(errorCodes)

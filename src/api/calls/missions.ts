@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
+import { RequestId } from '../request-id.ts'
 import { LanguageCode, Money, Moment, PageFields } from '../schema-parts.ts'
 
 /** A mission and how far the member is: fields decided. It can be claimed when `progress` has reached `target` and `claimed` is false. */
@@ -38,8 +39,7 @@ export const missionClaim = call({
   encoding: 'json',
   payload: Schema.Struct({
     missionId: Schema.String,
-    /** Made by the client, 8 to 64 letters, digits and hyphens: the same request is booked once. */
-    requestId: Schema.String,
+    requestId: RequestId,
   }),
   answer: Schema.Struct({ amount: Money }),
   shown: ['S2 7'],
@@ -109,8 +109,8 @@ export const raffleClaim = call({
   encoding: 'json',
   payload: Schema.Struct({
     promotionId: Schema.String,
-    /** Made by the client, 8 to 64 letters, digits and hyphens: the same request draws once. */
-    requestId: Schema.String,
+    /** The same one draws once. */
+    requestId: RequestId,
   }),
   answer: Schema.Struct({
     prizeName: Schema.String,

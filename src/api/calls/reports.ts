@@ -4,7 +4,7 @@ import { Money, Moment, PageFields } from '../schema-parts.ts'
 import { GameType } from './vendors.ts'
 
 /** A day of the platform, e.g. `2026-11-21`; decided: Nepal's days. */
-export const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))
+export const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u))
 
 /** Both days are included; a year at most. */
 export const Period = { from: Day, to: Day }

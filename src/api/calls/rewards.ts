@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
+import { RequestId } from '../request-id.ts'
 import { LanguageCode, Money, Moment, PageFields } from '../schema-parts.ts'
 
 /** A reward that was promised to a member: fields decided. It can be claimed from `opensAt` (absent: now) until `endsAt`. */
@@ -49,8 +50,7 @@ export const rewardClaim = call({
   encoding: 'json',
   payload: Schema.Struct({
     rewardId: Schema.String,
-    /** Made by the client, 8 to 64 letters, digits and hyphens: the same request is booked once. */
-    requestId: Schema.String,
+    requestId: RequestId,
   }),
   answer: Schema.Struct({ amount: Money }),
   shown: ['S1 3'],
