@@ -9,6 +9,7 @@ import type { CallError } from '../../api/errors.ts'
 import type { Claimed, ClaimOutcome, ClaimRefusal, ClaimRequest } from '../../machines/claim/claim.machine.ts'
 import { noticeOf } from '../notice.ts'
 import type { Platform } from '../platform.ts'
+import { isLost } from './is-lost.ts'
 
 const refusals: Partial<Record<ErrorCode, ClaimRefusal>> = {
   already_claimed: 'alreadyClaimed',
@@ -18,7 +19,7 @@ const refusals: Partial<Record<ErrorCode, ClaimRefusal>> = {
 }
 
 const outcomeOf = (error: CallError): ClaimOutcome => {
-  if (error._tag !== 'CallRefused') return { kind: 'unclear' }
+  if (error._tag !== 'CallRefused' || isLost(error)) return { kind: 'unclear' }
   const reason = refusals[error.errorCode as ErrorCode]
   return reason === undefined ? { kind: 'rejected', notice: noticeOf(error) } : { kind: 'refused', reason }
 }

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Effect } from 'effect'
 import { fromCallback, fromPromise } from 'xstate'
 import { activities, activityPicture, applyForActivity } from '../../api/calls/promotions.ts'
-import type { CallError } from '../../api/errors.ts'
 import {
   partSize,
   type ApplicationOutcome,
@@ -15,6 +14,7 @@ import { noticeOf } from '../notice.ts'
 import type { Platform } from '../platform.ts'
 import { promotionListQuery } from '../promotion-list.ts'
 import { onPromotionsChanged } from '../promotion-news.ts'
+import { isLost } from './is-lost.ts'
 import { base64Of } from './pictures.ts'
 
 /** The promotions, and where each one stands for a player now. */
@@ -43,8 +43,6 @@ export const watchPromotions = fromCallback(({ sendBack }) => {
     forget()
   }
 })
-
-const isLost = ({ _tag }: CallError) => _tag === 'CallUnreachable' || _tag === 'CallTimedOut'
 
 /** Sends the next part of a picture. */
 export const sendPart = (platform: Platform) =>

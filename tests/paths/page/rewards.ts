@@ -131,7 +131,7 @@ export const claimPage: PageSide<typeof claimFlow> = {
     'it is too late': refusing('claim_expired'),
     'it is too early': refusing('not_claimable_yet'),
     'there is no draw left': refusing('no_draws_left'),
-    'the platform says no': refusing('server_error', 'Not today.'),
+    'the platform says no': refusing('forbidden', 'Not today.'),
     'no answer comes': ({ desk }, from) => desk.answer(claiming(from), 'no answer'),
     'the member looks again': (stage) => press(stage, text('page.rewards.check')),
     'the member has read it': (stage) => press(stage, text('action.close')),

@@ -1,0 +1,75 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { defaultConfig } from '../../src/api/config.ts'
+import { submitClaim } from '../../src/app/actors/claims.ts'
+import { bookMove } from '../../src/app/actors/money.ts'
+import { sendPart } from '../../src/app/actors/promotions.ts'
+import { makePlatform } from '../../src/app/platform.ts'
+import type { Subject } from '../../src/machines/claim/claim.machine.ts'
+
+const platform = () =>
+  makePlatform({
+    config: defaultConfig,
+    early: new Map(),
+    language: () => 'EN',
+    onTokenInvalid: () => undefined,
+    onMaintenance: () => undefined,
+  })
+const refused =
+  (errorCode: string, status = 200) =>
+  () =>
+    Promise.resolve(Response.json({ success: false, value: null, message: 'No.', errorCode }, { status }))
+
+const claim = (kind: Subject['kind']) => {
+  const input = { subject: { kind, id: 'one' }, requestId: 'request-1' }
+  return toPromise(createActor(submitClaim(platform(), new QueryClient()), { input }).start())
+}
+const move = () => {
+  const draft = { type: 'deposit', amount: 100, what: { channel: 'esewa' } } as const
+  const input = { requestId: 'request-1', draft, reward: undefined, password: '' }
+  return toPromise(createActor(bookMove(platform()), { input }).start())
+}
+const part = () => {
+  const picture = { id: 'picture-1', file: new File(['a'], 'slip.png'), sent: 0, parts: 1 }
+  return toPromise(createActor(sendPart(platform()), { input: { promotionId: 'P1', picture } }).start())
+}
+
+const lost: readonly (readonly [string, () => Promise<Response>])[] = [
+  ['the platform fails', refused('server_error', 500)],
+  ['the connection breaks', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the answer is no answer of this call', () => Promise.resolve(Response.json({ success: true, value: 'odd' }))],
+]
+
+describe.each(lost)('nobody knows what happened when %s', (_, answer) => {
+  beforeEach(() => {
+    vi.stubGlobal('location', new URL('http://site.test/'))
+    vi.stubGlobal('fetch', answer)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test.each(['reward', 'mission', 'raffle', 'promotion'] as const)(
+    'MEM-11, MEM-13, CONTENT-09 part: the claim of a %s may be paid',
+    async (kind) => expect(await claim(kind)).toEqual({ kind: 'unclear' }),
+  )
+
+  test('MEM-04 part: money may have moved', async () => expect(await move()).toEqual({ kind: 'unknown' }))
+
+  test('CONTENT-04 part: a part of a picture can be sent again', async () =>
+    expect(await part()).toEqual({ kind: 'lost' }))
+})
+
+describe('a refusal is an answer', () => {
+  beforeEach(() => {
+    vi.stubGlobal('location', new URL('http://site.test/'))
+    vi.stubGlobal('fetch', refused('forbidden', 403))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('nothing was paid, moved or kept, and the player is told why', async () => {
+    const notice = { text: 'No.' }
+    expect(await claim('reward')).toEqual({ kind: 'rejected', notice })
+    expect(await move()).toEqual({ kind: 'refused', refused: { reason: 'other', notice } })
+    expect(await part()).toEqual({ kind: 'refused', notice })
+  })
+})
