@@ -67,6 +67,15 @@ const sortAfter = (sort: Sort | undefined, key: string): Sort => ({
   order: sort?.key === key && sort.order === 'desc' ? 'asc' : 'desc',
 })
 
+const answered = ({ event }: { event: { output: RecordsOutcome } }) => event.output
+const arriving = [
+  { guard: { type: 'isEmpty', params: answered }, target: 'empty', actions: { type: 'show', params: answered } },
+  { guard: { type: 'isLoaded', params: answered }, target: 'showing', actions: { type: 'show', params: answered } },
+] as const
+
+/** What was seen before. */
+const asBefore = [{ guard: 'hasRows', target: 'showing' }, { target: 'empty' }] as const
+
 const without = (filters: Readonly<Record<string, string>>, key: string) =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => name !== key))
 
@@ -190,26 +199,24 @@ export const recordsMachine = setup({
             id: 'loadRecords',
             src: 'loadRecords',
             input: ({ context }) => questionOf(context),
-            onDone: [
-              {
-                guard: { type: 'isEmpty', params: ({ event }) => event.output },
-                target: 'empty',
-                actions: { type: 'show', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isLoaded', params: ({ event }) => event.output },
-                target: 'showing',
-                actions: { type: 'show', params: ({ event }) => event.output },
-              },
-              { target: 'failed' },
-            ],
+            onDone: [...arriving, { target: 'failed' }],
             onError: 'failed',
           },
         },
-        showing: { description: 'Rows and their sums are shown.', on: { 'records.renew': 'asking' } },
+        showing: { description: 'Rows and their sums are shown.', on: { 'records.renew': 'renewing' } },
         empty: {
           description: 'Nothing happened in this time that fits the filters.',
-          on: { 'records.renew': 'asking' },
+          on: { 'records.renew': 'renewing' },
+        },
+        renewing: {
+          description: 'The page is read anew, behind what is seen.',
+          invoke: {
+            id: 'loadRecords',
+            src: 'loadRecords',
+            input: ({ context }) => questionOf(context),
+            onDone: [...arriving, ...asBefore],
+            onError: asBefore,
+          },
         },
         failed: {
           description: 'The report did not come; it can be asked for again.',

@@ -29,7 +29,7 @@ export const selectRecords = (snapshot: SnapshotFrom<typeof recordsMachine>) => 
     busy: snapshot.hasTag('busy'),
     /** Nothing to show yet, and something on its way. */
     waiting: snapshot.hasTag('busy') && shown === undefined,
-    empty: snapshot.matches({ list: 'empty' }),
+    empty: snapshot.matches({ list: 'empty' }) || (snapshot.matches({ list: 'renewing' }) && rows.length === 0),
     failed: snapshot.matches({ list: 'failed' }),
     rows: snapshot.matches({ list: 'failed' }) ? [] : rows,
     pageSums:

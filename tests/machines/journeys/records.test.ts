@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest'
 import { recordsMachine } from '../../../src/machines/records/records.machine.ts'
+import { selectRecords } from '../../../src/machines/records/records.view.ts'
 import { profitPage } from '../../paths/flows/records.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 
@@ -17,19 +18,45 @@ const shown: Row = [come(2), at('showing'), [], { shown: profitPage(2) }]
 const showing: readonly Row[] = [start, shown]
 
 describe('MEM-07 part, MEM-08 part, MEM-09 part, MEM-10 part, AGT-06 part: a report', () => {
-  test('comes, has nothing, or does not come; it is asked for again, also where there may be more by now', () => {
-    const renewed: Row = [{ type: 'records.renew' }, at('asking'), [asks]]
+  test('comes, has nothing, or does not come; it is asked for again', () => {
     const retry: Row = [{ type: 'records.retry' }, at('asking'), [asks]]
+    journey(recordsMachine, report, [start, [come(0), at('empty'), [], { shown: profitPage(0) }]])
     journey(recordsMachine, report, [
-      ...showing,
-      renewed,
-      [come(0), at('empty'), [], { shown: profitPage(0) }],
-      renewed,
+      start,
       [answers('loadRecords', { kind: 'unreachable' }), at('failed')],
       retry,
       [breaks('loadRecords'), at('failed')],
       retry,
       shown,
+    ])
+  })
+
+  test('is read anew where there may be more by now, behind what is seen, which stays where nothing comes', () => {
+    const looked = { ...report, sees: selectRecords }
+    const renew = { type: 'records.renew' }
+    const nothing = [answers('loadRecords', { kind: 'unreachable' }), breaks('loadRecords')]
+    const rows = { rows: profitPage(2).rows, empty: false, busy: false, failed: false, canSave: true }
+    const empty = { rows: [], empty: true, busy: false, failed: false, canSave: false }
+    journey(recordsMachine, looked, [
+      ['start', at('asking'), [asks]],
+      [come(2), at('showing'), [], rows],
+      ...nothing.flatMap((lost): Row[] => [
+        [renew, at('renewing'), [asks], rows],
+        [renew, at('renewing'), [], rows],
+        [lost, at('showing'), [], rows],
+      ]),
+      [renew, at('renewing'), [asks]],
+      [come(1), at('showing'), [], { ...rows, rows: profitPage(1).rows }],
+      [renew, at('renewing'), [asks]],
+      [come(0), at('empty'), [], empty],
+      ...nothing.flatMap((lost): Row[] => [
+        [renew, at('renewing'), [asks], empty],
+        [lost, at('empty'), [], empty],
+      ]),
+      [renew, at('renewing'), [asks]],
+      [come(2), at('showing'), [], rows],
+      [renew, at('renewing'), [asks]],
+      [{ type: 'page.choose', page: 2 }, at('asking'), anew, { page: 2, busy: true }],
     ])
   })
 
