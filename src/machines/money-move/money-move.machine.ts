@@ -88,6 +88,8 @@ export const moneyMoveMachine = setup({
     context: {} as MoneyMoveInput & {
       readonly terms?: MoveTerms | undefined
       readonly requestId: string
+      /** An answer was lost: what was sent may still be heard, so that nothing goes under another id until the move is done. */
+      readonly unsure: boolean
       readonly texts?: MoveTexts | undefined
       readonly draft?: Draft | undefined
       readonly fieldErrors: Problems<MoveField>
@@ -127,11 +129,12 @@ export const moneyMoveMachine = setup({
     isRefused: (_, outcome: BookOutcome) => isKind(outcome, 'refused') && !refusedAs(outcome, 'conflict'),
   },
   actions: {
-    takeTerms: assign((_, outcome: TermsOutcome) =>
+    takeTerms: assign(({ context: { unsure, requestId } }, outcome: TermsOutcome) =>
       isKind(outcome, 'loaded')
-        ? { terms: outcome.terms, requestId: outcome.requestId, notice: undefined }
+        ? { terms: outcome.terms, requestId: unsure ? requestId : outcome.requestId, notice: undefined }
         : { notice: outcome.notice },
     ),
+    doubt: assign({ unsure: true }),
     noteFailure: assign({ notice: { key: 'error.unknown' } }),
     noteProblems: assign(({ context: { kind, terms } }, texts: MoveTexts) => ({
       fieldErrors: terms === undefined ? {} : problemsOf(kind, terms, texts),
@@ -156,7 +159,7 @@ export const moneyMoveMachine = setup({
     noteRefused: assign((_, outcome: BookOutcome) => (isKind(outcome, 'refused') ? { refused: outcome.refused } : {})),
     noteAbsent: assign({ refused: { reason: 'absent' } }),
     take: assign((_, outcome: BookOutcome | LookUpOutcome) =>
-      outcome.kind === 'done' ? { move: outcome.move, refused: undefined } : {},
+      outcome.kind === 'done' ? { move: outcome.move, refused: undefined, unsure: false } : {},
     ),
     forget: assign({ texts: undefined, draft: undefined, move: undefined, refused: undefined, fieldErrors: {} }),
     report: ({ context }) => context.parent.send({ type: 'money.moved' }),
@@ -165,7 +168,7 @@ export const moneyMoveMachine = setup({
 }).createMachine({
   id: 'moneyMove',
   description: 'Money goes from one place to another: deposit, withdrawal, transfer.',
-  context: ({ input }) => ({ ...input, requestId: '', fieldErrors: {}, passwordMissing: false }),
+  context: ({ input }) => ({ ...input, requestId: '', unsure: false, fieldErrors: {}, passwordMissing: false }),
   initial: 'loading',
   states: {
     loading: {
@@ -282,6 +285,7 @@ export const moneyMoveMachine = setup({
     lookingUp: {
       description: 'The answer was lost: the platform is asked what became of the move.',
       tags: 'busy',
+      entry: 'doubt',
       invoke: {
         id: 'lookUpMove',
         src: 'lookUpMove',

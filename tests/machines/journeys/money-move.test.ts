@@ -231,6 +231,37 @@ describe('MEM-05 part: a withdrawal', () => {
       [confirm('246810'), 'booking', [sends(draft, '246810')], { refused: undefined }],
     ])
   })
+
+  test('that never arrived keeps its id until it is done, whatever is changed: it could still be heard, and booked beside another', () => {
+    const less = submit({ card: 'card-1', amount: '900' })
+    const absent: Row = [answers('lookUpMove', { kind: 'absent' }), 'confirming']
+    const sendsLess = [sends({ ...draft, amount: 900 }, '246810')]
+    journey(moneyMoveMachine, withdraw, [
+      ...lookingUp,
+      absent,
+      [change, 'editing'],
+      [{ type: 'terms.changed' }, 'loading', [asked]],
+      [loaded(terms, 'intent-2'), 'editing'],
+      [less, 'confirming'],
+      [confirm('246810'), 'booking', sendsLess],
+      [refuses({ reason: 'balance', available: 800 }), 'refused'],
+      [change, 'loading', [asked]],
+      [loaded(terms, 'intent-3'), 'editing'],
+      [less, 'confirming'],
+      [confirm('246810'), 'booking', sendsLess],
+      [refuses(locked), 'locked'],
+      [change, 'loading', [asked]],
+      [loaded(terms, 'intent-4'), 'editing'],
+      [less, 'confirming'],
+      [confirm('246810'), 'booking', sendsLess],
+      [refuses({ reason: 'conflict' }), 'lookingUp', ['ask lookUpMove {"requestId":"intent-1"}']],
+      [answers('lookUpMove', { kind: 'done', move: withdrawal }), 'done', [told], { move: withdrawal }],
+      [again, 'loading', [asked]],
+      [loaded(terms, 'intent-5'), 'editing'],
+      [filled, 'confirming'],
+      [confirm('246810'), 'booking', [sends(draft, '246810', 'intent-5')]],
+    ])
+  })
 })
 
 describe('MEM-03 part: a transfer between wallets', () => {
