@@ -1,6 +1,9 @@
 /** What became of sharing: `shared` also stands for somebody who thought better of it. */
 export type Shared = 'shared' | 'copied' | 'failed'
 
+/** The registration that a referral link leads to (S1 2.2). */
+export const referralAddress = (code: string) => `${location.origin}/register?referralCode=${encodeURIComponent(code)}`
+
 /** Puts an address on the clipboard. */
 export const copyAddress = async (url: string): Promise<Shared> => {
   try {

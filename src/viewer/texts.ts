@@ -14,7 +14,6 @@ export const texts = {
   pages: 'Pages of the viewer',
   light: 'Light',
   dark: 'Dark',
-  theme: 'Theme',
   save: 'Save recording',
   open: 'Open recordings…',
   shown: 'Shown',
@@ -27,7 +26,6 @@ export const texts = {
   diagramFailed: (name: string) => `The diagram of ${name} did not come. Choose another one, and this one again.`,
   unknownMachine: (name: string) => `There is no diagram of ${name} in this release.`,
   nothingYet: 'Nothing has happened yet. Open the viewer from a page of the site with ?inspect, or open a recording.',
-  noPage: 'No page of the site is beside this viewer.',
   stream: 'What happened',
   streamCount: (shown: number, all: number) =>
     `${shown === all ? all : `${shown} of ${all}`} entries${all < mostEntries ? '' : '; no more are kept: save them, and load the page anew'}`,

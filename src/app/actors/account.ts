@@ -1,4 +1,4 @@
-import { Effect, Option, Schema } from 'effect'
+import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
 import {
   beginLink,
@@ -10,7 +10,6 @@ import {
   profile as profileCall,
   updateProfile,
 } from '../../api/calls/account.ts'
-import { SmsRefusal } from '../../api/calls/login.ts'
 import { avatar, memberIcon } from '../../api/calls/avatar.ts'
 import type { CallError } from '../../api/errors.ts'
 import type { BindOutcome, Contact, ContactEntry } from '../../machines/contact-binding/contact-binding.machine.ts'
@@ -18,6 +17,7 @@ import type { Change, ChangeOutcome, LoadOutcome } from '../../machines/profile/
 import type { CodeOutcome, CodePurpose, CodeTo } from '../../machines/sms-code/sms-code.machine.ts'
 import { noticeOf } from '../notice.ts'
 import type { Platform } from '../platform.ts'
+import { codeWait } from './code-wait.ts'
 import { firebaseOf, loadFirebase, withPhoneProof } from './phone-proof.ts'
 
 /** `YYYY-MM-DD` of now, where the brand is at home. */
@@ -45,7 +45,7 @@ export const loadProfile = (platform: Platform) =>
     ),
   )
 
-const saving = ({ client }: Platform, change: Change) => {
+const saving = ({ client }: Platform, change: Exclude<Change, { kind: 'picture' }>) => {
   switch (change.kind) {
     case 'nickname':
       return client.request(updateProfile, { nickname: change.nickname.trim() })
@@ -60,8 +60,6 @@ const saving = ({ client }: Platform, change: Change) => {
       return client.request(dropLink, { provider: change.provider })
     case 'endDevice':
       return client.request(endDevice, { deviceId: change.deviceId })
-    case 'picture':
-      return undefined
   }
 }
 
@@ -74,10 +72,8 @@ export const saveChange = (platform: Platform) =>
         ? platform.client
             .request(avatar, { iconId: input.iconId })
             .pipe(Effect.map(({ current }): ChangeOutcome => ({ kind: 'changed', current })))
-        : saving(platform, input)?.pipe(Effect.map((profile): ChangeOutcome => ({ kind: 'changed', profile })))
-    return saved === undefined
-      ? Promise.resolve<ChangeOutcome>({ kind: 'changed' })
-      : platform.run(saved.pipe(Effect.catch(rejected)), signal)
+        : saving(platform, input).pipe(Effect.map((profile): ChangeOutcome => ({ kind: 'changed', profile })))
+    return platform.run(saved.pipe(Effect.catch(rejected)), signal)
   })
 
 const contactFields = ({ mobileNum, dialingCode, email = '' }: CodeTo, contact: Contact) =>
@@ -91,19 +87,11 @@ export const sendContactCode = (platform: Platform) =>
     const project = firebaseOf(platform)
     if (project !== undefined && purpose === 'bindMobile')
       return (await loadFirebase()).sendByFirebase(project, purpose, phone)
-    const waitOf = (error: CallError) =>
-      error._tag === 'CallRefused'
-        ? Option.match(Schema.decodeUnknownOption(SmsRefusal)(error.value), {
-            onNone: () => ({}),
-            onSome: ({ retryAfterSeconds }) =>
-              retryAfterSeconds === undefined ? {} : { waitSeconds: retryAfterSeconds },
-          })
-        : {}
     return platform.run(
       platform.client.request(contactCode, contactFields(phone, purpose === 'bindEmail' ? 'email' : 'mobile')).pipe(
         Effect.map(({ expiredMinutes }): CodeOutcome => ({ kind: 'sent', channel: 'own', expiredMinutes })),
         Effect.catch((error) =>
-          Effect.succeed<CodeOutcome>({ kind: 'refused', notice: noticeOf(error), ...waitOf(error) }),
+          Effect.succeed<CodeOutcome>({ kind: 'refused', notice: noticeOf(error), ...codeWait(error) }),
         ),
       ),
       signal,

@@ -3,12 +3,10 @@ import { fromPromise } from 'xstate'
 import { referral } from '../../api/calls/rewards.ts'
 import type { PassedLink, PassOutcome, ReferralOutcome } from '../../machines/referral/referral.machine.ts'
 import type { Platform } from '../platform.ts'
-import { copyAddress, shareAddress } from '../share.ts'
+import { copyAddress, referralAddress, shareAddress } from '../share.ts'
 
 /** Invited friends a page; decided. */
 const pageSize = 10
-
-const linkOf = (code: string) => `${location.origin}/register?referralCode=${encodeURIComponent(code)}`
 
 /** The member's link, and a page of who came by it. */
 export const loadReferral = (platform: Platform) =>
@@ -19,7 +17,7 @@ export const loadReferral = (platform: Platform) =>
           ...rest,
           kind: 'loaded',
           code: referralCode,
-          link: linkOf(referralCode),
+          link: referralAddress(referralCode),
         })),
         Effect.catch((error) =>
           Effect.succeed<ReferralOutcome>({

@@ -8,7 +8,7 @@ import {
   registerSettings,
   smsForRegistration,
 } from '../../api/calls/registration.ts'
-import { SmsRefusal, smsWithoutLogin } from '../../api/calls/login.ts'
+import { smsWithoutLogin } from '../../api/calls/login.ts'
 import type { CallError } from '../../api/errors.ts'
 import { fieldNames, type ErrorField } from '../../machines/registration/form-fields.ts'
 import type {
@@ -22,6 +22,7 @@ import type { Phone } from '../../machines/fields/phone.ts'
 import type { CodeOutcome, CodePurpose } from '../../machines/sms-code/sms-code.machine.ts'
 import { noticeOf } from '../notice.ts'
 import type { Platform } from '../platform.ts'
+import { codeWait } from './code-wait.ts'
 import { humanProof } from './human.ts'
 import { signedInBy } from './login.ts'
 import { firebaseOf, loadFirebase, withPhoneProof, type PhoneProof } from './phone-proof.ts'
@@ -53,15 +54,6 @@ export const checkAffiliate = (platform: Platform) =>
     ),
   )
 
-/** How long the platform wants no further request; a refusal that names no time asks for none. */
-const waitOf = (error: CallError) => {
-  const refusal =
-    error._tag === 'CallRefused'
-      ? Option.getOrUndefined(Schema.decodeUnknownOption(SmsRefusal)(error.value))
-      : undefined
-  return refusal?.retryAfterSeconds === undefined ? {} : { waitSeconds: refusal.retryAfterSeconds }
-}
-
 /** SMS-03: registration sends mobileNo and regType, all others mobileNum and countryDialingCode; SMS-07: or firebase sends the code. */
 export const sendCode = (platform: Platform) =>
   fromPromise<CodeOutcome, { purpose: CodePurpose; phone: Phone }>(async ({ input, signal }) => {
@@ -83,7 +75,7 @@ export const sendCode = (platform: Platform) =>
       sent.pipe(
         Effect.map(({ expiredMinutes }): CodeOutcome => ({ kind: 'sent', channel: 'own', expiredMinutes })),
         Effect.catch((error) =>
-          Effect.succeed<CodeOutcome>({ kind: 'refused', notice: noticeOf(error), ...waitOf(error) }),
+          Effect.succeed<CodeOutcome>({ kind: 'refused', notice: noticeOf(error), ...codeWait(error) }),
         ),
       ),
       signal,

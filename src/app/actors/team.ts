@@ -23,11 +23,8 @@ import { teamPageSize, type TeamOutcome, type WantedTeam } from '../../machines/
 import { noticeOf } from '../notice.ts'
 import type { Platform } from '../platform.ts'
 import { newMark } from '../new-mark.ts'
-import { copyAddress, shareAddress } from '../share.ts'
+import { copyAddress, referralAddress, shareAddress } from '../share.ts'
 import { isLost } from './is-lost.ts'
-
-/** The registration that a referral link leads to (S1 2.2). */
-export const linkAddress = (code: string) => `${location.origin}/register?referralCode=${encodeURIComponent(code)}`
 
 export const loadTeam = (platform: Platform) =>
   fromPromise<TeamOutcome, WantedTeam>(({ input: { of, search, page }, signal }) =>
@@ -147,6 +144,6 @@ export const makeLink = (platform: Platform) =>
 
 export const passOn = (platform: Platform) =>
   fromPromise<SharedOutcome, { way: 'share' | 'copy'; code: string }>(({ input: { way, code } }) => {
-    const address = linkAddress(code)
+    const address = referralAddress(code)
     return way === 'copy' ? copyAddress(address) : shareAddress(platform.config.brandName, address)
   })

@@ -3,7 +3,8 @@ import { downlineFormMachine } from '../../machines/downline-form/downline-form.
 import { referralLinksMachine } from '../../machines/referral-links/referral-links.machine.ts'
 import { registerCentreMachine } from '../../machines/register-centre/register-centre.machine.ts'
 import { RegisterCentre } from '../../ui/centre-pages/agents/RegisterCentre.tsx'
-import { linkAddress, loadLinks, loadTerms, makeLink, passOn, registerDownline } from '../actors/team.ts'
+import { referralAddress } from '../share.ts'
+import { loadLinks, loadTerms, makeLink, passOn, registerDownline } from '../actors/team.ts'
 import type { Platform } from '../platform.ts'
 import { useAgentWords } from './agent-words.ts'
 import type { CentrePage } from './page.ts'
@@ -21,7 +22,7 @@ const flow = (platform: Platform) =>
   })
 
 function Page({ actor }: { actor: ActorRefFrom<typeof registerCentreMachine> }) {
-  return <RegisterCentre actor={actor} words={useAgentWords()} addressOf={linkAddress} />
+  return <RegisterCentre actor={actor} words={useAgentWords()} addressOf={referralAddress} />
 }
 
 /** The register centre (AGT-04). */

@@ -68,7 +68,7 @@ export function VendorStrip({ vendors, motion, ...options }: VendorStripProps) {
     requestAnimationFrame(() => {
       const strip = row.current
       const reading = strip && getComputedStyle(strip).direction === 'rtl' ? -1 : 1
-      strip?.scrollBy({ left: direction * reading * strip.clientWidth * 0.8, behavior: 'smooth' })
+      strip?.scrollBy({ left: direction * reading * strip.clientWidth * 0.8, behavior: possible ? 'smooth' : 'auto' })
     })
   }
 

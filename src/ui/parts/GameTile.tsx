@@ -36,7 +36,7 @@ export interface GameTileProps {
   setSize?: number | undefined
 }
 
-/** A game: a press on it plays. At most nine elements, because ten thousand of them pass by. */
+/** A game: a press on it plays. At most ten elements, because ten thousand of them pass by. */
 export const GameTile = memo(function GameTile({
   game,
   vendorName,

@@ -6,5 +6,4 @@ export const sideIcons = {
   up: 'M6 14l6-6 6 6M6 19l6-6 6 6',
   links: 'M12 21a9 9 0 1 0-8-4.9L3 21l4.9-1A9 9 0 0 0 12 21ZM8 12v.1M12 12v.1M16 12v.1',
   gift: 'M4 11h16v9H4zM3 7.5h18V11H3zM12 7.5V20M12 7.5C9 7.5 7 6.5 7 5s3-2.5 5 2.5c2-5 5-4 5-2.5s-2 2.5-5 2.5Z',
-  phone: 'M7 2.5h10V21.5H7zM11 18.5h2',
 } as const
