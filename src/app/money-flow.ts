@@ -2,7 +2,7 @@ import { bankCardMachine } from '../machines/bank-card/bank-card.machine.ts'
 import { moneyMoveMachine } from '../machines/money-move/money-move.machine.ts'
 import { moneyPageMachine } from '../machines/money-page/money-page.machine.ts'
 import { payoutReceiptMachine } from '../machines/payout-receipt/payout-receipt.machine.ts'
-import { addCard, bookMove, giveWord, loadTerms, lookUpMove } from './actors/money.ts'
+import { addCard, bookMove, giveWord, loadTerms, lookUpMove, sendProof } from './actors/money.ts'
 import { checkPictures } from './actors/pictures.ts'
 import { paymentPasswordFlow } from './actors/payment-password.ts'
 import type { Platform } from './platform.ts'
@@ -24,7 +24,7 @@ export const moneyPageFlow = (platform: Platform) =>
     actors: {
       moneyMove: moneyMoveFlow(platform),
       payoutReceipt: payoutReceiptMachine.provide({
-        actors: { checkProofs: checkPictures, giveWord: giveWord(platform) },
+        actors: { checkProofs: checkPictures, sendProof: sendProof(platform), giveWord: giveWord(platform) },
       }),
       bankCard: bankCardMachine.provide({ actors: { addCard: addCard(platform) } }),
     },

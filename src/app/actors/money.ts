@@ -25,7 +25,12 @@ import type {
   WantedTerms,
 } from '../../machines/money-move/money-move.machine.ts'
 import type { Refused } from '../../machines/money-move/refused.ts'
-import type { Word, WordOutcome } from '../../machines/payout-receipt/payout-receipt.machine.ts'
+import type {
+  UploadOutcome,
+  WantedProof,
+  Word,
+  WordOutcome,
+} from '../../machines/payout-receipt/payout-receipt.machine.ts'
 import { noticeOf } from '../notice.ts'
 import type { Platform } from '../platform.ts'
 import { isLost } from './is-lost.ts'
@@ -187,22 +192,26 @@ export const addCard = (platform: Platform) =>
     ),
   )
 
-/** Sends the pictures one after the other, then the word. */
+/** Sends a picture that proves what became of a payout. */
+export const sendProof = (platform: Platform) =>
+  fromPromise<UploadOutcome, WantedProof | undefined>(async ({ input, signal }) => {
+    if (input === undefined) throw new Error('There is no picture to send.')
+    const { requestId, file } = input
+    const content = await base64Of(file)
+    return platform.run(
+      platform.client.request(uploadProof, { requestId, name: file.name, content }).pipe(
+        Effect.map(({ proofId }): UploadOutcome => ({ kind: 'kept', proofId })),
+        Effect.catch((error) => Effect.succeed<UploadOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+      ),
+      signal,
+    )
+  })
+
+/** Sends the word. */
 export const giveWord = (platform: Platform) =>
-  fromPromise<WordOutcome, Word>(({ input: { requestId, received, proofs }, signal }) =>
+  fromPromise<WordOutcome, Word>(({ input, signal }) =>
     platform.run(
-      Effect.forEach(proofs, (file) =>
-        Effect.promise(() => base64Of(file)).pipe(
-          Effect.flatMap((content) => platform.client.request(uploadProof, { requestId, name: file.name, content })),
-        ),
-      ).pipe(
-        Effect.flatMap((kept) =>
-          platform.client.request(confirmReceipt, {
-            requestId,
-            received,
-            proofIds: kept.map(({ proofId }) => proofId),
-          }),
-        ),
+      platform.client.request(confirmReceipt, input).pipe(
         Effect.map((): WordOutcome => ({ kind: 'told' })),
         Effect.catch((error) => Effect.succeed<WordOutcome>({ kind: 'refused', notice: noticeOf(error) })),
       ),

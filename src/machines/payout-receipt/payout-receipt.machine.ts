@@ -17,11 +17,27 @@ export type ProofOutcome =
   | { readonly kind: 'good'; readonly files: readonly ProofFile[] }
   | { readonly kind: 'bad'; readonly problem: ProofProblem; readonly name: string }
 
+/** A picture that goes along; with `proofId` it is with the platform. */
+export interface Proof {
+  readonly file: ProofFile
+  readonly proofId?: string | undefined
+}
+
+/** A picture for the platform. */
+export interface WantedProof {
+  readonly requestId: string
+  readonly file: ProofFile
+}
+
+export type UploadOutcome =
+  | { readonly kind: 'kept'; readonly proofId: string }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+
 /** The member's word, with what proves it. */
 export interface Word {
   readonly requestId: string
   readonly received: boolean
-  readonly proofs: readonly ProofFile[]
+  readonly proofIds: readonly string[]
 }
 
 export type WordOutcome = { readonly kind: 'told' } | { readonly kind: 'refused'; readonly notice: Notice }
@@ -34,17 +50,20 @@ export type PayoutReceiptEvent =
   | { type: 'receipt.send' }
   | { type: 'receipt.close' }
 
+const missing = (proofs: readonly Proof[]) => proofs.filter(({ proofId }) => proofId === undefined)
+
 /**
  * What the member says about a payout (S2 4, MEM-05): received or not, with pictures that prove it; that it was not received needs
- * one. Work: `checkProofs` looks at the files' content; `giveWord` sends the pictures, one after the other, and the word. The same
- * word twice is one, so that it can be sent again when the answer was lost.
+ * one. Work: `checkProofs` looks at the files' content; `sendProof` sends one picture, and `giveWord` the word. The same word twice is
+ * one, so that it can be sent again when the answer was lost; pictures that are with the platform are not sent again, as it takes only
+ * so many.
  */
 export const payoutReceiptMachine = setup({
   types: {
     context: {} as {
       readonly payout: Move
       readonly received: boolean
-      readonly proofs: readonly ProofFile[]
+      readonly proofs: readonly Proof[]
       readonly problem?: { readonly problem: ProofProblem; readonly name: string } | undefined
       readonly lacksProof: boolean
       readonly rejection?: Notice | undefined
@@ -59,10 +78,16 @@ export const payoutReceiptMachine = setup({
       ProofOutcome,
       { readonly files: readonly ProofFile[]; readonly proofs: readonly ProofFile[] }
     >('checkProofs'),
+    sendProof: notProvided<UploadOutcome, WantedProof | undefined>('sendProof'),
     giveWord: notProvided<WordOutcome, Word>('giveWord'),
   },
   guards: {
-    isProven: ({ context }) => context.received || context.proofs.length > 0,
+    isUnproven: ({ context }) => !context.received && context.proofs.length === 0,
+    isAllKept: ({ context }) => missing(context.proofs).length === 0,
+    isKept: (_, outcome: UploadOutcome) => outcome.kind === 'kept',
+    /** This picture was the last one. */
+    isLastKept: ({ context }, outcome: UploadOutcome) =>
+      outcome.kind === 'kept' && missing(context.proofs).length === 1,
     isGood: (_, outcome: ProofOutcome) => outcome.kind === 'good',
     isTold: (_, outcome: WordOutcome) => outcome.kind === 'told',
     hasProof: ({ context }, at: number) => at < context.proofs.length,
@@ -74,11 +99,23 @@ export const payoutReceiptMachine = setup({
       problem: undefined,
       rejection: undefined,
     })),
-    keep: assign((_, outcome: ProofOutcome) =>
+    /** Pictures that are known stay as they are. */
+    keep: assign(({ context: { proofs } }, outcome: ProofOutcome) =>
       outcome.kind === 'good'
-        ? { proofs: outcome.files, problem: undefined, lacksProof: false, rejection: undefined }
+        ? {
+            proofs: outcome.files.map((file) => proofs.find((known) => known.file === file) ?? { file }),
+            problem: undefined,
+            lacksProof: false,
+            rejection: undefined,
+          }
         : {},
     ),
+    keepId: assign(({ context: { proofs } }, outcome: UploadOutcome) => {
+      const [sent] = missing(proofs)
+      return outcome.kind === 'kept'
+        ? { proofs: proofs.map((one) => (one === sent ? { ...one, proofId: outcome.proofId } : one)) }
+        : {}
+    }),
     noteProblem: assign((_, outcome: ProofOutcome) =>
       outcome.kind === 'bad' ? { problem: outcome, lacksProof: false } : {},
     ),
@@ -89,7 +126,7 @@ export const payoutReceiptMachine = setup({
     })),
     noteLack: assign({ lacksProof: true }),
     clear: assign({ lacksProof: false, problem: undefined, rejection: undefined }),
-    noteRejection: assign((_, outcome: WordOutcome) =>
+    noteRejection: assign((_, outcome: UploadOutcome | WordOutcome) =>
       outcome.kind === 'refused' ? { rejection: outcome.notice } : {},
     ),
     noteFailure: assign({ rejection: { key: 'error.unknown' } satisfies Notice }),
@@ -110,7 +147,11 @@ export const payoutReceiptMachine = setup({
           guard: { type: 'hasProof', params: ({ event }) => event.at },
           actions: { type: 'remove', params: ({ event }) => event.at },
         },
-        'receipt.send': [{ guard: 'isProven', target: 'telling', actions: 'clear' }, { actions: 'noteLack' }],
+        'receipt.send': [
+          { guard: 'isUnproven', actions: 'noteLack' },
+          { guard: 'isAllKept', target: 'telling', actions: 'clear' },
+          { target: 'uploading', actions: 'clear' },
+        ],
         'receipt.close': 'closed',
       },
     },
@@ -121,7 +162,7 @@ export const payoutReceiptMachine = setup({
         src: 'checkProofs',
         input: ({ context, event }) => ({
           files: (event as Extract<PayoutReceiptEvent, { type: 'proof.add' }>).files,
-          proofs: context.proofs,
+          proofs: context.proofs.map(({ file }) => file),
         }),
         onDone: [
           {
@@ -135,13 +176,45 @@ export const payoutReceiptMachine = setup({
       },
       on: { 'receipt.close': 'closed' },
     },
+    uploading: {
+      description: 'The pictures are on their way, one after the other.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendProof',
+        src: 'sendProof',
+        input: ({ context: { payout, proofs } }) => {
+          const [next] = missing(proofs)
+          return next && { requestId: payout.requestId, file: next.file }
+        },
+        onDone: [
+          {
+            guard: { type: 'isLastKept', params: ({ event }) => event.output },
+            target: 'telling',
+            actions: { type: 'keepId', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'uploading',
+            reenter: true,
+            actions: { type: 'keepId', params: ({ event }) => event.output },
+          },
+          { target: 'asking', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'asking', actions: 'noteFailure' },
+      },
+      on: { 'receipt.close': 'closed' },
+    },
     telling: {
-      description: "The player's word and the pictures are on their way.",
+      description: "The player's word is on its way.",
       tags: 'busy',
       invoke: {
         id: 'giveWord',
         src: 'giveWord',
-        input: ({ context: { payout, received, proofs } }) => ({ requestId: payout.requestId, received, proofs }),
+        input: ({ context: { payout, received, proofs } }) => ({
+          requestId: payout.requestId,
+          received,
+          proofIds: proofs.flatMap(({ proofId }) => proofId ?? []),
+        }),
         onDone: [
           { guard: { type: 'isTold', params: ({ event }) => event.output }, target: 'told' },
           { target: 'asking', actions: { type: 'noteRejection', params: ({ event }) => event.output } },

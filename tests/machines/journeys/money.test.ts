@@ -156,14 +156,25 @@ describe('MEM-05 part: the word on a payout', () => {
   const remove = (at: number) => ({ type: 'proof.remove', at })
   const send = { type: 'receipt.send' }
   const close = { type: 'receipt.close' }
-  const gives = (received: boolean, ...proofs: readonly object[]) =>
-    `ask giveWord {"requestId":"intent-1","received":${received},"proofs":${shown(...proofs)}}`
+  const gives = (received: boolean, ...proofIds: readonly string[]) =>
+    `ask giveWord ${JSON.stringify({ requestId: 'intent-1', received, proofIds })}`
+  const sends = (file: object): Row => [
+    send,
+    'uploading',
+    [`ask sendProof ${JSON.stringify({ requestId: 'intent-1', file })}`],
+    { busy: true, rejection: undefined },
+  ]
+  const kept = answers('sendProof', { kind: 'kept', proofId: 'proof-1' })
   const checks = (...proofs: readonly object[]) =>
     `ask checkProofs {"files":${shown(slip)},"proofs":${shown(...proofs)}}`
   const checking: Row = [add, 'checking', [checks()], { checking: true }]
   const bad = { kind: 'bad', problem: 'type', name: 'slip.png' }
   const good = (...files: readonly object[]) => answers('checkProofs', { kind: 'good', files })
-  const proven: readonly Row[] = [start, checking, [good(slip), 'asking', [], { proofs: [slip], checking: false }]]
+  const proven: readonly Row[] = [
+    start,
+    checking,
+    [good(slip), 'asking', [], { proofs: [{ file: slip }], checking: false }],
+  ]
 
   test('is that it was received, without any proof', () => {
     journey(payoutReceiptMachine, receipt, [
@@ -184,8 +195,9 @@ describe('MEM-05 part: the word on a payout', () => {
       [answers('checkProofs', bad), 'asking', [], { problem: bad, lacksProof: false, proofs: [] }],
       [send, 'asking', [], { lacksProof: true }],
       checking,
-      [good(slip), 'asking', [], { proofs: [slip], problem: undefined, lacksProof: false }],
-      [send, 'telling', [gives(false, slip)], { busy: true }],
+      [good(slip), 'asking', [], { proofs: [{ file: slip }], problem: undefined, lacksProof: false }],
+      sends(slip),
+      [kept, 'telling', [gives(false, 'proof-1')], { busy: true }],
     ])
   })
 
@@ -203,27 +215,29 @@ describe('MEM-05 part: the word on a payout', () => {
     journey(payoutReceiptMachine, receipt, [
       ...proven,
       [add, 'checking', [checks(slip)]],
-      [good(slip, photo), 'asking', [], { proofs: [slip, photo] }],
+      [good(slip, photo), 'asking', [], { proofs: [{ file: slip }, { file: photo }] }],
       [add, 'checking', [checks(slip, photo)]],
       [answers('checkProofs', { ...bad, problem: 'count' }), 'asking', [], { problem: { ...bad, problem: 'count' } }],
-      [remove(2), 'asking', [], { proofs: [slip, photo], problem: { ...bad, problem: 'count' } }],
-      [remove(0), 'asking', [], { proofs: [photo], problem: undefined }],
-      [send, 'telling', [gives(true, photo)]],
+      [remove(2), 'asking', [], { proofs: [{ file: slip }, { file: photo }], problem: { ...bad, problem: 'count' } }],
+      [remove(0), 'asking', [], { proofs: [{ file: photo }], problem: undefined }],
+      sends(photo),
+      [kept, 'telling', [gives(true, 'proof-1')]],
     ])
   })
 
   test('is refused or breaks off, and can be given again; what was said goes with the next step', () => {
     const refused: Row = [answers('giveWord', { kind: 'refused', notice }), 'asking', [], { rejection: notice }]
-    const telling: Row = [send, 'telling', [gives(true, slip)], { rejection: undefined }]
+    const telling: Row = [send, 'telling', [gives(true, 'proof-1')], { rejection: undefined }]
     journey(payoutReceiptMachine, receipt, [
       ...proven,
-      telling,
+      sends(slip),
+      [kept, 'telling', [gives(true, 'proof-1')]],
       refused,
       telling,
       [breaks('giveWord'), 'asking', [], { rejection: unknown, busy: false }],
       telling,
       refused,
-      [choose(false), 'asking', [], { rejection: undefined, proofs: [slip] }],
+      [choose(false), 'asking', [], { rejection: undefined, proofs: [{ file: slip, proofId: 'proof-1' }] }],
     ])
   })
 
@@ -233,7 +247,7 @@ describe('MEM-05 part: the word on a payout', () => {
       checking,
       [breaks('checkProofs'), 'asking', [], { rejection: unknown, proofs: [] }],
       [add, 'checking', [checks()], { rejection: undefined }],
-      [good(slip), 'asking', [], { proofs: [slip] }],
+      [good(slip), 'asking', [], { proofs: [{ file: slip }] }],
     ])
   })
 

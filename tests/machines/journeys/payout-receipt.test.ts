@@ -8,6 +8,7 @@ const unknown = { key: 'error.unknown' }
 const fileOf = (name: string): ProofFile => ({ name, size: 9, arrayBuffer: async () => new ArrayBuffer(9) })
 const slip = fileOf('slip.png')
 const note = fileOf('note.jpg')
+const photo = fileOf('photo.png')
 
 const window = {
   input: () => ({ payout: paidOut }),
@@ -19,6 +20,16 @@ const add = (file: ProofFile, proofs: readonly ProofFile[]): Row => [
   [`ask checkProofs ${JSON.stringify({ files: [file], proofs })}`],
 ]
 const good = (...files: readonly ProofFile[]) => answers('checkProofs', { kind: 'good', files })
+const send = { type: 'receipt.send' }
+const sends = (file: ProofFile) => `ask sendProof ${JSON.stringify({ requestId: 'intent-1', file })}`
+const kept = (proofId: string) => answers('sendProof', { kind: 'kept', proofId })
+const gives = (...proofIds: readonly string[]) =>
+  `ask giveWord ${JSON.stringify({ requestId: 'intent-1', received: true, proofIds })}`
+const chosen: readonly Row[] = [
+  ['start', 'asking'],
+  add(slip, []),
+  [good(slip, note), 'asking', [], { proofs: [{ file: slip }, { file: note }] }],
+]
 
 describe('MEM-05 part: the pictures that prove what became of a payout', () => {
   test('take an older failure away with them, as soon as one is good', () => {
@@ -27,11 +38,55 @@ describe('MEM-05 part: the pictures that prove what became of a payout', () => {
       add(slip, []),
       [breaks('checkProofs'), 'asking', [], { proofs: [], rejection: unknown }],
       add(slip, []),
-      [good(slip), 'asking', [], { proofs: [slip], rejection: undefined }],
-      [{ type: 'receipt.send' }, 'telling', ['ask giveWord']],
-      [answers('giveWord', { kind: 'refused', notice }), 'asking', [], { rejection: notice }],
+      [good(slip), 'asking', [], { proofs: [{ file: slip }], rejection: undefined }],
+      [send, 'uploading', [sends(slip)]],
+      [answers('sendProof', { kind: 'refused', notice }), 'asking', [], { rejection: notice }],
       add(note, [slip]),
-      [good(slip, note), 'asking', [], { proofs: [slip, note], rejection: undefined }],
+      [good(slip, note), 'asking', [], { proofs: [{ file: slip }, { file: note }], rejection: undefined }],
+    ])
+  })
+
+  test('are sent one after the other, and the word after the last one', () => {
+    journey(payoutReceiptMachine, window, [
+      ...chosen,
+      [send, 'uploading', [sends(slip)], { rejection: undefined }],
+      [send, 'uploading'],
+      [kept('A'), 'uploading', [sends(note)], { proofs: [{ file: slip, proofId: 'A' }, { file: note }] }],
+      [kept('B'), 'telling', [gives('A', 'B')]],
+    ])
+  })
+
+  test('that are with the platform are not sent again, however often the word is lost', () => {
+    const lost: Row = [answers('giveWord', { kind: 'refused', notice }), 'asking', [], { rejection: notice }]
+    const again: Row = [send, 'telling', [gives('A', 'B')], { rejection: undefined }]
+    journey(payoutReceiptMachine, window, [
+      ...chosen,
+      [send, 'uploading', [sends(slip)]],
+      [kept('A'), 'uploading', [sends(note)]],
+      [answers('sendProof', { kind: 'refused', notice }), 'asking', [], { rejection: notice }],
+      [send, 'uploading', [sends(note)], { rejection: undefined }],
+      [breaks('sendProof'), 'asking', [], { rejection: unknown }],
+      [send, 'uploading', [sends(note)], { rejection: undefined }],
+      [kept('B'), 'telling', [gives('A', 'B')]],
+      lost,
+      again,
+      lost,
+      again,
+      lost,
+      // Only what has come since is sent, and what was taken away is left out.
+      [{ type: 'proof.remove', at: 0 }, 'asking'],
+      add(photo, [note]),
+      [good(note, photo), 'asking', [], { proofs: [{ file: note, proofId: 'B' }, { file: photo }] }],
+      [send, 'uploading', [sends(photo)]],
+      [kept('C'), 'telling', [gives('B', 'C')]],
+    ])
+  })
+
+  test('MODAL-01 part: can be left on their way', () => {
+    journey(payoutReceiptMachine, window, [
+      ...chosen,
+      [send, 'uploading', [sends(slip)]],
+      [{ type: 'receipt.close' }, 'closed', ['drop sendProof', 'end {"kind":"closed"}']],
     ])
   })
 })

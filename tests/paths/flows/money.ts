@@ -19,6 +19,7 @@ import {
   payoutReceiptMachine,
   type ProofFile,
   type ProofOutcome,
+  type UploadOutcome,
   type WordOutcome,
 } from '../../../src/machines/payout-receipt/payout-receipt.machine.ts'
 import { answer, defect, defineFlow, delay, report, user, type Flow } from '../harness/flow.ts'
@@ -191,6 +192,7 @@ export const recoveryFlow = defineFlow({
 
 export const proof = (name: string): ProofFile => ({ name, size: 8, arrayBuffer: async () => new ArrayBuffer(8) })
 const check = (outcome: ProofOutcome) => answer('checkProofs', outcome)
+const upload = (outcome: UploadOutcome) => answer('sendProof', outcome)
 const tell = (outcome: WordOutcome) => answer('giveWord', outcome)
 export const paidOut: Move = {
   ...withdrawal,
@@ -202,16 +204,20 @@ export const payoutReceiptFlow = defineFlow({
   name: 'payoutReceipt',
   machine: payoutReceiptMachine,
   input: { payout: paidOut },
-  guardsRead: ({ context: { received, proofs } }) => [received, proofs.length],
+  guardsRead: ({ context: { received, proofs } }) => [received, proofs.map(({ proofId }) => proofId)],
   cases: {
     'the player says received': user({ type: 'receipt.choose', received: true }),
     'the player says not received': user({ type: 'receipt.choose', received: false }),
     'the player adds a picture': user({ type: 'proof.add', files: [proof('slip.png')] }),
     'the picture is good': check({ kind: 'good', files: [proof('slip.png')] }),
+    'both pictures are good': check({ kind: 'good', files: [proof('slip.png'), proof('slip.png')] }),
     'it is no picture': check({ kind: 'bad', problem: 'type', name: 'slip.png' }),
     'looking at it breaks': defect('checkProofs'),
     'the player takes the picture away': user({ type: 'proof.remove', at: 0 }),
     'the player sends it': user({ type: 'receipt.send' }),
+    'the platform has a picture': upload({ kind: 'kept', proofId: 'proof-1' }),
+    'the platform refuses the picture': upload({ kind: 'refused', notice: { text: 'No picture.' } }),
+    'sending the picture breaks': defect('sendProof'),
     'the platform has the word': tell({ kind: 'told' }),
     'the platform does not take it': tell({ kind: 'refused', notice: { key: 'error.network' } }),
     'sending it breaks': defect('giveWord'),

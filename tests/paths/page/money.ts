@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { CallName } from '../../../src/api/table.ts'
 import type { Said } from '../../support/call-desk.ts'
 import { text } from '../../support/texts.ts'
@@ -269,21 +270,25 @@ const receipt = ({ page }: Stage) => windowOf(page, 'page.withdraw.receiptTitle'
 const answerIt = (stage: Stage) => press(stage, 'page.withdraw.answer')
 
 /** A file that is looked at as soon as it is chosen: its outcome is in its content. */
-const choose = (stage: Stage, buffer: Buffer) =>
-  receipt(stage).locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer })
+const choose = (stage: Stage, ...buffers: readonly Buffer[]) =>
+  receipt(stage)
+    .locator('input[type=file]')
+    .setInputFiles(buffers.map((buffer) => ({ name: 'slip.png', mimeType: 'image/png', buffer })))
+const hasProof = ({ context }: AnyMachineSnapshot) => (context as { proofs: readonly unknown[] }).proofs.length > 0
 
 export const payoutReceiptPage: PageSide<typeof payoutReceiptFlow> = {
   flow: payoutReceiptFlow,
   always: {
     ...always,
     moves: { value: { moves: [paidOut] } },
-    uploadProof: { value: { proofId: 'proof-1' } },
   },
-  held: ['confirmReceipt'],
+  held: ['uploadProof', 'confirmReceipt'],
   prepare: async (stage) => {
     await openAt(stage, 'withdraw')
     await answerIt(stage)
   },
+  // The same file again would be another picture.
+  cannot: (name, snapshot) => name === 'the player adds a picture' && hasProof(snapshot),
   steps: {
     'the player says received': (stage) => receipt(stage).getByRole('radio').first().check(),
     'the player says not received': (stage) => receipt(stage).getByRole('radio').last().check(),
@@ -291,7 +296,11 @@ export const payoutReceiptPage: PageSide<typeof payoutReceiptFlow> = {
     'the player adds a picture': async () => undefined,
     'the picture is good': async (stage) => {
       await choose(stage, png)
-      await expect(receipt(stage).getByRole('listitem').first()).toBeVisible()
+      await expect(receipt(stage).getByRole('listitem')).toHaveCount(1)
+    },
+    'both pictures are good': async (stage) => {
+      await choose(stage, png, png)
+      await expect(receipt(stage).getByRole('listitem')).toHaveCount(2)
     },
     'it is no picture': async (stage) => {
       await choose(stage, Buffer.from('%PDF-1.7'))
@@ -303,6 +312,9 @@ export const payoutReceiptPage: PageSide<typeof payoutReceiptFlow> = {
         .first()
         .click(),
     'the player sends it': (stage) => press(stage, 'page.withdraw.send'),
+    'the platform has a picture': ({ desk }) => desk.answer('uploadProof', { value: { proofId: 'proof-1' } }),
+    'the platform refuses the picture': ({ desk }) =>
+      desk.answer('uploadProof', { refused: 'proof_invalid', message: 'No picture.' }),
     'the platform has the word': ({ desk }) => desk.answer('confirmReceipt', { value: { move: paidOut } }),
     'the platform does not take it': ({ desk }) => desk.answer('confirmReceipt', { refused: 'request_conflict' }),
     'the player says nothing now': ({ page }) => page.keyboard.press('Escape'),
@@ -310,6 +322,9 @@ export const payoutReceiptPage: PageSide<typeof payoutReceiptFlow> = {
   sees: {
     asking: (stage) => expect(receipt(stage).locator('form[aria-busy=false]')).toBeVisible(),
     checking: (stage) => expect(receipt(stage)).toBeVisible(),
+    uploading: async (stage) => {
+      await stage.desk.asked('uploadProof')
+    },
     telling: async (stage) => {
       await stage.desk.asked('confirmReceipt')
     },

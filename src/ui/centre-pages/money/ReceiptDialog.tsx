@@ -41,7 +41,7 @@ export function ReceiptDialog({ actor }: { actor: ActorRefFrom<typeof payoutRece
         />
         <PicturePicker
           label={t('page.withdraw.proofs')}
-          names={view.proofs.map(({ name }) => name)}
+          names={view.proofs.map(({ file }) => file.name)}
           problem={problem}
           onAdd={(files) => actor.send({ type: 'proof.add', files })}
           onRemove={(at) => actor.send({ type: 'proof.remove', at })}
