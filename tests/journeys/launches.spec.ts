@@ -224,6 +224,8 @@ test('LAUNCH-01, LAUNCH-08 part: a visitor tries a game by free play; what a tri
   await expect(alert).toContainText(text('launch.trialAccount'))
   await alert.getByRole('button', { name: text('login.register') }).click()
   await expect(at.registration(page)).toBeVisible()
+  // Neither a visitor nor a new member is offered it again.
+  await expect(alert).toHaveCount(0)
 })
 
 test('a mouse above a game fetches what its launch needs, once; before that nothing is fetched', async ({

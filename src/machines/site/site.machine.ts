@@ -171,6 +171,7 @@ export const siteMachine = setup({
     closeMemberCentre: sendTo('memberCentre', { type: 'centre.close' }),
     closeAgentCentre: sendTo('agentCentre', { type: 'centre.close' }),
     clearWindows: sendTo('windows', { type: 'windows.clear' }),
+    dismissLaunch: sendTo('launch', { type: 'launch.dismiss' }),
     dismiss: sendTo(
       (_, flow: FlowWindow) => dismissals[flow][0],
       (_, flow: FlowWindow) => dismissals[flow][1],
@@ -359,7 +360,12 @@ export const siteMachine = setup({
             'register.needed': {
               guard: 'isRunning',
               target: 'changingAccount',
-              actions: [sendTo('session', { type: 'signOut.ask' }), sendTo('session', { type: 'signOut.confirm' })],
+              actions: [
+                // A launch that has offered this would offer it to the next player, too.
+                'dismissLaunch',
+                sendTo('session', { type: 'signOut.ask' }),
+                sendTo('session', { type: 'signOut.confirm' }),
+              ],
             },
             'session.leaving': { guard: 'isRunning', target: 'leaving' },
             'session.ended': 'lost',

@@ -212,7 +212,12 @@ describe('AUTH-11 part, AUTH-14 part: the end of a session', () => {
   test('PERM-02 part: a trial player leaves the account to register', () => {
     journey(siteMachine, site, [
       ...arrived,
-      [{ type: 'register.needed' }, at('changingAccount'), ['to session signOut.ask', 'to session signOut.confirm']],
+      [
+        { type: 'register.needed' },
+        at('changingAccount'),
+        // What offered it is put away: pressed again, it would sign the new member out.
+        ['to launch launch.dismiss', 'to session signOut.ask', 'to session signOut.confirm'],
+      ],
       [ended('signedOut'), at('loggingIn'), ['to auth register.open']],
     ])
   })
