@@ -50,8 +50,15 @@ const useLocationLink = (navigation: Navigation) => {
   const isNew = way === 'PUSH'
   const cameBack = way === 'POP'
   const query = searchWith(search, 'memberCentre', undefined)
+  const before = useRef<{ pathname: string; search: string }>(undefined)
+  const ledTo = useRef<string>(undefined)
   useLayoutEffect(() => {
-    navigation.connect((path) => leaveWindows((options) => void navigate(path, options)))
+    navigation.connect((path, led) =>
+      leaveWindows((options) => {
+        ledTo.current = led ? path : undefined
+        void navigate(path, options)
+      }),
+    )
   }, [navigation, navigate])
   const isHere = useRef(false)
   const lastPath = useRef(pathname)
@@ -75,7 +82,9 @@ const useLocationLink = (navigation: Navigation) => {
     isHere.current = true
   }, [auth, cameBack, pathname, search])
   useEffect(() => {
-    followLocation(launch, pathname, search)
+    followLocation(launch, { pathname, search }, ledTo.current === pathname ? undefined : before.current)
+    before.current = { pathname, search }
+    ledTo.current = undefined
   }, [launch, pathname, search])
   useLayoutEffect(() => {
     if (isNew) scrollToTop()

@@ -122,7 +122,7 @@ export const makeRoot = (options: {
       },
       actions: {
         goHome: () => {
-          navigation.to('/')
+          navigation.lead('/')
         },
       },
     }),

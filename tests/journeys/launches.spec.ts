@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { demoGames } from '../../sandbox/accounts.ts'
 import { at } from '../support/look.ts'
 import { keepSession, keptBy, watchCalls } from '../support/player.ts'
+import { fillFields, newcomer, solveCaptcha, submitRegistration } from '../support/register.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -226,6 +227,40 @@ test('LAUNCH-01, LAUNCH-08 part: a visitor tries a game by free play; what a tri
   await expect(at.registration(page)).toBeVisible()
   // Neither a visitor nor a new member is offered it again.
   await expect(alert).toHaveCount(0)
+})
+
+test('LAUNCH-01 part: who leaves a game’s page before they are recognised has left the game; who registers there is led home, and on into it', async ({
+  open,
+  platform,
+}) => {
+  const { page } = await open()
+  const calls = watchCalls(page)
+  const address = `/game?game=${demoGames.playable}&vendor=HIMALAYA&type=RNG`
+  await keepSession(page, platform, 'sita')
+  platform.control.setFault('memberInfo', { delayMs: 3000, times: 1 })
+  await page.goto(address)
+  await expect(at.main(page).getByText(text('game.loginFirst'), { exact: true })).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await expect(at.accountButton(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/')
+  expect(calls.count('launchGame')).toBe(0)
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(address)
+  await at
+    .loginDialog(page)
+    .getByRole('button', { name: text('login.register') })
+    .click()
+  const { username, password, checkPass } = newcomer
+  await fillFields(page, { username, password, checkPass })
+  await at.registration(page).getByLabel(text('register.adult')).check()
+  await solveCaptcha(page, platform)
+  await submitRegistration(page)
+  await expect(at.accountButton(page)).toBeVisible()
+  await expect(frameOf(page).getByRole('button', { name: /spin/i })).toBeVisible()
+  await expect(page).toHaveURL(address)
 })
 
 test('a mouse above a game fetches what its launch needs, once; before that nothing is fetched', async ({

@@ -26,7 +26,8 @@ export type SubGamesOutcome =
 
 export type LaunchEvent =
   | { type: 'game.play'; game: WantedGame }
-  | { type: 'game.leave' }
+  /** `goesAlong`: only the page has changed, and a game that waits for the login goes along. */
+  | { type: 'game.leave'; goesAlong?: boolean }
   | { type: 'login.done'; memberType?: number }
   | { type: 'login.declined' }
   | { type: 'launch.retry' }
@@ -81,6 +82,7 @@ export const launchMachine = setup({
       outcome.kind === 'opened' && context.game?.launchMode !== 'window' && isOn(context.launchHosts, outcome.url),
     isOpenedInWindow: ({ context }, outcome: LaunchOutcome) =>
       outcome.kind === 'opened' && context.game?.launchMode === 'window' && isOn(context.launchHosts, outcome.url),
+    isGivenUp: (_, { goesAlong }: { goesAlong?: boolean }) => goesAlong !== true,
     is: (
       _,
       { outcome, kind }: { outcome: LaunchOutcome | SubGamesOutcome; kind: (LaunchOutcome | SubGamesOutcome)['kind'] },
@@ -159,6 +161,11 @@ export const launchMachine = setup({
           { target: 'opening' },
         ],
         'login.declined': { target: 'idle', actions: 'forget' },
+        'game.leave': {
+          guard: { type: 'isGivenUp', params: ({ event }) => event },
+          target: 'idle',
+          actions: 'forget',
+        },
       },
     },
     listingSubGames: {

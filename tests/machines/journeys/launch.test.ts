@@ -73,6 +73,16 @@ describe('LAUNCH-01 part: the login comes first', () => {
     leaves([start, wanted()], 'login.declined')
   })
 
+  test('who leaves its page wants it no more; on a way that the player has not chosen it goes along', () => {
+    leaves([start, wanted()], 'game.leave')
+    journey(launchMachine, launch, [
+      start,
+      wanted(),
+      [{ type: 'game.leave', goesAlong: true }, 'requiringLogin', [], { game: slot }],
+      opening,
+    ])
+  })
+
   test('LAUNCH-03 part, LAUNCH-11 part: where the game then leads', () => {
     journey(launchMachine, launch, toPlaying)
     journey(launchMachine, launch, toTrial)

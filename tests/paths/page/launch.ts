@@ -8,7 +8,7 @@ import { games, launchHost, member, trialMember } from '../../support/samples.ts
 import { text } from '../../support/texts.ts'
 import { launchFlow } from '../flows/launch.ts'
 import type { PageSide, Stage } from '../harness/page-driver.ts'
-import { asVisitor, expireSession, signIn } from './look.ts'
+import { asVisitor, expireSession, keepToken, signIn } from './look.ts'
 
 const kinds: readonly Partial<Game>[] = [
   {},
@@ -20,6 +20,8 @@ const kinds: readonly Partial<Game>[] = [
 ]
 const list = games(kinds.length).map((game, index) => ({ ...game, ...kinds[index] }))
 const subGames = games(1, 8).map((game) => ({ ...game, supportPlay: 1 as const }))
+
+const tiles = { value: { games: list, totalPages: 1 } }
 
 const wantedIn = (snapshot: AnyMachineSnapshot) => (snapshot.context as { game?: WantedGame }).game
 
@@ -40,6 +42,28 @@ const presses = async (stage: Stage, name: string) => {
   await at.game(page, name).click({ position: { x: 20, y: 20 } })
 }
 
+/** Lists are held as soon as the tiles are there. */
+const showTiles = async ({ page, desk }: Pick<Stage, 'page' | 'desk'>) => {
+  await goToSlots(page)
+  await expect(at.game(page, 'Game 1')).toBeVisible()
+  desk.hold('gameList')
+}
+
+/** No hand reaches what is behind the login window: it is a game's page that waits for what the platform says of a player. */
+const leavesWaiting = async (stage: Stage) => {
+  const { page, desk } = stage
+  desk.say('gameList', tiles)
+  desk.hold('memberInfo')
+  await keepToken(page)
+  await page.goto('/game?game=G1&vendor=ALPHA&type=RNG')
+  await expect(at.main(page).getByText(text('game.loginFirst'), { exact: true })).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await desk.answer('memberInfo', { value: member })
+  await expect(at.accountButton(page)).toBeVisible()
+  await showTiles(stage)
+}
+
 const picker = (page: Page) => page.getByRole('dialog', { name: text('launch.chooseGame') })
 /** The same while a window is open, behind which the header has no buttons for a hand. */
 const asVisitorBehind = async (stage: Stage) => {
@@ -58,7 +82,7 @@ const windowToast = (page: Page) => at.toasts(page).getByText(text('launch.inWin
 export const launchPage: PageSide<typeof launchFlow> = {
   flow: launchFlow,
   held: ['login', 'launchGame'],
-  always: { gameList: { value: { games: list, totalPages: 1 } } },
+  always: { gameList: tiles },
   prepare: async ({ page, context, desk }) => {
     await context.route(`${launchHost}/**`, (route) =>
       route.fulfill({
@@ -75,9 +99,7 @@ export const launchPage: PageSide<typeof launchFlow> = {
     })
     await page.clock.install()
     await page.goto('/')
-    await goToSlots(page)
-    await expect(at.game(page, 'Game 1')).toBeVisible()
-    desk.hold('gameList')
+    await showTiles({ page, desk })
   },
   steps: {
     'the player presses play': (stage) => presses(stage, 'Game 1'),
@@ -94,8 +116,10 @@ export const launchPage: PageSide<typeof launchFlow> = {
       await asVisitorBehind(stage)
       await picker(stage.page).getByRole('button', { name: 'Game 8' }).click()
     },
-    'the player leaves the game': ({ page }, from) =>
-      from.matches('choosingSubGame')
+    'the player leaves the game': (stage, from) => {
+      const { page } = stage
+      if (from.matches('requiringLogin')) return leavesWaiting(stage)
+      return from.matches('choosingSubGame')
         ? picker(page)
             .getByRole('button', { name: text('action.close') })
             .click()
@@ -106,7 +130,8 @@ export const launchPage: PageSide<typeof launchFlow> = {
                 .getByRole('navigation', { name: text('nav.categories') })
                 .getByRole('link', { name: text('nav.home') }),
             )
-            .click(),
+            .click()
+    },
     'the player is signed in': (stage) => {
       stage.desk.say('memberInfo', { value: member })
       return signIn(stage)
