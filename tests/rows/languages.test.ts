@@ -26,13 +26,13 @@ test('I18N-04 part: a part of the site that comes while the language changes has
   const fetched = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === 'EN') await held
-    return address.startsWith('late/') ? Response.json({ 'page.late': address }) : fetched(address)
+    return address.startsWith('late/') ? Response.json({ 'page.records.rows': address }) : fetched(address)
   })
   const change = createActor(loadLanguage(i18n), { input: { language: 'EN' } }).start()
   laterCatalogues.push({ NE: 'late/NE', EN: 'late/EN' })
   answer()
   expect(await toPromise(change)).toEqual({ kind: 'loaded' })
-  expect(i18n.t('page.late')).toBe('late/EN')
+  expect(i18n.t('page.records.rows')).toBe('late/EN')
   laterCatalogues.length = 0
   vi.stubGlobal('fetch', fetched)
 })
