@@ -10,6 +10,7 @@ import { freshKey, post, tellParent, Unknown } from './talk.js'
  * @typedef {{ id: string, gameName: string, numero: string, playType: string, pick: string, stake: number, state: string, win: number }} Bet
  * @typedef {{ now: number, balance: number, bets: Bet[], lotteries: Lottery[] }} Read
  * @typedef {import('./talk.js').Refused} Refused
+ * @typedef {{ gameCode: string, numero: string, playType: string, pick: string, stake: number, key: string }} Intent one press of the button, however often it must be sent
  */
 
 const readEvery = 5_000
@@ -33,8 +34,8 @@ let known
 let ahead = 0
 let view = 'lobby'
 let gameCode = ''
-/** @type {{ asked: string, key: string } | undefined} a bet that was sent, until its answer has come */
-let sent
+/** @type {Intent | undefined} until its answer has come */
+let intent
 let busy = false
 
 /** @param {number} amount */
@@ -238,28 +239,34 @@ function sayRefusal(refused) {
     refused.error === 'insufficient_balance' ? words.notEnough : refused.message || words.refused
 }
 
-async function placeBet() {
+/** The bet that the form asks for; undefined where it lacks something. */
+function askedBet() {
   const lottery = current()
   const playType = chosen('playType') ?? ''
   const digits = /** @type {HTMLInputElement | null} */ (form.querySelector('input[name=digits]'))
   const pick = digits ? westernDigits(digits.value.trim()) : (chosen('pick') ?? '')
-  if (busy || !opened || !lottery) return
+  if (!lottery) return undefined
   if (digits && !/^[0-9]{2}$/.test(pick)) {
     part('outcome').textContent = words.typeTwoDigits
     digits.focus()
-    return
+    return undefined
   }
-  const wanted = { gameCode, numero: lottery.numero, playType, pick, stake: Number(chosen('stake') ?? 10) }
-  const asked = JSON.stringify(wanted)
-  // The same bet after no answer is the same bet; another one is another.
-  if (sent?.asked !== asked) sent = { asked, key: freshKey() }
+  return { gameCode, numero: lottery.numero, playType, pick, stake: Number(chosen('stake') ?? 10), key: freshKey() }
+}
+
+async function placeBet() {
+  if (busy || !opened) return
+  // Without an answer the very bet is sent again, on the draw that it was placed on: the form shows the next one by then.
+  intent ??= askedBet()
+  if (!intent) return
+  const wanted = intent
   busy = true
   notice.hide()
   place.setAttribute('aria-disabled', 'true')
   part('outcome').textContent = ''
   try {
-    const answer = await post('/api/lottery/bet', { session: opened.session, ...wanted, key: sent.key })
-    sent = undefined
+    const answer = await post('/api/lottery/bet', { session: opened.session, ...wanted })
+    intent = undefined
     if ('refused' in answer) {
       sayRefusal(answer.refused)
       if (answer.refused.error === 'draw_closed') await refresh()
