@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { joinByLink, linkBehind, typeOf } from '../agents/referrals.ts'
 import { useCaptcha } from '../calls/captcha.ts'
 import type { CallContext } from '../calls/context.ts'
@@ -20,6 +20,8 @@ import { type FieldErrors, refuseField, refuseFields } from './fields.ts'
 import { type Form, isOn, refuseBrokenRules, showsProof, type Typed, typedIn, wantsCaptcha, type Way } from './form.ts'
 
 const perAddressAndHour = 60
+/** A form that comes again within this time, ms, is the same try, whose answer was lost; later it is no way in. */
+const sameTryWithin = 600_000
 
 /** Without DIRECTREG3 only somebody who was invited can register. */
 function refuseSwitchedOff(state: State, way: Way, form: Form): void {
@@ -119,7 +121,10 @@ export async function registerMember(context: CallContext, way: Way, form: Form)
   const { state } = context
   const fingerprint = hashed(`${way} ${state.secretFor('registration').toString('hex')} ${JSON.stringify(form)}`)
   const token = await state.together(`registration ${fingerprint}`, async () => {
-    const [before] = await state.store.db.select().from(registrations).where(eq(registrations.fingerprint, fingerprint))
+    const [before] = await state.store.db
+      .select()
+      .from(registrations)
+      .where(and(eq(registrations.fingerprint, fingerprint), gt(registrations.at, state.clock.now() - sameTryWithin)))
     return before ? issueToken(state, before.memberId, 'full') : makeMember(context, way, form, fingerprint)
   })
   return { token, firstTimeLogin: false, passwordExpired: false }

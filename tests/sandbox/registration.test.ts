@@ -93,6 +93,16 @@ describe('a registration', () => {
     expect((await tryIt({ password: 'Another#1', confirmPassword: 'Another#1' })).errorCode).toBe('username_taken')
   })
 
+  test('sent again later, it signs nobody in', async () => {
+    const form = { ...registration, ...(await visitor.solved('later-later')) }
+    expect((await visitor.ask(register, form)).errorCode).toBeNull()
+    await platform.control.moveClock(9 * 60_000)
+    expect((await visitor.ask(register, form)).errorCode).toBeNull()
+    await platform.control.moveClock(2 * 60_000)
+    expect((await visitor.ask(register, form)).errorCode).toBe('captcha_wrong')
+    expect((await tryIt()).errorCode).toBe('username_taken')
+  })
+
   test('two that want the same name at once make one member', async () => {
     const replies = await Promise.all([tryIt({ email: 'one@example.com' }), tryIt({ email: 'two@example.com' })])
     expect(replies.filter(({ success }) => success)).toHaveLength(1)
