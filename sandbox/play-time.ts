@@ -14,12 +14,16 @@ export async function notePlay(tx: Tx, memberId: string, now: number): Promise<v
   const [sitting] = await tx.select().from(sittings).where(eq(sittings.memberId, memberId))
   const gap = sitting ? now - sitting.heardAt : Infinity
   const goesOn = gap >= 0 && gap <= silence
-  const row = { since: goesOn && sitting ? sitting.since : now, heardAt: now }
+  const seconds = goesOn ? Math.floor(gap / 1000) : 0
+  // What is left of a second counts the next time: of quick bets, none is a second after the one before.
+  const row =
+    goesOn && sitting
+      ? { since: sitting.since, heardAt: sitting.heardAt + seconds * 1000 }
+      : { since: now, heardAt: now }
   await tx
     .insert(sittings)
     .values({ memberId, ...row })
     .onConflictDoUpdate({ target: sittings.memberId, set: row })
-  const seconds = goesOn ? Math.round(gap / 1000) : 0
   if (seconds === 0) return
   await tx
     .insert(playTimes)

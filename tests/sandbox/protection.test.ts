@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { periodsUntil, periodStart } from '../../sandbox/calendar.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { notePlay, playedSince, sittingSince } from '../../sandbox/play-time.ts'
+import { openState } from '../../sandbox/state.ts'
 import type { Payload } from '../../src/api/call.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
 import { lotteryLobby } from '../../src/api/calls/lottery.ts'
@@ -130,6 +132,16 @@ describe('limits', () => {
     for (const session of sessions) await visitor.game('/api/here', { session, here: true })
     expect((await limit('time', 'day'))?.used).toBe(1)
   })
+})
+
+test('MEM-17 part: quick play is time, too, and a sitting that goes on', async () => {
+  const state = await openState(':memory:')
+  const start = state.clock.now()
+  for (let at = 0; at <= 20_000; at += 400) await state.store.write((tx) => notePlay(tx, 'quick', start + at))
+  const played = await playedSince(state.store.db, 'quick', start)
+  expect(played.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(20)
+  expect(await sittingSince(state.store.db, 'quick', start + 20_000)).toBe(start)
+  await state.store.close()
 })
 
 describe('a pause', () => {
