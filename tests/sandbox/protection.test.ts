@@ -7,7 +7,7 @@ import type { Payload } from '../../src/api/call.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
 import { lotteryLobby } from '../../src/api/calls/lottery.ts'
 import { balance } from '../../src/api/calls/member.ts'
-import { deposit } from '../../src/api/calls/moves.ts'
+import { deposit, withdraw } from '../../src/api/calls/moves.ts'
 import {
   keepLimit,
   pausePlay,
@@ -208,6 +208,18 @@ test('MEM-17 part: sitting and statement tell time and money as the ledger has t
   expect(spans[0]).toMatchObject({ staked: 40, net, deposited: 0 })
   expect(spans[0]?.seconds).toBeGreaterThanOrEqual(40)
   expect(spans[1]).toMatchObject({ staked: 0, net: 0, seconds: 0 })
+})
+
+test('MEM-17 part: a payout that failed is not withdrawn money', async () => {
+  const take = (requestId: string, amount: number) =>
+    visitor.ask(withdraw, { requestId, cardId: 'card-1', amount, paymentPassword: '246810' }, { token })
+  await take('payout-1', 700)
+  await platform.control.hastenMoney()
+  await platform.control.setMoney({ payouts: 'fail' })
+  await take('payout-2', 1000)
+  await platform.control.hastenMoney()
+  const [month] = (await visitor.ask(playStatement, { period: 'month' }, { token })).value
+  expect(month).toMatchObject({ withdrawn: 700, staked: 0, won: 0, deposited: 0 })
 })
 
 test('the calendar is Nepal’s: days from its midnight, weeks from Sunday, months from their first', () => {
