@@ -15,8 +15,8 @@ import { linesToHouse, moveOf, moveOnce, refuseOutside, refuseUncovered, type Mo
 export const withdrawalLimits = { min: 500_00, max: 100_000_00 }
 /** How long a payout takes, ms. */
 const onTheWay = 120_000
-/** A picture that was uploaded and not used counts as this many more. */
-const uploadsInStock = 12
+/** The most pictures that are kept of one payout, used or not. */
+const picturesOfPayout = 12
 
 /** Takes the amount from the main wallet at once; it is paid out when it is settled. */
 export async function requestWithdrawal(
@@ -58,7 +58,8 @@ export async function settleWithdrawal(
     { account: 'house:cash', amount: paid },
   ]
   await book(tx, { kind: 'payout', idempotencyKey: `payout:${key}`, lines, at })
-  return { state: 'paid', paid, dueAt: at + receiptMinutes * 60_000 }
+  // The word on a first part is none on the second.
+  return { state: 'paid', paid, receivedBy: null, dueAt: at + receiptMinutes * 60_000 }
 }
 
 /** What was paid is received; what is still to come goes on its way. */
@@ -81,7 +82,7 @@ export async function keepProof(
   const proofId = secret()
   await state.store.write(async (tx) => {
     const [kept] = await tx.select({ number: count() }).from(payoutProofs).where(eq(payoutProofs.moveId, row.id))
-    if ((kept?.number ?? 0) >= uploadsInStock) throw new Refusal('proof_invalid')
+    if ((kept?.number ?? 0) >= picturesOfPayout) throw new Refusal('proof_invalid')
     const proof = { id: proofId, moveId: row.id, ...picture }
     await tx.insert(payoutProofs).values({ ...proof, at: state.clock.now(), given: 0 })
   })

@@ -188,6 +188,26 @@ describe('money on its way', () => {
     ])
     expect((await refusalOf(withdraw, { ...withdrawal('payout-1'), cardId: 'card-2' }))[0]).toBe('not_found')
     const card = { bankName: 'Global IME', accountNumber: '0987-6543 21', holderName: 'Sita Sharma' }
+  test('MEM-05 part: the word on the first part of a payout is none on the second', async () => {
+    await platform.control.setMoney({ payouts: 'part' })
+    await ask(withdraw, withdrawal('payout-1'))
+    await platform.control.hastenMoney()
+    const word = { requestId: 'payout-1', received: true, proofIds: [] }
+    const first = (await ask(confirmReceipt, word)).value.move
+    expect(first).toMatchObject({ state: 'processing', payout: { receivedBy: 'member' } })
+    // The same word again, as after a lost answer.
+    expect((await ask(confirmReceipt, word)).value.move).toEqual(first)
+    await platform.control.hastenMoney()
+    const second = (await ask(moveByRequest, { requestId: 'payout-1' })).value.move
+    expect(second?.state).toBe('paid')
+    expect(second?.payout).not.toHaveProperty('receivedBy')
+    const { proofId } = (
+      await ask(uploadProof, { requestId: 'payout-1', name: 'proof.png', content: png.toString('base64') })
+    ).value
+    await ask(confirmReceipt, { ...word, received: false, proofIds: [proofId] })
+    expect((await refusalOf(confirmReceipt, word))[0]).toBe('request_conflict')
+  })
+
     const added = await Promise.all([ask(addBankCard, card), ask(addBankCard, card)])
     expect(added[0].value.card).toMatchObject({ ending: '4321' })
     expect((await ask(moveTerms, { type: 'withdrawal' })).value.cards).toHaveLength(2)
