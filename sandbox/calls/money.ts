@@ -8,7 +8,16 @@ import { moveOf, movesOf, shownMove, type MoveRow } from '../money/moves.ts'
 import { checkPaymentPassword, lockOf } from '../money/payment-password.ts'
 import { settleMoves } from '../money/settle-moves.ts'
 import { uplineOf } from '../money/upline.ts'
-import { collect, giftLimits, giveTo, merchantWallets, sumOf, transferBetween, walletsOf } from '../money/wallets.ts'
+import {
+  collect,
+  giftLimits,
+  giveTo,
+  merchantWallets,
+  sumOf,
+  transferBetween,
+  transferLimits,
+  walletsOf,
+} from '../money/wallets.ts'
 import { keepProof, requestWithdrawal, takeReceipt, withdrawalLimits } from '../money/withdrawals.ts'
 import { Refusal } from '../refusal.ts'
 import { pointMoveOf, pointTerms, shownPointMove } from '../rewards/mall.ts'
@@ -52,6 +61,7 @@ function limitsOf(type: MoneyMoveType, sum: number) {
         maxAmount: Math.max(...depositChannels.map(({ maxAmount }) => maxAmount)),
       }
     case 'transfer':
+      return { ...inUnits(transferLimits), maxAmount: Math.max(1, Math.min(transferLimits.max / 100, sum)) }
     case 'collect':
       return { minAmount: 1, maxAmount: Math.max(1, sum) }
   }

@@ -12,7 +12,7 @@ import { moveOnce, paisaOf, refuseOutside, refuseUncovered, type MoveRow } from 
 const withWallet: readonly string[] = ['EVEREST', 'LOTUS', 'GARUDA', 'YAKWORKS']
 
 /** In paisa. */
-const transferLimits = { min: 1_00, max: 1_000_000_00 }
+export const transferLimits = { min: 1_00, max: 1_000_000_00 }
 
 export const walletAccount = (memberId: string, vassalage: string) =>
   vassalage === '' ? memberAccount(memberId) : `wallet:${memberId}:${vassalage}`

@@ -116,6 +116,17 @@ describe('money on its way', () => {
     expect(await platform.control.balanceOf('sita')).toBe(5000)
   })
 
+  test('MEM-03 part: a transfer’s terms offer no more than one transfer may move, nor than there is', async () => {
+    const most = async () => (await ask(moveTerms, { type: 'transfer' })).value.maxAmount
+    expect(await most()).toBe(5000)
+    await platform.control.giveMoney('sita', 2_000_000, 'much')
+    const maxAmount = await most()
+    const transfer = (requestId: string, amount: number) =>
+      refusalOf(walletTransfer, { requestId, from: '', to: 'EVEREST', amount })
+    expect((await transfer('too-much', maxAmount + 1))[0]).toBe('amount_limits')
+    expect((await transfer('all-it-may', maxAmount))[0]).toBeNull()
+  })
+
   test('MEM-05 part: a withdrawal takes the amount at once, is paid, and is received by the member’s word with proof', async () => {
     await platform.control.setMoney({ payouts: 'part' })
     await ask(withdraw, withdrawal('payout-1'))
@@ -177,17 +188,6 @@ describe('money on its way', () => {
     expect([await stateOf('payout-2'), await sum()]).toEqual(['failed', 4000])
   })
 
-  test('MEM-05 part: a withdrawal keeps to its limits, the balance, and the member’s own cards', async () => {
-    expect(await refusalOf(withdraw, withdrawal('payout-1', 499))).toEqual([
-      'amount_limits',
-      { minAmount: 500, maxAmount: 100_000 },
-    ])
-    expect(await refusalOf(withdraw, withdrawal('payout-1', 5001))).toEqual([
-      'insufficient_balance',
-      { available: 5000 },
-    ])
-    expect((await refusalOf(withdraw, { ...withdrawal('payout-1'), cardId: 'card-2' }))[0]).toBe('not_found')
-    const card = { bankName: 'Global IME', accountNumber: '0987-6543 21', holderName: 'Sita Sharma' }
   test('MEM-05 part: the word on the first part of a payout is none on the second', async () => {
     await platform.control.setMoney({ payouts: 'part' })
     await ask(withdraw, withdrawal('payout-1'))
@@ -208,6 +208,17 @@ describe('money on its way', () => {
     expect((await refusalOf(confirmReceipt, word))[0]).toBe('request_conflict')
   })
 
+  test('MEM-05 part: a withdrawal keeps to its limits, the balance, and the member’s own cards', async () => {
+    expect(await refusalOf(withdraw, withdrawal('payout-1', 499))).toEqual([
+      'amount_limits',
+      { minAmount: 500, maxAmount: 100_000 },
+    ])
+    expect(await refusalOf(withdraw, withdrawal('payout-1', 5001))).toEqual([
+      'insufficient_balance',
+      { available: 5000 },
+    ])
+    expect((await refusalOf(withdraw, { ...withdrawal('payout-1'), cardId: 'card-2' }))[0]).toBe('not_found')
+    const card = { bankName: 'Global IME', accountNumber: '0987-6543 21', holderName: 'Sita Sharma' }
     const added = await Promise.all([ask(addBankCard, card), ask(addBankCard, card)])
     expect(added[0].value.card).toMatchObject({ ending: '4321' })
     expect((await ask(moveTerms, { type: 'withdrawal' })).value.cards).toHaveLength(2)
