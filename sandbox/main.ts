@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { demoAccounts } from './accounts.ts'
+import { DatabaseInUse, lockDatabase } from './db/lock.ts'
 import { demoBrand } from './demo-brand.ts'
 import { certificateFor, fingerprintOf, networkAddresses } from './http/certificate.ts'
 import { openPlatform } from './platform.ts'
@@ -17,30 +18,33 @@ const { values: options } = parseArgs({
     host: { type: 'string' },
     /** Speak https, with a certificate made on the spot, on all addresses: a phone’s browser encrypts payloads only there (OPS-03). */
     https: { type: 'boolean', default: false },
-    /** Where the platform’s data are kept. */
-    database: { type: 'string', default: join(root, '.sandbox/platform.db') },
+    /** Where the platform’s data are kept; each port has its own. */
+    database: { type: 'string' },
     /** Another origin that may frame the games: the development server’s. */
     'frame-parent': { type: 'string', multiple: true, default: [] },
   },
 })
 
-const port = Number(process.env['PORT'] ?? 4173)
+const usualPort = 4173
+const port = Number(process.env['PORT'] ?? usualPort)
 
 if (!Number.isInteger(port) || port < 1 || port > 65534) {
   console.error('PORT must be a whole number from 1 to 65534; the games take the port after it.')
   process.exit(1)
 }
 
-if (options.reset) for (const end of ['', '-wal', '-shm']) rmSync(`${options.database}${end}`, { force: true })
-
+const database = options.database ?? join(root, '.sandbox', port === usualPort ? 'platform.db' : `platform-${port}.db`)
 const host = options.host ?? (options.https ? '0.0.0.0' : '127.0.0.1')
 const everywhere = host === '0.0.0.0' || host === '::'
 const named = everywhere ? ['localhost', '127.0.0.1', ...networkAddresses()] : [host]
 
 try {
-  const https = options.https ? certificateFor(dirname(options.database), named) : undefined
+  // Before anything is deleted: it may be the data of a platform that runs.
+  lockDatabase(database)
+  if (options.reset) for (const end of ['', '-wal', '-shm']) rmSync(`${database}${end}`, { force: true })
+  const https = options.https ? certificateFor(dirname(database), named) : undefined
   const platform = await openPlatform({
-    database: options.database,
+    database,
     siteFolder: join(root, 'dist'),
     sitePort: port,
     gamesPort: port + 1,
@@ -77,6 +81,6 @@ try {
     console.error(
       `Port ${busy ?? port} is in use. Stop what runs there, or choose another: PORT=5000 npm start (5001 is then for the games).`,
     )
-  else console.error(error)
+  else console.error(error instanceof DatabaseInUse ? `${error.message} Other data: --database FILE.` : error)
   process.exit(1)
 }

@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Another process has the database: two of them would write into each other’s transactions. */
+export class DatabaseInUse extends Error {}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // A process of somebody else’s is there, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Keeps a database for this process until it ends, by a file beside it. One that a killed process left is taken over. */
+export function lockDatabase(database: string): void {
+  const file = `${database}.lock`
+  mkdirSync(dirname(file), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const pid = Number(readFileSync(file, 'utf8'))
+    if (pid !== process.pid && Number.isInteger(pid) && pid > 0 && isAlive(pid))
+      throw new DatabaseInUse(
+        `Process ${pid} has the data in ${database}. Stop it first; where it is no platform, delete ${file}.`,
+      )
+    rmSync(file, { force: true })
+  }
+  process.once('exit', () => rmSync(file, { force: true }))
+}
