@@ -1,13 +1,18 @@
 import { createServer } from 'vite'
+import { lockDatabase } from '../sandbox/db/lock.ts'
+import { demoBrand } from '../sandbox/demo-brand.ts'
 import { openPlatform } from '../sandbox/platform.ts'
 
-/** `npm run dev`: the site with hot reload on 5173, the same platform as `npm start` behind it. */
+/** `npm run dev`: the site with hot reload on 5173, the same brand and platform as `npm start` behind it, with data of its own. */
 const port = Number(process.env['PORT'] ?? 5173)
+const database = '.sandbox/dev.db'
+lockDatabase(database)
 const platform = await openPlatform({
-  database: '.sandbox/dev.db',
+  database,
   sitePort: 4175,
   gamesPort: 4176,
   frameParents: [`http://127.0.0.1:${port}`, `http://localhost:${port}`],
+  gifts: true,
 })
 const forward = { target: platform.siteUrl, ws: true }
 const site = await createServer({
@@ -15,8 +20,29 @@ const site = await createServer({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    proxy: Object.fromEntries(['/wps', '/lgw', '/lotto', '/cdn', '/sandbox', '/flows'].map((path) => [path, forward])),
+    proxy: Object.fromEntries(
+      [
+        '/wps',
+        '/lgw',
+        '/lotto',
+        '/cdn',
+        '/sandbox',
+        '/flows',
+        '/identitytoolkit.googleapis.com',
+        '/securetoken.googleapis.com',
+      ].map((path) => [path, forward]),
+    ),
   },
+  plugins: [
+    {
+      name: 'demo-brand',
+      configureServer: ({ middlewares }) => {
+        middlewares.use('/config.json', (_, response) => {
+          response.setHeader('content-type', 'application/json').end(JSON.stringify(demoBrand))
+        })
+      },
+    },
+  ],
 })
 await site.listen()
 site.printUrls()
