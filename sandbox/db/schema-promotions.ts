@@ -46,9 +46,11 @@ export const pictureParts = sqliteTable(
     /** `<member>:<the client’s id>`. */
     pictureId: text().notNull(),
     part: integer().notNull(),
+    memberId: text().notNull(),
     content: text().notNull(),
+    at: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.pictureId, t.part] })],
+  (t) => [primaryKey({ columns: [t.pictureId, t.part] }), index('picture_parts_member').on(t.memberId)],
 )
 
 /** Whole pictures; `requestId`: of the application that they belong to, null: of none yet. */

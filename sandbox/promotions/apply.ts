@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, count, countDistinct, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Payload } from '../../src/api/call.ts'
 import type { Activity, activityPicture, applyForActivity } from '../../src/api/calls/promotions.ts'
 import { charactersOf } from '../../src/api/characters.ts'
@@ -15,8 +15,26 @@ import { activityFor, claimKey } from './standing.ts'
 const remarkLimit = 140
 /** Base64 of 192 KiB, the most that one part has. */
 const longestPart = 262_144
-/** A member’s pictures that belong to no application yet; more are refused. */
+/** A member’s pictures that belong to no application yet, whole or in parts; more are refused. */
 const uploadsInStock = 12
+/** How long they are kept, ms. */
+const keptUnused = 3_600_000
+
+/** How many pictures a member has laid aside, but for one; what is too old goes first, of every member. */
+async function laidAside(tx: Tx, memberId: string, pictureId: string, now: number): Promise<number> {
+  const before = now - keptUnused
+  await tx.delete(pictureParts).where(lt(pictureParts.at, before))
+  await tx.delete(activityPictures).where(and(isNull(activityPictures.requestId), lt(activityPictures.at, before)))
+  const [whole] = await tx
+    .select({ number: count() })
+    .from(activityPictures)
+    .where(and(eq(activityPictures.memberId, memberId), isNull(activityPictures.requestId)))
+  const [begun] = await tx
+    .select({ number: countDistinct(pictureParts.pictureId) })
+    .from(pictureParts)
+    .where(and(eq(pictureParts.memberId, memberId), ne(pictureParts.pictureId, pictureId)))
+  return (whole?.number ?? 0) + (begun?.number ?? 0)
+}
 
 /** What a member can take part in now; anything else is refused. */
 async function openFor(state: State, memberId: string, promotionId: string, tx?: Tx) {
@@ -46,12 +64,9 @@ export async function keepPart(
       .from(activityPictures)
       .where(eq(activityPictures.id, id))
     if (known) return { whole: true }
-    const [stock] = await tx
-      .select({ number: count() })
-      .from(activityPictures)
-      .where(and(eq(activityPictures.memberId, memberId), isNull(activityPictures.requestId)))
-    if ((stock?.number ?? 0) >= uploadsInStock) throw new Refusal('proof_invalid')
-    await tx.insert(pictureParts).values({ pictureId: id, part, content }).onConflictDoNothing()
+    const at = state.clock.now()
+    if ((await laidAside(tx, memberId, id, at)) >= uploadsInStock) throw new Refusal('proof_invalid')
+    await tx.insert(pictureParts).values({ pictureId: id, part, memberId, content, at }).onConflictDoNothing()
     const kept = await tx.select().from(pictureParts).where(eq(pictureParts.pictureId, id))
     if (kept.length < parts) return { whole: false }
     await tx.delete(pictureParts).where(eq(pictureParts.pictureId, id))
@@ -59,9 +74,7 @@ export async function keepPart(
       kept.toSorted((a, b) => a.part - b.part).map((one) => Buffer.from(one.content, 'base64')),
     )
     const picture = pictureOf(bytes.toString('base64'))
-    await tx
-      .insert(activityPictures)
-      .values({ id, memberId, promotionId, requestId: null, ...picture, at: state.clock.now() })
+    await tx.insert(activityPictures).values({ id, memberId, promotionId, requestId: null, ...picture, at })
     return { whole: true }
   })
 }

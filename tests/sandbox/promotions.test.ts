@@ -195,8 +195,28 @@ describe('pictures', () => {
 
   test('what is laid aside and not used is bounded', async () => {
     const token = await visitor.signIn('ram')
-    for (let number = 0; number < 12; number += 1) await upload(token, 'welcome-bonus', png)
-    expect((await upload(token, 'welcome-bonus', png)).said.at(-1)?.errorCode).toBe('proof_invalid')
+    const last = async (one: ReturnType<typeof upload>) => (await one).said.at(-1)
+    for (let number = 0; number < 6; number += 1) await upload(token, 'welcome-bonus', png)
+    const begun = { pictureId: newRequest(), size: 8 }
+    for (let number = 0; number < 5; number += 1) await upload(token, 'welcome-bonus', png, { size: 8, order: [0] })
+    await upload(token, 'welcome-bonus', png, { ...begun, order: [0] })
+    expect((await last(upload(token, 'welcome-bonus', png)))?.errorCode).toBe('proof_invalid')
+    expect((await last(upload(token, 'welcome-bonus', png, { size: 8, order: [0] })))?.errorCode).toBe('proof_invalid')
+    // One that has begun goes on.
+    expect((await last(upload(token, 'welcome-bonus', png, begun)))?.value).toEqual({ whole: true })
+    expect((await last(upload(token, 'welcome-bonus', png)))?.errorCode).toBe('proof_invalid')
+  })
+
+  test('what is not used for an hour goes, and makes room; what belongs to an application stays', async () => {
+    const token = await visitor.signIn('ram')
+    const used = await upload(token, 'welcome-bonus', png)
+    expect((await apply(token, 'welcome-bonus', { pictureIds: [used.pictureId] })).value.state).toBe('applying')
+    const left = await upload(token, 'match-insurance', png)
+    for (let number = 0; number < 11; number += 1) await upload(token, 'match-insurance', png, { size: 8, order: [0] })
+    await platform.control.moveClock(3_600_000 + 60_000)
+    expect((await upload(token, 'match-insurance', png)).said.at(-1)?.value).toEqual({ whole: true })
+    expect((await apply(token, 'match-insurance', { pictureIds: [left.pictureId] })).errorCode).toBe('proof_invalid')
+    expect((await platform.control.application('ram', 'welcome-bonus'))?.pictures).toEqual(['image/png'])
   })
 })
 
