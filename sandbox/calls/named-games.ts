@@ -43,6 +43,8 @@ const namesOf = (state: State) => {
   if (before) return before
   const reading = read(state)
   known.set(state, reading)
+  // What failed is read again the next time.
+  reading.catch(() => known.delete(state))
   return reading
 }
 

@@ -46,7 +46,7 @@ async function jsonOf(c: SandboxContext): Promise<unknown> {
 }
 
 async function decrypted(c: SandboxContext, state: State): Promise<unknown> {
-  const { data } = (await jsonOf(c)) as { data?: unknown }
+  const { data } = ((await jsonOf(c)) ?? {}) as { data?: unknown }
   if (typeof data !== 'string') throw new Refusal('payload_invalid', { field: 'data' })
   try {
     const { plaintext } = await compactDecrypt(data, state.privateKey, {

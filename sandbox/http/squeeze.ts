@@ -64,7 +64,12 @@ async function pressed(plain: Buffer, coding: 'br' | 'gzip', key: string): Promi
 export async function squeezeWell(plain: Buffer, coding: Coding): Promise<{ bytes: Buffer; coding: Coding }> {
   if (coding === 'identity' || plain.length < smallest) return { bytes: plain, coding: 'identity' }
   const key = `${createHash('sha256').update(plain).digest('hex')}.${coding}`
-  const bytes = squeezed.get(key) ?? pressed(plain, coding, key)
-  squeezed.set(key, bytes)
+  let bytes = squeezed.get(key)
+  if (bytes === undefined) {
+    bytes = pressed(plain, coding, key)
+    squeezed.set(key, bytes)
+    // What failed is tried again the next time.
+    bytes.catch(() => squeezed.delete(key))
+  }
   return { bytes: await bytes, coding }
 }

@@ -283,6 +283,19 @@ test('every call of the table is served', () => {
   expect([...servedCalls].sort()).toEqual(Object.keys(callTable).sort())
 })
 
+test.each(['null', '5', '[]', '"data"'])(
+  'an encrypted call that holds %s is refused, and is no failure',
+  async (body) => {
+    const answer = await fetch(platform.siteUrl + login.path, {
+      method: login.method,
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ success: false, errorCode: 'payload_invalid' })
+  },
+)
+
 test('a payload that does not fit names its field and never what it held', async () => {
   const query = { ...everyGame, pageNo: 'secret-value' as unknown as number }
   const { status, message, errorCode } = await visitor.ask(gameList, query)

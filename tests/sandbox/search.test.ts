@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gamesLike } from '../../sandbox/calls/named-games.ts'
 import { gameSearch, wordsOf } from '../../sandbox/game-search.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { openState } from '../../sandbox/state.ts'
 import { gameList } from '../../src/api/calls/games.ts'
 import { everyGame, visitorOf } from './visitor.ts'
 
@@ -108,4 +110,25 @@ describe('LOBBY-07 part: a search among ten thousand slots', () => {
     console.log(`name search over 10,000 games: ${times.map((time) => time.toFixed(0)).join(', ')} ms`)
     expect(Math.min(...times)).toBeLessThan(300)
   })
+})
+
+test('a list of names that could not be read once is read again', async () => {
+  const state = await openState(':memory:')
+  let isThere = false
+  const { store } = state
+  const often = {
+    ...state,
+    store: {
+      ...store,
+      get db() {
+        if (!isThere) throw new Error('The disk is busy')
+        return store.db
+      },
+    },
+  }
+  const query = { ...everyGame, gameName: 'yak' }
+  await expect(gamesLike(often, query, 0)).rejects.toThrow('The disk is busy')
+  isThere = true
+  expect((await gamesLike(often, query, 0)).total).toBeGreaterThan(0)
+  await store.close()
 })

@@ -1,0 +1,22 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { squeezeWell } from '../../sandbox/http/squeeze.ts'
+
+test('what could not be kept once is pressed again', async () => {
+  const plain = Buffer.from(randomUUID().repeat(100))
+  const name = `${createHash('sha256').update(plain).digest('hex')}.br`
+  const file = join(import.meta.dirname, '../../.cache/squeezed', name)
+  // In the file's place, so that it cannot be written.
+  mkdirSync(file, { recursive: true })
+  try {
+    await expect(squeezeWell(plain, 'br')).rejects.toThrow()
+    rmSync(file, { recursive: true })
+    const { bytes } = await squeezeWell(plain, 'br')
+    expect(brotliDecompressSync(bytes)).toEqual(plain)
+  } finally {
+    for (const left of [file, `${file}.${process.pid}`]) rmSync(left, { recursive: true, force: true })
+  }
+})
