@@ -6,7 +6,7 @@ interface Step {
   readonly command: string
 }
 
-// `npm run test:all`: what `npm test` looks at in three languages, in every one; and whether the tests notice mistakes.
+// `npm run test:all`: what `npm test` looks at in some languages, in every one; and whether the tests notice mistakes.
 const all = process.argv.includes('--all')
 if (all) process.env['ALL_LANGUAGES'] = '1'
 
