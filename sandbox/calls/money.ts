@@ -11,7 +11,7 @@ import { uplineOf } from '../money/upline.ts'
 import {
   collect,
   giftLimits,
-  giveTo,
+  giveToUpline,
   merchantWallets,
   sumOf,
   transferBetween,
@@ -148,7 +148,7 @@ export const moneyCalls: Handlers = {
     const upline = await uplineOf(context.state.store.db, member)
     if (upline === undefined) throw new Refusal('forbidden')
     await checkPaymentPassword(context.state, member.id, paymentPassword)
-    return moved(await giveTo(context.state, member.id, { requestId, amount, to: upline.id, way: 'upline' }))
+    return moved(await giveToUpline(context.state, member.id, { requestId, amount, to: upline.id }))
   },
 
   addBankCard: async (context, payload) => {

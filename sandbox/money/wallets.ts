@@ -95,13 +95,13 @@ export async function collect(state: State, memberId: string, requestId: string)
 /** In paisa. */
 export const giftLimits = { min: 100_00, max: 100_000_00 }
 
-/** Gives money of the main wallet to another member: up the team, or down (S1 6). The caller says who may. */
-export async function giveTo(
+/** Gives money of the main wallet up the team (S1 6). The caller says who may, and to whom. */
+export async function giveToUpline(
   state: State,
   memberId: string,
-  { requestId, amount, to, way }: { requestId: string; amount: number; to: string; way: 'upline' | 'downline' },
+  { requestId, amount, to }: { requestId: string; amount: number; to: string },
 ): Promise<MoveRow> {
-  return moveOnce(state, memberId, { requestId, type: way, amount, what: [to] }, async (tx, fresh) => {
+  return moveOnce(state, memberId, { requestId, type: 'upline', amount, what: [to] }, async (tx, fresh) => {
     const [receiver] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, to))
     if (!receiver || to === memberId) throw new Refusal('not_found')
     refuseOutside(fresh.amount, giftLimits)
@@ -110,7 +110,7 @@ export async function giveTo(
       { account: memberAccount(memberId), amount: -fresh.amount },
       { account: memberAccount(to), amount: fresh.amount },
     ]
-    await book(tx, { kind: `${way}_transfer`, idempotencyKey: `${way}:${fresh.id}`, lines, at: fresh.at })
+    await book(tx, { kind: 'upline_transfer', idempotencyKey: `upline:${fresh.id}`, lines, at: fresh.at })
     return { ...fresh, state: 'completed', counterpart: receiver.nickname }
   })
 }
