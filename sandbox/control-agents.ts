@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Contract, ContractKind } from '../src/api/calls/agent.ts'
+import { memberIdOf } from './db/member-id.ts'
 import { contracts } from './db/schema-contracts.ts'
-import { members } from './db/schema.ts'
 import { wages } from './db/schema-reports.ts'
 import type { State } from './state.ts'
 
@@ -27,14 +27,9 @@ export interface AgentControl {
 const kept = (rate: number | undefined) => (rate === undefined ? null : Math.round(rate * 10_000))
 
 export function agentControl({ store, clock }: State): AgentControl {
-  const idOf = async (username: string) => {
-    const [member] = await store.db.select({ id: members.id }).from(members).where(eq(members.username, username))
-    if (!member) throw new Error(`No such account: ${username}`)
-    return member.id
-  }
   return {
     offerContract: async (username, kind, { winRate, lossRate, betAmountRate }) => {
-      const memberId = await idOf(username)
+      const memberId = await memberIdOf(store.db, username)
       const id = randomUUID()
       await store.write((tx) =>
         tx.insert(contracts).values({
@@ -55,7 +50,7 @@ export function agentControl({ store, clock }: State): AgentControl {
       const rows = await store.db
         .select()
         .from(wages)
-        .where(eq(wages.memberId, await idOf(username)))
+        .where(eq(wages.memberId, await memberIdOf(store.db, username)))
         .orderBy(wages.from)
       return rows.map(({ kind, from, to, amount }) => ({ kind, from, to, amount: amount / 100 }))
     },

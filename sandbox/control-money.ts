@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, like, or } from 'drizzle-orm'
 import type { Controls } from './controls.ts'
-import { ledgerEntries, ledgerTransactions, members } from './db/schema.ts'
+import { memberIdOf } from './db/member-id.ts'
+import { ledgerEntries, ledgerTransactions } from './db/schema.ts'
 import { moneyMoves, payoutProofs } from './db/schema-money.ts'
 import { memberAccount } from './money/ledger.ts'
 import { settleMoves } from './money/settle-moves.ts'
@@ -30,11 +31,6 @@ export interface MoneyControl {
 
 export const moneyControl = (state: State): MoneyControl => {
   const { store, clock } = state
-  const idOf = async (username: string) => {
-    const [member] = await store.db.select({ id: members.id }).from(members).where(eq(members.username, username))
-    if (!member) throw new Error(`No such account: ${username}`)
-    return member.id
-  }
   return {
     setMoney: async (change) => {
       state.controls.money = { ...state.controls.money, ...change }
@@ -47,7 +43,7 @@ export const moneyControl = (state: State): MoneyControl => {
       await settleMoves(state)
     },
     forceReceipt: async (username) => {
-      const memberId = await idOf(username)
+      const memberId = await memberIdOf(store.db, username)
       await store.write(async (tx) => {
         const [row] = await tx
           .select()
@@ -63,7 +59,7 @@ export const moneyControl = (state: State): MoneyControl => {
       })
     },
     proofsOf: async (username) => {
-      const memberId = await idOf(username)
+      const memberId = await memberIdOf(store.db, username)
       const rows = await store.db
         .select({ type: payoutProofs.type })
         .from(payoutProofs)
@@ -73,7 +69,7 @@ export const moneyControl = (state: State): MoneyControl => {
       return rows.map(({ type }) => type)
     },
     ledgerOf: async (username) => {
-      const memberId = await idOf(username)
+      const memberId = await memberIdOf(store.db, username)
       const rows = await store.db
         .select({ kind: ledgerTransactions.kind, amount: ledgerEntries.amount })
         .from(ledgerEntries)

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { members } from './db/schema.ts'
+import { memberIdOf } from './db/member-id.ts'
 import { feedbacks, pointMoves, pointRewards } from './db/schema-points.ts'
 import { book } from './money/ledger.ts'
 import { decideRedemption } from './rewards/mall.ts'
@@ -21,14 +21,9 @@ export interface PointsControl {
 
 export const pointsControl = (state: State): PointsControl => {
   const { store, clock } = state
-  const idOf = async (username: string) => {
-    const [member] = await store.db.select({ id: members.id }).from(members).where(eq(members.username, username))
-    if (!member) throw new Error(`No such account: ${username}`)
-    return member.id
-  }
   return {
     givePoints: async (username, points) => {
-      const lines = pointLines(await idOf(username), points)
+      const lines = pointLines(await memberIdOf(store.db, username), points)
       const idempotencyKey = `points given:${randomUUID()}`
       await store.write((tx) => book(tx, { kind: 'points given', idempotencyKey, lines, at: clock.now() }))
     },
@@ -39,7 +34,7 @@ export const pointsControl = (state: State): PointsControl => {
       if (set.length === 0) throw new Error(`No such reward: ${rewardId}`)
     },
     decideRedemption: async (username, status) => {
-      const memberId = await idOf(username)
+      const memberId = await memberIdOf(store.db, username)
       await settlePoints(state, memberId)
       const [row] = await store.db
         .select({ id: pointMoves.id })

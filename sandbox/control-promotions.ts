@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, max } from 'drizzle-orm'
 import type { PromotionWay } from '../src/api/calls/promotions.ts'
+import { memberIdOf } from './db/member-id.ts'
 import { members } from './db/schema.ts'
 import { activityPictures, activityRows, promotions } from './db/schema-promotions.ts'
 import { openedAt } from './promotions/standing.ts'
@@ -47,11 +48,6 @@ export interface PromotionsControl {
 
 export function promotionsControl(state: State): PromotionsControl {
   const { store, clock } = state
-  const idOf = async (username: string) => {
-    const [member] = await store.db.select({ id: members.id }).from(members).where(eq(members.username, username))
-    if (!member) throw new Error(`No such account: ${username}`)
-    return member.id
-  }
   return {
     announcePromotion: async ({ title, content = '', type = 'festival', way = 'apply', amount = 100, ...times }) => {
       const id = randomUUID()
@@ -76,7 +72,7 @@ export function promotionsControl(state: State): PromotionsControl {
       return id
     },
     decide: async (username, promotionId, decision) => {
-      const memberId = await idOf(username)
+      const memberId = await memberIdOf(store.db, username)
       await store.write(async (tx) => {
         const [promotion] = await tx.select().from(promotions).where(eq(promotions.id, promotionId))
         if (!promotion) throw new Error(`No such promotion: ${promotionId}`)
@@ -112,7 +108,7 @@ export function promotionsControl(state: State): PromotionsControl {
         .where(eq(activityRows.state, 'applying'))
         .orderBy(asc(activityRows.at)),
     application: async (username, promotionId) => {
-      const memberId = await idOf(username)
+      const memberId = await memberIdOf(store.db, username)
       const [row] = await store.db
         .select()
         .from(activityRows)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import { messageRow, rewardRow } from './db/inbox.ts'
-import { members } from './db/schema.ts'
+import { memberIdOf } from './db/member-id.ts'
 import { messages, promisedRewards } from './db/schema-rewards.ts'
 import { unreadOf } from './rewards/inbox.ts'
 import { claimableIds } from './rewards/promised.ts'
@@ -21,11 +21,6 @@ export interface RewardsControl {
 }
 
 export function rewardsControl({ store, clock }: State): RewardsControl {
-  const idOf = async (username: string) => {
-    const [member] = await store.db.select({ id: members.id }).from(members).where(eq(members.username, username))
-    if (!member) throw new Error(`No such account: ${username}`)
-    return member.id
-  }
   const setUnread = (memberId: string, wanted: number) =>
     store.write(async (tx) => {
       const unread = await unreadOf(tx, memberId)
@@ -64,14 +59,14 @@ export function rewardsControl({ store, clock }: State): RewardsControl {
   }
   return {
     sendMessage: async (username, { title, content }) => {
-      const memberId = await idOf(username)
+      const memberId = await memberIdOf(store.db, username)
       const id = randomUUID()
       const text = { titleEn: title, titleNe: title, contentEn: content, contentNe: content }
       await store.write((tx) => tx.insert(messages).values({ id, memberId, at: clock.now(), ...text }))
       return id
     },
     promise: async (username, { title, text = '', amount, opensIn, endsIn }) => {
-      const memberId = await idOf(username)
+      const memberId = await memberIdOf(store.db, username)
       const id = randomUUID()
       const now = clock.now()
       const columns = { titleEn: title, titleNe: title, contentEn: text, contentNe: text }
@@ -89,7 +84,7 @@ export function rewardsControl({ store, clock }: State): RewardsControl {
       return id
     },
     setCounts: async (username, { unreadMessages, promotions }) => {
-      const memberId = await idOf(username)
+      const memberId = await memberIdOf(store.db, username)
       if (unreadMessages !== undefined) await setUnread(memberId, unreadMessages)
       if (promotions !== undefined) await setClaimable(memberId, promotions)
     },

@@ -13,6 +13,7 @@ import { promotionsControl, type PromotionsControl, type WaitingApplication } fr
 import { moneyControl, type MoneyControl } from './control-money.ts'
 import { endTokensOf } from './calls/tokens.ts'
 import type { Controls, Domain, FirebaseFailure } from './controls.ts'
+import { memberIdOf } from './db/member-id.ts'
 import { captchas, games, members, outbox } from './db/schema.ts'
 import { balanceOf, book, memberAccount } from './money/ledger.ts'
 import { defaultRules, everyRuleOn, familyPatterns, hostilePatterns, type PatternId } from './registration/rules.ts'
@@ -146,11 +147,6 @@ function withPattern({ patternId, ...rule }: FieldRule, pattern: FieldChange['pa
 
 export function makeControl(state: State, room: Room): Control {
   const { store, clock } = state
-  const idOf = async (username: string) => {
-    const [member] = await store.db.select({ id: members.id }).from(members).where(eq(members.username, username))
-    if (!member) throw new Error(`No such account: ${username}`)
-    return member.id
-  }
   const set = async (change: Partial<Controls>) => {
     Object.assign(state.controls, change)
     await state.saveControls()
@@ -193,7 +189,7 @@ export function makeControl(state: State, room: Room): Control {
     revokeTokens: (username) => endTokensOf(state, username, 'revoke'),
     expireTokens: (username) => endTokensOf(state, username, 'expire'),
     expirePassword: async (username) => {
-      const id = await idOf(username)
+      const id = await memberIdOf(store.db, username)
       await store.write((tx) => tx.update(members).set({ passwordExpiresAt: clock.now() }).where(eq(members.id, id)))
     },
     account: async (username) => {
@@ -217,9 +213,10 @@ export function makeControl(state: State, room: Room): Control {
       if (fault) state.faults.set(callName, fault)
       else state.faults.delete(callName)
     },
-    balanceOf: async (username) => (await balanceOf(store.db, memberAccount(await idOf(username)))) / 100,
+    balanceOf: async (username) =>
+      (await balanceOf(store.db, memberAccount(await memberIdOf(store.db, username)))) / 100,
     giveMoney: async (username, amount, key) => {
-      const account = memberAccount(await idOf(username))
+      const account = memberAccount(await memberIdOf(store.db, username))
       const paisa = Math.round(amount * 100)
       const lines = [
         { account, amount: paisa },

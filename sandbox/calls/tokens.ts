@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { memberIdOf } from '../db/member-id.ts'
 import { members, tokens } from '../db/schema.ts'
 import { presence } from '../db/schema-team.ts'
 import type { Tx } from '../db/store.ts'
@@ -53,12 +54,11 @@ export async function keepOnly(tx: Tx, state: State, memberId: string, tokenHash
 export async function endTokensOf(state: State, username: string, how: 'revoke' | 'expire'): Promise<number> {
   const now = state.clock.now()
   return state.store.write(async (tx) => {
-    const [member] = await tx.select().from(members).where(eq(members.username, username))
-    if (!member) throw new Error(`No such account: ${username}`)
+    const memberId = await memberIdOf(tx, username)
     const ended = await tx
       .update(tokens)
       .set(how === 'revoke' ? { revokedAt: now } : { expiresAt: now })
-      .where(and(eq(tokens.memberId, member.id), isNull(tokens.revokedAt), gt(tokens.expiresAt, now)))
+      .where(and(eq(tokens.memberId, memberId), isNull(tokens.revokedAt), gt(tokens.expiresAt, now)))
       .returning({ hash: tokens.hash })
     return ended.length
   })
