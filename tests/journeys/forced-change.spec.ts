@@ -86,7 +86,7 @@ test('AUTH-05, PASS-04: a first login has to choose a password, and no reload, t
   })
 
   await test.step('the new password is the way in: to the home page, with the whole token', async () => {
-    await page.goto('/rng')
+    await page.goto(secrets.address('/rng'))
     await isForced(page)
     await choosePassword(page, passwordOf('naya'))
     await expect(at.passwordDialog(page)).toHaveCount(0)

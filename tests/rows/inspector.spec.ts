@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { at, fillLogin } from '../support/look.ts'
 import { passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
-import { sentTo, serveViewer, viewer } from '../support/viewer.ts'
+import { serveViewer, viewer } from '../support/viewer.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
@@ -12,7 +12,7 @@ test('FLOW-04 part: the inspector sees machines, states and events of a login, a
   platform,
 }) => {
   const { page, context } = await open()
-  await serveViewer(context, { inspectorUrl: viewer })
+  const sent = await serveViewer(context, { inspectorUrl: viewer })
   await platform.control.giveMoney('sita', 1234.56, 'inspected')
   const opened = context.waitForEvent('page')
   const calls = watchCalls(page)
@@ -40,8 +40,7 @@ test('FLOW-04 part: the inspector sees machines, states and events of a login, a
   await expect(frame).toBeVisible()
   const ticket = new URLSearchParams(new URL((await frame.getAttribute('src')) ?? '').hash.slice(1)).get('ticket') ?? ''
 
-  await expect.poll(async () => (await sentTo(popup)).some(({ snapshot }) => snapshot?.value === 'playing')).toBe(true)
-  const sent = await sentTo(popup)
+  await expect.poll(() => sent.some(({ snapshot }) => snapshot?.value === 'playing')).toBe(true)
   const machines = new Set(sent.filter(({ type }) => type === '@xstate.actor').map(({ name }) => name))
   for (const name of ['site', 'session', 'auth', 'login', 'captcha', 'lobby', 'launch'])
     expect(machines).toContain(name)

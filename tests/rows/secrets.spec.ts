@@ -95,4 +95,9 @@ test('the search finds what is hidden: in any place, and written in any way', as
     await expect(followed.areNowhere(), place).rejects.toThrow(new RegExp(`planted in ${place}`))
     await fresh.context.close()
   }
+  // The viewer is loaded anew with the page: what it was told before counts all the same.
+  await page.evaluate((text) => window.open('', 'xstateinspector')?.postMessage({ text }, '*'), secret)
+  await page.goto(secrets.address('/rng'))
+  await expect(at.loginButton(page)).toBeVisible()
+  await expect(secrets.areNowhere()).rejects.toThrow(/planted in inspector/)
 })

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
-import { sentTo, serveViewer, viewer } from './viewer.ts'
+import { serveViewer, viewer } from './viewer.ts'
 
 /** What may be typed and kept: names, choices, words to search for. Every other typed text is a secret of who typed it. */
 const harmless = ['username', 'dialingCode', 'adult', 'remember', 'affiliateCode', 'recommenderId', 'name']
@@ -142,7 +142,7 @@ export const followSecrets = async (page: Page, config: object = {}) => {
   }
   listen(page)
   context.on('page', listen)
-  await serveViewer(context, { inspectorUrl: viewer, ...config })
+  const sent = await serveViewer(context, { inspectorUrl: viewer, ...config })
   await context.exposeFunction(
     'noteForSecrets',
     ({ kind, place, text }: { kind: 'typed' | 'kept' | 'token'; place: string; text: string }) => {
@@ -155,12 +155,10 @@ export const followSecrets = async (page: Page, config: object = {}) => {
 
   const readAll = async () => {
     const found: Noted[] = []
+    await expect.poll(() => sent.length, 'the viewer hears the machines').toBeGreaterThan(0)
+    found.push({ place: 'inspector', text: JSON.stringify(sent) })
     for (const open of context.pages()) {
-      if (open.url().startsWith(viewer)) {
-        await expect.poll(async () => (await sentTo(open)).length, 'the viewer hears the machines').toBeGreaterThan(0)
-        found.push({ place: 'inspector', text: JSON.stringify(await sentTo(open)) })
-        continue
-      }
+      if (open.url().startsWith(viewer)) continue
       const { token, places } = await open.evaluate(readPage)
       add({ token })
       found.push(...Object.entries(places).map(([place, text]) => ({ place, text })))

@@ -1,20 +1,13 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext } from 'playwright/test'
 
 /** The brand's own viewer of the machines, and what it is sent. */
 export const viewer = 'http://viewer.test/'
 
-/** The viewer's side: says that it is there, as `createBrowserReceiver` does, and keeps what it is sent. */
+/** The viewer's side: says that it is there, as `createBrowserReceiver` does, and passes on what it is sent. */
 const receiver = `<!doctype html><title>Viewer</title><script>
-  window.sent = []
-  addEventListener('message', ({ data }) => sent.push(data))
+  addEventListener('message', ({ data }) => toldViewer(JSON.stringify(data)))
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
-
-/** Gives every page of the context this `config.json`, and a viewer that answers. */
-export const serveViewer = async (context: BrowserContext, config: object) => {
-  await context.route('**/config.json', (route) => route.fulfill({ json: config }))
-  await context.route('http://*.test/**', (route) => route.fulfill({ contentType: 'text/html', body: receiver }))
-}
 
 export interface Inspected {
   readonly type: string
@@ -23,4 +16,14 @@ export interface Inspected {
   readonly snapshot?: { readonly value?: unknown }
 }
 
-export const sentTo = (page: Page) => page.evaluate(() => (window as unknown as { sent?: Inspected[] }).sent ?? [])
+/**
+ * Gives every page of the context this `config.json`, and a viewer that answers. What the viewer is sent goes on coming into the
+ * list that is returned: the viewer's own page is loaded anew with each page that is inspected.
+ */
+export const serveViewer = async (context: BrowserContext, config: object): Promise<readonly Inspected[]> => {
+  const sent: Inspected[] = []
+  await context.route('**/config.json', (route) => route.fulfill({ json: config }))
+  await context.route('http://*.test/**', (route) => route.fulfill({ contentType: 'text/html', body: receiver }))
+  await context.exposeFunction('toldViewer', (message: string) => sent.push(JSON.parse(message) as Inspected))
+  return sent
+}
