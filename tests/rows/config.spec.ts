@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { openPlatform } from '../../sandbox/platform.ts'
+import { texts } from '../../src/viewer/texts.ts'
+import { at } from '../support/look.ts'
 import { openPermission } from '../support/samples.ts'
 import { CallDesk } from '../support/call-desk.ts'
 import { keepSession, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { usual } from '../support/usual.ts'
+import { viewer } from '../support/viewer.ts'
 import { text } from '../support/texts.ts'
 
 /** Where the header says the brand's name; on a phone its picture does. */
@@ -93,7 +96,7 @@ const key = {
 }
 
 test('CFG-02: every brand setting is checked at the start, and the page says which one is wrong', async ({ open }) => {
-  const { page } = await open()
+  const { page, context } = await open()
   const calls = watchCalls(page)
   let answer: object | string = {}
   await page.route('**/config.json', (route) =>
@@ -127,20 +130,23 @@ test('CFG-02: every brand setting is checked at the start, and the page says whi
   }
   expect(calls.count('memberInfo')).toBe(0)
 
-  // What is right takes effect: the guard, the languages, the inspector, the address of the platform, its key.
   answer = {
     loginedToHomePage: true,
     languages: ['EN'],
     inspect: false,
+    inspectorUrl: viewer,
     apiBase: new URL(page.url()).origin,
     payloadKey: key,
   }
-  calls.made.length = 0
-  const inspector = page.waitForEvent('popup', { timeout: 2000 }).catch(() => undefined)
-  await page.goto('/rng?inspect')
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('option', { name: 'नेपाली' })).toHaveCount(0)
-  expect(await inspector).toBeUndefined()
+  for (const address of ['/rng?inspect', '/rng?inspect=own']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/login')
+    await expect(at.loginDialog(page)).toBeVisible()
+    await expect(page.getByRole('option', { name: 'नेपाली' })).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    expect(context.pages()).toHaveLength(1)
+    await expect(page.getByRole('complementary', { name: texts.offer })).toHaveCount(0)
+  }
 })
 
 test('CFG-02 part: a file that does not come is not taken for the sandbox’s brand', async ({ open }) => {
