@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { localNames, playerValues, sessionNames } from '../../src/app/storage.ts'
 import { at, goToSlots, signOut } from '../support/look.ts'
-import { keptBy, logIn, watchCalls } from '../support/player.ts'
+import { keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -83,7 +83,7 @@ test('CFG-07 part: a visit with a login, a game and a sign-out leaves nothing in
   expect(after.session.filter((name) => playerValues.some((known) => known === name))).toEqual([])
   expect(after.local).toEqual(signedIn.local)
   const everything = JSON.stringify(after.kept)
-  for (const secret of ['sita', 'himalaya', signedIn.kept.session['token'] ?? 'no token'])
+  for (const secret of ['sita', passwordOf('sita'), signedIn.kept.session['token'] ?? 'no token'])
     expect(everything).not.toContain(secret)
 })
 
