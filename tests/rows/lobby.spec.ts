@@ -111,6 +111,8 @@ test('LOBBY-10, LOBBY-13, LOBBY-08 part: a late answer never lands, a failed pag
   const late = page.waitForEvent('requestfinished', (request) => request === ofAlpha)
   await desk.answer('gameList', { value: { games: games(24, 301), totalPages: 9 } })
   await late
+  await expect(at.game(page, 'Game 301')).toHaveCount(0)
+  await expect(tiles(page).last()).toHaveAttribute('aria-setsize', '5')
   await vendors(page).getByRole('link', { name: 'Alpha' }).click()
   await expect(at.game(page, 'Game 201')).toHaveCount(0)
   await expect(at.game(page, 'Game 301')).toHaveCount(0)
