@@ -17,6 +17,7 @@ import {
 import { openState } from '../../sandbox/state.ts'
 import { placeBet, settleDue } from '../../sandbox/lottery/bets.ts'
 import { members } from '../../sandbox/db/schema.ts'
+import { GameRefusal } from '../../sandbox/money/game-refusal.ts'
 import { visitorOf } from './visitor.ts'
 
 const minute = 60_000
@@ -271,31 +272,46 @@ test('many bets of many players at once and their draws leave the ledger at zero
     const everybody = await state.store.db.select().from(members).orderBy(members.id)
     // Enough to meet each other; all of the seeded team would only take longer.
     const people = everybody.filter(({ type }) => type === 0 || type === 1).slice(0, 60)
-    for (let round = 0; round < 5; round += 1) {
-      const { numero } = openDraw(fast, state.clock.now())
-      await Promise.allSettled(
-        people.flatMap(({ id }) =>
-          ['BIG', 'SMALL'].map((pick, turn) =>
-            placeBet(state, id, 'EN', {
-              gameCode: 'KTM1M',
-              numero,
-              playType: 'BIGSMALL',
-              pick,
-              stake: 1000 * (turn + 1) + round,
-              key: `round-${round}-${turn}`,
-            }),
-          ),
-        ),
-      )
-      state.clock.move(2 * minute)
-      await Promise.all([settleDue(state), settleDue(state)])
-      const accounts = await state.store.db
+    const holdings = async () => {
+      const sums = await state.store.db
         .select({ account: ledgerEntries.account, sum: sql<number>`sum(${ledgerEntries.amount})` })
         .from(ledgerEntries)
         .groupBy(ledgerEntries.account)
-      expect(accounts.reduce((all, { sum }) => all + sum, 0)).toBe(0)
-      for (const { account, sum } of accounts) if (account.startsWith('member:')) expect(sum).toBeGreaterThanOrEqual(0)
+      return new Map(sums.map(({ account, sum }) => [account, sum]))
     }
+    const outcomes = new Set<string>()
+    for (let round = 0; round < 5; round += 1) {
+      // Just after a draw has closed, so that the next stays open while all bet.
+      state.clock.move(openDraw(fast, state.clock.now()).closesAt - state.clock.now() + 1)
+      const { numero } = openDraw(fast, state.clock.now())
+      const held = await holdings()
+      const wanted = people.flatMap(({ id }) => {
+        let left = held.get(`member:${id}`) ?? 0
+        return ['BIG', 'SMALL'].map((pick, turn) => {
+          const stake = 1000 * (turn + 1) + round
+          const isCovered = left >= stake * 100
+          if (isCovered) left -= stake * 100
+          const bet = { gameCode: 'KTM1M', numero, playType: 'BIGSMALL', pick, stake, key: `round-${round}-${turn}` }
+          return { id, bet, expected: isCovered ? 'placed' : 'insufficient_balance' }
+        })
+      })
+      const got = await Promise.all(
+        wanted.map(({ id, bet }) =>
+          placeBet(state, id, 'EN', bet).then(
+            () => 'placed',
+            (error: unknown) => (error instanceof GameRefusal ? error.code : error),
+          ),
+        ),
+      )
+      expect(got).toEqual(wanted.map(({ expected }) => expected))
+      for (const { expected } of wanted) outcomes.add(expected)
+      state.clock.move(2 * minute)
+      await Promise.all([settleDue(state), settleDue(state)])
+      const after = await holdings()
+      expect([...after.values()].reduce((all, sum) => all + sum, 0)).toBe(0)
+      for (const [account, sum] of after) if (account.startsWith('member:')) expect(sum).toBeGreaterThanOrEqual(0)
+    }
+    expect(outcomes).toEqual(new Set(['placed', 'insufficient_balance']))
     expect((await state.store.db.select().from(ledgerEntries)).some(({ account }) => account === 'house:lottery')).toBe(
       true,
     )
