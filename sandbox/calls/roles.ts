@@ -5,7 +5,7 @@ const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42])
 const trialType = 4
 
 /** What a trial account may ask for; every other call with a token is for members (PERM-02, PERM-06). */
-export const openToTrial: ReadonlySet<string> = new Set<CallName>([
+const openToTrial: ReadonlySet<string> = new Set<CallName>([
   'memberInfo',
   'balance',
   'memberIcon',
@@ -19,7 +19,7 @@ export const openToTrial: ReadonlySet<string> = new Set<CallName>([
 ])
 
 /** What only agents may ask for (S1 6). */
-export const agentsOnly: ReadonlySet<string> = new Set<CallName>([
+const agentsOnly: ReadonlySet<string> = new Set<CallName>([
   'consolidatedContract',
   'dividendProcessing',
   'dailySalaryContract',

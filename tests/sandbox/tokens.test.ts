@@ -6,9 +6,7 @@ import { balance, memberInfo } from '../../src/api/calls/member.ts'
 import { logout } from '../../src/api/calls/session.ts'
 import { freePlayLogin } from '../../src/api/calls/login.ts'
 import { callTable } from '../../src/api/table.ts'
-import { agentsOnly, openToTrial, refuseByRole } from '../../sandbox/calls/roles.ts'
 import { servedCalls } from '../../sandbox/calls/served.ts'
-import type { Refusal } from '../../sandbox/refusal.ts'
 import { launchOf, ticketIn, visitorOf } from './visitor.ts'
 
 let platform: Platform
@@ -81,17 +79,6 @@ test('PERM-06 part: every served call that needs a token refuses without one and
   }
 })
 
-test('PERM-06 part: a trial account is refused everything that is the members’, and nothing that it is offered', async () => {
-  const token = await visitor.play()
-  expect((await visitor.ask(memberInfo, {}, { token })).value.type).toBe(4)
-  expect((await visitor.ask(balance, {}, { token })).value.sumBalance).toBe(1000)
-  for (const name of servedCalls.filter((one) => callTable[one].token && one !== 'logout')) {
-    const row: Call = callTable[name]
-    const { errorCode } = await visitor.ask(row, {}, { token })
-    expect([name, errorCode === 'in_need_true_account']).toEqual([name, !openToTrial.has(name)])
-  }
-})
-
 test('PERM-06 part: what is the agents’ is refused to members; each demo agent has contracts of its own', async () => {
   const contract = async (username: string) =>
     visitor.ask(callTable.consolidatedContract, {}, { token: await visitor.signIn(username) })
@@ -103,27 +90,6 @@ test('PERM-06 part: what is the agents’ is refused to members; each demo agent
     }),
   )
   expect(flags).toEqual(['1111', '1100', '0010', '0000'])
-})
-
-test('PERM-06 part: every call of the table with a token, served or not, knows who may ask', () => {
-  const mayAsk = (name: string, type: number) => {
-    try {
-      refuseByRole(name, type)
-      return true
-    } catch (error) {
-      return (error as Refusal).code
-    }
-  }
-  const named = new Set<string>([...openToTrial, ...agentsOnly])
-  for (const [name, row] of Object.entries(callTable) as [string, Call][]) {
-    if (!row.token) {
-      expect([name, named.has(name)]).toEqual([name, false])
-      continue
-    }
-    expect([name, mayAsk(name, 4)]).toEqual([name, openToTrial.has(name) ? true : 'in_need_true_account'])
-    expect([name, mayAsk(name, 0)]).toEqual([name, agentsOnly.has(name) ? 'non_agent' : true])
-    for (const agent of [1, 2, 41, 42]) expect([name, mayAsk(name, agent)]).toEqual([name, true])
-  }
 })
 
 describe('free play', () => {
