@@ -14,7 +14,7 @@ const money = (amount: number) =>
 test.beforeEach(({ platform }) => platform.control.reset())
 
 test(
-  'the story: AUTH-04 AUTH-05 AUTH-07 AUTH-11 LAUNCH-01 LAUNCH-09 CFG-05 I18N-05 LOBBY-08 LOBBY-12 LAUNCH-05 part: ' +
+  'the story: AUTH-04 part, AUTH-05 part, AUTH-07 part, AUTH-11 part, LAUNCH-01 part, LAUNCH-09 part, CFG-05 part, I18N-05 part, LOBBY-08 part, LOBBY-12 part, LAUNCH-05 part: ' +
     'from a visitor’s first look to a signed-out player',
   async ({ open, platform }) => {
     const { page, complaints } = await open({ language: 'NE' })

@@ -55,7 +55,7 @@ describe('the lobby', () => {
     }
   })
 
-  it('LOBBY-08 part: pages come from 1, one at a time, as long as there are more', async () => {
+  it('LOBBY-08: pages come from 1, one at a time, as long as there are more', async () => {
     const { actor, open, pages, view, shown } = started()
     open()
     actor.send({ type: 'page.more' })

@@ -63,7 +63,7 @@ test('AGT-01, AGT-02: each of the 12 entries that the contracts show opens its p
   expect(complaints).toEqual([])
 })
 
-test('AGT-07: what the real-time contract pays every five minutes is seen arriving, beneath the contract', async ({
+test('AGT-07: what dividends, daily, hourly and real-time contracts pay is listed, and what the last pays every five minutes is seen arriving, beneath the contract', async ({
   open,
   platform,
 }) => {
@@ -88,4 +88,20 @@ test('AGT-07: what the real-time contract pays every five minutes is seen arrivi
   const paid = (await realtime()).at(-1)
   await page.clock.fastForward(30_000)
   await expect(dialog.getByText(new RegExp(`${paid?.amount.toFixed(2)}$`)).first()).toBeVisible()
+
+  for (const key of [
+    'agentCentre.agentDividendRecordCopy2',
+    'agentCentre.agentDailyWages2',
+    'agentCentre.agentHourSalary',
+  ] as const) {
+    await page
+      .getByRole('navigation', { name: text('agentCentre.title') })
+      .getByRole('button', { name: text(key), exact: true })
+      .click()
+    await dialog.getByRole('button', { name: text('page.records.month'), exact: true }).click()
+    await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(dialog.getByRole('table').locator('tbody').getByRole('row').first()).toContainText(
+      text('page.report.paid'),
+    )
+  }
 })

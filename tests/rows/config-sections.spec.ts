@@ -27,45 +27,6 @@ const countPages = (page: Page) => {
   return loaded
 }
 
-test('CFG-06 part: a section whose code fails says Loading chunk failed, and one press of the retry shows it', async ({
-  open,
-}) => {
-  const { page } = await open()
-  await page.goto('/')
-  await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
-  const pages = countPages(page)
-  await page.route(lobbyCode, (route) => route.abort('connectionfailed'))
-  await goToSlots(page)
-  await expect(failure(page)).toContainText('Loading chunk failed')
-  await page.unroute(lobbyCode)
-  await retry(page).click()
-  await expect(list(page).getByRole('listitem').first()).toBeVisible()
-  // A browser that keeps a failure for as long as the page lives needs a new one.
-  expect(pages.count).toBeLessThanOrEqual(1)
-})
-
-test('CFG-06 part: a section that takes longer than 120 s says Loading chunk failed, and the retry shows it', async ({
-  open,
-}) => {
-  const { page } = await open()
-  await page.clock.install()
-  await page.goto('/')
-  await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route(lobbyCode, () => undefined)
-  const asked = page.waitForRequest(lobbyCode)
-  await goToSlots(page)
-  await asked
-  await page.clock.fastForward(119_000)
-  await expect(failure(page)).toHaveCount(0)
-  await page.clock.fastForward(2_000)
-  await expect(failure(page)).toContainText('Loading chunk failed')
-  await expect(failure(page)).toContainText(text('error.slow'))
-  await page.unroute(lobbyCode)
-  await retry(page).click()
-  await expect(list(page).getByRole('listitem').first()).toBeVisible()
-  await expect(page).toHaveURL('/rng')
-})
-
 test('CFG-06 part: the lobby’s code that never comes does not hold up the page', async ({ open }) => {
   const { page } = await open()
   await page.route(lobbyCode, () => undefined)
@@ -95,72 +56,128 @@ const releases = () => {
   }
 }
 
-test('CFG-06, ERR-03 part: a section that fails or takes longer than 120 s raises Loading chunk failed with a retry; a page left open over a new release gets its next section', async ({
+test('CFG-06, ERR-03 part: a section or style that fails or takes longer than 120 s raises Loading chunk failed with a retry; a page left open over a new release gets its next section', async ({
   open,
 }) => {
-  const { folder, publish } = releases()
-  const platform = await openPlatform({ siteFolder: folder })
-  try {
-    // The next page: loaded anew, once, onto the address that is wanted.
-    const { page, context } = await open({ baseUrl: platform.siteUrl })
-    // The next window: loaded anew, and open.
-    const other = await context.newPage()
-    // A page with typed text and a password: the window comes, the text stays, the password goes.
-    const { page: form } = await open({ baseUrl: platform.siteUrl })
-    await form.goto('/rng')
-    const name = at.main(form).getByRole('textbox', { name: text('search.label') })
-    await name.fill('dragon')
-    await at.main(form).evaluate((main) => {
-      const password = document.createElement('input')
-      password.type = 'password'
-      password.name = 'password'
-      password.value = 'Annapurna#8091'
-      main.append(password)
-    })
-    // A page with typed text that has no place on a new one.
-    const typing = await context.newPage()
-    for (const each of [page, other, typing]) {
-      await each.goto('/')
-      await expect(at.main(each).getByRole('heading', { level: 1 })).toBeVisible()
-    }
-    await typing.evaluate(() => {
-      const field = document.createElement('input')
-      field.value = 'typed'
-      document.body.append(field)
-    })
+  await test.step('a section whose code fails', async () => {
+    const { page } = await open()
+    await page.goto('/')
+    await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
     const pages = countPages(page)
-    publish()
-
+    await page.route(lobbyCode, (route) => route.abort('connectionfailed'))
     await goToSlots(page)
-    // The sandbox compresses each file of the new release once, as small as it gets: that takes its time.
-    await expect(list(page).getByRole('listitem').first()).toBeVisible({ timeout: 40_000 })
-    await expect(page).toHaveURL('/rng')
+    await expect(failure(page)).toContainText('Loading chunk failed')
+    await page.unroute(lobbyCode)
+    await retry(page).click()
+    await expect(list(page).getByRole('listitem').first()).toBeVisible()
+    // A browser that keeps a failure for as long as the page lives needs a new one.
+    expect(pages.count).toBeLessThanOrEqual(1)
+  })
+
+  await test.step('a section that takes longer than 120 s', async () => {
+    const { page } = await open()
+    await page.clock.install()
+    await page.goto('/')
+    await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await page.route(lobbyCode, () => undefined)
+    const asked = page.waitForRequest(lobbyCode)
+    await goToSlots(page)
+    await asked
+    await page.clock.fastForward(119_000)
     await expect(failure(page)).toHaveCount(0)
-    expect(pages.count).toBe(1)
+    await page.clock.fastForward(2_000)
+    await expect(failure(page)).toContainText('Loading chunk failed')
+    await expect(failure(page)).toContainText(text('error.slow'))
+    await page.unroute(lobbyCode)
+    await retry(page).click()
+    await expect(list(page).getByRole('listitem').first()).toBeVisible()
+    await expect(page).toHaveURL('/rng')
+  })
 
-    await at.loginButton(other).click()
-    await expect(at.loginDialog(other).getByLabel(text('login.username'))).toBeVisible()
+  await test.step('a window’s style that fails', async () => {
+    const { page } = await open()
+    await page.goto('/')
+    const windowStyle = /\/assets\/AuthWindows-[\w-]+\.css$/
+    await page.route(windowStyle, (route) => route.abort('connectionfailed'))
+    await at.loginButton(page).click()
+    const dialog = page.getByRole('dialog', { name: text('login.title') })
+    await expect(dialog).toContainText('Loading chunk failed')
+    await page.unroute(windowStyle)
+    await dialog.getByRole('button', { name: text('action.retry') }).click()
+    await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
+    const sheets = await page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links: HTMLLinkElement[]) =>
+        links.map(({ href, sheet }) => [new URL(href).pathname, sheet !== null] as const),
+      )
+    expect(sheets.filter(([path]) => windowStyle.test(path))).toEqual([[expect.any(String), true]])
+  })
 
-    const pagesOfForm = countPages(form)
-    await at.loginButton(form).click()
-    await expect(at.loginDialog(form).getByLabel(text('login.username'))).toBeVisible()
-    expect(pagesOfForm.count).toBe(1)
-    await form.keyboard.press('Escape')
-    await expect(name).toHaveValue('dragon')
-    expect(await form.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)]))).not.toMatch(
-      /Anna|dragon/,
-    )
+  await test.step('a page left open over a new release', async () => {
+    const { folder, publish } = releases()
+    const platform = await openPlatform({ siteFolder: folder })
+    try {
+      // The next page: loaded anew, once, onto the address that is wanted.
+      const { page, context } = await open({ baseUrl: platform.siteUrl })
+      // The next window: loaded anew, and open.
+      const other = await context.newPage()
+      // A page with typed text and a password: the window comes, the text stays, the password goes.
+      const { page: form } = await open({ baseUrl: platform.siteUrl })
+      await form.goto('/rng')
+      const name = at.main(form).getByRole('textbox', { name: text('search.label') })
+      await name.fill('dragon')
+      await at.main(form).evaluate((main) => {
+        const password = document.createElement('input')
+        password.type = 'password'
+        password.name = 'password'
+        password.value = 'Annapurna#8091'
+        main.append(password)
+      })
+      // A page with typed text that has no place on a new one.
+      const typing = await context.newPage()
+      for (const each of [page, other, typing]) {
+        await each.goto('/')
+        await expect(at.main(each).getByRole('heading', { level: 1 })).toBeVisible()
+      }
+      await typing.evaluate(() => {
+        const field = document.createElement('input')
+        field.value = 'typed'
+        document.body.append(field)
+      })
+      const pages = countPages(page)
+      publish()
 
-    await goToSlots(typing)
-    await expect(failure(typing)).toBeVisible()
-    await expect(typing.locator('input').last()).toHaveValue('typed')
-    await retry(typing).click()
-    await retry(typing).click()
-    await expect(list(typing).getByRole('listitem').first()).toBeVisible()
-  } finally {
-    await platform.close()
-    rmSync(folder, { recursive: true })
-  }
+      await goToSlots(page)
+      // The sandbox compresses each file of the new release once, as small as it gets: that takes its time.
+      await expect(list(page).getByRole('listitem').first()).toBeVisible({ timeout: 40_000 })
+      await expect(page).toHaveURL('/rng')
+      await expect(failure(page)).toHaveCount(0)
+      expect(pages.count).toBe(1)
+
+      await at.loginButton(other).click()
+      await expect(at.loginDialog(other).getByLabel(text('login.username'))).toBeVisible()
+
+      const pagesOfForm = countPages(form)
+      await at.loginButton(form).click()
+      await expect(at.loginDialog(form).getByLabel(text('login.username'))).toBeVisible()
+      expect(pagesOfForm.count).toBe(1)
+      await form.keyboard.press('Escape')
+      await expect(name).toHaveValue('dragon')
+      expect(await form.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)]))).not.toMatch(
+        /Anna|dragon/,
+      )
+
+      await goToSlots(typing)
+      await expect(failure(typing)).toBeVisible()
+      await expect(typing.locator('input').last()).toHaveValue('typed')
+      await retry(typing).click()
+      await retry(typing).click()
+      await expect(list(typing).getByRole('listitem').first()).toBeVisible()
+    } finally {
+      await platform.close()
+      rmSync(folder, { recursive: true })
+    }
+  })
 })
 
 test('CFG-06 part: servers between two releases make no loop: one new page, then the retry', async ({ open }) => {
@@ -195,23 +212,4 @@ test('CFG-06 part: the login window’s code that fails says so in the window, a
   await page.unroute(windowCode)
   await dialog.getByRole('button', { name: text('action.retry') }).click()
   await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
-})
-
-test('CFG-06 part: a window’s style that fails says so in the window, and the retry brings it', async ({ open }) => {
-  const { page } = await open()
-  await page.goto('/')
-  const windowStyle = /\/assets\/AuthWindows-[\w-]+\.css$/
-  await page.route(windowStyle, (route) => route.abort('connectionfailed'))
-  await at.loginButton(page).click()
-  const dialog = page.getByRole('dialog', { name: text('login.title') })
-  await expect(dialog).toContainText('Loading chunk failed')
-  await page.unroute(windowStyle)
-  await dialog.getByRole('button', { name: text('action.retry') }).click()
-  await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
-  const sheets = await page
-    .locator('link[rel=stylesheet]')
-    .evaluateAll((links: HTMLLinkElement[]) =>
-      links.map(({ href, sheet }) => [new URL(href).pathname, sheet !== null] as const),
-    )
-  expect(sheets.filter(([path]) => windowStyle.test(path))).toEqual([[expect.any(String), true]])
 })

@@ -31,7 +31,7 @@ test('CFG-07: the storages may hold what the list names, and what was decided be
       'username',
       'merchant',
       'merchantCode',
-      // Decided: gift flags, the vendor and the place of a lobby, feedback that is being written.
+      // Decided: gift flags, the vendor and the place of a lobby, feedback that is being written (decision 016).
       'beforeLogin',
       'afterLogin',
       'vassalage',
@@ -45,7 +45,7 @@ test('CFG-07: the storages may hold what the list names, and what was decided be
       'hisLang',
       'theme',
       'LOTTFAV',
-      // Decided: the hidden balance, the badge that was put away, the search history, the word about analytics.
+      // Decided: the hidden balance, the badge that was put away, the search history, the word about analytics (decision 016).
       'hiddenBalance',
       'dismissedBadge',
       'searchHistory',

@@ -111,7 +111,7 @@ const messages: readonly Message[] = [
     said: 'Loading chunk failed',
     place: 'in the place of the section or window',
     keys: ['region.noCode'],
-    shown: { file: 'rows/config-sections.spec.ts', title: 'CFG-06 part: a section whose code fails' },
+    shown: { file: 'rows/config-sections.spec.ts', title: 'CFG-06, ERR-03 part:' },
   },
   {
     said: 'Please Register An Account First (in_need_true_account)',

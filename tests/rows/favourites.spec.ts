@@ -14,7 +14,7 @@ const heart = (page: Page, index: number) =>
 const tab = (page: Page, key: 'lobby.fav' | 'lobby.recent' | 'lobby.all') =>
   page.getByRole('button', { name: text(key), exact: true })
 
-test('TILE-02, LOBBY-05, LOBBY-03, PERM-01 part: a visitor’s heart goes on after the login, once; the favourites follow; what fails is put back and said', async ({
+test('TILE-02, LOBBY-05, LOBBY-03, LOBBY-14, PERM-01 part: a visitor’s heart goes on after the login, once; the favourites follow; what fails is put back and said', async ({
   open,
   platform,
 }) => {
@@ -47,10 +47,18 @@ test('TILE-02, LOBBY-05, LOBBY-03, PERM-01 part: a visitor’s heart goes on aft
     pageNo: '1',
     pageSize: '24',
   })
+  const [asked] = calls.of('favouriteGames')
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  expect(token).not.toBe('')
+  expect(asked?.request.headers()['authorization']).toBe(`Bearer ${token}`)
   await heart(page, 0).click()
   await expect(tiles(page)).toHaveCount(1)
   await tab(page, 'lobby.recent').click()
   await expect(page.getByText(text('lobby.recentEmpty'))).toBeVisible()
   await tab(page, 'lobby.all').click()
   await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/fish')
+  await tab(page, 'lobby.fav').click()
+  await expect.poll(() => calls.of('favouriteGames').at(-1)?.query.get('gameType')).toBe('FISH')
 })

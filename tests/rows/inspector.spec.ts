@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'playwright/test'
+import type { FlowPage } from '../../src/diagram/flow-page.ts'
 import { at, fillLogin } from '../support/look.ts'
 import { passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
+import { untoldIn } from '../support/telling.ts'
 import { serveViewer, viewer } from '../support/viewer.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
-test('FLOW-04 part: the inspector sees machines, states and events of a login, and nothing secret or personal', async ({
+test('FLOW-04: by ?inspect the inspector sees machines, states and events of a login, all told in words, and nothing secret or personal', async ({
   open,
   platform,
 }) => {
@@ -42,12 +45,16 @@ test('FLOW-04 part: the inspector sees machines, states and events of a login, a
 
   await expect.poll(() => sent.some(({ snapshot }) => snapshot?.value === 'playing')).toBe(true)
   const machines = new Set(sent.filter(({ type }) => type === '@xstate.actor').map(({ name }) => name))
-  for (const name of ['site', 'session', 'auth', 'login', 'captcha', 'lobby', 'launch'])
-    expect(machines).toContain(name)
+  const seen = ['site', 'session', 'auth', 'login', 'captcha', 'lobby', 'launch']
+  for (const name of seen) expect(machines).toContain(name)
   const events = new Set(sent.map(({ event }) => event?.type))
   for (const type of ['auth.open', 'login.submit', 'captcha.shown', 'session.establish', 'game.play'])
     expect(events).toContain(type)
   expect(sent.map(({ snapshot }) => snapshot?.value)).toContainEqual({ guarded: 'submitting' })
+
+  const pages = JSON.parse(readFileSync('docs/flows/index.json', 'utf8')) as readonly FlowPage[]
+  expect(pages.map(({ id }) => id)).toEqual(expect.arrayContaining(seen))
+  expect(untoldIn(pages)).toEqual([])
 
   const everything = JSON.stringify(sent)
   const secrets = { password, wrong: 'Wrong#98', token, captchaId, letters, ticket, image: image.slice(30, 90) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { favouritesQuery, recentsQuery } from '../../src/api/lobby-query.ts'
 
-test('LOBBY-14 favourites are asked for as S2 7 says, with the category of the lobby, and without a token', () => {
+test('LOBBY-14 part: favourites are asked for as S2 7 says, with the category of the lobby, and without a token', () => {
   expect(favouritesQuery({ gameType: 'FISH', pageNo: 2, language: 'NE' })).toEqual({
     clientType: 3,
     platform: 'flash',

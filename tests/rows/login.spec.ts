@@ -1,6 +1,9 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { expect, type Page } from 'playwright/test'
+import { humanChallenge } from '../../src/api/calls/login.ts'
+import { visitorOf } from '../sandbox/visitor.ts'
 import { CallDesk } from '../support/call-desk.ts'
+import { openSmsLogin, typeInto } from '../support/forms.ts'
 import { askToSignOut, at, fillLogin, signOut } from '../support/look.ts'
 import { keepSession, keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
 import { openPermission } from '../support/samples.ts'
@@ -13,8 +16,9 @@ test.beforeEach(({ platform }) => platform.control.reset())
 const field = (page: Page, key: 'login.username' | 'login.password' | 'captcha.label') =>
   at.loginDialog(page).getByLabel(text(key), { exact: true })
 
-test('AUTH-01, AUTH-03 part: user name and password are required and trimmed; the payload is a JWE of exactly the form', async ({
+test('AUTH-01, AUTH-03: user name and password are required and trimmed; the payload, by name or SMS, with captcha or proof of a person, is a JWE of exactly the form', async ({
   open,
+  platform,
 }) => {
   const { page, context } = await open()
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
@@ -50,6 +54,21 @@ test('AUTH-01, AUTH-03 part: user name and password are required and trimmed; th
   await expect(at.captchaPicture(page)).toBeVisible()
   await fillLogin(page, { username: 'sita', password: 'himalaya', captcha: ' aB3d ' })
   expect(await sent()).toEqual({ username: 'sita', password: 'himalaya', type: 'username', captcha: 'aB3d', captchaId })
+  await desk.answer('login', { refused: 'invalid_credentials' })
+
+  await platform.control.setHumanVerification(true)
+  desk.say('permission', { value: { ...openPermission, payloadKey, humanVerification: 'altcha' } })
+  desk.say('humanChallenge', { value: (await visitorOf(platform).ask(humanChallenge, {})).value })
+  await openSmsLogin(page)
+  await typeInto(page, { mobileNum: '9841000001', code: '246810' })
+  await at.submit(page).click()
+  expect(await sent()).toEqual({
+    username: '9841000001',
+    password: '246810',
+    type: 'sms',
+    countryDialingCode: '977',
+    humanVerification: { altcha: expect.stringMatching(/^[\w+/=]{40,}$/) as unknown },
+  })
 })
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
