@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { askForNewPassword, at, fillLogin, signOut } from '../support/look.ts'
 import { choosePassword, freshPassword } from '../support/password.ts'
-import { keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
+import { holdCall, keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
 import { followSecrets } from '../support/secrets.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -18,10 +18,11 @@ test('AUTH-07, AUTH-11: sita is in once member info has come, and out although t
   await page.goto(secrets.address('/rng'))
 
   await test.step('the session is marked when member info is there, and not before', async () => {
-    platform.control.setFault('memberInfo', { delayMs: 1000, times: 1 })
+    const answer = await holdCall(page, 'memberInfo')
     await logIn(page, 'sita')
     await expect(at.loginDialog(page)).toHaveCount(0)
     expect((await keptBy(page)).session['afterLogin']).toBeUndefined()
+    answer()
     await expect(at.accountButton(page)).toBeVisible()
     expect((await keptBy(page)).session).toMatchObject({ username: 'sita', isAgent: '0', afterLogin: '1' })
     expect(calls.count('memberInfo')).toBe(1)

@@ -7,7 +7,7 @@ import { texts } from '../../src/viewer/texts.ts'
 import { at } from '../support/look.ts'
 import { openPermission } from '../support/samples.ts'
 import { CallDesk } from '../support/call-desk.ts'
-import { keepSession, watchCalls } from '../support/player.ts'
+import { holdCall, keepSession, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { usual } from '../support/usual.ts'
 import { viewer } from '../support/viewer.ts'
@@ -204,14 +204,7 @@ test('CFG-03: one answer says status, switches and country at the start, and a s
   // The member is asked for at once, not after the permission.
   const token = await keepSession(page, platform, 'sita')
   calls.made.length = 0
-  let answerPermission: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    answerPermission = resolve
-  })
-  await page.route('**/wps/relay/permission*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answerPermission = await holdCall(page, 'permission')
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/wps/member/info')
   await page.goto('/', { waitUntil: 'commit' })
   expect((await asked).headers()['authorization']).toBe(`Bearer ${token}`)

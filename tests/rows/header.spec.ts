@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { at, fillLogin, openAccountMenu } from '../support/look.ts'
-import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
+import { holdCall, keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -76,13 +76,14 @@ test('HEAD-05, HEAD-06: the header of a player shows who is there and what waits
   await test.step('a placeholder of its size while it is read again', async () => {
     const before = await amount(page).boundingBox()
     await platform.control.giveMoney('sita', 100, 'a gift')
-    platform.control.setFault('balance', { delayMs: 400 })
+    const answer = await holdCall(page, 'balance')
     await header(page)
       .getByRole('button', { name: text('account.balanceRefresh') })
       .click()
     await expect(amount(page)).toHaveAttribute('aria-busy', 'true')
     await expect(amount(page)).not.toContainText('5,000.00')
     expect(await amount(page).boundingBox()).toEqual(before)
+    answer()
     await expect(amount(page)).toContainText('रु 5,100.00')
     await expect(amount(page)).toHaveAttribute('aria-busy', 'false')
   })

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { at } from '../support/look.ts'
-import { keepSession } from '../support/player.ts'
+import { holdCall, keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import ne from '../../locales/ne.json' with { type: 'json' }
 import { text } from '../support/texts.ts'
@@ -45,13 +45,16 @@ test('SIDE-06 customer service opens in the press: VIP above rank 4, live chat f
     await popup.close()
   }
 
-  platform.control.setFault('customerServiceLink', { status: 500, delayMs: 500 })
+  platform.control.setFault('customerServiceLink', { status: 500 })
+  const answer = await holdCall(page, 'customerServiceLink')
   const opening = context.waitForEvent('page')
   await service(page).click()
   const popup = await opening
   // It is open, and empty, while the platform has not answered.
   expect(popup.url()).toBe('about:blank')
-  await popup.waitForEvent('close')
+  const closed = popup.waitForEvent('close')
+  answer()
+  await closed
   await expect(at.toasts(page).getByRole('alert')).toBeVisible()
   await at.toastDismiss(page).click()
   await expect(at.toasts(page).getByRole('alert')).toHaveCount(0)
@@ -63,7 +66,9 @@ test('SIDE-06 customer service opens in the press: VIP above rank 4, live chat f
 })
 
 const isSafe = async (page: Page) => {
-  for (const link of await page.locator('a[target="_blank"]').all()) {
+  const links = await page.locator('a[target="_blank"]').all()
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) {
     await expect(link).toHaveAttribute('href', /^https:\/\//)
     await expect(link).toHaveAttribute('rel', /noopener/)
   }

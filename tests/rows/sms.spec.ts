@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { smsWithoutLogin } from '../../src/api/calls/login.ts'
 import { CallDesk } from '../support/call-desk.ts'
 import { mobileRule } from '../support/field-rules.ts'
 import {
@@ -99,18 +100,21 @@ test('SMS-02: a code is asked for once per second and never during the countdown
   const { page } = await open()
   const calls = watchCalls(page)
   await page.clock.install()
+  await page.addInitScript((path) => {
+    const real = window.fetch
+    const asked: number[] = []
+    window.fetch = (...given) => {
+      const [wanted] = given
+      if (new URL(wanted instanceof Request ? wanted.url : wanted, location.href).pathname === path)
+        asked.push(performance.now())
+      return real(...given)
+    }
+    Object.assign(window, { asked })
+  }, smsWithoutLogin.path)
   await openSmsLogin(page)
   await typeInto(page, { mobileNum: sita })
 
   platform.control.setFault('smsWithoutLogin', { cut: true })
-  const asked: number[] = []
-  page.on('request', (request) => {
-    if (
-      request.url().includes('smsWithoutLogin') ||
-      calls.of('smsWithoutLogin').some((call) => call.request === request)
-    )
-      asked.push(Date.now())
-  })
   await sendButton(page).evaluate(async (button: HTMLButtonElement) => {
     const until = performance.now() + 3500
     while (performance.now() < until) {
@@ -118,6 +122,9 @@ test('SMS-02: a code is asked for once per second and never during the countdown
       await new Promise((resolve) => setTimeout(resolve, 40))
     }
   })
+  // By the page's own clock: the news of a request reaches a busy machine late.
+  const asked = await page.evaluate(() => (window as unknown as { asked: readonly number[] }).asked)
+  expect(asked).toHaveLength(calls.count('smsWithoutLogin'))
   expect(asked.length).toBeGreaterThan(1)
   expect(asked.length).toBeLessThan(5)
   for (const [index, time] of asked.slice(1).entries()) expect(time - (asked[index] ?? 0)).toBeGreaterThan(980)

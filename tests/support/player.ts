@@ -46,6 +46,21 @@ export const watchCalls = (page: Page) => {
   return { made, of, count: (name: CallName) => of(name).length }
 }
 
+/** Holds every call of this name from now on, until what is returned is called. */
+export const holdCall = async (page: Page, name: CallName): Promise<() => void> => {
+  const { path, method } = callTable[name]
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      if (route.request().method() === method) await held
+      await route.fallback()
+    },
+  )
+  return letGo
+}
+
 /** What the page keeps, and where it is: everything that outlives the page or can be read over a shoulder. */
 export const keptBy = (page: Page) =>
   page.evaluate(() => ({
