@@ -76,6 +76,8 @@ describe('the year before the platform was opened', () => {
     expect(await all(sql`select max(day) as last, min(day) as first from daily_figures`)).toEqual([
       { last: today() - 1, first: today() - 366 },
     ])
+    expect((await all(sql`select id from account_records limit 1000`)).length).toBe(1000)
+    expect((await all(sql`select memberId from daily_figures where bets > 0 limit 1000`)).length).toBe(1000)
     expect(await all(sql`select id from account_records where balance < 0`)).toEqual([])
     expect(await all(sql`select id from account_records where day <> (at + 20700000) / 86400000`)).toEqual([])
     expect(await all(sql`select memberId from daily_figures where bets > 0 and category = ''`)).toEqual([])

@@ -108,7 +108,7 @@ describe('LOBBY-07 part: a search among ten thousand slots', () => {
       times.push(performance.now() - from)
     }
     console.log(`name search over 10,000 games: ${times.map((time) => time.toFixed(0)).join(', ')} ms`)
-    expect(Math.min(...times)).toBeLessThan(300)
+    expect(Math.max(...times)).toBeLessThan(300)
   })
 })
 

@@ -50,11 +50,11 @@ describe('the team of the seed', () => {
     expect(theirs.steps).toEqual([{ memberId: agent.memberId, username: agent.username }])
     expect([theirs.total, theirs.list[0]?.level]).toEqual([agent.downlines, 2])
     const lower = theirs.list.find(({ downlines }) => downlines > 0)
-    if (lower !== undefined)
-      expect((await look({ of: lower.memberId })).steps.map(({ username }) => username)).toEqual([
-        agent.username,
-        lower.username,
-      ])
+    if (lower === undefined) throw new Error('No agent below the agent')
+    expect((await look({ of: lower.memberId })).steps.map(({ username }) => username)).toEqual([
+      agent.username,
+      lower.username,
+    ])
     for (const one of own.list) {
       expect(one.balance).toBe(await platform.control.balanceOf(one.username))
       expect([one.level, one.kind === 'agent' || one.downlines === 0]).toEqual([1, true])
