@@ -23,7 +23,7 @@ export const makeCustomerService = (
   const popup = makePopup()
   let made: ReturnType<typeof customerServiceFlow> | undefined
   const actor = createActor(
-    lateMachine(late, (make) => (made ??= make(platform, language, popup))),
+    lateMachine(late, (make) => (made ??= make(platform, language, popup)), 'service.unreachable'),
     platform.inspect && { inspect: platform.inspect },
   ).start()
   return {

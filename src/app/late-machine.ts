@@ -1,4 +1,12 @@
-import type { ActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ActorSystem, Snapshot } from 'xstate'
+import type {
+  ActorScope,
+  ActorSystem,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFrom,
+  Snapshot,
+} from 'xstate'
 
 /** Code that comes when it is first needed: what was there before waits for it. */
 export interface Late<Code> {
@@ -36,8 +44,13 @@ export const once = <Make extends (...given: any[]) => unknown>(...given: Parame
 /**
  * A machine whose code is late: until it has come, the actor hears and waits; from then on it is that machine,
  * and hears what it was told. An actor that starts after the code has come is that machine from the beginning.
+ * `failure`: the event that says that the code did not come; what is heard after it begins anew.
  */
-export const lateMachine = <M extends AnyStateMachine, Code>(late: Late<Code>, pick: (code: Code) => M): M => {
+export const lateMachine = <M extends AnyStateMachine, Code>(
+  late: Late<Code>,
+  pick: (code: Code) => M,
+  failure?: EventFrom<M>['type'],
+): M => {
   const machine = (): AnyStateMachine | undefined => {
     const code = late.arrived()
     return code === undefined ? undefined : pick(code)
@@ -63,8 +76,10 @@ export const lateMachine = <M extends AnyStateMachine, Code>(late: Late<Code>, p
       const come = machine()
       if (!isWaiting(snapshot)) return come?.transition(snapshot as AnyMachineSnapshot, event, scope) ?? snapshot
       if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped' } as Waiting
-      if (event.type !== arrival || come === undefined)
-        return { ...snapshot, heard: [...snapshot.heard, event] } as Waiting
+      if (event.type !== arrival || come === undefined) {
+        const failed = failure !== undefined && snapshot.heard.at(-1)?.type === failure
+        return { ...snapshot, heard: failed ? [event] : [...snapshot.heard, event] } as Waiting
+      }
       const begun = come.getInitialSnapshot(scope, snapshot.input)
       return snapshot.heard.reduce((now: AnyMachineSnapshot, said) => come.transition(now, said, scope), begun)
     },

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { makeCustomerService } from '../../src/app/customer-service.ts'
+import type { Platform } from '../../src/app/platform.ts'
+import type { Popup } from '../../src/app/popup.ts'
 import {
   channelOf,
   customerServiceMachine,
@@ -65,4 +68,40 @@ test('SIDE-06 part: code that is on its way counts as busy, and code that does n
     busy: false,
     notice: { key: 'error.network' },
   })
+})
+
+test('SIDE-06 part: where the code did not come, the press that brings it opens its window and keeps it', async () => {
+  const code = '../../src/app/customer-service-flow.ts'
+  const popups: { closed: boolean; opener: unknown; close: () => void }[] = []
+  vi.stubGlobal('window', {
+    open: () => {
+      const popup = { closed: false, opener: {}, close: () => (popup.closed = true) }
+      popups.push(popup)
+      return popup
+    },
+  })
+  const service = makeCustomerService(
+    {} as Platform,
+    () => 'EN',
+    () => undefined,
+  )
+  const seen = () => selectService(service.actor.getSnapshot())
+  vi.doMock(code, () => {
+    throw new Error('It does not come.')
+  })
+  service.open()
+  await vi.waitFor(() => expect(seen()).toEqual({ busy: false, notice: { key: 'error.network' } }))
+  expect(popups.map(({ closed }) => closed)).toEqual([true])
+
+  const lookUp = fromPromise<ServiceOutcome, { channel: ServiceChannel }>(() => new Promise(() => undefined))
+  const customerServiceFlow = (_: unknown, __: unknown, popup: Popup) =>
+    customerServiceMachine.provide({ actors: { lookUp }, actions: { closeWindow: () => popup.close() } })
+  vi.doMock(code, () => ({ customerServiceFlow }))
+  service.open()
+  await vi.waitFor(() => expect(service.actor.getSnapshot().value).toBe('asking'))
+  expect(seen()).toEqual({ busy: true, notice: undefined })
+  expect(popups.map(({ closed }) => closed)).toEqual([true, false])
+  service.actor.stop()
+  vi.doUnmock(code)
+  vi.unstubAllGlobals()
 })
