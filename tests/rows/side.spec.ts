@@ -251,6 +251,33 @@ test('SIDE-03, SIDE-04 gifts: at the start once for a visitor and once for a mem
   await expect(centre.getByText('डाँफेमा स्वागत छ').first()).toBeVisible()
 })
 
+test('SIDE-04 part: a gift that was shown does not come again after a game, nor with another language', async ({
+  open,
+  platform,
+}) => {
+  await platform.control.setGifts(true)
+  const { page } = await open({ viewport: { width: 1280, height: 800 } })
+  const gift = page.getByRole('dialog', { name: new RegExp(`${text('gift.welcomeBack')}|${ne['gift.welcomeBack']}`) })
+  await keepSession(page, platform, 'sita')
+  await page.goto('/rng')
+  await gift.getByRole('button', { name: text('action.close') }).click()
+  await expect(gift).toHaveCount(0)
+  await page
+    .getByRole('list', { name: text('lobby.games') })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: text('gift.topUp') }).click()
+  await expect(page.getByRole('button', { name: text('gift.fold') })).toBeVisible()
+  await expect(gift).toHaveCount(0)
+  await page.getByRole('combobox', { name: text('language.label') }).selectOption('NE')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
+  await expect(page.getByRole('button', { name: ne['gift.fold'] })).toBeVisible()
+  await expect(gift).toHaveCount(0)
+})
+
 test('SIDE-04 part: no gift over a forced change, and none over a page about the system', async ({
   open,
   platform,

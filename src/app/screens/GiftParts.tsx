@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { createActor } from 'xstate'
+import { createActor, type ActorRefFrom } from 'xstate'
 import { selectAuth } from '../../machines/auth/auth.view.ts'
 import { giftMachine, type GiftFlag } from '../../machines/gift/gift.machine.ts'
 import { selectSession } from '../../machines/session/session.view.ts'
@@ -14,8 +14,18 @@ import { useSite, type Site } from '../site-context.ts'
 import { sessionStore } from '../storage.ts'
 import { topUpOf } from '../top-up.ts'
 
-const startGift = ({ platform, windows }: Site, shown: readonly GiftFlag[]) =>
-  createActor(
+const actors = new WeakMap<object, ActorRefFrom<typeof giftMachine>>()
+
+const shownBefore = (wasGiven: boolean): readonly GiftFlag[] => [
+  ...(sessionStore.get('beforeLogin') === undefined ? [] : ['beforeLogin' as const]),
+  ...(wasGiven ? ['afterLogin' as const] : []),
+]
+
+/** The gift's flow, one for the page: what shows it leaves with a game or another language, and comes back. */
+const giftOf = ({ root, platform, windows }: Site, wasGiven: boolean) => {
+  const known = actors.get(root)
+  if (known !== undefined) return known
+  const actor = createActor(
     giftMachine.provide({
       actions: {
         openGift: () => {
@@ -26,13 +36,14 @@ const startGift = ({ platform, windows }: Site, shown: readonly GiftFlag[]) =>
         },
       },
     }),
-    { input: { shown }, ...(platform.inspect && { inspect: platform.inspect }) },
+    { input: { shown: shownBefore(wasGiven) }, ...(platform.inspect && { inspect: platform.inspect }) },
   ).start()
-
-const shownBefore = (wasGiven: boolean): readonly GiftFlag[] => [
-  ...(sessionStore.get('beforeLogin') === undefined ? [] : ['beforeLogin' as const]),
-  ...(wasGiven ? ['afterLogin' as const] : []),
-]
+  windows.subscribe(({ context }) => {
+    if (!context.stack.some(({ kind }) => kind === 'gift')) actor.send({ type: 'gift.closed' })
+  })
+  actors.set(root, actor)
+  return actor
+}
 
 /** Is nothing else on the page, and nothing on its way? */
 const useClear = () => {
@@ -54,19 +65,13 @@ const useClear = () => {
 /** The gift window at the start and the gift at the edge of the page (SIDE-03, SIDE-04). */
 export default function GiftParts({ gifts, wasGiven }: { gifts: Gifts; wasGiven: boolean }) {
   const site = useSite()
-  const { session, windows } = site
-  const [gift] = useState(() => startGift(site, shownBefore(wasGiven)))
+  const { session } = site
+  const gift = giftOf(site, wasGiven)
   const { anonymous, signedIn } = useSelector(session, selectSession, shallowEqual)
   const clear = useClear()
   const due = anonymous && gifts.w_reg ? 'beforeLogin' : signedIn && gifts.w_login ? ('afterLogin' as const) : undefined
   useEffect(() => {
     gift.send({ type: 'page.seen', due, clear })
   }, [gift, due, clear])
-  useEffect(() => {
-    const subscription = windows.subscribe(({ context }) => {
-      if (!context.stack.some(({ kind }) => kind === 'gift')) gift.send({ type: 'gift.closed' })
-    })
-    return () => subscription.unsubscribe()
-  }, [gift, windows])
   return gifts.w_topup_1 && <TopUpWidget actor={topUpOf(site)} icon={gifts.w_topup_1} picture={gifts.w_topup_2} />
 }
