@@ -69,3 +69,36 @@ test('LOBBY-12 part, LAUNCH-09 part: the list keeps its place when the phone is 
   await expect(tileAt(page, 5)).toBeAttached()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
+
+test('LOBBY-12 part: after a reload the list keeps its place when the phone is turned, and nobody who has left that place is thrown back there', async ({
+  open,
+}) => {
+  const { page } = await open({ viewport: upright })
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  await page.goto('/rng')
+  await expect(tileAt(page, 1)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 3400))
+  await expect.poll(() => firstSeen(page)).toBeGreaterThan(40)
+  await page.reload()
+  await expect.poll(scrolled).toBe(3400)
+  let place = 0
+  await expect(async () => {
+    place = await firstSeen(page)
+    expect(place > 40 && place < Infinity).toBe(true)
+  }).toPass()
+  await page.setViewportSize(onItsSide)
+  await expect.poll(() => firstSeen(page)).toBe(Math.floor((place - 1) / 5) * 5 + 1)
+
+  await page.setViewportSize(upright)
+  await expect.poll(() => firstSeen(page)).toBe(place)
+  await page.reload()
+  await expect.poll(scrolled).toBeGreaterThan(2000)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => firstSeen(page)).toBe(1)
+  await page.setViewportSize(onItsSide)
+  await expect(tileAt(page, 5)).toBeAttached()
+  await expect.poll(scrolled).toBe(0)
+  await page.setViewportSize(upright)
+  await expect.poll(() => firstSeen(page)).toBe(1)
+  expect(await scrolled()).toBe(0)
+})

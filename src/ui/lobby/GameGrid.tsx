@@ -61,6 +61,8 @@ export function GameGrid({ games, ending, onMore, restored, onScrolled, entry, .
   const grid = useRef<HTMLDivElement>(null)
   const [geometry, setGeometry] = useState<Geometry>({ columns: 3, rowHeight: 190, top: 0, covered: 0 })
   const [kept] = useState(restored)
+  /** Where the page goes, again when something has come above the list, until somebody scrolls or turns the phone. */
+  const wanted = useRef(kept && { scrolled: kept.scrolled, width: window.innerWidth })
   const { columns, rowHeight, top } = geometry
   const coming =
     ending === 'more' || ending === 'loadingMore' ? Math.max(keptFree, (kept?.games ?? 0) - games.length) : 0
@@ -97,10 +99,18 @@ export function GameGrid({ games, ending, onMore, restored, onScrolled, entry, .
   useKeptPlace(entry, geometry)
 
   useLayoutEffect(() => {
-    if (kept === undefined || top === 0) return
-    window.scrollTo(0, kept.scrolled)
+    if (top === 0 || wanted.current?.width !== window.innerWidth) return
+    window.scrollTo(0, wanted.current.scrolled)
+    const there = Math.round(window.scrollY)
     onScrolled()
-  }, [kept, top, onScrolled])
+    const leave = () => {
+      // What comes above the list moves the page, too, and is no hand.
+      if (Math.round(window.scrollY) === there || (grid.current && geometryOf(grid.current).top !== top)) return
+      wanted.current = undefined
+    }
+    window.addEventListener('scroll', leave, { passive: true })
+    return () => window.removeEventListener('scroll', leave)
+  }, [top, onScrolled])
 
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0
