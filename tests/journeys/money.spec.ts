@@ -29,6 +29,19 @@ const at = (page: Page) => {
       if (password !== undefined) await centre.locator('input[name=paymentPassword]').fill(password)
       await button('page.money.confirm').click()
     },
+    addCard: async () => {
+      await button('page.withdraw.addCard').click()
+      const card = page.getByRole('dialog', { name: text('page.withdraw.addCard') })
+      await card.getByLabel(text('page.withdraw.bankName')).fill('NIC Asia')
+      await card.getByLabel(text('page.withdraw.cardNumber')).fill('१२३४ ५६७८ ९०१')
+      await card.getByLabel(text('page.withdraw.holderName')).fill('Sita Sharma')
+      await card.getByRole('button', { name: text('page.withdraw.addCard') }).click()
+    },
+    /** The payment password's form. */
+    setPassword: async (values: Record<string, string>) => {
+      for (const [name, value] of Object.entries(values)) await centre.locator(`input[name=${name}]`).fill(value)
+      await button('page.paymentPassword.save').click()
+    },
     again: () => button('page.money.again').click(),
     moves: centre.getByRole('region').getByRole('listitem'),
     main: centre.locator('dl').first().locator('div').first(),
@@ -84,14 +97,11 @@ test('MEM-03, MEM-04, MEM-05: a member deposits, moves money between wallets, wi
   })
   await test.step('MEM-05: a payout is received by the member’s word with proof', async () => {
     await hand.go('memberCentre.withdraw')
-    await hand.button('page.withdraw.addCard').click()
-    const card = page.getByRole('dialog', { name: text('page.withdraw.addCard') })
-    await card.getByLabel(text('page.withdraw.bankName')).fill('NIC Asia')
-    await card.getByLabel(text('page.withdraw.cardNumber')).fill('१२३४ ५६७८ ९०१')
-    await card.getByLabel(text('page.withdraw.holderName')).fill('Sita Sharma')
-    await card.getByRole('button', { name: text('page.withdraw.addCard') }).click()
+    await hand.amount.fill('1000')
+    await hand.addCard()
     await hand.centre.getByRole('radio', { name: /NIC Asia ··8901/ }).check()
-    await hand.fill('1000', 'page.withdraw.submit')
+    await expect(hand.amount).toHaveValue('1000')
+    await hand.button('page.withdraw.submit').click()
     await hand.confirm('111222')
     await expect(hand.centre.getByText(text('page.money.wrongPassword_other', { count: '4' }))).toBeVisible()
     await hand.confirm('246810')
@@ -138,6 +148,24 @@ test('MEM-03, MEM-04, MEM-05: a member deposits, moves money between wallets, wi
   expect(complaints.filter((one) => !one.includes('ERR_EMPTY_RESPONSE'))).toEqual([])
 })
 
+test('MEM-05 part: the first bank account is chosen once it is added, and what was typed stays', async ({
+  open,
+  platform,
+}) => {
+  const { page, complaints } = await open()
+  await keepSession(page, platform, 'gita')
+  await page.goto('/?memberCentre=withdraw')
+  const hand = at(page)
+  await hand.button('page.money.setPassword').click()
+  await hand.setPassword({ proof: 'Agent#2026', newPassword: '975310', again: '975310' })
+  await expect(hand.centre.getByText(text('page.withdraw.noCard'))).toBeVisible()
+  await hand.amount.fill('700')
+  await hand.addCard()
+  await expect(hand.centre.getByRole('radio', { name: /NIC Asia ··8901/ })).toBeChecked()
+  await expect(hand.amount).toHaveValue('700')
+  expect(complaints).toEqual([])
+})
+
 test('MEM-06, MEM-16: an agent sets the first payment password on the way to the upline, recovers it, and is locked out by guesses', async ({
   open,
   platform,
@@ -147,14 +175,10 @@ test('MEM-06, MEM-16: an agent sets the first payment password on the way to the
   await keepSession(page, platform, 'gita')
   await page.goto('/?memberCentre=transferUpline')
   const hand = at(page)
-  const form = async (values: Record<string, string>) => {
-    for (const [name, value] of Object.entries(values)) await hand.centre.locator(`input[name=${name}]`).fill(value)
-    await hand.button('page.paymentPassword.save').click()
-  }
   await hand.button('page.money.setPassword').click()
-  await form({ proof: 'Agent#2026', newPassword: '123456', again: '123456' })
+  await hand.setPassword({ proof: 'Agent#2026', newPassword: '123456', again: '123456' })
   await expect(hand.centre.locator('input[name=newPassword]')).toHaveAttribute('aria-invalid', 'true')
-  await form({ newPassword: '975310', again: '975310' })
+  await hand.setPassword({ newPassword: '975310', again: '975310' })
   await expect(hand.centre.getByText('Hari', { exact: true })).toBeVisible()
   await hand.fill('300', 'page.money.giveSubmit')
   await expect(hand.centre.getByText(/रु 300.00 go to Hari at once/)).toBeVisible()
@@ -164,7 +188,7 @@ test('MEM-06, MEM-16: an agent sets the first payment password on the way to the
   await hand.centre.getByRole('button', { name: /Email to gi•••/ }).click()
   await expect(hand.centre.getByLabel(text('page.paymentPassword.code'), { exact: true })).toBeVisible()
   const code = (await control.latestCode('gita@example.com')) ?? ''
-  await form({ proof: code, newPassword: '864209', again: '864209' })
+  await hand.setPassword({ proof: code, newPassword: '864209', again: '864209' })
   for (const left of ['4', '3', '2', '1']) {
     await hand.confirm('111222')
     const said = text(left === '1' ? 'page.money.wrongPassword_one' : 'page.money.wrongPassword_other', { count: left })

@@ -85,7 +85,7 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
   return (
     <MoneyTextsContext value={texts}>
       <MoneyPage title={t(titles[view.kind])} wallets={wallets} every={view.kind === 'transfer'}>
-        {view.move && <MoneyMove actor={view.move} onAddCard={() => actor.send({ type: 'card.open' })} />}
+        {view.move && <MoneyMove actor={view.move} onAddCard={(texts) => actor.send({ type: 'card.open', texts })} />}
         <MoveHistory
           title={view.history}
           moves={history.data?.moves}

@@ -66,7 +66,7 @@ export type MoneyMoveEvent =
   | { type: 'move.again' }
   | { type: 'password.open' }
   | { type: 'password.forgot' }
-  | { type: 'terms.changed' }
+  | { type: 'terms.changed'; texts: MoveTexts }
 
 const isKind = <Outcome extends { readonly kind: string }, Kind extends Outcome['kind']>(
   outcome: Outcome,
@@ -161,6 +161,7 @@ export const moneyMoveMachine = setup({
     take: assign((_, outcome: BookOutcome | LookUpOutcome) =>
       outcome.kind === 'done' ? { move: outcome.move, refused: undefined, unsure: false } : {},
     ),
+    keep: assign((_, texts: MoveTexts) => ({ texts })),
     forget: assign({ texts: undefined, draft: undefined, move: undefined, refused: undefined, fieldErrors: {} }),
     report: ({ context }) => context.parent.send({ type: 'money.moved' }),
   },
@@ -223,7 +224,7 @@ export const moneyMoveMachine = setup({
           { actions: { type: 'noteProblems', params: ({ event }) => event.texts } },
         ],
         'move.collect': { guard: 'canCollect', target: 'confirming', actions: 'draftCollect' },
-        'terms.changed': 'loading',
+        'terms.changed': { target: 'loading', actions: { type: 'keep', params: ({ event }) => event.texts } },
       },
     },
     confirming: {

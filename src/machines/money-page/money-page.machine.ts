@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Move } from '../../api/calls/moves.ts'
 import type { BankCardOutput, bankCardMachine } from '../bank-card/bank-card.machine.ts'
-import type { MoneyKind } from '../money-move/definitions.ts'
+import type { MoneyKind, MoveTexts } from '../money-move/definitions.ts'
 import type { moneyMoveMachine } from '../money-move/money-move.machine.ts'
 import { notProvidedMachine } from '../not-provided.ts'
 import type { Parent } from '../parent.ts'
@@ -23,7 +23,11 @@ export interface MoneyPageInput {
   readonly centre: Parent<MoneyPageReport>
 }
 
-export type MoneyPageEvent = { type: 'money.moved' } | { type: 'receipt.open'; payout: Move } | { type: 'card.open' }
+/** `texts`: what the move's form holds by then. */
+export type MoneyPageEvent =
+  | { type: 'money.moved' }
+  | { type: 'receipt.open'; payout: Move }
+  | { type: 'card.open'; texts: MoveTexts }
 
 /**
  * A page of money (MEM-03 to MEM-06): its move, and beside it what a withdrawal needs: a bank account to go to, and the member's
@@ -35,6 +39,7 @@ export const moneyPageMachine = setup({
       readonly centre: Parent<MoneyPageReport>
       readonly kind: MoneyKind
       readonly payout?: Move | undefined
+      readonly texts?: MoveTexts | undefined
       /** How often something has happened that makes lists and balances old. */
       readonly changes: number
     },
@@ -52,6 +57,7 @@ export const moneyPageMachine = setup({
     count: assign({ changes: ({ context }) => context.changes + 1 }),
     report: ({ context }) => context.centre.send({ type: 'money.moved' }),
     take: assign((_, payout: Move) => ({ payout })),
+    keep: assign((_, texts: MoveTexts) => ({ texts })),
   },
 }).createMachine({
   id: 'moneyPage',
@@ -74,7 +80,7 @@ export const moneyPageMachine = setup({
           description: 'The move and what has been moved before.',
           on: {
             'receipt.open': { target: 'answering', actions: { type: 'take', params: ({ event }) => event.payout } },
-            'card.open': 'addingCard',
+            'card.open': { target: 'addingCard', actions: { type: 'keep', params: ({ event }) => event.texts } },
           },
         },
         answering: {
@@ -95,7 +101,14 @@ export const moneyPageMachine = setup({
             src: 'bankCard',
             onDone: [
               { guard: { type: 'isUnchanged', params: ({ event }) => event.output }, target: 'moving' },
-              { target: 'moving', actions: sendTo('move', { type: 'terms.changed' }) },
+              {
+                target: 'moving',
+                // There are some since it was pressed.
+                actions: sendTo('move', ({ context }) => ({
+                  type: 'terms.changed',
+                  texts: context.texts as MoveTexts,
+                })),
+              },
             ],
             onError: 'moving',
           },

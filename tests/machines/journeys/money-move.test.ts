@@ -90,8 +90,18 @@ describe('MEM-05 part: a withdrawal', () => {
       [collect, 'editing'],
       [submit({ card: 'card-1', amount: '५,०००' }), 'confirming', [], { draft: { ...draft, amount: 5000 } }],
       [change, 'editing', [], { fieldErrors: {} }],
-      // A bank account has come meanwhile.
-      [{ type: 'terms.changed' }, 'loading', [asked]],
+    ])
+  })
+
+  test('keeps what was filled in when a bank account has come meanwhile, also where it is asked twice what holds', () => {
+    const { texts } = submit({ amount: '700' })
+    journey(moneyMoveMachine, withdraw, [
+      start,
+      [loaded({ ...terms, cards: [] }), 'editing', [], { texts: undefined }],
+      [{ type: 'terms.changed', texts }, 'loading', [asked]],
+      [breaks('loadTerms'), 'failed'],
+      [{ type: 'move.retry' }, 'loading', [asked]],
+      [loaded(terms), 'editing', [], { texts, terms }],
     ])
   })
 

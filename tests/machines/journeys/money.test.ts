@@ -31,7 +31,9 @@ describe('MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part: a page of money', 
     'open.answering',
     [`ask receipt ${JSON.stringify({ payout: paidOut })}`],
   ]
-  const adding: Row = [{ type: 'card.open' }, 'open.addingCard', ['ask card']]
+  const texts = { amount: '700', channel: '', card: 'card-1', from: 'main', to: '' }
+  const adding: Row = [{ type: 'card.open', texts }, 'open.addingCard', ['ask card']]
+  const changed = `to move terms.changed ${JSON.stringify({ texts })}`
 
   test.each([
     ['MEM-04 part: depositv2', 'depositv2', 'deposit'],
@@ -63,7 +65,7 @@ describe('MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part: a page of money', 
       opens('withdrawal'),
       adding,
       [answering[0], 'open.addingCard'],
-      [answers('card', { kind: 'added' }), 'open.moving', ['to move terms.changed']],
+      [answers('card', { kind: 'added' }), 'open.moving', [changed]],
       adding,
       [breaks('card'), 'open.moving', [], { changes: 0 }],
     ])
@@ -75,7 +77,7 @@ describe('MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part: a page of money', 
       adding,
       [answers('card', { kind: 'closed' }), 'open.moving', [], { changes: 0 }],
       adding,
-      [answers('card', { kind: 'unsure' }), 'open.moving', ['to move terms.changed'], { changes: 0 }],
+      [answers('card', { kind: 'unsure' }), 'open.moving', [changed], { changes: 0 }],
     ])
   })
 

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
+import type { MoveTexts } from '../../../machines/money-move/definitions.ts'
 import type { moneyMoveMachine } from '../../../machines/money-move/money-move.machine.ts'
 import { selectMoneyMove } from '../../../machines/money-move/money-move.view.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -17,7 +18,7 @@ import { useRefused } from './use-refused.ts'
 export interface MoneyMoveProps {
   actor: ActorRefFrom<typeof moneyMoveMachine>
   /** Absent where money does not go to a bank account. */
-  onAddCard?: () => void
+  onAddCard?: (texts: MoveTexts) => void
 }
 
 /** A move of money, from its form to what became of it. */

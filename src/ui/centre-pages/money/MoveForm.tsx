@@ -23,7 +23,7 @@ export interface MoveFormProps {
   onSubmit: (texts: MoveTexts) => void
   onCollect: () => void
   /** Absent where money does not go to a bank account. */
-  onAddCard?: () => void
+  onAddCard?: (texts: MoveTexts) => void
 }
 
 /** The form of a move: what its definition asks for. */
@@ -34,15 +34,15 @@ export function MoveForm({ view, onSubmit, onCollect, onAddCard }: MoveFormProps
   const amounts = useAmounts(view)
   const { terms, definition, fieldErrors } = view
   const open = terms.channels.filter(({ state }) => state === 'open')
-  const [texts, setTexts] = useState<MoveTexts>(
-    view.texts ?? {
-      amount: firstAmount(view.kind),
-      channel: open[0]?.channelId ?? '',
-      card: terms.cards[0]?.cardId ?? '',
-      from: mainWallet,
-      to: '',
-    },
-  )
+  const [texts, setTexts] = useState<MoveTexts>({
+    amount: firstAmount(view.kind),
+    channel: open[0]?.channelId ?? '',
+    from: mainWallet,
+    to: '',
+    ...view.texts,
+    // The form may be from before the first account was added.
+    card: view.texts?.card || (terms.cards[0]?.cardId ?? ''),
+  })
   const has = (field: MoveField) => definition.fields.includes(field)
   const set = (field: MoveField) => (value: string) => setTexts({ ...texts, [field]: value })
   const { min, max } = limitsOf(view.kind, terms, texts)
@@ -81,7 +81,7 @@ export function MoveForm({ view, onSubmit, onCollect, onAddCard }: MoveFormProps
         <div className={styles.addCard}>
           {terms.cards.length === 0 && <p>{t('page.withdraw.noCard')}</p>}
           {onAddCard && (
-            <Button tone="quiet" onClick={onAddCard}>
+            <Button tone="quiet" onClick={() => onAddCard(texts)}>
               {t('page.withdraw.addCard')}
             </Button>
           )}
