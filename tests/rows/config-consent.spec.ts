@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { at, goToSlots } from '../support/look.ts'
+import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -104,15 +105,10 @@ test('CFG-09 part: the question does not move the page, and stays out of a game'
   await platform.control.setAnalytics('G-DANPHE1')
   const { page } = await open()
   await tagOf(page)
-  await page.addInitScript(() => {
-    const shifts = ((window as unknown as { shifts: number[] }).shifts = [] as number[])
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto('/')
   await expect(bar(page)).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
   await page.goto('/game?game=RNG-1')
   await expect(at.main(page)).toBeVisible()
   await expect(bar(page)).toHaveCount(0)

@@ -5,6 +5,7 @@ import { jackpotAt } from '../../src/machines/jackpot/jackpot.view.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { at } from '../support/look.ts'
 import { watchCalls } from '../support/player.ts'
+import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -262,13 +263,7 @@ test('CONTENT-10: every claim of the front page is a text of the catalogue; hot 
   const { page } = await open()
   const changed = { ...en, ...Object.fromEntries(claims.map((key) => [key, `«${key}»`])) }
   await page.route(/\/assets\/en-[\w-]+\.json$/, (route) => route.fulfill({ json: changed }))
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
   for (const place of [
@@ -290,7 +285,7 @@ test('CONTENT-10: every claim of the front page is a text of the catalogue; hot 
   for (const key of claims) await expect(at.main(page).getByText(`«${key}»`, { exact: true }).first()).toBeAttached()
   const promotions = at.main(page).locator('a[href^="/promoDetail?"]')
   await expect(promotions).toHaveCount(6)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
 
   const tabs = page.getByRole('tablist', { name: '«home.hotGames»' }).getByRole('tab')
   const named = await tabs.allInnerTexts()

@@ -6,6 +6,7 @@ import type { GameType } from '../../src/api/calls/vendors.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { at } from '../support/look.ts'
 import { keepSession, watchCalls } from '../support/player.ts'
+import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -335,14 +336,7 @@ test('CONTENT-03: below the fold twenty winners with player, game, prize and tim
 }) => {
   const { page } = await open()
   const calls = watchCalls(page)
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: text('home.why') })).toBeAttached()
   // The hot games are just below a phone's first screen, and come when somebody goes there.
@@ -372,7 +366,7 @@ test('CONTENT-03: below the fold twenty winners with player, game, prize and tim
   // Where nothing to press is half under the header.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expectAccessible(page, 'the winner board')
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
 
   // As high while they are on their way as when they are there: what stands below stays where it is.
   platform.control.setFault('winnerBoard', { delayMs: 1500, times: 1 })
