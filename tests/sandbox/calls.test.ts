@@ -1,18 +1,11 @@
 import { Schema } from 'effect'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallName } from '../../sandbox/calls/context.ts'
 import { servedCalls } from '../../sandbox/calls/served.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import type { Call } from '../../src/api/call.ts'
 import type { ContractKind } from '../../src/api/calls/agent.ts'
-import { gameList, hotGames, launchGame } from '../../src/api/calls/games.ts'
-import { gameVendors } from '../../src/api/calls/vendors.ts'
-import { promotionCounts, unreadCount } from '../../src/api/calls/counts.ts'
-import { avatar, memberIcon } from '../../src/api/calls/avatar.ts'
-import { balance, memberInfo } from '../../src/api/calls/member.ts'
-import { login } from '../../src/api/calls/login.ts'
-import { firstBanner, permission, systemStatus } from '../../src/api/calls/system.ts'
-import { domainRoute } from '../../src/api/calls/routers.ts'
+import { gameList, launchGame } from '../../src/api/calls/games.ts'
 import { Envelope } from '../../src/api/envelope.ts'
 import { callTable } from '../../src/api/table.ts'
 import { everyGame, launchOf, registration, ticketIn, visitorOf } from './visitor.ts'
@@ -27,9 +20,9 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset())
 afterAll(() => platform.close())
 
-/** One good payload for each served call that answers in an envelope; the type keeps the list whole. */
 const reportOf = { from: '2026-01-01', to: '2026-01-31', pageNo: 1, pageSize: 20 }
 
+/** A good payload for each served call that answers in an envelope and needs nothing first. */
 const payloads = {
   permission: { url: 'http://site.test' },
   systemStatus: {},
@@ -214,11 +207,12 @@ const rewarded = async () => {
   }
 }
 
-/** The same for those that need something first; the last ones end the session. */
 const rejected = async (kind: ContractKind) => ({
   contractId: await platform.control.offerContract('ram', kind, { lossRate: 0.01 }),
   action: 'reject',
 })
+
+/** Good payloads for the calls that need something first; the last ones end the session. */
 const prepared = async (token: string) => ({
   endDevice: { deviceId: await otherDevice(token) },
   dividendProcessing: await rejected('dividend'),
@@ -303,168 +297,4 @@ test('a payload that does not fit names its field and never what it held', async
   expect(message).toContain('pageNo')
   expect(message).not.toContain('secret-value')
   expect((await visitor.ask(gameList, { ...everyGame, pageSize: 101 })).status).toBe(400)
-})
-
-describe('the system status', () => {
-  test('1 and 2 close everything but what says so; the first banner is 503 either way', async () => {
-    for (const [status, code, http] of [
-      [1, 'maintenance', 503],
-      [2, 'region_blocked', 403],
-    ] as const) {
-      await platform.control.setStatus(status)
-      expect((await visitor.ask(systemStatus, {})).value.status).toBe(status)
-      expect((await visitor.ask(permission, { url: '' })).value).toMatchObject({
-        maintenance: status === 1,
-        regionRestriction: status === 2,
-      })
-      expect(await visitor.ask(gameVendors, { merchantCode: '' })).toMatchObject({ status: http, errorCode: code })
-      const picture = await fetch(`${platform.siteUrl}${firstBanner.path}?groupName=w_home&language=NE&size=phone`)
-      expect(picture.status).toBe(503)
-    }
-  })
-
-  test('SYS-01 part: maintenance and a closed region at once are both said, and maintenance wins', async () => {
-    await platform.control.setStatus(1, { regionClosed: true })
-    expect((await visitor.ask(permission, { url: '' })).value).toMatchObject({
-      maintenance: true,
-      regionRestriction: true,
-    })
-    expect((await visitor.ask(systemStatus, {})).value.status).toBe(1)
-    expect((await visitor.ask(gameVendors, { merchantCode: '' })).errorCode).toBe('maintenance')
-  })
-
-  test('SYS-04 part: it closes and opens under the feet of somebody who is signed in, whose token outlives it', async () => {
-    const token = await visitor.signIn('sita')
-    await platform.control.setStatus(1)
-    expect(await visitor.ask(balance, {}, { token })).toMatchObject({ status: 503, errorCode: 'maintenance' })
-    expect((await visitor.ask(login, payloads.login)).status).toBe(503)
-    await platform.control.setStatus(0)
-    expect((await visitor.ask(balance, {}, { token })).status).toBe(200)
-  })
-
-  test('the visitor’s place and address are what the tester set', async () => {
-    await platform.control.setLocation({ countryCode: 'IN', ip: '203.0.113.50' })
-    expect((await visitor.ask(permission, { url: '' })).value.location).toEqual({
-      countryCode: 'IN',
-      ip: '203.0.113.50',
-    })
-  })
-})
-
-test('CFG-08 part: the domains are the visitor’s own address, or what the tester set', async () => {
-  const own = { domain: platform.siteUrl, speed: 20 }
-  expect((await visitor.ask(domainRoute, {})).value.domainList).toEqual([own])
-  const other = [{ domain: 'https://slow.test', speed: 900 }, own]
-  await platform.control.setDomains(other)
-  expect((await visitor.ask(domainRoute, {})).value.domainList).toEqual(other)
-})
-
-test('the badges and the REFERRAL promotion are what the seed and the tester say', async () => {
-  const token = await visitor.signIn('sita')
-  const shown = async () => [
-    (await visitor.ask(unreadCount, {}, { token })).value.unreadMessage,
-    (await visitor.ask(promotionCounts, {}, { token })).value,
-  ]
-  expect(await shown()).toEqual([3, { availablePromoCount: 2, availablePromo: { REFERRAL: { enabled: true } } }])
-  await platform.control.setCounts('sita', { unreadMessages: 0, promotions: 7 })
-  await platform.control.setReferral(false)
-  expect(await shown()).toEqual([0, { availablePromoCount: 7, availablePromo: { REFERRAL: { enabled: false } } }])
-})
-
-test('a member’s picture is one of those to choose from', async () => {
-  const token = await visitor.signIn('sita')
-  const { icons, current } = (await visitor.ask(memberIcon, {}, { token })).value
-  expect(icons[0]?.url).toBe(current)
-  const chosen = icons[4]
-  expect((await visitor.ask(avatar, { iconId: chosen?.iconId ?? '' }, { token })).value.current).toBe(chosen?.url)
-  expect((await visitor.ask(memberInfo, {}, { token })).value.avatar).toBe(`${platform.siteUrl}/cdn${chosen?.url}`)
-  expect((await visitor.ask(avatar, { iconId: '../secret' }, { token })).errorCode).toBe('not_found')
-})
-
-describe('the games', () => {
-  test('all 10,000 come page by page, each once', async () => {
-    const seen = new Set<string>()
-    for (let pageNo = 1; pageNo <= 100; pageNo++) {
-      const { value } = await visitor.ask(gameList, { ...everyGame, pageNo, pageSize: 100 })
-      expect(value.totalPages).toBe(100)
-      for (const game of value.games) seen.add(game.nodeId)
-    }
-    expect(seen.size).toBe(10_000)
-  })
-
-  test('a search forgives capital letters and spaces, and knows both languages', async () => {
-    const { value } = await visitor.ask(gameList, { ...everyGame, gameName: '  SNOW leopard ', pageSize: 100 })
-    expect(value.games.length).toBeGreaterThan(20)
-    expect(value.games.every(({ gameName }) => gameName.includes('Snow Leopard'))).toBe(true)
-    const nepali = await visitor.ask(gameList, { ...everyGame, gameName: 'हिउँ चितुवा', pageSize: 100, language: 'NE' })
-    expect(nepali.value.games.map(({ nodeId }) => nodeId)).toEqual(value.games.map(({ nodeId }) => nodeId))
-    expect(nepali.value.games.every(({ displayName }) => displayName?.includes('हिउँ चितुवा'))).toBe(true)
-    expect((await visitor.ask(gameList, { ...everyGame, gameName: '%' })).value).toEqual({ games: [], totalPages: 0 })
-  })
-
-  test('vendor, classify and minimum bet narrow the list', async () => {
-    const { value } = await visitor.ask(gameList, {
-      ...everyGame,
-      vassalage: 'EVEREST',
-      gameClassify: 'JP',
-      minBet: '0.5',
-      pageSize: 100,
-    })
-    expect(value.games.length).toBeGreaterThan(0)
-    for (const game of value.games)
-      expect(game).toMatchObject({ vassalage: 'EVEREST', gameClassify: 'JP', minBet: 0.5 })
-  })
-
-  test('hot games are hot and of the vendor', async () => {
-    const { value } = await visitor.ask(hotGames, { ...payloads.hotGames, vassalage: 'EVEREST' })
-    expect(value.list.length).toBeGreaterThan(0)
-    for (const game of value.list) expect(game).toMatchObject({ vassalage: 'EVEREST', isHot: 1 })
-  })
-
-  test('a launch is refused where it should be', async () => {
-    const token = await visitor.signIn('sita')
-    const code = async (nodeId: string, trial = false) =>
-      (await visitor.ask(launchGame, launchOf(nodeId, trial), { token })).errorCode
-    expect(await code('RNG-00005')).toBe('game_unavailable')
-    expect(await code('RNG-00007')).toBe('game_refused')
-    expect(await code('RNG-00003', true)).toBe('game_refused')
-    expect(await code('RNG-99999')).toBe('not_found')
-    expect(
-      (await visitor.ask(launchGame, { ...launchOf('RNG-00001'), backUrl: 'javascript:alert(1)' }, { token }))
-        .errorCode,
-    ).toBe('payload_invalid')
-  })
-
-  test('a launch leads to a launch host of the permission response, with its ticket in the fragment', async () => {
-    const token = await visitor.signIn('sita')
-    const { value } = await visitor.ask(launchGame, launchOf('RNG-00001'), { token })
-    const { launchGameCDNs } = (await visitor.ask(permission, { url: '' })).value
-    const url = new URL(value.url)
-    expect(launchGameCDNs).toContain(url.origin)
-    expect(url.search).toBe('')
-    expect(url.hash).toMatch(/^#ticket=[\w-]{43}&language=EN$/)
-  })
-})
-
-const askStatus = () => visitor.ask(systemStatus, {})
-
-describe('a fault', () => {
-  test('comes as often as asked for: late, with a status, malformed, cut', async () => {
-    platform.control.setFault('systemStatus', { status: 500, times: 1 })
-    await expect(askStatus()).rejects.toThrow()
-    expect((await askStatus()).status).toBe(200)
-    platform.control.setFault('systemStatus', { malformed: true })
-    expect((await askStatus()).success).toBe('yes')
-    platform.control.setFault('systemStatus', { cut: true })
-    await expect(askStatus()).rejects.toThrow('fetch failed')
-    platform.control.setFault('systemStatus', null)
-    expect((await askStatus()).success).toBe(true)
-  })
-
-  test('can hit after the work was done', async () => {
-    const token = await visitor.signIn('sita')
-    platform.control.setFault('logout', { cut: true, after: true })
-    await expect(visitor.ask(callTable.logout, {}, { token })).rejects.toThrow()
-    expect((await visitor.ask(callTable.balance, {}, { token })).status).toBe(401)
-  })
 })

@@ -3,6 +3,7 @@ import { demoGames } from '../../sandbox/accounts.ts'
 import { choicesOf, drawOf } from '../../sandbox/money/round-rules.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { gameList, launchGame, pvpRooms } from '../../src/api/calls/games.ts'
+import { permission } from '../../src/api/calls/system.ts'
 import { gameVendors, GameType } from '../../src/api/calls/vendors.ts'
 import { everyGame, launchOf, ticketIn, visitorOf } from './visitor.ts'
 
@@ -139,4 +140,27 @@ test('a game that is a VASSALAGE stands for its vendor’s list; a seamless wall
   expect(card('ROYALLIVE')?.isGame).toBe('VASSALAGE')
   const live = (await visitor.ask(gameList, { ...list, gameType: 'LIVE', vassalage: 'PALACELIVE' })).value.games
   expect(live.map(({ launchMode }) => launchMode)).toEqual(live.map(() => 'seamless'))
+})
+
+test('a launch is refused where it should be', async () => {
+  const token = await visitor.signIn('sita')
+  const code = async (nodeId: string, trial = false) =>
+    (await visitor.ask(launchGame, launchOf(nodeId, trial), { token })).errorCode
+  expect(await code('RNG-00005')).toBe('game_unavailable')
+  expect(await code('RNG-00007')).toBe('game_refused')
+  expect(await code('RNG-00003', true)).toBe('game_refused')
+  expect(await code('RNG-99999')).toBe('not_found')
+  expect(
+    (await visitor.ask(launchGame, { ...launchOf('RNG-00001'), backUrl: 'javascript:alert(1)' }, { token })).errorCode,
+  ).toBe('payload_invalid')
+})
+
+test('a launch leads to a launch host of the permission response, with its ticket in the fragment', async () => {
+  const token = await visitor.signIn('sita')
+  const { value } = await visitor.ask(launchGame, launchOf('RNG-00001'), { token })
+  const { launchGameCDNs } = (await visitor.ask(permission, { url: '' })).value
+  const url = new URL(value.url)
+  expect(launchGameCDNs).toContain(url.origin)
+  expect(url.search).toBe('')
+  expect(url.hash).toMatch(/^#ticket=[\w-]{43}&language=EN$/)
 })
