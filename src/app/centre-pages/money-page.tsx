@@ -85,7 +85,9 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
   return (
     <MoneyTextsContext value={texts}>
       <MoneyPage title={t(titles[view.kind])} wallets={wallets} every={view.kind === 'transfer'}>
-        {view.move && <MoneyMove actor={view.move} onAddCard={(texts) => actor.send({ type: 'card.open', texts })} />}
+        {view.move && (
+          <MoneyMove actor={view.move} onAddCard={(typed) => actor.send({ type: 'card.open', texts: typed })} />
+        )}
         <MoveHistory
           title={view.history}
           moves={history.data?.moves}
