@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { fillLogin } from '../support/look.ts'
-import { passwordOf } from '../support/player.ts'
+import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -108,6 +108,28 @@ test('CONTENT-05: the shortcut asks for a login; rewards are redeemed and points
     await expectAccessible(page, 'points details')
   })
   expect(complaints).toEqual([])
+})
+
+test('CONTENT-05 part: who leaves the mall while nobody knows what became of a redemption leaves nothing behind that goes on asking', async ({
+  open,
+  platform,
+}) => {
+  const { page } = await open()
+  const calls = watchCalls(page)
+  await keepSession(page, platform, 'sita')
+  await page.goto('/pointMall')
+  await choose(page, 'Dhaka cap')
+  await press(page, 'page.mall.redeemSubmit')
+  platform.control.setFault('redeem', { cut: true })
+  platform.control.setFault('moveByRequest', { status: 500 })
+  await confirm(page, '246810')
+  await expect.poll(() => calls.count('moveByRequest')).toBeGreaterThan(1)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/pointMall/)
+  const asked = calls.count('moveByRequest')
+  // Twice what it waits before it asks again.
+  await page.waitForTimeout(10_000)
+  expect(calls.count('moveByRequest')).toBe(asked)
 })
 
 test('CONTENT-06: feedback is wanted between the platform’s words, in Thai as well, nothing typed is lost, and a visitor finds it in the page’s foot', async ({

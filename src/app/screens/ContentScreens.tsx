@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { createActor, type ActorRefFrom } from 'xstate'
@@ -13,6 +13,7 @@ import { usePageHead } from '../page-head.ts'
 import { plainText } from '../../ui/parts/safe-html.ts'
 import { dateTexts } from '../date-texts.ts'
 import { useSite } from '../site-context.ts'
+import { useOwnFlow } from '../use-own-flow.ts'
 
 /** Where a link of a text leads: out of the window, where it is one. */
 const useFollow = (onClose: (() => void) | undefined) => {
@@ -27,7 +28,7 @@ const useFollow = (onClose: (() => void) | undefined) => {
 const useAnnouncements = (options: { readonly selected?: string | undefined; readonly isWindow: boolean }) => {
   const { platform } = useSite()
   const { i18n } = useTranslation()
-  const [actor] = useState((): ActorRefFrom<typeof announcementsMachine> =>
+  const actor = useOwnFlow(() =>
     createActor(announcementsMachine.provide({ actors: { loadAnnouncements: loadAnnouncements(platform) } }), {
       input: {
         types: options.isWindow ? homeTypes : everyType,
@@ -38,7 +39,7 @@ const useAnnouncements = (options: { readonly selected?: string | undefined; rea
     }).start(),
   )
   useEffect(() => {
-    actor.send({ type: 'language.change', language: i18n.language })
+    actor?.send({ type: 'language.change', language: i18n.language })
   }, [actor, i18n.language])
   return actor
 }
@@ -47,13 +48,12 @@ const useHelp = (tag?: string) => {
   const { platform } = useSite()
   const queries = useQueryClient()
   const { i18n } = useTranslation()
-  const [actor] = useState((): ActorRefFrom<typeof helpMachine> =>
+  return useOwnFlow(() =>
     createActor(helpMachine.provide({ actors: { loadHelp: loadHelp(platform, queries) } }), {
       input: { language: i18n.language, tag },
       ...(platform.inspect !== undefined && { inspect: platform.inspect }),
     }).start(),
   )
-  return actor
 }
 
 /** Keeps a part of the page's address as it should be; the address that is there is replaced. */
@@ -101,6 +101,8 @@ export function AnnouncementsScreen({ id, onClose }: ContentProps & { id?: strin
   const { platform, imageBase } = useSite()
   const { t, i18n } = useTranslation()
   const actor = useAnnouncements({ selected: id, isWindow: onClose !== undefined })
+  const follow = useFollow(onClose)
+  if (actor === undefined) return null
   return (
     <>
       {onClose === undefined && <OpenAnnouncement actor={actor} />}
@@ -108,7 +110,7 @@ export function AnnouncementsScreen({ id, onClose }: ContentProps & { id?: strin
         actor={actor}
         imageBase={imageBase}
         dateText={dateTexts(t, platform.config.timeZone, i18n.language).dateText}
-        onFollow={useFollow(onClose)}
+        onFollow={follow}
         {...(onClose !== undefined && { onClose })}
       />
     </>
@@ -119,15 +121,12 @@ export function AnnouncementsScreen({ id, onClose }: ContentProps & { id?: strin
 export function HelpScreen({ tag, onClose }: ContentProps & { tag?: string | undefined }) {
   const { imageBase } = useSite()
   const actor = useHelp(tag)
+  const follow = useFollow(onClose)
+  if (actor === undefined) return null
   return (
     <>
       {onClose === undefined && <OpenTopic actor={actor} />}
-      <Help
-        actor={actor}
-        imageBase={imageBase}
-        onFollow={useFollow(onClose)}
-        {...(onClose !== undefined && { onClose })}
-      />
+      <Help actor={actor} imageBase={imageBase} onFollow={follow} {...(onClose !== undefined && { onClose })} />
     </>
   )
 }

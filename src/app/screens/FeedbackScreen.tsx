@@ -41,6 +41,7 @@ export default function FeedbackScreen() {
     setDraft(next)
     keepDraft(next)
   }
+  // It is not stopped with the page: what is on its way arrives, and is kept no longer.
   const [actor] = useState((): ActorRefFrom<typeof feedbackMachine> =>
     createActor(
       feedbackMachine.provide({

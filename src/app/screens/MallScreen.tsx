@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createActor, type ActorRefFrom } from 'xstate'
 import { pageMarks } from '../../machines/announcements/pages.ts'
@@ -19,12 +19,13 @@ import { dateTexts } from '../date-texts.ts'
 import { numberText } from '../languages.ts'
 import { moneyMoveFlow } from '../money-flow.ts'
 import { useSite } from '../site-context.ts'
+import { useOwnFlow } from '../use-own-flow.ts'
 
 /** The mall's flow begins with its page, and is forgotten with it. */
 const useMall = () => {
   const { platform } = useSite()
   const queries = useQueryClient()
-  const [actor] = useState((): ActorRefFrom<typeof pointMallMachine> =>
+  return useOwnFlow(() =>
     createActor(
       pointMallMachine.provide({
         actors: {
@@ -36,14 +37,12 @@ const useMall = () => {
       platform.inspect !== undefined ? { inspect: platform.inspect } : {},
     ).start(),
   )
-  return actor
 }
 
-function Mall() {
+function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
   const { root, platform, permission, imageBase } = useSite()
   const queries = useQueryClient()
   const { t, i18n } = useTranslation()
-  const actor = useMall()
   const view = useSelector(actor, selectPointMall, shallowEqual)
   const isOpen = view.step === 'open'
   const points = useQuery({ ...pointsQuery(platform), enabled: isOpen })
@@ -115,9 +114,14 @@ function Mall() {
   )
 }
 
+function OwnMall() {
+  const actor = useMall()
+  return actor && <Mall actor={actor} />
+}
+
 /** /pointMall (S2 2; CONTENT-05). Its route leads visitors to the login: they begin nothing here. */
 export default function MallScreen() {
   const { session } = useSite()
   const { anonymous } = useSelector(session, selectSession, shallowEqual)
-  return anonymous ? null : <Mall />
+  return anonymous ? null : <OwnMall />
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createActor } from 'xstate'
 import type { Game } from '../../api/calls/games.ts'
@@ -13,6 +12,7 @@ import { useLaunching } from '../launching.ts'
 import type { Platform } from '../platform.ts'
 import { localStore } from '../storage.ts'
 import { useSite } from '../site-context.ts'
+import { useOwnFlow } from '../use-own-flow.ts'
 
 /** What was searched for before, as far as it can be read. */
 const readHistory = (): readonly string[] => {
@@ -46,7 +46,7 @@ const startSearch = (platform: Platform, language: () => string, signedIn: boole
 export default function SearchScreen({ onClose }: { onClose: () => void }) {
   const { platform, session, launch, imageBase } = useSite()
   const { i18n } = useTranslation()
-  const [actor] = useState(() =>
+  const actor = useOwnFlow(() =>
     startSearch(platform, () => i18n.language, selectSession(session.getSnapshot()).signedIn),
   )
   const openingId = useSelector(launch, (snapshot) => selectLaunch(snapshot).openingId)
@@ -55,15 +55,18 @@ export default function SearchScreen({ onClose }: { onClose: () => void }) {
     onClose()
     start(game)
   }
+  const hearts = useHearts()
   return (
-    <SearchWindow
-      actor={actor}
-      imageBase={imageBase}
-      openingId={openingId}
-      onPlay={leaving(onPlay)}
-      onTry={leaving(onTry)}
-      onClose={onClose}
-      {...useHearts()}
-    />
+    actor && (
+      <SearchWindow
+        actor={actor}
+        imageBase={imageBase}
+        openingId={openingId}
+        onPlay={leaving(onPlay)}
+        onTry={leaving(onTry)}
+        onClose={onClose}
+        {...hearts}
+      />
+    )
   )
 }
