@@ -7,6 +7,7 @@ import type { Call } from '../../src/api/call.ts'
 import type { ContractKind } from '../../src/api/calls/agent.ts'
 import { gameList, launchGame } from '../../src/api/calls/games.ts'
 import { Envelope } from '../../src/api/envelope.ts'
+import { login } from '../../src/api/calls/login.ts'
 import { callTable } from '../../src/api/table.ts'
 import { everyGame, launchOf, registration, ticketIn, visitorOf } from './visitor.ts'
 
