@@ -8,6 +8,7 @@ import type { customerServiceFlow } from './customer-service-flow.ts'
 import { lateMachine, makeLate } from './late-machine.ts'
 import type { Platform } from './platform.ts'
 import { makePopup } from './popup.ts'
+import { moveToNewPage } from './release.ts'
 
 const late = makeLate<typeof customerServiceFlow>()
 
@@ -22,6 +23,7 @@ export const makeCustomerService = (
 ) => {
   const popup = makePopup()
   let made: ReturnType<typeof customerServiceFlow> | undefined
+  let failures = 0
   const actor = createActor(
     lateMachine(late, (make) => (made ??= make(platform, language, popup)), 'service.unreachable'),
     platform.inspect && { inspect: platform.inspect },
@@ -39,6 +41,9 @@ export const makeCustomerService = (
         () => {
           popup.close()
           actor.send({ type: 'service.unreachable' })
+          failures += 1
+          // Some browsers keep a failed import for as long as the page lives.
+          if (failures > 1) void moveToNewPage({ again: true })
         },
       )
     },

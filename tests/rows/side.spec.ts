@@ -65,6 +65,27 @@ test('SIDE-06 customer service opens in the press: VIP above rank 4, live chat f
   await expect(at.toasts(page).getByRole('alert')).toContainText('Popup blocked. Please allow popups and try again.')
 })
 
+test('SIDE-06 part: customer service whose code did not come comes with a press once the server has it again', async ({
+  open,
+}) => {
+  const { page, context } = await open()
+  const code = '**/assets/customer-service-flow-*.js'
+  await page.route(code, (route) => route.abort())
+  await page.goto('/down')
+  await toFoot(page)
+  await service(page).click()
+  await expect(at.toasts(page).getByRole('alert')).toBeVisible()
+  await page.unroute(code)
+  // Where the browser keeps the failure, the page is loaded anew, and the next press finds the code.
+  await expect(async () => {
+    const opening = context.waitForEvent('page', { timeout: 3000 })
+    await toFoot(page)
+    await service(page).click()
+    const popup = await opening
+    await expect(popup.getByRole('heading', { name: 'Live chat' })).toBeVisible({ timeout: 3000 })
+  }).toPass()
+})
+
 const isSafe = async (page: Page) => {
   const links = await page.locator('a[target="_blank"]').all()
   expect(links.length).toBeGreaterThan(0)
