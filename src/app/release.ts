@@ -48,14 +48,14 @@ const typedText = (): Readonly<Record<string, string>> | undefined => {
 let wish = ''
 let going: Promise<boolean> | undefined
 
-const move = async (again: boolean): Promise<boolean> => {
+const move = async (again: boolean, anyway: boolean): Promise<boolean> => {
   const isWorthIt = async () => (again ? (await servedPage()) !== undefined : mark() === undefined && isReplaced())
-  const may = typedText() !== undefined && (await isWorthIt())
+  const may = (anyway || typedText() !== undefined) && (await isWorthIt())
   const typed = typedText()
   if (may) {
     history.replaceState({ ...(history.state as object | null), renewed: wish, typed } satisfies Mark, '')
     location.reload()
-  } else going = undefined
+  }
   wish = ''
   return may
 }
@@ -65,17 +65,24 @@ const move = async (again: boolean): Promise<boolean> => {
  * typed comes along, except secrets; where more would be lost nothing happens. Once for an entry of the history, however
  * many sections ask: servers between two releases cannot make a loop. `again`: the code failed once more after somebody
  * pressed the retry; some browsers keep a failure for as long as the page lives, so any page that the server has will do.
+ * `anyway`: whoever presses on, although it failed twice, has more of the page than of what is typed.
  * False: nothing happens. `wanted` names a window that is opened again afterwards.
  */
 export const moveToNewPage = ({
   wanted = '',
   again = false,
+  anyway = false,
 }: {
   wanted?: string
   again?: boolean
+  anyway?: boolean
 }): Promise<boolean> => {
   if (wanted !== '') wish = wanted
-  return (going ??= move(again))
+  // Who is refused now, for what is typed, may ask again.
+  return (going ??= move(again, anyway).then((may) => {
+    if (!may) going = undefined
+    return may
+  }))
 }
 
 /** What had been typed when the page was loaded anew, once. */

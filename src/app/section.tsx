@@ -7,15 +7,15 @@ import { stylesReady } from './styles.ts'
 const patience = 120_000
 
 const renewals = new Set<() => void>()
-let needsNewPage = false
+let hangs = false
 
 /**
  * Sections whose code did not come are asked for again when they are shown next. A browser may keep a failed or a hanging
- * request for as long as the page lives: after a second failure, or a wait without an answer, a press loads the page anew if the
- * server has one and nothing that is typed would be lost.
+ * request for as long as the page lives: where the server has a page, the page is loaded anew after a second failure, if nothing
+ * that is typed would be lost, after a third one in any case, and after a wait without an answer by the next press.
  */
 export const renewSections = () => {
-  if (needsNewPage) void moveToNewPage({ again: true })
+  if (hangs) void moveToNewPage({ again: true, anyway: true })
   for (const renew of renewals) renew()
   renewals.clear()
 }
@@ -23,7 +23,7 @@ export const renewSections = () => {
 const withPatience = <Loaded,>(loading: Promise<Loaded>) =>
   new Promise<Loaded>((resolve, reject) => {
     const timer = setTimeout(() => {
-      needsNewPage = true
+      hangs = true
       reject(new DOMException('', 'TimeoutError'))
     }, patience)
     void loading.then(resolve, reject).finally(() => clearTimeout(timer))
@@ -49,11 +49,11 @@ export const section = <Props extends object>(
       withPatience(load().then(withStyles)).catch(async (error: unknown) => {
         // A part that comes by itself may have failed twice before anybody has pressed a retry for it.
         const again = failures >= (unasked ? 2 : 1)
+        const anyway = failures >= (unasked ? 3 : 2)
         // The page is going away: what waits for the section waits on.
-        if (!(unasked && failures === 0) && (await moveToNewPage({ wanted: windowName, again })))
+        if (!(unasked && failures === 0) && (await moveToNewPage({ wanted: windowName, again, anyway })))
           return new Promise<never>(() => undefined)
         failures += 1
-        if (again) needsNewPage = true
         renewals.add(() => {
           Code = fresh()
         })

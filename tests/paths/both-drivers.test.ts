@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyFlow } from './flows/every.ts'
 import { walkable } from './harness/page-walk.ts'
-import { definedTransitions, graphOf, type Edge } from './harness/graph.ts'
-import { isActorsAlone, type Case } from './harness/flow.ts'
+import { beyondThePage, definedTransitions, graphOf } from './harness/graph.ts'
 import { toursOf } from './harness/tours.ts'
 import { sides } from './page/all.ts'
 
@@ -19,13 +18,7 @@ test('FLOW-02: every machine that the actor walks is walked on the page, too; wh
           usable: walkable(side, graph),
           goals: ({ transitions }) => [...transitions],
         })
-        const isAlone = (edge: Edge) => isActorsAlone(side.flow.cases[edge.case] as Case)
-        const reached = new Set([graph.start])
-        // Grows while it is gone through.
-        for (const from of reached)
-          for (const edge of graph.edges) if (edge.from === from && !isAlone(edge)) reached.add(edge.to)
-        const alone = graph.edges.filter((edge) => isAlone(edge) || !reached.has(edge.from))
-        return [...tours.flat(), ...alone].flatMap(({ transitions }) => [...transitions])
+        return [...tours.flat().flatMap(({ transitions }) => [...transitions]), ...beyondThePage(side.flow, graph)]
       })
     const [flow] = everyFlow.filter(({ machine }) => machine.id === id)
     expect(flow && definedTransitions(flow).filter((transition) => !taken.includes(transition)), id).toEqual([])

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { transition } from 'xstate'
 import { getAdjacencyMap, getStateNodes } from 'xstate/graph'
 import { transitionId, type NamedTransition } from '../../../src/diagram/transitions.ts'
-import type { Flow } from './flow.ts'
+import { isActorsAlone, type Case, type Flow } from './flow.ts'
 
 export interface Edge {
   readonly from: string
@@ -71,6 +71,15 @@ export const graphOf = (flow: Flow): Graph => {
   const start = Object.keys(adjacency)[0]
   if (start === undefined) throw new Error(`${flow.name} has no states.`)
   return { start, vertices, edges }
+}
+
+/** What no page of this flow can take: a defect, what another flow sends, and what only those lead to. */
+export const beyondThePage = (flow: Flow, { start, edges }: Graph): ReadonlySet<string> => {
+  const isAlone = (edge: Edge) => isActorsAlone(flow.cases[edge.case] as Case)
+  const reached = new Set([start])
+  // Grows while it is gone through.
+  for (const from of reached) for (const edge of edges) if (edge.from === from && !isAlone(edge)) reached.add(edge.to)
+  return new Set(edges.filter((edge) => isAlone(edge) || !reached.has(edge.from)).flatMap((edge) => edge.transitions))
 }
 
 /** The true snapshot after a step: a vertex stands for many, and their contexts differ. */

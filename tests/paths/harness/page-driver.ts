@@ -4,8 +4,8 @@ import { expectAccessible, type Look } from '../../support/axe.ts'
 import type { CallName } from '../../../src/api/table.ts'
 import type { CallDesk, Said } from '../../support/call-desk.ts'
 import { readIn, type Language } from '../../support/texts.ts'
-import { isActorsAlone, leavesOf, type Case, type Flow } from './flow.ts'
-import { atomicStates, definedTransitions, graphOf, type Edge, type Graph } from './graph.ts'
+import { leavesOf, type Case, type Flow } from './flow.ts'
+import { atomicStates, beyondThePage, definedTransitions, graphOf, type Edge, type Graph } from './graph.ts'
 import { stageOf, walkable, walkTour } from './page-walk.ts'
 import { everyTransition, toursOf, type Criterion, type Tour } from './tours.ts'
 
@@ -70,9 +70,6 @@ const pageTours = (
 
 const transitionsOf = (tours: readonly Tour[]) => new Set(tours.flat().flatMap((edge) => edge.transitions))
 
-const defectsOf = (flow: Flow, { edges }: Graph) =>
-  new Set(edges.filter((edge) => isActorsAlone(flow.cases[edge.case] as Case)).flatMap((edge) => edge.transitions))
-
 /**
  * Walks every transition of a flow on the page (FLOW-02). In every state that is met its one visible assertion holds,
  * and the first time it is met accessibility is checked. Throws when a transition stays untaken that no defect explains
@@ -96,12 +93,15 @@ export const walkPage = async <F extends Flow<any, any>>(
   // Where nothing ever changes, the one state is looked at.
   const tours = found.length === 0 ? [[]] : found
   const taken = transitionsOf(tours)
-  const byDefect = defectsOf(flow, graph)
+  const beyond = beyondThePage(flow, graph)
   const elsewhere = new Set(
-    siblings.flatMap((other) => [...transitionsOf(pageTours(other)), ...defectsOf(other.flow, graphOf(other.flow))]),
+    siblings.flatMap((other) => [
+      ...transitionsOf(pageTours(other)),
+      ...beyondThePage(other.flow, graphOf(other.flow)),
+    ]),
   )
   const untaken = definedTransitions(flow).filter((transition) => !taken.has(transition))
-  const unexplained = untaken.filter((transition) => !byDefect.has(transition) && !elsewhere.has(transition))
+  const unexplained = untaken.filter((transition) => !beyond.has(transition) && !elsewhere.has(transition))
   if (unexplained.length > 0) throw new Error(`${flow.name}: not walked: ${unexplained.join(', ')}`)
 
   const visible = atomicStates(flow).filter((state) => !flow.passing?.includes(state))
@@ -154,6 +154,6 @@ export const walkPage = async <F extends Flow<any, any>>(
     paths: walked.length,
     steps: walked.reduce((sum, tour) => sum + tour.length, 0),
     seconds: (performance.now() - start) / 1000,
-    defects: untaken.filter((transition) => byDefect.has(transition)),
+    defects: untaken.filter((transition) => beyond.has(transition)),
   }
 }

@@ -87,6 +87,9 @@ export const recordsPage: PageSide<typeof recordsFlow> = {
       await expect(table(stage).locator('tbody').getByRole('row')).toHaveCount(2)
       await expect(stage.page.getByText(text('page.records.loading'), { exact: true })).toHaveCount(0)
     },
+    // What is there stays, and nobody is told to wait. The walk of wages comes here.
+    'list.renewing': (stage) =>
+      expect(stage.page.getByText(text('page.records.loading'), { exact: true })).toHaveCount(0),
     'list.empty': ({ page }) => expect(page.getByRole('heading', { name: text('page.records.empty') })).toBeVisible(),
     'list.failed': ({ page }) => expect(page.getByRole('alert').getByText(text('page.records.failed'))).toBeVisible(),
     'file.ready': async (stage) => {
