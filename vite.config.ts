@@ -132,6 +132,17 @@ const bootScript = (): Plugin[] => {
   ]
 }
 
+/** What the page says before any catalogue has come is of the catalogues, too: `%NE:error.network%`. */
+const firstTexts = (): Plugin => ({
+  name: 'first-texts',
+  transformIndexHtml: (html) =>
+    html.replaceAll(/%([A-Z]{2}):([\w.]+)%/g, (written, language: string, key: string) => {
+      const text = readCatalogues().get(language)?.[key]
+      if (text === undefined) throw new Error(`index.html: there is no text for ${written}.`)
+      return text
+    }),
+})
+
 /** The flow viewer as a build of its own beside the site, so that it shares nothing with what a player loads (FLOW-05). */
 const flowViewer = (): Plugin => ({
   name: 'flow-viewer',
@@ -207,7 +218,7 @@ const withoutCallNotes = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), bootScript(), flowViewer(), layersFirst(), releaseName(), withoutCallNotes()],
+  plugins: [react(), bootScript(), firstTexts(), flowViewer(), layersFirst(), releaseName(), withoutCallNotes()],
   build: {
     target: syntaxFloor,
     modulePreload: { polyfill: false },

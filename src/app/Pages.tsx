@@ -61,12 +61,10 @@ const useLocationLink = (navigation: Navigation) => {
     )
   }, [navigation, navigate])
   const isHere = useRef(false)
-  const lastPath = useRef(pathname)
   /** The page has mended its own address: nobody has gone anywhere. */
   const stays = useRef(false)
   useLayoutEffect(() => {
-    stays.current = way === 'REPLACE' && lastPath.current === pathname
-    lastPath.current = pathname
+    stays.current = way === 'REPLACE' && before.current?.pathname === pathname
   })
   useLayoutEffect(() => {
     // Who goes to another page has left the login window, too, before the new page opens one of its own; /login is

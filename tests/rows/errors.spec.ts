@@ -129,10 +129,10 @@ test('I18N-04 part: where no catalogue comes the page says so in both languages,
   const catalogues = /\/assets\/[a-z]{2}-[\w-]+\.json$/
   await context.route(catalogues, (route) => route.abort())
   await page.goto('/')
-  await expect(page.getByText('This site could not be opened.')).toBeVisible()
+  await expect(page.getByText(text('error.network'))).toBeVisible()
   await expectAccessible(page, 'a site without texts')
   await context.unroute(catalogues)
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: text('action.retry') }).click()
   await expect(at.loginButton(page)).toBeVisible()
 })
 
