@@ -103,9 +103,7 @@ const bootScript = (): Plugin[] => {
         order: 'post',
         handler: (_, { bundle }) => {
           const files = Object.values(bundle ?? {})
-          const chunk = files.find(
-            (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/screens/LobbyScreen.tsx'),
-          )
+          const chunk = files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/LobbyScreen.tsx'))
           const entry = files.find((file) => file.type === 'chunk' && file.isEntry)
           const eager = entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : []
           const lobby =
@@ -234,21 +232,21 @@ export default defineConfig({
             // What several late parts share, in few files: each file's name is in the first page's script.
             {
               name: 'forms',
-              test: /[\\/]src[\\/](ui[\\/]parts[\\/](TextField|TextButton|Form|PhoneField|CountrySelect|CodeField|Checkbox|form-texts)|machines[\\/]fields[\\/]|app[\\/](countries|auth-forms))/,
+              test: /[\\/]src[\\/](ui[\\/]components[\\/](TextField|TextButton|Form|PhoneField|CountrySelect|CodeField|Checkbox|form-texts)|machines[\\/]shared[\\/]fields[\\/]|app[\\/]features[\\/]auth[\\/](sms-code[\\/]countries|auth[\\/]auth-machines))/,
             },
             {
               name: 'reading',
-              test: /[\\/]src[\\/](app[\\/]tag-in|ui[\\/](content[\\/]Reading|parts[\\/](Pager|SafeHtml|safe-html|QrCode|Badge))|machines[\\/]announcements[\\/]pages)/,
+              test: /[\\/]src[\\/](app[\\/]features[\\/]support[\\/]help[\\/]parse-help-anchor|ui[\\/]components[\\/](Reading|Pager|SafeHtml|safe-html|QrCode|Badge)|machines[\\/]support[\\/]announcements[\\/]pages)/,
             },
             // What either centre asks before it opens, and what can be claimed on its pages and on a promotion’s.
             {
               name: 'asking',
-              test: /[\\/]src[\\/](api[\\/](request-id|calls[\\/](promotions|rewards|missions))|app[\\/](missions-query|actors[\\/]claims))\.ts$/,
+              test: /[\\/]src[\\/](api[\\/](request-id|calls[\\/](promotions|rewards|missions))|app[\\/]features[\\/]rewards[\\/](missions[\\/]missions-query|claim[\\/]actors))\.ts$/,
             },
             // What the front page's parts fetch in any case, in one file instead of four.
             {
               name: 'front',
-              test: /[\\/]src[\\/](api[\\/]calls[\\/]content|app[\\/](index-notices|use-motion|screens[\\/]FrontParts))\.tsx?$/,
+              test: /[\\/]src[\\/](api[\\/]calls[\\/]content|app[\\/]features[\\/]site[\\/](home[\\/](index-notices|FrontParts)|motion[\\/]use-motion))\.tsx?$/,
             },
           ],
         },

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { demoAccounts } from './accounts.ts'
+import { demoAccounts } from './seed/demo-accounts.ts'
 import { DatabaseInUse, lockDatabase } from './db/lock.ts'
-import { demoBrand } from './demo-brand.ts'
-import { certificateFor, fingerprintOf, networkAddresses } from './http/certificate.ts'
+import { demoBrand } from './seed/demo-brand.ts'
+import { certificateFor, fingerprintOf, networkAddresses } from './server/certificate.ts'
 import { openPlatform } from './platform.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')

@@ -14,7 +14,7 @@ import { slowPhone } from '../tests/bench/open-page.ts'
 import { type Generation, measureGeneration } from '../tests/bench/paths.ts'
 import { measureReports, type Reported } from '../tests/bench/reports.ts'
 import { measureScroll, type Scroll } from '../tests/bench/scroll.ts'
-import { table } from '../tests/paths/plan/text.ts'
+import { table } from '../tests/paths/tool/plan/text.ts'
 import { findBrowser } from '../tests/support/browser.ts'
 
 const { values: options } = parseArgs({

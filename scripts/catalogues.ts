@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tagOf } from '../src/app/languages.ts'
+import { tagOf } from '../src/app/core/i18n/languages.ts'
 import sameAsEnglish from './same-as-english.json' with { type: 'json' }
 
 /** A catalogue's texts by key. */
@@ -105,7 +105,7 @@ export const checkCatalogues = (): ReadonlyMap<string, readonly string[]> => {
 /** The files of a language: what every visitor reads, and what comes with the pages of the centres and their like. */
 export type CatalogueFile = 'site' | 'pages'
 
-/** The address of one of a language's files beside that of its first one, as `src/app/page-texts.ts` finds it. */
+/** The address of one of a language's files beside that of its first one, as `src/app/core/i18n/page-texts.ts` finds it. */
 export const addressOf = (first: string, file: CatalogueFile): string =>
   file === 'site' ? first : first.replace('.json', '-pages.json')
 

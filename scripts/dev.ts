@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 import { lockDatabase } from '../sandbox/db/lock.ts'
-import { demoBrand } from '../sandbox/demo-brand.ts'
+import { demoBrand } from '../sandbox/seed/demo-brand.ts'
 import { openPlatform } from '../sandbox/platform.ts'
 
 /** `npm run dev`: the site with hot reload on 5173, the same brand and platform as `npm start` behind it, with data of its own. */

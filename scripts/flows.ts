@@ -6,7 +6,7 @@ import { drawDiagram } from '../src/diagram/draw.ts'
 import { flowPageOf, type FlowPage } from '../src/diagram/flow-page.ts'
 import { layOut } from '../src/diagram/layout.ts'
 import { studioJson } from '../src/diagram/studio.ts'
-import { everyFlow } from '../tests/paths/flows/every.ts'
+import { everyFlow } from '../tests/paths/every-flow.ts'
 import { readDocstrings } from './docstrings.ts'
 
 const folder = new URL('../docs/flows/', import.meta.url)

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { tryMutants } from '../tests/paths/mutants/run.ts'
-import { compared, comparison } from '../tests/paths/plan/compare.ts'
-import { formats } from '../tests/paths/plan/formats/all.ts'
-import { knownFlows, PlanError } from '../tests/paths/plan/known.ts'
-import { listed, namesOf } from '../tests/paths/plan/list.ts'
-import { optionsOf, type Options } from '../tests/paths/plan/options.ts'
-import { planOf } from '../tests/paths/plan/plan.ts'
-import { runPlans } from '../tests/paths/plan/run/run.ts'
+import { tryMutants } from '../tests/paths/tool/mutants/run.ts'
+import { compared, comparison } from '../tests/paths/tool/plan/compare.ts'
+import { formats } from '../tests/paths/tool/plan/formats/all.ts'
+import { knownFlows, PlanError } from '../tests/paths/tool/plan/known.ts'
+import { listed, namesOf } from '../tests/paths/tool/plan/list.ts'
+import { optionsOf, type Options } from '../tests/paths/tool/plan/options.ts'
+import { planOf } from '../tests/paths/tool/plan/plan.ts'
+import { runPlans } from '../tests/paths/tool/plan/run/run.ts'
 
 /** `npm run paths`: plans of path tests, for people and tools, and their walk in the browser. See docs/testers.md. */
 const usage = `npm run paths                                 every flow

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright'
-import { demoGames } from '../sandbox/accounts.ts'
+import { demoGames } from '../sandbox/seed/demo-accounts.ts'
 import { openPlatform, type Platform } from '../sandbox/platform.ts'
 import { visitorOf } from '../tests/sandbox/visitor.ts'
 import { findBrowser } from '../tests/support/browser.ts'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { compressible, squeezeWell } from '../sandbox/http/squeeze.ts'
+import { compressible, squeezeWell } from '../sandbox/server/compress.ts'
 
 /** The brand's own file is changed by hand after a release: a compressed copy would outlive the change. */
 const changedByHand = 'config.json'

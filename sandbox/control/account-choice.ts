@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Overview } from '../control.ts'
+import type { Overview } from './control.ts'
 
 /** A choice among the demo accounts. */
 export const accountChoice = (overview: Overview) =>

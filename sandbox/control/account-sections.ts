@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
 import { patternIds } from '../../src/api/calls/system.ts'
-import type { Overview } from '../control.ts'
-import { firebaseFailures } from '../controls.ts'
-import { hostilePatterns } from '../registration/rules.ts'
+import type { Overview } from './control.ts'
+import { firebaseFailures } from '../core/controls.ts'
+import { hostilePatterns } from '../areas/auth/registration/rules.ts'
 import { rewardsSection } from './rewards-section.ts'
 
 const patterns = [...patternIds, ...Object.keys(hostilePatterns)]

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
-import type { Overview } from '../control.ts'
-import { depositEnds, payoutEnds } from '../controls.ts'
-import { depositChannels } from '../money/channels.ts'
+import type { Overview } from './control.ts'
+import { depositEnds, payoutEnds } from '../core/controls.ts'
+import { depositChannels } from '../areas/money/channels.ts'
 
 const choice = (name: string, label: string, options: readonly string[], chosen: string) =>
   html`<label

@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html'
-import type { Overview } from '../control.ts'
-import { demoGames } from '../accounts.ts'
+import type { Overview } from './control.ts'
+import { demoGames } from '../seed/demo-accounts.ts'
 import { accountSections } from './account-sections.ts'
 import { contentSection } from './content-section.ts'
 import { pointsSection } from './points-section.ts'
 import { moneySection } from './money-section.ts'
 import { promotionsSection } from './promotions-section.ts'
-import type { Origins } from '../http/request.ts'
+import type { Origins } from '../server/request.ts'
 
 const accountRows = (overview: Overview) =>
   overview.accounts.map(

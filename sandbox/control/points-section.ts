@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Overview } from '../control.ts'
-import { mallRewards } from '../rewards/mall-rewards.ts'
+import type { Overview } from './control.ts'
+import { mallRewards } from '../seed/mall-rewards.ts'
 import { accountChoice } from './account-choice.ts'
 
 /** What a tester can do in the points mall. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { PromotionWay } from '../../src/api/calls/promotions.ts'
-import { promotionTypes } from '../promotions/types.ts'
+import { promotionTypes } from '../areas/rewards/promotions/types.ts'
 
 /** What a tester can do to promotions. */
 export const promotionsSection = () =>

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Overview } from '../control.ts'
+import type { Overview } from './control.ts'
 import { accountChoice } from './account-choice.ts'
 
 /** What a tester can do to a member’s messages and rewards. */

@@ -1,14 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,50 +8,15 @@ import { eq } from 'drizzle-orm'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { createStatements } from './ddl.ts'
 import { settings } from './schema.ts'
-import { seed } from './seed.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const cache = join(here, '../../.cache')
 
-/** What the seed is made of: a change in any of these files makes older databases stale. */
-const sources = [
-  'schema.ts',
-  'schema-money.ts',
-  'schema-team.ts',
-  'schema-contracts.ts',
-  'team-seed.ts',
-  'insert-rows.ts',
-  'contracts-seed.ts',
-  'schema-reports.ts',
-  'schema-rewards.ts',
-  'schema-points.ts',
-  'schema-account.ts',
-  'schema-promotions.ts',
-  'promotions.ts',
-  'ddl.ts',
-  'seed.ts',
-  'words.ts',
-  'vendors.ts',
-  'announcements.ts',
-  'agent-news.ts',
-  'help.ts',
-  'inbox.ts',
-  'passwords.ts',
-  '../accounts.ts',
-  '../chat/talk.ts',
-  '../random.ts',
-  '../rewards/mall-rewards.ts',
-  '../lottery/lotteries.ts',
-  '../reports/days.ts',
-  '../reports/history.ts',
-  '../reports/past.ts',
-  '../reports/past-wages.ts',
-]
-
-export const seedVersion = sources
-  .reduce((hash, file) => hash.update(readFileSync(join(here, file))), createHash('sha256'))
-  .digest('hex')
-  .slice(0, 16)
+/** A database's first content. `version` changes with the sources that write it. */
+export interface Seed {
+  readonly version: string
+  readonly write: (db: LibSQLDatabase) => Promise<void>
+}
 
 const connect = (file: string) => createClient({ url: `file:${file}` })
 
@@ -69,8 +25,8 @@ const removeDatabase = (file: string) => {
 }
 
 /** A seeded database to copy from, made once a seed version. Several processes may make it at once: the last rename wins. */
-async function template(): Promise<string> {
-  const file = join(cache, `seed-${seedVersion}.db`)
+async function template({ version, write }: Seed): Promise<string> {
+  const file = join(cache, `seed-${version}.db`)
   if (existsSync(file)) return file
   mkdirSync(cache, { recursive: true })
   const draft = join(cache, `draft-${randomUUID()}.db`)
@@ -78,12 +34,12 @@ async function template(): Promise<string> {
   await client.executeMultiple('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
   await client.batch(createStatements(), 'write')
   const db = drizzle(client)
-  await seed(db)
-  await db.insert(settings).values({ key: 'seedVersion', value: seedVersion })
+  await write(db)
+  await db.insert(settings).values({ key: 'seedVersion', value: version })
   client.close()
   renameSync(draft, file)
   for (const old of readdirSync(cache)) {
-    if (old.startsWith('seed-') && old !== `seed-${seedVersion}.db`) removeDatabase(join(cache, old))
+    if (old.startsWith('seed-') && old !== `seed-${version}.db`) removeDatabase(join(cache, old))
   }
   return file
 }
@@ -120,15 +76,15 @@ export interface Store {
  * Opens the platform’s database, seeded. A path is kept over restarts as long as it holds this seed version;
  * `:memory:` is a private copy that goes with the store (a file, because libSQL lends an in-memory database to one transaction only).
  */
-export async function openStore(database: string): Promise<Store> {
+export async function openStore(database: string, seed: Seed): Promise<Store> {
   const passing = database === ':memory:'
   const folder = passing ? mkdtempSync(join(tmpdir(), 'sandbox-')) : dirname(database)
   const file = passing ? join(folder, 'platform.db') : database
   mkdirSync(folder, { recursive: true })
 
   const open = async (fresh: boolean): Promise<Client> => {
-    if (fresh || (await versionIn(file)) !== seedVersion) {
-      const from = await template()
+    if (fresh || (await versionIn(file)) !== seed.version) {
+      const from = await template(seed)
       removeDatabase(file)
       copyFileSync(from, file)
     }

@@ -5,7 +5,7 @@
  */
 import type { GameType, VendorLane } from '../api/calls/vendors.ts'
 import { lobbyQuery } from '../api/lobby-query.ts'
-import { startLanguage } from './start-language.ts'
+import { startLanguage } from './core/i18n/start-language.ts'
 
 declare const PERMISSION_PATH: string
 declare const VENDORS_PATH: string

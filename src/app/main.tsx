@@ -3,24 +3,24 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor, type SnapshotFrom } from 'xstate'
 import { readConfig } from '../api/config.ts'
-import type { siteMachine } from '../machines/site/site.machine.ts'
-import type { Theme } from '../machines/preferences/preferences.machine.ts'
+import type { siteMachine } from '../machines/site/site/site.machine.ts'
+import type { Theme } from '../machines/site/preferences/preferences.machine.ts'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/shell.css'
-import { ServiceContext } from './customer-service.ts'
-import { startI18n } from './i18n.ts'
-import { chooseDigits, declareLanguage, meetLanguages } from './languages.ts'
-import { makeNavigation } from './navigation.ts'
+import { ServiceContext } from './features/support/customer-service/customer-service.ts'
+import { startI18n } from './core/i18n/i18n.ts'
+import { chooseDigits, declareLanguage, meetLanguages } from './core/i18n/languages.ts'
+import { makeNavigation } from './core/navigation/navigation.ts'
 import { makeRoot } from './root.ts'
 import { routeOf } from './routes.ts'
-import { fetchHosts } from './late-hosts.ts'
-import { loadLobbyScreen } from './late-lobby.ts'
-import { startLanguage } from './start-language.ts'
-import { ChunkFailed } from '../ui/system/chunk-failed.ts'
-import { RegionBoundary } from '../ui/system/RegionBoundary.tsx'
-import { SiteApp } from './SiteApp.tsx'
-import { localStore, sessionStore } from './storage.ts'
+import { fetchHosts } from './features/site/hosts/late-hosts.ts'
+import { loadLobbyScreen } from './features/games/lobby/late-lobby.ts'
+import { startLanguage } from './core/i18n/start-language.ts'
+import { ChunkFailed } from '../ui/components/chunk-failed.ts'
+import { RegionBoundary } from '../ui/components/RegionBoundary.tsx'
+import { SiteApp } from './shell/SiteApp.tsx'
+import { localStore, sessionStore } from './core/storage.ts'
 
 const page = document.getElementById('root')
 if (page === null) throw new Error('The page has no #root.')
@@ -66,7 +66,7 @@ const start = async () => {
   const [i18n, inspect] = await Promise.all([
     startI18n(language),
     wantsInspector
-      ? import('./inspect.ts')
+      ? import('./core/inspect/inspect.ts')
           .then(({ connectInspector }) => connectInspector(config.inspectorUrl))
           .catch(() => undefined)
       : undefined,
@@ -75,11 +75,11 @@ const start = async () => {
   // What most visits never need, before the page stands: nothing moves, and nothing is missed.
   const { errorReports } = config
   if (errorReports !== undefined)
-    await import('./error-reports.ts')
+    await import('./core/error-reports.ts')
       .then(({ startErrorReports }) => startErrorReports(errorReports))
       .catch(() => undefined)
   if (!isSecureContext)
-    await import('./insecure.tsx').then(({ sayInsecure }) => sayInsecure(i18n)).catch(() => undefined)
+    await import('./shell/insecure.tsx').then(({ sayInsecure }) => sayInsecure(i18n)).catch(() => undefined)
   const navigation = makeNavigation()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
   const { root, platform, hosts, service } = makeRoot({

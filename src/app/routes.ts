@@ -1,6 +1,6 @@
 import type { GameType } from '../api/calls/vendors.ts'
-import { categoryPath, lobbyTypes } from '../machines/launch/lobby-entry.ts'
-import type { LotteryPage } from '../machines/lottery/prize-mode.ts'
+import { categoryPath, lobbyTypes } from '../machines/games/launch/lobby-entry.ts'
+import type { LotteryPage } from '../machines/games/lottery/prize-mode.ts'
 
 /** Categories with a page of vendors (NAV-04). */
 const vendorPageTypes = ['SPORTS', 'LIVE', 'ESPORTS', 'LOTT', 'ELOTT'] as const satisfies readonly GameType[]

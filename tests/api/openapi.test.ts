@@ -1,7 +1,7 @@
 import { compactDecrypt, importJWK } from 'jose'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../../sandbox/refusal.ts'
+import { Refusal } from '../../sandbox/core/refusal.ts'
 import { contractFile, writeContract } from '../../scripts/contract.ts'
 import type { Call } from '../../src/api/call.ts'
 import { errorCodes, type ErrorCode } from '../../src/api/error-codes.ts'

@@ -1,6 +1,6 @@
-import { definedTransitions, graphOf, type Graph } from '../paths/harness/graph.ts'
-import { everyTransition, toursOf } from '../paths/harness/tours.ts'
-import { knownFlows } from '../paths/plan/known.ts'
+import { definedTransitions, graphOf, type Graph } from '../paths/tool/harness/graph.ts'
+import { everyTransition, toursOf } from '../paths/tool/harness/tours.ts'
+import { knownFlows } from '../paths/tool/plan/known.ts'
 
 /** How long a suite took to make. */
 export interface Generation {

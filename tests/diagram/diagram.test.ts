@@ -10,7 +10,7 @@ import { rowsIn, type FlowPage } from '../../src/diagram/flow-page.ts'
 import { studioJson } from '../../src/diagram/studio.ts'
 import { transitionId } from '../../src/diagram/transitions.ts'
 import { eventWords } from '../../src/diagram/words.ts'
-import { loginMachine } from '../../src/machines/login/login.machine.ts'
+import { loginMachine } from '../../src/machines/auth/login/login.machine.ts'
 import { readMachines } from '../../scripts/flows.ts'
 import { untoldIn } from '../support/telling.ts'
 

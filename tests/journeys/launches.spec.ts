@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { demoGames } from '../../sandbox/accounts.ts'
+import { demoGames } from '../../sandbox/seed/demo-accounts.ts'
 import { at } from '../support/look.ts'
 import { keepSession, keptBy, watchCalls } from '../support/player.ts'
 import { fillFields, newcomer, solveCaptcha, submitRegistration } from '../support/register.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { demoAccounts } from '../../sandbox/accounts.ts'
+import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import ne from '../../locales/ne.json' with { type: 'json' }
 import { keptBy } from '../support/player.ts'
 import { test } from '../support/site.ts'

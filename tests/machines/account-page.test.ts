@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { birthdayProblem, nicknameProblem } from '../../src/machines/profile/profile-rules.ts'
-import { amountOf } from '../../src/machines/protection/protection.machine.ts'
+import { birthdayProblem, nicknameProblem } from '../../src/machines/account/profile/profile-rules.ts'
+import { amountOf } from '../../src/machines/account/protection/protection.machine.ts'
 
 const today = '2026-11-21'
 const keyOf = (problem: ReturnType<typeof birthdayProblem>) => (problem && 'key' in problem ? problem.key : undefined)

@@ -1,19 +1,19 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { changePasswordMachine } from '../../src/machines/change-password/change-password.machine.ts'
-import { selectChangePassword } from '../../src/machines/change-password/change-password.view.ts'
-import { countdownMachine } from '../../src/machines/countdown/countdown.machine.ts'
-import { forgotByEmailMachine } from '../../src/machines/forgot-by-email/forgot-by-email.machine.ts'
+import { changePasswordMachine } from '../../src/machines/auth/change-password/change-password.machine.ts'
+import { selectChangePassword } from '../../src/machines/auth/change-password/change-password.view.ts'
+import { countdownMachine } from '../../src/machines/shared/countdown/countdown.machine.ts'
+import { forgotByEmailMachine } from '../../src/machines/auth/forgot-by-email/forgot-by-email.machine.ts'
 import {
   fieldsOf,
   formProblems,
   plainValues,
   tabsOf,
   type RegisterForm,
-} from '../../src/machines/registration/form-fields.ts'
-import { smsCodeMachine, type CodeOutcome } from '../../src/machines/sms-code/sms-code.machine.ts'
-import { selectSmsCode } from '../../src/machines/sms-code/sms-code.view.ts'
-import { smsLoginMachine } from '../../src/machines/sms-login/sms-login.machine.ts'
+} from '../../src/machines/auth/registration/form-fields.ts'
+import { smsCodeMachine, type CodeOutcome } from '../../src/machines/auth/sms-code/sms-code.machine.ts'
+import { selectSmsCode } from '../../src/machines/auth/sms-code/sms-code.view.ts'
+import { smsLoginMachine } from '../../src/machines/auth/sms-login/sms-login.machine.ts'
 import { allSwitchesOff, mobileRule, passwordRule, registerRules } from '../support/field-rules.ts'
 
 const pending = <Outcome, Input>() => fromPromise<Outcome, Input>(() => new Promise(() => undefined))

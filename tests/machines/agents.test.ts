@@ -5,16 +5,16 @@ import {
   type ContractsOutcome,
   type DecisionOutcome,
   type WantedDecision,
-} from '../../src/machines/contracts/contracts.machine.ts'
-import { rebateOf } from '../../src/machines/downline-form/rebate.ts'
+} from '../../src/machines/agents/contracts/contracts.machine.ts'
+import { rebateOf } from '../../src/machines/agents/downline-form/rebate.ts'
 import {
   downlineTransferMachine,
   type TransferOutcome,
   type WantedTransfer,
-} from '../../src/machines/downline-transfer/downline-transfer.machine.ts'
-import { amountOf } from '../../src/machines/fields/amount.ts'
-import { teamMachine, type TeamOutcome, type WantedTeam } from '../../src/machines/team/team.machine.ts'
-import { contract, downline, higher, ownTeam } from '../paths/flows/agents.ts'
+} from '../../src/machines/agents/downline-transfer/downline-transfer.machine.ts'
+import { amountOf } from '../../src/machines/shared/fields/amount.ts'
+import { teamMachine, type TeamOutcome, type WantedTeam } from '../../src/machines/agents/team/team.machine.ts'
+import { contract, downline, higher, ownTeam } from '../paths/agents/flow/agents.ts'
 import { heldWork, listener } from './held-work.ts'
 
 test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { GameType, VendorCard, VendorLane } from '../../src/api/calls/vendors.ts'
 import { regionsAround, routeOf } from '../../src/app/routes.ts'
-import { listedLanes, startedBy } from '../../src/machines/catalogue/catalogue.view.ts'
-import { splitEsports } from '../../src/machines/catalogue/split-esports.ts'
-import { vendorMenuOf } from '../../src/machines/catalogue/vendor-menu.ts'
+import { listedLanes, startedBy } from '../../src/machines/games/catalogue/catalogue.view.ts'
+import { splitEsports } from '../../src/machines/games/catalogue/split-esports.ts'
+import { vendorMenuOf } from '../../src/machines/games/catalogue/vendor-menu.ts'
 
 const card = (gameType: GameType, vassalage: string): VendorCard => ({
   vassalage,

@@ -1,16 +1,21 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { showsAgentEntry } from '../../src/machines/agent-centre/shows-entry.ts'
+import { showsAgentEntry } from '../../src/machines/centres/agent-centre/shows-entry.ts'
 import { describe, expect, test } from 'vitest'
-import { agentEntries, agentPageOf, shownAgentEntries } from '../../src/machines/agent-centre/entries.ts'
-import { refusalOf } from '../../src/machines/centre/gate.ts'
-import type { PageInput } from '../../src/machines/centre/page.ts'
-import { badgeOf, defaultMemberPage, memberEntries, memberPageOf } from '../../src/machines/member-centre/entries.ts'
+import { agentEntries, agentPageOf, shownAgentEntries } from '../../src/machines/centres/agent-centre/entries.ts'
+import { refusalOf } from '../../src/machines/centres/gate.ts'
+import type { PageInput } from '../../src/machines/centres/page.ts'
+import {
+  badgeOf,
+  defaultMemberPage,
+  memberEntries,
+  memberPageOf,
+} from '../../src/machines/centres/member-centre/entries.ts'
 import {
   memberCentreMachine,
   type MemberCentreOutcome,
-} from '../../src/machines/member-centre/member-centre.machine.ts'
-import { selectMemberCentre } from '../../src/machines/member-centre/member-centre.view.ts'
-import { deafParent } from '../paths/harness/stand-ins.ts'
+} from '../../src/machines/centres/member-centre/member-centre.machine.ts'
+import { selectMemberCentre } from '../../src/machines/centres/member-centre/member-centre.view.ts'
+import { deafParent } from '../paths/tool/harness/stand-ins.ts'
 
 const allTypes = [0, 1, 2, 3, 4, 41, 42]
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { ChatMessage, ChatWriting } from '../../src/api/calls/chat.ts'
-import { chatMachine } from '../../src/machines/chat/chat.machine.ts'
-import { selectChat } from '../../src/machines/chat/chat.view.ts'
-import { backOff, type RoomOrder, type RoomReport } from '../../src/machines/chat/room.ts'
+import { chatMachine } from '../../src/machines/support/chat/chat.machine.ts'
+import { selectChat } from '../../src/machines/support/chat/chat.view.ts'
+import { backOff, type RoomOrder, type RoomReport } from '../../src/machines/support/chat/room.ts'
 import { listener } from './held-work.ts'
 
 const said = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({

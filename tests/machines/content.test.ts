@@ -5,10 +5,10 @@ import {
   everyType,
   type AnnouncementsOutcome,
   type WantedAnnouncements,
-} from '../../src/machines/announcements/announcements.machine.ts'
-import { selectAnnouncements } from '../../src/machines/announcements/announcements.view.ts'
-import { pageMarks } from '../../src/machines/announcements/pages.ts'
-import { announcements } from '../paths/flows/content.ts'
+} from '../../src/machines/support/announcements/announcements.machine.ts'
+import { selectAnnouncements } from '../../src/machines/support/announcements/announcements.view.ts'
+import { pageMarks } from '../../src/machines/support/announcements/pages.ts'
+import { announcements } from '../paths/support/flow/content.ts'
 import { heldWork } from './held-work.ts'
 
 describe('the pager', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { makeCustomerService } from '../../src/app/customer-service.ts'
-import type { Platform } from '../../src/app/platform.ts'
-import type { Popup } from '../../src/app/popup.ts'
+import { makeCustomerService } from '../../src/app/features/support/customer-service/customer-service.ts'
+import type { Platform } from '../../src/app/core/platform/platform.ts'
+import type { Popup } from '../../src/app/core/popup.ts'
 import {
   channelOf,
   customerServiceMachine,
   type ServiceChannel,
   type ServiceOutcome,
-} from '../../src/machines/customer-service/customer-service.machine.ts'
-import { selectService } from '../../src/machines/customer-service/customer-service.view.ts'
-import { serviceAddress } from '../../src/machines/customer-service/service-address.ts'
+} from '../../src/machines/support/customer-service/customer-service.machine.ts'
+import { selectService } from '../../src/machines/support/customer-service/customer-service.view.ts'
+import { serviceAddress } from '../../src/machines/support/customer-service/service-address.ts'
 
 describe('SIDE-06 part: which channel', () => {
   test.each([
@@ -71,7 +71,7 @@ test('SIDE-06 part: code that is on its way counts as busy, and code that does n
 })
 
 test('SIDE-06 part: where the code did not come, the press that brings it opens its window and keeps it', async () => {
-  const code = '../../src/app/customer-service-flow.ts'
+  const code = '../../src/app/features/support/customer-service/customer-service-flow.ts'
   const popups: { closed: boolean; opener: unknown; close: () => void }[] = []
   vi.stubGlobal('window', {
     open: () => {

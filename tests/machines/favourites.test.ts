@@ -5,9 +5,9 @@ import {
   type FavouriteIdsOutcome,
   type FavouriteOutcome,
   type HeartedGame,
-} from '../../src/machines/favourites/favourites.machine.ts'
-import { selectFavourites } from '../../src/machines/favourites/favourites.view.ts'
-import { heartsOf, takenOffOf } from '../../src/machines/favourites/hearts.ts'
+} from '../../src/machines/games/favourites/favourites.machine.ts'
+import { selectFavourites } from '../../src/machines/games/favourites/favourites.view.ts'
+import { heartsOf, takenOffOf } from '../../src/machines/games/favourites/hearts.ts'
 import { heldWork, listener } from './held-work.ts'
 
 const game = (nodeId: string): HeartedGame => ({ nodeId, vassalage: 'ALPHA', gameType: 'RNG' })

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
 import ne from '../../locales/ne.json' with { type: 'json' }
-import { westernDigits } from '../../src/machines/fields/digits.ts'
-import { requiredProblem, validatorOf, type FieldRule } from '../../src/machines/fields/field-rules.ts'
-import { fillLengths } from '../../src/machines/fields/message.ts'
+import { westernDigits } from '../../src/machines/shared/fields/digits.ts'
+import { requiredProblem, validatorOf, type FieldRule } from '../../src/machines/shared/fields/field-rules.ts'
+import { fillLengths } from '../../src/machines/shared/fields/message.ts'
 import {
   codeProblem,
   phonePlaceholder,
@@ -13,11 +13,11 @@ import {
   plainCode,
   plainPhone,
   startCountry,
-} from '../../src/machines/fields/phone.ts'
-import { hintKey, patternFamilies } from '../../src/machines/fields/rule-hints.ts'
-import { readSwitches, switchNames } from '../../src/machines/white-label/switches.ts'
-import { firebaseRefusal } from '../../src/machines/sms-code/firebase-failures.ts'
-import { mustChangePassword } from '../../src/machines/change-password/must-change.ts'
+} from '../../src/machines/shared/fields/phone.ts'
+import { hintKey, patternFamilies } from '../../src/machines/shared/fields/rule-hints.ts'
+import { readSwitches, switchNames } from '../../src/machines/site/white-label/switches.ts'
+import { firebaseRefusal } from '../../src/machines/auth/sms-code/firebase-failures.ts'
+import { mustChangePassword } from '../../src/machines/auth/change-password/must-change.ts'
 import { Permission } from '../../src/api/calls/system.ts'
 import { mobileRule, passwordRule } from '../support/field-rules.ts'
 import { openPermission } from '../support/samples.ts'

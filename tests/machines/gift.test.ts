@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { giftMachine, type GiftFlag } from '../../src/machines/gift/gift.machine.ts'
+import { giftMachine, type GiftFlag } from '../../src/machines/rewards/gift/gift.machine.ts'
 
 const start = (shown: readonly GiftFlag[]) => {
   const did: string[] = []

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { gameOfPath } from '../../src/app/game-path.ts'
+import { gameOfPath } from '../../src/app/features/games/launch/game-path.ts'
 import {
   addressOf,
   decide,
   type Destination,
   type LaunchFacts,
   type WantedGame,
-} from '../../src/machines/launch/route.ts'
+} from '../../src/machines/games/launch/route.ts'
 
 const member = 0
 const trialAccount = 4

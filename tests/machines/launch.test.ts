@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { launchMachine, type LaunchOutcome } from '../../src/machines/launch/launch.machine.ts'
-import type { WantedGame } from '../../src/machines/launch/route.ts'
-import { selectLaunch } from '../../src/machines/launch/launch.view.ts'
+import { launchMachine, type LaunchOutcome } from '../../src/machines/games/launch/launch.machine.ts'
+import type { WantedGame } from '../../src/machines/games/launch/route.ts'
+import { selectLaunch } from '../../src/machines/games/launch/launch.view.ts'
 import { heldWork, listener } from './held-work.ts'
 
 const game: WantedGame = { nodeId: 'G1', vassalage: 'ALPHA', gameType: 'RNG', trial: false }

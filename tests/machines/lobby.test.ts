@@ -7,9 +7,9 @@ import {
   type HotInput,
   type HotOutcome,
   type LobbyEvent,
-} from '../../src/machines/lobby/lobby.machine.ts'
-import { carouselOf, classifiesFor, minBets } from '../../src/machines/lobby/filters.ts'
-import { selectLobby } from '../../src/machines/lobby/lobby.view.ts'
+} from '../../src/machines/games/lobby/lobby.machine.ts'
+import { carouselOf, classifiesFor, minBets } from '../../src/machines/games/lobby/filters.ts'
+import { selectLobby } from '../../src/machines/games/lobby/lobby.view.ts'
 import { games } from '../support/samples.ts'
 import { heldWork, listener } from './held-work.ts'
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { authMachine } from '../../src/machines/auth/auth.machine.ts'
-import { captchaMachine, type CaptchaOutcome } from '../../src/machines/captcha/captcha.machine.ts'
-import { selectCaptcha } from '../../src/machines/captcha/captcha.view.ts'
+import { authMachine } from '../../src/machines/auth/auth/auth.machine.ts'
+import { captchaMachine, type CaptchaOutcome } from '../../src/machines/auth/captcha/captcha.machine.ts'
+import { selectCaptcha } from '../../src/machines/auth/captcha/captcha.view.ts'
 import {
   loginMachine,
   type Credentials,
   type LoginInput,
   type LoginOutcome,
-} from '../../src/machines/login/login.machine.ts'
-import { selectLogin } from '../../src/machines/login/login.view.ts'
-import { readSwitches } from '../../src/machines/white-label/switches.ts'
+} from '../../src/machines/auth/login/login.machine.ts'
+import { selectLogin } from '../../src/machines/auth/login/login.view.ts'
+import { readSwitches } from '../../src/machines/site/white-label/switches.ts'
 import { heldWork, listener } from './held-work.ts'
 
 const works = () => ({

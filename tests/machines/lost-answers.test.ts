@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { defaultConfig } from '../../src/api/config.ts'
-import { submitClaim } from '../../src/app/actors/claims.ts'
-import { bookMove } from '../../src/app/actors/money.ts'
-import { sendPart } from '../../src/app/actors/promotions.ts'
-import { makePlatform } from '../../src/app/platform.ts'
-import type { Subject } from '../../src/machines/claim/claim.machine.ts'
+import { submitClaim } from '../../src/app/features/rewards/claim/actors.ts'
+import { bookMove } from '../../src/app/features/money/money-move/actors.ts'
+import { sendPart } from '../../src/app/features/rewards/promotions/actors.ts'
+import { makePlatform } from '../../src/app/core/platform/platform.ts'
+import type { Subject } from '../../src/machines/rewards/claim/claim.machine.ts'
 
 const platform = () =>
   makePlatform({

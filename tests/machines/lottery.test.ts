@@ -2,12 +2,16 @@ import { describe, expect, it, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { VendorLane } from '../../src/api/calls/vendors.ts'
 import type { PrizeMode } from '../../src/api/calls/lottery.ts'
-import { favouritesIn, withToggled } from '../../src/app/lottery-favourites.ts'
-import { lotteryHref } from '../../src/app/lottery-href.ts'
+import { favouritesIn, withToggled } from '../../src/app/features/games/favourites/lottery-favourites.ts'
+import { lotteryHref } from '../../src/app/features/games/lottery/lottery-href.ts'
 import { routeOf } from '../../src/app/routes.ts'
-import { lotteryMachine, type LotteryOutcome, type WantedLottery } from '../../src/machines/lottery/lottery.machine.ts'
-import { selectLottery } from '../../src/machines/lottery/lottery.view.ts'
-import { prizeModeOf, type LotteryPage } from '../../src/machines/lottery/prize-mode.ts'
+import {
+  lotteryMachine,
+  type LotteryOutcome,
+  type WantedLottery,
+} from '../../src/machines/games/lottery/lottery.machine.ts'
+import { selectLottery } from '../../src/machines/games/lottery/lottery.view.ts'
+import { prizeModeOf, type LotteryPage } from '../../src/machines/games/lottery/prize-mode.ts'
 import { heldWork, listener } from './held-work.ts'
 
 const lane = (title: VendorLane['title'], ...vendors: string[]): VendorLane => ({

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
 import ne from '../../locales/ne.json' with { type: 'json' }
 import { defaultConfig } from '../../src/api/config.ts'
-import { bikramSambatOf } from '../../src/app/bikram-sambat.ts'
-import { dateTexts } from '../../src/app/date-texts.ts'
-import { plainCode, plainPhone } from '../../src/machines/fields/phone.ts'
-import { fieldNames, plainValues, type FieldName } from '../../src/machines/registration/form-fields.ts'
+import { bikramSambatOf } from '../../src/app/core/format/bikram-sambat.ts'
+import { dateTexts } from '../../src/app/core/format/date-texts.ts'
+import { plainCode, plainPhone } from '../../src/machines/shared/fields/phone.ts'
+import { fieldNames, plainValues, type FieldName } from '../../src/machines/auth/registration/form-fields.ts'
 import { allSwitchesOff, mobileRule } from '../support/field-rules.ts'
 
 const native = (text: string) => text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x09_66 + Number(digit)))

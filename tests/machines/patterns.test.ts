@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compilePattern } from '../../src/machines/fields/pattern.ts'
+import { compilePattern } from '../../src/machines/shared/fields/pattern.ts'
 
 const timed = (work: () => void) => {
   const start = performance.now()

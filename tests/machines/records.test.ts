@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { daysOf, datesProblem } from '../../src/machines/records/period.ts'
+import { daysOf, datesProblem } from '../../src/machines/reports/records/period.ts'
 import {
   recordsMachine,
   type FileOutcome,
   type FileWords,
   type Question,
   type RecordsOutcome,
-} from '../../src/machines/records/records.machine.ts'
-import { selectRecords } from '../../src/machines/records/records.view.ts'
-import { agentReports, memberReports, reportOf } from '../../src/machines/records/reports.ts'
-import type { RecordPage, Report } from '../../src/machines/records/report.ts'
-import { agentEntries } from '../../src/machines/agent-centre/entries.ts'
-import { memberEntries } from '../../src/machines/member-centre/entries.ts'
+} from '../../src/machines/reports/records/records.machine.ts'
+import { selectRecords } from '../../src/machines/reports/records/records.view.ts'
+import { agentReports, memberReports, reportOf } from '../../src/machines/reports/records/reports.ts'
+import type { RecordPage, Report } from '../../src/machines/reports/records/report.ts'
+import { agentEntries } from '../../src/machines/centres/agent-centre/entries.ts'
+import { memberEntries } from '../../src/machines/centres/member-centre/entries.ts'
 import { callTable } from '../../src/api/table.ts'
-import { csvOf } from '../../src/app/csv.ts'
-import { clockOf, nextDay, startOfDay } from '../../src/app/days.ts'
+import { csvOf } from '../../src/app/features/reports/records/csv.ts'
+import { clockOf, nextDay, startOfDay } from '../../src/app/core/format/days.ts'
 
 describe('periods', () => {
   test('days follow each other as in the calendar', () => {

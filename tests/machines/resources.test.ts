@@ -7,7 +7,7 @@ import {
   sideApps,
   sideLinks,
   socialLinks,
-} from '../../src/machines/white-label/resources.ts'
+} from '../../src/machines/site/white-label/resources.ts'
 
 const of = (...types: string[]) => types.map((resourceType) => ({ resourceType, url: `https://${resourceType}.test/` }))
 

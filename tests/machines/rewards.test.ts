@@ -5,16 +5,16 @@ import {
   type ClaimOutcome,
   type ClaimRequest,
   type Subject,
-} from '../../src/machines/claim/claim.machine.ts'
-import { isClaiming, selectClaim } from '../../src/machines/claim/claim.view.ts'
+} from '../../src/machines/rewards/claim/claim.machine.ts'
+import { isClaiming, selectClaim } from '../../src/machines/rewards/claim/claim.view.ts'
 import {
   messagesMachine,
   type ChangeOutcome,
   type MessageChange,
   type MessagesOutcome,
-} from '../../src/machines/messages/messages.machine.ts'
-import { selectMessages } from '../../src/machines/messages/messages.view.ts'
-import { sampleMessages } from '../paths/flows/rewards.ts'
+} from '../../src/machines/support/messages/messages.machine.ts'
+import { selectMessages } from '../../src/machines/support/messages/messages.view.ts'
+import { sampleMessages } from '../paths/rewards/flow/rewards.ts'
 import { heldWork, listener } from './held-work.ts'
 
 const inputFor = (page: string, centre: never) => ({ of: 'member', page, memberType: 0, centre }) as const

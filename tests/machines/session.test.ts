@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { MemberInfo } from '../../src/api/calls/member.ts'
-import { sessionMachine, type MemberOutcome } from '../../src/machines/session/session.machine.ts'
-import { selectSession } from '../../src/machines/session/session.view.ts'
+import { sessionMachine, type MemberOutcome } from '../../src/machines/auth/session/session.machine.ts'
+import { selectSession } from '../../src/machines/auth/session/session.view.ts'
 import { member } from '../support/samples.ts'
 import { heldWork, listener } from './held-work.ts'
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { Permission } from '../../src/api/calls/system.ts'
 import { defaultConfig } from '../../src/api/config.ts'
-import { checkSystem } from '../../src/app/actors/system.ts'
-import { makePlatform } from '../../src/app/platform.ts'
+import { checkSystem } from '../../src/app/features/site/system-status/actors.ts'
+import { makePlatform } from '../../src/app/core/platform/platform.ts'
 import {
   systemStatusMachine,
   type CheckOutcome,
   type CheckReason,
-} from '../../src/machines/system-status/system-status.machine.ts'
-import { selectSystemStatus } from '../../src/machines/system-status/system-status.view.ts'
+} from '../../src/machines/site/system-status/system-status.machine.ts'
+import { selectSystemStatus } from '../../src/machines/site/system-status/system-status.view.ts'
 import { openPermission } from '../support/samples.ts'
 import { heldWork, listener } from './held-work.ts'
 

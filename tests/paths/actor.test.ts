@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { everyFlow } from './flows/every.ts'
-import { walkActor } from './harness/actor-driver.ts'
-import { leavesOf } from './harness/flow.ts'
-import { atomicStates, definedTransitions, graphOf } from './harness/graph.ts'
-import { everyEdge, toursOf } from './harness/tours.ts'
+import { everyFlow } from './every-flow.ts'
+import { walkActor } from './tool/harness/actor-driver.ts'
+import { leavesOf } from './tool/harness/flow.ts'
+import { atomicStates, definedTransitions, graphOf } from './tool/harness/graph.ts'
+import { everyEdge, toursOf } from './tool/harness/tours.ts'
 
 /** Flows of one machine stand together: what one input cannot reach, another does. */
 const ofMachine = (id: string) => everyFlow.filter(({ machine }) => machine.id === id)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { everyFlow } from './flows/every.ts'
-import { walkable } from './harness/page-walk.ts'
-import { beyondThePage, definedTransitions, graphOf } from './harness/graph.ts'
-import { toursOf } from './harness/tours.ts'
-import { sides } from './page/all.ts'
+import { everyFlow } from './every-flow.ts'
+import { walkable } from './tool/harness/page-walk.ts'
+import { beyondThePage, definedTransitions, graphOf } from './tool/harness/graph.ts'
+import { toursOf } from './tool/harness/tours.ts'
+import { sides } from './all-sides.ts'
 
 /** What only another flow or a defect leads to is theirs as well: the page’s walk of wages renews the records under it. */
 test('FLOW-02: every machine that the actor walks is walked on the page, too; what a page cannot take is a defect, or another flow’s', () => {

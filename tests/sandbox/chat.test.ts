@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { cleanText } from '../../sandbox/chat/text.ts'
+import { cleanText } from '../../sandbox/areas/support/chat/text.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { chatCloseCodes, chatPath, readChatReply, type ChatReply } from '../../src/api/calls/chat.ts'
 import { logout } from '../../src/api/calls/session.ts'

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { wageOf } from '../../sandbox/agents/pay-wages.ts'
-import { periodEnd, periodStart } from '../../sandbox/agents/periods.ts'
+import { wageOf } from '../../sandbox/areas/agents/pay-wages.ts'
+import { periodEnd, periodStart } from '../../sandbox/areas/agents/periods.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import {
   consolidatedContract,

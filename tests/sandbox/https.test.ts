@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { certificateFor, fingerprintOf, makeCertificate } from '../../sandbox/http/certificate.ts'
+import { certificateFor, fingerprintOf, makeCertificate } from '../../sandbox/server/certificate.ts'
 import { systemStatus } from '../../src/api/calls/system.ts'
 
 let folder: string

@@ -12,6 +12,7 @@ import { ledgerEntries, members } from '../../sandbox/db/schema.ts'
 import { bankCards } from '../../sandbox/db/schema-money.ts'
 import { promisedRewards } from '../../sandbox/db/schema-rewards.ts'
 import { openStore } from '../../sandbox/db/store.ts'
+import { demoSeed } from '../../sandbox/seed/demo-seed.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
 import { login } from '../../src/api/calls/login.ts'
 import { consolidatedFunds, walletTransfer } from '../../src/api/calls/money.ts'
@@ -25,7 +26,7 @@ const rewardOf = (memberId: string) => `killed-${memberId}`
 
 /** Fifty downlines of the seed with a payment password, a bank account and a reward each. */
 const prepare = async (file: string) => {
-  const store = await openStore(file)
+  const store = await openStore(file, demoSeed)
   const { passwordSalt: paymentSalt, passwordHash: paymentHash } = await hashPassword(paymentPassword)
   const who = await store.db
     .select({ memberId: members.id, username: members.username })
@@ -232,7 +233,7 @@ test('fifty clients at once, killed in the middle and started again: every id ac
     await stop(running, 'SIGTERM')
     running = undefined
 
-    const store = await openStore(file)
+    const store = await openStore(file, demoSeed)
     const total = sql<number>`sum(${ledgerEntries.amount})`
     expect((await store.db.select({ total }).from(ledgerEntries))[0]?.total).toBe(0)
     const owing = await store.db

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { demoGames } from '../../sandbox/accounts.ts'
-import { choicesOf, drawOf } from '../../sandbox/money/round-rules.ts'
+import { demoGames } from '../../sandbox/seed/demo-accounts.ts'
+import { choicesOf, drawOf } from '../../sandbox/areas/games/round-rules.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { gameList, launchGame, pvpRooms } from '../../src/api/calls/games.ts'
 import { permission } from '../../src/api/calls/system.ts'

@@ -3,8 +3,9 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerEntries } from '../../sandbox/db/schema.ts'
 import { openStore, type Store } from '../../sandbox/db/store.ts'
-import { balanceOf, book } from '../../sandbox/money/ledger.ts'
-import { outcomeOf, returnToPlayer } from '../../sandbox/money/slot-rules.ts'
+import { demoSeed } from '../../sandbox/seed/demo-seed.ts'
+import { balanceOf, book } from '../../sandbox/areas/money/ledger.ts'
+import { outcomeOf, returnToPlayer } from '../../sandbox/areas/games/slot-rules.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
 import { launchOf, ticketIn, visitorOf } from './visitor.ts'
@@ -26,7 +27,7 @@ const booking = (key: string, account: string, amount: number) => ({
 describe('the ledger', () => {
   let store: Store
   beforeAll(async () => {
-    store = await openStore(':memory:')
+    store = await openStore(':memory:', demoSeed)
   })
   afterAll(() => store.close())
 

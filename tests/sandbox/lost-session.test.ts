@@ -14,9 +14,9 @@ import { memberIcon } from '../../src/api/calls/avatar.ts'
 import { balance, memberInfo } from '../../src/api/calls/member.ts'
 import { defaultConfig } from '../../src/api/config.ts'
 import { recentsQuery } from '../../src/api/lobby-query.ts'
-import { makeNavigation } from '../../src/app/navigation.ts'
+import { makeNavigation } from '../../src/app/core/navigation/navigation.ts'
 import { makeRoot } from '../../src/app/root.ts'
-import { selectAuth } from '../../src/machines/auth/auth.view.ts'
+import { selectAuth } from '../../src/machines/auth/auth/auth.view.ts'
 import { launchOf, visitorOf } from './visitor.ts'
 
 let platform: Platform

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerEntries } from '../../sandbox/db/schema.ts'
-import { drawnNumbers, drawTime, lastDraw, openDraw } from '../../sandbox/lottery/draws.ts'
-import { lotteries, lotteryOf, type Lottery } from '../../sandbox/lottery/lotteries.ts'
-import { isPick, winOf } from '../../sandbox/lottery/rules.ts'
+import { drawnNumbers, drawTime, lastDraw, openDraw } from '../../sandbox/areas/games/lottery/draws.ts'
+import { lotteries, lotteryOf, type Lottery } from '../../sandbox/areas/games/lottery/lotteries.ts'
+import { isPick, winOf } from '../../sandbox/areas/games/lottery/rules.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import {
   gameMenus,
@@ -14,10 +14,10 @@ import {
   vnNumbers,
   vnRecentLottery,
 } from '../../src/api/calls/lottery.ts'
-import { openState } from '../../sandbox/state.ts'
-import { placeBet, settleDue } from '../../sandbox/lottery/bets.ts'
+import { openState } from '../../sandbox/core/state.ts'
+import { placeBet, settleDue } from '../../sandbox/areas/games/lottery/bets.ts'
 import { members } from '../../sandbox/db/schema.ts'
-import { GameRefusal } from '../../sandbox/money/game-refusal.ts'
+import { GameRefusal } from '../../sandbox/areas/games/game-refusal.ts'
 import { visitorOf } from './visitor.ts'
 
 const minute = 60_000

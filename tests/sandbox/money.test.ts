@@ -6,6 +6,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerEntries } from '../../sandbox/db/schema.ts'
 import { openStore } from '../../sandbox/db/store.ts'
+import { demoSeed } from '../../sandbox/seed/demo-seed.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import type { Call, Payload } from '../../src/api/call.ts'
 import { balance } from '../../src/api/calls/member.ts'
@@ -367,7 +368,7 @@ test('money adds up, nobody owes, no id acts twice, and what was acknowledged ou
         amount: own,
       })
     await platform.close()
-    const store = await openStore(file)
+    const store = await openStore(file, demoSeed)
     const total = sql<number>`sum(${ledgerEntries.amount})`
     expect((await store.db.select({ total }).from(ledgerEntries))[0]?.total).toBe(0)
     const owing = await store.db

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { servedCalls } from '../../sandbox/calls/served.ts'
+import { servedCalls } from '../../sandbox/server/served.ts'
 import type { Call } from '../../src/api/call.ts'
 import { callTable } from '../../src/api/table.ts'
 import { visitorOf } from './visitor.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gamesLike } from '../../sandbox/calls/named-games.ts'
-import { gameSearch, wordsOf } from '../../sandbox/game-search.ts'
+import { gamesLike } from '../../sandbox/areas/games/named-games.ts'
+import { gameSearch, wordsOf } from '../../sandbox/areas/games/game-search.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { openState } from '../../sandbox/state.ts'
+import { openState } from '../../sandbox/core/state.ts'
 import { gameList } from '../../src/api/calls/games.ts'
 import { everyGame, visitorOf } from './visitor.ts'
 

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoAccounts, demoGames } from '../../sandbox/accounts.ts'
+import { demoAccounts, demoGames } from '../../sandbox/seed/demo-accounts.ts'
 import { games, members } from '../../sandbox/db/schema.ts'
 import { openStore, type Store } from '../../sandbox/db/store.ts'
-import { categories, vendors } from '../../sandbox/db/vendors.ts'
+import { demoSeed } from '../../sandbox/seed/demo-seed.ts'
+import { categories, vendors } from '../../sandbox/seed/vendors.ts'
 import { GameType } from '../../src/api/calls/vendors.ts'
 
 let store: Store
 beforeAll(async () => {
-  store = await openStore(':memory:')
+  store = await openStore(':memory:', demoSeed)
 })
 afterAll(() => store.close())
 
@@ -58,7 +59,7 @@ test('an account for every kind of player, and no password in the database', asy
 
 test('a second platform’s database is there within 300 ms', async () => {
   const from = performance.now()
-  const another = await openStore(':memory:')
+  const another = await openStore(':memory:', demoSeed)
   expect(performance.now() - from).toBeLessThan(300)
   await another.close()
 })

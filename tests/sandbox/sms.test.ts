@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { firebaseFailures } from '../../sandbox/controls.ts'
+import { firebaseFailures } from '../../sandbox/core/controls.ts'
 import { memberInfo } from '../../src/api/calls/member.ts'
 import { countryList, registerByMobile, smsForRegistration } from '../../src/api/calls/registration.ts'
 import { login, smsWithoutLogin } from '../../src/api/calls/login.ts'

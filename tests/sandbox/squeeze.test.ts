@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { squeezeWell } from '../../sandbox/http/squeeze.ts'
+import { squeezeWell } from '../../sandbox/server/compress.ts'
 
 test('what could not be kept once is pressed again', async () => {
   const plain = Buffer.from(randomUUID().repeat(100))

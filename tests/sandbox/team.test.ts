@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../sandbox/db/store.ts'
+import { demoSeed } from '../../sandbox/seed/demo-seed.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { login } from '../../src/api/calls/login.ts'
 import { balance, memberInfo } from '../../src/api/calls/member.ts'
@@ -77,7 +78,7 @@ describe('the team of the seed', () => {
     expect((await look({ search: one.username })).list.map(({ memberId }) => memberId)).toEqual([one.memberId])
     const [elsewhere] = (await look()).list.filter(({ downlines }) => downlines === 0)
     expect((await look({ of: elsewhere?.memberId ?? '', search: 'sagar' })).total).toBe(0)
-    const store = await openStore(':memory:')
+    const store = await openStore(':memory:', demoSeed)
     const plan = await store.db.all<{ detail: string }>(
       sql`explain query plan select "memberId" from team_names where name >= 'sa' and name < 'sb'`,
     )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { periodEnd, periodStart } from '../../sandbox/agents/periods.ts'
+import { periodEnd, periodStart } from '../../sandbox/areas/agents/periods.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import type { Call, Payload } from '../../src/api/call.ts'
 import { launchGame } from '../../src/api/calls/games.ts'

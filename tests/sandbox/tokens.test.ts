@@ -6,7 +6,7 @@ import { balance, memberInfo } from '../../src/api/calls/member.ts'
 import { logout } from '../../src/api/calls/session.ts'
 import { freePlayLogin } from '../../src/api/calls/login.ts'
 import { callTable } from '../../src/api/table.ts'
-import { servedCalls } from '../../sandbox/calls/served.ts'
+import { servedCalls } from '../../sandbox/server/served.ts'
 import { launchOf, ticketIn, visitorOf } from './visitor.ts'
 
 let platform: Platform

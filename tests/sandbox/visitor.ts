@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { demoAccounts } from '../../sandbox/accounts.ts'
+import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import type { Platform } from '../../sandbox/platform.ts'
 import type { Answer, Call, Payload } from '../../src/api/call.ts'
 import { smsForRegistration } from '../../src/api/calls/registration.ts'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright/test'
-import type { demoBrand } from '../../sandbox/demo-brand.ts'
+import type { demoBrand } from '../../sandbox/seed/demo-brand.ts'
 
 export interface OpenOptions {
   readonly baseUrl: string

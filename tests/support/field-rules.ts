@@ -1,5 +1,5 @@
-import type { FieldRule, FieldRules } from '../../src/machines/fields/field-rules.ts'
-import { switchNames, type Switches } from '../../src/machines/white-label/switches.ts'
+import type { FieldRule, FieldRules } from '../../src/machines/shared/fields/field-rules.ts'
+import { switchNames, type Switches } from '../../src/machines/site/white-label/switches.ts'
 
 const rule = (more: Partial<FieldRule>): FieldRule => ({ enabled: '1', required: '1', ...more })
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Certificate } from '../../sandbox/http/certificate.ts'
+import type { Certificate } from '../../sandbox/server/certificate.ts'
 import { unpackedFromDebian } from './debian.ts'
 
 /** An nginx that can be started: its program, and the folders of its modules and of what it knows about kinds of files. */

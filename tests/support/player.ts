@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test'
-import { demoAccounts } from '../../sandbox/accounts.ts'
+import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import type { Platform } from '../../sandbox/platform.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
 import { visitorOf } from '../sandbox/visitor.ts'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { SafeHtml } from '../../src/ui/parts/SafeHtml.tsx'
+import { SafeHtml } from '../../src/ui/components/SafeHtml.tsx'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from 'playwright/test'
-import { demoBrand } from '../../sandbox/demo-brand.ts'
+import { demoBrand } from '../../sandbox/seed/demo-brand.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { closeContext, contextOn, type OpenOptions } from './context.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, setup, waitFor } from 'xstate'
-import { makeRecorder } from '../../src/app/record.ts'
+import { makeRecorder } from '../../src/app/core/inspect/record.ts'
 import type { Entry } from '../../src/viewer/recording.ts'
 import { actorsAt } from '../../src/viewer/replay.ts'
 

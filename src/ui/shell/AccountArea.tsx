@@ -1,15 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import type { sessionMachine } from '../../machines/session/session.machine.ts'
-import { selectSession } from '../../machines/session/session.view.ts'
-import { Badge } from '../parts/Badge.tsx'
-import { Button } from '../parts/Button.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { IconButton } from '../parts/IconButton.tsx'
+import type { sessionMachine } from '../../machines/auth/session/session.machine.ts'
+import { selectSession } from '../../machines/auth/session/session.view.ts'
+import { Badge } from '../components/Badge.tsx'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { IconButton } from '../components/IconButton.tsx'
 import styles from './AccountArea.module.css'
 import { Avatar } from './Avatar.tsx'
-import { BalanceField, type Balance } from './BalanceField.tsx'
+import { BalanceField, type Balance } from '../money/balance/BalanceField.tsx'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 

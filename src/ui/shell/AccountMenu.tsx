@@ -1,13 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { showsAgentEntry } from '../../machines/agent-centre/shows-entry.ts'
-import type { MemberPage } from '../../machines/member-centre/entries.ts'
-import { selectSession } from '../../machines/session/session.view.ts'
-import { Button } from '../parts/Button.tsx'
+import { showsAgentEntry } from '../../machines/centres/agent-centre/shows-entry.ts'
+import type { MemberPage } from '../../machines/centres/member-centre/entries.ts'
+import { selectSession } from '../../machines/auth/session/session.view.ts'
+import { Button } from '../components/Button.tsx'
 import type { Counts, SessionActor } from './AccountArea.tsx'
 import styles from './AccountMenu.module.css'
 import { Avatar } from './Avatar.tsx'
-import { BalanceField, type Balance } from './BalanceField.tsx'
+import { BalanceField, type Balance } from '../money/balance/BalanceField.tsx'
 import { MenuRow } from './MenuRow.tsx'
 
 export interface AccountMenuProps {

@@ -1,4 +1,4 @@
-import { Icon } from '../parts/Icon.tsx'
+import { Icon } from '../components/Icon.tsx'
 import styles from './Avatar.module.css'
 
 /** A player's picture, or a sign for one. */

@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import { selectSession } from '../../machines/session/session.view.ts'
-import { Badge } from '../parts/Badge.tsx'
-import { Icon } from '../parts/Icon.tsx'
+import { selectSession } from '../../machines/auth/session/session.view.ts'
+import { Badge } from '../components/Badge.tsx'
+import { Icon } from '../components/Icon.tsx'
 import { accountMenuId, type AccountProps } from './AccountArea.tsx'
 import styles from './BottomBar.module.css'
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
-import { IconButton } from '../parts/IconButton.tsx'
+import { IconButton } from '../components/IconButton.tsx'
 import { AccountArea, type AccountProps } from './AccountArea.tsx'
 import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from './CategoryEntry.tsx'
 import styles from './Header.module.css'

@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts'
-import { selectPreferences } from '../../machines/preferences/preferences.view.ts'
-import { Icon } from '../parts/Icon.tsx'
+import type { preferencesMachine } from '../../machines/site/preferences/preferences.machine.ts'
+import { selectPreferences } from '../../machines/site/preferences/preferences.view.ts'
+import { Icon } from '../components/Icon.tsx'
 import styles from './LanguageSwitch.module.css'
 
 export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Badge } from '../parts/Badge.tsx'
-import { Icon, type IconName } from '../parts/Icon.tsx'
-import { closeSheet } from '../parts/Sheet.tsx'
+import { Badge } from '../components/Badge.tsx'
+import { Icon, type IconName } from '../components/Icon.tsx'
+import { closeSheet } from '../components/Sheet.tsx'
 import styles from './MenuRow.module.css'
 
 export interface MenuRowProps {

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { selectPreferences } from '../../machines/preferences/preferences.view.ts'
-import { IconButton } from '../parts/IconButton.tsx'
+import { selectPreferences } from '../../machines/site/preferences/preferences.view.ts'
+import { IconButton } from '../components/IconButton.tsx'
 import type { PreferencesActor } from './LanguageSwitch.tsx'
 
 export function ThemeSwitch({ actor }: { actor: PreferencesActor }) {

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { activityApplicationMachine } from '../../../src/machines/activity-application/activity-application.machine.ts'
-import type { ProofFile } from '../../../src/machines/payout-receipt/payout-receipt.machine.ts'
+import { activityApplicationMachine } from '../../../src/machines/rewards/activity-application/activity-application.machine.ts'
+import type { ProofFile } from '../../../src/machines/money/payout-receipt/payout-receipt.machine.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 
 const notice = { text: 'No.' }

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { authMachine } from '../../../src/machines/auth/auth.machine.ts'
-import { switchNames } from '../../../src/machines/white-label/switches.ts'
+import { authMachine } from '../../../src/machines/auth/auth/auth.machine.ts'
+import { switchNames } from '../../../src/machines/site/white-label/switches.ts'
 import { allSwitchesOff, mobileRule, passwordRule } from '../../support/field-rules.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { agentCentreMachine } from '../../../src/machines/agent-centre/agent-centre.machine.ts'
-import { memberCentreMachine } from '../../../src/machines/member-centre/member-centre.machine.ts'
+import { agentCentreMachine } from '../../../src/machines/centres/agent-centre/agent-centre.machine.ts'
+import { memberCentreMachine } from '../../../src/machines/centres/member-centre/member-centre.machine.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { chatMachine } from '../../../src/machines/chat/chat.machine.ts'
+import { chatMachine } from '../../../src/machines/support/chat/chat.machine.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 
 const chat = {

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { announcementsMachine } from '../../../src/machines/announcements/announcements.machine.ts'
-import { customerServiceMachine } from '../../../src/machines/customer-service/customer-service.machine.ts'
-import { helpMachine } from '../../../src/machines/help/help.machine.ts'
+import { announcementsMachine } from '../../../src/machines/support/announcements/announcements.machine.ts'
+import { customerServiceMachine } from '../../../src/machines/support/customer-service/customer-service.machine.ts'
+import { helpMachine } from '../../../src/machines/support/help/help.machine.ts'
 import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known

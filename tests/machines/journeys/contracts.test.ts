@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest'
 import type { Contract } from '../../../src/api/calls/agent.ts'
-import { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts'
-import { wagesMachine } from '../../../src/machines/wages/wages.machine.ts'
-import { contract, higher } from '../../paths/flows/agents.ts'
+import { contractsMachine } from '../../../src/machines/agents/contracts/contracts.machine.ts'
+import { wagesMachine } from '../../../src/machines/agents/wages/wages.machine.ts'
+import { contract, higher } from '../../paths/agents/flow/agents.ts'
 import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
 
 const on = (page: string) => ({

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { catalogueMachine } from '../../../src/machines/catalogue/catalogue.machine.ts'
-import { lotteryMachine } from '../../../src/machines/lottery/lottery.machine.ts'
-import { searchMachine } from '../../../src/machines/search/search.machine.ts'
+import { catalogueMachine } from '../../../src/machines/games/catalogue/catalogue.machine.ts'
+import { lotteryMachine } from '../../../src/machines/games/lottery/lottery.machine.ts'
+import { searchMachine } from '../../../src/machines/games/search/search.machine.ts'
 import { games, lanes } from '../../support/samples.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { launchMachine } from '../../../src/machines/launch/launch.machine.ts'
-import { selectLaunch } from '../../../src/machines/launch/launch.view.ts'
+import { launchMachine } from '../../../src/machines/games/launch/launch.machine.ts'
+import { selectLaunch } from '../../../src/machines/games/launch/launch.view.ts'
 import { games } from '../../support/samples.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 

@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest'
-import { favouritesMachine } from '../../../src/machines/favourites/favourites.machine.ts'
-import { selectFavourites } from '../../../src/machines/favourites/favourites.view.ts'
-import { heartsOf } from '../../../src/machines/favourites/hearts.ts'
-import { lobbyMachine } from '../../../src/machines/lobby/lobby.machine.ts'
+import { favouritesMachine } from '../../../src/machines/games/favourites/favourites.machine.ts'
+import { selectFavourites } from '../../../src/machines/games/favourites/favourites.view.ts'
+import { heartsOf } from '../../../src/machines/games/favourites/hearts.ts'
+import { lobbyMachine } from '../../../src/machines/games/lobby/lobby.machine.ts'
 import { games } from '../../support/samples.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { feedbackMachine } from '../../../src/machines/feedback/feedback.machine.ts'
-import { pointMallMachine } from '../../../src/machines/point-mall/point-mall.machine.ts'
+import { feedbackMachine } from '../../../src/machines/support/feedback/feedback.machine.ts'
+import { pointMallMachine } from '../../../src/machines/rewards/point-mall/point-mall.machine.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known

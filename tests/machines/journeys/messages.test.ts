@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest'
-import { claimMachine } from '../../../src/machines/claim/claim.machine.ts'
-import { selectClaim } from '../../../src/machines/claim/claim.view.ts'
-import { messagesMachine } from '../../../src/machines/messages/messages.machine.ts'
-import { sampleMessages } from '../../paths/flows/rewards.ts'
+import { claimMachine } from '../../../src/machines/rewards/claim/claim.machine.ts'
+import { selectClaim } from '../../../src/machines/rewards/claim/claim.view.ts'
+import { messagesMachine } from '../../../src/machines/support/messages/messages.machine.ts'
+import { sampleMessages } from '../../paths/rewards/flow/rewards.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 
 const unknown = { key: 'error.unknown' }

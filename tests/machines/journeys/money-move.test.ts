@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest'
-import type { MoveKind, MoveTexts } from '../../../src/machines/money-move/definitions.ts'
-import { moneyMoveMachine } from '../../../src/machines/money-move/money-move.machine.ts'
-import { selectMoneyMove } from '../../../src/machines/money-move/money-move.view.ts'
-import { lockedUntil, openTerms, terms, transfer, unsetTerms, withdrawal } from '../../paths/flows/money.ts'
+import type { MoveKind, MoveTexts } from '../../../src/machines/money/money-move/definitions.ts'
+import { moneyMoveMachine } from '../../../src/machines/money/money-move/money-move.machine.ts'
+import { selectMoneyMove } from '../../../src/machines/money/money-move/money-move.view.ts'
+import { lockedUntil, openTerms, terms, transfer, unsetTerms, withdrawal } from '../../paths/money/flow/money.ts'
 import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
 
 const unknown = { key: 'error.unknown' }

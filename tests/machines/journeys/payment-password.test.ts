@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { paymentPasswordMachine } from '../../../src/machines/payment-password/payment-password.machine.ts'
-import { selectPaymentPassword } from '../../../src/machines/payment-password/payment-password.view.ts'
+import { paymentPasswordMachine } from '../../../src/machines/money/payment-password/payment-password.machine.ts'
+import { selectPaymentPassword } from '../../../src/machines/money/payment-password/payment-password.view.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 
 const unknown = { reason: 'other', notice: { key: 'error.unknown' } }

@@ -1,6 +1,9 @@
 import { describe, test } from 'vitest'
-import { payoutReceiptMachine, type ProofFile } from '../../../src/machines/payout-receipt/payout-receipt.machine.ts'
-import { paidOut } from '../../paths/flows/money.ts'
+import {
+  payoutReceiptMachine,
+  type ProofFile,
+} from '../../../src/machines/money/payout-receipt/payout-receipt.machine.ts'
+import { paidOut } from '../../paths/money/flow/money.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 
 const notice = { text: 'No.' }

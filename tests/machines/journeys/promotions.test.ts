@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { promotionsMachine } from '../../../src/machines/promotions/promotions.machine.ts'
-import { promotions, standings } from '../../paths/flows/promotions.ts'
+import { promotionsMachine } from '../../../src/machines/rewards/promotions/promotions.machine.ts'
+import { promotions, standings } from '../../paths/rewards/flow/promotions.ts'
 import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
 
 type Looker = { kind: 'visitor' } | { kind: 'trial' } | { kind: 'player'; account: string }

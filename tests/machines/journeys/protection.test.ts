@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { protectionMachine } from '../../../src/machines/protection/protection.machine.ts'
-import { realityCheckMachine } from '../../../src/machines/reality-check/reality-check.machine.ts'
-import { sampleProtection } from '../../paths/flows/account-page.ts'
+import { protectionMachine } from '../../../src/machines/account/protection/protection.machine.ts'
+import { realityCheckMachine } from '../../../src/machines/games/reality-check/reality-check.machine.ts'
+import { sampleProtection } from '../../paths/account/flow/account-page.ts'
 import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { recordsMachine } from '../../../src/machines/records/records.machine.ts'
-import { selectRecords } from '../../../src/machines/records/records.view.ts'
-import { profitPage } from '../../paths/flows/records.ts'
+import { recordsMachine } from '../../../src/machines/reports/records/records.machine.ts'
+import { selectRecords } from '../../../src/machines/reports/records/records.view.ts'
+import { profitPage } from '../../paths/reports/flow/records.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 
 const report = {

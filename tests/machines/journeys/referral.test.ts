@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { referralLinksMachine } from '../../../src/machines/referral-links/referral-links.machine.ts'
-import { referralMachine } from '../../../src/machines/referral/referral.machine.ts'
-import { link } from '../../paths/flows/agents.ts'
+import { referralLinksMachine } from '../../../src/machines/agents/referral-links/referral-links.machine.ts'
+import { referralMachine } from '../../../src/machines/rewards/referral/referral.machine.ts'
+import { link } from '../../paths/agents/flow/agents.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { registrationMachine } from '../../../src/machines/registration/registration.machine.ts'
-import { selectRegistration } from '../../../src/machines/registration/registration.view.ts'
+import { registrationMachine } from '../../../src/machines/auth/registration/registration.machine.ts'
+import { selectRegistration } from '../../../src/machines/auth/registration/registration.view.ts'
 import { allSwitchesOff, mobileRule, passwordRule } from '../../support/field-rules.ts'
 import { answers, breaks, journey } from '../pinned.ts'
 

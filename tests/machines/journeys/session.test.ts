@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest'
-import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
-import { selectSession } from '../../../src/machines/session/session.view.ts'
-import { systemStatusMachine } from '../../../src/machines/system-status/system-status.machine.ts'
-import { selectSystemStatus } from '../../../src/machines/system-status/system-status.view.ts'
+import { sessionMachine } from '../../../src/machines/auth/session/session.machine.ts'
+import { selectSession } from '../../../src/machines/auth/session/session.view.ts'
+import { systemStatusMachine } from '../../../src/machines/site/system-status/system-status.machine.ts'
+import { selectSystemStatus } from '../../../src/machines/site/system-status/system-status.view.ts'
 import { member } from '../../support/samples.ts'
 import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
 

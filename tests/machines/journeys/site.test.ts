@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { siteMachine } from '../../../src/machines/site/site.machine.ts'
+import { siteMachine } from '../../../src/machines/site/site/site.machine.ts'
 import { journey, type Row } from '../pinned.ts'
 
 const permission = { whitelabel: [], register: {}, launchGameCDNs: ['https://games.test'] }

@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest'
-import { agentNewsMachine } from '../../../src/machines/agent-news/agent-news.machine.ts'
-import { downlineFormMachine } from '../../../src/machines/downline-form/downline-form.machine.ts'
-import { teamMachine } from '../../../src/machines/team/team.machine.ts'
-import { downline, ownTeam } from '../../paths/flows/agents.ts'
+import { agentNewsMachine } from '../../../src/machines/agents/agent-news/agent-news.machine.ts'
+import { downlineFormMachine } from '../../../src/machines/agents/downline-form/downline-form.machine.ts'
+import { teamMachine } from '../../../src/machines/agents/team/team.machine.ts'
+import { downline, ownTeam } from '../../paths/agents/flow/agents.ts'
 import { passwordRule } from '../../support/field-rules.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 

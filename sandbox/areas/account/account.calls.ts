@@ -1,0 +1,222 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Payload } from '../../../src/api/call.ts'
+import { linkProviders, type LinkProvider, type Profile } from '../../../src/api/calls/account.ts'
+import { dateOf } from '../../core/calendar.ts'
+import { passwordFits } from '../../db/passwords.ts'
+import { accountLinks, birthdays } from '../../db/schema-account.ts'
+import { members } from '../../db/schema.ts'
+import { mobileOf } from '../auth/phone.ts'
+import { proofOf } from '../../core/proof.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { checkField, type FieldErrors, refuseField, refuseFields } from '../auth/registration/fields.ts'
+import { sendCode } from '../auth/sms.ts'
+import { attemptsCountFor } from '../auth/attempts.ts'
+import { type CallContext, type CallTable, type Handlers, type Member, sessionOf } from '../../server/context.ts'
+import { devicesOf, endOtherDevice } from '../auth/devices.ts'
+
+const limits = { passwords: 10, contacts: 20 }
+const nicknameRule = { enabled: '1', required: '1', minLength: 2, maxLength: 20 } as const
+/** S1 5, 9: who enters a birthday has to be so old. */
+const leastAge = 21
+const greatestAge = 120
+
+const maskedMobile = (mobile: string) => {
+  const [dialing, number = ''] = mobile.split(':')
+  return `+${dialing} ${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`
+}
+const maskedEmail = (email: string) => {
+  const [name = '', host = ''] = email.split('@')
+  return `${name.slice(0, 1)}••••@${host}`
+}
+
+/** What the demonstration’s third parties call a member. */
+const accountNames: Record<LinkProvider, (username: string) => string> = {
+  google: (username) => `${username}@google.example`,
+  facebook: (username) => `facebook.example/${username}`,
+  telegram: (username) => `@${username}_demo`,
+}
+
+async function profileOf(context: CallContext): Promise<Profile> {
+  const { state } = context
+  const session = sessionOf(context)
+  const { db } = state.store
+  const memberId = session.member.id
+  const [member] = await db.select().from(members).where(eq(members.id, memberId))
+  if (!member) throw new Error('A session of nobody')
+  const [entered] = await db.select().from(birthdays).where(eq(birthdays.memberId, memberId))
+  const links = await db.select().from(accountLinks).where(eq(accountLinks.memberId, memberId))
+  return {
+    account: member.username,
+    nickname: member.nickname,
+    clubLabel: { labelName: member.rankName, rankLevel: member.rankLevel },
+    memberLabel: JSON.parse(member.memberLabels) as string[],
+    ...(entered && { birthday: entered.birthday }),
+    ...(member.mobile !== null && { mobile: maskedMobile(member.mobile) }),
+    ...(member.email !== null && { email: maskedEmail(member.email) }),
+    hasPaymentPassword: member.paymentHash !== null,
+    links: linkProviders.map((provider) => {
+      const link = links.find((one) => one.provider === provider)
+      return { provider, confirmed: link?.confirmedAt != null, ...(link && { accountName: link.accountName }) }
+    }),
+    devices: await devicesOf(state, session),
+  }
+}
+
+/** The age on a day; both `YYYY-MM-DD`. */
+const ageOn = (day: string, birthday: string) =>
+  Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (day.slice(5) < birthday.slice(5) ? 1 : 0)
+
+const isDate = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().slice(0, 10) === text
+
+async function enterBirthday(context: CallContext, birthday: string, isAdult: boolean): Promise<void> {
+  const { state, language } = context
+  const { member } = sessionOf(context)
+  const age = isDate(birthday) ? ageOn(dateOf(state.clock.now()), birthday) : -1
+  if (age < 0 || age > greatestAge) refuseField('birthday', 'birthday_wrong', language)
+  if (age < leastAge || !isAdult) refuseField('birthday', 'too_young', language)
+  await state.store.write(async (tx) => {
+    const entered = await tx
+      .insert(birthdays)
+      .values({ memberId: member.id, birthday })
+      .onConflictDoNothing()
+      .returning()
+    if (entered.length === 0) refuseField('birthday', 'birthday_set', language)
+  })
+}
+
+interface Contact {
+  readonly kind: 'mobile' | 'email'
+  /** As the database keeps it. */
+  readonly value: string
+}
+
+/** The number or address that is to be bound; refuses what can be none. */
+function contactOf(context: CallContext, payload: Payload<CallTable['contactCode']>): Contact {
+  const { state, language } = context
+  if (payload.contact === 'mobile') {
+    const mobile = mobileOf(state, payload.mobileNum ?? '', payload.countryDialingCode)
+    return mobile === null ? refuseField('mobileNum', 'mobile_invalid', language) : { kind: 'mobile', value: mobile }
+  }
+  const email = (payload.email ?? '').trim().toLowerCase()
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 255
+    ? { kind: 'email', value: email }
+    : refuseField('email', 'field_format', language)
+}
+
+const columnOf = { mobile: members.mobile, email: members.email } as const
+
+async function requirePassword(context: CallContext, member: Member, password: string | undefined): Promise<void> {
+  if (!context.state.allow(`contact password ${member.id}`, limits.passwords, attemptsCountFor))
+    throw new Refusal('too_many_attempts')
+  if (!(await passwordFits((password ?? '').trim(), member)))
+    refuseField('password', 'password_wrong', context.language)
+}
+
+async function bind(context: CallContext, payload: Payload<CallTable['bindContact']>): Promise<void> {
+  const { state, language } = context
+  const { member } = sessionOf(context)
+  const { kind, value } = contactOf(context, payload)
+  if (member[kind] !== null) await requirePassword(context, member, payload.password)
+  const { firebaseIdToken, firebaseChannel } = kind === 'mobile' ? payload : {}
+  const proof = await proofOf(state, 'bind', value, {
+    code: payload.verificationCode,
+    firebaseIdToken,
+    firebaseChannel,
+  })
+  if ('failed' in proof) return refuseField('verificationCode', proof.failed, language)
+  await state.store.write(async (tx) => {
+    const [other] = await tx.select({ id: members.id }).from(members).where(eq(columnOf[kind], value))
+    if (other && other.id !== member.id)
+      refuseField(kind === 'mobile' ? 'mobileNum' : 'email', `${kind}_taken`, language)
+    if (!(await proof.use(tx))) refuseField('verificationCode', 'verification_code_expired', language)
+    await tx
+      .update(members)
+      .set({ [kind]: value })
+      .where(eq(members.id, member.id))
+  })
+}
+
+const linkOf = (memberId: string, provider: LinkProvider) =>
+  and(eq(accountLinks.memberId, memberId), eq(accountLinks.provider, provider))
+
+/** Refuses where this link is confirmed already, and says whether there is one (AUTH-15). */
+async function openLink(context: CallContext, provider: LinkProvider): Promise<boolean> {
+  const { member } = sessionOf(context)
+  const [link] = await context.state.store.db.select().from(accountLinks).where(linkOf(member.id, provider))
+  if (link?.confirmedAt != null) throw new Refusal('link_final')
+  return link !== undefined
+}
+
+export const accountCalls: Handlers = {
+  profile: profileOf,
+
+  updateProfile: async (context, { nickname, birthday, isAdult }) => {
+    const { member } = sessionOf(context)
+    const { state, language } = context
+    if (nickname !== undefined) {
+      const wanted = nickname.trim().replaceAll(/\s+/g, ' ')
+      const errors: FieldErrors = new Map()
+      checkField(errors, 'nickname', nicknameRule, wanted)
+      if (!/^[\p{L}\p{M}\p{N} ._-]*$/u.test(wanted)) errors.set('nickname', { code: 'field_format' })
+      refuseFields(errors, language)
+      await state.store.write((tx) => tx.update(members).set({ nickname: wanted }).where(eq(members.id, member.id)))
+    }
+    if (birthday !== undefined) await enterBirthday(context, birthday, isAdult === true)
+    return profileOf(context)
+  },
+
+  contactCode: async (context, payload) => {
+    const { state, address, language } = context
+    const { member } = sessionOf(context)
+    if (!state.allow(`contact ${member.id}`, limits.contacts, attemptsCountFor)) throw new Refusal('too_many_requests')
+    const { kind, value } = contactOf(context, payload)
+    const by = kind === 'email' ? 'mail' : 'sms'
+    return sendCode(state, { purpose: 'bind', mobile: value, address, language, by })
+  },
+
+  bindContact: async (context, payload) => {
+    await bind(context, payload)
+    return profileOf(context)
+  },
+
+  beginLink: async (context, { provider }) => {
+    const { member } = sessionOf(context)
+    if (!(await openLink(context, provider))) {
+      const accountName = accountNames[provider](member.username)
+      await context.state.store.write((tx) =>
+        tx.insert(accountLinks).values({ memberId: member.id, provider, accountName }).onConflictDoNothing(),
+      )
+    }
+    return profileOf(context)
+  },
+
+  confirmLink: async (context, { provider }) => {
+    const { member } = sessionOf(context)
+    const { state } = context
+    if (!(await openLink(context, provider))) throw new Refusal('not_found')
+    await state.store.write((tx) =>
+      tx
+        .update(accountLinks)
+        .set({ confirmedAt: state.clock.now() })
+        .where(and(linkOf(member.id, provider), isNull(accountLinks.confirmedAt))),
+    )
+    return profileOf(context)
+  },
+
+  dropLink: async (context, { provider }) => {
+    const { member } = sessionOf(context)
+    await openLink(context, provider)
+    await context.state.store.write((tx) =>
+      tx.delete(accountLinks).where(and(linkOf(member.id, provider), isNull(accountLinks.confirmedAt))),
+    )
+    return profileOf(context)
+  },
+
+  endDevice: async (context, { deviceId }) => {
+    await endOtherDevice(context.state, sessionOf(context), deviceId)
+    return profileOf(context)
+  },
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { members } from '../../db/schema.ts'
+import { funMoney } from '../games/game-session.ts'
+import { sumOf, walletsOf } from '../money/wallets.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { type Handlers, type Member, sessionOf } from '../../server/context.ts'
+
+/** The pictures to choose from; whoever never chose has one of their own. */
+const icons = Array.from({ length: 12 }, (_, at) => `M${at + 1}`)
+const iconPath = (iconId: string) => `/avatars/${iconId}.svg`
+const currentIcon = (member: Member) => member.iconId ?? member.id
+
+export const memberCalls: Handlers = {
+  memberInfo: async (context) => {
+    const { member } = sessionOf(context)
+    return {
+      id: member.id,
+      account: member.username,
+      nickname: member.nickname,
+      type: member.type,
+      toUpline: member.toUpline === 1,
+      clubLabel: { labelName: member.rankName, rankLevel: member.rankLevel },
+      avatar: `${context.siteOrigin}/cdn${iconPath(currentIcon(member))}`,
+      memberLabel: JSON.parse(member.memberLabels) as string[],
+    }
+  },
+
+  balance: async (context) => {
+    const { member } = sessionOf(context)
+    if (member.type === 4) return { sumBalance: funMoney / 100 }
+    return { sumBalance: sumOf(await walletsOf(context.state.store.db, member.id)) }
+  },
+
+  memberIcon: async (context) => {
+    const { member } = sessionOf(context)
+    return {
+      current: iconPath(currentIcon(member)),
+      icons: [member.id, ...icons].map((iconId) => ({ iconId, url: iconPath(iconId) })),
+    }
+  },
+
+  avatar: async (context, { iconId }) => {
+    const { member } = sessionOf(context)
+    if (iconId !== member.id && !icons.includes(iconId)) throw new Refusal('not_found')
+    await context.state.store.write((tx) => tx.update(members).set({ iconId }).where(eq(members.id, member.id)))
+    return { current: iconPath(iconId) }
+  },
+
+  updateLanguage: async (context, { language }) => {
+    const { member } = sessionOf(context)
+    await context.state.store.write((tx) => tx.update(members).set({ language }).where(eq(members.id, member.id)))
+    return null
+  },
+}

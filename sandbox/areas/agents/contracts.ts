@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type {
+  ConsolidatedContract,
+  Contract,
+  ContractDecision,
+  ContractKind,
+  HigherDownline,
+} from '../../../src/api/calls/agent.ts'
+import { contracts } from '../../db/schema-contracts.ts'
+import { members } from '../../db/schema.ts'
+import { team } from '../../db/schema-team.ts'
+import type { Db, Tx } from '../../db/store.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { below, placeOf } from './tree.ts'
+
+type Row = typeof contracts.$inferSelect
+
+/** Who offers to an agent without an upline. */
+const house = 'house'
+
+const ratesOf = ({ winRate, lossRate, betAmountRate }: Row) => ({
+  ...(winRate !== null && { winRate: winRate / 10_000 }),
+  ...(lossRate !== null && { lossRate: lossRate / 10_000 }),
+  ...(betAmountRate !== null && { betAmountRate: betAmountRate / 10_000 }),
+})
+
+/** An agent’s contracts, the oldest first. */
+export async function contractsOf(db: Db, memberId: string, kind?: ContractKind): Promise<Contract[]> {
+  const rows = await db
+    .select({ contract: contracts, offeredBy: members.username })
+    .from(contracts)
+    .leftJoin(members, eq(members.id, contracts.offeredById))
+    .where(and(eq(contracts.memberId, memberId), kind === undefined ? undefined : eq(contracts.kind, kind)))
+    .orderBy(asc(contracts.startsAt), asc(contracts.id))
+  return rows.map(({ contract, offeredBy }) => ({
+    contractId: contract.id,
+    kind: contract.kind,
+    state: contract.state,
+    offeredBy: offeredBy ?? house,
+    ...ratesOf(contract),
+    startsAt: new Date(contract.startsAt).toISOString(),
+    ...(contract.endsAt !== null && { endsAt: new Date(contract.endsAt).toISOString() }),
+  }))
+}
+
+const standing = { offered: 1, accepted: 2 } as const
+
+/** Where each kind stands, and which pages there are: one for every kind that the agent has, was offered or had (S1 2.10). */
+export async function consolidatedOf(db: Db, memberId: string): Promise<ConsolidatedContract> {
+  const rows = await db.select().from(contracts).where(eq(contracts.memberId, memberId))
+  const requestOf = (kind: ContractKind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .reduce<0 | 1 | 2>((most, { state }) => {
+        const own = state === 'offered' || state === 'accepted' ? standing[state] : 0
+        return own > most ? own : most
+      }, 0)
+  const pageOf = (kind: ContractKind) => (rows.some((row) => row.kind === kind) ? 1 : 0)
+  return {
+    dailysalreqtype: requestOf('daily'),
+    divtypereq: requestOf('dividend'),
+    contracthoursalreq: requestOf('hourly'),
+    realtimesalreqtype: requestOf('realtime'),
+    enableCt: pageOf('dividend'),
+    salary: pageOf('daily'),
+    hourSalary: pageOf('hourly'),
+    agentRealtimeSalary: pageOf('realtime'),
+  }
+}
+
+const rateNames = ['winRate', 'lossRate', 'betAmountRate'] as const
+
+/** The contracts of an agent’s team of this kind that pay more by any of their rates. */
+async function higherBelow(tx: Tx, offer: Row) {
+  const { path } = await placeOf(tx, offer.memberId)
+  const rows = await tx
+    .select({ contract: contracts, username: members.username })
+    .from(contracts)
+    .innerJoin(team, eq(team.memberId, contracts.memberId))
+    .innerJoin(members, eq(members.id, contracts.memberId))
+    .where(and(eq(contracts.kind, offer.kind), eq(contracts.state, 'accepted'), below(path)))
+    .orderBy(asc(members.username))
+  return rows.filter(({ contract }) => rateNames.some((name) => (contract[name] ?? 0) > (offer[name] ?? 0)))
+}
+
+/**
+ * Takes an agent’s answer to an offer; the same answer again changes nothing. Accepting ends the contract of this kind that the
+ * agent has. It is refused with `higher_downlines` as long as `endHigher` does not name every downline’s contract that pays more;
+ * those named end with it, at the same moment. Other refusals: `not_found`, `contract_not_offered`.
+ */
+export async function decide(
+  tx: Tx,
+  memberId: string,
+  kind: ContractKind,
+  { contractId, action, endHigher }: ContractDecision,
+  at: number,
+) {
+  const own = and(eq(contracts.memberId, memberId), eq(contracts.kind, kind))
+  const [offer] = await tx
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.id, contractId), own))
+  if (!offer) throw new Refusal('not_found')
+  const state = action === 'accept' ? ('accepted' as const) : ('rejected' as const)
+  if (offer.state === state) return { contractId, state }
+  if (offer.state !== 'offered') throw new Refusal('contract_not_offered')
+  if (action === 'accept') {
+    const higher = await higherBelow(tx, offer)
+    if (higher.some(({ contract }) => endHigher?.includes(contract.id) !== true)) {
+      const higherDownlines: HigherDownline[] = higher.map(({ contract, username }) => ({
+        contractId: contract.id,
+        username,
+        ...ratesOf(contract),
+      }))
+      throw new Refusal('higher_downlines', { value: { higherDownlines } })
+    }
+    const ended = { state: 'ended', endsAt: at } as const
+    const ids = higher.map(({ contract }) => contract.id)
+    await tx.update(contracts).set(ended).where(inArray(contracts.id, ids))
+    await tx
+      .update(contracts)
+      .set(ended)
+      .where(and(own, eq(contracts.state, 'accepted')))
+  }
+  await tx
+    .update(contracts)
+    .set(action === 'accept' ? { state, startsAt: at, paidUntil: at } : { state, endsAt: at })
+    .where(eq(contracts.id, contractId))
+  return { contractId, state }
+}

@@ -1,0 +1,48 @@
+import { and, eq, gte, lt, ne } from 'drizzle-orm'
+import { gameSessions, lotteryBets, spins } from '../../db/schema.ts'
+import { team } from '../../db/schema-team.ts'
+import type { Tx } from '../../db/store.ts'
+import { below } from './tree.ts'
+
+/** A settled bet, in paisa. */
+export interface SettledBet {
+  readonly at: number
+  readonly stake: number
+  readonly win: number
+}
+
+/** What everybody below a path played for money, settled from `from` on and before `to`. */
+export async function betsBelow(tx: Tx, path: string, from: number, to: number): Promise<SettledBet[]> {
+  const rounds = await tx
+    .select({ at: spins.at, stake: spins.bet, win: spins.win })
+    .from(spins)
+    .innerJoin(gameSessions, and(eq(gameSessions.hash, spins.session), eq(gameSessions.trial, 0)))
+    .innerJoin(team, eq(team.memberId, gameSessions.memberId))
+    .where(and(gte(spins.at, from), lt(spins.at, to), below(path)))
+  const draws = await tx
+    .select({ at: lotteryBets.drawnAt, stake: lotteryBets.stake, win: lotteryBets.win })
+    .from(lotteryBets)
+    .innerJoin(team, eq(team.memberId, lotteryBets.memberId))
+    .where(
+      and(ne(lotteryBets.state, 'pending'), gte(lotteryBets.drawnAt, from), lt(lotteryBets.drawnAt, to), below(path)),
+    )
+  return [...rounds, ...draws]
+}
+
+/** The play of a period. */
+export interface Play {
+  readonly stake: number
+  /** What the winning bets won beyond their stakes. */
+  readonly won: number
+  /** What the losing bets lost. */
+  readonly lost: number
+}
+
+export const playOf = (bets: readonly SettledBet[]): Play => {
+  const sum = (of: (bet: SettledBet) => number) => bets.reduce((total, bet) => total + of(bet), 0)
+  return {
+    stake: sum(({ stake }) => stake),
+    won: sum(({ stake, win }) => Math.max(0, win - stake)),
+    lost: sum(({ stake, win }) => Math.max(0, stake - win)),
+  }
+}

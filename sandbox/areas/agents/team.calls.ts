@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { once } from './requests.ts'
+import { linksOf, makeLink, rebateOf, typeOf } from './referrals.ts'
+import { inTeamOf, joinTeam, levelsBelow, membersBelow, placeOf, stepsBetween } from './tree.ts'
+import { hashPassword } from '../../db/passwords.ts'
+import { messageRow, rewardRow } from '../../seed/inbox.ts'
+import { members } from '../../db/schema.ts'
+import { messages, promisedRewards } from '../../db/schema-rewards.ts'
+import { balanceOf, book, memberAccount } from '../money/ledger.ts'
+import { checkPaymentPassword } from '../money/payment-password.ts'
+import { Refusal } from '../../core/refusal.ts'
+import {
+  checkField,
+  checkNewPassword,
+  type FieldErrors,
+  refuseField,
+  refuseFields,
+} from '../auth/registration/fields.ts'
+import { hashed } from '../../core/state.ts'
+import { type CallContext, type Handlers, sessionOf } from '../../server/context.ts'
+import { nextMemberId } from '../auth/new-member.ts'
+
+const largestPage = 50
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** The rules of the registration for what an agent types. */
+const rulesFor = ({ state: { controls } }: CallContext) =>
+  Object.fromEntries(
+    (['username', 'password'] as const).flatMap((name) => {
+      const rule = controls.fields[name]
+      return rule === undefined ? [] : [[name, rule]]
+    }),
+  )
+
+/** A positive amount of whole paisa. */
+const paisaOf = (amount: number): number => {
+  const paisa = Math.round(amount * 100)
+  if (paisa <= 0 || Math.abs(amount * 100 - paisa) > 1e-6) throw new Refusal('payload_invalid', { field: 'amount' })
+  return paisa
+}
+
+export const teamCalls: Handlers = {
+  team: async (context, { of, search, pageNo, pageSize }) => {
+    const { member } = sessionOf(context)
+    const { store, clock } = context.state
+    if (pageNo < 1 || pageSize < 1 || pageSize > largestPage)
+      throw new Refusal('payload_invalid', { field: 'pageSize' })
+    const own = await placeOf(store.db, member.id)
+    const place = of === undefined ? own : await inTeamOf(store.db, member.id, of)
+    const [steps, levels, { rows, total }] = await Promise.all([
+      stepsBetween(store.db, own.path, place),
+      levelsBelow(store.db, place.path),
+      membersBelow(store.db, { place, search, offset: (pageNo - 1) * pageSize, limit: pageSize }),
+    ])
+    const now = clock.now()
+    return {
+      steps,
+      levels: levels.map(({ depth, balance, ...level }) => ({
+        ...level,
+        level: depth - own.depth,
+        balance: balance / 100,
+      })),
+      list: rows.map(({ agent, depth, balance, rebate, joinedAt, seenAt, ...row }) => ({
+        ...row,
+        kind: agent === 1 ? 'agent' : 'member',
+        level: depth - own.depth,
+        balance: balance / 100,
+        rebate: rebate / 10_000,
+        joinedAt: iso(joinedAt),
+        ...(seenAt !== null && { seenAt: iso(seenAt < 0 ? now + seenAt : seenAt) }),
+      })),
+      total,
+      totalPages: Math.max(1, Math.ceil(total / pageSize)),
+    }
+  },
+
+  downlineTransfer: async (context, { memberId, amount, paymentPassword, requestId }) => {
+    const { member } = sessionOf(context)
+    const { state } = context
+    const paisa = paisaOf(amount)
+    await inTeamOf(state.store.db, member.id, memberId)
+    await checkPaymentPassword(state, member.id, paymentPassword)
+    const at = state.clock.now()
+    return state.store.write((tx) =>
+      once(tx, { memberId: member.id, requestId, asked: ['transfer', memberId, paisa], at }, async () => {
+        const own = memberAccount(member.id)
+        const available = await balanceOf(tx, own)
+        if (available < paisa) throw new Refusal('insufficient_balance', { value: { available: available / 100 } })
+        const lines = [
+          { account: own, amount: -paisa },
+          { account: memberAccount(memberId), amount: paisa },
+        ]
+        await book(tx, {
+          kind: 'downline transfer',
+          idempotencyKey: `downline:${member.id}:${requestId}`,
+          lines,
+          at,
+        })
+        return {
+          balance: (available - paisa) / 100,
+          downlineBalance: (await balanceOf(tx, memberAccount(memberId))) / 100,
+        }
+      }),
+    )
+  },
+
+  teamTerms: async (context) => ({
+    rules: rulesFor(context),
+    maxRebate: (await placeOf(context.state.store.db, sessionOf(context).member.id)).rebate / 10_000,
+  }),
+
+  registerDownline: async (context, { kind, requestId, ...typed }) => {
+    const { member } = sessionOf(context)
+    const { state, language } = context
+    const rules = rulesFor(context)
+    const username = typed.username.trim().toLowerCase()
+    const password = typed.password.trim()
+    const errors: FieldErrors = new Map()
+    if (rules['username']) checkField(errors, 'username', { ...rules['username'], required: '1' }, username)
+    checkNewPassword(errors, 'password', rules['password'], password)
+    refuseFields(errors, language)
+    const rebate = rebateOf(typed.rebate, (await placeOf(state.store.db, member.id)).rebate)
+    const record = await hashPassword(password)
+    const at = state.clock.now()
+    const asked = [
+      'register',
+      username,
+      hashed(`${state.secretFor('downline').toString('hex')} ${password}`),
+      kind,
+      rebate,
+    ]
+    return state.store.write((tx) =>
+      once(tx, { memberId: member.id, requestId, asked, at }, async () => {
+        const taken = await tx.select({ id: members.id }).from(members).where(eq(members.username, username))
+        if (taken.length > 0) refuseField('username', 'username_taken', language)
+        const id = await nextMemberId(tx)
+        const nickname = username.charAt(0).toUpperCase() + username.slice(1)
+        await tx.insert(members).values({
+          id,
+          username,
+          ...record,
+          nickname,
+          type: typeOf(kind),
+          toUpline: 1,
+          rankLevel: 1,
+          rankName: 'Bronze',
+          memberLabels: '[]',
+          // Somebody else chose the password (PASS-04).
+          firstLogin: 1,
+          language,
+        })
+        await tx.insert(messages).values(messageRow(id, 0, { at }))
+        await tx.insert(promisedRewards).values(rewardRow(id, 0, { at }))
+        await joinTeam(tx, { member: { id, username, nickname }, uplineId: member.id, rebate, linkCode: null, at })
+        return { memberId: id, username }
+      }),
+    )
+  },
+
+  referralLinks: (context) => linksOf(context.state.store.db, sessionOf(context).member.id),
+
+  makeReferralLink: (context, asked) =>
+    context.state.store.write((tx) => makeLink(tx, sessionOf(context).member.id, asked, context.state.clock.now())),
+}

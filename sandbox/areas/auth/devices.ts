@@ -1,0 +1,90 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { loginDevices } from '../../db/schema-account.ts'
+import { tokens } from '../../db/schema.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { State } from '../../core/state.ts'
+import type { Session } from '../../server/context.ts'
+
+const notedEvery = 60_000
+
+const browsers = [
+  ['Edge', /Edg/],
+  ['Opera', /OPR/],
+  ['Firefox', /Firefox/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Safari/],
+] as const
+const systems = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['Mac', /Mac OS/],
+  ['Linux', /Linux/],
+] as const
+
+/** `Chrome · Android`, as far as the browser says; `?` where it says nothing that is known. */
+const nameOf = (agent: string) => {
+  const known = [browsers, systems].flatMap((list) => list.find(([, pattern]) => pattern.test(agent))?.[0] ?? [])
+  return known.length === 0 ? '?' : known.join(' · ')
+}
+
+/** Notes where and with what a session is used, about once a minute. */
+export async function noteDevice(
+  state: State,
+  tokenHash: string,
+  agent: string | undefined,
+  address: string,
+): Promise<void> {
+  const now = state.clock.now()
+  const name = nameOf(agent ?? '')
+  const [known] = await state.store.db.select().from(loginDevices).where(eq(loginDevices.tokenHash, tokenHash))
+  if (known && known.address === address && known.name === name && Math.abs(now - known.seenAt) < notedEvery) return
+  const row = { name, address, seenAt: now }
+  await state.store.write((tx) =>
+    tx
+      .insert(loginDevices)
+      .values({ tokenHash, ...row })
+      .onConflictDoUpdate({ target: loginDevices.tokenHash, set: row }),
+  )
+}
+
+/** What stands for a session outside: the beginning of its token’s hash. */
+const idOf = (tokenHash: string) => tokenHash.slice(0, 24)
+
+const openSessions = (state: State, memberId: string) =>
+  state.store.db
+    .select({
+      tokenHash: tokens.hash,
+      name: loginDevices.name,
+      address: loginDevices.address,
+      seenAt: loginDevices.seenAt,
+    })
+    .from(tokens)
+    .innerJoin(loginDevices, eq(loginDevices.tokenHash, tokens.hash))
+    .where(and(eq(tokens.memberId, memberId), isNull(tokens.revokedAt), gt(tokens.expiresAt, state.clock.now())))
+    .orderBy(desc(loginDevices.seenAt))
+
+/** The open sessions of an account: this one first, then the one that was used last. */
+export async function devicesOf(state: State, { member, tokenHash }: Session) {
+  const rows = await openSessions(state, member.id)
+  return rows
+    .map(({ tokenHash: hash, name, address, seenAt }) => ({
+      deviceId: idOf(hash),
+      name,
+      address,
+      seenAt: new Date(seenAt).toISOString(),
+      current: hash === tokenHash,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Revokes another session of the account; the own one ends by signing out. */
+export async function endOtherDevice(state: State, { member, tokenHash }: Session, deviceId: string): Promise<void> {
+  const rows = await openSessions(state, member.id)
+  const wanted = rows.find((row) => idOf(row.tokenHash) === deviceId)
+  if (!wanted || wanted.tokenHash === tokenHash) throw new Refusal('not_found')
+  await state.store.write((tx) =>
+    tx.update(tokens).set({ revokedAt: state.clock.now() }).where(eq(tokens.hash, wanted.tokenHash)),
+  )
+}

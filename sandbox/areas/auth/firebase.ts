@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { jwtVerify, SignJWT } from 'jose'
+import type { FirebaseFailure } from '../../core/controls.ts'
+import { firebaseSessions, outbox } from '../../db/schema.ts'
+import { newCode, wrongTriesAllowed } from './sms.ts'
+import { hashed, secret, type State } from '../../core/state.ts'
+
+/** The invented firebase project of the sandbox’s brand. */
+export const firebaseProject = { apiKey: 'sandbox-firebase', projectId: 'danphe-sandbox' } as const
+
+const issuer = `https://securetoken.google.com/${firebaseProject.projectId}`
+const codeLifetime = 5 * 60_000
+const tokenLifetime = 3_600_000
+/** A token proves a number only this long after its code was typed. */
+const proofLifetime = 10 * 60_000
+
+/** Each failure’s word on the wire; the SDK turns it into `auth/…`. */
+const words: Record<FirebaseFailure, string> = {
+  invalidNumber: 'INVALID_PHONE_NUMBER',
+  missingNumber: 'MISSING_PHONE_NUMBER',
+  tooManyRequests: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+  captchaFailed: 'CAPTCHA_CHECK_FAILED',
+  quotaExceeded: 'QUOTA_EXCEEDED',
+  notAllowed: 'OPERATION_NOT_ALLOWED',
+  popupClosed: 'POPUP_CLOSED_BY_USER',
+  unknown: 'UNEXPLAINED_FAILURE',
+  invalidCode: 'INVALID_CODE',
+  missingCode: 'MISSING_VERIFICATION_CODE',
+  codeExpired: 'SESSION_EXPIRED',
+}
+
+/** Thrown where firebase says no; `word` is its own. */
+export class FirebaseRefusal extends Error {
+  readonly word: string
+
+  constructor(word: string) {
+    super(word)
+    this.word = word
+  }
+}
+
+const refuse = (failure: FirebaseFailure) => new FirebaseRefusal(words[failure])
+const whenChecked: ReadonlySet<FirebaseFailure> = new Set(['invalidCode', 'missingCode', 'codeExpired'])
+
+function refuseAsAskedFor(state: State, step: 'sending' | 'checking'): void {
+  const failure = state.controls.firebaseFailure
+  if (failure !== null && whenChecked.has(failure) === (step === 'checking')) throw refuse(failure)
+}
+
+/** `accounts:sendVerificationCode`: the code goes to the outbox; the answer names the session to check it with. */
+export async function sendFirebaseCode(state: State, phoneNumber: unknown): Promise<{ sessionInfo: string }> {
+  refuseAsAskedFor(state, 'sending')
+  if (typeof phoneNumber !== 'string' || phoneNumber === '') throw refuse('missingNumber')
+  if (!/^\+[1-9][0-9]{6,14}$/.test(phoneNumber)) throw refuse('invalidNumber')
+  if (!state.allow(`firebase ${phoneNumber}`, 5, 5 * 60_000)) throw refuse('tooManyRequests')
+  const now = state.clock.now()
+  const [code, sessionInfo] = [newCode(), secret()]
+  await state.store.write(async (tx) => {
+    await tx
+      .insert(firebaseSessions)
+      .values({ id: hashed(sessionInfo), phoneNumber, code, expiresAt: now + codeLifetime, wrongTries: 0 })
+    const text = `${code} is your verification code for ${firebaseProject.projectId}.firebaseapp.com.`
+    await tx.insert(outbox).values({ kind: 'sms', to: phoneNumber, text, code, at: now })
+  })
+  return { sessionInfo }
+}
+
+const uidOf = (phoneNumber: string) => hashed(`firebase ${phoneNumber}`).slice(0, 28)
+
+async function tokenFor(state: State, phoneNumber: string): Promise<string> {
+  const now = Math.floor(state.clock.now() / 1000)
+  return new SignJWT({
+    phone_number: phoneNumber,
+    auth_time: now,
+    user_id: uidOf(phoneNumber),
+    firebase: { identities: { phone: [phoneNumber] }, sign_in_provider: 'phone' },
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(uidOf(phoneNumber))
+    .setIssuer(issuer)
+    .setAudience(firebaseProject.projectId)
+    .setIssuedAt(now)
+    .setExpirationTime(now + tokenLifetime / 1000)
+    .setJti(secret())
+    .sign(state.secretFor('firebase'))
+}
+
+/** `accounts:signInWithPhoneNumber`: trades a session and its code, once, for an ID token. */
+export async function checkFirebaseCode(state: State, sessionInfo: unknown, code: unknown): Promise<object> {
+  refuseAsAskedFor(state, 'checking')
+  if (typeof sessionInfo !== 'string' || sessionInfo === '') throw new FirebaseRefusal('MISSING_SESSION_INFO')
+  if (typeof code !== 'string' || code === '') throw refuse('missingCode')
+  const id = hashed(sessionInfo)
+  const outcome = await state.store.write(async (tx) => {
+    const [sent] = await tx.select().from(firebaseSessions).where(eq(firebaseSessions.id, id))
+    if (!sent) return 'INVALID_SESSION_INFO'
+    if (sent.usedAt !== null || sent.wrongTries >= wrongTriesAllowed || sent.expiresAt <= state.clock.now())
+      return words.codeExpired
+    const right = sent.code === code
+    await tx
+      .update(firebaseSessions)
+      .set(right ? { usedAt: state.clock.now() } : { wrongTries: sent.wrongTries + 1 })
+      .where(eq(firebaseSessions.id, id))
+    return right ? { phoneNumber: sent.phoneNumber } : words.invalidCode
+  })
+  if (typeof outcome === 'string') throw new FirebaseRefusal(outcome)
+  const { phoneNumber } = outcome
+  return {
+    idToken: await tokenFor(state, phoneNumber),
+    refreshToken: secret(),
+    expiresIn: String(tokenLifetime / 1000),
+    localId: uidOf(phoneNumber),
+    isNewUser: false,
+    phoneNumber,
+  }
+}
+
+async function claimsOf(state: State, idToken: string) {
+  try {
+    const { payload } = await jwtVerify(idToken, state.secretFor('firebase'), {
+      issuer,
+      audience: firebaseProject.projectId,
+      algorithms: ['HS256'],
+      currentDate: new Date(state.clock.now()),
+    })
+    const { phone_number: phoneNumber, auth_time: authTime, sub = '' } = payload
+    return typeof phoneNumber === 'string' && typeof authTime === 'number' ? { phoneNumber, authTime, sub } : null
+  } catch {
+    return null
+  }
+}
+
+/** `accounts:lookup`: who an ID token belongs to. */
+export async function lookUpFirebase(state: State, idToken: unknown): Promise<object> {
+  const claims = typeof idToken === 'string' ? await claimsOf(state, idToken) : null
+  if (!claims) throw new FirebaseRefusal('INVALID_ID_TOKEN')
+  const { phoneNumber, sub, authTime } = claims
+  const at = String(authTime * 1000)
+  const providerUserInfo = [{ providerId: 'phone', rawId: phoneNumber, phoneNumber }]
+  return { users: [{ localId: sub, phoneNumber, providerUserInfo, createdAt: at, lastLoginAt: at }] }
+}
+
+/** Whether an ID token proves, now, that its bearer has the number. */
+export async function provesNumber(state: State, idToken: string, internationalNumber: string): Promise<boolean> {
+  const claims = await claimsOf(state, idToken)
+  return (
+    claims !== null &&
+    claims.phoneNumber === internationalNumber &&
+    state.clock.now() - claims.authTime * 1000 <= proofLifetime
+  )
+}

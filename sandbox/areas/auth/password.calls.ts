@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { hashPassword, passwordFits, type PasswordRecord } from '../../db/passwords.ts'
+import { members, outbox } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import type { SandboxLanguage } from '../../core/refusal-messages.ts'
+import { mobileOf } from './phone.ts'
+import { proofOf } from '../../core/proof.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { checkNewPassword, type FieldErrors, refuseField, refuseFields } from './registration/fields.ts'
+import { attemptsCountFor } from './attempts.ts'
+import { type Handlers, sessionOf } from '../../server/context.ts'
+import { insertToken, keepOnly } from './tokens.ts'
+
+const limits = { oldPassword: 10, mailsOfAddress: 10, mailsOfAccount: 3, phoneOfAddress: 20 }
+const temporaryLifetime = 30 * 60_000
+
+const letters = 'ABCDEFGHJKLMNPQRTUVWXYabcdefghjkmnpqrtuvwxy346789'
+const temporaryPassword = () => Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
+
+const mail: Record<SandboxLanguage, (password: string) => string> = {
+  EN: (password) =>
+    `Your temporary password is ${password}. It works once, within 30 minutes, and you will be asked to choose a new one.`,
+  NE: (password) => `तपाईंको अस्थायी पासवर्ड ${password} हो। यो ३० मिनेटभित्र एक पटक मात्र चल्छ, त्यसपछि नयाँ पासवर्ड रोज्नुपर्नेछ।`,
+}
+
+/** Sets a password that the player chose; whatever forced the choice is over. */
+async function setPassword(tx: Tx, memberId: string, record: PasswordRecord): Promise<void> {
+  await tx
+    .update(members)
+    .set({
+      ...record,
+      firstLogin: 0,
+      passwordExpiresAt: null,
+      temporarySalt: null,
+      temporaryHash: null,
+      temporaryExpiresAt: null,
+    })
+    .where(eq(members.id, memberId))
+}
+
+export const passwordCalls: Handlers = {
+  changePassword: async (context, payload) => {
+    const { state, language } = context
+    const { member, scope, tokenHash } = sessionOf(context)
+    const wanted = payload.newPassword.trim()
+    const errors: FieldErrors = new Map()
+    checkNewPassword(errors, 'newPassword', state.controls.fields['password'], wanted)
+    if (payload.confirmNewPassword.trim() !== wanted)
+      errors.set('confirmNewPassword', { code: 'confirmation_mismatch' })
+    refuseFields(errors, language)
+    if (scope === 'full') {
+      if (!state.allow(`old password ${member.id}`, limits.oldPassword, attemptsCountFor))
+        throw new Refusal('too_many_attempts')
+      if (!(await passwordFits((payload.oldPassword ?? '').trim(), member)))
+        refuseField('oldPassword', 'old_password_wrong', language)
+    }
+    if (await passwordFits(wanted, member)) refuseField('newPassword', 'password_unchanged', language)
+    const record = await hashPassword(wanted)
+    await state.store.write(async (tx) => {
+      await setPassword(tx, member.id, record)
+      await keepOnly(tx, state, member.id, tokenHash)
+    })
+    return null
+  },
+
+  /** The password in use stays good until the mailed one has been used, so that nobody else can lock a player out. */
+  forgotPasswordByEmail: async ({ state, address, language }, payload) => {
+    const username = payload.username.trim().toLowerCase()
+    if (!state.allow(`mail from ${address}`, limits.mailsOfAddress, attemptsCountFor))
+      throw new Refusal('too_many_requests')
+    const [member] = await state.store.db.select().from(members).where(eq(members.username, username))
+    if (!member || member.type < 0 || member.email === null || member.email !== payload.email.trim().toLowerCase())
+      throw new Refusal('username_email_unknown')
+    if (!state.allow(`mail to ${member.id}`, limits.mailsOfAccount, attemptsCountFor))
+      throw new Refusal('too_many_requests')
+    const password = temporaryPassword()
+    const { passwordSalt: temporarySalt, passwordHash: temporaryHash } = await hashPassword(password)
+    const now = state.clock.now()
+    const temporary = { temporarySalt, temporaryHash, temporaryExpiresAt: now + temporaryLifetime }
+    const sent = { kind: 'mail', to: member.email, text: mail[language](password), code: password, at: now } as const
+    await state.store.write(async (tx) => {
+      await tx.update(members).set(temporary).where(eq(members.id, member.id))
+      await tx.insert(outbox).values(sent)
+    })
+    return null
+  },
+
+  setPasswordByPhone: async ({ state, address, language }, payload) => {
+    const wanted = payload.newPassword.trim()
+    const errors: FieldErrors = new Map()
+    const mobile = mobileOf(state, payload.mobileNum, payload.countryDialingCode)
+    if (mobile === null) errors.set('mobileNum', { code: 'mobile_invalid' })
+    checkNewPassword(errors, 'newPassword', state.controls.fields['password'], wanted)
+    refuseFields(errors, language)
+    if (mobile === null) throw new Error('A number that cannot be one was refused')
+    if (!state.allow(`phone from ${address}`, limits.phoneOfAddress, attemptsCountFor))
+      throw new Refusal('too_many_attempts')
+    const proof = await proofOf(state, 'noLogin', mobile, { ...payload, code: payload.verificationCode })
+    if ('failed' in proof) return refuseField('verificationCode', proof.failed, language)
+    const [member] = await state.store.db.select().from(members).where(eq(members.mobile, mobile))
+    if (!member) return refuseField('mobileNum', 'mobile_unknown', language)
+    if (member.type < 0) throw new Refusal('non_member')
+    if (await passwordFits(wanted, member)) refuseField('newPassword', 'password_unchanged', language)
+    const record = await hashPassword(wanted)
+    const token = await state.store.write(async (tx) => {
+      if (!(await proof.use(tx))) refuseField('verificationCode', 'verification_code_expired', language)
+      await setPassword(tx, member.id, record)
+      await keepOnly(tx, state, member.id, null)
+      return insertToken(tx, state, member.id, 'full')
+    })
+    return { token, firstTimeLogin: false, passwordExpired: false }
+  },
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { FieldRule } from '../../../src/api/calls/system.ts'
+import { countries } from './countries.ts'
+import { members } from '../../db/schema.ts'
+import { requireHuman } from './human-verification.ts'
+import { mobileOf } from './phone.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { affiliateOf } from './registration/affiliates.ts'
+import { registerMember } from './registration/register.ts'
+import { sendCode } from './sms.ts'
+import type { Handlers } from '../../server/context.ts'
+
+/** S1 5: a code has at most 255 characters. */
+const codeRule: FieldRule = { enabled: '1', required: '1', maxLength: 255, acceptedPattern: '*' }
+
+const typedElsewhere: ReadonlySet<string> = new Set(['username', 'password', 'mobileNum', 'email'])
+const guesses = { limit: 30, per: 60_000 }
+
+export const registrationCalls: Handlers = {
+  registerSettings: async ({ state }) => state.controls.fields,
+
+  registrationRules: async ({ state }) => ({
+    ...Object.fromEntries(Object.entries(state.controls.fields).filter(([name]) => typedElsewhere.has(name))),
+    verificationCode: codeRule,
+  }),
+
+  smsForRegistration: async ({ state, address, language }, payload) => {
+    const mobile = mobileOf(state, payload.mobileNo, payload.countryDialingCode)
+    if (mobile === null) throw new Refusal('mobile_invalid')
+    await requireHuman(state, payload.humanVerification)
+    const [taken] = await state.store.db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile))
+    if (taken) throw new Refusal('mobile_taken')
+    return sendCode(state, { purpose: 'register', mobile, address, language })
+  },
+
+  register: (context, payload) => registerMember(context, 'username', payload),
+
+  registerByMobile: (context, payload) => registerMember(context, 'mobile', payload),
+
+  affiliateCheck: async ({ state, address }, { code }) => {
+    if (!state.allow(`affiliate ${address}`, guesses.limit, guesses.per)) throw new Refusal('too_many_requests')
+    if (affiliateOf(code) === null) throw new Refusal('affiliate_code_invalid')
+    return null
+  },
+
+  countryList: async () => countries,
+}

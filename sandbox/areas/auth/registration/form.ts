@@ -1,0 +1,80 @@
+import type { Payload } from '../../../../src/api/call.ts'
+import type { RegisterByMobilePayload } from '../../../../src/api/calls/registration.ts'
+import type { CallContext, CallTable } from '../../../server/context.ts'
+import { mobileOf } from '../phone.ts'
+import type { State } from '../../../core/state.ts'
+import { checkField, checkNewPassword, type FieldErrors, refuseFields } from './fields.ts'
+
+/** The two tabs and their calls (S1 2.7). */
+export type Way = 'username' | 'mobile'
+export type Form = typeof RegisterByMobilePayload.Type | Payload<CallTable['register']>
+
+/** The fields that both tabs have when the rules enable them, each checked by its own rule. */
+const sharedFields = [
+  'payeeName',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'recommenderId',
+  'affiliateCode',
+] as const
+
+export const isOn = (state: State, modId: string) => state.controls.switches[modId] === true
+
+/** S1 5: a payment password and a captcha are required when shown. */
+export const wantsCaptcha = (state: State) => state.controls.fields['captcha']?.enabled === '1'
+const wantsProof = (state: State, way: Way) => way === 'mobile' && isOn(state, 'REGMOBVERF3')
+const wantsPassword = (state: State, way: Way) => way === 'username' || isOn(state, 'MOBILENUMPASSREG3')
+
+/** Whether the form shows something that proves its number. */
+export const showsProof = (form: Form) =>
+  (form.verificationCode ?? '').trim() !== '' || (form.firebaseIdToken ?? '') !== ''
+
+const text = (value: string | undefined) => (value ?? '').trim()
+
+/** The form with spaces around cut off; a field that the rules do not enable is as good as not sent. */
+export function typedIn(state: State, form: Form) {
+  const rules = state.controls.fields
+  const shared = Object.fromEntries(
+    sharedFields.map((name) => [name, rules[name]?.enabled === '1' ? text(form[name]) : '']),
+  )
+  return {
+    username: text(form.username).toLowerCase(),
+    password: text(form.password),
+    confirmPassword: text(form.confirmPassword),
+    mobileNum: text(form.mobileNum),
+    captcha: text(form.captcha),
+    captchaId: text(form.captchaId),
+    shared: shared as Record<(typeof sharedFields)[number], string>,
+  }
+}
+
+export type Typed = ReturnType<typeof typedIn>
+
+/** Refuses a form that breaks a rule which can be checked without looking anything up (REG-02, REG-03). */
+export function refuseBrokenRules({ state, language }: CallContext, way: Way, form: Form, values: Typed): void {
+  const rules = state.controls.fields
+  const errors: FieldErrors = new Map()
+  if (rules['username'] && (way === 'username' || values.username !== ''))
+    checkField(errors, 'username', rules['username'], values.username)
+  if (way === 'mobile' && values.mobileNum === '') errors.set('mobileNum', { code: 'field_required' })
+  if (values.mobileNum !== '' && mobileOf(state, values.mobileNum, form.countryDialingCode) === null)
+    errors.set('mobileNum', { code: 'mobile_invalid' })
+  if (wantsProof(state, way) && !showsProof(form)) errors.set('verificationCode', { code: 'field_required' })
+  if (wantsPassword(state, way) || values.password !== '') {
+    checkNewPassword(errors, 'password', rules['password'], values.password)
+    if (values.confirmPassword !== values.password) errors.set('checkPass', { code: 'confirmation_mismatch' })
+  }
+  for (const name of sharedFields) {
+    const rule = rules[name]
+    if (rule?.enabled !== '1') continue
+    checkField(errors, name, name === 'paymentPassword' ? { ...rule, required: '1' } : rule, values.shared[name])
+  }
+  if (wantsCaptcha(state) && values.captcha === '') errors.set('captcha', { code: 'captcha_required' })
+  refuseFields(errors, language)
+}

@@ -1,0 +1,131 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { joinByLink, linkBehind, typeOf } from '../../agents/referrals.ts'
+import { useCaptcha } from '../captcha.ts'
+import type { CallContext } from '../../../server/context.ts'
+import { nextMemberId } from '../new-member.ts'
+import { insertToken, issueToken } from '../tokens.ts'
+import { hashPassword } from '../../../db/passwords.ts'
+import { messageRow, rewardRow } from '../../../seed/inbox.ts'
+import { members, registrations } from '../../../db/schema.ts'
+import { messages, promisedRewards } from '../../../db/schema-rewards.ts'
+import type { Tx } from '../../../db/store.ts'
+import { requireHuman } from '../human-verification.ts'
+import { mobileOf } from '../phone.ts'
+import { proofOf, type UseProof } from '../../../core/proof.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { hashed, type State } from '../../../core/state.ts'
+import { affiliateOf } from './affiliates.ts'
+import { type FieldErrors, refuseField, refuseFields } from './fields.ts'
+import { type Form, isOn, refuseBrokenRules, showsProof, type Typed, typedIn, wantsCaptcha, type Way } from './form.ts'
+
+const perAddressAndHour = 60
+/** A form that comes again within this time, ms, is the same try, whose answer was lost; later it is no way in. */
+const sameTryWithin = 600_000
+
+/** Without DIRECTREG3 only somebody who was invited can register. */
+function refuseSwitchedOff(state: State, way: Way, form: Form): void {
+  const open = way === 'username' ? ['USERNAMEREG3'] : ['MOBILENUMREG3', 'MOBILENUMPASSREG3']
+  const invited = (form.affiliateCode ?? '') !== '' || (form.referralCode ?? '') !== ''
+  if (!open.some((modId) => isOn(state, modId)) || (!isOn(state, 'DIRECTREG3') && !invited))
+    throw new Refusal('switched_off')
+}
+
+async function takenIn(tx: Tx, wanted: { username: string; mobile: string | null; email: string }) {
+  const id = { id: members.id }
+  const errors: FieldErrors = new Map()
+  const { username, mobile, email } = wanted
+  if (username !== '' && (await tx.select(id).from(members).where(eq(members.username, username))).length > 0)
+    errors.set('username', { code: 'username_taken' })
+  if (mobile !== null && (await tx.select(id).from(members).where(eq(members.mobile, mobile))).length > 0)
+    errors.set('mobileNum', { code: 'mobile_taken' })
+  if (email !== '' && (await tx.select(id).from(members).where(eq(members.email, email))).length > 0)
+    errors.set('email', { code: 'email_taken' })
+  return errors
+}
+
+async function proofFor({ state, language }: CallContext, form: Form, mobile: string | null): Promise<UseProof> {
+  if (mobile === null || !showsProof(form)) return () => Promise.resolve(true)
+  const proof = await proofOf(state, 'register', mobile, { ...form, code: form.verificationCode })
+  return 'failed' in proof ? refuseField('verificationCode', proof.failed, language) : proof.use
+}
+
+/** What else is kept of a form: its contacts, and where it was sent from. */
+const rest = (form: Form, { shared: { payeeName: _, paymentPassword: __, email: ___, ...contacts } }: Typed) =>
+  JSON.stringify({
+    ...Object.fromEntries(Object.entries(contacts).filter(([, value]) => value !== '')),
+    domain: form.domain,
+    registerUrl: form.registerUrl,
+    registerMethod: form.registerMethod,
+  })
+
+async function makeMember(context: CallContext, way: Way, form: Form, fingerprint: string): Promise<string> {
+  const { state, language, address } = context
+  refuseSwitchedOff(state, way, form)
+  if (!state.allow(`register ${address}`, perAddressAndHour, 3_600_000)) throw new Refusal('too_many_requests')
+  const values = typedIn(state, form)
+  refuseBrokenRules(context, way, form, values)
+  await requireHuman(state, form.humanVerification)
+  if (wantsCaptcha(state) && !(await useCaptcha(state, values.captchaId, values.captcha)))
+    refuseField('captcha', 'captcha_wrong', language)
+  const { affiliateCode, email: mail, paymentPassword, payeeName } = values.shared
+  const affiliate = affiliateCode === '' ? null : affiliateOf(affiliateCode)
+  if (affiliateCode !== '' && affiliate === null) refuseField('affiliateCode', 'affiliate_code_invalid', language)
+  const mobile = values.mobileNum === '' ? null : mobileOf(state, values.mobileNum, form.countryDialingCode)
+  const useProof = await proofFor(context, form, mobile)
+  const email = mail.toLowerCase()
+  const [password, payment] = await Promise.all([
+    hashPassword(values.password === '' ? randomBytes(24).toString('hex') : values.password),
+    paymentPassword === '' ? null : hashPassword(paymentPassword),
+  ])
+  return state.store.write(async (tx) => {
+    refuseFields(await takenIn(tx, { username: values.username, mobile, email }), language)
+    if (!(await useProof(tx))) refuseField('verificationCode', 'verification_code_expired', language)
+    const id = await nextMemberId(tx)
+    const now = state.clock.now()
+    const username = values.username === '' ? `player${randomInt(100, 1000)}${id.slice(1)}` : values.username
+    const nickname = username.charAt(0).toUpperCase() + username.slice(1)
+    const referralCode = form.referralCode?.trim().slice(0, 64) ?? null
+    const link = await linkBehind(tx, referralCode)
+    await tx.insert(members).values({
+      id,
+      username,
+      ...password,
+      nickname,
+      type: link === undefined ? 0 : typeOf(link.kind),
+      toUpline: affiliate === null && link === undefined ? 0 : 1,
+      rankLevel: 1,
+      rankName: 'Bronze',
+      memberLabels: '[]',
+      firstLogin: 0,
+      language,
+      mobile,
+      email: email === '' ? null : email,
+      bankAccountName: payeeName === '' ? null : payeeName,
+      paymentSalt: payment?.passwordSalt ?? null,
+      paymentHash: payment?.passwordHash ?? null,
+      affiliateCode: affiliate,
+      referralCode,
+      registration: rest(form, values),
+    })
+    if (link !== undefined) await joinByLink(tx, link, { id, username, nickname }, now)
+    await tx.insert(messages).values(messageRow(id, 0, { at: now }))
+    await tx.insert(promisedRewards).values(rewardRow(id, 0, { at: now }))
+    await tx.insert(registrations).values({ fingerprint, memberId: id, at: now })
+    return insertToken(tx, state, id, 'full')
+  })
+}
+
+/** Registers and signs in. The same form sent twice, at once or after a lost answer, makes one member. */
+export async function registerMember(context: CallContext, way: Way, form: Form) {
+  const { state } = context
+  const fingerprint = hashed(`${way} ${state.secretFor('registration').toString('hex')} ${JSON.stringify(form)}`)
+  const token = await state.together(`registration ${fingerprint}`, async () => {
+    const [before] = await state.store.db
+      .select()
+      .from(registrations)
+      .where(and(eq(registrations.fingerprint, fingerprint), gt(registrations.at, state.clock.now() - sameTryWithin)))
+    return before ? issueToken(state, before.memberId, 'full') : makeMember(context, way, form, fingerprint)
+  })
+  return { token, firstTimeLogin: false, passwordExpired: false }
+}

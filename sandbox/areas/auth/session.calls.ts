@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { members } from '../../db/schema.ts'
+import { newChallenge, requireHuman } from './human-verification.ts'
+import { mobileOf } from './phone.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { sendCode } from './sms.ts'
+import { issueCaptcha } from './captcha.ts'
+import { type Handlers, sessionOf } from '../../server/context.ts'
+import { logIn } from './login.calls.ts'
+import { revokeToken } from './tokens.ts'
+import { logInToTrial } from './trial.calls.ts'
+
+export const sessionCalls: Handlers = {
+  login: logIn,
+
+  freePlayLogin: ({ state, address }, { randomString }) => logInToTrial(state, address, randomString),
+
+  firstLogin: async (context) => {
+    const { member } = sessionOf(context)
+    const { state } = context
+    await state.store.write((tx) =>
+      tx.update(members).set({ firstLoginToldAt: state.clock.now() }).where(eq(members.id, member.id)),
+    )
+    return null
+  },
+
+  logout: async (context) => {
+    await revokeToken(context.state, sessionOf(context).tokenHash)
+    return null
+  },
+
+  captcha: ({ state, address }, { captchaId }) => issueCaptcha(state, captchaId, address),
+
+  humanChallenge: async ({ state, address }) => {
+    if (!state.allow(`human ${address}`, 120, 60_000)) throw new Refusal('too_many_requests')
+    return newChallenge(state)
+  },
+
+  /** Sent to any number that could exist, so that nobody learns here which ones have an account. */
+  smsWithoutLogin: async ({ state, address, language }, { mobileNum, countryDialingCode, humanVerification }) => {
+    const mobile = mobileOf(state, mobileNum, countryDialingCode)
+    if (mobile === null) throw new Refusal('mobile_invalid')
+    await requireHuman(state, humanVerification)
+    return sendCode(state, { purpose: 'noLogin', mobile, address, language })
+  },
+}

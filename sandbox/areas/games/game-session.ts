@@ -1,0 +1,196 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { GameType } from '../../../src/api/calls/vendors.ts'
+import { games, gameSessions, gameTickets, members, spins } from '../../db/schema.ts'
+import { recordBet } from '../reports/record.ts'
+import { notePlay } from '../account/play-time.ts'
+import { refuseBetIfProtected } from '../account/protection.ts'
+import { hashed, secret, type State } from '../../core/state.ts'
+import { GameRefusal } from './game-refusal.ts'
+import { balanceOf, book, currencySymbol, memberAccount } from '../money/ledger.ts'
+
+const sessionLifetime = 4 * 3_600_000
+/** A game’s page says every fifteen seconds that it is there; one that was not heard for so long has been left. */
+const silence = 45_000
+/** What a free game starts with, in paisa; a trial account’s balance. */
+export const funMoney = 1000_00
+const highestBet = 100_000_00
+
+export interface OpenedGame {
+  readonly session: string
+  readonly gameName: string
+  readonly gameType: GameType
+  /** Units of money; fun money in a trial. */
+  readonly balance: number
+  readonly currencySymbol: string
+  readonly minBet: number
+  readonly trial: boolean
+  readonly language: string
+  readonly backUrl: string
+}
+
+/** Trades a launch’s ticket, once and within its two minutes, for a game session. */
+export async function openGame(state: State, ticket: string): Promise<OpenedGame> {
+  const now = state.clock.now()
+  return state.store.write(async (tx) => {
+    const [found] = await tx
+      .update(gameTickets)
+      .set({ usedAt: now })
+      .where(and(eq(gameTickets.hash, hashed(ticket)), isNull(gameTickets.usedAt), gt(gameTickets.expiresAt, now)))
+      .returning()
+    if (!found) throw new GameRefusal('session_over')
+    const { memberId, nodeId, tokenHash, trial, language, backUrl } = found
+    const [game] = await tx.select().from(games).where(eq(games.nodeId, nodeId))
+    const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId))
+    if (!game || !member) throw new Error('A ticket for nothing')
+    const session = secret()
+    await tx.insert(gameSessions).values({
+      hash: hashed(session),
+      memberId,
+      nodeId,
+      vassalage: game.vassalage,
+      tokenHash,
+      seenAt: now,
+      trial,
+      language,
+      funBalance: funMoney,
+      expiresAt: now + sessionLifetime,
+    })
+    if (trial === 0) await notePlay(tx, memberId, now)
+    const balance = trial === 1 ? funMoney : await balanceOf(tx, memberAccount(memberId))
+    return {
+      session,
+      gameName: language === 'NE' ? game.nameNe : game.nameEn,
+      gameType: game.gameType as GameType,
+      balance: balance / 100,
+      currencySymbol,
+      minBet: game.minBet / 100,
+      trial: trial === 1,
+      language,
+      backUrl,
+    }
+  })
+}
+
+/** The page of a game is still there (`on`), or has been left. */
+export async function hearFrom(state: State, sessionToken: string, on: boolean): Promise<object> {
+  const now = state.clock.now()
+  const seenAt = on ? now : 0
+  await state.store.write(async (tx) => {
+    const [heard] = await tx
+      .update(gameSessions)
+      .set({ seenAt })
+      .where(eq(gameSessions.hash, hashed(sessionToken)))
+      .returning()
+    if (heard?.trial === 0) await notePlay(tx, heard.memberId, now)
+  })
+  return {}
+}
+
+/** Does the member play at this vendor now, for money, signed in somewhere else? */
+export async function playsElsewhere(state: State, memberId: string, vassalage: string, tokenHash: string) {
+  const live = await state.store.db
+    .select({ hash: gameSessions.hash })
+    .from(gameSessions)
+    .where(
+      and(
+        eq(gameSessions.memberId, memberId),
+        eq(gameSessions.vassalage, vassalage),
+        eq(gameSessions.trial, 0),
+        ne(gameSessions.tokenHash, tokenHash),
+        gt(gameSessions.seenAt, state.clock.now() - silence),
+      ),
+    )
+    .limit(1)
+  return live.length > 0
+}
+
+type GameRow = typeof games.$inferSelect
+
+/** What a round shows, and what it pays as a multiple of the bet. */
+export interface Drawn<Shown> {
+  readonly shown: Shown
+  readonly multiple: number
+}
+
+export interface Played<Shown> {
+  readonly shown: Shown
+  readonly win: number
+  readonly balance: number
+}
+
+/**
+ * One round of any demo game: bet and win are booked together, once for the key; the same key gives the same result again.
+ * `bet` in units of money. `draw` is asked once a round; undefined: there is no such round.
+ */
+export async function playRound<Shown>(
+  state: State,
+  sessionToken: string,
+  { bet, key, house }: { readonly bet: number; readonly key: string; readonly house: string },
+  draw: (game: GameRow, earlier: Shown | undefined) => Drawn<Shown> | undefined,
+): Promise<Played<Shown>> {
+  const session = hashed(sessionToken)
+  return state.store.write(async (tx) => {
+    // In its turn: what is paid by periods must not meet a round of a period that was paid already.
+    const now = state.clock.now()
+    const [open] = await tx
+      .select()
+      .from(gameSessions)
+      .where(and(eq(gameSessions.hash, session), gt(gameSessions.expiresAt, now)))
+    if (!open) throw new GameRefusal('session_over')
+    const { language } = open
+    const [game] = await tx.select().from(games).where(eq(games.nodeId, open.nodeId))
+    const [earlier] = await tx
+      .select()
+      .from(spins)
+      .where(and(eq(spins.session, session), eq(spins.key, key)))
+    if (earlier) {
+      const shown = JSON.parse(earlier.reels) as Shown
+      if (!game || earlier.bet !== Math.round(bet * 100) || !draw(game, shown))
+        throw new GameRefusal('bad_bet', language)
+      return { shown, win: earlier.win / 100, balance: earlier.balance / 100 }
+    }
+    const paisa = Math.round(bet * 100)
+    const whole = Math.abs(bet * 100 - paisa) < 1e-6
+    if (!game || !whole || paisa < game.minBet || paisa > highestBet) throw new GameRefusal('bad_bet', language)
+    const account = memberAccount(open.memberId)
+    const before = open.trial === 1 ? open.funBalance : await balanceOf(tx, account)
+    if (before < paisa) throw new GameRefusal('insufficient_balance', language)
+    if (!state.allow(`spin ${session}`, 20, 1000)) throw new GameRefusal('rate_limited', language)
+    if (open.trial === 0) {
+      await notePlay(tx, open.memberId, now)
+      await refuseBetIfProtected(tx, { memberId: open.memberId, amount: paisa, now, language })
+    }
+    const drawn = draw(game, undefined)
+    if (!drawn) throw new GameRefusal('bad_bet', language)
+    const win = Math.round(paisa * drawn.multiple)
+    const balance = before - paisa + win
+    if (open.trial === 1) {
+      await tx.update(gameSessions).set({ funBalance: balance }).where(eq(gameSessions.hash, session))
+    } else {
+      const name = `${house}:${session}:${key}`
+      const move = (amount: number) => [
+        { account, amount },
+        { account: `house:${house}`, amount: -amount },
+      ]
+      await book(tx, { kind: 'bet', idempotencyKey: `${name}:bet`, lines: move(-paisa), at: now })
+      if (win > 0) await book(tx, { kind: 'win', idempotencyKey: `${name}:win`, lines: move(win), at: now })
+      const { memberId, nodeId, vassalage } = open
+      const outcome = win > 0 ? ('won' as const) : ('lost' as const)
+      await recordBet(tx, {
+        id: name,
+        memberId,
+        at: now,
+        nodeId,
+        category: game.gameType,
+        vassalage,
+        stake: paisa,
+        win,
+        state: outcome,
+      })
+    }
+    await tx
+      .insert(spins)
+      .values({ session, key, bet: paisa, win, reels: JSON.stringify(drawn.shown), balance, at: now })
+    return { shown: drawn.shown, win: win / 100, balance: balance / 100 }
+  })
+}

@@ -1,0 +1,213 @@
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { hotGameTypes } from '../../../src/api/calls/games.ts'
+import { type GameType } from '../../../src/api/calls/vendors.ts'
+import { games, gameTickets, vendors } from '../../db/schema.ts'
+import { categories, launchWays, seatedTypes } from '../../seed/vendors.ts'
+import type { Db } from '../../db/store.ts'
+import { playsElsewhere } from './game-session.ts'
+import { refuseIfProtected } from '../account/protection.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { hashed, secret } from '../../core/state.ts'
+import { type Handlers, sessionOf } from '../../server/context.ts'
+import { noteRecent } from './favourites.calls.ts'
+import { flag, gameOf } from './game-entry.ts'
+import { gamesLike } from './named-games.ts'
+
+/** Lottery vendors that are e-lottery vendors, too, where the brand has that category switched on. */
+const elottVendors: readonly string[] = ['TCG_LOTTO_VN', 'LOTT']
+
+const ticketLifetime = 2 * 60_000
+const largestPage = 100
+
+/** The games of a vendor’s list: its own, or the whole category for no vendor and for an aggregate one. */
+async function ofVendor(db: Db, gameType: GameType, vassalage: string): Promise<SQL | undefined> {
+  const inCategory = eq(games.gameType, gameType)
+  if (vassalage === '') return inCategory
+  const [vendor] = await db
+    .select()
+    .from(vendors)
+    .where(and(eq(vendors.gameType, gameType), eq(vendors.code, vassalage)))
+  return vendor?.aggregate === 1 ? inCategory : and(inCategory, eq(games.vassalage, vassalage))
+}
+
+/**
+ * One page in the category’s order. Without filters the index answers by itself; with filters the matching positions are
+ * collected in one pass and only the page’s rows are read.
+ */
+async function pageOf(
+  db: Db,
+  list: SQL | undefined,
+  gameType: GameType,
+  filters: readonly SQL[],
+  pageNo: number,
+  pageSize: number,
+) {
+  const from = (pageNo - 1) * pageSize
+  if (filters.length === 0) {
+    const [total] = await db.select({ count: count() }).from(games).where(list)
+    const rows = await db.select().from(games).where(list).orderBy(asc(games.position)).limit(pageSize).offset(from)
+    return { rows, total: total?.count ?? 0 }
+  }
+  const [found] = await db
+    .select({ positions: sql<string>`json_group_array(${games.position})` })
+    .from(games)
+    .where(and(list, ...filters))
+  const all = (JSON.parse(found?.positions ?? '[]') as number[]).sort((a, b) => a - b)
+  const positions = all.slice(from, from + pageSize)
+  const rows = await db
+    .select()
+    .from(games)
+    .where(and(eq(games.gameType, gameType), inArray(games.position, positions)))
+    .orderBy(asc(games.position))
+  return { rows, total: all.length }
+}
+
+/** The game that a launch names by its node, or by the code of a vendor’s card or of a room. */
+async function namedGame(db: Db, name: string, gameType: GameType): Promise<typeof games.$inferSelect | undefined> {
+  const [byNode] = await db.select().from(games).where(eq(games.nodeId, name))
+  if (byNode) return byNode
+  return (
+    await db
+      .select()
+      .from(games)
+      .where(and(eq(games.gameType, gameType), eq(games.gameCode, name)))
+  )[0]
+}
+
+/** As many rooms as a poker vendor has open tables. */
+const roomsOpen = 6
+
+export const gameCalls: Handlers = {
+  gameVendors: async ({ state }) => {
+    const rows = await state.store.db.select().from(vendors).orderBy(asc(vendors.gameType), asc(vendors.position))
+    const withElott = state.controls.switches['ELOTT3'] === true
+    return categories.map(({ gameType, isHot }) => ({
+      title: gameType,
+      isHot: flag(Number(isHot)),
+      cards: rows
+        .filter(
+          (row) => row.gameType === gameType || (gameType === 'ELOTT' && withElott && elottVendors.includes(row.code)),
+        )
+        .map((row) => ({
+          vassalage: row.code,
+          vendorName: row.name,
+          gameType,
+          icon: `/vendors/${row.code}.svg`,
+          isHot: flag(row.isHot),
+          accountTypeId: row.accountTypeId,
+          gameCode: row.gameCode,
+          ...launchWays[row.code],
+        })),
+    }))
+  },
+
+  gameTypes: async ({ state }, { language }) => {
+    const rows = await state.store.db.selectDistinct({ gameType: vendors.gameType }).from(vendors)
+    const withVendors = new Set(rows.map(({ gameType }) => gameType))
+    if (state.controls.switches['ELOTT3'] === true) withVendors.add('ELOTT')
+    return categories
+      .filter(({ gameType }) => withVendors.has(gameType))
+      .map(({ gameType, en, ne }) => ({ gameType, name: language === 'NE' ? ne : en }))
+  },
+
+  hotGames: async ({ state }, { vassalage = '', gameType, language }) => {
+    const { db } = state.store
+    const list =
+      gameType === undefined
+        ? vassalage === ''
+          ? undefined
+          : eq(games.vassalage, vassalage)
+        : await ofVendor(db, gameType, vassalage)
+    const rows = await db
+      .select()
+      .from(games)
+      .where(and(eq(games.isHot, 1), inArray(games.gameType, hotGameTypes), list))
+      .orderBy(asc(games.gameType), asc(games.position))
+    return { list: rows.map((row) => gameOf(row, language)) }
+  },
+
+  gameList: async ({ state }, query) => {
+    if (query.pageNo < 1) throw new Refusal('payload_invalid', { field: 'pageNo' })
+    if (query.pageSize < 1 || query.pageSize > largestPage) throw new Refusal('payload_invalid', { field: 'pageSize' })
+    const minBet = query.minBet === '' ? 0 : Number(query.minBet)
+    if (!Number.isFinite(minBet)) throw new Refusal('payload_invalid', { field: 'minBet' })
+    const paisa = Math.round(minBet * 100)
+    const filters = [
+      ...(query.gameClassify === '' ? [] : [eq(games.gameClassify, query.gameClassify)]),
+      ...(minBet === 0 ? [] : [eq(games.minBet, paisa)]),
+    ]
+    const { db } = state.store
+    const list = await ofVendor(db, query.gameType, query.vassalage)
+    const { rows, total } =
+      query.gameName.trim() === ''
+        ? await pageOf(db, list, query.gameType, filters, query.pageNo, query.pageSize)
+        : await gamesLike(state, query, paisa)
+    return { games: rows.map((row) => gameOf(row, query.language)), totalPages: Math.ceil(total / query.pageSize) }
+  },
+
+  pvpRooms: async ({ state }, { vassalage, language }) => {
+    const rows = await state.store.db
+      .select()
+      .from(games)
+      .where(and(eq(games.gameType, 'PVP'), eq(games.vassalage, vassalage)))
+      .orderBy(asc(games.position))
+      .limit(roomsOpen)
+    const minutes = Math.floor(state.clock.now() / 60_000)
+    return rows.map((row) => ({
+      roomId: `${vassalage}-${row.position}`,
+      roomName: language === 'NE' ? row.nameNe : row.nameEn,
+      vassalage,
+      gameCode: row.gameCode,
+      players: 2 + ((minutes + row.position * 7) % 31),
+      minBuyIn: row.minBet,
+    }))
+  },
+
+  launchGame: async (context, { nodeId: name, gameType, trial, language, backUrl }) => {
+    const { member, tokenHash } = sessionOf(context)
+    const { state, gamesOrigin, siteOrigin, language: told } = context
+    const game = await namedGame(state.store.db, name, gameType)
+    if (!game) throw new Refusal('not_found')
+    const { nodeId } = game
+    if (game.state === 'maintenance') throw new Refusal('game_unavailable')
+    if (game.state === 'refused') throw new Refusal('game_refused')
+    const hasTrial = game.supportPlay === 0
+    if (member.type === 4 && !hasTrial) throw new Refusal('in_need_true_account')
+    if (trial && !hasTrial) throw new Refusal('game_refused')
+    const forFun = trial || member.type === 4
+    const now = state.clock.now()
+    await refuseIfProtected(state.store.db, {
+      memberId: member.id,
+      purpose: forFun ? 'trial' : 'launch',
+      amount: 0,
+      now,
+      language: told,
+    })
+    if (
+      !forFun &&
+      seatedTypes.includes(game.gameType) &&
+      (await playsElsewhere(state, member.id, game.vassalage, tokenHash))
+    )
+      throw new Refusal('playing_elsewhere')
+    const back = URL.canParse(backUrl, siteOrigin) ? new URL(backUrl, siteOrigin) : undefined
+    if (!back || !/^https?:$/.test(back.protocol)) throw new Refusal('payload_invalid', { field: 'backUrl' })
+    const ticket = secret()
+    await state.store.write(async (tx) => {
+      await noteRecent(tx, member.id, nodeId)
+      await tx.insert(gameTickets).values({
+        hash: hashed(ticket),
+        memberId: member.id,
+        nodeId,
+        tokenHash,
+        trial: forFun ? 1 : 0,
+        language,
+        backUrl: back.href,
+        expiresAt: state.clock.now() + ticketLifetime,
+      })
+    })
+    return {
+      url: `${gamesOrigin}/${game.gameType === 'RNG' ? 'slot' : 'round'}/${nodeId}#${new URLSearchParams({ ticket, language }).toString()}`,
+      gameName: language === 'NE' ? game.nameNe : game.nameEn,
+    }
+  },
+}

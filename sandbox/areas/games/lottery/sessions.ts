@@ -1,0 +1,102 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { PrizeMode } from '../../../../src/api/calls/lottery.ts'
+import { lotterySessions } from '../../../db/schema.ts'
+import { GameRefusal } from '../game-refusal.ts'
+import { balanceOf, currencySymbol, memberAccount } from '../../money/ledger.ts'
+import { notePlay } from '../../account/play-time.ts'
+import { hashed, secret, type State } from '../../../core/state.ts'
+import { betsOf, placeBet, settleDue, type WantedBet } from './bets.ts'
+import { drawnNumbers, lastDraw, openDraw } from './draws.ts'
+import { lotteryName } from './lotteries.ts'
+import { inMode } from './modes.ts'
+import { stakeLimits } from './rules.ts'
+
+const ticketLifetime = 2 * 60_000
+const sessionLifetime = 4 * 3_600_000
+
+export interface LotteryOpening {
+  readonly memberId: string
+  /** Empty: the lobby. */
+  readonly gameCode: string
+  readonly playType: string
+  readonly prizeMode: PrizeMode
+  readonly language: string
+  readonly backUrl: string
+}
+
+/** A ticket that opens the lottery once, within two minutes. */
+export async function lotteryTicket(state: State, opening: LotteryOpening): Promise<string> {
+  const ticket = secret()
+  const now = state.clock.now()
+  await state.store.write((tx) =>
+    tx.insert(lotterySessions).values({
+      ...opening,
+      ticketHash: hashed(ticket),
+      ticketExpiresAt: now + ticketLifetime,
+      expiresAt: now + sessionLifetime,
+    }),
+  )
+  return ticket
+}
+
+/** Trades a ticket for a session, and says where the player wants to be and which way leads out. */
+export async function openLottery(state: State, ticket: string): Promise<object> {
+  const session = secret()
+  const [found] = await state.store.write((tx) =>
+    tx
+      .update(lotterySessions)
+      .set({ sessionHash: hashed(session) })
+      .where(
+        and(
+          eq(lotterySessions.ticketHash, hashed(ticket)),
+          isNull(lotterySessions.sessionHash),
+          gt(lotterySessions.ticketExpiresAt, state.clock.now()),
+        ),
+      )
+      .returning(),
+  )
+  if (!found) throw new GameRefusal('session_over')
+  const { gameCode, playType, language, backUrl } = found
+  const limits = { least: stakeLimits.least / 100, most: stakeLimits.most / 100 }
+  return { session, gameCode, playType, language, backUrl, currencySymbol, stake: limits }
+}
+
+async function sessionOf(state: State, token: string) {
+  const [session] = await state.store.db
+    .select()
+    .from(lotterySessions)
+    .where(and(eq(lotterySessions.sessionHash, hashed(token)), gt(lotterySessions.expiresAt, state.clock.now())))
+  if (!session) throw new GameRefusal('session_over')
+  await state.store.write((tx) => notePlay(tx, session.memberId, state.clock.now()))
+  return session
+}
+
+/** What the player sees: every lottery with its open draw and its last one, the own bets, the balance; moments in milliseconds. */
+export async function readLottery(state: State, token: string) {
+  const { memberId, language, prizeMode } = await sessionOf(state, token)
+  await settleDue(state)
+  const now = state.clock.now()
+  return {
+    now,
+    balance: (await balanceOf(state.store.db, memberAccount(memberId))) / 100,
+    bets: await betsOf(state, memberId, language),
+    lotteries: inMode(prizeMode as PrizeMode).map((lottery) => {
+      const last = lastDraw(lottery, now)
+      const { numero, closesAt, drawnAt } = openDraw(lottery, now)
+      return {
+        gameCode: lottery.gameCode,
+        name: lotteryName(lottery, language),
+        defaultPlayType: lottery.defaultPlayType,
+        numero,
+        closesAt,
+        drawnAt,
+        last: { numero: last.numero, numbers: drawnNumbers(state.randomSeed, lottery, last.index) },
+      }
+    }),
+  }
+}
+
+export async function betInSession(state: State, token: string, wanted: WantedBet) {
+  const { memberId, language } = await sessionOf(state, token)
+  return placeBet(state, memberId, language, wanted)
+}

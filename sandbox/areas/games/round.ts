@@ -1,0 +1,31 @@
+import type { State } from '../../core/state.ts'
+import { playRound } from './game-session.ts'
+import { choicesOf, drawOf } from './round-rules.ts'
+
+export interface RoundResult {
+  /** The choice that came. */
+  readonly drawn: string
+  readonly win: number
+  readonly balance: number
+}
+
+/** One round of a demo game without reels: `choice` is one of its category’s; see `playRound`. */
+export async function playChoice(
+  state: State,
+  session: string,
+  { choice, ...stake }: { readonly choice: string; readonly bet: number; readonly key: string },
+): Promise<RoundResult> {
+  const { shown, ...result } = await playRound<{ choice: string; drawn: string }>(
+    state,
+    session,
+    { ...stake, house: 'rounds' },
+    ({ gameType }, earlier) => {
+      const choices = choicesOf(gameType)
+      const chosen = choices.find(({ id }) => id === choice)
+      const drawn = earlier?.drawn ?? drawOf(choices, state.random)
+      if (!chosen || drawn === undefined || (earlier && earlier.choice !== choice)) return undefined
+      return { shown: { choice, drawn }, multiple: drawn === choice ? chosen.pays : 0 }
+    },
+  )
+  return { drawn: shown.drawn, ...result }
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, inArray, like, or } from 'drizzle-orm'
+import type { Controls } from '../../core/controls.ts'
+import { memberIdOf } from '../../db/member-id.ts'
+import { ledgerEntries, ledgerTransactions } from '../../db/schema.ts'
+import { moneyMoves, payoutProofs } from '../../db/schema-money.ts'
+import { memberAccount } from './ledger.ts'
+import { settleMoves } from './settle-moves.ts'
+import { walletAccount } from './wallets.ts'
+import { receive } from './withdrawals.ts'
+import type { State } from '../../core/state.ts'
+
+/** One line of the ledger in one of an account's wallets; `amount` in units. */
+export interface BookedLine {
+  readonly kind: string
+  readonly amount: number
+}
+
+/** What a tester can do about money on its way. */
+export interface MoneyControl {
+  /** How deposits and payouts end, which channels are closed, and how long a payout waits for the member’s word. */
+  setMoney(change: Partial<Controls['money']>): Promise<void>
+  /** All that is on its way ends now, as deposits and payouts are set to end. */
+  hastenMoney(): Promise<void>
+  /** Ends the latest payout of an account that waits or was not received, against the member’s word (S2 4). */
+  forceReceipt(username: string): Promise<void>
+  /** The types of the pictures that an account gave as proof, oldest first. */
+  proofsOf(username: string): Promise<string[]>
+  /** All that the ledger has of an account's wallets, the earliest first. */
+  ledgerOf(username: string): Promise<BookedLine[]>
+}
+
+export const moneyControl = (state: State): MoneyControl => {
+  const { store, clock } = state
+  return {
+    setMoney: async (change) => {
+      state.controls.money = { ...state.controls.money, ...change }
+      await state.saveControls()
+    },
+    hastenMoney: async () => {
+      await store.write((tx) =>
+        tx.update(moneyMoves).set({ dueAt: clock.now() }).where(eq(moneyMoves.state, 'processing')),
+      )
+      await settleMoves(state)
+    },
+    forceReceipt: async (username) => {
+      const memberId = await memberIdOf(store.db, username)
+      await store.write(async (tx) => {
+        const [row] = await tx
+          .select()
+          .from(moneyMoves)
+          .where(and(eq(moneyMoves.memberId, memberId), inArray(moneyMoves.state, ['paid', 'notReceived'])))
+          .orderBy(desc(moneyMoves.at))
+          .limit(1)
+        if (!row) throw new Error(`${username} has no payout that waits`)
+        await tx
+          .update(moneyMoves)
+          .set(receive(row, 'forced', clock.now()))
+          .where(eq(moneyMoves.id, row.id))
+      })
+    },
+    proofsOf: async (username) => {
+      const memberId = await memberIdOf(store.db, username)
+      const rows = await store.db
+        .select({ type: payoutProofs.type })
+        .from(payoutProofs)
+        .innerJoin(moneyMoves, eq(payoutProofs.moveId, moneyMoves.id))
+        .where(and(eq(moneyMoves.memberId, memberId), eq(payoutProofs.given, 1)))
+        .orderBy(payoutProofs.at)
+      return rows.map(({ type }) => type)
+    },
+    ledgerOf: async (username) => {
+      const memberId = await memberIdOf(store.db, username)
+      const rows = await store.db
+        .select({ kind: ledgerTransactions.kind, amount: ledgerEntries.amount })
+        .from(ledgerEntries)
+        .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+        .where(
+          or(
+            eq(ledgerEntries.account, memberAccount(memberId)),
+            like(ledgerEntries.account, walletAccount(memberId, '%')),
+          ),
+        )
+        .orderBy(asc(ledgerTransactions.at))
+      return rows.map(({ kind, amount }) => ({ kind, amount: amount / 100 }))
+    },
+  }
+}

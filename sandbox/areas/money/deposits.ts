@@ -1,0 +1,54 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Payload } from '../../../src/api/call.ts'
+import type { deposit } from '../../../src/api/calls/moves.ts'
+import { moneyMoves } from '../../db/schema-money.ts'
+import type { Tx } from '../../db/store.ts'
+import type { SandboxLanguage } from '../../core/refusal-messages.ts'
+import { refuseIfProtected } from '../account/protection.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { State } from '../../core/state.ts'
+import { channelOf } from './channels.ts'
+import { book } from './ledger.ts'
+import { linesToHouse, moveOnce, refuseOutside, type MoveRow } from './moves.ts'
+
+/** How long a deposit is on its way, ms. */
+const onTheWay = 60_000
+
+/** Takes a deposit’s request; the money comes when it is settled. */
+export async function requestDeposit(
+  state: State,
+  memberId: string,
+  wanted: Payload<typeof deposit>,
+  language: SandboxLanguage,
+): Promise<MoveRow> {
+  const { requestId, channelId, amount } = wanted
+  const channel = channelOf(channelId)
+  if (channel === undefined) throw new Refusal('not_found')
+  return moveOnce(state, memberId, { requestId, type: 'deposit', amount, what: [channelId] }, async (tx, fresh) => {
+    if (state.controls.money.closedChannels.includes(channelId)) throw new Refusal('channel_maintenance')
+    refuseOutside(fresh.amount, { min: channel.minAmount * 100, max: channel.maxAmount * 100 })
+    // What is on its way counts against the member's own limit as if it were there.
+    const [waiting] = await tx
+      .select({ amount: sql<number>`coalesce(sum(${moneyMoves.amount}), 0)` })
+      .from(moneyMoves)
+      .where(
+        and(
+          eq(moneyMoves.memberId, memberId),
+          eq(moneyMoves.type, 'deposit'),
+          eq(moneyMoves.state, 'processing'),
+          ne(moneyMoves.requestId, requestId),
+        ),
+      )
+    const amountInAll = fresh.amount + (waiting?.amount ?? 0)
+    await refuseIfProtected(tx, { memberId, purpose: 'deposit', amount: amountInAll, now: fresh.at, language })
+    return { ...fresh, channelId, counterpart: channel.name, dueAt: fresh.at + onTheWay }
+  })
+}
+
+/** The provider has answered: the money is there, or never came. */
+export async function settleDeposit(tx: Tx, row: MoveRow, arrives: boolean, at: number): Promise<Partial<MoveRow>> {
+  if (!arrives) return { state: 'failed', dueAt: null }
+  const lines = linesToHouse(row.memberId, 'cash', -row.amount)
+  await book(tx, { kind: 'deposit', idempotencyKey: `deposit:${row.id}`, lines, at })
+  return { state: 'completed', dueAt: null }
+}

@@ -1,0 +1,180 @@
+import { asc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { BankCard, MoneyMoveType, MoveTerms, MoveType } from '../../../src/api/calls/moves.ts'
+import { bankCards } from '../../db/schema-money.ts'
+import { depositChannels } from './channels.ts'
+import { requestDeposit } from './deposits.ts'
+import { moveOf, movesOf, shownMove, type MoveRow } from './moves.ts'
+import { checkPaymentPassword, lockOf } from './payment-password.ts'
+import { settleMoves } from './settle-moves.ts'
+import { uplineOf } from './upline.ts'
+import {
+  collect,
+  giftLimits,
+  giveToUpline,
+  merchantWallets,
+  sumOf,
+  transferBetween,
+  transferLimits,
+  walletsOf,
+} from './wallets.ts'
+import { keepProof, requestWithdrawal, takeReceipt, withdrawalLimits } from './withdrawals.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { pointMoveOf, pointTerms, shownPointMove } from '../rewards/mall.ts'
+import type { State } from '../../core/state.ts'
+import { type Handlers, sessionOf } from '../../server/context.ts'
+import { collector } from '../rewards/points.calls.ts'
+
+const cardsAllowed = 5
+const needsPassword: readonly MoveType[] = ['withdrawal', 'upline', 'downline', 'redeem', 'conversion']
+
+const isOfPoints = (type: MoveType) => type === 'redeem' || type === 'conversion'
+
+const shownCard = (card: typeof bankCards.$inferSelect): BankCard => ({
+  cardId: card.id,
+  bankName: card.bankName,
+  ending: card.accountNumber.slice(-4),
+  holderName: card.holderName,
+})
+
+async function cardsOf(state: State, memberId: string) {
+  const cards = await state.store.db
+    .select()
+    .from(bankCards)
+    .where(eq(bankCards.memberId, memberId))
+    .orderBy(asc(bankCards.at))
+  return cards.map(shownCard)
+}
+
+/** The lowest and the highest amount of a move, in units. A deposit's are its channels'. */
+function limitsOf(type: MoneyMoveType, sum: number) {
+  const inUnits = ({ min, max }: { min: number; max: number }) => ({ minAmount: min / 100, maxAmount: max / 100 })
+  switch (type) {
+    case 'withdrawal':
+      return inUnits(withdrawalLimits)
+    case 'upline':
+    case 'downline':
+      return inUnits(giftLimits)
+    case 'deposit':
+      return {
+        minAmount: Math.min(...depositChannels.map(({ minAmount }) => minAmount)),
+        maxAmount: Math.max(...depositChannels.map(({ maxAmount }) => maxAmount)),
+      }
+    case 'transfer':
+      return { ...inUnits(transferLimits), maxAmount: Math.max(1, Math.min(transferLimits.max / 100, sum)) }
+    case 'collect':
+      return { minAmount: 1, maxAmount: Math.max(1, sum) }
+  }
+}
+
+const moved = (row: MoveRow) => ({ move: shownMove(row) })
+
+export const moneyCalls: Handlers = {
+  consolidatedFunds: async (context) => {
+    const wallets = await walletsOf(context.state.store.db, sessionOf(context).member.id)
+    return { sumBalance: sumOf(wallets), wallets }
+  },
+
+  merchantWallet: async (_, { isSingle }) =>
+    merchantWallets().filter((wallet) => isSingle === undefined || wallet.isSingle === isSingle),
+
+  walletTransfer: async (context, wanted) => {
+    const { member } = sessionOf(context)
+    await transferBetween(context.state, member.id, wanted)
+    const wallets = await walletsOf(context.state.store.db, member.id)
+    return { wallets: wallets.filter(({ vassalage }) => vassalage === wanted.from || vassalage === wanted.to) }
+  },
+
+  collectWallets: async (context, { requestId }) =>
+    moved(await collect(context.state, sessionOf(context).member.id, requestId)),
+
+  moveTerms: async (context, { type, rewardId }): Promise<MoveTerms> => {
+    const { state } = context
+    const { member } = sessionOf(context)
+    if (isOfPoints(type)) await collector(context)
+    const [wallets, lockedUntil, cards, upline] = await Promise.all([
+      walletsOf(state.store.db, member.id),
+      lockOf(state, member.id),
+      cardsOf(state, member.id),
+      type === 'upline' ? uplineOf(state.store.db, member) : undefined,
+    ])
+    if (type === 'upline' && upline === undefined) throw new Refusal('forbidden')
+    const { closedChannels, receiptMinutes } = state.controls.money
+    return {
+      available: wallets[0]?.balance ?? 0,
+      ...(isOfPoints(type)
+        ? await pointTerms(state.store.db, member.id, { type, rewardId }, context.language)
+        : limitsOf(type, sumOf(wallets))),
+      paymentPassword: {
+        needed: needsPassword.includes(type),
+        isSet: member.paymentHash !== null,
+        ...(lockedUntil !== undefined && { lockedUntil: new Date(lockedUntil).toISOString() }),
+      },
+      channels: depositChannels.map((channel) => ({
+        ...channel,
+        state: closedChannels.includes(channel.channelId) ? 'maintenance' : 'open',
+      })),
+      cards,
+      wallets,
+      ...(upline !== undefined && { recipient: upline.nickname }),
+      receiptMinutes,
+    }
+  },
+
+  moves: async (context, { type }) => {
+    await settleMoves(context.state)
+    return { moves: await movesOf(context.state, sessionOf(context).member.id, type) }
+  },
+
+  moveByRequest: async (context, { requestId }) => {
+    const { id } = sessionOf(context).member
+    const row = await moveOf(context.state, id, requestId)
+    if (row !== undefined) return moved(row)
+    const ofPoints = await pointMoveOf(context.state.store.db, id, requestId)
+    return ofPoints === undefined ? {} : { move: shownPointMove(ofPoints, context.language) }
+  },
+
+  deposit: async (context, wanted) =>
+    moved(await requestDeposit(context.state, sessionOf(context).member.id, wanted, context.language)),
+
+  withdraw: async (context, wanted) => {
+    const { member } = sessionOf(context)
+    await checkPaymentPassword(context.state, member.id, wanted.paymentPassword)
+    return moved(await requestWithdrawal(context.state, member.id, wanted))
+  },
+
+  uplineTransfer: async (context, { requestId, amount, paymentPassword }) => {
+    const { member } = sessionOf(context)
+    const upline = await uplineOf(context.state.store.db, member)
+    if (upline === undefined) throw new Refusal('forbidden')
+    await checkPaymentPassword(context.state, member.id, paymentPassword)
+    return moved(await giveToUpline(context.state, member.id, { requestId, amount, to: upline.id }))
+  },
+
+  addBankCard: async (context, payload) => {
+    const { state } = context
+    const { member } = sessionOf(context)
+    const bankName = payload.bankName.trim()
+    const holderName = payload.holderName.trim()
+    const accountNumber = payload.accountNumber.replaceAll(/[\s-]/g, '')
+    if (bankName.length < 2 || bankName.length > 60) throw new Refusal('field_length', { field: 'bankName' })
+    if (holderName.length < 2 || holderName.length > 60) throw new Refusal('field_length', { field: 'holderName' })
+    if (!/^\d{8,20}$/.test(accountNumber)) throw new Refusal('field_format', { field: 'accountNumber' })
+    return state.store.write(async (tx) => {
+      const own = await tx.select().from(bankCards).where(eq(bankCards.memberId, member.id))
+      const same = own.find((card) => card.bankName === bankName && card.accountNumber === accountNumber)
+      if (same) return { card: shownCard(same) }
+      if (own.length >= cardsAllowed) throw new Refusal('forbidden')
+      const card = { id: randomUUID(), memberId: member.id, bankName, accountNumber, holderName, at: state.clock.now() }
+      await tx.insert(bankCards).values(card)
+      return { card: shownCard(card) }
+    })
+  },
+
+  uploadProof: (context, wanted) => keepProof(context.state, sessionOf(context).member.id, wanted),
+
+  confirmReceipt: async (context, wanted) => {
+    await settleMoves(context.state)
+    return moved(await takeReceipt(context.state, sessionOf(context).member.id, wanted))
+  },
+}

@@ -1,0 +1,131 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { MoneyMoveType, Move } from '../../../src/api/calls/moves.ts'
+import { moneyMoves } from '../../db/schema-money.ts'
+import type { Tx } from '../../db/store.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { State } from '../../core/state.ts'
+import { balanceOf, memberAccount } from './ledger.ts'
+
+export type MoveRow = typeof moneyMoves.$inferSelect
+
+/** What a member asks for; `amount` in units of money. */
+export interface WantedMove {
+  readonly requestId: string
+  readonly type: MoneyMoveType
+  readonly amount: number
+  /** What else makes it this request and no other. */
+  readonly what: readonly string[]
+}
+
+/** Whole paisa of an amount in units that is above 0; anything else is no payload. */
+export function paisaOf(amount: number): number {
+  const paisa = Math.round(amount * 100)
+  if (!Number.isSafeInteger(paisa) || paisa <= 0 || Math.abs(amount * 100 - paisa) > 1e-6)
+    throw new Refusal('payload_invalid', { field: 'amount' })
+  return paisa
+}
+
+/** Refuses with what the limits are; all in paisa. */
+export function refuseOutside(amount: number, limits: { readonly min: number; readonly max: number }): void {
+  if (amount < limits.min || amount > limits.max)
+    throw new Refusal('amount_limits', { value: { minAmount: limits.min / 100, maxAmount: limits.max / 100 } })
+}
+
+/** Refuses with what there is where an account does not cover an amount. */
+export async function refuseUncovered(tx: Tx, account: string, amount: number): Promise<void> {
+  const balance = await balanceOf(tx, account)
+  if (balance < amount) throw new Refusal('insufficient_balance', { value: { available: balance / 100 } })
+}
+
+/** A row as it is when it has just been asked for. */
+export const freshMove = (memberId: string, wanted: WantedMove, at: number): MoveRow => ({
+  id: `${memberId}:${wanted.requestId}`,
+  memberId,
+  requestId: wanted.requestId,
+  fingerprint: JSON.stringify([wanted.type, wanted.amount, wanted.what]),
+  type: wanted.type,
+  amount: wanted.amount === 0 ? 0 : paisaOf(wanted.amount),
+  state: 'processing',
+  at,
+  dueAt: null,
+  channelId: null,
+  counterpart: null,
+  fromWallet: null,
+  toWallet: null,
+  paid: 0,
+  received: 0,
+  receivedBy: null,
+})
+
+/**
+ * One move, once for its request id: the same request answers the same again, another one under that id is refused with
+ * `request_conflict`. `work` books and says what the row is then; what it refuses leaves nothing behind.
+ */
+export async function moveOnce(
+  state: State,
+  memberId: string,
+  wanted: WantedMove,
+  work: (tx: Tx, fresh: MoveRow) => Promise<MoveRow>,
+): Promise<MoveRow> {
+  const fresh = freshMove(memberId, wanted, state.clock.now())
+  return state.store.write(async (tx) => {
+    const [earlier] = await tx.select().from(moneyMoves).where(eq(moneyMoves.id, fresh.id))
+    if (earlier) {
+      if (earlier.fingerprint !== fresh.fingerprint) throw new Refusal('request_conflict')
+      return earlier
+    }
+    const done = await work(tx, fresh)
+    await tx.insert(moneyMoves).values(done)
+    return done
+  })
+}
+
+const moment = (at: number) => new Date(at).toISOString()
+
+/** A move as its member sees it. */
+export const shownMove = (row: MoveRow): Move => ({
+  requestId: row.requestId,
+  type: row.type,
+  amount: row.amount / 100,
+  state: row.state,
+  at: moment(row.at),
+  ...(row.channelId !== null && { channelId: row.channelId }),
+  ...(row.counterpart !== null && { counterpart: row.counterpart }),
+  ...(row.fromWallet !== null && { from: row.fromWallet }),
+  ...(row.toWallet !== null && { to: row.toWallet }),
+  ...(row.type === 'withdrawal' && {
+    payout: {
+      paid: row.paid / 100,
+      received: row.received / 100,
+      remaining: (row.amount - row.paid - row.received) / 100,
+      ...(row.state === 'paid' && row.dueAt !== null && { confirmBy: moment(row.dueAt) }),
+      ...(row.receivedBy !== null && { receivedBy: row.receivedBy }),
+    },
+  }),
+})
+
+/** A member’s moves of one kind, latest first; collecting is a transfer, too. */
+export async function movesOf(state: State, memberId: string, type: MoneyMoveType): Promise<Move[]> {
+  const types: MoneyMoveType[] = type === 'transfer' ? ['transfer', 'collect'] : [type]
+  const rows = await state.store.db
+    .select()
+    .from(moneyMoves)
+    .where(and(eq(moneyMoves.memberId, memberId), inArray(moneyMoves.type, types)))
+    .orderBy(desc(moneyMoves.at))
+    .limit(30)
+  return rows.map(shownMove)
+}
+
+export async function moveOf(state: State, memberId: string, requestId: string): Promise<MoveRow | undefined> {
+  const [row] = await state.store.db
+    .select()
+    .from(moneyMoves)
+    .where(eq(moneyMoves.id, `${memberId}:${requestId}`))
+  return row
+}
+
+/** From the main wallet to the house, or back where the amount is negative. */
+export const linesToHouse = (memberId: string, house: string, amount: number) => [
+  { account: memberAccount(memberId), amount: -amount },
+  { account: `house:${house}`, amount },
+]

@@ -1,0 +1,116 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Wallet } from '../../../src/api/calls/money.ts'
+import { ledgerEntries, members } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/store.ts'
+import { vendors } from '../../seed/vendors.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { State } from '../../core/state.ts'
+import { balanceOf, book, memberAccount } from './ledger.ts'
+import { moveOnce, paisaOf, refuseOutside, refuseUncovered, type MoveRow } from './moves.ts'
+
+/** Vendors that keep a wallet of their own (`isSingle` 0). Decided: the demo games of all vendors play on the main wallet. */
+const withWallet: readonly string[] = ['EVEREST', 'LOTUS', 'GARUDA', 'YAKWORKS']
+
+/** In paisa. */
+export const transferLimits = { min: 1_00, max: 1_000_000_00 }
+
+export const walletAccount = (memberId: string, vassalage: string) =>
+  vassalage === '' ? memberAccount(memberId) : `wallet:${memberId}:${vassalage}`
+
+const nameOf = (code: string) => vendors.find((vendor) => vendor.code === code)?.name ?? code
+
+/** Which vendors have a wallet of their own, and which play on the main one. */
+export const merchantWallets = () =>
+  [...new Set(vendors.map(({ code }) => code))].map((code) => ({
+    vassalage: code,
+    walletName: nameOf(code),
+    isSingle: withWallet.includes(code) ? (0 as const) : (1 as const),
+  }))
+
+/** A member’s wallets, the main one (`''`) first. */
+export async function walletsOf(db: Db | Tx, memberId: string): Promise<Wallet[]> {
+  const rows = await db
+    .select({ account: ledgerEntries.account, sum: sql<number>`sum(${ledgerEntries.amount})` })
+    .from(ledgerEntries)
+    .where(
+      inArray(
+        ledgerEntries.account,
+        withWallet.map((vassalage) => walletAccount(memberId, vassalage)),
+      ),
+    )
+    .groupBy(ledgerEntries.account)
+  const sums = new Map(rows.map(({ account, sum }) => [account, sum]))
+  const main = { vassalage: '', walletName: '', balance: (await balanceOf(db, memberAccount(memberId))) / 100 }
+  return [
+    main,
+    ...withWallet.map((vassalage) => ({
+      vassalage,
+      walletName: nameOf(vassalage),
+      balance: (sums.get(walletAccount(memberId, vassalage)) ?? 0) / 100,
+    })),
+  ]
+}
+
+/** All that a member has, in units of money. */
+export const sumOf = (wallets: readonly Wallet[]) =>
+  wallets.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0) / 100
+
+/** Moves money between two wallets of a member. */
+export async function transferBetween(
+  state: State,
+  memberId: string,
+  { requestId, from, to, amount }: { requestId: string; from: string; to: string; amount: number },
+): Promise<MoveRow> {
+  const isWallet = (vassalage: string) => vassalage === '' || withWallet.includes(vassalage)
+  if (from === to || !isWallet(from) || !isWallet(to)) throw new Refusal('not_found')
+  return moveOnce(state, memberId, { requestId, type: 'transfer', amount, what: [from, to] }, async (tx, fresh) => {
+    refuseOutside(fresh.amount, transferLimits)
+    await refuseUncovered(tx, walletAccount(memberId, from), fresh.amount)
+    const lines = [
+      { account: walletAccount(memberId, from), amount: -fresh.amount },
+      { account: walletAccount(memberId, to), amount: fresh.amount },
+    ]
+    await book(tx, { kind: 'transfer', idempotencyKey: `transfer:${fresh.id}`, lines, at: fresh.at })
+    return { ...fresh, state: 'completed', fromWallet: from, toWallet: to }
+  })
+}
+
+/** Brings all that the vendor wallets hold to the main one; where they are empty, that is what happened. */
+export async function collect(state: State, memberId: string, requestId: string): Promise<MoveRow> {
+  return moveOnce(state, memberId, { requestId, type: 'collect', amount: 0, what: [] }, async (tx, fresh) => {
+    const full = (await walletsOf(tx, memberId)).filter(({ vassalage, balance }) => vassalage !== '' && balance > 0)
+    const amount = full.reduce((sum, { balance }) => sum + paisaOf(balance), 0)
+    const lines = [
+      ...full.map(({ vassalage, balance }) => ({
+        account: walletAccount(memberId, vassalage),
+        amount: -paisaOf(balance),
+      })),
+      { account: memberAccount(memberId), amount },
+    ]
+    if (amount > 0) await book(tx, { kind: 'transfer', idempotencyKey: `collect:${fresh.id}`, lines, at: fresh.at })
+    return { ...fresh, amount, state: 'completed' }
+  })
+}
+
+/** In paisa. */
+export const giftLimits = { min: 100_00, max: 100_000_00 }
+
+/** Gives money of the main wallet up the team (S1 6). The caller says who may, and to whom. */
+export async function giveToUpline(
+  state: State,
+  memberId: string,
+  { requestId, amount, to }: { requestId: string; amount: number; to: string },
+): Promise<MoveRow> {
+  return moveOnce(state, memberId, { requestId, type: 'upline', amount, what: [to] }, async (tx, fresh) => {
+    const [receiver] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, to))
+    if (!receiver || to === memberId) throw new Refusal('not_found')
+    refuseOutside(fresh.amount, giftLimits)
+    await refuseUncovered(tx, memberAccount(memberId), fresh.amount)
+    const lines = [
+      { account: memberAccount(memberId), amount: -fresh.amount },
+      { account: memberAccount(to), amount: fresh.amount },
+    ]
+    await book(tx, { kind: 'upline_transfer', idempotencyKey: `upline:${fresh.id}`, lines, at: fresh.at })
+    return { ...fresh, state: 'completed', counterpart: receiver.nickname }
+  })
+}

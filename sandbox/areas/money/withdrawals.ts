@@ -1,0 +1,119 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { Payload } from '../../../src/api/call.ts'
+import type { withdraw } from '../../../src/api/calls/moves.ts'
+import type { confirmReceipt, uploadProof } from '../../../src/api/calls/payouts.ts'
+import { proofLimits } from '../../../src/api/picture-type.ts'
+import { bankCards, moneyMoves, payoutProofs } from '../../db/schema-money.ts'
+import type { Tx } from '../../db/store.ts'
+import { pictureOf } from '../../core/pictures.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { secret, type State } from '../../core/state.ts'
+import { book, memberAccount } from './ledger.ts'
+import { linesToHouse, moveOf, moveOnce, refuseOutside, refuseUncovered, type MoveRow } from './moves.ts'
+
+/** In paisa. */
+export const withdrawalLimits = { min: 500_00, max: 100_000_00 }
+/** How long a payout takes, ms. */
+const onTheWay = 120_000
+/** The most pictures that are kept of one payout, used or not. */
+const picturesOfPayout = 12
+
+/** Takes the amount from the main wallet at once; it is paid out when it is settled. */
+export async function requestWithdrawal(
+  state: State,
+  memberId: string,
+  { requestId, cardId, amount }: Payload<typeof withdraw>,
+): Promise<MoveRow> {
+  return moveOnce(state, memberId, { requestId, type: 'withdrawal', amount, what: [cardId] }, async (tx, fresh) => {
+    const [card] = await tx
+      .select()
+      .from(bankCards)
+      .where(and(eq(bankCards.id, cardId), eq(bankCards.memberId, memberId)))
+    if (!card) throw new Refusal('not_found')
+    refuseOutside(fresh.amount, withdrawalLimits)
+    await refuseUncovered(tx, memberAccount(memberId), fresh.amount)
+    const lines = linesToHouse(memberId, 'payouts', fresh.amount)
+    await book(tx, { kind: 'withdrawal', idempotencyKey: `withdrawal:${fresh.id}`, lines, at: fresh.at })
+    return { ...fresh, counterpart: `${card.bankName} ··${card.accountNumber.slice(-4)}`, dueAt: fresh.at + onTheWay }
+  })
+}
+
+/** What a settled payout does: pays all or half of what is to come, or gives it back. */
+export async function settleWithdrawal(
+  tx: Tx,
+  row: MoveRow,
+  how: 'pay' | 'part' | 'fail',
+  { at, receiptMinutes }: { readonly at: number; readonly receiptMinutes: number },
+): Promise<Partial<MoveRow>> {
+  const remaining = row.amount - row.received
+  const key = `${row.id}:${row.received}`
+  if (how === 'fail') {
+    const lines = linesToHouse(row.memberId, 'payouts', -remaining)
+    await book(tx, { kind: 'withdrawal_return', idempotencyKey: `withdrawal_return:${key}`, lines, at })
+    return { state: 'failed', dueAt: null }
+  }
+  const paid = how === 'part' && row.received === 0 ? Math.ceil(remaining / 2) : remaining
+  const lines = [
+    { account: 'house:payouts', amount: -paid },
+    { account: 'house:cash', amount: paid },
+  ]
+  await book(tx, { kind: 'payout', idempotencyKey: `payout:${key}`, lines, at })
+  // The word on a first part is none on the second.
+  return { state: 'paid', paid, receivedBy: null, dueAt: at + receiptMinutes * 60_000 }
+}
+
+/** What was paid is received; what is still to come goes on its way. */
+export const receive = (row: MoveRow, receivedBy: 'member' | 'timeout' | 'forced', at: number): Partial<MoveRow> => {
+  const received = row.received + row.paid
+  return received < row.amount
+    ? { state: 'processing', paid: 0, received, receivedBy, dueAt: at + onTheWay }
+    : { state: 'received', paid: 0, received, receivedBy, dueAt: null }
+}
+
+/** Keeps a picture for a payout that waits for the member’s word; looks at what it is, and not at what it is called. */
+export async function keepProof(
+  state: State,
+  memberId: string,
+  { requestId, content }: Payload<typeof uploadProof>,
+): Promise<{ proofId: string }> {
+  const row = await moveOf(state, memberId, requestId)
+  if (row?.type !== 'withdrawal') throw new Refusal('not_found')
+  const picture = pictureOf(content)
+  const proofId = secret()
+  await state.store.write(async (tx) => {
+    const [kept] = await tx.select({ number: count() }).from(payoutProofs).where(eq(payoutProofs.moveId, row.id))
+    if ((kept?.number ?? 0) >= picturesOfPayout) throw new Refusal('proof_invalid')
+    const proof = { id: proofId, moveId: row.id, ...picture }
+    await tx.insert(payoutProofs).values({ ...proof, at: state.clock.now(), given: 0 })
+  })
+  return { proofId }
+}
+
+/** The member’s word on a payout. The same word again answers the same; once the time has run out there is nothing to say. */
+export async function takeReceipt(
+  state: State,
+  memberId: string,
+  { requestId, received, proofIds }: Payload<typeof confirmReceipt>,
+): Promise<MoveRow> {
+  const id = `${memberId}:${requestId}`
+  const now = state.clock.now()
+  return state.store.write(async (tx) => {
+    const [row] = await tx.select().from(moneyMoves).where(eq(moneyMoves.id, id))
+    if (row?.type !== 'withdrawal') throw new Refusal('not_found')
+    if (row.state !== 'paid') {
+      const isSame = received ? row.receivedBy === 'member' : row.state === 'notReceived'
+      if (isSame) return row
+      throw new Refusal('request_conflict')
+    }
+    const wanted = [...new Set(proofIds)]
+    if (wanted.length > proofLimits.pictures || (!received && wanted.length === 0)) throw new Refusal('proof_invalid')
+    const ofThis = and(eq(payoutProofs.moveId, id), inArray(payoutProofs.id, wanted))
+    if (wanted.length > 0) {
+      const given = await tx.update(payoutProofs).set({ given: 1 }).where(ofThis).returning({ id: payoutProofs.id })
+      if (given.length !== wanted.length) throw new Refusal('proof_invalid')
+    }
+    const change = received ? receive(row, 'member', now) : ({ state: 'notReceived', dueAt: null } as const)
+    await tx.update(moneyMoves).set(change).where(eq(moneyMoves.id, id))
+    return { ...row, ...change }
+  })
+}

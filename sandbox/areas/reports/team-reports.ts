@@ -1,0 +1,174 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Answer, Payload } from '../../../src/api/call.ts'
+import type {
+  RecordType,
+  teamBets,
+  teamOverview,
+  teamStatements,
+  teamTransactions,
+} from '../../../src/api/calls/reports.ts'
+import type { GameType } from '../../../src/api/calls/vendors.ts'
+import { dayText } from './days.ts'
+import {
+  every,
+  type Flow,
+  framed,
+  type Moved,
+  one,
+  ordered,
+  pageSql,
+  type Played,
+  type Reader,
+  shownFlow,
+  shownMoney,
+  shownPlay,
+  type Span,
+  spanOf,
+  units,
+} from './span.ts'
+
+/** The sums of figures, in the rows that are called so. */
+const sumsOf = (rows: string, ...names: readonly string[]): SQL =>
+  sql.raw(names.map((name) => `coalesce(sum(${rows}.${name}), 0) as ${name}`).join(', '))
+const figures = ['bets', 'stake', 'win', 'deposits', 'withdrawals', 'bonus'] as const
+const playSums = sumsOf('f', 'bets', 'stake', 'win')
+const allSums = sumsOf('f', ...figures)
+
+/** Members of the agent's team whom the question is about, `d`, beside their names, `m`. */
+const teamOf = (agentId: string, { username, level }: { username?: string; level?: number }): SQL => {
+  const beginning = username?.trim().toLowerCase()
+  return every(
+    sql`d.agentId = ${agentId}`,
+    level === undefined ? undefined : sql`d.level = ${level}`,
+    beginning ? sql`substr(m.username, 1, ${beginning.length}) = ${beginning}` : undefined,
+  )
+}
+
+/** The team first: its members are few, and the figures are found by member and day. */
+const figuresOf = (agentId: string, span: Span, asked: { username?: string; level?: number } = {}): SQL => sql`
+  from downlines d
+  cross join members m on m.id = d.memberId
+  cross join daily_figures f on f.memberId = d.memberId and f.day between ${span.first} and ${span.last}
+  where ${teamOf(agentId, asked)}`
+
+const together = (rows: readonly (Played & Moved)[]): Played & Moved => {
+  const sum = { bets: 0, stake: 0, win: 0, deposits: 0, withdrawals: 0, bonus: 0 }
+  for (const row of rows) for (const figure of figures) sum[figure] += row[figure]
+  return sum
+}
+
+/** The team day by day, and together (AGT-03). */
+export async function overviewOf(
+  reader: Reader,
+  agentId: string,
+  payload: Payload<typeof teamOverview>,
+): Promise<Answer<typeof teamOverview>> {
+  const span = spanOf(payload)
+  const count = await one<{ members: number; active: number }>(
+    reader,
+    sql`select count(*) as members, coalesce(sum(exists (
+        select 1 from daily_figures f
+        where f.memberId = d.memberId and f.day between ${span.first} and ${span.last} and f.bets > 0)), 0) as active
+      from downlines d where d.agentId = ${agentId}`,
+  )
+  const days = await reader.all<Played & Moved & { day: number; active: number }>(sql`
+    select day, sum(found.bets > 0) as active, sum(found.win - found.stake) as profit, ${sumsOf('found', ...figures)} from (
+      select f.day as day, ${allSums} ${figuresOf(agentId, span)} group by d.memberId, f.day) found
+    group by day ${ordered(payload, 'day', sql`day desc`)}`)
+  const sum = together(days)
+  const list = days.map(({ day, active, ...row }) => ({
+    day: dayText(day),
+    active,
+    ...shownPlay(row),
+    ...shownMoney(row),
+  }))
+  return {
+    ...framed(list.slice(span.skipped, span.skipped + span.pageSize), list.length, span, {
+      ...count,
+      ...shownPlay(sum),
+      ...shownMoney(sum),
+    }),
+    series: list.map(({ day, stake }) => ({ day, value: stake })).toSorted((a, b) => a.day.localeCompare(b.day)),
+  }
+}
+
+/** What the team bet, by day, member and category (AGT-06). */
+export async function teamBetsOf(
+  reader: Reader,
+  agentId: string,
+  payload: Payload<typeof teamBets>,
+): Promise<Answer<typeof teamBets>> {
+  const span = spanOf(payload)
+  const { category } = payload
+  const played = category ? sql`f.category = ${category}` : sql`f.category <> ''`
+  const source = sql`${figuresOf(agentId, span, payload)} and ${played}`
+  const sum = await one<Played & { total: number }>(reader, sql`select count(*) as total, ${playSums} ${source}`)
+  const rows = await reader.all<Played & { day: number; username: string; level: number; category: GameType }>(sql`
+    select f.day as day, m.username as username, d.level as level, f.category as category, f.bets as bets, f.stake as stake,
+      f.win as win ${source} order by f.day desc, m.username, f.category ${pageSql(span)}`)
+  const list = rows.map(({ day, username, level, category: game, ...play }) => ({
+    day: dayText(day),
+    username,
+    level,
+    category: game,
+    ...shownPlay(play),
+  }))
+  return framed(list, sum.total, span, shownPlay(sum))
+}
+
+/** Profit and loss of each member of the team who did something in the time (AGT-06). */
+export async function statementsOf(
+  reader: Reader,
+  agentId: string,
+  payload: Payload<typeof teamStatements>,
+): Promise<Answer<typeof teamStatements>> {
+  const span = spanOf(payload)
+  const rows = await reader.all<Played & Moved & { username: string; level: number }>(sql`
+    select m.username as username, d.level as level, ${allSums},
+      coalesce(sum(f.win - f.stake), 0) as profit
+    ${figuresOf(agentId, span, payload)} group by d.memberId ${ordered(payload, 'stake', sql`username`)}`)
+  const list = rows
+    .slice(span.skipped, span.skipped + span.pageSize)
+    .map(({ username, level, ...row }) => ({ username, level, ...shownPlay(row), ...shownMoney(row) }))
+  const sum = together(rows)
+  return framed(list, rows.length, span, { ...shownPlay(sum), ...shownMoney(sum) })
+}
+
+/** What changed the balances of the team, latest first (AGT-06). */
+export async function teamRecordsOf(
+  reader: Reader,
+  agentId: string,
+  payload: Payload<typeof teamTransactions>,
+): Promise<Answer<typeof teamTransactions>> {
+  const span = spanOf(payload)
+  const source = sql`
+    from downlines d
+    cross join members m on m.id = d.memberId
+    cross join account_records r on r.memberId = d.memberId and r.day between ${span.first} and ${span.last}
+    where ${every(teamOf(agentId, payload), payload.type && sql`r.type = ${payload.type}`)}`
+  const sum = await one<Flow>(
+    reader,
+    sql`select count(*) as total, coalesce(sum(max(r.amount, 0)), 0) as moneyIn, coalesce(sum(min(r.amount, 0)), 0) as moneyOut ${source}`,
+  )
+  const rows = await reader.all<{
+    id: string
+    at: number
+    username: string
+    level: number
+    type: RecordType
+    amount: number
+    balance: number
+  }>(sql`
+    select r.id as id, r.at as at, m.username as username, d.level as level, r.type as type, r.amount as amount,
+      r.balance as balance ${source} order by r.at desc, r.rowid desc ${pageSql(span)}`)
+  const list = rows.map(({ id, at, username, level, type, amount, balance }) => ({
+    id,
+    time: new Date(at).toISOString(),
+    username,
+    level,
+    type,
+    amount: units(amount),
+    balance: units(balance),
+  }))
+  return framed(list, sum.total, span, shownFlow(sum))
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { memberIdOf } from '../../db/member-id.ts'
+import { feedbacks, pointMoves, pointRewards } from '../../db/schema-points.ts'
+import { book } from '../money/ledger.ts'
+import { decideRedemption } from './mall.ts'
+import { pointLines, settlePoints } from './points.ts'
+import type { State } from '../../core/state.ts'
+
+/** What a tester can do in the points mall, and what was written to the brand. */
+export interface PointsControl {
+  /** Gives an account points. */
+  givePoints(username: string, points: number): Promise<void>
+  /** How many pieces of a reward there are; null: no limit. */
+  setStock(rewardId: string, stock: number | null): Promise<void>
+  /** The operator’s word on the latest redemption of an account that waits; what is rejected gives the points back. */
+  decideRedemption(username: string, status: 'approved' | 'rejected'): Promise<void>
+  /** What visitors and members have written, latest first. */
+  feedback(): Promise<{ readonly content: string; readonly contact: string | null }[]>
+}
+
+export const pointsControl = (state: State): PointsControl => {
+  const { store, clock } = state
+  return {
+    givePoints: async (username, points) => {
+      const lines = pointLines(await memberIdOf(store.db, username), points)
+      const idempotencyKey = `points given:${randomUUID()}`
+      await store.write((tx) => book(tx, { kind: 'points given', idempotencyKey, lines, at: clock.now() }))
+    },
+    setStock: async (rewardId, stock) => {
+      const set = await store.write((tx) =>
+        tx.update(pointRewards).set({ stock }).where(eq(pointRewards.id, rewardId)).returning(),
+      )
+      if (set.length === 0) throw new Error(`No such reward: ${rewardId}`)
+    },
+    decideRedemption: async (username, status) => {
+      const memberId = await memberIdOf(store.db, username)
+      await settlePoints(state, memberId)
+      const [row] = await store.db
+        .select({ id: pointMoves.id })
+        .from(pointMoves)
+        .where(and(eq(pointMoves.memberId, memberId), eq(pointMoves.status, 'processing')))
+        .orderBy(desc(pointMoves.at))
+        .limit(1)
+      if (!row) throw new Error(`${username} has no redemption that waits`)
+      await decideRedemption(state, row.id, status)
+    },
+    feedback: () =>
+      store.db
+        .select({ content: feedbacks.content, contact: feedbacks.contact })
+        .from(feedbacks)
+        .orderBy(desc(feedbacks.at)),
+  }
+}

@@ -1,0 +1,56 @@
+import { and, count, desc, eq, exists, or, sql } from 'drizzle-orm'
+import { masked } from '../games/winners.calls.ts'
+import { gameSessions, lotteryBets, members, registrations, spins } from '../../db/schema.ts'
+import { seededAt } from '../../seed/seed.ts'
+import type { Db } from '../../db/store.ts'
+
+/** The code that a member invites with (decided). */
+export const referralCodeOf = (memberId: string): string => `R${memberId.slice(1)}`
+
+/** One page of who came by the member's code, and whether they have played with real money. */
+export async function invitedBy(db: Db, memberId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+  const referralCode = referralCodeOf(memberId)
+  const came = eq(members.referralCode, referralCode)
+  const plays = or(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(gameSessions)
+        .innerJoin(spins, eq(spins.session, gameSessions.hash))
+        .where(and(eq(gameSessions.memberId, members.id), eq(gameSessions.trial, 0))),
+    ),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(lotteryBets)
+        .where(eq(lotteryBets.memberId, members.id)),
+    ),
+  )
+  const [all] = await db.select({ count: count() }).from(members).where(came)
+  const [playing] = await db.select({ count: count() }).from(members).where(and(came, plays))
+  const rows = await db
+    .select({
+      username: members.username,
+      at: registrations.at,
+      playing: sql<number>`case when ${plays} then 1 else 0 end`,
+    })
+    .from(members)
+    .leftJoin(registrations, eq(registrations.memberId, members.id))
+    .where(came)
+    .orderBy(desc(members.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+  const invited = all?.count ?? 0
+  return {
+    referralCode,
+    invited,
+    playing: playing?.count ?? 0,
+    list: rows.map(({ username, at, playing: isPlaying }) => ({
+      playerName: masked(username),
+      // The seed's people registered with the seed.
+      joinedAt: new Date(at ?? seededAt).toISOString(),
+      playing: isPlaying === 1,
+    })),
+    totalPages: Math.ceil(invited / pageSize),
+  }
+}

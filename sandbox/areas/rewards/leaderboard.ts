@@ -1,0 +1,73 @@
+import { inArray } from 'drizzle-orm'
+import type { LeaderboardEntry } from '../../../src/api/calls/missions.ts'
+import { masked } from '../games/winners.calls.ts'
+import { members } from '../../db/schema.ts'
+import { randomOf } from '../../core/random.ts'
+import type { State } from '../../core/state.ts'
+import { periodAt } from './periods.ts'
+import { stakesSince } from './settled.ts'
+
+const shown = 20
+
+/** Invented players, so that nobody stands alone. */
+const rivals = [
+  'bikash',
+  'deepa',
+  'kiran',
+  'manju',
+  'prakash',
+  'sabina',
+  'tenzing',
+  'rabina',
+  'suresh',
+  'nirmala',
+  'dorje',
+  'anita',
+  'gopal',
+  'pema',
+]
+
+interface Place {
+  readonly name: string
+  readonly own: boolean
+  readonly score: number
+}
+
+/** What a rival has staked of what will be the week's stakes; the same whenever it is asked for. */
+const rivalPlaces = (from: number, to: number, now: number): Place[] =>
+  rivals.map((name) => {
+    const stake = 2000 + randomOf(`leaderboard ${from} ${name}`)() ** 3 * 58_000
+    return { name: masked(name), own: false, score: Math.floor((stake * (now - from)) / (to - from)) }
+  })
+
+/** The week's players by what they staked, a point a unit of money (decided), and the member's own place. */
+export async function leaderboardOf(state: State, member: { readonly id: string; readonly username: string }) {
+  const now = state.clock.now()
+  const { from, to } = periodAt('week', now)
+  const { db } = state.store
+  const stakes = await stakesSince(db, from)
+  const people = await db
+    .select({ id: members.id, username: members.username })
+    .from(members)
+    .where(inArray(members.id, [...stakes.keys()]))
+  const real = people.map(({ id, username }): Place => {
+    const own = id === member.id
+    return { name: own ? username : masked(username), own, score: Math.floor((stakes.get(id) ?? 0) / 100) }
+  })
+  const places = [...real, ...rivalPlaces(from, to, now)]
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+  const entries = places.map(({ name, own, score }, index): LeaderboardEntry & { own: boolean } => ({
+    rank: index + 1,
+    playerName: name,
+    score,
+    own,
+  }))
+  const plain = ({ rank, playerName, score }: LeaderboardEntry): LeaderboardEntry => ({ rank, playerName, score })
+  const own = entries.find((entry) => entry.own)
+  return {
+    list: entries.slice(0, shown).map(plain),
+    ...(own !== undefined && { own: plain(own) }),
+    endsAt: new Date(to).toISOString(),
+  }
+}

@@ -1,0 +1,204 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Payload } from '../../../src/api/call.ts'
+import type { Move, MoveTerms } from '../../../src/api/calls/moves.ts'
+import type { pointConversion, redeem, Redemption, Reward } from '../../../src/api/calls/points.ts'
+import { pointMoves, pointRewards } from '../../db/schema-points.ts'
+import type { Db, Tx } from '../../db/store.ts'
+import type { SandboxLanguage } from '../../core/refusal-messages.ts'
+import { book, memberAccount } from '../money/ledger.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { dayOf } from '../reports/days.ts'
+import type { State } from '../../core/state.ts'
+import { rewardImage } from '../../seed/mall-rewards.ts'
+import { pointLines, pointRules, pointsOf } from './points.ts'
+
+type RewardRow = typeof pointRewards.$inferSelect
+export type PointMove = typeof pointMoves.$inferSelect
+
+/** Pieces that are redeemed at once, at most (decided). */
+const mostPieces = 20
+
+const shownReward = ({ id, price, stock, ...row }: RewardRow, language: SandboxLanguage): Reward => ({
+  rewardId: id,
+  name: language === 'NE' ? row.nameNe : row.nameEn,
+  description: language === 'NE' ? row.textNe : row.textEn,
+  image: rewardImage(id),
+  price,
+  ...(stock !== null && { stock }),
+})
+
+/** One page of what the mall offers, in the brand's order. */
+export async function rewardsOn(
+  db: Db,
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+  language: SandboxLanguage,
+): Promise<{ list: Reward[]; totalPages: number }> {
+  const rows = await db
+    .select()
+    .from(pointRewards)
+    .orderBy(asc(pointRewards.position))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+  const [all] = await db.select({ count: count() }).from(pointRewards)
+  return {
+    list: rows.map((row) => shownReward(row, language)),
+    totalPages: Math.ceil((all?.count ?? 0) / pageSize),
+  }
+}
+
+async function offered(db: Db | Tx, rewardId: string): Promise<RewardRow> {
+  const [row] = await db.select().from(pointRewards).where(eq(pointRewards.id, rewardId))
+  if (!row) throw new Refusal('reward_unavailable')
+  return row
+}
+
+/** What holds for a redemption or a conversion, beside what holds for every move. */
+export async function pointTerms(
+  db: Db,
+  memberId: string,
+  { type, rewardId }: { readonly type: 'redeem' | 'conversion'; readonly rewardId?: string | undefined },
+  language: SandboxLanguage,
+): Promise<Pick<MoveTerms, 'minAmount' | 'maxAmount' | 'points'>> {
+  const balance = await pointsOf(db, memberId)
+  const { exchangeRatio, minPoints } = pointRules
+  if (type === 'conversion') return { minAmount: minPoints, maxAmount: balance, points: { balance, exchangeRatio } }
+  const reward = await offered(db, rewardId ?? '')
+  if (reward.stock === 0) throw new Refusal('reward_sold_out', { value: { stock: 0 } })
+  return {
+    minAmount: 1,
+    maxAmount: Math.min(mostPieces, reward.stock ?? mostPieces, Math.floor(balance / reward.price)),
+    points: { balance, exchangeRatio, reward: shownReward(reward, language) },
+  }
+}
+
+/** One use of points, once for its request id, as `moveOnce` does it with money. */
+async function spendOnce(
+  state: State,
+  memberId: string,
+  wanted: Pick<PointMove, 'requestId' | 'type'> & { readonly what: readonly (string | number)[] },
+  work: (tx: Tx, fresh: Omit<PointMove, 'points' | 'status'>) => Promise<PointMove>,
+): Promise<PointMove> {
+  const { requestId, type, what } = wanted
+  const id = `${memberId}:${requestId}`
+  const fingerprint = JSON.stringify([type, what])
+  const at = state.clock.now()
+  const fresh = { id, memberId, requestId, type, fingerprint, amount: 0, quantity: 0, at, day: dayOf(at) }
+  return state.store.write(async (tx) => {
+    const [earlier] = await tx.select().from(pointMoves).where(eq(pointMoves.id, id))
+    if (earlier) {
+      if (earlier.fingerprint !== fingerprint) throw new Refusal('request_conflict')
+      return earlier
+    }
+    const done = await work(tx, { ...fresh, rewardId: null, nameEn: null, nameNe: null })
+    await tx.insert(pointMoves).values(done)
+    return done
+  })
+}
+
+async function refuseUncovered(tx: Tx, memberId: string, points: number): Promise<void> {
+  const balance = await pointsOf(tx, memberId)
+  if (balance < points) throw new Refusal('insufficient_points', { value: { points: balance } })
+}
+
+/** Takes points and pieces at once; a brand's operator decides on it. A reward that has run out meanwhile is refused. */
+export async function redeemReward(
+  state: State,
+  memberId: string,
+  { requestId, rewardId, quantity }: Omit<Payload<typeof redeem>, 'paymentPassword'>,
+): Promise<PointMove> {
+  return spendOnce(state, memberId, { requestId, type: 'redeem', what: [rewardId, quantity] }, async (tx, fresh) => {
+    if (quantity < 1 || quantity > mostPieces)
+      throw new Refusal('amount_limits', { value: { minAmount: 1, maxAmount: mostPieces } })
+    const reward = await offered(tx, rewardId)
+    if (reward.stock !== null && reward.stock < quantity)
+      throw new Refusal('reward_sold_out', { value: { stock: reward.stock } })
+    const points = reward.price * quantity
+    await refuseUncovered(tx, memberId, points)
+    await tx
+      .update(pointRewards)
+      .set({ stock: sql`${pointRewards.stock} - ${quantity}` })
+      .where(eq(pointRewards.id, rewardId))
+    const lines = pointLines(memberId, -points)
+    await book(tx, { kind: 'points redeemed', idempotencyKey: `redeem:${fresh.id}`, lines, at: fresh.at })
+    const { nameEn, nameNe } = reward
+    return { ...fresh, rewardId, nameEn, nameNe, quantity, points, status: 'processing' }
+  })
+}
+
+/** Turns points into money of the main wallet; what is less than a paisa is the house's. */
+export async function convertPoints(
+  state: State,
+  memberId: string,
+  { requestId, points }: Omit<Payload<typeof pointConversion>, 'paymentPassword'>,
+): Promise<PointMove> {
+  return spendOnce(state, memberId, { requestId, type: 'conversion', what: [points] }, async (tx, fresh) => {
+    if (points < pointRules.minPoints)
+      throw new Refusal('amount_limits', {
+        value: { minAmount: pointRules.minPoints, maxAmount: await pointsOf(tx, memberId) },
+      })
+    await refuseUncovered(tx, memberId, points)
+    const amount = Math.floor((points * 100) / pointRules.exchangeRatio)
+    const lines = [
+      ...pointLines(memberId, -points),
+      { account: memberAccount(memberId), amount },
+      { account: 'house:rewards', amount: -amount },
+    ]
+    await book(tx, { kind: 'points converted', idempotencyKey: `conversion:${fresh.id}`, lines, at: fresh.at })
+    return { ...fresh, points, amount, status: 'approved' }
+  })
+}
+
+/** The operator's word on a redemption that waits: what is rejected gives points and pieces back. */
+export async function decideRedemption(state: State, id: string, status: 'approved' | 'rejected'): Promise<void> {
+  await state.store.write(async (tx) => {
+    const [row] = await tx
+      .update(pointMoves)
+      .set({ status })
+      .where(and(eq(pointMoves.id, id), eq(pointMoves.status, 'processing')))
+      .returning()
+    if (!row) throw new Error('No redemption waits under this id')
+    if (status === 'approved') return
+    const lines = pointLines(row.memberId, row.points)
+    const at = state.clock.now()
+    await book(tx, { kind: 'points returned', idempotencyKey: `redeem return:${id}`, lines, at })
+    await tx
+      .update(pointRewards)
+      .set({ stock: sql`${pointRewards.stock} + ${row.quantity}` })
+      .where(eq(pointRewards.id, row.rewardId ?? ''))
+  })
+}
+
+export async function pointMoveOf(db: Db, memberId: string, requestId: string): Promise<PointMove | undefined> {
+  const [row] = await db
+    .select()
+    .from(pointMoves)
+    .where(eq(pointMoves.id, `${memberId}:${requestId}`))
+  return row
+}
+
+const nameIn = ({ nameEn, nameNe }: Pick<PointMove, 'nameEn' | 'nameNe'>, language: SandboxLanguage) =>
+  (language === 'NE' ? nameNe : nameEn) ?? ''
+
+/** A redemption as its member sees it. */
+export const shownRedemption = (row: PointMove, language: SandboxLanguage): Redemption => ({
+  redeemId: row.id,
+  rewardId: row.rewardId ?? '',
+  name: nameIn(row, language),
+  quantity: row.quantity,
+  points: row.points,
+  status: row.status,
+  time: new Date(row.at).toISOString(),
+})
+
+const states = { processing: 'processing', approved: 'completed', rejected: 'failed' } as const
+
+/** The same as a move, for whoever lost the answer. */
+export const shownPointMove = (row: PointMove, language: SandboxLanguage): Move => ({
+  requestId: row.requestId,
+  type: row.type,
+  amount: row.amount / 100,
+  points: row.points,
+  state: states[row.status],
+  at: new Date(row.at).toISOString(),
+  ...(row.type === 'redeem' && { quantity: row.quantity, counterpart: nameIn(row, language) }),
+})

@@ -1,0 +1,140 @@
+import { and, count, countDistinct, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Payload } from '../../../../src/api/call.ts'
+import type { Activity, activityPicture, applyForActivity } from '../../../../src/api/calls/promotions.ts'
+import { charactersOf } from '../../../../src/api/characters.ts'
+import { proofLimits } from '../../../../src/api/picture-type.ts'
+import { activityPictures, activityRows, pictureParts } from '../../../db/schema-promotions.ts'
+import type { Tx } from '../../../db/store.ts'
+import { pictureOf } from '../../../core/pictures.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { claimOnce } from '../claim.ts'
+import type { State } from '../../../core/state.ts'
+import { activityFor, claimKey } from './standing.ts'
+
+/** S2 5. */
+const remarkLimit = 140
+/** Base64 of 192 KiB, the most that one part has. */
+const longestPart = 262_144
+/** A member’s pictures that belong to no application yet, whole or in parts; more are refused. */
+const uploadsInStock = 12
+/** How long they are kept, ms. */
+const keptUnused = 3_600_000
+
+/** How many pictures a member has laid aside, but for one; what is too old goes first, of every member. */
+async function laidAside(tx: Tx, memberId: string, pictureId: string, now: number): Promise<number> {
+  const before = now - keptUnused
+  await tx.delete(pictureParts).where(lt(pictureParts.at, before))
+  await tx.delete(activityPictures).where(and(isNull(activityPictures.requestId), lt(activityPictures.at, before)))
+  const [whole] = await tx
+    .select({ number: count() })
+    .from(activityPictures)
+    .where(and(eq(activityPictures.memberId, memberId), isNull(activityPictures.requestId)))
+  const [begun] = await tx
+    .select({ number: countDistinct(pictureParts.pictureId) })
+    .from(pictureParts)
+    .where(and(eq(pictureParts.memberId, memberId), ne(pictureParts.pictureId, pictureId)))
+  return (whole?.number ?? 0) + (begun?.number ?? 0)
+}
+
+/** What a member can take part in now; anything else is refused. */
+async function openFor(state: State, memberId: string, promotionId: string, tx?: Tx) {
+  const found = await activityFor(state, memberId, promotionId, tx)
+  if (!found) throw new Refusal('not_found')
+  const { state: standing } = found.activity
+  if (standing !== 'open' && standing !== 'rejected')
+    throw new Refusal(standing === 'closed' || standing === 'comingSoon' ? 'activity_closed' : 'activity_taken')
+  if (found.row.way === 'none') throw new Refusal('activity_closed')
+  return found
+}
+
+/** Keeps a part of a picture; with the last missing one it is looked at whole. A part that comes again changes nothing. */
+export async function keepPart(
+  state: State,
+  memberId: string,
+  { promotionId, pictureId, part, parts, content }: Payload<typeof activityPicture>,
+): Promise<{ whole: boolean }> {
+  const most = Math.ceil((proofLimits.bytes * 4) / 3 / longestPart) + 1
+  if (parts < 1 || parts > most || part < 0 || part >= parts || content.length > longestPart)
+    throw new Refusal('proof_invalid')
+  await openFor(state, memberId, promotionId)
+  const id = `${memberId}:${pictureId}`
+  return state.store.write(async (tx) => {
+    const [known] = await tx
+      .select({ id: activityPictures.id })
+      .from(activityPictures)
+      .where(eq(activityPictures.id, id))
+    if (known) return { whole: true }
+    const at = state.clock.now()
+    if ((await laidAside(tx, memberId, id, at)) >= uploadsInStock) throw new Refusal('proof_invalid')
+    await tx.insert(pictureParts).values({ pictureId: id, part, memberId, content, at }).onConflictDoNothing()
+    const kept = await tx.select().from(pictureParts).where(eq(pictureParts.pictureId, id))
+    if (kept.length < parts) return { whole: false }
+    await tx.delete(pictureParts).where(eq(pictureParts.pictureId, id))
+    const bytes = Buffer.concat(
+      kept.toSorted((a, b) => a.part - b.part).map((one) => Buffer.from(one.content, 'base64')),
+    )
+    const picture = pictureOf(bytes.toString('base64'))
+    await tx.insert(activityPictures).values({ id, memberId, promotionId, requestId: null, ...picture, at })
+    return { whole: true }
+  })
+}
+
+/** Joins, or applies. The same request again hears where it stands; who was rejected applies anew. */
+export async function applyOnce(
+  state: State,
+  memberId: string,
+  { promotionId, requestId, remark, pictureIds }: Payload<typeof applyForActivity>,
+): Promise<Activity> {
+  if (charactersOf(remark) > remarkLimit) throw new Refusal('remark_too_long', { field: 'remark' })
+  const wanted = [...new Set(pictureIds)].map((pictureId) => `${memberId}:${pictureId}`)
+  if (wanted.length > proofLimits.pictures) throw new Refusal('proof_invalid')
+  return state.store.write(async (tx) => {
+    const mine = and(eq(activityRows.memberId, memberId), eq(activityRows.promotionId, promotionId))
+    const [earlier] = await tx.select().from(activityRows).where(mine)
+    const before = earlier?.requestId === requestId && (await activityFor(state, memberId, promotionId, tx))
+    if (before) return before.activity
+    const { row } = await openFor(state, memberId, promotionId, tx)
+    if (wanted.length > 0) {
+      const given = await tx
+        .update(activityPictures)
+        .set({ requestId })
+        .where(
+          and(
+            inArray(activityPictures.id, wanted),
+            eq(activityPictures.promotionId, promotionId),
+            or(isNull(activityPictures.requestId), eq(activityPictures.requestId, requestId)),
+          ),
+        )
+        .returning({ id: activityPictures.id })
+      if (given.length !== wanted.length) throw new Refusal('proof_invalid')
+    }
+    const at = state.clock.now()
+    const standing = row.way === 'join' ? ('joined' as const) : ('applying' as const)
+    const application = { state: standing, requestId, remark, reason: '', amount: 0, at }
+    await tx
+      .insert(activityRows)
+      .values({ memberId, promotionId, ...application })
+      .onConflictDoUpdate({ target: [activityRows.memberId, activityRows.promotionId], set: application })
+    return { promotionId, state: standing, at: new Date(at).toISOString() }
+  })
+}
+
+/** Pays what was issued, once. */
+export const claimIssued = (
+  state: State,
+  memberId: string,
+  { promotionId, requestId }: { readonly promotionId: string; readonly requestId: string },
+) =>
+  claimOnce(state, { memberId, requestId, subject: `promotion:${promotionId}` }, async (tx) => {
+    const found = await activityFor(state, memberId, promotionId, tx)
+    if (!found) throw new Refusal('not_found')
+    const { state: standing, amount = 0 } = found.activity
+    if (standing === 'claimed') throw new Refusal('already_claimed')
+    if (standing !== 'issued') throw new Refusal('not_claimable_yet')
+    return {
+      key: claimKey(memberId, promotionId),
+      kind: 'bonus' as const,
+      amount: Math.round(amount * 100),
+      answer: { amount },
+    }
+  })

@@ -1,0 +1,61 @@
+import { and, eq, gte, ne, sql } from 'drizzle-orm'
+import { gameSessions, lotteryBets, spins } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/store.ts'
+import { lotteryOf } from '../games/lottery/lotteries.ts'
+
+/** What a member has played with real money: settled bets, their stakes in paisa, and at how many vendors. */
+export interface Played {
+  readonly bets: number
+  readonly stake: number
+  readonly vendors: number
+}
+
+/** What a member has played since `from`: rounds and spins when they were played, lottery bets when they were drawn. */
+export async function playedSince(db: Db | Tx, memberId: string, from: number): Promise<Played> {
+  const rounds = await db
+    .select({
+      vendor: gameSessions.vassalage,
+      bets: sql<number>`count(*)`,
+      stake: sql<number>`sum(${spins.bet})`,
+    })
+    .from(gameSessions)
+    .innerJoin(spins, and(eq(spins.session, gameSessions.hash), gte(spins.at, from)))
+    .where(and(eq(gameSessions.memberId, memberId), eq(gameSessions.trial, 0)))
+    .groupBy(gameSessions.vassalage)
+  const draws = await db
+    .select({
+      gameCode: lotteryBets.gameCode,
+      bets: sql<number>`count(*)`,
+      stake: sql<number>`sum(${lotteryBets.stake})`,
+    })
+    .from(lotteryBets)
+    .where(and(eq(lotteryBets.memberId, memberId), ne(lotteryBets.state, 'pending'), gte(lotteryBets.drawnAt, from)))
+    .groupBy(lotteryBets.gameCode)
+  const all = [
+    ...rounds,
+    ...draws.map(({ gameCode, ...rest }) => ({ ...rest, vendor: lotteryOf(gameCode)?.vendor ?? gameCode })),
+  ]
+  return {
+    bets: all.reduce((sum, { bets }) => sum + bets, 0),
+    stake: all.reduce((sum, { stake }) => sum + stake, 0),
+    vendors: new Set(all.map(({ vendor }) => vendor)).size,
+  }
+}
+
+/** Everybody's stakes since `from`, in paisa, by member. */
+export async function stakesSince(db: Db, from: number): Promise<ReadonlyMap<string, number>> {
+  const rounds = await db
+    .select({ memberId: gameSessions.memberId, stake: sql<number>`sum(${spins.bet})` })
+    .from(spins)
+    .innerJoin(gameSessions, and(eq(gameSessions.hash, spins.session), eq(gameSessions.trial, 0)))
+    .where(gte(spins.at, from))
+    .groupBy(gameSessions.memberId)
+  const draws = await db
+    .select({ memberId: lotteryBets.memberId, stake: sql<number>`sum(${lotteryBets.stake})` })
+    .from(lotteryBets)
+    .where(and(ne(lotteryBets.state, 'pending'), gte(lotteryBets.drawnAt, from)))
+    .groupBy(lotteryBets.memberId)
+  const stakes = new Map<string, number>()
+  for (const { memberId, stake } of [...rounds, ...draws]) stakes.set(memberId, (stakes.get(memberId) ?? 0) + stake)
+  return stakes
+}

@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { AnnouncementType } from '../../../src/api/calls/content.ts'
+import { momentOf } from '../../db/moment.ts'
+import { announcements, helpTexts } from '../../db/schema.ts'
+import { languageOf } from '../../server/request.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { CallContext, Handlers } from '../../server/context.ts'
+
+/** What a row says in this language; bodies show pictures of the sandbox's own CDN. */
+export const textIn = (
+  { siteOrigin, language }: CallContext,
+  asked: string | undefined,
+  row: { titleEn: string; titleNe: string; contentEn: string; contentNe: string },
+) => {
+  const inNepali = (asked === undefined ? language : languageOf(asked, undefined)) === 'NE'
+  const content = inNepali ? row.contentNe : row.contentEn
+  return { title: inNepali ? row.titleNe : row.titleEn, content: content.replaceAll('{cdn}', `${siteOrigin}/cdn`) }
+}
+
+/** What is published for these readers, latest first. */
+async function newsFor(context: CallContext, language: string | undefined, filter: SQL | undefined) {
+  const { store, clock } = context.state
+  const now = clock.now()
+  const moment = momentOf(announcements.at, now)
+  const rows = await store.db
+    .select({ row: announcements, moment })
+    .from(announcements)
+    .where(and(filter, lte(moment, now)))
+    .orderBy(desc(moment), desc(sql`rowid`))
+  return rows.map(({ row, moment: at }) => ({
+    id: row.id,
+    type: row.type,
+    time: new Date(at).toISOString(),
+    ...textIn(context, language, row),
+  }))
+}
+
+export const announcementCalls: Handlers = {
+  announcements: async (context, { types, platform, execution, language }) => {
+    const wanted = types.split(',')
+    const known: readonly string[] = AnnouncementType.literals
+    if (!wanted.every((type) => known.includes(type))) throw new Refusal('payload_invalid', { field: 'types' })
+    // What there is, is for the web and its default execution.
+    if (platform !== 'W' || execution !== 'B') return []
+    return newsFor(
+      context,
+      language,
+      and(inArray(announcements.type, wanted as AnnouncementType[]), eq(announcements.audience, 'everybody')),
+    )
+  },
+
+  agentAnnouncements: (context, { language }) => newsFor(context, language, eq(announcements.audience, 'agents')),
+
+  helpCentre: async (context, { lang }) => {
+    const rows = await context.state.store.db.select().from(helpTexts).orderBy(asc(helpTexts.position))
+    return rows.map((row) => ({ id: `H-${row.tag}`, tag: row.tag, ...textIn(context, lang, row) }))
+  },
+}

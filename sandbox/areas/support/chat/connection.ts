@@ -1,0 +1,55 @@
+import type { WebSocket } from 'ws'
+import type { ChatReply, ChatWriting } from '../../../../src/api/calls/chat.ts'
+import type { Session } from '../../../server/context.ts'
+import type { ChatRow } from './messages.ts'
+import { chatLimits } from './limits.ts'
+
+/** What a tester makes of the lines to the room: frames that come late, or none at all, in both directions. */
+export interface ChatLine {
+  delayMs: number
+  silent: boolean
+}
+
+/** A page that is connected to the room. */
+export interface Connection {
+  readonly address: string
+  /** Whose token it has brought. */
+  session: Session | null
+  joined: boolean
+  /** Messages that came while the welcome was made; null once it was sent. */
+  waiting: ChatRow[] | null
+  brokenFrames: number
+  send(reply: ChatReply): void
+  close(code: number): void
+  cut(): void
+}
+
+export const memberIdOf = ({ session }: Connection) => session?.member.id
+
+export const writingOf = ({ session }: Connection): ChatWriting => {
+  if (session?.scope !== 'full') return 'loginNeeded'
+  return session.member.type === 4 ? 'trialAccount' : 'open'
+}
+
+/** Who reads too slowly is cut off: the page comes back, and asks for what it missed. */
+export const connectionOf = (socket: WebSocket, address: string, line: ChatLine): Connection => {
+  const write = (text: string) => {
+    if (socket.readyState !== socket.OPEN || line.silent) return
+    if (socket.bufferedAmount > chatLimits.waitingBytes) socket.terminate()
+    else socket.send(text)
+  }
+  return {
+    address,
+    session: null,
+    joined: false,
+    waiting: [],
+    brokenFrames: 0,
+    send: (reply) => {
+      const text = JSON.stringify(reply)
+      if (line.delayMs > 0) setTimeout(write, line.delayMs, text)
+      else write(text)
+    },
+    close: (code) => socket.close(code),
+    cut: () => socket.terminate(),
+  }
+}

@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { chatPageSize, type ChatMessage } from '../../../../src/api/calls/chat.ts'
+import { chatMessages } from '../../../db/schema.ts'
+import type { State } from '../../../core/state.ts'
+
+export type ChatRow = typeof chatMessages.$inferSelect
+
+/** A message as one reader sees it. */
+export const asSeenBy = (row: ChatRow, readerId: string | undefined): ChatMessage => ({
+  id: row.id,
+  nickname: row.nickname,
+  ...(row.avatar !== null && { avatar: row.avatar }),
+  text: row.text,
+  at: new Date(row.at).toISOString(),
+  own: row.memberId === readerId,
+  ...(row.memberId === readerId && { clientId: row.clientId }),
+})
+
+/** The last page before a message, or of all, in the order of ids; one more row than a page tells whether there is an older one. */
+export async function pageBefore(state: State, before = Number.MAX_SAFE_INTEGER) {
+  const rows = await state.store.db
+    .select()
+    .from(chatMessages)
+    .where(lt(chatMessages.id, before))
+    .orderBy(desc(chatMessages.id))
+    .limit(chatPageSize + 1)
+  return { rows: rows.slice(0, chatPageSize).toReversed(), hasOlder: rows.length > chatPageSize }
+}
+
+/** What came after a message; null where a page cannot say so: too much, or nobody knows that message. */
+export async function pageAfter(state: State, after: number): Promise<readonly ChatRow[] | null> {
+  const [known] = await state.store.db.select().from(chatMessages).where(eq(chatMessages.id, after))
+  if (!known) return null
+  const rows = await state.store.db
+    .select()
+    .from(chatMessages)
+    .where(gt(chatMessages.id, after))
+    .orderBy(asc(chatMessages.id))
+    .limit(chatPageSize + 1)
+  return rows.length > chatPageSize ? null : rows
+}
+
+/** The message that a player has sent under this mark already. */
+export async function messageOf(state: State, memberId: string, clientId: string): Promise<ChatRow | undefined> {
+  const [row] = await state.store.db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.memberId, memberId), eq(chatMessages.clientId, clientId)))
+  return row
+}
+
+/** Keeps a message; one that is there already under its mark stays as it is. */
+export const keepMessage = (state: State, message: Omit<ChatRow, 'id' | 'at'>): Promise<ChatRow> =>
+  state.store.write(async (tx) => {
+    const own = and(eq(chatMessages.memberId, message.memberId), eq(chatMessages.clientId, message.clientId))
+    await tx
+      .insert(chatMessages)
+      .values({ ...message, at: state.clock.now() })
+      .onConflictDoNothing()
+    const [row] = await tx.select().from(chatMessages).where(own)
+    return row as ChatRow
+  })

@@ -1,0 +1,34 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { chatPath } from '../../../../src/api/calls/chat.ts'
+import type { State } from '../../../core/state.ts'
+import { chatLimits } from './limits.ts'
+import type { Room } from './room.ts'
+
+const phrases = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const
+
+const refuse = (socket: Duplex, status: keyof typeof phrases) =>
+  socket.end(`HTTP/1.1 ${status} ${phrases[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+
+/** A browser says which page is asking; only the site's own may. */
+const isOwn = ({ headers: { origin, host } }: IncomingMessage) =>
+  origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
+
+/** Puts the chat room on the site's address: WebSocket only, for pages of the site only. */
+export function serveChat(server: Server, state: State, room: Room): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: chatLimits.frameBytes,
+    perMessageDeflate: false,
+  })
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    const address = state.controls.ip ?? request.socket.remoteAddress ?? ''
+    if (request.url !== chatPath) refuse(socket, 404)
+    else if (!isOwn(request)) refuse(socket, 403)
+    else if (room.line.refuses || state.controls.status !== 0 || !room.hasPlaceFor(address)) refuse(socket, 503)
+    else sockets.handleUpgrade(request, socket, head, (opened) => room.take(opened, address))
+  })
+}

@@ -1,0 +1,22 @@
+import { CompactEncrypt, importJWK } from 'jose'
+import { Refusal } from '../../core/refusal.ts'
+import type { Handlers } from '../../server/context.ts'
+
+/** The demo customer service is on the demo games' address, as another company's would be on another. */
+export const serviceAddress = (gamesOrigin: string, channel: 'live' | 'vip', language?: string) =>
+  `${gamesOrigin}/service/${channel}${language === undefined ? '' : `?language=${encodeURIComponent(language)}`}`
+
+export const customerServiceCalls: Handlers = {
+  customerServiceLink: async ({ gamesOrigin }, { channel, publicKey, language }) => {
+    const key = await importJWK({ ...publicKey }, 'ECDH-ES').catch(() => {
+      throw new Refusal('payload_invalid', { field: 'publicKey' })
+    })
+    const paths = [
+      { type: 1, path: 'mailto:service@example.com' },
+      { type: 3, path: serviceAddress(gamesOrigin, channel, language) },
+    ]
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(paths)))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
+      .encrypt(key)
+  },
+}

@@ -1,0 +1,93 @@
+import type { FieldRule } from '../../src/api/calls/system.ts'
+import { defaultRules } from '../areas/auth/registration/rules.ts'
+
+/** What firebase can be made to fail with (SMS-07). The last three hit the check of a code, the others its sending. */
+export const firebaseFailures = [
+  'invalidNumber',
+  'missingNumber',
+  'tooManyRequests',
+  'captchaFailed',
+  'quotaExceeded',
+  'notAllowed',
+  'popupClosed',
+  'unknown',
+  'invalidCode',
+  'missingCode',
+  'codeExpired',
+] as const
+export type FirebaseFailure = (typeof firebaseFailures)[number]
+
+/** A host of the domain route: an origin, and its measured milliseconds. */
+export interface Domain {
+  readonly domain: string
+  readonly speed: number
+}
+
+export const depositEnds = ['arrive', 'fail', 'hang'] as const
+/** `part`: half is paid out first. */
+export const payoutEnds = ['pay', 'part', 'fail', 'hang'] as const
+
+/** What a tester sets by hand; kept in the database so that it outlives a restart. */
+export interface Controls {
+  status: 0 | 1 | 2
+  /** The region is closed, too: with status 1 the permission response says both, and maintenance wins (SYS-01). */
+  regionClosed: boolean
+  countryCode: string
+  /** The visitor’s address; null: the connection’s own. */
+  ip: string | null
+  clockOffset: number
+  switches: Record<string, boolean>
+  /** The registration’s rules by field name. */
+  fields: Record<string, FieldRule>
+  sms: { channel: 'own' | 'firebase'; expiredMinutes: number }
+  firebaseFailure: FirebaseFailure | null
+  /** Whether login, registration and SMS ask for a proof of work (AUTH-18). */
+  humanVerification: boolean
+  /** What the domain route answers; null: the address that the visitor is on. */
+  domains: readonly Domain[] | null
+  /** The id of the brand’s analytics; null: none (CFG-09). */
+  gtagId: string | null
+  /** Whether the REFERRAL promotion is on. */
+  referral: boolean
+  /** Whether the gift groups have pictures (SIDE-03, SIDE-04). */
+  gifts: boolean
+  /** How money on its way ends, deposit channels under maintenance, and in how many minutes a payout counts as received. */
+  money: {
+    deposits: (typeof depositEnds)[number]
+    payouts: (typeof payoutEnds)[number]
+    closedChannels: readonly string[]
+    receiptMinutes: number
+  }
+}
+
+const switchesAtStart: Record<string, boolean> = {
+  MOBILENUMREG3: true,
+  REGMOBVERF3: true,
+  MOBILENUMPASSREG3: true,
+  USERNAMEREG3: true,
+  DIRECTREG3: true,
+  FREEPLAY3: true,
+  MOBILEVERCODELOGIN3: true,
+  PWDEXPFORCECHANGE3: true,
+  PTSYS3: true,
+  /** The e-lottery category has vendors. */
+  ELOTT3: false,
+}
+
+export const controlsAtStart = (gifts = false): Controls => ({
+  status: 0,
+  regionClosed: false,
+  countryCode: 'NP',
+  ip: null,
+  clockOffset: 0,
+  switches: { ...switchesAtStart },
+  fields: { ...defaultRules },
+  sms: { channel: 'own', expiredMinutes: 1 },
+  firebaseFailure: null,
+  humanVerification: false,
+  domains: null,
+  gtagId: null,
+  referral: true,
+  gifts,
+  money: { deposits: 'arrive', payouts: 'pay', closedChannels: [], receiptMinutes: 30 },
+})

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '../../src/api/error-codes.ts'
+import type { Tx } from '../db/store.ts'
+import { firebaseProject, provesNumber } from '../areas/auth/firebase.ts'
+import { internationalOf } from '../areas/auth/phone.ts'
+import { checkCode, type SmsPurpose, useCode } from '../areas/auth/sms.ts'
+import type { State } from './state.ts'
+import { takeOnce } from './used-once.ts'
+
+interface ShownProof {
+  /** The SMS code; nothing when firebase sent it. */
+  readonly code?: string | undefined
+  readonly firebaseChannel?: string | undefined
+  readonly firebaseIdToken?: string | undefined
+}
+
+/** Uses the proof up, in the transaction of what it is for; false when it was used meanwhile. */
+export type UseProof = (tx: Tx) => Promise<boolean>
+
+/** Looks at what is to prove that somebody has a number; `failed` is why it does not. Nothing is used up yet. */
+export async function proofOf(
+  state: State,
+  purpose: SmsPurpose,
+  mobile: string,
+  shown: ShownProof,
+): Promise<{ readonly failed: ErrorCode } | { readonly use: UseProof }> {
+  const { firebaseIdToken: idToken, firebaseChannel = firebaseProject.projectId } = shown
+  if (idToken !== undefined && idToken !== '') {
+    const good =
+      state.controls.sms.channel === 'firebase' &&
+      firebaseChannel === firebaseProject.projectId &&
+      (await provesNumber(state, idToken, internationalOf(mobile)))
+    return good ? { use: (tx) => takeOnce(tx, idToken, state.clock.now()) } : { failed: 'phone_verification_failed' }
+  }
+  const code = (shown.code ?? '').trim()
+  const verdict = await checkCode(state, purpose, mobile, code)
+  return verdict === 'right'
+    ? { use: (tx) => useCode(tx, purpose, mobile, code, state.clock.now()) }
+    : { failed: verdict === 'wrong' ? 'verification_code_wrong' : 'verification_code_expired' }
+}

@@ -1,0 +1,96 @@
+import { asc, eq, getTableName, inArray, or, sql } from 'drizzle-orm'
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { demoAccounts } from './demo-accounts.ts'
+import { games, members, settings } from '../db/schema.ts'
+import { accountRecords, bets, bonuses, dailyFigures, downlines, wages } from '../db/schema-reports.ts'
+import type { Store, Tx } from '../db/store.ts'
+import type { Clock } from '../core/clock.ts'
+import { dayLength, dayOf } from '../areas/reports/days.ts'
+import { emptyPast, type PastGame, tell } from './reports-past.ts'
+import { pastWages } from './reports-past-wages.ts'
+
+const told = 'history'
+/** Whose single bets the past tells; the others' are told as figures of a day. */
+const remembered = ['sita', 'ram', 'tara', 'rani']
+/** How many games of a category the past was played at. */
+const playedGames = 12
+
+/** What the past has rows of. They wait beside the tables, in tables without keys, until somebody asks for a report. */
+const tables = [dailyFigures, accountRecords, bets, bonuses, wages]
+const waiting = (table: SQLiteTable) => sql.identifier(`past_${getTableName(table)}`)
+const columnsOf = (table: SQLiteTable) => getTableConfig(table).columns.map(({ name }) => name)
+
+/** All rows in one statement. */
+async function leave(tx: Tx, table: SQLiteTable, rows: readonly (readonly unknown[])[]): Promise<void> {
+  const values = columnsOf(table).map((_, at) => sql`value ->> ${sql.raw(String(at))}`)
+  const list = sql.join(values, sql`, `)
+  await tx.run(sql`insert into ${waiting(table)} select ${list} from json_each(${JSON.stringify(rows)})`)
+}
+
+const pastGames = (tx: Tx): Promise<PastGame[]> =>
+  tx
+    .select({ nodeId: games.nodeId, category: games.gameType, vassalage: games.vassalage })
+    .from(games)
+    .where(sql`${games.position} <= ${playedGames}`)
+    .orderBy(asc(games.nodeId))
+
+/** A year of the team's and the demo players' bets, money, bonuses and wages, for the seed; it ends before day 0. */
+export async function seedHistory(tx: Tx): Promise<void> {
+  for (const table of tables) await tx.run(sql`create table ${waiting(table)} as select * from ${table}`)
+  const people = await tx
+    .selectDistinct({ id: members.id, username: members.username })
+    .from(members)
+    .leftJoin(downlines, eq(downlines.memberId, members.id))
+    .where(or(inArray(members.username, remembered), sql`${downlines.level} > 0`))
+    .orderBy(asc(members.id))
+  const list = await pastGames(tx)
+  const past = emptyPast()
+  for (const { id: memberId, username } of people) {
+    const balance = Math.round((demoAccounts.find((account) => account.username === username)?.balance ?? 0) * 100)
+    tell(past, { memberId, balance, ...(remembered.includes(username) && { games: list }) })
+  }
+  await leave(tx, dailyFigures, past.figures)
+  await leave(tx, accountRecords, past.records)
+  await leave(tx, bets, past.bets)
+  await leave(tx, bonuses, past.bonuses)
+  await leave(tx, wages, await pastWages(tx))
+}
+
+const days: readonly string[] = ['day']
+const moments: readonly string[] = ['at', 'from', 'to']
+
+async function come(tx: Tx, table: SQLiteTable, today: number): Promise<void> {
+  const values = columnsOf(table).map((name) => {
+    const column = sql.identifier(name)
+    if (days.includes(name)) return sql`${column} + ${today}`
+    return moments.includes(name) ? sql`${column} + ${today * dayLength}` : sql`${column}`
+  })
+  await tx.run(sql`insert into ${table} select ${sql.join(values, sql`, `)} from ${waiting(table)}`)
+}
+
+interface History {
+  readonly store: Store
+  readonly clock: Clock
+  /** Runs work of one name once at a time. */
+  readonly together: <T>(key: string, work: () => Promise<T>) => Promise<T>
+}
+
+/**
+ * Sees to it that the past is there. It comes when the first report is asked for, because it is long and most platforms never
+ * report; it ends with the day before the platform was opened, so that nothing in it is newer than what was really played.
+ */
+export async function ensureHistory({ store, clock, together }: History): Promise<void> {
+  if ((await store.readSetting(told)) !== undefined) return
+  await together(told, () =>
+    store.write(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(settings)
+        .where(inArray(settings.key, [told, 'openedAt']))
+      if (rows.some(({ key }) => key === told)) return
+      const today = dayOf(Number(rows.find(({ key }) => key === 'openedAt')?.value ?? clock.now()))
+      for (const table of tables) await come(tx, table, today)
+      await tx.insert(settings).values({ key: told, value: 'told' })
+    }),
+  )
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Result, Schema } from 'effect'
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { HttpBindings } from '@hono/node-server'
+import type { Call } from '../../src/api/call.ts'
+import { callTable } from '../../src/api/table.ts'
+import type { CallContext, CallName, Image } from './context.ts'
+import { noteDevice } from '../areas/auth/devices.ts'
+import { refuseByRole } from '../areas/auth/roles.ts'
+import { handlers } from './served.ts'
+import { sessionBehind } from '../areas/auth/tokens.ts'
+import { messageOf, type SandboxLanguage } from '../core/refusal-messages.ts'
+import { Refusal } from '../core/refusal.ts'
+import { report } from '../core/report.ts'
+import type { Fault, State } from '../core/state.ts'
+import { fieldOf, readPayload } from './payload.ts'
+import { addressOf, languageOf, type Origins, type SandboxContext } from './request.ts'
+import { squeezeOnce, squeezeWell, codingFor } from './compress.ts'
+
+/** What is answered while the platform is closed: what says so, and nothing else. */
+const openWhenClosed: ReadonlySet<string> = new Set<CallName>([
+  'permission',
+  'systemStatus',
+  'whiteLabel',
+  'customerServiceLink',
+])
+
+/** What a token may do whose owner has to change the password first (PASS-04). */
+const openBeforePasswordChange: ReadonlySet<string> = new Set<CallName>(['logout', 'firstLogin', 'changePassword'])
+
+type AnyHandler = (context: CallContext, payload: unknown) => Promise<unknown>
+
+async function answerOf(
+  c: SandboxContext,
+  name: string,
+  row: Call,
+  state: State,
+  origins: Origins,
+  asked: { language: SandboxLanguage },
+): Promise<unknown> {
+  const handler = handlers[name as CallName] as AnyHandler | undefined
+  if (!handler) throw new Refusal('not_served_yet')
+  if (state.controls.status !== 0 && !openWhenClosed.has(name)) {
+    throw new Refusal(
+      state.controls.status === 1 ? 'maintenance' : 'region_blocked',
+      row.answer === 'image' ? { status: 503 } : {},
+    )
+  }
+  const session = row.token ? await sessionBehind(state, c.req.header('authorization')) : null
+  if (row.token && !session) throw new Refusal('token_invalid')
+  if (session?.scope === 'passwordChange' && !openBeforePasswordChange.has(name))
+    throw new Refusal('password_change_required')
+  if (session) {
+    await noteDevice(state, session.tokenHash, c.req.header('user-agent'), addressOf(c, state))
+    refuseByRole(name, session.member.type)
+  }
+  const payload = await readPayload(c, row, state)
+  asked.language = languageOf((payload as { language?: unknown }).language, c.req.header('accept-language'))
+  return handler(
+    {
+      state,
+      language: asked.language,
+      address: addressOf(c, state),
+      siteOrigin: origins.site,
+      gamesOrigin: origins.games,
+      session,
+    },
+    payload,
+  )
+}
+
+/** The answer as it goes over the wire; an answer that does not fit the row’s schema never leaves. */
+function encoded(name: string, row: Call, value: unknown): unknown {
+  if (row.answer === 'image') return value
+  const result = Schema.encodeUnknownResult(row.answer)(value)
+  if (Result.isSuccess(result)) return result.success
+  throw new Error(
+    `The sandbox’s answer to ${name} does not fit the table, at ${fieldOf(result.failure.issue) ?? 'its root'}`,
+  )
+}
+
+function sendJson(c: SandboxContext, status: number, body: unknown, more: Record<string, string> = {}): Response {
+  const { bytes, coding } = squeezeOnce(JSON.stringify(body), c.req.header('accept-encoding'))
+  return new Response(new Uint8Array(bytes), {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding',
+      ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+      ...more,
+    },
+  })
+}
+
+/** Asked for anew each time, for it is refused while the platform is closed; what has not changed is not sent again. */
+async function sendImage(c: SandboxContext, { bytes, type }: Image): Promise<Response> {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`
+  const kept = { 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag }
+  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers: kept })
+  const squeezed = await squeezeWell(Buffer.from(bytes), codingFor(c.req.header('accept-encoding')))
+  return new Response(new Uint8Array(squeezed.bytes), {
+    headers: {
+      'content-type': type,
+      ...kept,
+      ...(squeezed.coding === 'identity' ? {} : { 'content-encoding': squeezed.coding }),
+    },
+  })
+}
+
+function refused(c: SandboxContext, error: unknown, language: SandboxLanguage, name: string): Response {
+  if (!(error instanceof Refusal)) report(name, error)
+  const refusal = error instanceof Refusal ? error : new Refusal('server_error')
+  const { code, detail } = refusal
+  const message = detail.sentence ?? messageOf(code, language, detail.field)
+  const body = {
+    success: false,
+    message,
+    errorCode: code,
+    ...(detail.value === undefined ? {} : { value: detail.value }),
+  }
+  const later = refusal.status === 429 ? { 'retry-after': String(detail.retryAfter ?? 60) } : {}
+  return sendJson(c, refusal.status, body, later)
+}
+
+/** The fault that hits this answer, counted down. */
+function takeFault(state: State, name: string): Fault | undefined {
+  const fault = state.faults.get(name) ?? state.faults.get('*')
+  if (fault?.times !== undefined) {
+    const key = state.faults.has(name) ? name : '*'
+    if (fault.times <= 1) state.faults.delete(key)
+    else state.faults.set(key, { ...fault, times: fault.times - 1 })
+  }
+  return fault
+}
+
+async function suffer(c: SandboxContext, fault: Fault | undefined): Promise<Response | undefined> {
+  if (fault?.delayMs !== undefined) await wait(fault.delayMs)
+  if (fault?.cut) {
+    c.env.outgoing.destroy()
+    return RESPONSE_ALREADY_SENT
+  }
+  if (fault?.status !== undefined)
+    return new Response('fault', { status: fault.status, headers: { 'content-type': 'text/plain' } })
+  if (fault?.malformed === 'text')
+    return new Response('<html>not what you asked for</html>', { headers: { 'content-type': 'text/html' } })
+  return fault?.malformed ? sendJson(c, 200, { success: 'yes', value: [{ unexpected: null }] }) : undefined
+}
+
+const unknown = (c: SandboxContext) =>
+  refused(
+    c,
+    new Refusal('not_found', { status: 404 }),
+    languageOf(undefined, c.req.header('accept-language')),
+    'unknown',
+  )
+
+/** Puts every row of the call table on the site’s address (CALL-01); what has no handler says so with 501. */
+export function serveCalls(
+  app: Hono<{ Bindings: HttpBindings }>,
+  state: State,
+  origins: (c: SandboxContext) => Origins,
+): void {
+  for (const [name, row] of Object.entries(callTable) as [string, Call][]) {
+    const work = async (c: SandboxContext): Promise<Response> => {
+      const asked = { language: languageOf(c.req.query('language'), c.req.header('accept-language')) }
+      try {
+        const value = encoded(name, row, await answerOf(c, name, row, state, origins(c), asked))
+        return row.answer === 'image'
+          ? await sendImage(c, value as Image)
+          : sendJson(c, 200, { success: true, value, message: null, errorCode: null })
+      } catch (error) {
+        return refused(c, error, asked.language, name)
+      }
+    }
+    app.on(row.method, row.path, bodyLimit({ maxSize: row.maxBytes ?? 64 * 1024 }), async (c) => {
+      const fault = takeFault(state, name)
+      const done = fault?.after ? await work(c) : undefined
+      return (await suffer(c, fault)) ?? done ?? work(c)
+    })
+  }
+  for (const prefix of ['/wps', '/lgw', '/lotto']) app.all(`${prefix}/*`, unknown)
+}

@@ -1,0 +1,49 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { checkFirebaseCode, FirebaseRefusal, lookUpFirebase, sendFirebaseCode } from '../areas/auth/firebase.ts'
+import { report } from '../core/report.ts'
+import type { State } from '../core/state.ts'
+
+const toolkit = '/identitytoolkit.googleapis.com'
+const tokens = '/securetoken.googleapis.com'
+
+/**
+ * What the firebase SDK asks of its Auth emulator for a phone sign-in, under the paths that `connectAuthEmulator(auth, siteUrl)`
+ * makes of the site’s address. A refusal is Google’s: 400 with `error.message`.
+ */
+export function serveFirebase(app: Hono<{ Bindings: HttpBindings }>, state: State): void {
+  const firebase = new Hono<{ Bindings: HttpBindings }>()
+  firebase.use(cors({ origin: '*' }), bodyLimit({ maxSize: 16 * 1024 }))
+  const works: Record<string, (body: Record<string, unknown>) => Promise<object>> = {
+    'accounts:sendVerificationCode': (body) => sendFirebaseCode(state, body['phoneNumber']),
+    'accounts:signInWithPhoneNumber': (body) => checkFirebaseCode(state, body['sessionInfo'], body['code']),
+    'accounts:lookup': (body) => lookUpFirebase(state, body['idToken']),
+  }
+  firebase.get(`${toolkit}/v1/recaptchaParams`, (c) => c.json({ recaptchaSiteKey: 'sandbox', recaptchaStoken: '' }))
+  firebase.get(`${toolkit}/v2/recaptchaConfig`, (c) =>
+    c.json({
+      recaptchaKey: 'projects/danphe-sandbox/keys/sandbox',
+      recaptchaEnforcementState: [{ provider: 'PHONE_PROVIDER', enforcementState: 'OFF' }],
+    }),
+  )
+  firebase.post(`${toolkit}/v1/:method{accounts:[A-Za-z]+}`, async (c) => {
+    const work = works[c.req.param('method')]
+    const body: unknown = await c.req.json().catch(() => null)
+    if (!work || typeof body !== 'object' || body === null) throw new FirebaseRefusal('INVALID_REQ_TYPE')
+    return c.json(await work(body as Record<string, unknown>))
+  })
+  // Nobody keeps a firebase session here: a token proves a number once, and then it is done.
+  firebase.post(`${tokens}/v1/token`, () => {
+    throw new FirebaseRefusal('TOKEN_EXPIRED')
+  })
+  firebase.notFound((c) => c.json({ error: { code: 404, message: 'NOT_FOUND' } }, 404))
+  firebase.onError((error, c) => {
+    const refused = error instanceof FirebaseRefusal
+    if (!refused) report('firebase', error)
+    const [code, message] = refused ? ([400, error.word] as const) : ([500, 'BACKEND_ERROR'] as const)
+    return c.json({ error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } }, code)
+  })
+  for (const host of [toolkit, tokens]) app.all(`${host}/*`, (c) => firebase.fetch(c.req.raw, c.env))
+}

@@ -1,0 +1,76 @@
+import { compactDecrypt } from 'jose'
+import { Result, Schema } from 'effect'
+import type { Call, WireSchema } from '../../src/api/call.ts'
+import { Refusal } from '../core/refusal.ts'
+import type { State } from '../core/state.ts'
+import type { SandboxContext } from './request.ts'
+
+/** The first field that a schema complains about, from the issue’s own tree; never what it held. */
+export function fieldOf(issue: unknown): string | undefined {
+  if (typeof issue !== 'object' || issue === null) return undefined
+  const {
+    path,
+    issues,
+    issue: inner,
+  } = issue as { path?: readonly PropertyKey[]; issues?: readonly unknown[]; issue?: unknown }
+  const deeper = [...(issues ?? []), inner].map(fieldOf).find((field) => field !== undefined)
+  const here = path?.map(String).join('.')
+  return here === undefined ? deeper : deeper === undefined ? here : `${here}.${deeper}`
+}
+
+const fromText = new WeakMap<object, WireSchema>()
+
+/** Queries and forms carry text only: numbers and truth values are read from it. */
+function textCodec(schema: WireSchema): WireSchema {
+  const known = fromText.get(schema)
+  if (known) return known
+  const codec = Schema.toCodecStringTree(schema) as unknown as WireSchema
+  fromText.set(schema, codec)
+  return codec
+}
+
+function decoded(schema: WireSchema, raw: unknown): unknown {
+  const result = Schema.decodeUnknownResult(schema)(raw)
+  if (Result.isSuccess(result)) return result.success
+  const field = fieldOf(result.failure.issue)
+  throw new Refusal('payload_invalid', field === undefined ? {} : { field })
+}
+
+async function jsonOf(c: SandboxContext): Promise<unknown> {
+  const text = await c.req.text()
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new Refusal('payload_invalid')
+  }
+}
+
+async function decrypted(c: SandboxContext, state: State): Promise<unknown> {
+  const { data } = ((await jsonOf(c)) ?? {}) as { data?: unknown }
+  if (typeof data !== 'string') throw new Refusal('payload_invalid', { field: 'data' })
+  try {
+    const { plaintext } = await compactDecrypt(data, state.privateKey, {
+      keyManagementAlgorithms: ['ECDH-ES'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
+    return JSON.parse(new TextDecoder().decode(plaintext))
+  } catch {
+    throw new Refusal('payload_invalid', { field: 'data' })
+  }
+}
+
+/** Reads a call’s payload as its row says it travels, and checks it against the row’s schema. */
+export async function readPayload(c: SandboxContext, row: Call, state: State): Promise<unknown> {
+  switch (row.encoding) {
+    case 'query':
+      return decoded(textCodec(row.payload), c.req.query())
+    case 'form':
+      return decoded(textCodec(row.payload), Object.fromEntries(new URLSearchParams(await c.req.text())))
+    case 'json':
+      return decoded(row.payload, await jsonOf(c))
+    case 'jwe':
+      return decoded(row.payload, await decrypted(c, state))
+    default:
+      return row.encoding satisfies never
+  }
+}

@@ -1,0 +1,133 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { firstBanner } from '../../src/api/calls/system.ts'
+import { defaultConfig } from '../../src/api/config.ts'
+import { isEncrypted, type Origins, type SandboxContext } from './request.ts'
+import { codingFor, compressible, squeezeWell } from './compress.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** What the built site may do; no inline script. `style-src` allows inline style attributes, which the virtual list positions with. */
+const policy = (origins: Origins, analytics: boolean) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${analytics ? ' https://www.googletagmanager.com' : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: ${origins.site}`,
+    `frame-src ${origins.games}`,
+    `connect-src 'self' ${origins.site.replace(/^http/, 'ws')}${analytics ? ' https://*.google-analytics.com https://*.googletagmanager.com' : ''}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // Google’s scripts know no Trusted Types policy of ours (decision 031).
+    ...(analytics ? [] : ["require-trusted-types-for 'script'", 'trusted-types safe-html flow-picture']),
+  ].join('; ')
+
+/** `analytics`: the brand counts visits (CFG-09; decision 016). */
+export const securityHeaders = (origins: Origins, analytics = false): Record<string, string> => ({
+  'content-security-policy': policy(origins, analytics),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+})
+
+async function fileAt(folder: string, path: string): Promise<{ bytes: Buffer; etag: string } | null> {
+  const file = normalize(join(folder, path))
+  if (!file.startsWith(normalize(folder) + sep)) return null
+  try {
+    const { mtimeMs, size } = await stat(file)
+    return { bytes: await readFile(file), etag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` }
+  } catch {
+    return null
+  }
+}
+
+const cachingOf = (path: string) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+
+/** A navigation: what a browser asks for when a person goes somewhere; some pages are called `.html` (S1 2.1). */
+const wantsPage = (c: SandboxContext, path: string) =>
+  ['', '.html'].includes(extname(path).toLowerCase()) && (c.req.header('accept') ?? '').includes('text/html')
+
+/** The home page's first picture in the brand's first language, so that it is under way with the page itself (decision 004). */
+const firstPicture = ({ languages: [language] = defaultConfig.languages }: { languages?: readonly string[] }) =>
+  (
+    [
+      ['phone', '(max-width: 767px)'],
+      ['desk', '(min-width: 768px)'],
+    ] as const
+  )
+    .map(([size, media]) => {
+      const query = new URLSearchParams({ groupName: 'w_home', language: language ?? '', size }).toString()
+      return `<${firstBanner.path}?${query}>; rel=preload; as=image; fetchpriority=high; media="${media}"`
+    })
+    .join(', ')
+
+const missing = (c: SandboxContext, path: string, brand: object) =>
+  // No configuration means the sandbox (CFG-02): said without an error that a browser would print.
+  path === '/config.json'
+    ? c.json(brand, 200, { 'cache-control': 'no-cache' })
+    : path.endsWith('.json')
+      ? c.json({ success: false, errorCode: 'not_found' }, 404, { 'cache-control': 'no-cache' })
+      : c.text('Not found', 404, { 'cache-control': 'no-cache' })
+
+/** The built site: compressed, hashed files for ever, everything else fresh, and index.html for every navigation (OPS-01). */
+export function serveSite(
+  app: Hono<{ Bindings: HttpBindings }>,
+  folder: string,
+  options: {
+    readonly origins: (c: SandboxContext) => Origins
+    readonly analytics: () => boolean
+    /** What a missing `config.json` is answered with. */
+    readonly brand: object
+  },
+): void {
+  const { origins, analytics, brand } = options
+  app.get('*', async (c) => {
+    let asked: string
+    try {
+      asked = decodeURIComponent(c.req.path)
+    } catch {
+      return missing(c, c.req.path, brand)
+    }
+    const direct = asked === '/' ? '/index.html' : asked
+    // A page that was built is served as itself; every other one is the site's.
+    const own = await fileAt(folder, direct)
+    const path = own === null && wantsPage(c, direct) ? '/index.html' : direct
+    const found = own ?? (await fileAt(folder, path))
+    if (!found)
+      return path === '/index.html' ? c.text('The site is not built: run npm run build.', 503) : missing(c, path, brand)
+    const extension = extname(path)
+    const headers = {
+      ...securityHeaders(origins(c), analytics()),
+      // Short: the certificate is one’s own, and the same name may serve plain http tomorrow.
+      ...(isEncrypted(c) && { 'strict-transport-security': 'max-age=3600' }),
+      etag: found.etag,
+      'cache-control': cachingOf(path),
+      vary: 'Accept-Encoding, Accept',
+      ...(asked === '/' && { link: firstPicture(brand) }),
+    }
+    if (c.req.header('if-none-match') === found.etag) return c.body(null, 304, headers)
+    const coding = compressible.has(extension) ? codingFor(c.req.header('accept-encoding')) : 'identity'
+    const squeezed = await squeezeWell(found.bytes, coding)
+    return c.body(new Uint8Array(squeezed.bytes), 200, {
+      ...headers,
+      'content-type': types[extension] ?? 'application/octet-stream',
+      ...(squeezed.coding === 'identity' ? {} : { 'content-encoding': squeezed.coding }),
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../features/money/balance/balance.ts'
+import { dateTexts } from './date-texts.ts'
+import { numberText } from '../i18n/languages.ts'
+import { useSite } from '../site-context.ts'
+
+/** Money, numbers and moments as the reader of a page writes them. */
+export const usePageTexts = () => {
+  const { platform, permission } = useSite()
+  const { t, i18n } = useTranslation()
+  const { dateText, dayText } = dateTexts(t, platform.config.timeZone, i18n.language)
+  return {
+    dateText,
+    dayText,
+    numberText: (number: number) => numberText(number, i18n.language),
+    moneyText: (amount: number) => formatMoney(amount, permission.currencySymbol ?? 'P', i18n.language),
+  }
+}

@@ -1,0 +1,83 @@
+import { createInstance, type FormatterModule, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { fromPromise } from 'xstate'
+import type { LanguageOutcome } from '../../../machines/site/preferences/preferences.machine.ts'
+import { localesOf, numberText, withDigits } from './languages.ts'
+
+type Texts = Record<string, string>
+
+/** The addresses of a file in each language. A language without one speaks English. */
+export type Catalogues = Readonly<Record<string, string>>
+
+/** What a language's files are, beside the first one: a part of the site that has texts of its own adds them. */
+export const laterCatalogues: Catalogues[] = []
+
+export const loadTexts = async (catalogues: Catalogues, language: string): Promise<Texts> => {
+  const answer = await fetch(catalogues[language] ?? catalogues['EN'] ?? '')
+  if (!answer.ok) throw new Error(`The catalogue for ${language} did not come.`)
+  const texts = (await answer.json()) as Texts
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withDigits(text, language)]))
+}
+
+const load = async (language: string): Promise<Texts> => {
+  const texts: Texts = {}
+  let loaded = 0
+  // A part of the site may add its own while these are on their way.
+  for (;;) {
+    const files = [window.boot.catalogues, ...laterCatalogues].slice(loaded)
+    if (files.length === 0) return texts
+    Object.assign(texts, ...(await Promise.all(files.map((of) => loadTexts(of, language)))))
+    loaded += files.length
+  }
+}
+
+/** Every number in a sentence is written as its language writes it (I18N-06). */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _, language = '') =>
+    typeof value === 'number' ? numberText(value, language) : (value as string),
+}
+
+/** ms */
+const retryDelay = 1000
+
+/** i18next with the catalogue of one language; keys are flat. The build puts English into it where a text is missing (I18N-04). */
+export const startI18n = async (language: string): Promise<i18n> => {
+  const texts = await load(language)
+    .catch(() => load('EN'))
+    // A short gap in a mobile network: once more, later.
+    .catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, retryDelay))
+      return load(language)
+    })
+  const i18n = createInstance()
+  await i18n
+    .use(initReactI18next)
+    .use(formatter)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      resources: { [language]: { translation: texts } },
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    })
+  // i18next asks for the plural rules of its own code, and the platform's codes name other languages there (TY is Tahitian).
+  i18n.services.pluralResolver.getRule = (code: string) => new Intl.PluralRules(localesOf(code))
+  return i18n
+}
+
+/** Fetches a catalogue, which the browser keeps, and switches to it. */
+export const loadLanguage = (i18n: i18n) =>
+  fromPromise<LanguageOutcome, { language: string }>(async ({ input }) => {
+    try {
+      i18n.addResourceBundle(input.language, 'translation', await load(input.language))
+      await i18n.changeLanguage(input.language)
+      return { kind: 'loaded' }
+    } catch {
+      return { kind: 'unreachable' }
+    }
+  })

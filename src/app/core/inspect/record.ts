@@ -1,0 +1,77 @@
+import type { AnyMachineSnapshot, InspectionEvent, Observer } from 'xstate'
+import { transitionId } from '../../../diagram/transitions.ts'
+import type { Entry } from '../../../viewer/recording.ts'
+import { scrubEvent } from './scrub.ts'
+
+/** What of an actor is read here and is not in its public type. */
+interface Ref {
+  readonly sessionId: string
+  readonly id?: string
+  readonly _parent?: { readonly sessionId: string }
+  readonly logic?: { readonly id?: string }
+}
+
+/** An event as the inspector would send it: masked. */
+const masked = (event: { readonly type: string }, actor: string): unknown => {
+  const scrubbed = scrubEvent({
+    type: '@xstate.event',
+    event,
+    rootId: actor,
+    sessionId: actor,
+    sourceId: undefined,
+    createdAt: '',
+    id: '',
+    _version: '',
+  })
+  const { type: _type, ...carried } = (scrubbed as { readonly event: { readonly type: string } }).event
+  return carried
+}
+
+const statesOf = ({ _nodes = [] }: Partial<AnyMachineSnapshot>): string[] =>
+  _nodes.toSorted((one, other) => one.order - other.order).map(({ id }) => id)
+
+/** Turns what actors do into entries of a recording (FLOW-05); nothing leaves unscrubbed (FLOW-04). */
+export const makeRecorder = (keep: (entry: Entry) => void, now: () => number): Observer<InspectionEvent> => {
+  const began = now()
+  const taken = new Map<string, string[]>()
+  const last = new Map<string, string>()
+  return {
+    next: (inspected) => {
+      const ref = inspected.actorRef as unknown as Ref
+      const actor = ref.sessionId
+      const at = Math.round(now() - began)
+      if (inspected.type === '@xstate.actor') {
+        const parent = ref._parent?.sessionId
+        keep({
+          kind: 'actor',
+          at,
+          actor,
+          name: parent === undefined ? (ref.logic?.id ?? actor) : (ref.id ?? actor),
+          ...(parent !== undefined && { parent }),
+        })
+      } else if (inspected.type === '@xstate.event') {
+        const { event, sourceRef } = inspected
+        keep({
+          kind: 'event',
+          at,
+          actor,
+          ...(sourceRef && { from: sourceRef.sessionId }),
+          type: event.type,
+          data: masked(event, actor),
+        })
+      } else if (inspected.type === '@xstate.microstep') {
+        const ids = inspected._transitions.map(transitionId).filter((id) => id !== undefined)
+        taken.set(actor, [...(taken.get(actor) ?? []), ...ids])
+      } else if (inspected.type === '@xstate.snapshot') {
+        const { snapshot } = inspected
+        const ways = taken.get(actor) ?? []
+        taken.delete(actor)
+        const states = statesOf(snapshot as AnyMachineSnapshot)
+        const place = `${snapshot.status} ${states.join()}`
+        if (ways.length === 0 && last.get(actor) === place) return
+        last.set(actor, place)
+        keep({ kind: 'state', at, actor, states, status: snapshot.status, taken: ways })
+      }
+    },
+  }
+}

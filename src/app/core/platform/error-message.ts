@@ -1,0 +1,40 @@
+import type { ErrorCode } from '../../../api/error-codes.ts'
+import type { CallError } from '../../../api/errors.ts'
+import type { Notice, TextKey } from '../../../machines/shared/text-key.ts'
+
+/** The codes that have a sentence of the site's own; for any other the platform's message is shown (S1 8, S2 8). */
+const sentences: Partial<Record<ErrorCode, TextKey>> = {
+  invalid_credentials: 'error.invalidCredentials',
+  captcha_required: 'login.captchaRequired',
+  captcha_wrong: 'error.captchaWrong',
+  too_many_attempts: 'error.tooManyAttempts',
+  too_many_requests: 'error.tooManyAttempts',
+  non_member: 'error.nonMember',
+  non_agent: 'centre.notAgentTitle',
+  password_change_required: 'error.passwordChangeRequired',
+  unregistered_ip: 'error.unregisteredIp',
+  username_email_unknown: 'error.accountUnknown',
+  token_invalid: 'error.notLoggedIn',
+  game_unavailable: 'error.gameUnavailable',
+  game_refused: 'error.gameRefused',
+  not_served_yet: 'error.notServedYet',
+  region_blocked: 'error.accessRestricted',
+  maintenance: 'system.maintenance.text',
+}
+
+/** What a player is told about a call that failed. */
+export const noticeOf = (error: CallError): Notice => {
+  switch (error._tag) {
+    case 'CallRefused': {
+      const key = sentences[error.errorCode as ErrorCode]
+      if (key !== undefined) return { key }
+      return error.message === '' ? { key: 'error.unknown' } : { text: error.message }
+    }
+    case 'CallUnreachable':
+      return { key: 'error.network' }
+    case 'CallTimedOut':
+      return { key: 'error.slow' }
+    case 'CallMalformed':
+      return { key: 'error.unknown' }
+  }
+}

@@ -1,0 +1,131 @@
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import {
+  beginLink,
+  bindContact as bindCall,
+  confirmLink,
+  contactCode,
+  dropLink,
+  endDevice,
+  profile as profileCall,
+  updateProfile,
+} from '../../../../api/calls/account.ts'
+import { avatar, memberIcon } from '../../../../api/calls/avatar.ts'
+import type { CallError } from '../../../../api/errors.ts'
+import type {
+  BindOutcome,
+  Contact,
+  ContactEntry,
+} from '../../../../machines/account/contact-binding/contact-binding.machine.ts'
+import type { Change, ChangeOutcome, LoadOutcome } from '../../../../machines/account/profile/profile.machine.ts'
+import type { CodeOutcome, CodePurpose, CodeTo } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { codeWait } from '../../auth/sms-code/code-wait.ts'
+import { firebaseOf, loadFirebase, withPhoneProof } from '../../auth/sms-code/phone-proof.ts'
+
+/** `YYYY-MM-DD` of now, where the brand is at home. */
+const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+
+/** The member's profile and pictures (MEM-02). */
+export const loadProfile = (platform: Platform) =>
+  fromPromise<LoadOutcome, void>(({ signal }) =>
+    platform.run(
+      Effect.all([platform.client.request(profileCall, {}), platform.client.request(memberIcon, {})], {
+        concurrency: 'unbounded',
+      }).pipe(
+        Effect.map(([profile, pictures]): LoadOutcome => ({
+          kind: 'loaded',
+          account: {
+            profile,
+            pictures,
+            today: todayIn(platform.config.timeZone),
+            mobileRule: platform.permission()?.register?.['mobileNum'],
+          },
+        })),
+        Effect.catch((error) => Effect.succeed<LoadOutcome>({ kind: 'failed', notice: noticeOf(error) })),
+      ),
+      signal,
+    ),
+  )
+
+const saving = ({ client }: Platform, change: Exclude<Change, { kind: 'picture' }>) => {
+  switch (change.kind) {
+    case 'nickname':
+      return client.request(updateProfile, { nickname: change.nickname.trim() })
+    case 'birthday':
+      // The member has been asked (REG-07).
+      return client.request(updateProfile, { birthday: change.birthday, isAdult: true })
+    case 'beginLink':
+      return client.request(beginLink, { provider: change.provider })
+    case 'confirmLink':
+      return client.request(confirmLink, { provider: change.provider })
+    case 'dropLink':
+      return client.request(dropLink, { provider: change.provider })
+    case 'endDevice':
+      return client.request(endDevice, { deviceId: change.deviceId })
+  }
+}
+
+/** Changes one thing of the profile. */
+export const saveChange = (platform: Platform) =>
+  fromPromise<ChangeOutcome, Change>(({ input, signal }) => {
+    const rejected = (error: CallError) => Effect.succeed<ChangeOutcome>({ kind: 'rejected', notice: noticeOf(error) })
+    const saved =
+      input.kind === 'picture'
+        ? platform.client
+            .request(avatar, { iconId: input.iconId })
+            .pipe(Effect.map(({ current }): ChangeOutcome => ({ kind: 'changed', current })))
+        : saving(platform, input).pipe(Effect.map((profile): ChangeOutcome => ({ kind: 'changed', profile })))
+    return platform.run(saved.pipe(Effect.catch(rejected)), signal)
+  })
+
+const contactFields = ({ mobileNum, dialingCode, email = '' }: CodeTo, contact: Contact) =>
+  contact === 'mobile'
+    ? ({ contact, mobileNum, countryDialingCode: dialingCode } as const)
+    : ({ contact, email } as const)
+
+/** Sends the code that proves a new number or address; firebase sends those of numbers, where it is the brand's. */
+export const sendContactCode = (platform: Platform) =>
+  fromPromise<CodeOutcome, { purpose: CodePurpose; phone: CodeTo }>(async ({ input: { purpose, phone }, signal }) => {
+    const project = firebaseOf(platform)
+    if (project !== undefined && purpose === 'bindMobile')
+      return (await loadFirebase()).sendByFirebase(project, purpose, phone)
+    return platform.run(
+      platform.client.request(contactCode, contactFields(phone, purpose === 'bindEmail' ? 'email' : 'mobile')).pipe(
+        Effect.map(({ expiredMinutes }): CodeOutcome => ({ kind: 'sent', channel: 'own', expiredMinutes })),
+        Effect.catch((error) =>
+          Effect.succeed<CodeOutcome>({ kind: 'refused', notice: noticeOf(error), ...codeWait(error) }),
+        ),
+      ),
+      signal,
+    )
+  })
+
+/** Binds a number or an address (MEM-02). */
+export const bindContact = (platform: Platform) =>
+  fromPromise<BindOutcome, ContactEntry & { readonly contact: Contact }>(({ input, signal }) => {
+    const send = (code: string, firebase: object) =>
+      platform.run(
+        platform.client
+          .request(bindCall, {
+            ...contactFields(input, input.contact),
+            verificationCode: code,
+            ...(input.password !== '' && { password: input.password }),
+            ...firebase,
+          })
+          .pipe(
+            Effect.map((profile): BindOutcome => ({ kind: 'bound', profile })),
+            Effect.catch((error) => Effect.succeed<BindOutcome>({ kind: 'rejected', notice: noticeOf(error) })),
+          ),
+        signal,
+      )
+    return input.contact === 'email'
+      ? send(input.code, {})
+      : withPhoneProof<BindOutcome>(
+          platform,
+          { purpose: 'bindMobile', phone: input, code: input.code },
+          ({ code, firebase }) => send(code, firebase),
+          (notice) => ({ kind: 'rejected', notice }),
+        )
+  })

@@ -1,0 +1,64 @@
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import {
+  keepLimit,
+  pausePlay,
+  playSitting,
+  protection as protectionCall,
+  setLimit,
+  setRealityCheck,
+} from '../../../../api/calls/protection.ts'
+import type { ProtectionChange, ProtectionOutcome } from '../../../../machines/account/protection/protection.machine.ts'
+import type { SittingOutcome } from '../../../../machines/games/reality-check/reality-check.machine.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+const asking = ({ client }: Platform, change: ProtectionChange | undefined) => {
+  switch (change?.kind) {
+    case undefined:
+      return client.request(protectionCall, {})
+    case 'setLimit':
+      return client.request(setLimit, {
+        ...change.limit,
+        ...(change.amount !== undefined && { amount: change.amount }),
+      })
+    case 'keepLimit':
+      return client.request(keepLimit, change.limit)
+    case 'pause':
+      return client.request(pausePlay, { term: change.term })
+    case 'reality':
+      return client.request(setRealityCheck, { minutes: change.minutes })
+  }
+}
+
+const told = (platform: Platform, change: ProtectionChange | undefined, signal: AbortSignal) =>
+  platform.run(
+    asking(platform, change).pipe(
+      Effect.map((protection): ProtectionOutcome => ({ kind: 'told', protection })),
+      Effect.catch((error) => Effect.succeed<ProtectionOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+    ),
+    signal,
+  )
+
+/** The member's protection as it holds (MEM-17). */
+export const loadProtection = (platform: Platform) =>
+  fromPromise<ProtectionOutcome, void>(({ signal }) => told(platform, undefined, signal))
+
+/** Changes one thing of it. */
+export const saveProtection = (platform: Platform) =>
+  fromPromise<ProtectionOutcome, ProtectionChange>(({ input, signal }) => told(platform, input, signal))
+
+/** How long and for how much the member has been playing. */
+export const readSitting = (platform: Platform) =>
+  fromPromise<SittingOutcome, void>(({ signal }) =>
+    platform.run(
+      platform.client.request(playSitting, {}).pipe(
+        Effect.map(({ seconds, net, realityMinutes }): SittingOutcome => ({
+          kind: 'told',
+          sitting: { seconds, net, everyMinutes: realityMinutes },
+        })),
+        Effect.catch(() => Effect.succeed<SittingOutcome>({ kind: 'unreachable' })),
+      ),
+      signal,
+    ),
+  )

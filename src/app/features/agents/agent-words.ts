@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { AgentWords } from '../../../ui/agents/words.ts'
+import { formatMoney } from '../money/balance/balance.ts'
+import { dateTexts } from '../../core/format/date-texts.ts'
+import { numberText } from '../../core/i18n/languages.ts'
+import { useSite } from '../../core/site-context.ts'
+
+/** How the reader's language writes money, rates and moments on the agents' pages. */
+export const useAgentWords = (): AgentWords => {
+  const { platform, permission } = useSite()
+  const { t, i18n } = useTranslation()
+  const dates = dateTexts(t, platform.config.timeZone, i18n.language)
+  return {
+    money: (amount) => formatMoney(amount, permission.currencySymbol ?? 'P', i18n.language),
+    percent: (fraction) => numberText(fraction, i18n.language, { style: 'percent', maximumFractionDigits: 2 }),
+    day: dates.dayText,
+    ago: (moment) => dates.agoText(moment, Date.now()),
+  }
+}

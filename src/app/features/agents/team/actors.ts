@@ -1,0 +1,156 @@
+import { Effect, Schema } from 'effect'
+import { fromPromise } from 'xstate'
+import {
+  downlineTransfer,
+  makeReferralLink,
+  referralLinks,
+  registerDownline as registerCall,
+  team,
+  teamTerms,
+} from '../../../../api/calls/team.ts'
+import { FieldRefusal } from '../../../../api/calls/registration.ts'
+import type { CallError } from '../../../../api/errors.ts'
+import type {
+  DownlineField,
+  DownlineOutcome,
+  TermsOutcome,
+  WantedDownline,
+} from '../../../../machines/agents/downline-form/downline-form.machine.ts'
+import type {
+  TransferOutcome,
+  WantedTransfer,
+} from '../../../../machines/agents/downline-transfer/downline-transfer.machine.ts'
+import type { Problems } from '../../../../machines/shared/fields/message.ts'
+import type {
+  LinksOutcome,
+  MadeOutcome,
+  SharedOutcome,
+} from '../../../../machines/agents/referral-links/referral-links.machine.ts'
+import { teamPageSize, type TeamOutcome, type WantedTeam } from '../../../../machines/agents/team/team.machine.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { newMark } from '../../../core/platform/create-request-id.ts'
+import { copyAddress, referralAddress, shareAddress } from '../../../core/share.ts'
+import { isLost } from '../../../core/platform/is-lost.ts'
+
+export const loadTeam = (platform: Platform) =>
+  fromPromise<TeamOutcome, WantedTeam>(({ input: { of, search, page }, signal }) =>
+    platform.run(
+      platform.client
+        .request(team, {
+          ...(of !== undefined && { of }),
+          ...(search !== '' && { search }),
+          pageNo: page,
+          pageSize: teamPageSize,
+        })
+        .pipe(
+          Effect.map((found): TeamOutcome => ({ kind: 'loaded', team: found })),
+          Effect.catch((error) => Effect.succeed<TeamOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+        ),
+      signal,
+    ),
+  )
+
+const decodeRefusal = Schema.decodeUnknownOption(
+  downlineTransfer.refusal as Schema.Codec<{ attemptsLeft?: number; available?: number }>,
+)
+
+const refusedTransfer = (error: CallError): TransferOutcome => {
+  // Nobody knows what became of it; under its id it is done once.
+  if (error._tag !== 'CallRefused' || isLost(error)) return { kind: 'lost' }
+  const told = decodeRefusal(error.value)
+  const { attemptsLeft = 0, available = 0 } = told._tag === 'Some' ? told.value : {}
+  switch (error.errorCode) {
+    case 'payment_password_wrong':
+      return { kind: 'wrongPassword', attemptsLeft }
+    case 'payment_password_locked':
+      return { kind: 'locked' }
+    case 'insufficient_balance':
+      return { kind: 'short', available }
+    default:
+      return { kind: 'refused', notice: noticeOf(error) }
+  }
+}
+
+export const sendTransfer = (platform: Platform) =>
+  fromPromise<TransferOutcome, WantedTransfer>(({ input, signal }) =>
+    platform.run(
+      platform.client.request(downlineTransfer, input).pipe(
+        Effect.map((balances): TransferOutcome => ({ kind: 'moved', ...balances })),
+        Effect.catch((error) => Effect.succeed(refusedTransfer(error))),
+      ),
+      signal,
+    ),
+  )
+
+/** What the agent may give, and the id of the account that begins here. */
+export const loadTerms = (platform: Platform) =>
+  fromPromise<TermsOutcome, void>(({ signal }) =>
+    platform.run(
+      platform.client.request(teamTerms, {}).pipe(
+        Effect.map((terms): TermsOutcome => ({ kind: 'loaded', terms: { ...terms, requestId: newMark() } })),
+        Effect.catch((error) => Effect.succeed<TermsOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+      ),
+      signal,
+    ),
+  )
+
+const decodeFields = Schema.decodeUnknownOption(FieldRefusal)
+
+const fieldOf: Readonly<Record<string, DownlineField>> = { username: 'username', password: 'password' }
+
+const refusedDownline = (error: CallError): DownlineOutcome => {
+  if (error._tag === 'CallRefused') {
+    if (error.errorCode === 'rebate_too_high') return { kind: 'wrong', fields: { rebate: { text: error.message } } }
+    const told = decodeFields(error.value)
+    const fields: Problems<DownlineField> = Object.fromEntries(
+      Object.entries(told._tag === 'Some' ? (told.value.fields ?? {}) : {}).flatMap(([name, text]) =>
+        fieldOf[name] === undefined ? [] : [[fieldOf[name], { text }]],
+      ),
+    )
+    if (Object.keys(fields).length > 0) return { kind: 'wrong', fields }
+  }
+  return { kind: 'refused', notice: noticeOf(error) }
+}
+
+export const registerDownline = (platform: Platform) =>
+  fromPromise<DownlineOutcome, WantedDownline>(({ input, signal }) =>
+    platform.run(
+      platform.client.request(registerCall, input).pipe(
+        Effect.map(({ username }): DownlineOutcome => ({ kind: 'registered', username })),
+        Effect.catch((error) => Effect.succeed(refusedDownline(error))),
+      ),
+      signal,
+    ),
+  )
+
+export const loadLinks = (platform: Platform) =>
+  fromPromise<LinksOutcome, void>(({ signal }) =>
+    platform.run(
+      Effect.all([platform.client.request(referralLinks, {}), platform.client.request(teamTerms, {})], {
+        concurrency: 2,
+      }).pipe(
+        Effect.map(([links, { maxRebate }]): LinksOutcome => ({ kind: 'loaded', links: { links, maxRebate } })),
+        Effect.catch((error) => Effect.succeed<LinksOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+      ),
+      signal,
+    ),
+  )
+
+export const makeLink = (platform: Platform) =>
+  fromPromise<MadeOutcome, Parameters<typeof platform.client.request<typeof makeReferralLink>>[1]>(
+    ({ input, signal }) =>
+      platform.run(
+        platform.client.request(makeReferralLink, input).pipe(
+          Effect.map((link): MadeOutcome => ({ kind: 'made', link })),
+          Effect.catch((error) => Effect.succeed<MadeOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+        ),
+        signal,
+      ),
+  )
+
+export const passOn = (platform: Platform) =>
+  fromPromise<SharedOutcome, { way: 'share' | 'copy'; code: string }>(({ input: { way, code } }) => {
+    const address = referralAddress(code)
+    return way === 'copy' ? copyAddress(address) : shareAddress(platform.config.brandName, address)
+  })

@@ -1,0 +1,24 @@
+import type { ActorRefFrom } from 'xstate'
+import { downlineTransferMachine } from '../../../../machines/agents/downline-transfer/downline-transfer.machine.ts'
+import { teamMachine } from '../../../../machines/agents/team/team.machine.ts'
+import { TeamPage } from '../../../../ui/agents/team/TeamPage.tsx'
+import { loadTeam, sendTransfer } from './actors.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { newMark } from '../../../core/platform/create-request-id.ts'
+import { useAgentWords } from '../agent-words.ts'
+import type { CentrePage } from '../../centres/page.ts'
+
+const flow = (platform: Platform) =>
+  teamMachine.provide({
+    actors: {
+      loadTeam: loadTeam(platform),
+      transfer: downlineTransferMachine.provide({ actors: { sendTransfer: sendTransfer(platform) } }),
+    },
+  })
+
+function Page({ actor }: { actor: ActorRefFrom<typeof teamMachine> }) {
+  return <TeamPage actor={actor} words={useAgentWords()} newRequest={newMark} />
+}
+
+/** The team (AGT-05). */
+export const page: CentrePage<ReturnType<typeof flow>> = { flow, Page }

@@ -1,0 +1,77 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { selectAuth } from '../../../../machines/auth/auth/auth.view.ts'
+import { ChangePasswordWindow } from '../../../../ui/auth/change-password/ChangePasswordWindow.tsx'
+import { DeviceCheckForm } from '../../../../ui/auth/device-check/DeviceCheckForm.tsx'
+import { ForgotWindow } from '../../../../ui/auth/auth/ForgotWindow.tsx'
+import { FreePlayWindow } from '../../../../ui/auth/free-play/FreePlayWindow.tsx'
+import { LoginWindow } from '../../../../ui/auth/login/LoginWindow.tsx'
+import { Dialog } from '../../../../ui/components/Dialog.tsx'
+import { RegistrationModal } from '../../../../ui/auth/registration/RegistrationModal.tsx'
+import { useCountries } from '../sms-code/countries.ts'
+import { useHuman } from '../human-verification/use-human.tsx'
+import { useSite } from '../../../core/site-context.ts'
+import { useRemembered } from '../login/use-saved-credentials.ts'
+
+/** The one window of signing in that is open (S1 2.6). On `/register` the registration is the page itself. */
+export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolean }) {
+  const { auth } = useSite()
+  const { t } = useTranslation()
+  const countries = useCountries()
+  const human = useHuman()
+  const view = useSelector(auth, selectAuth, shallowEqual)
+  const remembered = useRemembered((view.login ?? view.smsLogin) !== undefined)
+  const close = () => auth.send({ type: 'auth.close' })
+  const toLogin = () => auth.send({ type: 'login.choose' })
+  if (view.changePassword) return <ChangePasswordWindow actor={view.changePassword} />
+  if (view.registration)
+    return onRegisterPage ? null : (
+      <RegistrationModal
+        actor={view.registration}
+        countries={countries}
+        human={human}
+        onLogin={toLogin}
+        onClose={close}
+      />
+    )
+  if (view.deviceCheck)
+    return (
+      <Dialog title={t('device.title')} onClose={close}>
+        <DeviceCheckForm actor={view.deviceCheck} countries={countries} human={human} />
+      </Dialog>
+    )
+  if (view.forgotByEmail ?? view.forgotByPhone)
+    return (
+      <ForgotWindow
+        byEmail={view.forgotByEmail}
+        byPhone={view.forgotByPhone}
+        countries={countries}
+        human={human}
+        onTab={(by) => auth.send({ type: 'forgot.choose', by })}
+        onBack={toLogin}
+        onClose={close}
+      />
+    )
+  if (view.freePlay) return <FreePlayWindow actor={view.freePlay} onClose={close} />
+  if (remembered === 'reading') return null
+  if (view.login ?? view.smsLogin)
+    return (
+      <LoginWindow
+        login={view.login}
+        smsLogin={view.smsLogin}
+        remembered={remembered}
+        countries={countries}
+        human={human}
+        onTab={
+          view.offersSms ? (tab) => auth.send({ type: tab === 'sms' ? 'smsLogin.choose' : 'login.choose' }) : undefined
+        }
+        onForgot={() => auth.send({ type: 'forgot.choose', by: 'email' })}
+        onFreePlay={view.offersFreePlay ? () => auth.send({ type: 'freePlay.choose' }) : undefined}
+        onRegister={
+          view.offersRegistration ? () => auth.send({ type: 'register.open', referralCode: undefined }) : undefined
+        }
+        onClose={close}
+      />
+    )
+  return null
+}

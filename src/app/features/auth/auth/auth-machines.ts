@@ -1,0 +1,50 @@
+import { captchaMachine } from '../../../../machines/auth/captcha/captcha.machine.ts'
+import { changePasswordMachine } from '../../../../machines/auth/change-password/change-password.machine.ts'
+import { countdownMachine } from '../../../../machines/shared/countdown/countdown.machine.ts'
+import { deviceCheckMachine } from '../../../../machines/auth/device-check/device-check.machine.ts'
+import { forgotByEmailMachine } from '../../../../machines/auth/forgot-by-email/forgot-by-email.machine.ts'
+import { forgotByPhoneMachine } from '../../../../machines/auth/forgot-by-phone/forgot-by-phone.machine.ts'
+import { freePlayMachine } from '../../../../machines/auth/free-play/free-play.machine.ts'
+import { loginMachine } from '../../../../machines/auth/login/login.machine.ts'
+import { registrationMachine } from '../../../../machines/auth/registration/registration.machine.ts'
+import { smsCodeMachine } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
+import { smsLoginMachine } from '../../../../machines/auth/sms-login/sms-login.machine.ts'
+import { watchClock } from '../../../core/clock.ts'
+import { loadCaptcha, signIn, signInBySms, signInForFun, signInFromNewPlace } from '../login/actors.ts'
+import { changePassword, mailPassword, setPassword } from '../change-password/actors.ts'
+import { checkAffiliate, loadRules, register, sendCode } from '../registration/actors.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** The machines of the ways in, with their work provided. */
+export const authForms = (platform: Platform) => {
+  const dropRemembered = () => {
+    void import('../login/saved-credentials.ts').then((remembered) => remembered.dropRemembered())
+  }
+  const captcha = captchaMachine.provide({ actors: { loadCaptcha: loadCaptcha(platform) } })
+  return {
+    login: loginMachine.provide({ actors: { signIn: signIn(platform), captcha } }),
+    smsLogin: smsLoginMachine.provide({ actors: { signInBySms: signInBySms(platform), captcha } }),
+    freePlay: freePlayMachine.provide({ actors: { signInForFun: signInForFun(platform) } }),
+    deviceCheck: deviceCheckMachine.provide({ actors: { signInFromNewPlace: signInFromNewPlace(platform), captcha } }),
+    forgotByEmail: forgotByEmailMachine.provide({ actors: { mailPassword: mailPassword(platform) } }),
+    forgotByPhone: forgotByPhoneMachine.provide({
+      actors: { setPassword: setPassword(platform) },
+      actions: { dropRemembered },
+    }),
+    registration: registrationMachine.provide({
+      actors: {
+        loadRules: loadRules(platform),
+        checkAffiliate: checkAffiliate(platform),
+        register: register(platform),
+        captcha,
+      },
+    }),
+    changePassword: changePasswordMachine.provide({
+      actors: { changePassword: changePassword(platform) },
+      actions: { dropRemembered },
+    }),
+    smsCode: smsCodeMachine.provide({
+      actors: { sendCode: sendCode(platform), countdown: countdownMachine.provide({ actors: { watchClock } }) },
+    }),
+  }
+}

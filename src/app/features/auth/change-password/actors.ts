@@ -1,0 +1,71 @@
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import {
+  changePassword as changeCall,
+  forgotPasswordByEmail,
+  setPasswordByPhone,
+} from '../../../../api/calls/password.ts'
+import type { ChangeOutcome, NewPassword } from '../../../../machines/auth/change-password/change-password.machine.ts'
+import type { MailEntry, MailOutcome } from '../../../../machines/auth/forgot-by-email/forgot-by-email.machine.ts'
+import type { PhoneEntry, PhoneOutcome } from '../../../../machines/auth/forgot-by-phone/forgot-by-phone.machine.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { signedInBy } from '../login/actors.ts'
+import { withPhoneProof } from '../sms-code/phone-proof.ts'
+
+/** PASS-03: the old password is the typed one, or that of the login that has just been made. */
+export const changePassword = (platform: Platform) =>
+  fromPromise<ChangeOutcome, NewPassword>(({ input, signal }) =>
+    platform.run(
+      platform.client
+        .request(changeCall, { ...input, oldPassword: input.oldPassword || platform.secrets.recall().password })
+        .pipe(
+          Effect.map((): ChangeOutcome => {
+            platform.secrets.forget()
+            return { kind: 'changed' }
+          }),
+          Effect.catch((error) => Effect.succeed<ChangeOutcome>({ kind: 'rejected', notice: noticeOf(error) })),
+        ),
+      signal,
+    ),
+  )
+
+/** PASS-01. */
+export const mailPassword = (platform: Platform) =>
+  fromPromise<MailOutcome, MailEntry>(({ input, signal }) =>
+    platform.run(
+      platform.client.request(forgotPasswordByEmail, input).pipe(
+        Effect.map((): MailOutcome => ({ kind: 'mailed' })),
+        Effect.catch((error) => Effect.succeed<MailOutcome>({ kind: 'rejected', notice: noticeOf(error) })),
+      ),
+      signal,
+    ),
+  )
+
+/** PASS-02: a new password by phone signs in. */
+export const setPassword = (platform: Platform) =>
+  fromPromise<PhoneOutcome, PhoneEntry>(({ input, signal }) =>
+    withPhoneProof<PhoneOutcome>(
+      platform,
+      { purpose: 'forgotten', phone: input, code: input.code },
+      ({ code, firebase }) =>
+        platform.run(
+          platform.client
+            .request(setPasswordByPhone, {
+              newPassword: input.newPassword,
+              mobileNum: input.mobileNum,
+              verificationCode: code,
+              countryDialingCode: input.dialingCode,
+              ...firebase,
+            })
+            .pipe(
+              Effect.map((answer): PhoneOutcome =>
+                signedInBy(platform, answer, { type: 'sms', password: input.newPassword }),
+              ),
+              Effect.catch((error) => Effect.succeed<PhoneOutcome>({ kind: 'rejected', notice: noticeOf(error) })),
+            ),
+          signal,
+        ),
+      (notice) => ({ kind: 'rejected', notice }),
+    ),
+  )

@@ -1,0 +1,20 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { humanChallenge } from '../../../../api/calls/login.ts'
+import type { Solver } from './solvers.ts'
+
+const patience = 60_000
+
+/**
+ * ALTCHA: the browser does a proof of work that the platform sets. Each key is derived by WebCrypto, outside the page's
+ * thread, so that the page stays usable on a slow phone.
+ */
+export const solveAltcha: Solver = async (platform, _, signal) => {
+  const controller = new AbortController()
+  signal.addEventListener('abort', () => controller.abort())
+  const challenge = await platform.read(humanChallenge, {}, signal)
+  const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: patience })
+  return solution === null
+    ? { kind: 'failed', notice: { key: 'human.failed' } }
+    : { kind: 'solved', fields: { altcha: btoa(JSON.stringify({ challenge, solution })) } }
+}

@@ -1,0 +1,20 @@
+import { Suspense, type ReactNode } from 'react'
+import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
+import { renewSections, section } from '../../../core/lazy-feature/section.tsx'
+import { useSite } from '../../../core/site-context.ts'
+
+const HumanBox = section(() => import('./HumanBox.tsx'))
+
+/** The place in a form where human verification shows itself; nothing, and no code, where the brand has no provider (AUTH-18). */
+export const useHuman = (): ReactNode => {
+  const { permission, platform } = useSite()
+  return (
+    permission.humanVerification && (
+      <RegionBoundary onRetry={renewSections}>
+        <Suspense>
+          <HumanBox platform={platform} />
+        </Suspense>
+      </RegionBoundary>
+    )
+  )
+}

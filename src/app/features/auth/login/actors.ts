@@ -1,0 +1,160 @@
+import { Effect, Option, Schema } from 'effect'
+import { fromPromise } from 'xstate'
+import { captcha, freePlayLogin, login, LoginRefusal } from '../../../../api/calls/login.ts'
+import type { Answer, Payload } from '../../../../api/call.ts'
+import type { CaptchaOutcome } from '../../../../machines/auth/captcha/captcha.machine.ts'
+import { mustChangePassword, type SignedIn } from '../../../../machines/auth/change-password/must-change.ts'
+import type {
+  DeviceCheckOutcome,
+  DeviceCheckRequest,
+} from '../../../../machines/auth/device-check/device-check.machine.ts'
+import type { FreePlayOutcome } from '../../../../machines/auth/free-play/free-play.machine.ts'
+import type { LoginInput, LoginOutcome } from '../../../../machines/auth/login/login.machine.ts'
+import type { SmsLoginOutcome, SmsLoginRequest } from '../../../../machines/auth/sms-login/sms-login.machine.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { humanProof } from '../human-verification/actors.ts'
+import { withPhoneProof } from '../sms-code/phone-proof.ts'
+
+export const loadCaptcha = (platform: Platform) =>
+  fromPromise<CaptchaOutcome, void>(({ signal }) => {
+    const id = crypto.randomUUID()
+    return platform.run(
+      platform.client.request(captcha, { captchaId: id }).pipe(
+        Effect.map((image): CaptchaOutcome => ({ kind: 'loaded', id, image })),
+        Effect.catch(() => Effect.succeed<CaptchaOutcome>({ kind: 'unreachable' })),
+      ),
+      signal,
+    )
+  })
+
+const asksForCaptcha = (value: unknown) =>
+  Option.exists(Schema.decodeUnknownOption(LoginRefusal)(value), (refusal) => refusal.captcha === true)
+
+/** What a captcha field adds to a payload. */
+export const captchaFields = (asked: { readonly captcha: string; readonly captchaId: string | undefined }) => ({
+  ...(asked.captcha !== '' && { captcha: asked.captcha }),
+  ...(asked.captchaId !== undefined && { captchaId: asked.captchaId }),
+})
+
+/** The answer of any call that signs in, as the flows know it (AUTH-05, AUTH-06). */
+export const signedInBy = (
+  platform: Platform,
+  answer: Answer<typeof login>,
+  by: { readonly type: 'username' | 'sms'; readonly password: string },
+): SignedIn => {
+  const firstTime = answer.firstTimeLogin === true
+  const expired = answer.passwordExpired === true
+  return {
+    kind: 'signedIn',
+    token: answer.token,
+    firstTime,
+    mustChange: mustChangePassword({ ...by, firstTime, expired }, platform.switches()),
+  }
+}
+
+type Refused = { readonly kind: 'captchaNeeded' | 'rejected'; readonly notice: ReturnType<typeof noticeOf> }
+
+const send = async (platform: Platform, payload: Payload<typeof login>, signal: AbortSignal) => {
+  const human = await humanProof(platform, 'login', signal)
+  if (human.kind === 'failed') return { kind: 'rejected' as const, notice: human.notice }
+  return platform.run(
+    platform.client.request(login, { ...payload, ...human.fields }).pipe(
+      Effect.map((answer): SignedIn => signedInBy(platform, answer, payload)),
+      Effect.catch((error) =>
+        Effect.succeed<Refused | { readonly kind: 'newPlace' }>(
+          error._tag === 'CallRefused' && error.errorCode === 'unregistered_ip'
+            ? { kind: 'newPlace' }
+            : {
+                kind: error._tag === 'CallRefused' && asksForCaptcha(error.value) ? 'captchaNeeded' : 'rejected',
+                notice: noticeOf(error),
+              },
+        ),
+      ),
+    ),
+    signal,
+  )
+}
+
+/** Sends the credentials, encrypted (AUTH-03); a refusal with the captcha flag asks for a captcha (AUTH-04). */
+export const signIn = (platform: Platform) =>
+  fromPromise<LoginOutcome, LoginInput>(async ({ input, signal }) => {
+    const { username, password } = input
+    platform.secrets.remember({ username, password })
+    const outcome = await send(platform, { username, password, type: 'username', ...captchaFields(input) }, signal)
+    if (outcome.kind === 'signedIn' || outcome.kind === 'newPlace') {
+      // A password that has to be changed is of no use tomorrow.
+      const kept = input.remember && (outcome.kind === 'newPlace' || !outcome.mustChange)
+      const { keepRemembered, dropRemembered } = await import('./saved-credentials.ts')
+      await (kept ? keepRemembered({ username, password }) : dropRemembered())
+    }
+    return outcome
+  })
+
+/** Makes the login that was refused for its place again, with the proof (AUTH-12). */
+export const signInFromNewPlace = (platform: Platform) =>
+  fromPromise<DeviceCheckOutcome, DeviceCheckRequest>(({ input, signal }) =>
+    withPhoneProof<DeviceCheckOutcome>(
+      platform,
+      { purpose: 'deviceCheck', phone: input, code: input.code },
+      async ({ code, firebase }) => {
+        const { username, password } = platform.secrets.recall()
+        const proof = {
+          mobileNum: input.mobileNum,
+          countryDialingCode: input.dialingCode,
+          verificationCode: code,
+          email: input.email,
+          bankAccountName: input.bankAccountName,
+          ...firebase,
+        }
+        const outcome = await send(
+          platform,
+          { username, password, type: 'username', ...proof, ...captchaFields(input) },
+          signal,
+        )
+        return outcome.kind === 'newPlace' ? { kind: 'rejected', notice: { key: 'device.wrong' } } : outcome
+      },
+      (notice) => ({ kind: 'rejected', notice }),
+    ),
+  )
+
+/** Login by mobile number and code (AUTH-02): they travel in the fields of user name and password (S1 3). */
+export const signInBySms = (platform: Platform) =>
+  fromPromise<SmsLoginOutcome, SmsLoginRequest>(({ input, signal }) =>
+    withPhoneProof<SmsLoginOutcome>(
+      platform,
+      { purpose: 'login', phone: input, code: input.code },
+      async ({ code, firebase }) => {
+        const by = {
+          username: input.mobileNum,
+          password: code,
+          type: 'sms',
+          countryDialingCode: input.dialingCode,
+        } as const
+        const outcome = await send(platform, { ...by, ...firebase, ...captchaFields(input) }, signal)
+        return outcome.kind === 'newPlace' ? { kind: 'rejected', notice: { key: 'error.unregisteredIp' } } : outcome
+      },
+      (notice) => ({ kind: 'rejected', notice }),
+    ),
+  )
+
+const systemOf = (agent: string) => /Android|iPhone|iPad|Windows|Mac OS|Linux/.exec(agent)?.[0] ?? 'other'
+
+/** Asks for a trial account (AUTH-09): os, platform W, an encrypted random string, gateway version 3. */
+export const signInForFun = (platform: Platform) =>
+  fromPromise<FreePlayOutcome, void>(async ({ signal }) => {
+    const key = platform.payloadKey()
+    if (key === undefined) return { kind: 'rejected', notice: { key: 'error.unknown' } }
+    const { encrypt } = await import('../../../../api/encrypt.ts')
+    const random = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0'))
+    const randomString = await encrypt(random.join(''), key)
+    return platform.run(
+      platform.client
+        .request(freePlayLogin, { os: systemOf(navigator.userAgent), platform: 'W', randomString, gatewayVersion: 3 })
+        .pipe(
+          Effect.map((answer): FreePlayOutcome => ({ kind: 'signedIn', token: answer.token })),
+          Effect.catch((error) => Effect.succeed<FreePlayOutcome>({ kind: 'rejected', notice: noticeOf(error) })),
+        ),
+      signal,
+    )
+  })

@@ -1,0 +1,38 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { selectAuth } from '../../../../machines/auth/auth/auth.view.ts'
+import { selectSession } from '../../../../machines/auth/session/session.view.ts'
+import { RegistrationPage } from '../../../../ui/auth/registration/RegistrationPage.tsx'
+import { useCountries } from '../sms-code/countries.ts'
+import { useHuman } from '../human-verification/use-human.tsx'
+import { useSite } from '../../../core/site-context.ts'
+
+/** /register (S1 2.1), with the code of who sent the visitor (ROUTE-08). */
+export default function RegisterScreen() {
+  const { root, auth, session } = useSite()
+  const countries = useCountries()
+  const human = useHuman()
+  const referralCode = useSearchParams()[0].get('referralCode') ?? undefined
+  const { registration, open } = useSelector(auth, selectAuth, shallowEqual)
+  const { anonymous, signedIn } = useSelector(session, selectSession, shallowEqual)
+
+  useEffect(() => {
+    if (anonymous && !open) root.send({ type: 'register.open', referralCode })
+  }, [root, anonymous, open, referralCode])
+
+  useEffect(() => () => auth.send({ type: 'auth.close' }), [auth])
+
+  // Whoever has an account has nothing to do here.
+  if (signedIn) return <Navigate to="/" replace />
+  return (
+    registration && (
+      <RegistrationPage
+        actor={registration}
+        countries={countries}
+        human={human}
+        onLogin={() => auth.send({ type: 'login.choose' })}
+      />
+    )
+  )
+}

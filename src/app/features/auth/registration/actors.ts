@@ -1,0 +1,168 @@
+import { Effect, Option, Schema } from 'effect'
+import { fromPromise } from 'xstate'
+import {
+  affiliateCheck,
+  FieldRefusal,
+  register as registerCall,
+  registerByMobile,
+  registerSettings,
+  smsForRegistration,
+} from '../../../../api/calls/registration.ts'
+import { smsWithoutLogin } from '../../../../api/calls/login.ts'
+import type { CallError } from '../../../../api/errors.ts'
+import { fieldNames, type ErrorField } from '../../../../machines/auth/registration/form-fields.ts'
+import type {
+  AffiliateOutcome,
+  RegisterOutcome,
+  RegisterRequest,
+  RulesOutcome,
+} from '../../../../machines/auth/registration/registration.machine.ts'
+import type { Problems } from '../../../../machines/shared/fields/message.ts'
+import type { Phone } from '../../../../machines/shared/fields/phone.ts'
+import type { CodeOutcome, CodePurpose } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { codeWait } from '../sms-code/code-wait.ts'
+import { humanProof } from '../human-verification/actors.ts'
+import { signedInBy } from '../login/actors.ts'
+import { firebaseOf, loadFirebase, withPhoneProof, type PhoneProof } from '../sms-code/phone-proof.ts'
+
+export const loadRules = (platform: Platform) =>
+  fromPromise<RulesOutcome, void>(({ signal }) =>
+    platform.run(
+      platform.client.request(registerSettings, {}).pipe(
+        Effect.map((rules): RulesOutcome => ({ kind: 'loaded', rules })),
+        Effect.catch(() => Effect.succeed<RulesOutcome>({ kind: 'unreachable' })),
+      ),
+      signal,
+    ),
+  )
+
+/** REG-08: success means that the code is valid. */
+export const checkAffiliate = (platform: Platform) =>
+  fromPromise<AffiliateOutcome, { code: string }>(({ input, signal }) =>
+    platform.run(
+      platform.client.request(affiliateCheck, { code: input.code, domain: location.host }).pipe(
+        Effect.map((): AffiliateOutcome => ({ kind: 'valid' })),
+        Effect.catch((error) =>
+          Effect.succeed<AffiliateOutcome>(
+            error._tag === 'CallRefused' ? { kind: 'invalid' } : { kind: 'unreachable', notice: noticeOf(error) },
+          ),
+        ),
+      ),
+      signal,
+    ),
+  )
+
+/** SMS-03: registration sends mobileNo and regType, all others mobileNum and countryDialingCode; SMS-07: or firebase sends the code. */
+export const sendCode = (platform: Platform) =>
+  fromPromise<CodeOutcome, { purpose: CodePurpose; phone: Phone }>(async ({ input, signal }) => {
+    const project = firebaseOf(platform)
+    if (project !== undefined) return (await loadFirebase()).sendByFirebase(project, input.purpose, input.phone)
+    const human = await humanProof(platform, 'sms', signal)
+    if (human.kind === 'failed') return { kind: 'refused', notice: human.notice }
+    const { mobileNum, dialingCode } = input.phone
+    const sent =
+      input.purpose === 'registration'
+        ? platform.client.request(smsForRegistration, {
+            mobileNo: mobileNum,
+            regType: 'mobile',
+            countryDialingCode: dialingCode,
+            ...human.fields,
+          })
+        : platform.client.request(smsWithoutLogin, { mobileNum, countryDialingCode: dialingCode, ...human.fields })
+    return platform.run(
+      sent.pipe(
+        Effect.map(({ expiredMinutes }): CodeOutcome => ({ kind: 'sent', channel: 'own', expiredMinutes })),
+        Effect.catch((error) =>
+          Effect.succeed<CodeOutcome>({ kind: 'refused', notice: noticeOf(error), ...codeWait(error) }),
+        ),
+      ),
+      signal,
+    )
+  })
+
+/** The platform's sentences by field, for the fields that the form has (REG-11). */
+const fieldsOf = (error: CallError): Problems<ErrorField> => {
+  if (error._tag !== 'CallRefused') return {}
+  const refusal = Option.getOrUndefined(Schema.decodeUnknownOption(FieldRefusal)(error.value))
+  const said = Object.entries(refusal?.fields ?? {})
+  return Object.fromEntries(
+    said.flatMap(([name, text]) => (fieldNames.some((field) => field === name) ? [[name, { text }]] : [])),
+  )
+}
+
+/** REG-09: the form, and what the page knows: domain, address, method. */
+const payloadOf = ({ values, dialingCode, referralCode, captchaId }: RegisterRequest) => {
+  const { checkPass, username, mobileNum, password, ...others } = values
+  return {
+    ...others,
+    ...(password !== undefined && { password, confirmPassword: checkPass ?? password }),
+    ...(username !== undefined && { username }),
+    ...(mobileNum !== undefined && { mobileNum, countryDialingCode: dialingCode }),
+    ...(referralCode !== undefined && { referralCode }),
+    ...(captchaId !== undefined && { captchaId }),
+    domain: location.host,
+    login: true as const,
+    registerUrl: location.origin + location.pathname,
+    registerMethod: 'WEB' as const,
+  }
+}
+
+const sendForm = async (
+  platform: Platform,
+  input: RegisterRequest,
+  proof: PhoneProof | undefined,
+  signal: AbortSignal,
+): Promise<RegisterOutcome> => {
+  const human = await humanProof(platform, 'registration', signal)
+  if (human.kind === 'failed') return { kind: 'refused', fields: {}, notice: human.notice }
+  const { username = '', mobileNum = '', password = '', confirmPassword = '', ...others } = payloadOf(input)
+  const payload = {
+    ...others,
+    ...(proof !== undefined && { ...proof.firebase, verificationCode: proof.code }),
+    ...human.fields,
+  }
+  const registered =
+    input.tab === 'username'
+      ? platform.client.request(registerCall, {
+          ...payload,
+          username,
+          password,
+          confirmPassword,
+          ...(mobileNum !== '' && { mobileNum }),
+        })
+      : platform.client.request(registerByMobile, {
+          ...payload,
+          mobileNum,
+          ...(password !== '' && { password, confirmPassword }),
+          ...(username !== '' && { username }),
+        })
+  return platform.run(
+    registered.pipe(
+      Effect.map((answer): RegisterOutcome => signedInBy(platform, answer, { type: 'sms', password })),
+      Effect.catch((error) => {
+        const fields = fieldsOf(error)
+        const named = Object.keys(fields).length > 0
+        return Effect.succeed<RegisterOutcome>({
+          kind: 'refused',
+          fields,
+          ...(!named && { notice: noticeOf(error) }),
+        })
+      }),
+    ),
+    signal,
+  )
+}
+
+export const register = (platform: Platform) =>
+  fromPromise<RegisterOutcome, RegisterRequest>(({ input, signal }) => {
+    const { mobileNum, verificationCode: code } = input.values
+    if (mobileNum === undefined || code === undefined) return sendForm(platform, input, undefined, signal)
+    return withPhoneProof<RegisterOutcome>(
+      platform,
+      { purpose: 'registration', phone: { mobileNum, dialingCode: input.dialingCode }, code },
+      (proof) => sendForm(platform, input, proof, signal),
+      (notice) => ({ kind: 'refused', fields: {}, notice }),
+    )
+  })

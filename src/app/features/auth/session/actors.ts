@@ -1,0 +1,57 @@
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import { memberInfo, updateLanguage } from '../../../../api/calls/member.ts'
+import { firstLogin, logout } from '../../../../api/calls/session.ts'
+import type { CallError } from '../../../../api/errors.ts'
+import type { MemberOutcome } from '../../../../machines/auth/session/session.machine.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { sessionStore } from '../../../core/storage.ts'
+
+/** Why nobody says whose token it is: its scope (PASS-04), its worth; after any other refusal it can be asked again. */
+const outcomeOf = (error: CallError): Exclude<MemberOutcome['kind'], 'found'> => {
+  const code = error._tag === 'CallRefused' ? error.errorCode : undefined
+  if (code === 'password_change_required') return 'mustChangePassword'
+  return code === 'token_invalid' || code === 'forbidden' ? 'refused' : 'unreachable'
+}
+
+export const loadMember = (platform: Platform) =>
+  fromPromise<MemberOutcome, { token: string }>(({ input, signal }) =>
+    platform.run(
+      platform.client.request(memberInfo, {}, input.token).pipe(
+        Effect.map((member): MemberOutcome => ({ kind: 'found', member })),
+        Effect.catch((error) => Effect.succeed<MemberOutcome>({ kind: outcomeOf(error) })),
+      ),
+      signal,
+    ),
+  )
+
+/** Ends the session on the platform; a platform that does not answer in 5 s is not waited for (AUTH-11). */
+export const endSession = (platform: Platform) =>
+  fromPromise<void, { token: string }>(({ input, signal }) =>
+    platform.run(
+      platform.client.request({ ...logout, timeout: 5000 }, {}, input.token).pipe(
+        Effect.asVoid,
+        Effect.catch(() => Effect.void),
+      ),
+      signal,
+    ),
+  )
+
+export const announceFirstLogin = (platform: Platform) =>
+  fromPromise<void, { token: string }>(({ input, signal }) =>
+    platform.run(
+      platform.client.request(firstLogin, {}, input.token).pipe(
+        Effect.asVoid,
+        Effect.catch(() => Effect.void),
+      ),
+      signal,
+    ),
+  )
+
+/** Tells the platform a player's language (I18N-03); nobody waits for it, and where it fails the site speaks it all the same. */
+export const tellLanguage = (platform: Platform, language: string) => {
+  if (sessionStore.get('token') === undefined) return
+  void Effect.runPromise(
+    platform.client.request(updateLanguage, { language }).pipe(Effect.catch(() => Effect.succeed(null))),
+  )
+}

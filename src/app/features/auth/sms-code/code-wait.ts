@@ -1,0 +1,12 @@
+import { Option, Schema } from 'effect'
+import { SmsRefusal } from '../../../../api/calls/login.ts'
+import type { CallError } from '../../../../api/errors.ts'
+
+/** How long the platform wants no further request for a code; a refusal that names no time asks for none. */
+export const codeWait = (error: CallError): { readonly waitSeconds?: number } => {
+  const refusal =
+    error._tag === 'CallRefused'
+      ? Option.getOrUndefined(Schema.decodeUnknownOption(SmsRefusal)(error.value))
+      : undefined
+  return refusal?.retryAfterSeconds === undefined ? {} : { waitSeconds: refusal.retryAfterSeconds }
+}

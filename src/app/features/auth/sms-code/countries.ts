@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryList } from '../../../../api/calls/registration.ts'
+import { startCountry } from '../../../../machines/shared/fields/phone.ts'
+import type { CountrySelectProps } from '../../../../ui/components/CountrySelect.tsx'
+import type { TextKey } from '../../../../machines/shared/text-key.ts'
+import { localesOf } from '../../../core/i18n/languages.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { useSite } from '../../../core/site-context.ts'
+
+const countriesQuery = (platform: Platform) =>
+  queryOptions({
+    queryKey: ['countries'],
+    queryFn: ({ signal }) => platform.read(countryList, {}, signal),
+    staleTime: Infinity,
+  })
+
+/** The countries whose numbers are taken, with flags, starting where the visitor is (SMS-05). */
+export const useCountries = (): CountrySelectProps => {
+  const { platform, permission, imageBase } = useSite()
+  const { i18n } = useTranslation()
+  const { data } = useQuery(countriesQuery(platform))
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(localesOf(i18n.language), { type: 'region' })
+    const countries = (data ?? []).map((country) => ({
+      ...country,
+      // Browsers have no Nepali names of countries; the catalogues do.
+      name: i18n.exists(`country.${country.countryCode}`)
+        ? i18n.getFixedT(i18n.language)(`country.${country.countryCode}` as TextKey)
+        : (names.of(country.countryCode) ?? country.countryCode),
+      flag: `${imageBase}/flags/${country.countryCode}.svg`,
+    }))
+    return { countries, startCountry: startCountry(countries, permission.location.countryCode)?.countryCode }
+  }, [data, i18n, imageBase, permission])
+}

@@ -1,0 +1,121 @@
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  PhoneAuthProvider,
+  RecaptchaVerifier,
+  signInWithCredential,
+  signOut,
+  type Auth,
+} from 'firebase/auth'
+import type { Permission } from '../../../../api/calls/system.ts'
+import type { Phone } from '../../../../machines/shared/fields/phone.ts'
+import { firebaseRefusal } from '../../../../machines/auth/sms-code/firebase-failures.ts'
+import type { CodeOutcome, CodePurpose } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
+import type { Notice } from '../../../../machines/shared/text-key.ts'
+import type { PhoneProof, TypedCode } from './phone-proof.ts'
+
+type Project = NonNullable<Permission['firebase']>
+
+interface SentCode {
+  readonly number: string
+  readonly verificationId: string
+  /** Firebase takes a code once: a form that is sent again shows the same token. */
+  readonly proof?: { readonly code: string; readonly idToken: string }
+}
+
+/** In this page's memory alone, by what the codes are for; a code's proof is forgotten when it has served. */
+const sent = new Map<CodePurpose, SentCode>()
+
+/** As firebase wants a number: `+9779841000001`. */
+const internationalOf = ({ dialingCode, mobileNum }: Phone) => `+${dialingCode}${mobileNum}`
+
+let apps = 0
+
+/** A firebase app for one piece of work. Its user lives in memory and ends with it: nothing is kept in the browser. */
+const withAuth = async <Result>(project: Project, work: (auth: Auth) => Promise<Result>): Promise<Result> => {
+  const app = initializeApp({ apiKey: project.apiKey, projectId: project.projectId }, `phone-${(apps += 1)}`)
+  try {
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+    auth.languageCode = document.documentElement.lang
+    if (project.emulatorUrl !== undefined) {
+      connectAuthEmulator(auth, project.emulatorUrl, { disableWarnings: true })
+      auth.settings.appVerificationDisabledForTesting = true
+    }
+    return await work(auth)
+  } finally {
+    await deleteApp(app)
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof FirebaseError ? error.code : '')
+
+/** Longer than this nobody solves the captcha; firebase does not say when it was put away. */
+const captchaPatience = 120_000
+
+const impatience = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      reject(new FirebaseError('auth/captcha-check-failed', 'Nobody solved the captcha.'))
+    }, captchaPatience)
+  })
+
+/** Has firebase send a code to the number (SMS-07). A refusal is firebase's own reason. */
+export const sendByFirebase = async (project: Project, purpose: CodePurpose, phone: Phone): Promise<CodeOutcome> => {
+  const number = internationalOf(phone)
+  // The captcha is invisible; where Google doubts, its questions come up from here.
+  const place = document.body.appendChild(document.createElement('div'))
+  try {
+    const verificationId = await withAuth(project, (auth) => {
+      const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' })
+      return Promise.race([new PhoneAuthProvider(auth).verifyPhoneNumber(number, verifier), impatience()])
+    })
+    sent.set(purpose, { number, verificationId })
+    return { kind: 'sent', channel: 'firebase' }
+  } catch (error) {
+    return firebaseRefusal(codeOf(error))
+  } finally {
+    place.remove()
+  }
+}
+
+type Checked =
+  | { readonly kind: 'right'; readonly idToken: string }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+
+/** Trades the typed code for an ID token, once; a code for another number than this one is as good as none. */
+const checkCode = async (project: Project, { purpose, phone, code }: TypedCode): Promise<Checked> => {
+  const asked = sent.get(purpose)
+  if (asked?.number !== internationalOf(phone)) return firebaseRefusal('auth/code-expired')
+  if (asked.proof?.code === code) return { kind: 'right', idToken: asked.proof.idToken }
+  try {
+    const idToken = await withAuth(project, async (auth) => {
+      const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(asked.verificationId, code))
+      const token = await user.getIdToken()
+      await signOut(auth)
+      return token
+    })
+    sent.set(purpose, { ...asked, proof: { code, idToken } })
+    return { kind: 'right', idToken }
+  } catch (error) {
+    return firebaseRefusal(codeOf(error))
+  }
+}
+
+/** Sends a payload with firebase's token in the code's place; a wrong code is firebase's own refusal, and nothing is sent. */
+export const sendWithToken = async <Outcome extends { readonly kind: string }>(
+  project: Project,
+  typed: TypedCode,
+  send: (proof: PhoneProof) => Promise<Outcome>,
+  refuse: (notice: Notice) => Outcome,
+): Promise<Outcome> => {
+  const checked = await checkCode(project, typed)
+  if (checked.kind === 'refused') return refuse(checked.notice)
+  const outcome = await send({
+    code: '',
+    firebase: { firebaseChannel: project.projectId, firebaseIdToken: checked.idToken },
+  })
+  if (outcome.kind === 'signedIn') sent.delete(typed.purpose)
+  return outcome
+}

@@ -1,0 +1,20 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { selectAgentPage } from '../../../machines/centres/agent-centre/agent-centre.view.ts'
+import { selectMemberPage } from '../../../machines/centres/member-centre/member-centre.view.ts'
+import { AgentCentre } from '../../../ui/centres/agent-centre/AgentCentre.tsx'
+import { MemberCentre } from '../../../ui/centres/member-centre/MemberCentre.tsx'
+import { pageOf } from './page-of.tsx'
+import { useSite } from '../../core/site-context.ts'
+
+/** The two centres, over whatever page is open (S1 2.2, 2.9, 2.10). */
+export default function Centres() {
+  const { memberCentre, agentCentre } = useSite()
+  const member = useSelector(memberCentre, selectMemberPage, shallowEqual)
+  const agent = useSelector(agentCentre, selectAgentPage, shallowEqual)
+  return (
+    <>
+      <MemberCentre actor={memberCentre}>{pageOf({ of: 'member', ...member })}</MemberCentre>
+      <AgentCentre actor={agentCentre}>{pageOf({ of: 'agent', ...agent })}</AgentCentre>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Effect } from 'effect'
+import { getI18n } from 'react-i18next'
+import { fromPromise } from 'xstate'
+import { consolidatedContract } from '../../../api/calls/agent.ts'
+import type { AgentCentreOutcome } from '../../../machines/centres/agent-centre/agent-centre.machine.ts'
+import type { MemberCentreOutcome } from '../../../machines/centres/member-centre/member-centre.machine.ts'
+import { promotionsQuery, unreadQuery } from '../../shell/badge-counts.ts'
+import { missionsQuery } from '../rewards/missions/missions-query.ts'
+import type { Platform } from '../../core/platform/platform.ts'
+
+/** What waits for the member (S1 2.9): each count on its own, so that one that fails hides no other. */
+export const loadMemberCentre = (platform: Platform, queries: QueryClient) =>
+  fromPromise<MemberCentreOutcome, void>(async () => {
+    // The header's counts, too: now they are as new as these.
+    const [unread, promotions, missions] = await Promise.allSettled([
+      queries.fetchQuery({ ...unreadQuery(platform), staleTime: 0 }),
+      queries.fetchQuery({ ...promotionsQuery(platform), staleTime: 0 }),
+      queries.fetchQuery({ ...missionsQuery(platform, getI18n().language), staleTime: 0 }),
+    ])
+    const told = promotions.status === 'fulfilled' ? promotions.value : undefined
+    return {
+      counts: {
+        missions: missions.status === 'fulfilled' ? missions.value.unclaimed : 0,
+        messages: unread.status === 'fulfilled' ? unread.value.unreadMessage : 0,
+        rewards: told?.availablePromoCount ?? 0,
+      },
+      referral: told?.availablePromo.REFERRAL?.enabled === true,
+    }
+  })
+
+/** The contracts that decide the agent's menu (AGT-02). */
+export const loadContracts = (platform: Platform) =>
+  fromPromise<AgentCentreOutcome, void>(({ signal }) =>
+    platform.run(
+      platform.client.request(consolidatedContract, {}).pipe(
+        Effect.map((flags): AgentCentreOutcome => ({ kind: 'loaded', flags })),
+        Effect.catch(() => Effect.succeed<AgentCentreOutcome>({ kind: 'unreachable' })),
+      ),
+      signal,
+    ),
+  )

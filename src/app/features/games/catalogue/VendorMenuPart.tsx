@@ -1,0 +1,23 @@
+import type { VendorCard } from '../../../../api/calls/vendors.ts'
+import { entersLobby, vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
+import type { CategoryMenuProps } from '../../../../ui/shell/Header.tsx'
+import { VendorMenu } from '../../../../ui/shell/VendorMenu.tsx'
+import { keepVassalage, useLaunching } from '../launch/use-launch-actions.ts'
+import { useSite } from '../../../core/site-context.ts'
+
+const vendorHref = (card: VendorCard) => (entersLobby(card.gameType) ? vendorPath(card) : undefined)
+
+/** The header's menu of a category: a slot, fishing or card vendor has its place in the lobby, any other starts its game. */
+export default function VendorMenuPart({ item, onClose }: CategoryMenuProps) {
+  const { imageBase } = useSite()
+  const { onEnter } = useLaunching()
+  return (
+    <VendorMenu
+      item={item}
+      imageBase={imageBase}
+      vendorHref={vendorHref}
+      onPress={(card) => (entersLobby(card.gameType) ? keepVassalage(card) : onEnter(card))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import { favouriteAction, favouriteIds } from '../../../../api/calls/favourites.ts'
+import type {
+  FavouriteIdsOutcome,
+  FavouriteOutcome,
+  HeartedGame,
+} from '../../../../machines/games/favourites/favourites.machine.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** All hearts of the player. */
+export const loadFavouriteIds = (platform: Platform) =>
+  fromPromise<FavouriteIdsOutcome, void>(({ signal }) =>
+    platform.run(
+      platform.client.request(favouriteIds, {}).pipe(
+        Effect.map((ids): FavouriteIdsOutcome => ({ kind: 'loaded', ids })),
+        Effect.catch(() => Effect.succeed<FavouriteIdsOutcome>({ kind: 'unreachable' })),
+      ),
+      signal,
+    ),
+  )
+
+/** Turns one heart, and hears what it is now. */
+export const turnFavourite = (platform: Platform) =>
+  fromPromise<FavouriteOutcome, HeartedGame>(({ input: { nodeId, vassalage, gameType }, signal }) =>
+    platform.run(
+      platform.client.request(favouriteAction, { nodeId, vendor: vassalage, gameType }).pipe(
+        Effect.map(({ favourite }): FavouriteOutcome => ({ kind: 'told', favourite })),
+        Effect.catch((error) =>
+          Effect.succeed<FavouriteOutcome>(
+            error._tag === 'CallRefused' && error.errorCode === 'token_invalid'
+              ? { kind: 'loginNeeded' }
+              : { kind: 'refused', notice: noticeOf(error) },
+          ),
+        ),
+      ),
+      signal,
+    ),
+  )

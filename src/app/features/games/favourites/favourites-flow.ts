@@ -1,0 +1,9 @@
+import { favouritesMachine } from '../../../../machines/games/favourites/favourites.machine.ts'
+import { loadFavouriteIds, turnFavourite } from './actors.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** The machine of the favourites, with its work provided. */
+export const favouritesFlow = (platform: Platform) =>
+  favouritesMachine.provide({
+    actors: { loadFavouriteIds: loadFavouriteIds(platform), turnFavourite: turnFavourite(platform) },
+  })

@@ -1,0 +1,22 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { selectLaunch } from '../../../../machines/games/launch/launch.view.ts'
+import { SubGames } from '../../../../ui/games/launch/SubGames.tsx'
+import { useLaunching } from './use-launch-actions.ts'
+import { useSite } from '../../../core/site-context.ts'
+
+/** The window of a launch, over whatever page is open: the games behind a game that is a VASSALAGE (LAUNCH-05). */
+export default function LaunchWindow() {
+  const { launch, imageBase } = useSite()
+  const { subGames, openingId } = useSelector(launch, selectLaunch, shallowEqual)
+  const { onPlay } = useLaunching()
+  if (subGames === undefined) return null
+  return (
+    <SubGames
+      games={subGames}
+      imageBase={imageBase}
+      openingId={openingId}
+      onPlay={onPlay}
+      onClose={() => launch.send({ type: 'game.leave' })}
+    />
+  )
+}

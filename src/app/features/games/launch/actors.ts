@@ -1,0 +1,75 @@
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import { gameList, launchGame } from '../../../../api/calls/games.ts'
+import type { CallError } from '../../../../api/errors.ts'
+import { lobbyQuery } from '../../../../api/lobby-query.ts'
+import { vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
+import type { LaunchOutcome, SubGamesOutcome } from '../../../../machines/games/launch/launch.machine.ts'
+import type { WantedGame } from '../../../../machines/games/launch/route.ts'
+import type { Popup } from '../../../core/popup.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** More sub-games than this a list does not show. */
+const subGamesShown = 60
+
+/** Refusals that are states of their own. */
+const kinds = {
+  token_invalid: 'loginNeeded',
+  in_need_true_account: 'trialAccount',
+  game_unavailable: 'underMaintenance',
+  playing_elsewhere: 'playingElsewhere',
+} as const
+
+const outcomeOf = (error: CallError): LaunchOutcome => {
+  if (error._tag === 'CallTimedOut') return { kind: 'timedOut' }
+  if (error._tag === 'CallUnreachable') return { kind: 'unreachable' }
+  const kind = error._tag === 'CallRefused' ? kinds[error.errorCode as keyof typeof kinds] : undefined
+  return kind === undefined ? { kind: 'refused', notice: noticeOf(error) } : { kind }
+}
+
+/** Where a window is needed, it is opened before anything is waited for: a browser allows it in the press only. */
+export const openGame = (platform: Platform, language: () => string, window: Popup) =>
+  fromPromise<LaunchOutcome, WantedGame>(({ input, signal }) => {
+    if (input.launchMode === 'window') window.open()
+    const { nodeId, vassalage, gameType, trial } = input
+    const backUrl = `${location.origin}${vendorPath(input)}`
+    return platform.run(
+      platform.client.request(launchGame, { nodeId, vassalage, gameType, trial, language: language(), backUrl }).pipe(
+        Effect.map((answer): LaunchOutcome => ({
+          kind: 'opened',
+          url: platform.gameAddress(answer.url),
+          gameName: answer.gameName,
+          ...(input.launchMode === 'window' && { popup: window.isOpen() ? 'open' : 'blocked' }),
+        })),
+        Effect.catch((error) => Effect.succeed(outcomeOf(error))),
+      ),
+      signal,
+    )
+  })
+
+export const listSubGames = (platform: Platform, language: () => string) =>
+  fromPromise<SubGamesOutcome, WantedGame>(({ input, signal }) =>
+    platform.run(
+      platform.client
+        .request(gameList, {
+          ...lobbyQuery({
+            gameType: input.gameType,
+            vendor: input.vassalage,
+            name: '',
+            pageNo: 1,
+            merchantCode: platform.config.merchantCode,
+            language: language(),
+          }),
+          pageSize: subGamesShown,
+        })
+        .pipe(
+          Effect.map((page): SubGamesOutcome => ({
+            kind: 'listed',
+            games: page.games.filter(({ isGame }) => isGame !== 'VASSALAGE'),
+          })),
+          Effect.catch(() => Effect.succeed<SubGamesOutcome>({ kind: 'unreachable' })),
+        ),
+      signal,
+    ),
+  )

@@ -1,0 +1,29 @@
+import { launchMachine } from '../../../../machines/games/launch/launch.machine.ts'
+import { addressOf, decide } from '../../../../machines/games/launch/route.ts'
+import { listSubGames, openGame } from './actors.ts'
+import { gameOfPath } from './game-path.ts'
+import { makePopup } from '../../../core/popup.ts'
+import type { Navigation } from '../../../core/navigation/navigation.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** The machine of launches, with its work provided. */
+export const launch = (platform: Platform, language: () => string, navigation: Navigation) => {
+  const gameWindow = makePopup()
+  const go = (path: string | undefined) => {
+    if (path !== undefined) navigation.to(path)
+  }
+  return launchMachine.provide({
+    actors: { openGame: openGame(platform, language, gameWindow), listSubGames: listSubGames(platform, language) },
+    actions: {
+      showGame: (_, game) => {
+        // Its page is there already after a link, a reload or a login; what is open above it stays.
+        const here = gameOfPath(location.pathname, location.search)
+        if (here?.nodeId === game.nodeId && here.trial === game.trial) return
+        go(addressOf(decide({ ...game, memberType: 0, popup: undefined }), game))
+      },
+      showLottery: (_, { to, game }) => go(addressOf(to, game)),
+      showInWindow: (_, url) => gameWindow.show(url),
+      closeWindow: () => gameWindow.close(),
+    },
+  })
+}

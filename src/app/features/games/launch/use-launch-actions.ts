@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { Game } from '../../../../api/calls/games.ts'
+import type { VendorCard } from '../../../../api/calls/vendors.ts'
+import { entersLobby, vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
+import type { WantedGame } from '../../../../machines/games/launch/route.ts'
+import { useSite } from '../../../core/site-context.ts'
+import { sessionStore } from '../../../core/storage.ts'
+
+/** LAUNCH-04: before a vendor's lobby is opened, by a card or by a link. */
+export const keepVassalage = ({ vassalage }: VendorCard) => {
+  sessionStore.set('vassalage', vassalage)
+}
+
+/**
+ * What presses on games and vendors send; the functions stay the same from one rendering to the next. `onEnter`: a vendor was
+ * pressed, on its card or in the navigation: its lobby comes on the screen (LAUNCH-04), or its game starts (NAV-03).
+ */
+export const useLaunching = () => {
+  const { launch, navigation } = useSite()
+  return useMemo(() => {
+    const start = (game: WantedGame) => {
+      launch.send({ type: 'game.play', game })
+    }
+    return {
+      onPlay: (game: Game) => {
+        start({ ...game, trial: false })
+      },
+      onTry: (game: Game) => {
+        start({ ...game, trial: true })
+      },
+      onEnter: (card: VendorCard) => {
+        const { vassalage, gameType, gameCode = vassalage } = card
+        if (!entersLobby(gameType)) start({ ...card, nodeId: gameCode, trial: false, entry: true })
+        else {
+          keepVassalage(card)
+          navigation.to(vendorPath(card))
+        }
+      },
+    }
+  }, [launch, navigation])
+}

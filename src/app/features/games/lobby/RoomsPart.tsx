@@ -1,0 +1,43 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { pvpRooms } from '../../../../api/calls/games.ts'
+import { selectLaunch } from '../../../../machines/games/launch/launch.view.ts'
+import { selectLobby } from '../../../../machines/games/lobby/lobby.view.ts'
+import { Rooms } from '../../../../ui/games/lobby/Rooms.tsx'
+import { formatMoney } from '../../money/balance/balance.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { useSite } from '../../../core/site-context.ts'
+
+const roomsQuery = (platform: Platform, vassalage: string, language: string) =>
+  queryOptions({
+    queryKey: ['rooms', vassalage, language],
+    queryFn: ({ signal }) => platform.read(pvpRooms, { vassalage, language }, signal),
+    enabled: vassalage !== '',
+    staleTime: 10_000,
+  })
+
+/** The rooms of the poker vendor that the lobby shows (LAUNCH-10). */
+export default function RoomsPart() {
+  const { platform, permission, lobby, launch } = useSite()
+  const { i18n } = useTranslation()
+  const vendor = useSelector(lobby, (snapshot) => selectLobby(snapshot).vendor)
+  const openingId = useSelector(launch, (snapshot) => selectLaunch(snapshot).openingId)
+  const { data, isError, refetch } = useQuery(roomsQuery(platform, vendor, i18n.language))
+  const symbol = permission.currencySymbol ?? 'P'
+  return (
+    <Rooms
+      rooms={data}
+      failed={isError && data === undefined}
+      buyIn={({ minBuyIn }) => formatMoney(minBuyIn, symbol, i18n.language)}
+      openingId={openingId}
+      onRetry={() => void refetch()}
+      onJoin={({ gameCode, vassalage }) =>
+        launch.send({
+          type: 'game.play',
+          game: { nodeId: gameCode, gameCode, vassalage, gameType: 'PVP', trial: false },
+        })
+      }
+    />
+  )
+}

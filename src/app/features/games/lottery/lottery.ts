@@ -1,0 +1,15 @@
+import { lotteryMachine } from '../../../../machines/games/lottery/lottery.machine.ts'
+import { openLottery } from './actors.ts'
+import { lotteryFavourites } from '../favourites/lottery-favourites.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** The lottery's machine with its work provided. */
+export const lottery = (platform: Platform, language: () => string) =>
+  lotteryMachine.provide({
+    actors: { openLottery: openLottery(platform, language) },
+    actions: {
+      toggleFavourite: (_, gameId) => {
+        lotteryFavourites.toggle(gameId)
+      },
+    },
+  })

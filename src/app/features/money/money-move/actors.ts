@@ -1,0 +1,220 @@
+import { Effect, Schema } from 'effect'
+import { fromPromise } from 'xstate'
+import type { Call, Payload } from '../../../../api/call.ts'
+import {
+  collectWallets,
+  deposit,
+  moveByRequest,
+  MoveRefusal,
+  moveTerms,
+  uplineTransfer,
+  withdraw,
+  type Move,
+} from '../../../../api/calls/moves.ts'
+import { pointConversion, redeem } from '../../../../api/calls/points.ts'
+import { walletTransfer } from '../../../../api/calls/money.ts'
+import { addBankCard, confirmReceipt, uploadProof } from '../../../../api/calls/payouts.ts'
+import type { CallError } from '../../../../api/errors.ts'
+import type { CardOutcome, CardTexts } from '../../../../machines/money/bank-card/bank-card.machine.ts'
+import { vassalageOf } from '../../../../machines/money/money-move/definitions.ts'
+import type {
+  BookOutcome,
+  LookUpOutcome,
+  TermsOutcome,
+  WantedMove,
+  WantedTerms,
+} from '../../../../machines/money/money-move/money-move.machine.ts'
+import type { Refused } from '../../../../machines/money/money-move/refused.ts'
+import type {
+  UploadOutcome,
+  WantedProof,
+  Word,
+  WordOutcome,
+} from '../../../../machines/money/payout-receipt/payout-receipt.machine.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { isLost } from '../../../core/platform/is-lost.ts'
+import { base64Of } from '../../../core/check-pictures.ts'
+import { newMark } from '../../../core/platform/create-request-id.ts'
+
+/** Why the platform refused, with what it says beside its code. */
+export const refusedOf = (error: CallError): Refused => {
+  if (error._tag === 'CallRefused') {
+    const read = Schema.decodeUnknownOption(MoveRefusal)(error.value ?? {})
+    const said = read._tag === 'Some' ? read.value : {}
+    switch (error.errorCode) {
+      case 'payment_password_wrong':
+        return { reason: 'wrongPassword', attemptsLeft: said.attemptsLeft ?? 0 }
+      case 'payment_password_locked':
+        return { reason: 'locked', until: said.lockedUntil ?? '' }
+      case 'insufficient_balance':
+        return { reason: 'balance', available: said.available ?? 0 }
+      case 'amount_limits':
+        return { reason: 'limits', min: said.minAmount ?? 0, max: said.maxAmount ?? 0 }
+      case 'channel_maintenance':
+        return { reason: 'maintenance' }
+      case 'reward_sold_out':
+        return { reason: 'soldOut', left: said.stock ?? 0 }
+      case 'insufficient_points':
+        return { reason: 'points', available: said.points ?? 0 }
+      case 'reward_unavailable':
+        return { reason: 'gone' }
+      case 'payment_password_missing':
+        return { reason: 'notSet' }
+      case 'request_conflict':
+        return { reason: 'conflict' }
+    }
+  }
+  return { reason: 'other', notice: noticeOf(error) }
+}
+
+/** What holds for a move, with the id of the intent that begins here. */
+export const loadTerms = (platform: Platform) =>
+  fromPromise<TermsOutcome, WantedTerms>(({ input: { kind, reward }, signal }) =>
+    platform.run(
+      platform.client
+        .request(moveTerms, {
+          type: kind,
+          ...(reward !== undefined && { rewardId: reward }),
+        })
+        .pipe(
+          Effect.map((terms): TermsOutcome => ({ kind: 'loaded', terms, requestId: newMark() })),
+          Effect.catch((error) => Effect.succeed<TermsOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+        ),
+      signal,
+    ),
+  )
+
+const moved = ({ client }: Platform) => {
+  const ask = <C extends Call>(call: C, payload: Payload<C>) =>
+    client.request(call, payload).pipe(Effect.map((answer) => (answer as { readonly move: Move }).move))
+  /** The one call of each kind of move. */
+  const now = () => new Date().toISOString()
+  return ({
+    requestId,
+    draft: { type, amount, what },
+    reward,
+    password,
+  }: WantedMove): Effect.Effect<Move, CallError> => {
+    switch (type) {
+      case 'deposit':
+        return ask(deposit, { requestId, amount, channelId: what.channel ?? '' })
+      case 'withdrawal':
+        return ask(withdraw, { requestId, amount, cardId: what.card ?? '', paymentPassword: password })
+      case 'collect':
+        return ask(collectWallets, { requestId })
+      case 'upline':
+        return ask(uplineTransfer, { requestId, amount, paymentPassword: password })
+      case 'transfer': {
+        const [from, to] = [vassalageOf(what.from ?? ''), vassalageOf(what.to ?? '')]
+        return client.request(walletTransfer, { requestId, amount, from, to }).pipe(
+          Effect.map((): Move => ({
+            requestId,
+            type,
+            amount,
+            from,
+            to,
+            state: 'completed',
+            at: now(),
+          })),
+        )
+      }
+      case 'conversion':
+        return client.request(pointConversion, { requestId, points: amount, paymentPassword: password }).pipe(
+          Effect.map((answer): Move => ({
+            requestId,
+            type,
+            amount: answer.amount,
+            points: amount,
+            state: 'completed',
+            at: now(),
+          })),
+        )
+      case 'redeem':
+        return client
+          .request(redeem, { requestId, rewardId: reward ?? '', quantity: amount, paymentPassword: password })
+          .pipe(
+            Effect.map(({ name, quantity, points, time }): Move => ({
+              requestId,
+              type,
+              amount: 0,
+              points,
+              quantity,
+              counterpart: name,
+              state: 'processing',
+              at: time,
+            })),
+          )
+    }
+  }
+}
+
+/** Sends a move. It is sent once: what became of it is looked up, and not tried again. */
+export const bookMove = (platform: Platform) => {
+  const send = moved(platform)
+  return fromPromise<BookOutcome, WantedMove>(({ input, signal }) =>
+    platform.run(
+      send(input).pipe(
+        Effect.map((move): BookOutcome => ({ kind: 'done', move })),
+        Effect.catch((error) =>
+          Effect.succeed<BookOutcome>(
+            isLost(error) ? { kind: 'unknown' } : { kind: 'refused', refused: refusedOf(error) },
+          ),
+        ),
+      ),
+      signal,
+    ),
+  )
+}
+
+/** What became of a move whose answer was lost. */
+export const lookUpMove = (platform: Platform) =>
+  fromPromise<LookUpOutcome, { readonly requestId: string }>(({ input, signal }) =>
+    platform.run(
+      platform.client.request(moveByRequest, input).pipe(
+        Effect.map(({ move }): LookUpOutcome => (move === undefined ? { kind: 'absent' } : { kind: 'done', move })),
+        Effect.catch(() => Effect.succeed<LookUpOutcome>({ kind: 'unknown' })),
+      ),
+      signal,
+    ),
+  )
+
+export const addCard = (platform: Platform) =>
+  fromPromise<CardOutcome, CardTexts>(({ input, signal }) =>
+    platform.run(
+      platform.client.request(addBankCard, input).pipe(
+        Effect.map((): CardOutcome => ({ kind: 'added' })),
+        Effect.catch((error) =>
+          Effect.succeed<CardOutcome>({ kind: isLost(error) ? 'unknown' : 'refused', notice: noticeOf(error) }),
+        ),
+      ),
+      signal,
+    ),
+  )
+
+/** Sends a picture that proves what became of a payout. */
+export const sendProof = (platform: Platform) =>
+  fromPromise<UploadOutcome, WantedProof | undefined>(async ({ input, signal }) => {
+    if (input === undefined) throw new Error('There is no picture to send.')
+    const { requestId, file } = input
+    const content = await base64Of(file)
+    return platform.run(
+      platform.client.request(uploadProof, { requestId, name: file.name, content }).pipe(
+        Effect.map(({ proofId }): UploadOutcome => ({ kind: 'kept', proofId })),
+        Effect.catch((error) => Effect.succeed<UploadOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+      ),
+      signal,
+    )
+  })
+
+/** Sends the word. */
+export const giveWord = (platform: Platform) =>
+  fromPromise<WordOutcome, Word>(({ input, signal }) =>
+    platform.run(
+      platform.client.request(confirmReceipt, input).pipe(
+        Effect.map((): WordOutcome => ({ kind: 'told' })),
+        Effect.catch((error) => Effect.succeed<WordOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+      ),
+      signal,
+    ),
+  )

@@ -1,0 +1,31 @@
+import { bankCardMachine } from '../../../../machines/money/bank-card/bank-card.machine.ts'
+import { moneyMoveMachine } from '../../../../machines/money/money-move/money-move.machine.ts'
+import { moneyPageMachine } from '../../../../machines/money/money-page/money-page.machine.ts'
+import { payoutReceiptMachine } from '../../../../machines/money/payout-receipt/payout-receipt.machine.ts'
+import { addCard, bookMove, giveWord, loadTerms, lookUpMove, sendProof } from './actors.ts'
+import { checkPictures } from '../../../core/check-pictures.ts'
+import { paymentPasswordFlow } from '../payment-password/actors.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** A move of money or points with its work: also for pages beside the member centre's, which give it their kind. */
+export const moneyMoveFlow = (platform: Platform) =>
+  moneyMoveMachine.provide({
+    actors: {
+      loadTerms: loadTerms(platform),
+      bookMove: bookMove(platform),
+      lookUpMove: lookUpMove(platform),
+      paymentPassword: paymentPasswordFlow(platform),
+    },
+  })
+
+/** The pages of deposit, withdrawal, wallets and transfer to the upline. */
+export const moneyPageFlow = (platform: Platform) =>
+  moneyPageMachine.provide({
+    actors: {
+      moneyMove: moneyMoveFlow(platform),
+      payoutReceipt: payoutReceiptMachine.provide({
+        actors: { checkProofs: checkPictures, sendProof: sendProof(platform), giveWord: giveWord(platform) },
+      }),
+      bankCard: bankCardMachine.provide({ actors: { addCard: addCard(platform) } }),
+    },
+  })

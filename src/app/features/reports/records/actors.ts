@@ -1,0 +1,144 @@
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import type { Call } from '../../../../api/call.ts'
+import { wage } from '../../../../api/calls/agent.ts'
+import { pointTransactions, redeemList } from '../../../../api/calls/points.ts'
+import {
+  accountRecord,
+  agentIncome,
+  bettingRecord,
+  bonusRecord,
+  profitAndLoss,
+  teamBets,
+  teamOverview,
+  teamStatements,
+  teamTransactions,
+} from '../../../../api/calls/reports.ts'
+import { daysOf } from '../../../../machines/reports/records/period.ts'
+import type {
+  FileOutcome,
+  FileWords,
+  Question,
+  RecordsOutcome,
+} from '../../../../machines/reports/records/records.machine.ts'
+import type { Column, RecordPage, RecordRow, ReportCall } from '../../../../machines/reports/records/report.ts'
+import { csvOf } from './csv.ts'
+import { clockOf, nextDay, startOfDay } from '../../../core/format/days.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+const pageSize = 20
+/** A file is read in pages of this size, and of so many at most. */
+const filePageSize = 500
+const filePages = 10
+
+const calls: Readonly<Record<ReportCall, Call>> = {
+  accountRecord,
+  agentIncome,
+  bettingRecord,
+  bonusRecord,
+  pointTransactions,
+  profitAndLoss,
+  redeemList,
+  teamBets,
+  teamOverview,
+  teamStatements,
+  teamTransactions,
+  wage,
+}
+
+interface Answered {
+  readonly list: readonly RecordRow[]
+  readonly totalPages: number
+  /** The call of wages has one sum alone. */
+  readonly sum: Readonly<Record<string, number>> | number
+  readonly series?: RecordPage['series']
+}
+
+/** What goes over the wire: a report's days, but moments for wages, whose contracts pay by the minute. */
+const payloadOf = (platform: Platform, { report, filters, sort }: Question, days: { from: string; to: string }) => {
+  const { timeZone } = platform.config
+  const moment = (day: string) => new Date(startOfDay(day, timeZone)).toISOString()
+  const narrowed = report.filters.flatMap((filter): [string, string | number][] => {
+    const value = filters[filter.key]
+    if (value === undefined) return []
+    return [[filter.key, filter.kind === 'choice' && filter.number ? Number(value) : value]]
+  })
+  return {
+    ...(report.call === 'wage' ? { from: moment(days.from), to: moment(nextDay(days.to)) } : days),
+    ...report.fixed,
+    ...Object.fromEntries(narrowed),
+    ...(sort && { sort: sort.key, order: sort.order }),
+  }
+}
+
+const read = (platform: Platform, question: Question, page: { pageNo: number; pageSize: number }) => {
+  const days = daysOf(question.period, clockOf(Date.now(), platform.config.timeZone).day)
+  const payload = { ...payloadOf(platform, question, days), ...page }
+  return platform.client.request(calls[question.report.call], payload).pipe(
+    Effect.map((answer): RecordPage => {
+      const { list, totalPages, sum, series } = answer as Answered
+      return {
+        rows: list,
+        pages: totalPages,
+        sum: typeof sum === 'number' ? { amount: sum } : sum,
+        series: series ?? [],
+        ...days,
+      }
+    }),
+  )
+}
+
+/** Reads one page of a report. */
+export const loadRecords = (platform: Platform) =>
+  fromPromise<RecordsOutcome, Question>(({ input, signal }) =>
+    platform.run(
+      read(platform, input, { pageNo: input.page, pageSize }).pipe(
+        Effect.map((page): RecordsOutcome => ({ kind: 'loaded', page })),
+        Effect.catch(() => Effect.succeed<RecordsOutcome>({ kind: 'unreachable' })),
+      ),
+      signal,
+    ),
+  )
+
+const cellOf = ({ key, kind }: Column, row: RecordRow, words: FileWords['words'], timeZone: string) => {
+  const value = row[key] ?? ''
+  if (kind === 'word') return words[value] ?? value
+  if (kind !== 'moment') return value
+  const { day, time } = clockOf(Date.parse(String(value)), timeZone)
+  return `${day} ${time}`
+}
+
+const hand = (name: string, text: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken what it saves; a minute is more than it needs.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Reads a report's pages, up to 5,000 rows, and hands them to the device as a file. */
+export const saveFile = (platform: Platform) =>
+  fromPromise<FileOutcome, { readonly question: Question; readonly words: FileWords }>(
+    async ({ input: { question, words }, signal }) => {
+      const { timeZone } = platform.config
+      const rows: RecordRow[] = []
+      let pages = 1
+      let days = ''
+      try {
+        for (let pageNo = 1; pageNo <= Math.min(pages, filePages); pageNo += 1) {
+          const page = await Effect.runPromise(read(platform, question, { pageNo, pageSize: filePageSize }), { signal })
+          rows.push(...page.rows)
+          pages = page.pages
+          days = `${page.from} ${page.to}`
+        }
+      } catch {
+        return { kind: 'unreachable' }
+      }
+      const { columns } = question.report
+      const lines = rows.map((row) => columns.map((column) => cellOf(column, row, words.words, timeZone)))
+      hand(`${words.name} ${days}.csv`, csvOf([words.heads, ...lines]))
+      return { kind: 'saved', rows: rows.length, whole: pages <= filePages }
+    },
+  )

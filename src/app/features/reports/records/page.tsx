@@ -1,0 +1,58 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import { listedLanes, selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
+import { recordsMachine } from '../../../../machines/reports/records/records.machine.ts'
+import { selectRecords } from '../../../../machines/reports/records/records.view.ts'
+import { Records } from '../../../../ui/reports/records/Records.tsx'
+import { loadRecords, saveFile } from './actors.ts'
+import { formatMoney } from '../../money/balance/balance.ts'
+import { dateTexts } from '../../../core/format/date-texts.ts'
+import { clockOf } from '../../../core/format/days.ts'
+import { numberText } from '../../../core/i18n/languages.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { useSite } from '../../../core/site-context.ts'
+
+/** Every report of both centres (S1 2.9, 2.10): which one it is, its definition says. */
+function RecordsPage({ actor }: { actor: ActorRefFrom<typeof recordsMachine> }) {
+  const { platform, permission, catalogue } = useSite()
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
+  const { timeZone } = platform.config
+  const view = useSelector(actor, selectRecords, shallowEqual)
+  const lanes = useSelector(catalogue, selectCatalogue, shallowEqual)
+  const symbol = permission.currencySymbol ?? 'P'
+  const texts = useMemo(() => {
+    const { dateText, dayText } = dateTexts(t, timeZone, language)
+    const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    return {
+      dateText,
+      // Noon: the same day in every time zone that people live in.
+      dayText: (day: string) => dayText(`${day}T12:00:00.000Z`),
+      moneyText: (amount: number) => formatMoney(amount, symbol, language),
+      amountText: (amount: number) => numberText(amount, language, twoDigits),
+      resultText: (amount: number) => numberText(amount, language, { ...twoDigits, signDisplay: 'exceptZero' }),
+      countText: (count: number) => numberText(count, language),
+      shortText: (amount: number) => numberText(amount, language, { notation: 'compact' }),
+    }
+  }, [t, timeZone, language, symbol])
+  const vendors = new Map(
+    listedLanes(lanes).flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.vendorName] as const)),
+  )
+  return (
+    <Records
+      actor={actor}
+      view={view}
+      texts={texts}
+      vendors={[...vendors].map(([value, label]) => ({ value, label }))}
+      today={() => clockOf(Date.now(), timeZone).day}
+    />
+  )
+}
+
+export const page = {
+  flow: (platform: Platform) =>
+    recordsMachine.provide({ actors: { loadRecords: loadRecords(platform), saveFile: saveFile(platform) } }),
+  Page: RecordsPage,
+}

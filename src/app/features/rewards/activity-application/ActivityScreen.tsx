@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { createActor } from 'xstate'
+import { charactersOf } from '../../../../api/characters.ts'
+import { activityApplicationMachine } from '../../../../machines/rewards/activity-application/activity-application.machine.ts'
+import type { ProofFile } from '../../../../machines/money/payout-receipt/payout-receipt.machine.ts'
+import type { SiteWindow } from '../../../../machines/site/windows/windows.machine.ts'
+import { ActivityWindow } from '../../../../ui/rewards/activity-application/ActivityWindow.tsx'
+import { checkPictures } from '../../../core/check-pictures.ts'
+import { apply, sendPart } from '../promotions/actors.ts'
+import { newMark } from '../../../core/platform/create-request-id.ts'
+import { promotionsChanged } from '../promotions/promotion-news.ts'
+import { useSite } from '../../../core/site-context.ts'
+import { useOwnFlow } from '../../../core/use-own-flow.ts'
+
+interface Draft {
+  readonly remark: string
+  readonly files: readonly ProofFile[]
+}
+
+/** What an account has begun to write, while the page lives: a lost session or a press beside the window loses nothing. */
+const drafts = new Map<string, Draft>()
+
+interface ActivityScreenProps {
+  window: Extract<SiteWindow, { kind: 'activity' }>
+  onClose: () => void
+}
+
+/** The window of taking part in a promotion (S1 2.6 activityModal). Its flow begins and ends with it. */
+export default function ActivityScreen({ window: { promotionId, title, way }, onClose }: ActivityScreenProps) {
+  const { platform, session } = useSite()
+  const account = session.getSnapshot().context.member?.account
+  const draftOf = useRef(`${account} ${promotionId}`)
+  const draft = useRef(drafts.get(draftOf.current))
+  const remark = draft.current?.remark ?? ''
+  const typed = useRef(remark)
+  const actor = useOwnFlow(() =>
+    createActor(
+      activityApplicationMachine.provide({
+        actors: { checkPictures, sendPart: sendPart(platform), apply: apply(platform) },
+      }),
+      {
+        input: { promotionId, title, way, requestId: newMark(), files: draft.current?.files ?? [] },
+        ...(platform.inspect !== undefined && { inspect: platform.inspect }),
+      },
+    ).start(),
+  )
+  const done = useSelector(actor, (snapshot) => snapshot?.matches('done') ?? false)
+  const closed = useSelector(actor, (snapshot) => snapshot?.status === 'done')
+  useEffect(() => {
+    if (done) promotionsChanged()
+  }, [done])
+  useEffect(() => {
+    if (closed) onClose()
+    // It is closed once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [closed])
+  useEffect(() => {
+    const key = draftOf.current
+    const subscription = actor?.subscribe((snapshot) => {
+      if (snapshot.matches('done')) drafts.delete(key)
+      else if (snapshot.status === 'active')
+        drafts.set(key, { remark: typed.current, files: snapshot.context.pictures.map(({ file }) => file) })
+    })
+    return () => subscription?.unsubscribe()
+  }, [actor])
+  return (
+    actor && (
+      <ActivityWindow
+        actor={actor}
+        remark={remark}
+        charactersOf={charactersOf}
+        onType={(text) => {
+          typed.current = text
+          drafts.set(draftOf.current, { files: [], ...drafts.get(draftOf.current), remark: text })
+        }}
+      />
+    )
+  )
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import { missionClaim, raffleClaim } from '../../../../api/calls/missions.ts'
+import { claimActivity } from '../../../../api/calls/promotions.ts'
+import { rewardClaim } from '../../../../api/calls/rewards.ts'
+import type { ErrorCode } from '../../../../api/error-codes.ts'
+import type { CallError } from '../../../../api/errors.ts'
+import type {
+  Claimed,
+  ClaimOutcome,
+  ClaimRefusal,
+  ClaimRequest,
+} from '../../../../machines/rewards/claim/claim.machine.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { isLost } from '../../../core/platform/is-lost.ts'
+
+const refusals: Partial<Record<ErrorCode, ClaimRefusal>> = {
+  already_claimed: 'alreadyClaimed',
+  claim_expired: 'expired',
+  not_claimable_yet: 'notYet',
+  no_draws_left: 'noDraws',
+}
+
+const outcomeOf = (error: CallError): ClaimOutcome => {
+  if (error._tag !== 'CallRefused' || isLost(error)) return { kind: 'unclear' }
+  const reason = refusals[error.errorCode as ErrorCode]
+  return reason === undefined ? { kind: 'rejected', notice: noticeOf(error) } : { kind: 'refused', reason }
+}
+
+const requestOf = (
+  { client }: Platform,
+  { subject: { kind, id }, requestId }: ClaimRequest,
+): Effect.Effect<Claimed, CallError> => {
+  switch (kind) {
+    case 'reward':
+      return client.request(rewardClaim, { rewardId: id, requestId })
+    case 'mission':
+      return client.request(missionClaim, { missionId: id, requestId })
+    case 'raffle':
+      return client.request(raffleClaim, { promotionId: id, requestId })
+    case 'promotion':
+      return client.request(claimActivity, { promotionId: id, requestId })
+  }
+}
+
+/** Lists of what can be claimed: their keys begin with this, and they are read anew after every claim. */
+export const claimables = ['member', 'claimables'] as const
+
+/** Claims once for a request id; an answer that is lost is unclear, as it may be paid. */
+export const submitClaim = (platform: Platform, queries: QueryClient) =>
+  fromPromise<ClaimOutcome, ClaimRequest | undefined>(async ({ input, signal }) => {
+    if (input === undefined) throw new Error('There is nothing to claim.')
+    const outcome = await platform.run(
+      requestOf(platform, input).pipe(
+        Effect.map((claimed): ClaimOutcome => ({ ...claimed, kind: 'claimed' })),
+        Effect.catch((error) => Effect.succeed(outcomeOf(error))),
+      ),
+      signal,
+    )
+    void queries.invalidateQueries({ queryKey: claimables })
+    return outcome
+  })

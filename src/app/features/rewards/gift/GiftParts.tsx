@@ -1,0 +1,77 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { createActor, type ActorRefFrom } from 'xstate'
+import { selectAuth } from '../../../../machines/auth/auth/auth.view.ts'
+import { giftMachine, type GiftFlag } from '../../../../machines/rewards/gift/gift.machine.ts'
+import { selectSession } from '../../../../machines/auth/session/session.view.ts'
+import { selectSite } from '../../../../machines/site/site/site.view.ts'
+import { TopUpWidget } from '../../../../ui/rewards/top-up/TopUpWidget.tsx'
+import { namesCentre } from '../../../core/navigation/centre-path.ts'
+import type { Gifts } from './gifts-query.ts'
+import { routeOf } from '../../../routes.ts'
+import { useSite, type Site } from '../../../core/site-context.ts'
+import { sessionStore } from '../../../core/storage.ts'
+import { topUpOf } from '../top-up/top-up.ts'
+
+const actors = new WeakMap<object, ActorRefFrom<typeof giftMachine>>()
+
+const shownBefore = (wasGiven: boolean): readonly GiftFlag[] => [
+  ...(sessionStore.get('beforeLogin') === undefined ? [] : ['beforeLogin' as const]),
+  ...(wasGiven ? ['afterLogin' as const] : []),
+]
+
+/** The gift's flow, one for the page: what shows it leaves with a game or another language, and comes back. */
+const giftOf = ({ root, platform, windows }: Site, wasGiven: boolean) => {
+  const known = actors.get(root)
+  if (known !== undefined) return known
+  const actor = createActor(
+    giftMachine.provide({
+      actions: {
+        openGift: () => {
+          windows.send({ type: 'window.open', window: { kind: 'gift' } })
+        },
+        keepFlag: (_, flag) => {
+          if (flag !== undefined) sessionStore.set(flag, '1')
+        },
+      },
+    }),
+    { input: { shown: shownBefore(wasGiven) }, ...(platform.inspect && { inspect: platform.inspect }) },
+  ).start()
+  windows.subscribe(({ context }) => {
+    if (!context.stack.some(({ kind }) => kind === 'gift')) actor.send({ type: 'gift.closed' })
+  })
+  actors.set(root, actor)
+  return actor
+}
+
+/** Is nothing else on the page, and nothing on its way? */
+const useClear = () => {
+  const { root, auth, windows } = useSite()
+  const { pathname, search, hash } = useLocation()
+  const interrupted = useSelector(root, (snapshot) => selectSite(snapshot).interrupted)
+  const signingIn = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
+  const inWindow = useSelector(windows, ({ context }) => context.stack.length > 0)
+  return (
+    !interrupted &&
+    !signingIn &&
+    !inWindow &&
+    !namesCentre(search) &&
+    hash === '' &&
+    !['login', 'register'].includes(routeOf(pathname).screen.name)
+  )
+}
+
+/** The gift window at the start and the gift at the edge of the page (SIDE-03, SIDE-04). */
+export default function GiftParts({ gifts, wasGiven }: { gifts: Gifts; wasGiven: boolean }) {
+  const site = useSite()
+  const { session } = site
+  const gift = giftOf(site, wasGiven)
+  const { anonymous, signedIn } = useSelector(session, selectSession, shallowEqual)
+  const clear = useClear()
+  const due = anonymous && gifts.w_reg ? 'beforeLogin' : signedIn && gifts.w_login ? ('afterLogin' as const) : undefined
+  useEffect(() => {
+    gift.send({ type: 'page.seen', due, clear })
+  }, [gift, due, clear])
+  return gifts.w_topup_1 && <TopUpWidget actor={topUpOf(site)} icon={gifts.w_topup_1} picture={gifts.w_topup_2} />
+}

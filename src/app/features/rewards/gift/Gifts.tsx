@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { giftsQuery } from './gifts-query.ts'
+import { partOfPage } from '../../../core/lazy-feature/section.tsx'
+import { useSite } from '../../../core/site-context.ts'
+import { sessionStore } from '../../../core/storage.ts'
+
+const GiftParts = partOfPage(() => import('./GiftParts.tsx'))
+
+/** Before the session is read again, which sets the flag anew. */
+const wasGiven = sessionStore.get('afterLogin') !== undefined
+
+/** The gifts of a brand that has some; without them no code comes, and without that code the page lacks nothing. */
+export function Gifts() {
+  const { platform } = useSite()
+  const { data } = useQuery(giftsQuery(platform, useTranslation().i18n.language))
+  return (
+    data &&
+    Object.keys(data).length > 0 && (
+      <Suspense>
+        <GiftParts gifts={data} wasGiven={wasGiven} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createActor, type ActorRefFrom } from 'xstate'
+import { pageMarks } from '../../../../machines/support/announcements/pages.ts'
+import { moneyFor } from '../../../../machines/money/money-move/definitions.ts'
+import { pointMallMachine } from '../../../../machines/rewards/point-mall/point-mall.machine.ts'
+import { selectPointMall } from '../../../../machines/rewards/point-mall/point-mall.view.ts'
+import { selectSession } from '../../../../machines/auth/session/session.view.ts'
+import { MoneyMove } from '../../../../ui/money/money-move/MoneyMove.tsx'
+import { MoneyTextsContext } from '../../../../ui/money/money-texts.ts'
+import { PointMall, PointMove } from '../../../../ui/rewards/point-mall/PointMall.tsx'
+import { Rewards } from '../../../../ui/rewards/point-mall/Rewards.tsx'
+import { enterMall, pointConfigQuery, pointsQuery, rewardsQuery } from './actors.ts'
+import { formatMoney, refreshBalance } from '../../money/balance/balance.ts'
+import { page as records } from '../../reports/records/page.tsx'
+import { dateTexts } from '../../../core/format/date-texts.ts'
+import { numberText } from '../../../core/i18n/languages.ts'
+import { moneyMoveFlow } from '../../money/money-move/money-flow.ts'
+import { useSite } from '../../../core/site-context.ts'
+import { useOwnFlow } from '../../../core/use-own-flow.ts'
+
+/** The mall's flow begins with its page, and is forgotten with it. */
+const useMall = () => {
+  const { platform } = useSite()
+  const queries = useQueryClient()
+  return useOwnFlow(() =>
+    createActor(
+      pointMallMachine.provide({
+        actors: {
+          enterMall: enterMall(platform, queries),
+          move: moneyMoveFlow(platform),
+          records: records.flow(platform),
+        },
+      }),
+      platform.inspect !== undefined ? { inspect: platform.inspect } : {},
+    ).start(),
+  )
+}
+
+function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
+  const { root, platform, permission, imageBase } = useSite()
+  const queries = useQueryClient()
+  const { t, i18n } = useTranslation()
+  const view = useSelector(actor, selectPointMall, shallowEqual)
+  const isOpen = view.step === 'open'
+  const points = useQuery({ ...pointsQuery(platform), enabled: isOpen })
+  const config = useQuery({ ...pointConfigQuery(platform), enabled: isOpen })
+  const rewards = useQuery({ ...rewardsQuery(platform, i18n.language, view.page), enabled: isOpen })
+  const { refetch: renewPoints } = points
+  const { refetch: renewRewards } = rewards
+
+  // What was spent, and what is left of it.
+  useEffect(() => {
+    if (view.changes === 0) return
+    void renewPoints()
+    void renewRewards()
+    refreshBalance(queries)
+  }, [queries, renewPoints, renewRewards, view.changes])
+
+  const texts = useMemo(() => {
+    const { dateText } = dateTexts(t, platform.config.timeZone, i18n.language)
+    const money = (amount: number) => formatMoney(amount, permission.currencySymbol ?? 'P', i18n.language)
+    const count = (number: number) => numberText(number, i18n.language)
+    return { money, count, date: dateText, time: dateText }
+  }, [i18n.language, permission.currencySymbol, platform.config.timeZone, t])
+  const { data: rules } = config
+  const figures = points.data &&
+    rules && {
+      balance: texts.count(points.data.points),
+      ratio: t('page.mall.ratio', {
+        points: texts.count(rules.exchangeRatio),
+        money: texts.money(moneyFor(rules.exchangeRatio, rules.exchangeRatio)),
+      }),
+      earn: t('page.mall.earn', { money: texts.money(rules.stakePerPoint) }),
+    }
+  const pages = rewards.data?.totalPages ?? 0
+  const toRewards = () => actor.send({ type: 'tab.choose', tab: 'rewards' })
+  return (
+    <MoneyTextsContext value={texts}>
+      <PointMall
+        view={view}
+        figures={figures}
+        onTab={(tab) => actor.send({ type: 'tab.choose', tab })}
+        onRetry={() => actor.send({ type: 'mall.retry' })}
+        onRegister={() => root.send({ type: 'register.needed' })}
+      >
+        {view.move && (
+          <PointMove
+            title={view.reward?.name ?? t('page.mall.tab.convert')}
+            {...(view.reward && { onBack: toRewards })}
+          >
+            <MoneyMove actor={view.move} />
+          </PointMove>
+        )}
+        {view.records && <records.Page key={view.tab} actor={view.records} />}
+        {!view.move && !view.records && (
+          <Rewards
+            rewards={rewards.data?.list}
+            failed={rewards.isError && rewards.data === undefined}
+            imageBase={imageBase}
+            numberText={texts.count}
+            page={view.page}
+            count={pages}
+            marks={pageMarks(view.page, pages)}
+            onChoose={({ rewardId, name }) => actor.send({ type: 'reward.choose', reward: { rewardId, name } })}
+            onPage={(page) => actor.send({ type: 'page.choose', page })}
+            onRetry={() => void renewRewards()}
+          />
+        )}
+      </PointMall>
+    </MoneyTextsContext>
+  )
+}
+
+function OwnMall() {
+  const actor = useMall()
+  return actor && <Mall actor={actor} />
+}
+
+/** /pointMall (S2 2; CONTENT-05). Its route leads visitors to the login: they begin nothing here. */
+export default function MallScreen() {
+  const { session } = useSite()
+  const { anonymous } = useSelector(session, selectSession, shallowEqual)
+  return anonymous ? null : <OwnMall />
+}

@@ -1,0 +1,56 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import { pointConfig, pointsBalance, rewardList } from '../../../../api/calls/points.ts'
+import type { CallError } from '../../../../api/errors.ts'
+import type { MallOutcome } from '../../../../machines/rewards/point-mall/point-mall.machine.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+export const rewardsPerPage = 12
+
+/** The player's points. */
+export const pointsQuery = (platform: Platform) =>
+  queryOptions({
+    queryKey: ['member', 'points'],
+    queryFn: ({ signal }) => platform.read(pointsBalance, {}, signal),
+    // Entering has just asked; what is spent asks anew.
+    staleTime: 10_000,
+  })
+
+/** What points are worth; the same for everybody. */
+export const pointConfigQuery = (platform: Platform) =>
+  queryOptions({
+    queryKey: ['pointConfig'],
+    queryFn: ({ signal }) => platform.read(pointConfig, {}, signal),
+    staleTime: 300_000,
+  })
+
+/** One page of what the mall offers. */
+export const rewardsQuery = (platform: Platform, language: string, pageNo: number) =>
+  queryOptions({
+    queryKey: ['member', 'mallRewards', language, pageNo],
+    queryFn: ({ signal }) => platform.read(rewardList, { pageNo, pageSize: rewardsPerPage, language }, signal),
+  })
+
+const refusalOf = (error: CallError): MallOutcome => {
+  if (error._tag === 'CallRefused' && error.errorCode === 'in_need_true_account') return { kind: 'trial' }
+  if (error._tag === 'CallRefused' && error.errorCode === 'switched_off') return { kind: 'closed' }
+  return { kind: 'refused', notice: noticeOf(error) }
+}
+
+/** Asks for the points and what they are worth, which the page shows then; who may not have any is told by the platform. */
+export const enterMall = (platform: Platform, queries: QueryClient) =>
+  fromPromise<MallOutcome, void>(({ signal }) =>
+    platform.run(
+      Effect.all([platform.client.request(pointsBalance, {}), platform.client.request(pointConfig, {})]).pipe(
+        Effect.map(([points, config]): MallOutcome => {
+          queries.setQueryData(pointsQuery(platform).queryKey, points)
+          queries.setQueryData(pointConfigQuery(platform).queryKey, config)
+          return { kind: 'open' }
+        }),
+        Effect.catch((error) => Effect.succeed(refusalOf(error))),
+      ),
+      signal,
+    ),
+  )

@@ -1,0 +1,169 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { createActor, type ActorRefFrom } from 'xstate'
+import { claimMachine } from '../../../../machines/rewards/claim/claim.machine.ts'
+import { selectClaim } from '../../../../machines/rewards/claim/claim.view.ts'
+import { promotionsMachine, type Looker } from '../../../../machines/rewards/promotions/promotions.machine.ts'
+import { selectPromotions } from '../../../../machines/rewards/promotions/promotions.view.ts'
+import { selectSession } from '../../../../machines/auth/session/session.view.ts'
+import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
+import { PromotionDetail } from '../../../../ui/rewards/promotions/PromotionDetail.tsx'
+import { PromotionList } from '../../../../ui/rewards/promotions/PromotionList.tsx'
+import { submitClaim } from '../claim/actors.ts'
+import { loadPromotions, watchPromotions } from './actors.ts'
+import { refreshBalance } from '../../money/balance/balance.ts'
+import { promotionsQuery } from '../../../shell/badge-counts.ts'
+import { newMark } from '../../../core/platform/create-request-id.ts'
+import { usePageHead } from '../../../core/navigation/page-head.ts'
+import { plainText } from '../../../../ui/components/safe-html.ts'
+import { promotionHref } from './promotion-list.ts'
+import { shareAddress } from '../../../core/share.ts'
+import { useSite, type Site } from '../../../core/site-context.ts'
+import { useOwnFlow } from '../../../core/use-own-flow.ts'
+import { usePageTexts } from '../../../core/format/use-page-texts.ts'
+
+const listHref = '/promotions'
+
+type PromotionsActor = ActorRefFrom<typeof promotionsMachine>
+
+const promotionsFlow = ({ platform, root, windows }: Site, queries: QueryClient) =>
+  promotionsMachine.provide({
+    actors: {
+      loadPromotions: loadPromotions(platform, queries),
+      watchPage: watchPromotions,
+      claim: claimMachine.provide({ actors: { submitClaim: submitClaim(platform, queries) } }),
+    },
+    actions: {
+      openApplication: ({ context }, id) => {
+        const promotion = context.promotions.find((one) => one.id === id)
+        if (promotion === undefined) return
+        const { title, way } = promotion
+        windows.send({ type: 'window.open', window: { kind: 'activity', promotionId: id, title, way } })
+      },
+      askForLogin: () => root.send({ type: 'login.open' }),
+      askToRegister: () => root.send({ type: 'register.needed' }),
+      refreshCounts: () => void queries.invalidateQueries({ queryKey: promotionsQuery(platform).queryKey }),
+      refreshMoney: () => refreshBalance(queries),
+    },
+  })
+
+const useLooker = (): Looker => {
+  const { session } = useSite()
+  const { signedIn, trial } = useSelector(session, selectSession, shallowEqual)
+  const account = useSelector(session, ({ context }) => context.member?.account)
+  if (trial) return { kind: 'trial' }
+  return signedIn && account !== undefined ? { kind: 'player', account } : { kind: 'visitor' }
+}
+
+/** The flow of the list or of one promotion, which knows who looks and in which language. */
+const usePromotions = (selected: string | undefined): PromotionsActor | undefined => {
+  const site = useSite()
+  const queries = useQueryClient()
+  const { i18n } = useTranslation()
+  const looker = useLooker()
+  const account = looker.kind === 'player' ? looker.account : undefined
+  const actor = useOwnFlow(() =>
+    createActor(promotionsFlow(site, queries), {
+      input: { language: i18n.language, looker, selected },
+      ...(site.platform.inspect !== undefined && { inspect: site.platform.inspect }),
+    }).start(),
+  )
+  useEffect(() => {
+    actor?.send({ type: 'language.change', language: i18n.language })
+  }, [actor, i18n.language])
+  useEffect(() => {
+    actor?.send({ type: 'looker.change', looker })
+    // The same looker is another object each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [actor, looker.kind, account])
+  return actor
+}
+
+function List({ actor }: { actor: PromotionsActor }) {
+  const { imageBase } = useSite()
+  const { t } = useTranslation()
+  const { dayText } = usePageTexts()
+  usePageHead(t('nav.promotions'), t('page.promo.description'))
+  return (
+    <PromotionList
+      view={useSelector(actor, selectPromotions, shallowEqual)}
+      imageBase={imageBase}
+      dayText={dayText}
+      hrefOf={promotionHref}
+      onEvent={actor.send}
+    />
+  )
+}
+
+const nothingClaimed = { claiming: undefined, claimed: undefined, refusal: undefined, unclear: false } as const
+
+function Detail({ actor }: { actor: PromotionsActor }) {
+  const { imageBase, navigation } = useSite()
+  const { t } = useTranslation()
+  const { dayText, dateText, moneyText } = usePageTexts()
+  const [shared, setShared] = useState<'copied' | 'failed'>()
+  const view = useSelector(actor, selectPromotions, shallowEqual)
+  const claimer = useSelector(actor, (snapshot) => snapshot.children.claim)
+  const claim = useSelector(
+    claimer,
+    (snapshot) => (snapshot === undefined ? nothingClaimed : selectClaim(snapshot)),
+    shallowEqual,
+  )
+  const promotion = view.promotion?.promotion
+  usePageHead(promotion?.title ?? t('nav.promotion'), promotion && plainText(promotion.content))
+  const share = async () => {
+    const became = await shareAddress(document.title, location.href)
+    setShared(became === 'shared' ? undefined : became)
+  }
+  return (
+    <PromotionDetail
+      view={view}
+      claim={claim}
+      shared={shared}
+      imageBase={imageBase}
+      listHref={listHref}
+      dayText={dayText}
+      dateText={dateText}
+      moneyText={moneyText}
+      onFollow={navigation.to}
+      onEvent={actor.send}
+      onClaimEvent={(event) => claimer?.send(event)}
+      onClaim={() =>
+        promotion &&
+        claimer?.send({
+          type: 'claim.press',
+          subject: { kind: 'promotion', id: promotion.id },
+          requestId: newMark(),
+        })
+      }
+      onShare={() => void share()}
+    />
+  )
+}
+
+function OnePromotion({ id }: { id: string }) {
+  const actor = usePromotions(id)
+  return actor === undefined ? <Skeleton height="24rem" /> : <Detail actor={actor} />
+}
+
+function AllPromotions() {
+  const actor = usePromotions(undefined)
+  return actor === undefined ? <Skeleton height="24rem" /> : <List actor={actor} />
+}
+
+/** Who is just being recognised waits for it. */
+const useArriving = () => useSelector(useSite().session, selectSession, shallowEqual).arriving
+
+/** /promotions (S1 2.1; CONTENT-04). */
+export function PromotionsPage() {
+  return useArriving() ? <Skeleton height="24rem" /> : <AllPromotions />
+}
+
+/** /promoDetail?id= (S1 2.1; CONTENT-04). */
+export function PromotionPage() {
+  const id = useSearchParams()[0].get('id') ?? ''
+  return useArriving() ? <Skeleton height="24rem" /> : <OnePromotion key={id} id={id} />
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { gameAnnouncements } from '../../../../api/calls/promotions.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** All promotions in a language, asked for once a minute by whatever shows some of them. */
+export const promotionListQuery = (platform: Platform, language: string) =>
+  queryOptions({
+    queryKey: ['promotions', language],
+    queryFn: ({ signal }) => platform.read(gameAnnouncements, { language }, signal),
+    staleTime: 60_000,
+  })
+
+/** Where a promotion is found again. */
+export const promotionHref = (id: string) => `/promoDetail?${new URLSearchParams({ id }).toString()}`

@@ -1,0 +1,40 @@
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import { referral } from '../../../../api/calls/rewards.ts'
+import type {
+  PassedLink,
+  PassOutcome,
+  ReferralOutcome,
+} from '../../../../machines/rewards/referral/referral.machine.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { copyAddress, referralAddress, shareAddress } from '../../../core/share.ts'
+
+/** Invited friends a page; decided. */
+const pageSize = 10
+
+/** The member's link, and a page of who came by it. */
+export const loadReferral = (platform: Platform) =>
+  fromPromise<ReferralOutcome, { readonly page: number }>(({ input: { page }, signal }) =>
+    platform.run(
+      platform.client.request(referral, { pageNo: page, pageSize }).pipe(
+        Effect.map(({ referralCode, ...rest }): ReferralOutcome => ({
+          ...rest,
+          kind: 'loaded',
+          code: referralCode,
+          link: referralAddress(referralCode),
+        })),
+        Effect.catch((error) =>
+          Effect.succeed<ReferralOutcome>({
+            kind: error._tag === 'CallRefused' && error.errorCode === 'activity_coming' ? 'coming' : 'unreachable',
+          }),
+        ),
+      ),
+      signal,
+    ),
+  )
+
+/** Copies the link, or hands it to what the device shares with. */
+export const passLink = (platform: Platform) =>
+  fromPromise<PassOutcome, PassedLink>(({ input: { how, link } }) =>
+    how === 'copy' ? copyAddress(link) : shareAddress(platform.config.brandName, link),
+  )

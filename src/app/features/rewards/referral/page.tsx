@@ -1,0 +1,28 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { referralMachine } from '../../../../machines/rewards/referral/referral.machine.ts'
+import { selectReferral } from '../../../../machines/rewards/referral/referral.view.ts'
+import { Referral } from '../../../../ui/rewards/referral/Referral.tsx'
+import { loadReferral, passLink } from './actors.ts'
+import { usePageTexts } from '../../../core/format/use-page-texts.ts'
+import type { CentrePage } from '../../centres/page.ts'
+
+function ReferralPage({ actor }: { actor: ActorRefFrom<typeof referralMachine> }) {
+  const { dayText, numberText } = usePageTexts()
+  return (
+    <Referral
+      view={useSelector(actor, selectReferral, shallowEqual)}
+      canShare={'share' in navigator}
+      dayText={dayText}
+      numberText={numberText}
+      onEvent={actor.send}
+    />
+  )
+}
+
+/** MEM-12. */
+export const page: CentrePage<typeof referralMachine> = {
+  flow: (platform) =>
+    referralMachine.provide({ actors: { loadReferral: loadReferral(platform), passLink: passLink(platform) } }),
+  Page: ReferralPage,
+}

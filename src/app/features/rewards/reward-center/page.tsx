@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import { raffleHistory } from '../../../../api/calls/missions.ts'
+import { rewardCenter } from '../../../../api/calls/rewards.ts'
+import { pageMarks } from '../../../../machines/support/announcements/pages.ts'
+import { claimMachine } from '../../../../machines/rewards/claim/claim.machine.ts'
+import { selectClaim } from '../../../../machines/rewards/claim/claim.view.ts'
+import { RaffleDraws } from '../../../../ui/rewards/reward-center/RaffleDraws.tsx'
+import { RewardCentre } from '../../../../ui/rewards/reward-center/RewardCentre.tsx'
+import { claimables, submitClaim } from '../claim/actors.ts'
+import { newMark } from '../../../core/platform/create-request-id.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { useSite } from '../../../core/site-context.ts'
+import { usePageTexts } from '../../../core/format/use-page-texts.ts'
+import type { CentrePage } from '../../centres/page.ts'
+
+const rewardsQuery = (platform: Platform, language: string) =>
+  queryOptions({
+    queryKey: [...claimables, 'rewards', language],
+    queryFn: ({ signal }) => platform.read(rewardCenter, { language }, signal),
+  })
+
+const drawsPerPage = 10
+
+const drawsQuery = (platform: Platform, language: string, pageNo: number) =>
+  queryOptions({
+    queryKey: [...claimables, 'draws', language, pageNo],
+    queryFn: ({ signal }) => platform.read(raffleHistory, { pageNo, pageSize: drawsPerPage, language }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+function RewardsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
+  const { platform } = useSite()
+  const { i18n } = useTranslation()
+  const { data, isError, refetch } = useQuery(rewardsQuery(platform, i18n.language))
+  const [page, setPage] = useState(1)
+  const draws = useQuery(drawsQuery(platform, i18n.language, page))
+  const pages = draws.data?.totalPages ?? 0
+  const { dateText, moneyText } = usePageTexts()
+  return (
+    <>
+      <RewardCentre
+        list={{ data, failed: isError && data === undefined, onRetry: () => void refetch() }}
+        claim={useSelector(actor, selectClaim, shallowEqual)}
+        dateText={dateText}
+        moneyText={moneyText}
+        onEvent={actor.send}
+        onClaim={(subject) => actor.send({ type: 'claim.press', subject, requestId: newMark() })}
+      />
+      <RaffleDraws
+        draws={{
+          data: draws.data?.list,
+          failed: draws.isError && draws.data === undefined,
+          onRetry: () => void draws.refetch(),
+        }}
+        dateText={dateText}
+        moneyText={moneyText}
+        page={page}
+        count={pages}
+        marks={pageMarks(page, pages)}
+        onPage={setPage}
+      />
+    </>
+  )
+}
+
+/** MEM-11, CONTENT-09. */
+export const page: CentrePage<typeof claimMachine> = {
+  flow: (platform, queries) => claimMachine.provide({ actors: { submitClaim: submitClaim(platform, queries) } }),
+  Page: RewardsPage,
+}

@@ -1,0 +1,94 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { banners, firstBanner, type Banner } from '../../../../api/calls/system.ts'
+import { BannerRow, type ShownBanner } from '../../../../ui/site/banners/BannerRow.tsx'
+import { NoticesPlace } from '../../../../ui/site/banners/NoticesPlace.tsx'
+import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
+import { homeGroup } from './banner-groups.ts'
+import { loadFrontParts } from '../home/late-front.ts'
+import { linkTargetOf } from '../../../core/navigation/link-target.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { partOfPage } from '../../../core/lazy-feature/section.tsx'
+import { useSite } from '../../../core/site-context.ts'
+
+const BannerMotion = partOfPage(() => import('./BannerMotion.tsx'))
+const Notices = partOfPage(async () => ({ default: (await loadFrontParts()).Notices }))
+
+/** S1 9, ms. */
+const pause = 5000
+
+const bannersQuery = (platform: Platform, groupName: string, language: string) =>
+  queryOptions({
+    queryKey: ['banners', groupName, language],
+    queryFn: ({ signal }) => platform.read(banners, { groupName, language }, signal),
+    staleTime: 60_000,
+  })
+
+const shownBanner = ({ bannerId, url, deskUrl, alt, linkageType, linkUrl }: Banner): ShownBanner => ({
+  id: bannerId,
+  phone: url,
+  desk: deskUrl,
+  alt: alt ?? '',
+  // S1 2.1: only a truthy linkageType makes it clickable.
+  target: linkageType ? linkTargetOf(linkUrl, location.origin) : undefined,
+})
+
+/** A page's banners (ROUTE-05, ROUTE-06), and the notices under them. */
+export function Banners({ group }: { group: string }) {
+  const { platform } = useSite()
+  const { i18n } = useTranslation()
+  const { language } = i18n
+  const { data, isError } = useQuery(bannersQuery(platform, group, language))
+  const view = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const isHome = group === homeGroup
+  const picture = (size: 'phone' | 'desk') =>
+    platform.client.imageUrl(firstBanner, { groupName: group, language, size })
+  // The home page's first picture is the one that `boot.ts` has begun to load, whatever its list is going to say.
+  const first = { id: 'first', phone: picture('phone'), desk: picture('desk'), alt: '' }
+  const listed = data?.map(shownBanner)
+  const shown = isHome
+    ? [{ ...first, ...(listed?.[0] && { alt: listed[0].alt, target: listed[0].target }) }, ...(listed?.slice(1) ?? [])]
+    : listed
+  const isEmpty = data?.length === 0 || (isError && data === undefined && !isHome)
+  const count = shown?.length ?? 0
+  return (
+    <>
+      {!isEmpty && (
+        <BannerRow key={`${group} ${language}`} banners={shown} high={isHome} view={view} row={row}>
+          {count > 1 && <Turning count={count} view={view} row={row} />}
+        </BannerRow>
+      )}
+      <NoticesPlace>
+        <RegionBoundary quiet>
+          <Suspense>
+            <Notices />
+          </Suspense>
+        </RegionBoundary>
+      </NoticesPlace>
+    </>
+  )
+}
+
+/** What lets them go round comes when the first turn is due; until then nothing moves that could be stopped. */
+function Turning(parts: {
+  count: number
+  view: RefObject<HTMLDivElement | null>
+  row: RefObject<HTMLUListElement | null>
+}) {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), pause)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    due && (
+      <RegionBoundary quiet>
+        <Suspense>
+          <BannerMotion pause={pause} {...parts} />
+        </Suspense>
+      </RegionBoundary>
+    )
+  )
+}

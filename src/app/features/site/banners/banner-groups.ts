@@ -1,0 +1,21 @@
+import { plainPath, routeOf } from '../../../routes.ts'
+
+const groups: Readonly<Record<string, string>> = {
+  '/rng': 'w_rng',
+  '/live': 'w_live',
+  '/fish': 'w_fish',
+  '/pvp': 'w_pvp',
+  '/sports': 'w_sports',
+  '/esports': 'w_esports',
+  '/elott': 'w_lott',
+  '/down': 'w_down',
+  '/promotions': 'w_promotion',
+  '/pointmall': 'w_shop',
+  '/help': 'w_help',
+}
+
+export const homeGroup = 'w_home'
+
+/** The banner group of a page (S1 2.1; ROUTE-05); undefined: it has none. */
+export const bannerGroupOf = (pathname: string): string | undefined =>
+  routeOf(pathname).screen.name === 'home' ? homeGroup : groups[plainPath(pathname)]

@@ -1,0 +1,23 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useSearchParams } from 'react-router-dom'
+import { selectSession } from '../../../../machines/auth/session/session.view.ts'
+import { appLinks, everyApp, inOrderFor } from '../../../../machines/site/white-label/resources.ts'
+import { JoinPage } from '../../../../ui/site/download/JoinPage.tsx'
+import { ownPlatform } from './own-platform.ts'
+import { useSite } from '../../../core/site-context.ts'
+
+/** /join (S1 2.1), with the code of who sent the visitor on the way to the registration (ROUTE-08). */
+export default function JoinScreen() {
+  const { platform, permission, session } = useSite()
+  const { signedIn } = useSelector(session, selectSession, shallowEqual)
+  const referralCode = useSearchParams()[0].get('referralCode') ?? undefined
+  const query = referralCode === undefined ? '' : `?${new URLSearchParams({ referralCode }).toString()}`
+  return (
+    <JoinPage
+      brandName={platform.config.brandName}
+      referralCode={referralCode}
+      registerHref={signedIn ? undefined : `/register${query}`}
+      apps={inOrderFor(appLinks(permission.resources, everyApp), ownPlatform())}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { VendorCard } from '../../../../api/calls/vendors.ts'
+import { Promotions } from '../../../../ui/site/home/HomePromotions.tsx'
+import { VendorStrip } from '../../../../ui/games/lobby/VendorStrip.tsx'
+import { useLaunching } from '../../games/launch/use-launch-actions.ts'
+import { promotionHref, promotionListQuery } from '../../rewards/promotions/promotion-list.ts'
+import { useSite } from '../../../core/site-context.ts'
+import { useMotion } from '../motion/use-motion.ts'
+
+export { AppTeaser } from '../../../../ui/site/home/AppTeaser.tsx'
+export { Reasons } from '../../../../ui/site/home/Reasons.tsx'
+
+const promotionsShown = 6
+
+/** The first promotions that are not over; the page of all of them is another one. */
+export function PromotionsPart() {
+  const { platform, imageBase } = useSite()
+  const { i18n } = useTranslation()
+  const { data = [] } = useQuery(promotionListQuery(platform, i18n.language))
+  return (
+    <Promotions
+      promotions={data.filter(({ state }) => state !== 'closed').slice(0, promotionsShown)}
+      imageBase={imageBase}
+      hrefOf={promotionHref}
+    />
+  )
+}
+
+/** Every vendor, going round: a press opens its lobby, or starts its game. */
+export function VendorsPart({ vendors }: { vendors: readonly VendorCard[] }) {
+  const { imageBase } = useSite()
+  const { t } = useTranslation()
+  const { onEnter } = useLaunching()
+  return (
+    <VendorStrip
+      label={t('home.vendors')}
+      vendors={vendors}
+      gameType="RNG"
+      onEnter={onEnter}
+      imageBase={imageBase}
+      motion={useMotion()}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hotGames, type Game } from '../../../../api/calls/games.ts'
+import { selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
+import { selectLaunch } from '../../../../machines/games/launch/launch.view.ts'
+import { HotGames } from '../../../../ui/site/home/HotGames.tsx'
+import { useCategoryItems } from '../../games/catalogue/category-items.ts'
+import { useHearts } from '../../games/favourites/use-favourite-toggle.ts'
+import { hotGamesPayload } from '../../games/catalogue/hot-games.ts'
+import { hotRowsOf } from './hot-games-by-category.ts'
+import { useLaunching } from '../../games/launch/use-launch-actions.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { useSite } from '../../../core/site-context.ts'
+
+const hotGamesQuery = (platform: Platform, language: string) =>
+  queryOptions({
+    queryKey: ['hotGames', language],
+    queryFn: ({ signal }) => platform.read(hotGames, hotGamesPayload(platform, language), signal),
+    staleTime: 60_000,
+    select: ({ list }): readonly Game[] => list,
+  })
+
+/** The platform's hot games by category (S1 1; S2 1). */
+export default function HotGamesPart() {
+  const { platform, catalogue, launch, imageBase } = useSite()
+  const { i18n } = useTranslation()
+  const known = useSelector(catalogue, selectCatalogue, shallowEqual)
+  const openingId = useSelector(launch, (snapshot) => selectLaunch(snapshot).openingId)
+  const items = useCategoryItems(known)
+  const { data, isError } = useQuery(hotGamesQuery(platform, i18n.language))
+  const { onPlay, onTry } = useLaunching()
+  const hearts = useHearts()
+  const names = useMemo(
+    () => new Map(items.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.vendorName]))),
+    [items],
+  )
+  const rows = useMemo(
+    () =>
+      data &&
+      hotRowsOf(
+        data,
+        items.map(({ gameType }) => gameType),
+      ),
+    [data, items],
+  )
+  return (
+    <HotGames
+      rows={isError && data === undefined ? [] : rows}
+      allHref={items.find(({ gameType }) => gameType === 'RNG')?.href}
+      vendorNameOf={(game) => names.get(game.vassalage) ?? game.accountTypeName ?? ''}
+      imageBase={imageBase}
+      openingId={openingId}
+      onPlay={onPlay}
+      onTry={onTry}
+      {...hearts}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { hotGameTypes, type Game } from '../../../../api/calls/games.ts'
+import { type GameType } from '../../../../api/calls/vendors.ts'
+
+const shownEach = 14
+
+/**
+ * The hot games by category, each at most so many: the fullest first, otherwise in the order of the navigation. Only the seven
+ * categories that have hot games (S2 1), and of them those with any.
+ */
+export const hotRowsOf = (games: readonly Game[], navigation: readonly GameType[]) => {
+  const types = new Set<GameType>([
+    ...navigation.filter((type) => hotGameTypes.some((hot) => hot === type)),
+    ...hotGameTypes,
+  ])
+  return [...types]
+    .map((gameType) => ({ gameType, games: games.filter((game) => game.gameType === gameType).slice(0, shownEach) }))
+    .filter((row) => row.games.length > 0)
+    .sort((a, b) => b.games.length - a.games.length)
+}

@@ -1,0 +1,65 @@
+import { Effect } from 'effect'
+import { fromCallback, fromPromise } from 'xstate'
+import { permission, systemStatus } from '../../../../api/calls/system.ts'
+import type { CallError } from '../../../../api/errors.ts'
+import type { CheckOutcome, CheckReason } from '../../../../machines/site/system-status/system-status.machine.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** Addresses that are no http(s) origin name no host; a frame on the site's own origin would get out of its sandbox. */
+const foreignOrigins = (hosts: readonly string[]) =>
+  hosts.flatMap((host) => {
+    const origin = /^https?:/i.test(host) && URL.canParse(host) ? new URL(host).origin : location.origin
+    return origin === location.origin ? [] : [origin]
+  })
+
+/** The channel of customer service that is there without a login (S1 3). */
+const liveChat = 3
+
+/** Where live chat is, as far as the platform has said. */
+const serviceOf = (platform: Platform) => {
+  const path = platform.permission()?.customerService.find(({ csType }) => csType === liveChat)?.path
+  return path !== undefined && /^https?:/i.test(path) && URL.canParse(path) ? path : undefined
+}
+
+/**
+ * The permission response says first whether the platform is open, and maintenance wins over the region; after that the
+ * status is re-read, and the permission response follows when the platform was closed and has opened (SYS-01, SYS-04).
+ */
+export const checkSystem = (platform: Platform) =>
+  fromPromise<CheckOutcome, { reason: CheckReason }>(({ input, signal }) => {
+    const maintenance = (): CheckOutcome => ({ kind: 'maintenance', service: serviceOf(platform) })
+    const blocked = (ip: string): CheckOutcome => ({ kind: 'blocked', ip, service: serviceOf(platform) })
+    const outcomeOf = (error: CallError): CheckOutcome =>
+      error._tag === 'CallRefused' && error.errorCode === 'maintenance' ? maintenance() : { kind: 'unreachable' }
+    const readPermission = platform.client.request(permission, { url: location.host }).pipe(
+      Effect.map((answer): CheckOutcome => {
+        const permitted = { ...answer, launchGameCDNs: foreignOrigins(answer.launchGameCDNs) }
+        platform.takePermission(permitted)
+        if (answer.maintenance) return maintenance()
+        if (answer.regionRestriction) return blocked(answer.location.ip)
+        return { kind: 'open', permission: permitted }
+      }),
+    )
+    const readStatus = platform.client.request(systemStatus, {}).pipe(
+      Effect.flatMap(({ status, ip }) => {
+        if (status === 1) return Effect.succeed(maintenance())
+        if (status === 2) return Effect.succeed(blocked(ip))
+        return input.reason === 'still' ? Effect.succeed<CheckOutcome>({ kind: 'stillOpen' }) : readPermission
+      }),
+    )
+    return platform.run(
+      (input.reason === 'first' ? readPermission : readStatus).pipe(
+        Effect.catch((error) => Effect.succeed(outcomeOf(error))),
+      ),
+      signal,
+    )
+  })
+
+/** A page that was out of sight may have missed the beginning of a maintenance (SYS-04). */
+export const watchPage = fromCallback(({ sendBack }) => {
+  const report = () => {
+    if (document.visibilityState === 'visible') sendBack({ type: 'status.doubt' })
+  }
+  document.addEventListener('visibilitychange', report)
+  return () => document.removeEventListener('visibilitychange', report)
+})

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Effect } from 'effect'
+import { fromPromise } from 'xstate'
+import { getI18n } from 'react-i18next'
+import { agentAnnouncements } from '../../../../api/calls/agent.ts'
+import { announcements } from '../../../../api/calls/content.ts'
+import type {
+  AnnouncementsOutcome,
+  WantedAnnouncements,
+} from '../../../../machines/support/announcements/announcements.machine.ts'
+import type { HelpOutcome } from '../../../../machines/support/help/help.machine.ts'
+import { helpQuery } from '../help/help-query.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** The announcements for the web, of the default execution (S2 9). */
+export const loadAnnouncements = (platform: Platform) =>
+  fromPromise<AnnouncementsOutcome, WantedAnnouncements>(({ input: { types, language }, signal }) =>
+    platform.run(
+      platform.client.request(announcements, { types: types.join(','), platform: 'W', execution: 'B', language }).pipe(
+        Effect.map((list): AnnouncementsOutcome => ({ kind: 'loaded', announcements: list })),
+        Effect.catch(() => Effect.succeed<AnnouncementsOutcome>({ kind: 'unreachable' })),
+      ),
+      signal,
+    ),
+  )
+
+/** All help texts (S1 7); the page's foot has asked for the same ones. */
+export const loadHelp = (platform: Platform, queries: QueryClient) =>
+  fromPromise<HelpOutcome, { readonly language: string }>(async ({ input: { language } }) => {
+    try {
+      return { kind: 'loaded', topics: await queries.fetchQuery(helpQuery(platform, language)) }
+    } catch {
+      return { kind: 'unreachable' }
+    }
+  })
+
+/** What agents are told (AGT-09); where no language is named, in that of the page. */
+export const loadAgentNews = (platform: Platform) =>
+  fromPromise<AnnouncementsOutcome, WantedAnnouncements>(({ input: { language }, signal }) =>
+    platform.run(
+      platform.client.request(agentAnnouncements, { language: language || getI18n().language }).pipe(
+        Effect.map((list): AnnouncementsOutcome => ({ kind: 'loaded', announcements: list })),
+        Effect.catch(() => Effect.succeed<AnnouncementsOutcome>({ kind: 'unreachable' })),
+      ),
+      signal,
+    ),
+  )

@@ -1,0 +1,44 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectChat } from '../../../../machines/support/chat/chat.view.ts'
+import { ChatWindow } from '../../../../ui/support/chat/ChatWindow.tsx'
+import { shownMessages } from './chat-texts.ts'
+import { newMark } from '../../../core/platform/create-request-id.ts'
+import { useSite } from '../../../core/site-context.ts'
+
+export { chatFlow } from './chat-flow.ts'
+
+/** How often the words for times are written anew, ms. */
+const rewriteEvery = 30_000
+
+/** The chat room (SIDE-07). The line to it is there as long as its window; what was typed stays. */
+export default function ChatScreen({ onClose }: { onClose: () => void }) {
+  const { root, chat, imageBase, platform } = useSite()
+  const { timeZone } = platform.config
+  const { t, i18n } = useTranslation()
+  const view = useSelector(chat, selectChat, shallowEqual)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), rewriteEvery)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    chat.send({ type: 'chat.open' })
+    return () => chat.send({ type: 'chat.close' })
+  }, [chat])
+  const messages = useMemo(
+    () => shownMessages(view.messages, t, { language: i18n.language, timeZone, imageBase, now }),
+    [view.messages, t, i18n.language, timeZone, imageBase, now],
+  )
+  return (
+    <ChatWindow
+      view={view}
+      messages={messages}
+      onSay={(text) => chat.send({ type: 'chat.say', clientId: newMark(), text })}
+      onEvent={chat.send}
+      onRegister={() => root.send({ type: 'register.needed' })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { fromCallback } from 'xstate'
+import { balance } from '../../../../api/calls/member.ts'
+import {
+  chatCloseCodes,
+  chatPath,
+  chatPingEvery,
+  readChatReply,
+  type ChatReply,
+  type ChatRequest,
+} from '../../../../api/calls/chat.ts'
+import type { RoomOrder, RoomReport } from '../../../../machines/support/chat/room.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+import { sessionStore } from '../../../core/storage.ts'
+
+/** A line that says nothing for so long is dead, ms. */
+const silencePatience = 2.5 * chatPingEvery
+/** From the first try of a line to the welcome, and from a question to its answer, ms. */
+const joinPatience = 15_000
+const answerPatience = 10_000
+/** A line that holds for so long is a good one, ms. */
+const steadyAfter = 10_000
+
+/** Codes of a platform that does not want this page; any other end may be a bad network. */
+const unwanted: ReadonlySet<number> = new Set([chatCloseCodes.broken, chatCloseCodes.tooMany, chatCloseCodes.tooBig])
+
+/** Does this end the wait for an answer? What others say does not. */
+const isAnswer = (reply: ChatReply) =>
+  reply.type === 'message' ? reply.message.clientId !== undefined : reply.type !== 'ping' && reply.type !== 'presence'
+
+const reportOf = (reply: ChatReply): RoomReport | undefined => {
+  switch (reply.type) {
+    case 'welcome':
+      return { ...reply, type: 'room.joined' }
+    case 'message':
+      return { ...reply, type: 'room.message' }
+    case 'history':
+      return { ...reply, type: 'room.history' }
+    case 'presence':
+      return { ...reply, type: 'room.presence' }
+    case 'refused':
+      return { ...reply, type: 'room.refused' }
+    case 'ping':
+    case 'broken':
+      return undefined
+  }
+}
+
+/** A token that the room refuses may be over: any call with it tells the session so (AUTH-14). */
+const askAboutToken = (platform: Platform) =>
+  platform.read(balance, {}, new AbortController().signal).catch(() => undefined)
+
+/**
+ * The line to the chat room (src/api/calls/chat.ts). The token goes in the first frame, to the address that calls go to (CALL-05), and never
+ * into an address or an event. Frames that are none are not used.
+ */
+export const room = (platform: Platform) =>
+  fromCallback<RoomOrder, { readonly after: number | undefined }>(({ input: { after }, receive, sendBack }) => {
+    const address = new URL(platform.hosts.apiBase() + chatPath, location.href)
+    address.protocol = address.protocol.replace('http', 'ws')
+    const token = sessionStore.get('token')
+    const socket = new WebSocket(address)
+    const timers: Partial<Record<'answer' | 'silence' | 'steady', ReturnType<typeof setTimeout>>> = {}
+    const hearing = new AbortController()
+    const report = (what: RoomReport) => sendBack(what)
+    const end = () => {
+      for (const timer of Object.values(timers)) clearTimeout(timer)
+      hearing.abort()
+      socket.close()
+    }
+    const wait = (name: keyof typeof timers, patience: number, then: () => void) => {
+      clearTimeout(timers[name])
+      timers[name] = setTimeout(then, patience)
+    }
+    const lose = () => {
+      end()
+      report({ type: 'room.lost' })
+    }
+    const say = (request: ChatRequest) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request))
+    }
+    wait('answer', joinPatience, lose)
+    const { signal } = hearing
+    socket.addEventListener(
+      'open',
+      () => say({ type: 'join', ...(token !== undefined && { token }), ...(after !== undefined && { after }) }),
+      { signal },
+    )
+    socket.addEventListener(
+      'message',
+      ({ data }) => {
+        wait('silence', silencePatience, lose)
+        const reply = typeof data === 'string' ? readChatReply(data) : undefined
+        if (reply === undefined) return
+        if (reply.type === 'ping') say({ type: 'pong' })
+        if (reply.type === 'welcome') wait('steady', steadyAfter, () => report({ type: 'room.steady' }))
+        if (isAnswer(reply)) clearTimeout(timers.answer)
+        const what = reportOf(reply)
+        if (what) report(what)
+      },
+      { signal },
+    )
+    socket.addEventListener(
+      'close',
+      ({ code }) => {
+        end()
+        if (code === chatCloseCodes.tokenRefused && token !== undefined) void askAboutToken(platform)
+        report({ type: unwanted.has(code) ? 'room.closed' : 'room.lost' })
+      },
+      { signal },
+    )
+    receive((order) => {
+      say(order)
+      wait('answer', answerPatience, lose)
+    })
+    return end
+  })
+
+/** Reports when a lost line is worth another try at once: the network is back, or the tab is looked at again. */
+export const watchForRoom = fromCallback(({ sendBack }) => {
+  const report = () => {
+    if (document.visibilityState === 'visible') sendBack({ type: 'page.awake' })
+  }
+  addEventListener('online', report)
+  document.addEventListener('visibilitychange', report)
+  return () => {
+    removeEventListener('online', report)
+    document.removeEventListener('visibilitychange', report)
+  }
+})

@@ -1,0 +1,18 @@
+import { chatMachine } from '../../../../machines/support/chat/chat.machine.ts'
+import { backOff } from '../../../../machines/support/chat/room.ts'
+import { countdownMachine } from '../../../../machines/shared/countdown/countdown.machine.ts'
+import { room, watchForRoom } from './actors.ts'
+import { watchClock } from '../../../core/clock.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** The machine of the chat room, with its work provided. */
+export const chatFlow = (platform: Platform) =>
+  chatMachine.provide({
+    actors: {
+      room: room(platform),
+      watchPage: watchForRoom,
+      countdown: countdownMachine.provide({ actors: { watchClock } }),
+    },
+    // Pages that were cut off together do not come back together.
+    delays: { retry: ({ context }) => backOff(context.tries) * (0.5 + Math.random() / 2) },
+  })

@@ -1,0 +1,48 @@
+import { Suspense, type ComponentType } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
+import { section } from '../../../core/lazy-feature/section.tsx'
+import { tagIn } from '../help/parse-help-anchor.ts'
+import { AnnouncementsScreen, HelpScreen } from './ContentScreens.tsx'
+
+/** A page with its own code, and with the texts of the later pages. */
+const lengthy = (load: () => Promise<{ default: ComponentType }>) =>
+  section(async () => {
+    const [screen] = await Promise.all([
+      load(),
+      import('../../../core/i18n/page-texts.ts').then(({ fetchPageTexts }) => fetchPageTexts()),
+    ])
+    return screen
+  })
+
+const pages = {
+  legal: lengthy(() => import('../legal/LegalScreen.tsx')),
+  promotions: lengthy(() =>
+    import('../../rewards/promotions/PromotionScreens.tsx').then(({ PromotionsPage }) => ({ default: PromotionsPage })),
+  ),
+  promotion: lengthy(() =>
+    import('../../rewards/promotions/PromotionScreens.tsx').then(({ PromotionPage }) => ({ default: PromotionPage })),
+  ),
+  pointMall: lengthy(() => import('../../rewards/point-mall/MallScreen.tsx')),
+  feedback: lengthy(() => import('../feedback/FeedbackScreen.tsx')),
+}
+
+function AnnouncementsPage() {
+  return <AnnouncementsScreen id={useSearchParams()[0].get('id') ?? undefined} />
+}
+
+function HelpPage() {
+  return <HelpScreen tag={tagIn(useLocation().hash)} />
+}
+
+/** /noticePage and /helpmc (S1 2.1, S2 2), /promotions and /promoDetail, /terms and /privacy, /pointMall, /feedback. */
+export default function ContentPage({ shows }: { shows: 'announcements' | 'help' | keyof typeof pages }) {
+  if (shows === 'help') return <HelpPage />
+  if (shows === 'announcements') return <AnnouncementsPage />
+  const Page = pages[shows]
+  return (
+    <Suspense fallback={<Skeleton height="24rem" />}>
+      <Page />
+    </Suspense>
+  )
+}

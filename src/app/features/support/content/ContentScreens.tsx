@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { createActor, type ActorRefFrom } from 'xstate'
+import {
+  announcementsMachine,
+  everyType,
+  homeTypes,
+} from '../../../../machines/support/announcements/announcements.machine.ts'
+import { helpMachine } from '../../../../machines/support/help/help.machine.ts'
+import { Announcements } from '../../../../ui/support/announcements/Announcements.tsx'
+import { Help } from '../../../../ui/support/help/Help.tsx'
+import { loadAnnouncements, loadHelp } from '../announcements/actors.ts'
+import { usePageHead } from '../../../core/navigation/page-head.ts'
+import { plainText } from '../../../../ui/components/safe-html.ts'
+import { dateTexts } from '../../../core/format/date-texts.ts'
+import { useSite } from '../../../core/site-context.ts'
+import { useOwnFlow } from '../../../core/use-own-flow.ts'
+
+/** Where a link of a text leads: out of the window, where it is one. */
+const useFollow = (onClose: (() => void) | undefined) => {
+  const { navigation } = useSite()
+  return (path: string) => {
+    navigation.to(path)
+    onClose?.()
+  }
+}
+
+/** Announcements: their flow begins with what shows them, and is forgotten with it. */
+const useAnnouncements = (options: { readonly selected?: string | undefined; readonly isWindow: boolean }) => {
+  const { platform } = useSite()
+  const { i18n } = useTranslation()
+  const actor = useOwnFlow(() =>
+    createActor(announcementsMachine.provide({ actors: { loadAnnouncements: loadAnnouncements(platform) } }), {
+      input: {
+        types: options.isWindow ? homeTypes : everyType,
+        language: i18n.language,
+        selected: options.selected,
+      },
+      ...(platform.inspect !== undefined && { inspect: platform.inspect }),
+    }).start(),
+  )
+  useEffect(() => {
+    actor?.send({ type: 'language.change', language: i18n.language })
+  }, [actor, i18n.language])
+  return actor
+}
+
+const useHelp = (tag?: string) => {
+  const { platform } = useSite()
+  const queries = useQueryClient()
+  const { i18n } = useTranslation()
+  return useOwnFlow(() =>
+    createActor(helpMachine.provide({ actors: { loadHelp: loadHelp(platform, queries) } }), {
+      input: { language: i18n.language, tag },
+      ...(platform.inspect !== undefined && { inspect: platform.inspect }),
+    }).start(),
+  )
+}
+
+/** Keeps a part of the page's address as it should be; the address that is there is replaced. */
+const useAddress = (part: 'search' | 'hash', wanted: string) => {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const isSame = location[part] === wanted
+  useEffect(() => {
+    if (!isSame) void navigate({ ...location, [part]: wanted }, { replace: true })
+    // The address follows the page, and not the page the address.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted])
+}
+
+/** The announcement that is open on its page is in the address, and is what the page is called. */
+function OpenAnnouncement({ actor }: { actor: ActorRefFrom<typeof announcementsMachine> }) {
+  const { t } = useTranslation()
+  const id = useSelector(actor, ({ context }) => context.selected)
+  const text = useSelector(actor, ({ context }) => context.announcements.find((one) => one.id === context.selected))
+  const query = new URLSearchParams(useLocation().search)
+  if (id === undefined) query.delete('id')
+  else query.set('id', id)
+  useAddress('search', query.size === 0 ? '' : `?${query.toString()}`)
+  usePageHead(text?.title ?? t('announcements.title'), text && plainText(text.content))
+  return null
+}
+
+/** The same of a topic of the help. */
+function OpenTopic({ actor }: { actor: ActorRefFrom<typeof helpMachine> }) {
+  const { t } = useTranslation()
+  const tag = useSelector(actor, ({ context }) => context.tag)
+  const text = useSelector(actor, ({ context }) => context.topics.find((one) => one.tag === context.tag))
+  useAddress('hash', tag === undefined ? '' : `#${encodeURIComponent(tag)}`)
+  usePageHead(text?.title ?? t('help.title'), text && plainText(text.content))
+  return null
+}
+
+interface ContentProps {
+  /** Absent: it is a page. */
+  onClose?: () => void
+}
+
+/** Announcements: home's in a window, open at the one that was asked for; all of them on a page (CONTENT-01, CONTENT-02). */
+export function AnnouncementsScreen({ id, onClose }: ContentProps & { id?: string | undefined }) {
+  const { platform, imageBase } = useSite()
+  const { t, i18n } = useTranslation()
+  const actor = useAnnouncements({ selected: id, isWindow: onClose !== undefined })
+  const follow = useFollow(onClose)
+  if (actor === undefined) return null
+  return (
+    <>
+      {onClose === undefined && <OpenAnnouncement actor={actor} />}
+      <Announcements
+        actor={actor}
+        imageBase={imageBase}
+        dateText={dateTexts(t, platform.config.timeZone, i18n.language).dateText}
+        onFollow={follow}
+        {...(onClose !== undefined && { onClose })}
+      />
+    </>
+  )
+}
+
+/** Help, open at a tag (CONTENT-07). */
+export function HelpScreen({ tag, onClose }: ContentProps & { tag?: string | undefined }) {
+  const { imageBase } = useSite()
+  const actor = useHelp(tag)
+  const follow = useFollow(onClose)
+  if (actor === undefined) return null
+  return (
+    <>
+      {onClose === undefined && <OpenTopic actor={actor} />}
+      <Help actor={actor} imageBase={imageBase} onFollow={follow} {...(onClose !== undefined && { onClose })} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import type { SiteWindow } from '../../../../machines/site/windows/windows.machine.ts'
+import { section } from '../../../core/lazy-feature/section.tsx'
+import { AnnouncementsScreen, HelpScreen } from './ContentScreens.tsx'
+
+interface ContentWindowProps {
+  window: Extract<SiteWindow, { kind: 'announcements' | 'help' | 'activity' }>
+  onClose: () => void
+}
+
+const ActivityScreen = section(() => import('../../rewards/activity-application/ActivityScreen.tsx'))
+
+/** The windows of announcements, help and an application; who asks for another text in an open one gets it. */
+export default function ContentWindow({ window, onClose }: ContentWindowProps) {
+  if (window.kind === 'activity')
+    return (
+      <Suspense>
+        <ActivityScreen key={window.promotionId} window={window} onClose={onClose} />
+      </Suspense>
+    )
+  return window.kind === 'help' ? (
+    <HelpScreen key={window.tag} tag={window.tag} onClose={onClose} />
+  ) : (
+    <AnnouncementsScreen key={window.id} id={window.id} onClose={onClose} />
+  )
+}

@@ -1,0 +1,33 @@
+import { Effect, Schema } from 'effect'
+import { fromPromise } from 'xstate'
+import { customerServiceLink, ServicePaths } from '../../../../api/calls/customer-service.ts'
+import { makeOneTimeKey } from '../../../../api/one-time-key.ts'
+import type {
+  ServiceChannel,
+  ServiceOutcome,
+} from '../../../../machines/support/customer-service/customer-service.machine.ts'
+import { serviceAddress } from '../../../../machines/support/customer-service/service-address.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+const readPaths = Schema.decodeUnknownResult(ServicePaths)
+
+/** Asks where a channel is, under a key of its own, and reads the answer with it. */
+export const lookUp = (platform: Platform, language: () => string) =>
+  fromPromise<ServiceOutcome, { channel: ServiceChannel }>(async ({ input, signal }) => {
+    const { publicKey, decrypt } = await makeOneTimeKey()
+    const found = async (jwe: string): Promise<ServiceOutcome> => {
+      const read = readPaths(JSON.parse(await decrypt(jwe)))
+      const url = read._tag === 'Success' ? serviceAddress(read.success, location.href) : undefined
+      return url === undefined ? { kind: 'unnamed' } : { kind: 'found', url }
+    }
+    const refused = (notice: ReturnType<typeof noticeOf>): ServiceOutcome => ({ kind: 'refused', notice })
+    const answer = await platform.run(
+      platform.client.request(customerServiceLink, { channel: input.channel, publicKey, language: language() }).pipe(
+        Effect.map((jwe) => ({ jwe })),
+        Effect.catch((error) => Effect.succeed(refused(noticeOf(error)))),
+      ),
+      signal,
+    )
+    return 'jwe' in answer ? found(answer.jwe) : answer
+  })

@@ -1,0 +1,76 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createActor, type ActorRefFrom } from 'xstate'
+import { countWords } from '../../../../api/count-words.ts'
+import { feedbackMachine } from '../../../../machines/support/feedback/feedback.machine.ts'
+import { selectFeedback } from '../../../../machines/support/feedback/feedback.view.ts'
+import { FeedbackPage } from '../../../../ui/support/feedback/FeedbackPage.tsx'
+import { loadLimits, sendFeedback } from './actors.ts'
+import { useSite } from '../../../core/site-context.ts'
+import { sessionStore } from '../../../core/storage.ts'
+
+interface Draft {
+  readonly content: string
+  readonly contact: string
+}
+
+const nothing: Draft = { content: '', contact: '' }
+
+/** What was being written, by whoever sits here. */
+const readDraft = (): Draft => {
+  try {
+    return { ...nothing, ...(JSON.parse(sessionStore.get('feedback') ?? '{}') as Partial<Draft>) }
+  } catch {
+    return nothing
+  }
+}
+
+const keepDraft = (draft: Draft) => {
+  if (draft.content === '' && draft.contact === '') sessionStore.remove('feedback')
+  else sessionStore.set('feedback', JSON.stringify(draft))
+}
+
+/** /feedback (CONTENT-06): what is typed is kept on this device until it has arrived, also over a reload. */
+export default function FeedbackScreen() {
+  const { platform } = useSite()
+  const { i18n } = useTranslation()
+  const [draft, setDraft] = useState(readDraft)
+  const change = (changed: Partial<Draft>) => {
+    const next = { ...draft, ...changed }
+    setDraft(next)
+    keepDraft(next)
+  }
+  // It is not stopped with the page: what is on its way arrives, and is kept no longer.
+  const [actor] = useState((): ActorRefFrom<typeof feedbackMachine> =>
+    createActor(
+      feedbackMachine.provide({
+        actors: {
+          loadLimits: loadLimits(platform),
+          sendFeedback: sendFeedback(platform, () => i18n.language),
+        },
+        actions: {
+          forget: () => {
+            keepDraft(nothing)
+            setDraft(nothing)
+          },
+        },
+      }),
+      platform.inspect !== undefined ? { inspect: platform.inspect } : {},
+    ).start(),
+  )
+  const view = useSelector(actor, selectFeedback, shallowEqual)
+  const words = countWords(draft.content)
+  return (
+    <FeedbackPage
+      view={view}
+      {...draft}
+      words={words}
+      onContent={(content) => change({ content })}
+      onContact={(contact) => change({ contact })}
+      onSubmit={() => actor.send({ type: 'feedback.submit', ...draft, words })}
+      onRetry={() => actor.send({ type: 'feedback.retry' })}
+      onAgain={() => actor.send({ type: 'feedback.again' })}
+    />
+  )
+}

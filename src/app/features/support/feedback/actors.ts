@@ -1,0 +1,45 @@
+import { Effect, Schema } from 'effect'
+import { fromPromise } from 'xstate'
+import { feedback, feedbackLimits, FeedbackRefusal } from '../../../../api/calls/feedback.ts'
+import type { CallError } from '../../../../api/errors.ts'
+import type {
+  FeedbackOutcome,
+  FeedbackTexts,
+  LimitsOutcome,
+} from '../../../../machines/support/feedback/feedback.machine.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** How many words the platform takes. */
+export const loadLimits = (platform: Platform) =>
+  fromPromise<LimitsOutcome, void>(({ signal }) =>
+    platform.run(
+      platform.client.request(feedbackLimits, {}).pipe(
+        Effect.map((limits): LimitsOutcome => ({ kind: 'loaded', limits })),
+        Effect.catch((error) => Effect.succeed<LimitsOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+      ),
+      signal,
+    ),
+  )
+
+const refusalOf = (error: CallError): FeedbackOutcome => {
+  if (error._tag === 'CallRefused' && error.errorCode === 'feedback_words') {
+    const said = Schema.decodeUnknownOption(FeedbackRefusal)(error.value)
+    if (said._tag === 'Some') {
+      const { words, ...limits } = said.value
+      return { kind: 'length', limits, words }
+    }
+  }
+  return { kind: 'refused', notice: noticeOf(error) }
+}
+
+export const sendFeedback = (platform: Platform, language: () => string) =>
+  fromPromise<FeedbackOutcome, Omit<FeedbackTexts, 'words'>>(({ input: { content, contact }, signal }) =>
+    platform.run(
+      platform.client.request(feedback, { content, language: language(), ...(contact !== '' && { contact }) }).pipe(
+        Effect.map((): FeedbackOutcome => ({ kind: 'sent' })),
+        Effect.catch((error) => Effect.succeed(refusalOf(error))),
+      ),
+      signal,
+    ),
+  )

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Effect } from 'effect'
+import { getI18n } from 'react-i18next'
+import { fromPromise } from 'xstate'
+import { messageDelete, messageList, messageRead } from '../../../../api/calls/messages.ts'
+import type { CallError } from '../../../../api/errors.ts'
+import type {
+  ChangeOutcome,
+  MessageChange,
+  MessagesOutcome,
+} from '../../../../machines/support/messages/messages.machine.ts'
+import { unreadQuery } from '../../../shell/badge-counts.ts'
+import { noticeOf } from '../../../core/platform/error-message.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** Messages a page; decided. */
+const pageSize = 10
+
+const pageOf = (platform: Platform, pageNo: number) =>
+  platform.client.request(messageList, { pageNo, pageSize, language: getI18n().language })
+
+/** A page of messages; the last one where there are no longer so many. */
+export const loadMessages = (platform: Platform) =>
+  fromPromise<MessagesOutcome, { readonly page: number }>(({ input: { page }, signal }) =>
+    platform.run(
+      pageOf(platform, page).pipe(
+        Effect.map((answer) => ({ ...answer, page })),
+        Effect.flatMap((asked) =>
+          asked.totalPages > 0 && page > asked.totalPages
+            ? pageOf(platform, asked.totalPages).pipe(Effect.map((last) => ({ ...last, page: asked.totalPages })))
+            : Effect.succeed(asked),
+        ),
+        Effect.map(({ list, totalPages, page: there }): MessagesOutcome => ({
+          kind: 'loaded',
+          messages: list,
+          page: there,
+          totalPages,
+        })),
+        Effect.catch(() => Effect.succeed<MessagesOutcome>({ kind: 'unreachable' })),
+      ),
+      signal,
+    ),
+  )
+
+/** What is unread after a change is in the header at once. */
+const told = (
+  platform: Platform,
+  queries: QueryClient,
+  request: Effect.Effect<{ readonly unreadMessage: number }, CallError>,
+) =>
+  request.pipe(
+    Effect.map((unread): ChangeOutcome => {
+      queries.setQueryData(unreadQuery(platform).queryKey, unread)
+      return { kind: 'changed' }
+    }),
+    Effect.catch((error) => Effect.succeed<ChangeOutcome>({ kind: 'failed', notice: noticeOf(error) })),
+  )
+
+/** Tells the platform which messages were opened. */
+export const markRead = (platform: Platform, queries: QueryClient) =>
+  fromPromise<ChangeOutcome, { readonly ids: readonly string[] }>(({ input: { ids }, signal }) =>
+    platform.run(told(platform, queries, platform.client.request(messageRead, { messageIds: ids })), signal),
+  )
+
+const requestOf = ({ client }: Platform, change: MessageChange) =>
+  change.kind === 'readAll'
+    ? client.request(messageRead, {})
+    : client.request(messageDelete, { messageId: change.id, deleted: change.kind === 'delete' })
+
+/** Reads all, deletes a message or brings it back. */
+export const applyChange = (platform: Platform, queries: QueryClient) =>
+  fromPromise<ChangeOutcome, MessageChange>(({ input, signal }) =>
+    platform.run(told(platform, queries, requestOf(platform, input)), signal),
+  )

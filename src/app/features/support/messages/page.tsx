@@ -1,0 +1,36 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { messagesMachine } from '../../../../machines/support/messages/messages.machine.ts'
+import { selectMessages } from '../../../../machines/support/messages/messages.view.ts'
+import { Messages } from '../../../../ui/support/messages/Messages.tsx'
+import { applyChange, loadMessages, markRead } from './actors.ts'
+import { useSite } from '../../../core/site-context.ts'
+import { usePageTexts } from '../../../core/format/use-page-texts.ts'
+import type { CentrePage } from '../../centres/page.ts'
+
+function MessagesPage({ actor }: { actor: ActorRefFrom<typeof messagesMachine> }) {
+  const { imageBase, navigation } = useSite()
+  const { dateText } = usePageTexts()
+  return (
+    <Messages
+      view={useSelector(actor, selectMessages, shallowEqual)}
+      imageBase={imageBase}
+      dateText={dateText}
+      onFollow={navigation.to}
+      onEvent={actor.send}
+    />
+  )
+}
+
+/** MEM-14. */
+export const page: CentrePage<typeof messagesMachine> = {
+  flow: (platform, queries) =>
+    messagesMachine.provide({
+      actors: {
+        loadMessages: loadMessages(platform),
+        markRead: markRead(platform, queries),
+        applyChange: applyChange(platform, queries),
+      },
+    }),
+  Page: MessagesPage,
+}

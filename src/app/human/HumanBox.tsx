@@ -1,8 +1,0 @@
-import { HumanVerification } from '../../ui/login/HumanVerification.tsx'
-import type { Platform } from '../platform.ts'
-import { humanOf } from './ask.ts'
-
-/** What a form shows of the human verification. */
-export default function HumanBox({ platform }: { platform: Platform }) {
-  return <HumanVerification actor={humanOf(platform)} />
-}

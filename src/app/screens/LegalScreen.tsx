@@ -1,9 +1,0 @@
-import { useLocation } from 'react-router-dom'
-import { LegalPage } from '../../ui/content/LegalPage.tsx'
-import { plainPath } from '../routes.ts'
-
-/** /terms and /privacy (MEM-17). */
-export default function LegalScreen() {
-  const { pathname } = useLocation()
-  return <LegalPage shows={plainPath(pathname) === '/privacy' ? 'privacy' : 'terms'} />
-}

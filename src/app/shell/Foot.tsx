@@ -1,0 +1,22 @@
+import { Suspense, type ReactNode } from 'react'
+import { WhenNear } from '../../ui/components/WhenNear.tsx'
+import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
+import { partOfPage, renewSections } from '../core/lazy-feature/section.tsx'
+
+const load = () => import('./FootParts.tsx')
+const SidePart = partOfPage(async () => ({ default: (await load()).SidePart }))
+const FooterPart = partOfPage(async () => ({ default: (await load()).FooterPart }))
+
+const late = (part: ReactNode, eager: boolean) => (
+  <WhenNear eager={eager}>
+    <RegionBoundary onRetry={renewSections}>
+      <Suspense>{part}</Suspense>
+    </RegionBoundary>
+  </WhenNear>
+)
+
+/** The side bars: where they stand beside the page, they come once it has been drawn; else with the page's foot. */
+export const Side = () => late(<SidePart />, matchMedia('(min-width: 1440px)').matches)
+
+/** The footer, once somebody goes there. */
+export const Foot = () => late(<FooterPart />, false)

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { listedLanes, selectCatalogue } from '../../machines/games/catalogue/catalogue.view.ts'
+import { selectSession } from '../../machines/auth/session/session.view.ts'
+import { appLinks, footerLinks, sideApps, sideLinks, socialLinks } from '../../machines/site/white-label/resources.ts'
+import { readSwitches } from '../../machines/site/white-label/switches.ts'
+import { Footer } from '../../ui/shell/Footer.tsx'
+import { SideBar } from '../../ui/shell/SideBar.tsx'
+import { useCategoryItems } from '../features/games/catalogue/category-items.ts'
+import { searchWith } from '../core/navigation/centre-path.ts'
+import { useCustomerService } from '../features/support/customer-service/customer-service.ts'
+import { helpQuery } from '../features/support/help/help-query.ts'
+import { useLaunching } from '../features/games/launch/use-launch-actions.ts'
+import { scrollToTop } from '../core/navigation/scroll-to-top.ts'
+import { shareSite, type Shared } from '../core/share.ts'
+import { useSite } from '../core/site-context.ts'
+import { releaseName } from '../core/release/release-name.ts'
+import { localStore } from '../core/storage.ts'
+
+/** The points mall's badge in the side bar, until it is put away (SIDE-01). */
+const useMall = () => {
+  const { permission } = useSite()
+  const navigate = useNavigate()
+  const [kept, setKept] = useState(() => localStore.get('dismissedBadge') === undefined)
+  if (!kept || !readSwitches(permission.whitelabel).PTSYS3) return undefined
+  return {
+    // Its page asks for a login first (S2 2).
+    onEnter: () => void navigate('/pointMall'),
+    onDismiss: () => {
+      localStore.set('dismissedBadge', '1')
+      setKept(false)
+    },
+  }
+}
+
+/** SIDE-01, SIDE-02. */
+export function SidePart() {
+  const { platform, permission, session } = useSite()
+  const { signedIn } = useSelector(session, selectSession, shallowEqual)
+  const { search } = useLocation()
+  const service = useCustomerService()
+  const [shared, setShared] = useState<Shared>()
+  return (
+    <SideBar
+      apps={appLinks(permission.resources, sideApps)}
+      links={socialLinks(permission.resources, sideLinks)}
+      onService={service.open}
+      referralHref={signedIn ? searchWith(search, 'memberCentre', 'referral') : undefined}
+      onShare={() => void shareSite(platform.config.brandName).then(setShared)}
+      shared={shared === 'shared' ? undefined : shared}
+      onTop={() => {
+        scrollToTop()
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }}
+      mall={useMall()}
+    />
+  )
+}
+
+/** More would push the last lines of a phone's page away. */
+const logosShown = 24
+
+/** SIDE-05. */
+export function FooterPart() {
+  const { platform, permission, catalogue, windows, imageBase } = useSite()
+  const { i18n } = useTranslation()
+  const { search } = useLocation()
+  const known = useSelector(catalogue, selectCatalogue, shallowEqual)
+  const items = useCategoryItems(known)
+  const help = useQuery(helpQuery(platform, i18n.language))
+  const { onEnter } = useLaunching()
+  const vendors = useMemo(
+    () =>
+      [
+        ...new Map(listedLanes(known).flatMap(({ cards }) => cards.map((card) => [card.vassalage, card]))).values(),
+      ].slice(0, logosShown),
+    [known],
+  )
+  return (
+    <Footer
+      items={items}
+      onEnter={onEnter}
+      // Nothing but a column is missing where they do not come.
+      help={help.isError ? [] : help.data}
+      onHelp={(tag) => windows.send({ type: 'window.open', window: { kind: 'help', tag } })}
+      links={socialLinks(permission.resources, footerLinks)}
+      protectionHref={`${searchWith(search, 'memberCentre', 'securityCenter')}#protection`}
+      vendors={vendors}
+      version={releaseName()}
+      imageBase={imageBase}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { Counts } from '../../ui/shell/AccountArea.tsx'
+import { AccountMenu } from '../../ui/shell/AccountMenu.tsx'
+import type { Balance } from '../../ui/money/balance/BalanceField.tsx'
+import type { LanguageChoice } from '../../ui/shell/LanguageSwitch.tsx'
+import { MoreMenu } from '../../ui/shell/MoreMenu.tsx'
+import { useOpenCentre } from '../core/navigation/open-centre.ts'
+import { useSite } from '../core/site-context.ts'
+
+/** The question that a menu leads to comes with it, so that it can be asked without a network. */
+export { SignOutDialog } from '../../ui/auth/session/SignOutDialog.tsx'
+
+export interface AccountMenuPartProps {
+  balance: Balance
+  counts: Counts
+}
+
+/** What the avatar opens. */
+export function AccountMenuPart(props: AccountMenuPartProps) {
+  const { session, auth, platform } = useSite()
+  const { openMember, openAgent } = useOpenCentre()
+  return (
+    <AccountMenu
+      session={session}
+      isShowAC={platform.config.isShowAC}
+      onMemberCentre={openMember}
+      onAgentCentre={openAgent}
+      onChangePassword={() => auth.send({ type: 'password.change' })}
+      {...props}
+    />
+  )
+}
+
+export interface MoreMenuPartProps {
+  languages: readonly LanguageChoice[]
+  onSearch: () => void
+  /** The visitor wants customer service (SIDE-06). */
+  onService: () => void
+}
+
+/** What the header's last button opens. */
+export function MoreMenuPart(props: MoreMenuPartProps) {
+  const { preferences, windows } = useSite()
+  const { openMember } = useOpenCentre()
+  return (
+    <MoreMenu
+      preferences={preferences}
+      onReferral={() => openMember('referral')}
+      onAnnouncements={() => windows.send({ type: 'window.open', window: { kind: 'announcements' } })}
+      onHelp={() => windows.send({ type: 'window.open', window: { kind: 'help' } })}
+      {...props}
+    />
+  )
+}

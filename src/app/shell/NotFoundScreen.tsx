@@ -1,0 +1,5 @@
+import { NotFoundPage } from '../../ui/site/system-status/NotFoundPage.tsx'
+
+export default function NotFoundScreen() {
+  return <NotFoundPage />
+}

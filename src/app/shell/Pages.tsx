@@ -1,0 +1,227 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { selectCatalogue } from '../../machines/games/catalogue/catalogue.view.ts'
+import { categoryPath } from '../../machines/games/launch/lobby-entry.ts'
+import { ChatEntry } from '../../ui/support/chat/ChatEntry.tsx'
+import { Toasts } from '../../ui/components/Toasts.tsx'
+import { BottomBar } from '../../ui/shell/BottomBar.tsx'
+import { Header } from '../../ui/shell/Header.tsx'
+import { Layout } from '../../ui/shell/Layout.tsx'
+import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
+import { refreshBalance, useBalance } from '../features/money/balance/balance.ts'
+import { bannerGroupOf } from '../features/site/banners/banner-groups.ts'
+import { Banners } from '../features/site/banners/Banners.tsx'
+import { useCategoryItems } from '../features/games/catalogue/category-items.ts'
+import { Consent } from '../features/site/consent/Consent.tsx'
+import { searchWith } from '../core/navigation/centre-path.ts'
+import { useCentreLink } from '../core/navigation/follow-centre.ts'
+import { useCounts } from './badge-counts.ts'
+import { followLocation } from '../core/navigation/follow-location.ts'
+import { useRouteGuard } from '../core/navigation/route-guard.ts'
+import { regionsAround, routeOf } from '../routes.ts'
+import { fetchGame, Screen } from './Screen.tsx'
+import { Foot, Side } from './Foot.tsx'
+import { Gifts } from '../features/rewards/gift/Gifts.tsx'
+import { useCustomerService, useServiceToasts } from '../features/support/customer-service/customer-service.ts'
+import { useHostToasts } from '../features/site/hosts/host-toasts.ts'
+import { nameOf, tagOf } from '../core/i18n/languages.ts'
+import { useLaunching } from '../features/games/launch/use-launch-actions.ts'
+import { listenToGames } from '../features/games/launch/listen-to-games.ts'
+import type { Navigation } from '../core/navigation/navigation.ts'
+import { useOpenCentre } from '../core/navigation/open-centre.ts'
+import { scrollToTop } from '../core/navigation/scroll-to-top.ts'
+import { renewSections } from '../core/lazy-feature/section.tsx'
+import { ShellMenus } from './ShellMenus.tsx'
+import { useSite } from '../core/site-context.ts'
+import { useToasts } from './toasts.ts'
+import { warmUp } from '../features/games/launch/warm-up.ts'
+import { VendorMenuRegion } from '../features/games/catalogue/VendorMenuRegion.tsx'
+import { leaveWindows } from '../core/navigation/window-history.ts'
+import { fetchLogin, Windows } from './Windows.tsx'
+
+/** Keeps machines and address together: they may navigate, and hear where the visitor is. */
+const useLocationLink = (navigation: Navigation) => {
+  const { launch, auth, windows } = useSite()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const way = useNavigationType()
+  const isNew = way === 'PUSH'
+  const cameBack = way === 'POP'
+  const query = searchWith(search, 'memberCentre', undefined)
+  const before = useRef<{ pathname: string; search: string }>(undefined)
+  const ledTo = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    navigation.connect((path, led) =>
+      leaveWindows((options) => {
+        ledTo.current = led ? path : undefined
+        void navigate(path, options)
+      }),
+    )
+  }, [navigation, navigate])
+  const isHere = useRef(false)
+  /** The page has mended its own address: nobody has gone anywhere. */
+  const stays = useRef(false)
+  useLayoutEffect(() => {
+    stays.current = way === 'REPLACE' && before.current?.pathname === pathname
+  })
+  useLayoutEffect(() => {
+    // Who goes to another page has left the login window, too, before the new page opens one of its own; /login is
+    // that window's own page, a centre that writes itself into the address leaves nothing, and who arrives has left nothing yet.
+    if (isHere.current && !stays.current && routeOf(pathname).screen.name !== 'login') auth.send({ type: 'auth.close' })
+  }, [auth, pathname, query])
+  useLayoutEffect(() => {
+    // A page whose address opens a window opens it after this.
+    if (!stays.current) windows.send({ type: 'windows.clear' })
+  }, [windows, pathname, search])
+  useLayoutEffect(() => {
+    if (isHere.current && cameBack) auth.send({ type: 'auth.close' })
+    isHere.current = true
+  }, [auth, cameBack, pathname, search])
+  useEffect(() => {
+    followLocation(launch, { pathname, search }, ledTo.current === pathname ? undefined : before.current)
+    before.current = { pathname, search }
+    ledTo.current = undefined
+  }, [launch, pathname, search])
+  useLayoutEffect(() => {
+    if (isNew) scrollToTop()
+  }, [isNew, pathname])
+}
+
+/** A part of the page that fails alone (ERR-03). */
+const Region = ({ children }: { children: ReactNode }) => (
+  <RegionBoundary onRetry={renewSections}>{children}</RegionBoundary>
+)
+
+/** The shell and the page that the address names (S1 2.1, 2.2). */
+export function Pages({ navigation, queries }: { navigation: Navigation; queries: QueryClient }) {
+  const { root, platform, hosts, permission, session, preferences, catalogue, windows, memberCentre, agentCentre } =
+    useSite()
+  const { pathname, search, hash } = useLocation()
+  const { openMember } = useOpenCentre()
+  const route = routeOf(pathname)
+  useLocationLink(navigation)
+  useCentreLink('memberCentre', memberCentre)
+  useCentreLink('agentCentre', agentCentre)
+  useEffect(
+    () => listenToGames(permission.launchGameCDNs, 'game.balanceChanged', () => refreshBalance(queries)),
+    [permission, queries],
+  )
+  useEffect(() => warmUp(fetchGame, permission.launchGameCDNs), [permission])
+  const known = useSelector(catalogue, selectCatalogue, shallowEqual)
+  const mustLogIn = useRouteGuard(route)
+  const balance = useBalance()
+  const counts = useCounts()
+  const { onEnter } = useLaunching()
+  const { header, categories, surroundings } = regionsAround(route)
+  const startSearch = () => windows.send({ type: 'window.open', window: { kind: 'search' } })
+  const service = useCustomerService()
+  const toasts = [...useToasts(route.screen.name === 'game'), ...useHostToasts(hosts), ...useServiceToasts(service)]
+  const items = useCategoryItems(known)
+  const bannerGroup = bannerGroupOf(pathname)
+  const account = {
+    session,
+    counts,
+    onDeposit: () => openMember('depositv2'),
+    onLogin: () => root.send({ type: 'login.open' }),
+    onNearLogin: () => void fetchLogin().catch(() => undefined),
+  }
+  const languages = platform.config.languages.map((code) => ({
+    code,
+    name: nameOf(code),
+    tag: tagOf(code),
+  }))
+  return (
+    <Layout
+      wide={!surroundings}
+      header={
+        header && (
+          <Region>
+            <Header
+              bare={!categories}
+              brandName={platform.config.brandName}
+              items={items}
+              languages={languages}
+              preferences={preferences}
+              onSearch={startSearch}
+              balance={balance}
+              onEnter={onEnter}
+              Menu={VendorMenuRegion}
+              onMessages={() => openMember('messageV2')}
+              {...account}
+            />
+          </Region>
+        )
+      }
+      side={
+        surroundings && (
+          <Region>
+            <Side />
+          </Region>
+        )
+      }
+      gift={
+        surroundings && (
+          <RegionBoundary quiet>
+            <Gifts />
+          </RegionBoundary>
+        )
+      }
+      footer={
+        surroundings && (
+          <Region>
+            <Foot />
+          </Region>
+        )
+      }
+      banner={
+        !mustLogIn &&
+        bannerGroup !== undefined && (
+          <Region>
+            <Banners group={bannerGroup} />
+          </Region>
+        )
+      }
+      above={
+        <>
+          {surroundings && (
+            <Region>
+              <BottomBar gamesHref={categoryPath('RNG')} {...account} />
+            </Region>
+          )}
+          <Region>
+            <ShellMenus
+              balance={balance}
+              counts={counts}
+              languages={languages}
+              onSearch={startSearch}
+              onService={service.open}
+            />
+          </Region>
+          {surroundings && (
+            <Region>
+              <ChatEntry onOpen={() => windows.send({ type: 'window.open', window: { kind: 'chat' } })} />
+            </Region>
+          )}
+          <Windows />
+          {surroundings && (
+            <Region>
+              <Consent />
+            </Region>
+          )}
+          <Region>
+            <Toasts toasts={toasts} />
+          </Region>
+        </>
+      }
+    >
+      <RegionBoundary key={pathname} onRetry={renewSections}>
+        <Suspense>
+          {mustLogIn && <Navigate to="/login" replace state={{ from: pathname + search + hash }} />}
+          <Screen screen={route.screen} />
+        </Suspense>
+      </RegionBoundary>
+    </Layout>
+  )
+}

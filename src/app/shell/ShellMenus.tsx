@@ -1,0 +1,47 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectSession } from '../../machines/auth/session/session.view.ts'
+import { Sheet } from '../../ui/components/Sheet.tsx'
+import { Skeleton } from '../../ui/components/Skeleton.tsx'
+import { accountMenuId } from '../../ui/shell/AccountArea.tsx'
+import { moreMenuId } from '../../ui/shell/Header.tsx'
+import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
+import type { AccountMenuPartProps, MoreMenuPartProps } from './Menus.tsx'
+import { renewSections, section } from '../core/lazy-feature/section.tsx'
+import { useSite } from '../core/site-context.ts'
+
+export const loadMenus = () => import('./Menus.tsx')
+const AccountMenuPart = section(async () => ({ default: (await loadMenus()).AccountMenuPart }))
+const MoreMenuPart = section(async () => ({ default: (await loadMenus()).MoreMenuPart }))
+
+const Menu = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+  <Sheet id={id} label={label}>
+    <RegionBoundary onRetry={renewSections}>
+      <Suspense fallback={<Skeleton height="24rem" />}>{children}</Suspense>
+    </RegionBoundary>
+  </Sheet>
+)
+
+/** The menus of the shell, once on a page; their code comes with the sign-in, or when the first one is opened. */
+export function ShellMenus({ balance, counts, ...more }: AccountMenuPartProps & MoreMenuPartProps) {
+  const { session } = useSite()
+  const { t } = useTranslation()
+  const { signedIn, unconfirmed } = useSelector(session, selectSession, shallowEqual)
+  // Signing out has to work, whatever becomes of the line meanwhile.
+  useEffect(() => {
+    if (signedIn) void loadMenus().catch(() => undefined)
+  }, [signedIn])
+  return (
+    <>
+      {(signedIn || unconfirmed) && (
+        <Menu id={accountMenuId} label={t('account.menu')}>
+          <AccountMenuPart balance={balance} counts={counts} />
+        </Menu>
+      )}
+      <Menu id={moreMenuId} label={t('nav.menu')}>
+        <MoreMenuPart {...more} />
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { selectSite } from '../../machines/site/site/site.view.ts'
+import { Toasts } from '../../ui/components/Toasts.tsx'
+import { SystemCover } from '../../ui/site/system-status/SystemCover.tsx'
+import { SystemPage } from '../../ui/site/system-status/SystemPage.tsx'
+import { useCustomerService, useServiceToasts } from '../features/support/customer-service/customer-service.ts'
+import { useHostToasts } from '../features/site/hosts/host-toasts.ts'
+import { Pages } from './Pages.tsx'
+import type { Navigation } from '../core/navigation/navigation.ts'
+import type { Platform } from '../core/platform/platform.ts'
+import type { Root } from '../root.ts'
+import { takeTyped, takeWantedWindow } from '../core/release/release.ts'
+import { SiteContext, type Site } from '../core/site-context.ts'
+
+export interface SiteAppProps {
+  root: Root
+  platform: Platform
+  hosts: Site['hosts']
+  navigation: Navigation
+  queries: QueryClient
+}
+
+/** The site once the platform is open, or the page that says why it is not: in its place, or over it (SYS-01, SYS-04). */
+export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppProps) {
+  const {
+    permission,
+    interrupted,
+    auth,
+    catalogue,
+    lobby,
+    favourites,
+    chat,
+    launch,
+    lottery,
+    windows,
+    memberCentre,
+    agentCentre,
+  } = useSelector(root, selectSite, shallowEqual)
+  const { session, preferences, systemStatus } = root.getSnapshot().children
+  const site = useMemo<Site | undefined>(
+    () =>
+      permission &&
+      session &&
+      preferences &&
+      auth &&
+      catalogue &&
+      lobby &&
+      favourites &&
+      chat &&
+      launch &&
+      lottery &&
+      windows &&
+      memberCentre &&
+      agentCentre
+        ? {
+            root,
+            platform,
+            navigation,
+            hosts,
+            permission,
+            imageBase: platform.hosts.imageBase(permission.imageCDNs),
+            session,
+            preferences,
+            auth,
+            catalogue,
+            lobby,
+            favourites,
+            chat,
+            launch,
+            lottery,
+            windows,
+            memberCentre,
+            agentCentre,
+          }
+        : undefined,
+    [
+      root,
+      platform,
+      navigation,
+      hosts,
+      permission,
+      session,
+      preferences,
+      auth,
+      catalogue,
+      lobby,
+      favourites,
+      chat,
+      launch,
+      lottery,
+      windows,
+      memberCentre,
+      agentCentre,
+    ],
+  )
+  const service = useCustomerService()
+  const toasts = [...useHostToasts(hosts), ...useServiceToasts(service)]
+  useEffect(() => {
+    if (windows === undefined) return
+    const typed = takeTyped()
+    if (typed) void import('../core/release/restore-typed.ts').then(({ restoreTyped }) => restoreTyped(typed))
+    const wanted = takeWantedWindow()
+    if (wanted === 'login') root.send({ type: 'login.open' })
+    if (wanted === 'search') windows.send({ type: 'window.open', window: { kind: wanted } })
+  }, [root, windows])
+  const systemPage = systemStatus && (
+    <SystemPage actor={systemStatus} brandName={platform.config.brandName} onService={service.open} />
+  )
+  if (site === undefined)
+    return (
+      <>
+        {systemPage}
+        <Toasts toasts={toasts} />
+      </>
+    )
+  return (
+    <SiteContext value={site}>
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <div className={interrupted ? 'covered' : undefined}>
+            <Pages navigation={navigation} queries={queries} />
+          </div>
+        </BrowserRouter>
+      </QueryClientProvider>
+      {interrupted && (
+        <SystemCover label={platform.config.brandName}>
+          {systemPage}
+          <Toasts toasts={toasts} />
+        </SystemCover>
+      )}
+    </SiteContext>
+  )
+}

@@ -1,0 +1,156 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { Suspense, useLayoutEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { TextKey } from '../../machines/shared/text-key.ts'
+import type { AnyActorRef } from 'xstate'
+import { tellWindows } from '../../machines/site/windows/flow-windows.ts'
+import { isOfFlow, type Place, type SiteWindow } from '../../machines/site/windows/windows.machine.ts'
+import { selectWindows } from '../../machines/site/windows/windows.view.ts'
+import { Dialog } from '../../ui/components/Dialog.tsx'
+import { InFront } from '../../ui/components/in-front.ts'
+import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
+import { namesCentre } from '../core/navigation/centre-path.ts'
+import { fetchAuthForms } from '../features/auth/auth/late-auth-forms.ts'
+import { fetchCentres } from '../features/centres/late-centres.ts'
+import { loadChatScreen } from '../features/support/chat/late-chat.ts'
+import { fetchLaunch } from '../features/games/launch/late-launch.ts'
+import { routeOf } from '../routes.ts'
+import { renewSections, section } from '../core/lazy-feature/section.tsx'
+import { loadMenus } from './ShellMenus.tsx'
+import { useSite } from '../core/site-context.ts'
+import { useWindowHistory } from '../core/navigation/window-history.ts'
+
+const SearchScreen = section(() => import('../features/games/search/SearchScreen.tsx'), { windowName: 'search' })
+const LaunchWindow = section(
+  async () => (await Promise.all([import('../features/games/launch/LaunchWindow.tsx'), fetchLaunch()]))[0],
+)
+export const fetchLogin = async () =>
+  (await Promise.all([import('../features/auth/auth/AuthWindows.tsx'), fetchAuthForms()]))[0]
+const AuthWindows = section(fetchLogin, { windowName: 'login' })
+const Centres = section(async () => (await Promise.all([import('../features/centres/Centres.tsx'), fetchCentres()]))[0])
+const SignOutDialog = section(async () => ({ default: (await loadMenus()).SignOutDialog }))
+const ChatScreen = section(loadChatScreen)
+const ContentWindow = section(() => import('../features/support/content/ContentWindow.tsx'))
+const GiftWindows = section(() => import('../features/rewards/gift/GiftWindows.tsx'))
+
+/** What a window is called where its content does not come. */
+const titles: { readonly [Kind in SiteWindow['kind']]?: TextKey } = {
+  search: 'search.open',
+  announcements: 'announcements.title',
+  help: 'help.title',
+  gift: 'gift.welcome',
+  topUp: 'gift.topUp',
+  chat: 'chat.title',
+}
+
+interface PlaceProps {
+  /** The window that is shown is one of these. */
+  shown: boolean
+  title: TextKey
+  onClose: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A window's place, with its own failure; while another one is shown it waits as it is. */
+function WindowPlace({ shown, title, onClose, children }: PlaceProps) {
+  const { t } = useTranslation()
+  return (
+    <InFront value={shown}>
+      <RegionBoundary onRetry={renewSections} window={{ title: t(title), onClose }}>
+        <Suspense
+          fallback={
+            // Nothing is reached behind a window that nothing closes, also while its code is on its way.
+            onClose === undefined && (
+              <Dialog title={t(title)}>
+                <p role="status">{t('system.nothing.text')}</p>
+              </Dialog>
+            )
+          }
+        >
+          {children}
+        </Suspense>
+      </RegionBoundary>
+    </InFront>
+  )
+}
+
+/** The windows of other flows stand in the stack as soon as those flows show them. */
+const useFlowWindows = (onRegisterPage: boolean) => {
+  const site = useSite()
+  useLayoutEffect(() => {
+    const tell = () => tellWindows(site, onRegisterPage)
+    const { windows, auth, launch, session, memberCentre, agentCentre } = site
+    const flows: readonly AnyActorRef[] = [windows, auth, launch, session, memberCentre, agentCentre]
+    const subscriptions = flows.map((flow) => flow.subscribe(tell))
+    tell()
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [site, onRegisterPage])
+}
+
+/** Every window that blocks the page (S1 2.6): the one that the stack has on top is shown, the others wait as they are. */
+export function Windows() {
+  const { windows, auth, launch, session, memberCentre, agentCentre } = useSite()
+  const { pathname, search } = useLocation()
+  const { stack, forced, front } = useSelector(windows, selectWindows, shallowEqual)
+  const onRegisterPage = routeOf(pathname).screen.name === 'register'
+  useFlowWindows(onRegisterPage)
+  useWindowHistory()
+  const close = () => windows.send({ type: 'window.close' })
+  const has = (...kinds: Place['kind'][]) => stack.some(({ kind }) => kinds.includes(kind))
+  const isShown = (...kinds: Place['kind'][]) => front !== undefined && kinds.includes(front)
+  return (
+    <>
+      {(has('memberCentre', 'agentCentre') || namesCentre(search)) && (
+        <WindowPlace
+          shown={isShown('memberCentre', 'agentCentre')}
+          title={has('agentCentre') ? 'agentCentre.title' : 'memberCentre.title'}
+          onClose={() => {
+            memberCentre.send({ type: 'centre.close' })
+            agentCentre.send({ type: 'centre.close' })
+          }}
+        >
+          <Centres />
+        </WindowPlace>
+      )}
+      {has('launch') && (
+        <WindowPlace shown={isShown('launch')} title="game.title" onClose={() => launch.send({ type: 'game.leave' })}>
+          <LaunchWindow />
+        </WindowPlace>
+      )}
+      {stack.map((window) =>
+        isOfFlow(window) ? null : (
+          <WindowPlace
+            key={window.kind}
+            shown={isShown(window.kind)}
+            title={titles[window.kind] ?? 'warning.title'}
+            onClose={close}
+          >
+            {window.kind === 'search' && <SearchScreen onClose={close} />}
+            {(window.kind === 'announcements' || window.kind === 'help' || window.kind === 'activity') && (
+              <ContentWindow window={window} onClose={close} />
+            )}
+            {window.kind === 'chat' && <ChatScreen onClose={close} />}
+            {(window.kind === 'gift' || window.kind === 'topUp') && <GiftWindows kind={window.kind} onClose={close} />}
+          </WindowPlace>
+        ),
+      )}
+      {has('auth') && (
+        <WindowPlace
+          shown={isShown('auth')}
+          title={forced ? 'password.title' : 'login.title'}
+          onClose={forced ? undefined : () => auth.send({ type: 'auth.close' })}
+        >
+          <AuthWindows onRegisterPage={onRegisterPage} />
+        </WindowPlace>
+      )}
+      {has('signOut') && (
+        <WindowPlace shown={isShown('signOut')} title="signOut.title" onClose={close}>
+          <SignOutDialog actor={session} />
+        </WindowPlace>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { i18n } from 'i18next'
+import { createRoot } from 'react-dom/client'
+import { InsecureBar } from '../../ui/site/system-status/InsecureBar.tsx'
+import { fetchPageTexts } from '../core/i18n/page-texts.ts'
+
+/**
+ * Says above the page that this address is plain http (OPS-03): browsers have no encryption there, so that logins,
+ * registrations and payments cannot work. What the page says changes with its language.
+ */
+export const sayInsecure = async (i18n: i18n): Promise<void> => {
+  await fetchPageTexts()
+  const place = document.createElement('div')
+  document.body.prepend(place)
+  const root = createRoot(place)
+  const draw = () => root.render(<InsecureBar text={i18n.t('page.insecure.text')} />)
+  i18n.on('languageChanged', draw)
+  draw()
+}

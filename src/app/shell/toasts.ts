@@ -1,0 +1,65 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { selectLaunch } from '../../machines/games/launch/launch.view.ts'
+import { selectPreferences } from '../../machines/site/preferences/preferences.view.ts'
+import { selectSession } from '../../machines/auth/session/session.view.ts'
+import type { Notice } from '../../machines/shared/text-key.ts'
+import type { Toast } from '../../ui/components/Toasts.tsx'
+import { useFavourites } from '../features/games/favourites/favourites.ts'
+import { useSite } from '../core/site-context.ts'
+
+/** What the flows have to say above the page, each message with its next step. A game's page shows its own launch itself. */
+export const useToasts = (inGame: boolean): readonly Toast[] => {
+  const { root, session, preferences, launch, favourites } = useSite()
+  const { t } = useTranslation()
+  const said = useSelector(session, selectSession, shallowEqual)
+  const chosen = useSelector(preferences, selectPreferences, shallowEqual)
+  const launched = useSelector(launch, selectLaunch, shallowEqual)
+  const hearts = useFavourites()
+  const textOf = (notice: Notice) => ('key' in notice ? t(notice.key) : notice.text)
+  const toasts: Toast[] = []
+  if (said.expired)
+    toasts.push({
+      id: 'expired',
+      tone: 'error',
+      text: t('error.notLoggedIn'),
+      onDismiss: () => session.send({ type: 'notice.dismiss' }),
+    })
+  if (said.unconfirmed)
+    toasts.push({
+      id: 'unconfirmed',
+      tone: 'error',
+      text: t('session.unconfirmed'),
+      action: { label: t('action.retry'), onPress: () => session.send({ type: 'session.retry' }) },
+    })
+  if (chosen.failed)
+    toasts.push({
+      id: 'language',
+      tone: 'error',
+      text: t('language.failed'),
+      action: { label: t('action.retry'), onPress: () => preferences.send({ type: 'language.retry' }) },
+      onDismiss: () => preferences.send({ type: 'notice.dismiss' }),
+    })
+  if (hearts.notice)
+    toasts.push({
+      id: 'favourites',
+      tone: 'error',
+      text: `${t('favourites.failed')} ${textOf(hearts.notice)}`,
+      onDismiss: () => favourites.send({ type: 'notice.dismiss' }),
+    })
+  const onDismiss = () => launch.send({ type: 'launch.dismiss' })
+  if (launched.problem && !inGame)
+    toasts.push({
+      id: 'launch',
+      tone: 'error',
+      text: textOf(launched.problem),
+      action:
+        launched.phase === 'failed'
+          ? { label: t('action.retry'), onPress: () => launch.send({ type: 'launch.retry' }) }
+          : { label: t('login.register'), onPress: () => root.send({ type: 'register.needed' }) },
+      onDismiss,
+    })
+  if (launched.phase === 'playingInWindow')
+    toasts.push({ id: 'window', tone: 'info', text: t('launch.inWindow'), onDismiss })
+  return toasts
+}

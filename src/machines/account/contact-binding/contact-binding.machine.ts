@@ -1,0 +1,177 @@
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
+import type { Profile } from '../../../api/calls/account.ts'
+import type { FieldRule } from '../../shared/fields/field-rules.ts'
+import { collect, isEmpty, type Message, type Problems } from '../../shared/fields/message.ts'
+import { codeProblem, phoneProblem, plainCode, plainPhone, type Phone } from '../../shared/fields/phone.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import { smsCodeMachine } from '../../auth/sms-code/sms-code.machine.ts'
+import type { Notice } from '../../shared/text-key.ts'
+
+export type Contact = 'mobile' | 'email'
+
+/** Where a code goes: a number as it is typed with its dialling code, or a mail address. */
+export interface Addressee extends Phone {
+  readonly email: string
+}
+
+/** What the form holds; `password` is empty while the form does not ask for it. */
+export interface ContactEntry extends Addressee {
+  readonly code: string
+  readonly password: string
+}
+
+export type ContactField = 'mobileNum' | 'email' | 'code' | 'password'
+
+export type BindOutcome =
+  | { readonly kind: 'bound'; readonly profile: Profile }
+  | { readonly kind: 'rejected'; readonly notice: Notice; readonly field?: ContactField }
+
+/** `isChange`: another one is bound already, and the login password is asked for. */
+export interface ContactBindingInput {
+  readonly contact: Contact
+  readonly isChange: boolean
+  readonly mobileRule?: FieldRule | undefined
+}
+export type ContactBindingOutput = { readonly kind: 'bound'; readonly profile: Profile } | { readonly kind: 'closed' }
+
+export type ContactBindingEvent =
+  | { type: 'contact.submit'; entry: ContactEntry }
+  | { type: 'code.ask'; to: Addressee }
+  | { type: 'contact.close' }
+
+const mailProblem = (email: string): Message | undefined => {
+  if (email.trim() === '') return { key: 'field.required' }
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : { key: 'page.account.emailWrong' }
+}
+
+const addresseeProblems = ({ contact, mobileRule }: ContactBindingInput, to: Addressee) => ({
+  mobileNum: contact === 'mobile' ? phoneProblem(to, mobileRule) : undefined,
+  email: contact === 'email' ? mailProblem(to.email) : undefined,
+})
+
+const problemsOf = (ask: ContactBindingInput, entry: ContactEntry): Problems<ContactField> =>
+  collect({
+    ...addresseeProblems(ask, entry),
+    code: codeProblem(entry.code),
+    password: ask.isChange && entry.password.trim() === '' ? { key: 'field.required' } : undefined,
+  })
+
+const plainAddressee = (to: Addressee): Addressee => ({ ...plainPhone(to), email: to.email.trim() })
+
+/**
+ * Binding or changing the member's mobile number or mail address (S1 2.9; MEM-02): a code proves it, and a change wants the login
+ * password, too. Work: `bindContact` sends it; `smsCode` asks for codes. Code and password are in the submit event and in the running
+ * request, never in the context.
+ */
+export const contactBindingMachine = setup({
+  types: {
+    context: {} as {
+      readonly ask: ContactBindingInput
+      readonly bound?: Profile | undefined
+      readonly fieldErrors: Problems<ContactField>
+      readonly rejection?: Notice | undefined
+    },
+    input: {} as ContactBindingInput,
+    events: {} as ContactBindingEvent,
+    output: {} as ContactBindingOutput,
+    tags: {} as 'busy',
+    children: {} as { smsCode: 'smsCode' },
+  },
+  actors: {
+    bindContact: notProvided<BindOutcome, ContactEntry & { readonly contact: Contact }>('bindContact'),
+    smsCode: smsCodeMachine,
+  },
+  guards: {
+    fits: ({ context }, entry: ContactEntry) => isEmpty(problemsOf(context.ask, entry)),
+    canBeSentTo: ({ context }, to: Addressee) => isEmpty(collect(addresseeProblems(context.ask, to))),
+    isBound: (_, outcome: BindOutcome) => outcome.kind === 'bound',
+  },
+  actions: {
+    noteProblems: assign(({ context }, entry: ContactEntry) => ({
+      fieldErrors: problemsOf(context.ask, entry),
+      rejection: undefined,
+    })),
+    noteAddressee: assign(({ context }, to: Addressee) => ({
+      fieldErrors: collect<ContactField>({
+        ...addresseeProblems(context.ask, to),
+        code: undefined,
+        password: undefined,
+      }),
+      rejection: undefined,
+    })),
+    clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
+    noteRejection: assign((_, outcome: BindOutcome) =>
+      outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
+    ),
+    takeBound: assign((_, outcome: BindOutcome) => (outcome.kind === 'bound' ? { bound: outcome.profile } : {})),
+    noteFailure: assign({ rejection: { key: 'error.unknown' } }),
+  },
+}).createMachine({
+  id: 'contactBinding',
+  description: 'Binding a mobile number or a mail address to the account.',
+  context: ({ input }) => ({ ask: input, fieldErrors: {} }),
+  initial: 'editing',
+  output: ({ context: { bound } }): ContactBindingOutput =>
+    bound === undefined ? { kind: 'closed' } : { kind: 'bound', profile: bound },
+  invoke: {
+    id: 'smsCode',
+    src: 'smsCode',
+    input: ({ context }) => ({ purpose: context.ask.contact === 'mobile' ? 'bindMobile' : 'bindEmail' }) as const,
+    // What is typed or under way goes on without it.
+    onError: {},
+  },
+  on: { 'contact.close': '.closed' },
+  states: {
+    editing: {
+      description: 'The member types the number or address and the code that came to it.',
+      on: {
+        'contact.submit': [
+          {
+            guard: { type: 'fits', params: ({ event }) => event.entry },
+            target: 'submitting',
+            actions: 'clearProblems',
+          },
+          { actions: { type: 'noteProblems', params: ({ event }) => event.entry } },
+        ],
+        'code.ask': [
+          {
+            guard: { type: 'canBeSentTo', params: ({ event }) => event.to },
+            actions: [
+              'clearProblems',
+              sendTo('smsCode', ({ event }) => ({ type: 'code.send', phone: plainAddressee(event.to) })),
+            ],
+          },
+          { actions: { type: 'noteAddressee', params: ({ event }) => event.to } },
+        ],
+      },
+    },
+    submitting: {
+      description: 'Number or address and code are on their way to the platform.',
+      tags: 'busy',
+      invoke: {
+        id: 'bindContact',
+        src: 'bindContact',
+        input: ({ context, event }) => {
+          const { entry } = event as Extract<ContactBindingEvent, { entry: ContactEntry }>
+          return { ...entry, ...plainAddressee(entry), code: plainCode(entry.code), contact: context.ask.contact }
+        },
+        onDone: [
+          {
+            guard: { type: 'isBound', params: ({ event }) => event.output },
+            target: 'bound',
+            actions: { type: 'takeBound', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing', actions: 'noteFailure' },
+      },
+    },
+    bound: {
+      description: 'The account has it now.',
+      type: 'final',
+    },
+    closed: { description: 'The member leaves it as it was.', type: 'final' },
+  },
+})
+
+export type ContactBindingActor = ActorRefFrom<typeof contactBindingMachine>

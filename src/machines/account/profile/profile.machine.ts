@@ -1,0 +1,262 @@
+import { assign, emit, setup } from 'xstate'
+import type { LinkProvider, Profile } from '../../../api/calls/account.ts'
+import type { contactBindingMachine } from '../contact-binding/contact-binding.machine.ts'
+import type { Contact, ContactBindingInput, ContactBindingOutput } from '../contact-binding/contact-binding.machine.ts'
+import type { Message } from '../../shared/fields/message.ts'
+import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
+import type {
+  PaymentPasswordOutput,
+  paymentPasswordMachine,
+} from '../../money/payment-password/payment-password.machine.ts'
+import type { FieldRule } from '../../shared/fields/field-rules.ts'
+import type { Notice } from '../../shared/text-key.ts'
+import { birthdayProblem, nicknameProblem } from './profile-rules.ts'
+
+/** The picture in use and those to choose from; addresses under the image base. */
+export interface Pictures {
+  readonly current: string
+  readonly icons: readonly { readonly iconId: string; readonly url: string }[]
+}
+
+/** What the page shows. `today`: the day in the brand's time zone, `YYYY-MM-DD`; `mobileRule`: what numbers have to follow. */
+export interface Account {
+  readonly profile: Profile
+  readonly pictures: Pictures
+  readonly today: string
+  readonly mobileRule?: FieldRule | undefined
+}
+
+/** One thing that the member changes. Links and devices ask before they do it; a birthday asks whether the member is 21. */
+export type Change =
+  | { readonly kind: 'nickname'; readonly nickname: string }
+  | { readonly kind: 'birthday'; readonly birthday: string }
+  | { readonly kind: 'picture'; readonly iconId: string }
+  | { readonly kind: 'beginLink' | 'confirmLink' | 'dropLink'; readonly provider: LinkProvider }
+  | { readonly kind: 'endDevice'; readonly deviceId: string }
+
+/** The parts of the page that open a form. */
+export type Part = 'nickname' | 'birthday' | 'picture'
+
+export type LoadOutcome =
+  | { readonly kind: 'loaded'; readonly account: Account }
+  | { readonly kind: 'failed'; readonly notice: Notice }
+export type ChangeOutcome =
+  | { readonly kind: 'changed'; readonly profile?: Profile; readonly current?: string }
+  | { readonly kind: 'rejected'; readonly notice: Notice }
+
+export type ProfileEvent =
+  | { type: 'profile.retry' }
+  | { type: 'part.open'; part: Part }
+  | { type: 'part.close' }
+  | { type: 'contact.open'; contact: Contact }
+  | { type: 'payment.open' }
+  | { type: 'change.want'; change: Change }
+  | { type: 'change.confirm' }
+  | { type: 'change.cancel' }
+  | { type: 'notice.dismiss' }
+
+interface Context {
+  readonly account: Account | undefined
+  readonly part?: Part | undefined
+  readonly contact?: Contact | undefined
+  readonly change?: Change | undefined
+  readonly fieldError?: Message | undefined
+  readonly notice?: Notice | undefined
+}
+
+const asks: readonly Change['kind'][] = ['birthday', 'confirmLink', 'endDevice']
+
+/** What is wrong with a change before it is sent. */
+const problemOf = (change: Change, today: string): Message | undefined => {
+  if (change.kind === 'nickname') return nicknameProblem(change.nickname)
+  return change.kind === 'birthday' ? birthdayProblem(change.birthday, today) : undefined
+}
+
+/**
+ * The member's profile (S1 2.9, 5; MEM-02, REG-07, AUTH-15): one thing is changed at a time, and what cannot be taken back is asked
+ * about first. Work: `loadProfile` reads it, `saveChange` changes one thing, `contactBinding` binds a number or an address,
+ * `paymentPassword` sets or changes the six digits.
+ * Emits `member.changed` after a change: the header may have to show another name or picture.
+ */
+export const profileMachine = setup({
+  types: {
+    context: {} as Context,
+    emitted: {} as { type: 'member.changed' },
+    events: {} as ProfileEvent,
+    tags: {} as 'busy',
+    children: {} as { contactBinding: 'contactBinding'; paymentPassword: 'paymentPassword' },
+  },
+  actors: {
+    loadProfile: notProvided<LoadOutcome, void>('loadProfile'),
+    saveChange: notProvided<ChangeOutcome, Change>('saveChange'),
+    contactBinding: notProvidedMachine<typeof contactBindingMachine>(),
+    paymentPassword: notProvidedMachine<typeof paymentPasswordMachine>(),
+  },
+  guards: {
+    isLoaded: (_, outcome: LoadOutcome) => outcome.kind === 'loaded',
+    isChanged: (_, outcome: ChangeOutcome) => outcome.kind === 'changed',
+    isBound: (_, output: ContactBindingOutput) => output.kind === 'bound',
+    isSet: (_, output: PaymentPasswordOutput) => output.kind === 'saved',
+    isWrong: ({ context }, change: Change) => problemOf(change, context.account?.today ?? '') !== undefined,
+    mustAsk: (_, change: Change) => asks.includes(change.kind),
+    hasNotice: ({ context }) => context.notice !== undefined,
+  },
+  actions: {
+    take: assign((_, outcome: LoadOutcome) =>
+      outcome.kind === 'loaded' ? { account: outcome.account, notice: undefined } : { notice: outcome.notice },
+    ),
+    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    clearNotice: assign({ notice: undefined }),
+    open: assign((_, part: Part) => ({ part, fieldError: undefined, notice: undefined })),
+    close: assign({ part: undefined, change: undefined, contact: undefined, fieldError: undefined }),
+    noteProblem: assign(({ context }, change: Change) => ({
+      fieldError: problemOf(change, context.account?.today ?? ''),
+      notice: undefined,
+    })),
+    want: assign((_, change: Change) => ({ change, fieldError: undefined, notice: undefined })),
+    takeProfile: assign(({ context: { account } }, profile: Profile) =>
+      account === undefined ? {} : { account: { ...account, profile } },
+    ),
+    noteSet: assign(({ context: { account } }) =>
+      account === undefined
+        ? {}
+        : { account: { ...account, profile: { ...account.profile, hasPaymentPassword: true } } },
+    ),
+    takeChange: assign(({ context: { account } }, outcome: ChangeOutcome) => {
+      if (account === undefined || outcome.kind !== 'changed') return {}
+      const { profile = account.profile, current = account.pictures.current } = outcome
+      return { account: { ...account, profile, pictures: { ...account.pictures, current } } }
+    }),
+    noteRejection: assign((_, outcome: ChangeOutcome) =>
+      outcome.kind === 'rejected' ? { notice: outcome.notice, change: undefined } : {},
+    ),
+    tell: emit({ type: 'member.changed' }),
+  },
+}).createMachine({
+  id: 'profile',
+  description: "The member's profile: name, birthday, picture, contacts, linked accounts and devices.",
+  context: { account: undefined },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The profile is being read.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'showing',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: 'noteFailure' },
+      },
+    },
+    failed: {
+      description: 'The profile did not come; the member can try again.',
+      on: { 'profile.retry': { target: 'loading', actions: 'clearNotice' } },
+    },
+    showing: {
+      description: 'The profile is on the screen.',
+      initial: 'resting',
+      on: {
+        'notice.dismiss': { guard: 'hasNotice', actions: 'clearNotice' },
+      },
+      states: {
+        resting: {
+          description: 'The member looks at the profile, or fills in the one form that is open.',
+          on: {
+            'part.open': { actions: { type: 'open', params: ({ event }) => event.part } },
+            'part.close': { actions: 'close' },
+            'contact.open': {
+              target: 'binding',
+              actions: ['close', assign({ contact: ({ event }) => event.contact, notice: undefined })],
+            },
+            'payment.open': { target: 'settingPayment', actions: ['close', 'clearNotice'] },
+            'change.want': [
+              {
+                guard: { type: 'isWrong', params: ({ event }) => event.change },
+                actions: { type: 'noteProblem', params: ({ event }) => event.change },
+              },
+              {
+                guard: { type: 'mustAsk', params: ({ event }) => event.change },
+                target: 'asking',
+                actions: { type: 'want', params: ({ event }) => event.change },
+              },
+              { target: 'saving', actions: { type: 'want', params: ({ event }) => event.change } },
+            ],
+          },
+        },
+        asking: {
+          description: 'What cannot be taken back is asked about; with a birthday, whether the member is 21 or older.',
+          on: {
+            'change.confirm': 'saving',
+            'change.cancel': { target: 'resting', actions: assign({ change: undefined }) },
+          },
+        },
+        saving: {
+          description: 'The change is on its way to the platform.',
+          tags: 'busy',
+          invoke: {
+            id: 'saveChange',
+            src: 'saveChange',
+            input: ({ context }) => context.change as Change,
+            onDone: [
+              {
+                guard: { type: 'isChanged', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: [{ type: 'takeChange', params: ({ event }) => event.output }, 'close', 'tell'],
+              },
+              { target: 'resting', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'resting', actions: ['noteFailure', assign({ change: undefined })] },
+          },
+        },
+        binding: {
+          description: 'A mobile number or a mail address is being bound.',
+          invoke: {
+            id: 'contactBinding',
+            src: 'contactBinding',
+            input: ({ context }): ContactBindingInput => ({
+              contact: context.contact ?? 'mobile',
+              isChange: context.account?.profile[context.contact ?? 'mobile'] !== undefined,
+              mobileRule: context.account?.mobileRule,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isBound', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: [
+                  {
+                    type: 'takeProfile',
+                    params: ({ context, event }) =>
+                      event.output.kind === 'bound' ? event.output.profile : (context.account as Account).profile,
+                  },
+                  'close',
+                ],
+              },
+              { target: 'resting', actions: 'close' },
+            ],
+            onError: { target: 'resting', actions: ['close', 'noteFailure'] },
+          },
+        },
+        settingPayment: {
+          description: 'The payment password is being set or changed.',
+          invoke: {
+            id: 'paymentPassword',
+            src: 'paymentPassword',
+            input: { start: 'auto' },
+            onDone: [
+              { guard: { type: 'isSet', params: ({ event }) => event.output }, target: 'resting', actions: 'noteSet' },
+              { target: 'resting' },
+            ],
+            onError: { target: 'resting', actions: 'noteFailure' },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,192 @@
+import { assign, setup } from 'xstate'
+import type { LimitKind, LimitPeriod, PauseTerm, Protection, RealityMinutes } from '../../../api/calls/protection.ts'
+import { plainNumber } from '../../shared/fields/amount.ts'
+import type { Message } from '../../shared/fields/message.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
+
+/** One of the nine limits. */
+export interface LimitName {
+  readonly kind: LimitKind
+  readonly period: LimitPeriod
+}
+
+/** One thing that the member changes; a limit without an amount is taken away. A pause asks before. */
+export type ProtectionChange =
+  | ({ readonly kind: 'setLimit'; readonly amount?: number } & { readonly limit: LimitName })
+  | { readonly kind: 'keepLimit'; readonly limit: LimitName }
+  | { readonly kind: 'pause'; readonly term: PauseTerm }
+  | { readonly kind: 'reality'; readonly minutes: RealityMinutes }
+
+export type ProtectionOutcome =
+  | { readonly kind: 'told'; readonly protection: Protection }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+
+export type ProtectionEvent =
+  | { type: 'protection.retry' }
+  | { type: 'limit.open'; limit: LimitName }
+  | { type: 'limit.close' }
+  | { type: 'limit.submit'; amount: string }
+  | { type: 'limit.remove' }
+  | { type: 'limit.keep'; limit: LimitName }
+  | { type: 'pause.want'; term: PauseTerm }
+  | { type: 'pause.confirm' }
+  | { type: 'pause.cancel' }
+  | { type: 'reality.choose'; minutes: RealityMinutes }
+  | { type: 'notice.dismiss' }
+
+interface Context {
+  readonly protection: Protection | undefined
+  readonly limit?: LimitName | undefined
+  readonly change?: ProtectionChange | undefined
+  readonly fieldError?: Message | undefined
+  readonly notice?: Notice | undefined
+}
+
+const mostMoney = 100_000_000
+const minutesOf = { day: 1440, week: 10_080, month: 44_640 } as const
+
+/** The amount that is typed for a limit: money with two decimals at most, or whole minutes that the period has; undefined: it is none. */
+export const amountOf = (typed: string, { kind, period }: LimitName): number | undefined => {
+  const plain = plainNumber(typed)
+  if (!(kind === 'time' ? /^\d{1,6}$/ : /^\d{1,9}(\.\d{1,2})?$/).test(plain)) return undefined
+  const amount = Number(plain)
+  return amount > 0 && amount <= (kind === 'time' ? minutesOf[period] : mostMoney) ? amount : undefined
+}
+
+/**
+ * The member's own protection (MEM-17): limits, breaks, self-exclusion, the reality check. A tighter limit holds at once and a looser
+ * one a day later, which is the platform's affair. Work: `loadProtection` reads it, `saveProtection` changes one thing.
+ */
+export const protectionMachine = setup({
+  types: { context: {} as Context, events: {} as ProtectionEvent, tags: {} as 'busy' },
+  actors: {
+    loadProtection: notProvided<ProtectionOutcome, void>('loadProtection'),
+    saveProtection: notProvided<ProtectionOutcome, ProtectionChange>('saveProtection'),
+  },
+  guards: {
+    isTold: (_, outcome: ProtectionOutcome) => outcome.kind === 'told',
+    isAmount: ({ context }, amount: string) =>
+      context.limit !== undefined && amountOf(amount, context.limit) !== undefined,
+    isOpen: ({ context }) => context.limit !== undefined,
+    hasNotice: ({ context }) => context.notice !== undefined,
+  },
+  actions: {
+    /** A limit that is being typed is closed by its own answer alone. */
+    take: assign(({ context: { change, limit } }, outcome: ProtectionOutcome) =>
+      outcome.kind === 'told'
+        ? {
+            protection: outcome.protection,
+            notice: undefined,
+            limit: change?.kind === 'setLimit' ? undefined : limit,
+            fieldError: undefined,
+          }
+        : { notice: outcome.notice },
+    ),
+    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    clearNotice: assign({ notice: undefined }),
+    noteWrongAmount: assign(({ context }) => ({
+      fieldError: { key: context.limit?.kind === 'time' ? 'page.protection.wrongTime' : 'page.protection.wrongMoney' },
+    })),
+    want: assign((_, change: ProtectionChange) => ({ change, notice: undefined, fieldError: undefined })),
+  },
+}).createMachine({
+  id: 'protection',
+  description: 'The limits and pauses that a player sets, and the check how long and for how much they have played.',
+  context: { protection: undefined },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The protection that holds is being read.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadProtection',
+        src: 'loadProtection',
+        onDone: [
+          {
+            guard: { type: 'isTold', params: ({ event }) => event.output },
+            target: 'showing',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: 'noteFailure' },
+      },
+    },
+    failed: {
+      description: 'The protection did not come; the player can try again.',
+      on: { 'protection.retry': { target: 'loading', actions: 'clearNotice' } },
+    },
+    showing: {
+      description: 'The player sees what holds.',
+      initial: 'resting',
+      on: { 'notice.dismiss': { guard: 'hasNotice', actions: 'clearNotice' } },
+      states: {
+        resting: {
+          description: 'The player looks, or types one limit.',
+          on: {
+            'limit.open': {
+              actions: assign({ limit: ({ event }) => event.limit, fieldError: undefined, notice: undefined }),
+            },
+            'limit.close': { actions: assign({ limit: undefined, fieldError: undefined }) },
+            'limit.submit': [
+              {
+                guard: { type: 'isAmount', params: ({ event }) => event.amount },
+                target: 'saving',
+                actions: {
+                  type: 'want',
+                  params: ({ context, event }) => {
+                    const limit = context.limit as LimitName
+                    return { kind: 'setLimit', limit, amount: amountOf(event.amount, limit) ?? 0 } as const
+                  },
+                },
+              },
+              { guard: 'isOpen', actions: 'noteWrongAmount' },
+            ],
+            'limit.remove': {
+              guard: 'isOpen',
+              target: 'saving',
+              actions: {
+                type: 'want',
+                params: ({ context }) => ({ kind: 'setLimit', limit: context.limit as LimitName }) as const,
+              },
+            },
+            'limit.keep': {
+              target: 'saving',
+              actions: { type: 'want', params: ({ event }) => ({ kind: 'keepLimit', limit: event.limit }) as const },
+            },
+            'reality.choose': {
+              target: 'saving',
+              actions: { type: 'want', params: ({ event }) => ({ kind: 'reality', minutes: event.minutes }) as const },
+            },
+            'pause.want': {
+              target: 'asking',
+              actions: { type: 'want', params: ({ event }) => ({ kind: 'pause', term: event.term }) as const },
+            },
+          },
+        },
+        asking: {
+          description: 'A pause cannot be taken back: the player is asked whether it is meant.',
+          on: {
+            'pause.confirm': 'saving',
+            'pause.cancel': { target: 'resting', actions: assign({ change: undefined }) },
+          },
+        },
+        saving: {
+          description: 'The change is on its way to the platform.',
+          tags: 'busy',
+          invoke: {
+            id: 'saveProtection',
+            src: 'saveProtection',
+            input: ({ context }) => context.change as ProtectionChange,
+            onDone: {
+              target: 'resting',
+              actions: [{ type: 'take', params: ({ event }) => event.output }, assign({ change: undefined })],
+            },
+            onError: { target: 'resting', actions: ['noteFailure', assign({ change: undefined })] },
+          },
+        },
+      },
+    },
+  },
+})

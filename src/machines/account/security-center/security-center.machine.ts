@@ -1,0 +1,46 @@
+import { setup } from 'xstate'
+import { notProvidedMachine } from '../../shared/not-provided.ts'
+import type { profileMachine } from '../profile/profile.machine.ts'
+import type { protectionMachine } from '../protection/protection.machine.ts'
+
+export type SecuritySection = 'profile' | 'protection'
+export type SecurityCenterEvent = { type: 'section.choose'; section: SecuritySection }
+
+/** The first page of the member centre (S1 2.9; MEM-02, MEM-17): the member's profile, or the member's protection. */
+export const securityCenterMachine = setup({
+  types: {
+    events: {} as SecurityCenterEvent,
+    children: {} as { profile: 'profile'; protection: 'protection' },
+  },
+  actors: {
+    profile: notProvidedMachine<typeof profileMachine>(),
+    protection: notProvidedMachine<typeof protectionMachine>(),
+  },
+  guards: { is: (_, { section, wanted }: { section: SecuritySection; wanted: SecuritySection }) => section === wanted },
+}).createMachine({
+  id: 'securityCenter',
+  description: "The member's account: the profile, or the protection when playing.",
+  initial: 'profile',
+  states: {
+    profile: {
+      description: 'The profile is on the screen.',
+      invoke: { id: 'profile', src: 'profile', onError: {} },
+      on: {
+        'section.choose': {
+          guard: { type: 'is', params: ({ event }) => ({ section: event.section, wanted: 'protection' }) },
+          target: 'protection',
+        },
+      },
+    },
+    protection: {
+      description: 'Limits and pauses are on the screen.',
+      invoke: { id: 'protection', src: 'protection', onError: {} },
+      on: {
+        'section.choose': {
+          guard: { type: 'is', params: ({ event }) => ({ section: event.section, wanted: 'profile' }) },
+          target: 'profile',
+        },
+      },
+    },
+  },
+})

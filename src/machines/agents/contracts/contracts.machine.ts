@@ -1,0 +1,244 @@
+import { assign, setup } from 'xstate'
+import type { Contract, ContractDecision, ContractKind, HigherDownline } from '../../../api/calls/agent.ts'
+import type { PageInput } from '../../centres/page.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
+
+export type ContractsOutcome =
+  | { readonly kind: 'loaded'; readonly contracts: readonly Contract[] }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+
+/** `higher`: downlines' contracts that would end. `closed`: the offer was answered elsewhere, or taken back. */
+export type DecisionOutcome =
+  | { readonly kind: 'decided' }
+  | { readonly kind: 'higher'; readonly downlines: readonly HigherDownline[] }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+
+export interface WantedDecision {
+  readonly kind: ContractKind
+  readonly decision: ContractDecision
+}
+
+export type ContractsEvent =
+  | { type: 'contracts.retry' }
+  | { type: 'offer.accept' }
+  | { type: 'offer.reject' }
+  | { type: 'rejection.confirm' }
+  | { type: 'higher.confirm' }
+  | { type: 'decision.cancel' }
+
+/** Which kind of contract stands on a page of the agent centre (S1 2.10). */
+export const contractPages = {
+  agentDividendRecordCopy2: 'dividend',
+  agentDailyWages2: 'daily',
+  agentHourSalary: 'hourly',
+  agentRealtimeSalary: 'realtime',
+} as const satisfies Record<string, ContractKind>
+
+const kindOf = (page: string): ContractKind =>
+  page in contractPages ? contractPages[page as keyof typeof contractPages] : 'dividend'
+
+/** The latest contract in this state. */
+export const latestIn = (contracts: readonly Contract[], state: Contract['state']) =>
+  contracts.findLast((contract) => contract.state === state)
+
+const decidingAs = (offer: Contract | undefined, decision: Omit<ContractDecision, 'contractId'>): ContractDecision => ({
+  contractId: offer?.contractId ?? '',
+  ...decision,
+})
+
+interface Decided {
+  readonly event: { readonly output: DecisionOutcome }
+}
+
+const outcomeOf = ({ event }: Decided) => event.output
+
+const decided = { guard: { type: 'isDecided', params: outcomeOf }, target: 'loading' } as const
+const isHigher = { type: 'isHigher', params: outcomeOf } as const
+const undecided = [
+  { guard: { type: 'isClosed', params: outcomeOf }, target: 'loading', actions: 'noteClosed' },
+  { target: 'offered', actions: { type: 'noteRefused', params: outcomeOf } },
+] as const
+const onError = { target: 'offered', actions: 'noteFailure' } as const
+
+/** Where it leads to accept an offer. */
+const accepted = {
+  onDone: [
+    decided,
+    { guard: isHigher, target: 'warned', actions: { type: 'takeHigher', params: outcomeOf } },
+    ...undecided,
+  ],
+  onError,
+} as const
+
+/** Where it leads to reject one: that downlines' rates are higher is no reason to ask whether to accept it. */
+const rejected = {
+  onDone: [decided, { guard: isHigher, target: 'offered', actions: 'noteFailure' }, ...undecided],
+  onError,
+} as const
+
+/**
+ * The contracts of one kind, from the offer to accepted, rejected or ended (S2 3, 4; AGT-08). Accepting is refused by the platform
+ * while downlines' rates are higher: the agent sees whose and how high, and only a second word ends just those contracts.
+ * Work: `loadContracts`, `decide`.
+ */
+export const contractsMachine = setup({
+  types: {
+    context: {} as {
+      readonly kind: ContractKind
+      readonly contracts: readonly Contract[]
+      readonly higher: readonly HigherDownline[]
+      readonly notice?: Notice | undefined
+    },
+    input: {} as PageInput,
+    events: {} as ContractsEvent,
+    tags: {} as 'busy' | 'offer',
+  },
+  actors: {
+    loadContracts: notProvided<ContractsOutcome, { readonly kind: ContractKind }>('loadContracts'),
+    decide: notProvided<DecisionOutcome, WantedDecision>('decide'),
+  },
+  guards: {
+    hasLatest: (_, { outcome, state }: { outcome: ContractsOutcome; state: Contract['state'] }) =>
+      outcome.kind === 'loaded' && latestIn(outcome.contracts, state) !== undefined,
+    endedLast: (_, outcome: ContractsOutcome) =>
+      outcome.kind === 'loaded' && outcome.contracts.at(-1)?.state === 'ended',
+    isLoaded: (_, outcome: ContractsOutcome) => outcome.kind === 'loaded',
+    isDecided: (_, outcome: DecisionOutcome) => outcome.kind === 'decided',
+    isHigher: (_, outcome: DecisionOutcome) => outcome.kind === 'higher',
+    isClosed: (_, outcome: DecisionOutcome) => outcome.kind === 'closed',
+  },
+  actions: {
+    take: assign((_, outcome: ContractsOutcome) =>
+      outcome.kind === 'loaded' ? { contracts: outcome.contracts, higher: [] } : { notice: outcome.notice },
+    ),
+    takeHigher: assign((_, outcome: DecisionOutcome) =>
+      outcome.kind === 'higher' ? { higher: outcome.downlines } : {},
+    ),
+    noteRefused: assign((_, outcome: DecisionOutcome) =>
+      outcome.kind === 'refused' ? { notice: outcome.notice } : {},
+    ),
+    noteClosed: assign({ notice: { key: 'page.contract.closed' } }),
+    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    clear: assign({ notice: undefined }),
+  },
+}).createMachine({
+  id: 'contracts',
+  description: 'What the agent is paid by, and what is offered.',
+  context: ({ input: { page } }) => ({ kind: kindOf(page), contracts: [], higher: [] }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The contracts are on their way.',
+      invoke: {
+        id: 'loadContracts',
+        src: 'loadContracts',
+        input: ({ context: { kind } }) => ({ kind }),
+        onDone: [
+          {
+            guard: { type: 'hasLatest', params: ({ event }) => ({ outcome: event.output, state: 'offered' as const }) },
+            target: 'offered',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            guard: {
+              type: 'hasLatest',
+              params: ({ event }) => ({ outcome: event.output, state: 'accepted' as const }),
+            },
+            target: 'accepted',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'endedLast', params: ({ event }) => event.output },
+            target: 'ended',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            guard: {
+              type: 'hasLatest',
+              params: ({ event }) => ({ outcome: event.output, state: 'rejected' as const }),
+            },
+            target: 'rejected',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'none',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: 'noteFailure' },
+      },
+    },
+    failed: {
+      description: 'The contracts did not come; they can be asked for again.',
+      on: { 'contracts.retry': { target: 'loading', actions: 'clear' } },
+    },
+    none: { description: 'There is no contract of this kind, and no offer.' },
+    accepted: { description: 'A contract holds.' },
+    rejected: { description: 'The agent has rejected the latest offer.' },
+    ended: { description: 'The latest contract has ended.' },
+    offered: {
+      description: 'A contract is offered and waits for an answer.',
+      tags: 'offer',
+      on: {
+        'offer.accept': { target: 'accepting', actions: 'clear' },
+        'offer.reject': { target: 'rejectionAsked', actions: 'clear' },
+      },
+    },
+    rejectionAsked: {
+      description: 'The agent is asked whether to reject the offer.',
+      tags: 'offer',
+      on: { 'rejection.confirm': 'rejecting', 'decision.cancel': 'offered' },
+    },
+    accepting: {
+      description: 'The agent has accepted; the platform looks whether a downline has a higher rate.',
+      tags: ['busy', 'offer'],
+      invoke: {
+        id: 'accept',
+        src: 'decide',
+        input: ({ context: { kind, contracts } }) => ({
+          kind,
+          decision: decidingAs(latestIn(contracts, 'offered'), { action: 'accept' }),
+        }),
+        ...accepted,
+      },
+    },
+    warned: {
+      description: 'Downlines have higher rates: the agent sees whose contracts would end, and at which rates.',
+      tags: 'offer',
+      on: { 'higher.confirm': 'ending', 'decision.cancel': 'offered' },
+    },
+    ending: {
+      description: 'The agent goes on: those contracts end and the offer is accepted.',
+      tags: ['busy', 'offer'],
+      invoke: {
+        id: 'end',
+        src: 'decide',
+        input: ({ context: { kind, contracts, higher } }) => ({
+          kind,
+          decision: decidingAs(latestIn(contracts, 'offered'), {
+            action: 'accept',
+            endHigher: higher.map(({ contractId }) => contractId),
+          }),
+        }),
+        ...accepted,
+      },
+    },
+    rejecting: {
+      description: 'The rejection is on its way.',
+      tags: ['busy', 'offer'],
+      invoke: {
+        id: 'reject',
+        src: 'decide',
+        input: ({ context: { kind, contracts } }) => ({
+          kind,
+          decision: decidingAs(latestIn(contracts, 'offered'), { action: 'reject' }),
+        }),
+        ...rejected,
+      },
+    },
+  },
+})

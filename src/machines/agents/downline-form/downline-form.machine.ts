@@ -1,0 +1,172 @@
+import { assign, setup } from 'xstate'
+import type { DownlineKind } from '../../../api/calls/team.ts'
+import { requiredProblem, type FieldRules } from '../../shared/fields/field-rules.ts'
+import { collect, isEmpty, type Problems } from '../../shared/fields/message.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
+import { rebateOf } from './rebate.ts'
+
+export type DownlineField = 'username' | 'password' | 'rebate'
+
+/** What the form holds; `rebate` in per cent. */
+export interface DownlineTexts {
+  readonly username: string
+  readonly password: string
+  readonly rebate: string
+  readonly kind: DownlineKind
+}
+
+/** What the agent may give. `maxRebate` is a fraction; `requestId` is made for the account that begins here. */
+export interface DownlineTerms {
+  readonly rules: FieldRules
+  readonly maxRebate: number
+  readonly requestId: string
+}
+
+export interface WantedDownline {
+  readonly username: string
+  readonly password: string
+  readonly kind: DownlineKind
+  /** A fraction. */
+  readonly rebate: number
+  readonly requestId: string
+}
+
+export type TermsOutcome =
+  | { readonly kind: 'loaded'; readonly terms: DownlineTerms }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+
+export type DownlineOutcome =
+  | { readonly kind: 'registered'; readonly username: string }
+  | { readonly kind: 'wrong'; readonly fields: Problems<DownlineField> }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+
+export type DownlineFormEvent =
+  | { type: 'form.submit'; texts: DownlineTexts }
+  | { type: 'form.again' }
+  | { type: 'form.retry' }
+
+const problemsOf = ({ rules, maxRebate }: DownlineTerms, texts: DownlineTexts): Problems<DownlineField> =>
+  collect({
+    username: requiredProblem('username', rules['username'], texts.username.trim()),
+    password: requiredProblem('password', rules['password'], texts.password.trim()),
+    rebate: rebateOf(texts.rebate, maxRebate) === undefined ? { key: 'page.registerCentre.rebateWrong' } : undefined,
+  })
+
+const fitsTerms = (terms: DownlineTerms | undefined, texts: DownlineTexts) =>
+  terms !== undefined && isEmpty(problemsOf(terms, texts))
+
+/**
+ * Registers an account for a downline (S1 2.10; AGT-04) by the rules of the registration, with a rebate no higher than the agent's
+ * own. Work: `loadTerms` reads both and makes the request's id; `registerDownline` sends the form, once for that id. The password
+ * is in the event and in the running request only.
+ */
+export const downlineFormMachine = setup({
+  types: {
+    context: {} as {
+      readonly terms?: DownlineTerms | undefined
+      readonly fieldErrors: Problems<DownlineField>
+      readonly notice?: Notice | undefined
+      readonly registered?: string | undefined
+    },
+    events: {} as DownlineFormEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadTerms: notProvided<TermsOutcome, void>('loadTerms'),
+    registerDownline: notProvided<DownlineOutcome, WantedDownline>('registerDownline'),
+  },
+  guards: {
+    isLoaded: (_, outcome: TermsOutcome) => outcome.kind === 'loaded',
+    isRegistered: (_, outcome: DownlineOutcome) => outcome.kind === 'registered',
+    fits: ({ context }, texts: DownlineTexts) => fitsTerms(context.terms, texts),
+  },
+  actions: {
+    takeTerms: assign((_, outcome: TermsOutcome) =>
+      outcome.kind === 'loaded' ? { terms: outcome.terms, notice: undefined } : { notice: outcome.notice },
+    ),
+    noteProblems: assign(({ context: { terms } }, texts: DownlineTexts) => ({
+      fieldErrors: terms === undefined ? {} : problemsOf(terms, texts),
+      notice: undefined,
+    })),
+    clear: assign({ fieldErrors: {}, notice: undefined }),
+    noteOutcome: assign((_, outcome: DownlineOutcome) => {
+      switch (outcome.kind) {
+        case 'registered':
+          return { registered: outcome.username }
+        case 'wrong':
+          return { fieldErrors: outcome.fields }
+        case 'refused':
+          return { notice: outcome.notice }
+      }
+    }),
+    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+  },
+}).createMachine({
+  id: 'downlineForm',
+  description: 'An agent registers an account for a downline.',
+  context: { fieldErrors: {} },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'What the agent may give is being asked.',
+      invoke: {
+        id: 'loadTerms',
+        src: 'loadTerms',
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'takeTerms', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'takeTerms', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: 'noteFailure' },
+      },
+    },
+    failed: {
+      description: 'What the agent may give could not be asked.',
+      on: { 'form.retry': 'loading' },
+    },
+    editing: {
+      description: 'The agent fills in the form.',
+      on: {
+        'form.submit': [
+          { guard: { type: 'fits', params: ({ event }) => event.texts }, target: 'sending', actions: 'clear' },
+          { actions: { type: 'noteProblems', params: ({ event }) => event.texts } },
+        ],
+      },
+    },
+    sending: {
+      description: 'The account is being made.',
+      tags: 'busy',
+      invoke: {
+        id: 'registerDownline',
+        src: 'registerDownline',
+        input: ({ context: { terms }, event }) => {
+          const { texts } = event as Extract<DownlineFormEvent, { type: 'form.submit' }>
+          return {
+            username: texts.username.trim(),
+            password: texts.password.trim(),
+            kind: texts.kind,
+            rebate: rebateOf(texts.rebate, terms?.maxRebate ?? 0) ?? 0,
+            requestId: terms?.requestId ?? '',
+          }
+        },
+        onDone: [
+          {
+            guard: { type: 'isRegistered', params: ({ event }) => event.output },
+            target: 'registered',
+            actions: { type: 'noteOutcome', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing', actions: 'noteFailure' },
+      },
+    },
+    registered: {
+      description: 'The account is there; the agent can make another one.',
+      on: { 'form.again': 'loading' },
+    },
+  },
+})

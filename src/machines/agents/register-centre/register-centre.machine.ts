@@ -1,0 +1,44 @@
+import { setup } from 'xstate'
+import type { PageInput } from '../../centres/page.ts'
+import type { downlineFormMachine } from '../downline-form/downline-form.machine.ts'
+import { notProvidedMachine } from '../../shared/not-provided.ts'
+import type { referralLinksMachine } from '../referral-links/referral-links.machine.ts'
+
+export type RegisterCentreTab = 'account' | 'links'
+
+export type RegisterCentreEvent = { type: 'tab.choose'; tab: RegisterCentreTab }
+
+/** The register centre (S1 2.10; AGT-04): an account for a downline, or links by which downlines register themselves. What is typed in one stays while the other is looked at, and one that breaks leaves the other working. */
+export const registerCentreMachine = setup({
+  types: {
+    input: {} as PageInput,
+    events: {} as RegisterCentreEvent,
+    children: {} as { form: 'form'; links: 'links' },
+  },
+  actors: {
+    form: notProvidedMachine<typeof downlineFormMachine>(),
+    links: notProvidedMachine<typeof referralLinksMachine>(),
+  },
+  guards: {
+    isAccount: (_, tab: RegisterCentreTab) => tab === 'account',
+    isLinks: (_, tab: RegisterCentreTab) => tab === 'links',
+  },
+}).createMachine({
+  id: 'registerCentre',
+  description: 'New downlines: by an account that the agent makes, or by a link.',
+  invoke: [
+    { id: 'form', src: 'form', onError: {} },
+    { id: 'links', src: 'links', onError: {} },
+  ],
+  initial: 'account',
+  on: {
+    'tab.choose': [
+      { guard: { type: 'isAccount', params: ({ event }) => event.tab }, target: '.account' },
+      { guard: { type: 'isLinks', params: ({ event }) => event.tab }, target: '.links' },
+    ],
+  },
+  states: {
+    account: { description: 'The form of an account for a downline is in sight.' },
+    links: { description: 'The links and their QR codes are in sight.' },
+  },
+})

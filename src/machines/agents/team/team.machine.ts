@@ -1,0 +1,139 @@
+import { assign, setup } from 'xstate'
+import type { Downline, TeamPage } from '../../../api/calls/team.ts'
+import type { PageInput } from '../../centres/page.ts'
+import type { downlineTransferMachine } from '../downline-transfer/downline-transfer.machine.ts'
+import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
+
+/** What of the team is looked at. `of`: whose downlines; undefined: the agent's own. */
+export interface WantedTeam {
+  readonly of: string | undefined
+  /** The beginning of a name; empty: direct downlines only. */
+  readonly search: string
+  /** From 1. */
+  readonly page: number
+}
+
+export type TeamOutcome =
+  | { readonly kind: 'loaded'; readonly team: TeamPage }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+
+export type TeamEvent =
+  | { type: 'level.open'; memberId: string | undefined }
+  | { type: 'search.submit'; text: string }
+  | { type: 'page.choose'; page: number }
+  | { type: 'team.retry' }
+  /** `requestId`: made for this intent. */
+  | { type: 'transfer.open'; downline: Downline; requestId: string }
+
+export const teamPageSize = 20
+
+/**
+ * The agent's team as a tree (S1 2.10; AGT-05): one level at a time with the way back up, a search by the beginning of a name, and
+ * a transfer to a downline. Work: `loadTeam` reads a page of it. The child `transfer` is the open transfer.
+ */
+export const teamMachine = setup({
+  types: {
+    context: {} as WantedTeam & {
+      readonly centre: PageInput['centre']
+      readonly team?: TeamPage | undefined
+      readonly notice?: Notice | undefined
+    },
+    input: {} as PageInput,
+    events: {} as TeamEvent,
+    children: {} as { transfer: 'transfer'; loadTeam: 'loadTeam' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadTeam: notProvided<TeamOutcome, WantedTeam>('loadTeam'),
+    transfer: notProvidedMachine<typeof downlineTransferMachine>(),
+  },
+  guards: {
+    isLoaded: (_, outcome: TeamOutcome) => outcome.kind === 'loaded',
+    hasMoved: (_, moved: boolean) => moved,
+  },
+  actions: {
+    openLevel: assign((_, of: string | undefined) => ({ of, search: '', page: 1 })),
+    search: assign((_, text: string) => ({ search: text.trim(), page: 1 })),
+    turn: assign((_, page: number) => ({ page })),
+    take: assign((_, outcome: TeamOutcome) =>
+      outcome.kind === 'loaded' ? { team: outcome.team, notice: undefined } : { notice: outcome.notice },
+    ),
+    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    tellMoney: ({ context }) => context.centre.send({ type: 'money.moved' }),
+  },
+}).createMachine({
+  id: 'team',
+  description: "The agent's team, level by level.",
+  context: ({ input: { centre } }) => ({ centre, of: undefined, search: '', page: 1 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'A part of the team is on its way; what was there before stays in sight.',
+      tags: 'busy',
+      on: {
+        'level.open': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'openLevel', params: ({ event }) => event.memberId },
+        },
+        'search.submit': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'search', params: ({ event }) => event.text },
+        },
+      },
+      invoke: {
+        id: 'loadTeam',
+        src: 'loadTeam',
+        input: ({ context: { of, search, page } }) => ({ of, search, page }),
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'showing',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: 'noteFailure' },
+      },
+    },
+    showing: {
+      description: 'A part of the team is listed.',
+      on: {
+        'level.open': { target: 'loading', actions: { type: 'openLevel', params: ({ event }) => event.memberId } },
+        'search.submit': { target: 'loading', actions: { type: 'search', params: ({ event }) => event.text } },
+        'page.choose': { target: 'loading', actions: { type: 'turn', params: ({ event }) => event.page } },
+        'transfer.open': 'transferring',
+      },
+    },
+    transferring: {
+      description: 'The agent sends money to a downline.',
+      invoke: {
+        id: 'transfer',
+        src: 'transfer',
+        input: ({ event }) => {
+          const { downline, requestId } = event as Extract<TeamEvent, { type: 'transfer.open' }>
+          return { downline, requestId }
+        },
+        onDone: [
+          {
+            guard: { type: 'hasMoved', params: ({ event }) => event.output.moved },
+            target: 'loading',
+            actions: 'tellMoney',
+          },
+          { target: 'showing' },
+        ],
+        onError: 'showing',
+      },
+    },
+    failed: {
+      description: 'The team did not come; it can be asked for again.',
+      on: {
+        'team.retry': 'loading',
+        'level.open': { target: 'loading', actions: { type: 'openLevel', params: ({ event }) => event.memberId } },
+        'search.submit': { target: 'loading', actions: { type: 'search', params: ({ event }) => event.text } },
+      },
+    },
+  },
+})

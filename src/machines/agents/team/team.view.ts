@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate'
+import { pageMarks } from '../../support/announcements/pages.ts'
+import type { teamMachine } from './team.machine.ts'
+
+/** The page's whole knowledge of its flow. `here`: who is looked at; undefined: the agent. */
+export const selectTeam = (snapshot: SnapshotFrom<typeof teamMachine>) => {
+  const { team, page, search, notice } = snapshot.context
+  const steps = team?.steps ?? []
+  return {
+    busy: snapshot.hasTag('busy'),
+    failed: snapshot.matches('failed') ? notice : undefined,
+    first: team === undefined,
+    transfer: snapshot.children.transfer,
+    search,
+    steps: steps.slice(0, -1),
+    here: steps.at(-1),
+    levels: team?.levels ?? [],
+    list: team?.list ?? [],
+    total: team?.total ?? 0,
+    page,
+    count: team?.totalPages ?? 1,
+    marks: pageMarks(page, team?.totalPages ?? 1),
+  }
+}

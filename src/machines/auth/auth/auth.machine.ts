@@ -1,0 +1,357 @@
+import { assign, not, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate'
+import type { changePasswordMachine } from '../change-password/change-password.machine.ts'
+import type { SignedIn } from '../change-password/must-change.ts'
+import type { deviceCheckMachine } from '../device-check/device-check.machine.ts'
+import type { FieldRules } from '../../shared/fields/field-rules.ts'
+import type { forgotByEmailMachine } from '../forgot-by-email/forgot-by-email.machine.ts'
+import type { forgotByPhoneMachine } from '../forgot-by-phone/forgot-by-phone.machine.ts'
+import type { freePlayMachine } from '../free-play/free-play.machine.ts'
+import type { loginMachine } from '../login/login.machine.ts'
+import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
+import type { Parent } from '../../shared/parent.ts'
+import type { registrationMachine } from '../registration/registration.machine.ts'
+import type { smsCodeMachine, WayInCode } from '../sms-code/sms-code.machine.ts'
+import type { smsLoginMachine } from '../sms-login/sms-login.machine.ts'
+import type { SwitchName, Switches } from '../../site/white-label/switches.ts'
+
+export type AuthReport =
+  /** `newcomer`: by registering or a new password, which lead to the home page (REG-10, PASS-02). */
+  | { type: 'auth.signedIn'; signedIn: SignedIn; newcomer: boolean }
+  | { type: 'auth.dismissed' }
+  | { type: 'auth.passwordChanged' }
+  | { type: 'auth.signOut' }
+
+export type AuthEvent =
+  | { type: 'auth.open' }
+  | { type: 'auth.close' }
+  | { type: 'login.choose' }
+  | { type: 'smsLogin.choose' }
+  | { type: 'freePlay.choose' }
+  | { type: 'forgot.choose'; by: 'email' | 'phone' }
+  | { type: 'register.open'; referralCode: string | undefined }
+  | { type: 'password.change' }
+  | { type: 'password.force' }
+  | { type: 'session.lost' }
+  | { type: 'login.done' }
+  | { type: 'login.declined' }
+
+/** `rules`: the permission response's, for the forms that are checked before the registration's own come. */
+export interface AuthInput {
+  readonly site: Parent<AuthReport>
+  readonly switches: Switches
+  readonly rules: FieldRules
+}
+
+type Codes = Readonly<Record<WayInCode, ActorRefFrom<typeof smsCodeMachine>>>
+
+/** Who leaves does not go on with what a lost session cut short either. */
+const dismissed = ['reportDismissed', 'dropResumption'] as const
+
+/**
+ * Auth (S1 2.6, 2.8, 4): which step of signing in is on; a router over one small machine a step.
+ * Work: `announceFirstLogin` makes the first-login call. Reports `auth.signedIn`, or `auth.dismissed` when the visitor leaves (AUTH-17),
+ * and how a change of password ended. The SMS codes live here, so that closing a form forgets no countdown (SMS-02).
+ */
+export const authMachine = setup({
+  types: {
+    context: {} as AuthInput & {
+      readonly codes: Codes
+      readonly referralCode: string | undefined
+      /** The password of the login that has just been made is still at hand for a forced change (S1 5). */
+      readonly passwordKnown: boolean
+      /** A change of password was cut short by the session's end, and goes on after the next login (AUTH-14). */
+      readonly resuming: boolean
+      /** Only while a first login is being announced. */
+      readonly signedIn?: SignedIn | undefined
+    },
+    input: {} as AuthInput,
+    events: {} as AuthEvent,
+    tags: {} as 'form',
+    children: {} as {
+      login: 'login'
+      smsLogin: 'smsLogin'
+      freePlay: 'freePlay'
+      deviceCheck: 'deviceCheck'
+      forgotByEmail: 'forgotByEmail'
+      forgotByPhone: 'forgotByPhone'
+      registration: 'registration'
+      changePassword: 'changePassword'
+    },
+  },
+  actors: {
+    login: notProvidedMachine<typeof loginMachine>(),
+    smsLogin: notProvidedMachine<typeof smsLoginMachine>(),
+    freePlay: notProvidedMachine<typeof freePlayMachine>(),
+    deviceCheck: notProvidedMachine<typeof deviceCheckMachine>(),
+    forgotByEmail: notProvidedMachine<typeof forgotByEmailMachine>(),
+    forgotByPhone: notProvidedMachine<typeof forgotByPhoneMachine>(),
+    registration: notProvidedMachine<typeof registrationMachine>(),
+    changePassword: notProvidedMachine<typeof changePasswordMachine>(),
+    smsCode: notProvidedMachine<typeof smsCodeMachine>(),
+    announceFirstLogin: notProvided<void, { token: string }>('announceFirstLogin'),
+  },
+  guards: {
+    isForced: stateIn({ changingPassword: 'forced' }),
+    isResuming: ({ context }) => context.resuming,
+    isOn: ({ context }, name: SwitchName) => context.switches[name],
+    isFirstTime: (_, signedIn: SignedIn) => signedIn.firstTime,
+  },
+  actions: {
+    reportSignedIn: sendTo(
+      ({ context }) => context.site,
+      (_, signedIn: SignedIn) => ({ type: 'auth.signedIn', signedIn, newcomer: false }),
+    ),
+    reportNewcomer: sendTo(
+      ({ context }) => context.site,
+      (_, signedIn: SignedIn) => ({ type: 'auth.signedIn', signedIn, newcomer: true }),
+    ),
+    reportAnnounced: sendTo(
+      ({ context }) => context.site,
+      ({ context }) => ({ type: 'auth.signedIn', signedIn: context.signedIn as SignedIn, newcomer: false }),
+    ),
+    dropSignedIn: assign({ signedIn: undefined }),
+    holdSignedIn: assign((_, signedIn: SignedIn) => ({ signedIn })),
+    reportDismissed: sendTo(({ context }) => context.site, { type: 'auth.dismissed' }),
+    reportChanged: sendTo(({ context }) => context.site, { type: 'auth.passwordChanged' }),
+    reportSignOut: sendTo(({ context }) => context.site, { type: 'auth.signOut' }),
+    /** Provided by the app: the credentials of the login under way are at hand no more. */
+    forgetCredentials: () => {},
+    knowPassword: assign(() => ({ passwordKnown: true })),
+    forgetPassword: assign(() => ({ passwordKnown: false })),
+    resumeLater: assign(() => ({ resuming: true })),
+    dropResumption: assign(() => ({ resuming: false })),
+    takeReferral: assign((_, referralCode: string | undefined) => ({ referralCode })),
+  },
+}).createMachine({
+  id: 'auth',
+  description: 'Which step of signing in is on the screen?',
+  context: ({ input, spawn }) => {
+    const code = (purpose: WayInCode) => spawn('smsCode', { id: `code.${purpose}`, input: { purpose } })
+    return {
+      ...input,
+      referralCode: undefined,
+      passwordKnown: false,
+      resuming: false,
+      codes: {
+        login: code('login'),
+        deviceCheck: code('deviceCheck'),
+        forgotten: code('forgotten'),
+        registration: code('registration'),
+      },
+    }
+  },
+  initial: 'closed',
+  on: {
+    'password.force': { guard: not('isForced'), target: '.changingPassword.forced', actions: 'dropResumption' },
+  },
+  states: {
+    closed: {
+      description: 'Nothing about signing in is shown.',
+      on: {
+        'auth.open': 'form.login',
+        'register.open': {
+          target: 'form.registering',
+          actions: { type: 'takeReferral', params: ({ event }) => event.referralCode },
+        },
+        'password.change': 'changingPassword.chosen',
+        'login.done': { guard: 'isResuming', target: 'changingPassword.chosen', actions: 'dropResumption' },
+        'login.declined': { guard: 'isResuming', actions: 'dropResumption' },
+      },
+    },
+    form: {
+      description: 'A way in is on the screen.',
+      tags: 'form',
+      initial: 'login',
+      on: {
+        'auth.close': { target: 'closed', actions: [...dismissed, 'forgetCredentials'] },
+        // Chosen again, it keeps what was typed.
+        'login.choose': { guard: not(stateIn({ form: 'login' })), target: '.login' },
+        'smsLogin.choose': { guard: { type: 'isOn', params: 'MOBILEVERCODELOGIN3' }, target: '.smsLogin' },
+        'freePlay.choose': { guard: { type: 'isOn', params: 'FREEPLAY3' }, target: '.freePlay' },
+        'forgot.choose': [
+          { guard: ({ event }) => event.by === 'phone', target: '.forgotByPhone' },
+          { target: '.forgotByEmail' },
+        ],
+        'register.open': {
+          guard: { type: 'isOn', params: 'DIRECTREG3' },
+          target: '.registering',
+          actions: { type: 'takeReferral', params: ({ event }) => event.referralCode },
+        },
+      },
+      states: {
+        login: {
+          description: 'The login window is open, with user name and password.',
+          invoke: {
+            id: 'login',
+            src: 'login',
+            onDone: [
+              { guard: ({ event }) => event.output.kind === 'newPlace', target: 'deviceCheck' },
+              {
+                guard: { type: 'isFirstTime', params: ({ event }) => event.output as SignedIn },
+                target: '#auth.announcing',
+                actions: ['knowPassword', { type: 'holdSignedIn', params: ({ event }) => event.output as SignedIn }],
+              },
+              {
+                target: '#auth.closed',
+                actions: ['knowPassword', { type: 'reportSignedIn', params: ({ event }) => event.output as SignedIn }],
+              },
+            ],
+            onError: { target: '#auth.closed', actions: dismissed },
+          },
+        },
+        smsLogin: {
+          description: 'The login window is open, with mobile number and code.',
+          invoke: {
+            id: 'smsLogin',
+            src: 'smsLogin',
+            input: ({ context }) => ({ code: context.codes.login, mobileRule: context.rules['mobileNum'] }),
+            onDone: [
+              {
+                guard: { type: 'isFirstTime', params: ({ event }) => event.output },
+                target: '#auth.announcing',
+                actions: { type: 'holdSignedIn', params: ({ event }) => event.output },
+              },
+              {
+                target: '#auth.closed',
+                actions: { type: 'reportSignedIn', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: '#auth.closed', actions: dismissed },
+          },
+        },
+        freePlay: {
+          description: 'A trial account is being asked for.',
+          invoke: {
+            id: 'freePlay',
+            src: 'freePlay',
+            onDone: {
+              target: '#auth.closed',
+              actions: ['dropResumption', { type: 'reportSignedIn', params: ({ event }) => event.output }],
+            },
+            onError: { target: '#auth.closed', actions: dismissed },
+          },
+        },
+        deviceCheck: {
+          description: 'The login comes from a new place; the player shows more proof.',
+          invoke: {
+            id: 'deviceCheck',
+            src: 'deviceCheck',
+            input: ({ context }) => ({ code: context.codes.deviceCheck, mobileRule: context.rules['mobileNum'] }),
+            onDone: [
+              {
+                guard: { type: 'isFirstTime', params: ({ event }) => event.output },
+                target: '#auth.announcing',
+                actions: ['knowPassword', { type: 'holdSignedIn', params: ({ event }) => event.output }],
+              },
+              {
+                target: '#auth.closed',
+                actions: ['knowPassword', { type: 'reportSignedIn', params: ({ event }) => event.output }],
+              },
+            ],
+            onError: { target: '#auth.closed', actions: dismissed },
+          },
+        },
+        forgotByEmail: {
+          description: 'The password is forgotten; a mail can bring a new one.',
+          invoke: {
+            id: 'forgotByEmail',
+            src: 'forgotByEmail',
+            onDone: { target: '#auth.closed', actions: dismissed },
+            onError: { target: '#auth.closed', actions: dismissed },
+          },
+        },
+        forgotByPhone: {
+          description: 'The password is forgotten; a code to the phone lets the player set a new one.',
+          invoke: {
+            id: 'forgotByPhone',
+            src: 'forgotByPhone',
+            input: ({ context }) => ({
+              code: context.codes.forgotten,
+              mobileRule: context.rules['mobileNum'],
+              passwordRule: context.rules['password'],
+            }),
+            onDone: {
+              target: '#auth.closed',
+              actions: ['dropResumption', { type: 'reportNewcomer', params: ({ event }) => event.output }],
+            },
+            onError: { target: '#auth.closed', actions: dismissed },
+          },
+        },
+        registering: {
+          description: 'The visitor becomes a member, on a page or in a window.',
+          invoke: {
+            id: 'registration',
+            src: 'registration',
+            input: ({ context }) => ({
+              switches: context.switches,
+              code: context.codes.registration,
+              referralCode: context.referralCode,
+            }),
+            onDone: {
+              target: '#auth.closed',
+              actions: ['dropResumption', { type: 'reportNewcomer', params: ({ event }) => event.output }],
+            },
+            onError: { target: '#auth.closed', actions: dismissed },
+          },
+        },
+      },
+    },
+    announcing: {
+      description: 'It is the first login; the platform is told. Whatever it answers, the player is in.',
+      invoke: {
+        id: 'announceFirstLogin',
+        src: 'announceFirstLogin',
+        input: ({ context }) => ({ token: context.signedIn?.token ?? '' }),
+        onDone: { target: 'closed', actions: ['reportAnnounced', 'dropSignedIn', 'dropResumption'] },
+        onError: { target: 'closed', actions: ['reportAnnounced', 'dropSignedIn', 'dropResumption'] },
+      },
+    },
+    changingPassword: {
+      description: 'A new password is being chosen.',
+      exit: ['forgetPassword', 'forgetCredentials'],
+      initial: 'chosen',
+      states: {
+        chosen: {
+          description: 'The player wants a new password.',
+          on: { 'auth.close': '#auth.closed', 'session.lost': { target: '#auth.form.login', actions: 'resumeLater' } },
+          invoke: {
+            id: 'changePassword',
+            src: 'changePassword',
+            input: ({ context }) => ({ forced: false, oldPasswordKnown: false, rule: context.rules['password'] }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.kind === 'changed',
+                target: '#auth.closed',
+                actions: 'reportChanged',
+              },
+              { target: '#auth.closed' },
+            ],
+            onError: '#auth.closed',
+          },
+        },
+        forced: {
+          description: 'Nothing else can be done before the password is changed, but to sign out.',
+          on: { 'session.lost': '#auth.form.login' },
+          invoke: {
+            id: 'changePassword',
+            src: 'changePassword',
+            input: ({ context }) => ({
+              forced: true,
+              oldPasswordKnown: context.passwordKnown,
+              rule: context.rules['password'],
+            }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.kind === 'changed',
+                target: '#auth.closed',
+                actions: 'reportChanged',
+              },
+              { target: '#auth.closed', actions: 'reportSignOut' },
+            ],
+            onError: { target: '#auth.closed', actions: 'reportSignOut' },
+          },
+        },
+      },
+    },
+  },
+})

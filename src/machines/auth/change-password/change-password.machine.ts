@@ -1,0 +1,146 @@
+import { assign, setup } from 'xstate'
+import { requiredProblem, type FieldRule } from '../../shared/fields/field-rules.ts'
+import { collect, isEmpty, type Problems } from '../../shared/fields/message.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
+import { defaultPassword } from './must-change.ts'
+
+/** What the form holds; `oldPassword` is empty while the form does not ask for it. */
+export interface NewPassword {
+  readonly oldPassword: string
+  readonly newPassword: string
+  readonly confirmNewPassword: string
+}
+
+export type ChangeOutcome = { readonly kind: 'changed' } | { readonly kind: 'rejected'; readonly notice: Notice }
+
+/** `forced`: nothing else can be done before (PASS-04). `oldPasswordKnown`: the work has it from the login that has just happened. */
+export interface ChangePasswordInput {
+  readonly forced: boolean
+  readonly oldPasswordKnown: boolean
+  readonly rule: FieldRule | undefined
+}
+
+export type ChangePasswordOutput =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'signOut' }
+
+export type ChangePasswordEvent =
+  | { type: 'change.submit'; passwords: NewPassword }
+  | { type: 'change.close' }
+  | { type: 'change.signOut' }
+
+const trimmed = ({ oldPassword, newPassword, confirmNewPassword }: NewPassword): NewPassword => ({
+  oldPassword: oldPassword.trim(),
+  newPassword: newPassword.trim(),
+  confirmNewPassword: confirmNewPassword.trim(),
+})
+
+const newPasswordProblem = (password: string, rule: FieldRule | undefined) =>
+  password === defaultPassword
+    ? ({ key: 'password.isDefault' } as const)
+    : requiredProblem('newPassword', rule, password)
+
+/** S1 5: the old one only where it is not known, the new one and its rule, and the same one again. */
+const problemsOf = (
+  { oldPasswordKnown, rule }: ChangePasswordInput,
+  passwords: NewPassword,
+): Problems<keyof NewPassword> => {
+  const { oldPassword, newPassword, confirmNewPassword } = trimmed(passwords)
+  return collect({
+    oldPassword: oldPasswordKnown || oldPassword !== '' ? undefined : { key: 'field.required' },
+    newPassword: newPasswordProblem(newPassword, rule),
+    confirmNewPassword: confirmNewPassword === newPassword ? undefined : { key: 'password.notSame' },
+  })
+}
+
+/**
+ * Change of password, forced or chosen (S1 4, 5; PASS-03, PASS-04).
+ * Work: `changePassword` sends it. A forced one cannot be closed: it ends with a new password or with signing out.
+ * Passwords are in the submit event and in the running request, never in the context.
+ */
+export const changePasswordMachine = setup({
+  types: {
+    context: {} as {
+      readonly ask: ChangePasswordInput
+      readonly fieldErrors: Problems<keyof NewPassword>
+      readonly rejection?: Notice | undefined
+    },
+    input: {} as ChangePasswordInput,
+    events: {} as ChangePasswordEvent,
+    output: {} as ChangePasswordOutput,
+    tags: {} as 'busy',
+  },
+  actors: { changePassword: notProvided<ChangeOutcome, NewPassword>('changePassword') },
+  guards: {
+    isForced: ({ context }) => context.ask.forced,
+    isChosen: ({ context }) => !context.ask.forced,
+    fits: ({ context }, passwords: NewPassword) => isEmpty(problemsOf(context.ask, passwords)),
+    isChanged: (_, outcome: ChangeOutcome) => outcome.kind === 'changed',
+  },
+  actions: {
+    noteProblems: assign(({ context }, passwords: NewPassword) => ({
+      fieldErrors: problemsOf(context.ask, passwords),
+      rejection: undefined,
+    })),
+    clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
+    noteRejection: assign((_, outcome: ChangeOutcome) =>
+      outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
+    ),
+    noteFailure: assign({ rejection: { key: 'error.unknown' } }),
+    /** Provided by the app: remember-me keeps a password that holds no more (AUTH-08). */
+    dropRemembered: () => {},
+  },
+}).createMachine({
+  id: 'changePassword',
+  description: 'Choosing a new password.',
+  context: ({ input }) => ({ ask: input, fieldErrors: {} }),
+  initial: 'editing',
+  output: ({ event }) => event.output as ChangePasswordOutput,
+  on: {
+    'change.close': { guard: 'isChosen', target: '.closed' },
+    'change.signOut': { guard: 'isForced', target: '.signingOut' },
+  },
+  states: {
+    editing: {
+      description: 'The player types a new password.',
+      on: {
+        'change.submit': [
+          {
+            guard: { type: 'fits', params: ({ event }) => event.passwords },
+            target: 'submitting',
+            actions: 'clearProblems',
+          },
+          { actions: { type: 'noteProblems', params: ({ event }) => event.passwords } },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The new password is on its way to the platform.',
+      tags: 'busy',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ event }) => trimmed((event as Extract<ChangePasswordEvent, { passwords: NewPassword }>).passwords),
+        onDone: [
+          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'changed' },
+          { target: 'editing', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing', actions: 'noteFailure' },
+      },
+    },
+    changed: {
+      description: 'The new password holds; what remember-me kept is dropped.',
+      type: 'final',
+      entry: 'dropRemembered',
+      output: { kind: 'changed' } as const,
+    },
+    closed: { description: 'The player keeps the old password.', type: 'final', output: { kind: 'closed' } as const },
+    signingOut: {
+      description: 'The player would rather sign out than change the password.',
+      type: 'final',
+      output: { kind: 'signOut' } as const,
+    },
+  },
+})

@@ -1,0 +1,165 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { captchaMachine, type CaptchaReport } from '../captcha/captcha.machine.ts'
+import type { SignedIn } from '../change-password/must-change.ts'
+import type { FieldRule } from '../../shared/fields/field-rules.ts'
+import { collect, isEmpty, type Message, type Problems } from '../../shared/fields/message.ts'
+import { codeProblem, phoneProblem, plainCode, plainPhone, type Phone } from '../../shared/fields/phone.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { SmsCodeActor } from '../sms-code/sms-code.machine.ts'
+import type { Notice } from '../../shared/text-key.ts'
+
+/** What the form holds; `captcha` is empty while no picture is shown. */
+export interface DeviceEntry extends Phone {
+  readonly code: string
+  /** The email that is bound to the account. */
+  readonly email: string
+  readonly bankAccountName: string
+  readonly captcha: string
+}
+
+export interface DeviceCheckRequest extends DeviceEntry {
+  readonly captchaId: string | undefined
+}
+
+export type DeviceCheckOutcome =
+  | SignedIn
+  | { readonly kind: 'captchaNeeded'; readonly notice: Notice }
+  | { readonly kind: 'rejected'; readonly notice: Notice }
+
+/** `code`: the SMS code of this purpose, which outlives the form (SMS-02). */
+export interface DeviceCheckInput {
+  readonly code: SmsCodeActor
+  readonly mobileRule: FieldRule | undefined
+}
+
+export type DeviceCheckEvent =
+  | { type: 'device.submit'; entry: DeviceEntry }
+  | { type: 'code.ask'; phone: Phone }
+  | CaptchaReport
+
+interface DeviceCheckContext {
+  readonly given: DeviceCheckInput
+  readonly withCaptcha: boolean
+  readonly captchaId?: string | undefined
+  readonly fieldErrors: Problems<'mobileNum' | 'code' | 'email' | 'bankAccountName' | 'captcha'>
+  readonly rejection?: Notice | undefined
+  readonly signedIn?: SignedIn
+}
+
+const plain = (entry: DeviceEntry): DeviceEntry => ({
+  ...plainPhone(entry),
+  code: plainCode(entry.code),
+  email: entry.email.trim(),
+  bankAccountName: entry.bankAccountName.trim(),
+  captcha: plainCode(entry.captcha),
+})
+
+const required = (value: string): Message | undefined => (value.trim() === '' ? { key: 'field.required' } : undefined)
+
+/** S1 4: all four are asked for (decided: all are required), and the captcha while it is shown. */
+const problemsOf = ({ given, withCaptcha }: DeviceCheckContext, entry: DeviceEntry) =>
+  collect({
+    mobileNum: phoneProblem(entry, given.mobileRule),
+    code: codeProblem(entry.code),
+    email: required(entry.email),
+    bankAccountName: required(entry.bankAccountName),
+    captcha: withCaptcha && entry.captcha.trim() === '' ? { key: 'login.captchaRequired' } : undefined,
+  })
+
+/**
+ * Device check (S1 4; AUTH-12): a login from a place that the account has not used shows further proof of who it is.
+ * Work: `signInFromNewPlace` makes the refused login again with the proof; it has the credentials of the login that has just been refused, so that
+ * no context has to. The proof is in the submit event and in the running request, never in the context.
+ */
+export const deviceCheckMachine = setup({
+  types: {
+    context: {} as DeviceCheckContext,
+    input: {} as DeviceCheckInput,
+    events: {} as DeviceCheckEvent,
+    output: {} as SignedIn,
+    tags: {} as 'busy',
+    children: {} as { captcha: 'captcha' },
+  },
+  actors: {
+    signInFromNewPlace: notProvided<DeviceCheckOutcome, DeviceCheckRequest>('signInFromNewPlace'),
+    captcha: captchaMachine,
+  },
+  guards: {
+    fits: ({ context }, entry: DeviceEntry) => isEmpty(problemsOf(context, entry)),
+    isSignedIn: (_, outcome: DeviceCheckOutcome) => outcome.kind === 'signedIn',
+  },
+  actions: {
+    askForCode: enqueueActions(({ context, enqueue }, phone: Phone) => {
+      const problem = phoneProblem(phone, context.given.mobileRule)
+      enqueue.assign({ fieldErrors: problem === undefined ? {} : { mobileNum: problem } })
+      if (problem === undefined) enqueue.sendTo(context.given.code, { type: 'code.send', phone: plainPhone(phone) })
+    }),
+    noteProblems: assign(({ context }, entry: DeviceEntry) => ({
+      fieldErrors: problemsOf(context, entry),
+      rejection: undefined,
+    })),
+    clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
+    noteRejection: assign(({ context }, outcome: DeviceCheckOutcome) =>
+      outcome.kind === 'signedIn'
+        ? {}
+        : { rejection: outcome.notice, withCaptcha: context.withCaptcha || outcome.kind === 'captchaNeeded' },
+    ),
+    noteFailure: assign({ rejection: { key: 'error.unknown' } }),
+    renewCaptcha: enqueueActions(({ context, enqueue, self }) => {
+      if (!context.withCaptcha) return
+      enqueue.assign({ captchaId: undefined })
+      enqueue.stopChild('captcha')
+      enqueue.spawnChild('captcha', { id: 'captcha', input: { form: self } })
+    }),
+    takeSession: assign((_, outcome: DeviceCheckOutcome) => (outcome.kind === 'signedIn' ? { signedIn: outcome } : {})),
+  },
+}).createMachine({
+  id: 'deviceCheck',
+  description: 'Proving who it is that signs in from a new place.',
+  context: ({ input }) => ({ given: input, withCaptcha: false, fieldErrors: {} }),
+  initial: 'editing',
+  output: ({ context }) => context.signedIn as SignedIn,
+  on: { 'captcha.shown': { actions: assign({ captchaId: ({ event }) => event.id }) } },
+  states: {
+    editing: {
+      description:
+        'The player fills in mobile number, code, bound email and bank account name, and the captcha where one is shown.',
+      on: {
+        'code.ask': { actions: { type: 'askForCode', params: ({ event }) => event.phone } },
+        'device.submit': [
+          {
+            guard: { type: 'fits', params: ({ event }) => event.entry },
+            target: 'submitting',
+            actions: 'clearProblems',
+          },
+          { actions: { type: 'noteProblems', params: ({ event }) => event.entry } },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The proof is on its way to the platform.',
+      tags: 'busy',
+      invoke: {
+        id: 'signInFromNewPlace',
+        src: 'signInFromNewPlace',
+        input: ({ event, context }) => ({
+          ...plain((event as Extract<DeviceCheckEvent, { entry: DeviceEntry }>).entry),
+          captchaId: context.captchaId,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'takeSession', params: ({ event }) => event.output },
+          },
+          {
+            target: 'editing',
+            actions: [{ type: 'noteRejection', params: ({ event }) => event.output }, 'renewCaptcha'],
+          },
+        ],
+        onError: { target: 'editing', actions: ['noteFailure', 'renewCaptcha'] },
+      },
+    },
+    signedIn: { description: 'The platform has let the player in.', type: 'final' },
+  },
+})

@@ -1,0 +1,129 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { SignedIn } from '../change-password/must-change.ts'
+import { requiredProblem, type FieldRule } from '../../shared/fields/field-rules.ts'
+import { collect, isEmpty, type Problems } from '../../shared/fields/message.ts'
+import { codeProblem, phoneProblem, plainCode, plainPhone, type Phone } from '../../shared/fields/phone.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { SmsCodeActor } from '../sms-code/sms-code.machine.ts'
+import type { Notice } from '../../shared/text-key.ts'
+
+export interface PhoneEntry extends Phone {
+  readonly code: string
+  readonly newPassword: string
+}
+
+export type PhoneOutcome = SignedIn | { readonly kind: 'rejected'; readonly notice: Notice }
+
+/** `code`: the SMS code of this purpose, which outlives the form (SMS-02). */
+export interface ForgotByPhoneInput {
+  readonly code: SmsCodeActor
+  readonly mobileRule: FieldRule | undefined
+  readonly passwordRule: FieldRule | undefined
+}
+
+export type ForgotByPhoneEvent = { type: 'phone.submit'; entry: PhoneEntry } | { type: 'code.ask'; phone: Phone }
+
+type Field = 'mobileNum' | 'code' | 'newPassword'
+
+const plain = (entry: PhoneEntry): PhoneEntry => ({
+  ...plainPhone(entry),
+  code: plainCode(entry.code),
+  newPassword: entry.newPassword.trim(),
+})
+
+/** S1 5: mobile number, code and password are required, each by its rule. */
+const problemsOf = ({ mobileRule, passwordRule }: ForgotByPhoneInput, entry: PhoneEntry): Problems<Field> =>
+  collect({
+    mobileNum: phoneProblem(entry, mobileRule),
+    code: codeProblem(entry.code),
+    newPassword: requiredProblem('newPassword', passwordRule, entry.newPassword.trim()),
+  })
+
+/**
+ * Forgotten password by phone (S1 4, 5; PASS-02): an SMS code proves the number, a new password is set, and the player is in.
+ * Work: `setPassword` sends all three. They are in the submit event and in the running request, never in the context.
+ */
+export const forgotByPhoneMachine = setup({
+  types: {
+    context: {} as {
+      readonly given: ForgotByPhoneInput
+      readonly fieldErrors: Problems<Field>
+      readonly rejection?: Notice | undefined
+      readonly signedIn?: SignedIn
+    },
+    input: {} as ForgotByPhoneInput,
+    events: {} as ForgotByPhoneEvent,
+    output: {} as SignedIn,
+    tags: {} as 'busy',
+  },
+  actors: { setPassword: notProvided<PhoneOutcome, PhoneEntry>('setPassword') },
+  guards: {
+    fits: ({ context }, entry: PhoneEntry) => isEmpty(problemsOf(context.given, entry)),
+    isSignedIn: (_, outcome: PhoneOutcome) => outcome.kind === 'signedIn',
+  },
+  actions: {
+    askForCode: enqueueActions(({ context, enqueue }, phone: Phone) => {
+      const { code, mobileRule } = context.given
+      const problem = phoneProblem(phone, mobileRule)
+      enqueue.assign({ fieldErrors: problem === undefined ? {} : { mobileNum: problem } })
+      if (problem === undefined) enqueue.sendTo(code, { type: 'code.send', phone: plainPhone(phone) })
+    }),
+    noteProblems: assign(({ context }, entry: PhoneEntry) => ({
+      fieldErrors: problemsOf(context.given, entry),
+      rejection: undefined,
+    })),
+    clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
+    noteRejection: assign((_, outcome: PhoneOutcome) =>
+      outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
+    ),
+    noteFailure: assign({ rejection: { key: 'error.unknown' } }),
+    /** Provided by the app: remember-me keeps a password that holds no more (AUTH-08). */
+    dropRemembered: (_, _nothing: void) => {},
+    takeSession: assign((_, outcome: PhoneOutcome) => (outcome.kind === 'signedIn' ? { signedIn: outcome } : {})),
+  },
+}).createMachine({
+  id: 'forgotByPhone',
+  description: 'A new password by a code that comes to the phone.',
+  context: ({ input }) => ({ given: input, fieldErrors: {} }),
+  initial: 'editing',
+  output: ({ context }) => context.signedIn as SignedIn,
+  states: {
+    editing: {
+      description: 'The player fills in mobile number, code and new password.',
+      on: {
+        'code.ask': { actions: { type: 'askForCode', params: ({ event }) => event.phone } },
+        'phone.submit': [
+          {
+            guard: { type: 'fits', params: ({ event }) => event.entry },
+            target: 'submitting',
+            actions: 'clearProblems',
+          },
+          { actions: { type: 'noteProblems', params: ({ event }) => event.entry } },
+        ],
+      },
+    },
+    submitting: {
+      description: 'Number, code and new password are on their way to the platform.',
+      tags: 'busy',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ event }) => plain((event as Extract<ForgotByPhoneEvent, { entry: PhoneEntry }>).entry),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'takeSession', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing', actions: 'noteFailure' },
+      },
+    },
+    signedIn: {
+      description: 'The new password holds, and the platform has let the player in; what remember-me kept is dropped.',
+      type: 'final',
+      entry: 'dropRemembered',
+    },
+  },
+})

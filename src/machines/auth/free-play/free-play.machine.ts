@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate'
+import type { SignedIn } from '../change-password/must-change.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
+
+export type FreePlayOutcome =
+  | { readonly kind: 'signedIn'; readonly token: string }
+  | { readonly kind: 'rejected'; readonly notice: Notice }
+
+/**
+ * Free play (S1 2.8, 7; AUTH-09): a trial account without a registration.
+ * Work: `signInForFun` asks for one. Offered only where FREEPLAY3 is on. Ends with the trial session's token.
+ */
+export const freePlayMachine = setup({
+  types: {
+    context: {} as { readonly rejection: Notice | undefined; readonly token?: string },
+    events: {} as { type: 'freePlay.retry' },
+    output: {} as SignedIn,
+    tags: {} as 'busy',
+  },
+  actors: { signInForFun: notProvided<FreePlayOutcome, void>('signInForFun') },
+  guards: { isSignedIn: (_, outcome: FreePlayOutcome) => outcome.kind === 'signedIn' },
+  actions: {
+    takeToken: assign((_, outcome: FreePlayOutcome) => (outcome.kind === 'signedIn' ? { token: outcome.token } : {})),
+    noteRejection: assign((_, outcome: FreePlayOutcome) =>
+      outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
+    ),
+    noteFailure: assign({ rejection: { key: 'error.unknown' } }),
+  },
+}).createMachine({
+  id: 'freePlay',
+  description: 'Playing for fun, without an account.',
+  context: { rejection: undefined },
+  initial: 'starting',
+  output: ({ context }) => ({ kind: 'signedIn', token: context.token ?? '', firstTime: false, mustChange: false }),
+  states: {
+    starting: {
+      description: 'The platform is asked for a trial account.',
+      tags: 'busy',
+      invoke: {
+        id: 'signInForFun',
+        src: 'signInForFun',
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'takeToken', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: 'noteFailure' },
+      },
+    },
+    failed: {
+      description: 'There is no trial account; the visitor is told why and can try again.',
+      on: { 'freePlay.retry': { target: 'starting', actions: assign({ rejection: undefined }) } },
+    },
+    signedIn: { description: 'The visitor plays with a trial account.', type: 'final' },
+  },
+})

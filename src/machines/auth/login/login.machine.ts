@@ -1,0 +1,223 @@
+import { assign, setup } from 'xstate'
+import { captchaMachine, type CaptchaReport } from '../captcha/captcha.machine.ts'
+import type { SignedIn } from '../change-password/must-change.ts'
+import { plainCode } from '../../shared/fields/phone.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { Notice, TextKey } from '../../shared/text-key.ts'
+
+/** What the login form holds; `captcha` is empty while no picture is shown. */
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly captcha: string
+  /** The box of remember-me is ticked (AUTH-08). */
+  readonly remember: boolean
+}
+
+export interface LoginInput extends Credentials {
+  readonly captchaId: string | undefined
+}
+
+export type LoginOutcome =
+  | SignedIn
+  | { readonly kind: 'newPlace' }
+  | { readonly kind: 'captchaNeeded'; readonly notice: Notice }
+  | { readonly kind: 'rejected'; readonly notice: Notice }
+
+export type LoginField = 'username' | 'password' | 'captcha'
+export type FieldErrors = Partial<Record<LoginField, TextKey>>
+
+/** A login from a place that the account has not used goes on with the device check (AUTH-12). */
+export type LoginOutput = SignedIn | { readonly kind: 'newPlace' }
+
+/** S1 5: user name and password are required, the captcha while it is shown. Both are trimmed (AUTH-01). */
+const missingFields = (credentials: Credentials, withCaptcha: boolean): FieldErrors => ({
+  ...(credentials.username.trim() === '' && { username: 'login.usernameRequired' }),
+  ...(credentials.password.trim() === '' && { password: 'login.passwordRequired' }),
+  ...(withCaptcha && credentials.captcha.trim() === '' && { captcha: 'login.captchaRequired' }),
+})
+
+/** S1 8: one sentence for the form where both are missing (AUTH-13). */
+const sentenceFor = ({ username, password }: FieldErrors): Notice | undefined =>
+  username && password && { key: 'login.incomplete' }
+
+const trimmed = ({ username, password, captcha, remember }: Credentials): Credentials => ({
+  username: username.trim(),
+  password: password.trim(),
+  captcha: plainCode(captcha),
+  remember,
+})
+
+const nothing: Credentials = { username: '', password: '', captcha: '', remember: false }
+
+/** What the event that started the request carries; the credentials are nowhere else. */
+const submitted = (event: { type: string; credentials?: Credentials }) => event.credentials ?? nothing
+
+const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
+
+/**
+ * Login by user name and password (S1 2.8, 4, 5; AUTH-01, AUTH-03 to AUTH-05, AUTH-17).
+ * Work: `signIn` sends the credentials. Ends with the session's token, or with the wish for a device check.
+ * Credentials are in the submit event and in the running request, never in the context.
+ */
+export const loginMachine = setup({
+  types: {
+    context: {} as {
+      readonly fieldErrors: FieldErrors
+      readonly rejection?: Notice | undefined
+      readonly captchaId?: string
+      readonly output?: LoginOutput
+    },
+    events: {} as { type: 'login.submit'; credentials: Credentials } | CaptchaReport,
+    output: {} as LoginOutput,
+    tags: {} as 'busy',
+    children: {} as { captcha: 'captcha' },
+  },
+  actors: {
+    signIn: notProvided<LoginOutcome, LoginInput>('signIn'),
+    captcha: captchaMachine,
+  },
+  guards: {
+    complete: (_, { credentials, withCaptcha }: { credentials: Credentials; withCaptcha: boolean }) =>
+      isEmpty(missingFields(credentials, withCaptcha)),
+    isSignedIn: (_, outcome: LoginOutcome) => outcome.kind === 'signedIn',
+    isNewPlace: (_, outcome: LoginOutcome) => outcome.kind === 'newPlace',
+    needsCaptcha: (_, outcome: LoginOutcome) => outcome.kind === 'captchaNeeded',
+  },
+  actions: {
+    noteMissing: assign((_, { credentials, withCaptcha }: { credentials: Credentials; withCaptcha: boolean }) => {
+      const fieldErrors = missingFields(credentials, withCaptcha)
+      return { fieldErrors, rejection: sentenceFor(fieldErrors) }
+    }),
+    clearErrors: assign({ fieldErrors: {}, rejection: undefined }),
+    noteRejection: assign((_, outcome: LoginOutcome) => ('notice' in outcome ? { rejection: outcome.notice } : {})),
+    noteFailure: assign({ rejection: { key: 'error.unknown' } }),
+    takeOutput: assign((_, outcome: LoginOutcome) =>
+      outcome.kind === 'signedIn' || outcome.kind === 'newPlace' ? { output: outcome } : {},
+    ),
+  },
+}).createMachine({
+  id: 'login',
+  description: 'Signing in with a user name and a password.',
+  context: { fieldErrors: {} },
+  initial: 'plain',
+  output: ({ context }) => context.output as LoginOutput,
+  states: {
+    plain: {
+      description: 'No captcha is asked for.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The player fills in user name and password.',
+          on: {
+            'login.submit': [
+              {
+                guard: {
+                  type: 'complete',
+                  params: ({ event }) => ({ credentials: event.credentials, withCaptcha: false }),
+                },
+                target: 'submitting',
+                actions: 'clearErrors',
+              },
+              {
+                actions: {
+                  type: 'noteMissing',
+                  params: ({ event }) => ({ credentials: event.credentials, withCaptcha: false }),
+                },
+              },
+            ],
+          },
+        },
+        submitting: {
+          description: 'User name and password are on their way to the platform.',
+          tags: 'busy',
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ event }) => ({ ...trimmed(submitted(event)), captchaId: undefined }),
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+                target: '#login.signedIn',
+                actions: { type: 'takeOutput', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isNewPlace', params: ({ event }) => event.output },
+                target: '#login.newPlace',
+                actions: { type: 'takeOutput', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'needsCaptcha', params: ({ event }) => event.output },
+                target: '#login.guarded',
+                actions: { type: 'noteRejection', params: ({ event }) => event.output },
+              },
+              { target: 'editing', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'editing', actions: 'noteFailure' },
+          },
+        },
+      },
+    },
+    guarded: {
+      description: 'A captcha has to be filled in, too.',
+      invoke: { id: 'captcha', src: 'captcha', input: ({ self }) => ({ form: self }) },
+      on: { 'captcha.shown': { actions: assign({ captchaId: ({ event }) => event.id }) } },
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The player fills in user name, password and captcha.',
+          on: {
+            'login.submit': [
+              {
+                guard: {
+                  type: 'complete',
+                  params: ({ event }) => ({ credentials: event.credentials, withCaptcha: true }),
+                },
+                target: 'submitting',
+                actions: 'clearErrors',
+              },
+              {
+                actions: {
+                  type: 'noteMissing',
+                  params: ({ event }) => ({ credentials: event.credentials, withCaptcha: true }),
+                },
+              },
+            ],
+          },
+        },
+        submitting: {
+          description: 'User name, password and captcha are on their way to the platform.',
+          tags: 'busy',
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ event, context }) => ({ ...trimmed(submitted(event)), captchaId: context.captchaId }),
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+                target: '#login.signedIn',
+                actions: { type: 'takeOutput', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isNewPlace', params: ({ event }) => event.output },
+                target: '#login.newPlace',
+                actions: { type: 'takeOutput', params: ({ event }) => event.output },
+              },
+              {
+                target: '#login.guarded',
+                reenter: true,
+                actions: { type: 'noteRejection', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: '#login.guarded', reenter: true, actions: 'noteFailure' },
+          },
+        },
+      },
+    },
+    signedIn: { description: 'The platform has let the player in.', type: 'final' },
+    newPlace: {
+      description: 'The login comes from a place that the account has not used; more proof is needed.',
+      type: 'final',
+    },
+  },
+})

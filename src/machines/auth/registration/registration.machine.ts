@@ -1,0 +1,306 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { captchaMachine, type CaptchaReport } from '../captcha/captcha.machine.ts'
+import type { SignedIn } from '../change-password/must-change.ts'
+import type { FieldRules } from '../../shared/fields/field-rules.ts'
+import { isEmpty, type Problems } from '../../shared/fields/message.ts'
+import { phoneProblem, plainPhone, type Phone } from '../../shared/fields/phone.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { SmsCodeActor } from '../sms-code/sms-code.machine.ts'
+import type { Notice } from '../../shared/text-key.ts'
+import type { Switches } from '../../site/white-label/switches.ts'
+import {
+  fieldProblem,
+  fieldsOf,
+  formProblems,
+  plainValues,
+  tabsOf,
+  type ErrorField,
+  type FieldName,
+  type RegisterForm,
+  type Tab,
+} from './form-fields.ts'
+
+export type RulesOutcome = { readonly kind: 'loaded'; readonly rules: FieldRules } | { readonly kind: 'unreachable' }
+
+export type AffiliateOutcome =
+  | { readonly kind: 'valid' }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'unreachable'; readonly notice: Notice }
+
+/** `fields`: what the platform says of single fields (REG-11). */
+export type RegisterOutcome =
+  | SignedIn
+  | { readonly kind: 'refused'; readonly notice?: Notice; readonly fields: Problems<ErrorField> }
+
+/** What is sent; the work adds what the page knows: domain, address, method (REG-09). */
+export interface RegisterRequest {
+  readonly tab: Tab
+  readonly values: RegisterForm['values']
+  readonly dialingCode: string
+  readonly referralCode: string | undefined
+  readonly captchaId: string | undefined
+}
+
+/** `code`: the SMS code of this purpose, which outlives the form (SMS-02). `referralCode`: from the page's address (ROUTE-08). */
+export interface RegistrationInput {
+  readonly switches: Switches
+  readonly code: SmsCodeActor
+  readonly referralCode: string | undefined
+}
+
+export type RegistrationEvent =
+  | { type: 'rules.retry' }
+  | { type: 'tab.choose'; tab: Tab }
+  | { type: 'field.leave'; field: FieldName; form: RegisterForm }
+  | { type: 'code.ask'; phone: Phone }
+  | { type: 'register.submit'; form: RegisterForm }
+  | { type: 'register.reset' }
+  | { type: 'notice.dismiss' }
+  | CaptchaReport
+
+interface Submission {
+  readonly tab: Tab
+  readonly form: RegisterForm
+}
+
+interface RegistrationContext extends RegistrationInput {
+  readonly rules: FieldRules
+  readonly fieldErrors: Problems<ErrorField>
+  readonly notice?: Notice | undefined
+  readonly captchaId?: string | undefined
+  /** Only while it is being sent. */
+  readonly submission?: Submission | undefined
+  readonly signedIn?: SignedIn
+}
+
+const hasTab = ({ switches }: RegistrationContext, tab: Tab) => tabsOf(switches).includes(tab)
+
+/** The answer to a submit: a form without problems goes, by way of its affiliate code if it has one; any other stays. */
+const submitFrom = (tab: Tab) => {
+  const params = ({ event }: { event: { form: RegisterForm } }): Submission => ({ tab, form: event.form })
+  const actions = { type: 'holdSubmission', params } as const
+  return [
+    { guard: { type: 'fitsWithAffiliate', params }, target: '#registration.sending.checkingAffiliate', actions },
+    { guard: { type: 'fits', params }, target: '#registration.sending.submitting', actions },
+    { actions: { type: 'noteProblems', params } },
+  ] as const
+}
+
+/**
+ * Registration (S1 2.7, 4, 5; REG-01 to REG-12): one form, shown as a page and as a window.
+ * Work: `loadRules` reads the server's rules, `checkAffiliate` asks about an affiliate code, `register` sends the form.
+ * The form is in the context only while it is being sent. Ends with the session's token.
+ */
+export const registrationMachine = setup({
+  types: {
+    context: {} as RegistrationContext,
+    input: {} as RegistrationInput,
+    events: {} as RegistrationEvent,
+    output: {} as SignedIn,
+    tags: {} as 'busy' | 'form',
+    children: {} as { captcha: 'captcha' },
+  },
+  actors: {
+    loadRules: notProvided<RulesOutcome, void>('loadRules'),
+    checkAffiliate: notProvided<AffiliateOutcome, { code: string }>('checkAffiliate'),
+    register: notProvided<RegisterOutcome, RegisterRequest>('register'),
+    captcha: captchaMachine,
+  },
+  guards: {
+    opensWithUsername: ({ context }, outcome: RulesOutcome) => outcome.kind === 'loaded' && hasTab(context, 'username'),
+    opensWithMobile: ({ context }, outcome: RulesOutcome) => outcome.kind === 'loaded' && hasTab(context, 'mobile'),
+    isLoaded: (_, outcome: RulesOutcome) => outcome.kind === 'loaded',
+    mayChoose: ({ context }, choice: { wanted: Tab; tab: Tab }) =>
+      choice.wanted === choice.tab && hasTab(context, choice.tab),
+    fits: ({ context }, { tab, form }: Submission) => isEmpty(formProblems(tab, context, form)),
+    fitsWithAffiliate: ({ context }, { tab, form }: Submission) =>
+      isEmpty(formProblems(tab, context, form)) && plainValues(tab, context, form).affiliateCode !== undefined,
+    isValid: (_, outcome: AffiliateOutcome) => outcome.kind === 'valid',
+    isRegistered: (_, outcome: RegisterOutcome) => outcome.kind === 'signedIn',
+    hasNotice: ({ context }) => context.notice !== undefined,
+  },
+  actions: {
+    takeRules: assign((_, outcome: RulesOutcome) => (outcome.kind === 'loaded' ? { rules: outcome.rules } : {})),
+    /** A captcha that was used is worth nothing; the rules say whether there is one (REG-06). */
+    renewCaptcha: enqueueActions(({ context, enqueue, self }) => {
+      if (context.rules['captcha']?.enabled !== '1') return
+      enqueue.assign({ captchaId: undefined })
+      enqueue.stopChild('captcha')
+      enqueue.spawnChild('captcha', { id: 'captcha', input: { form: self } })
+    }),
+    noteField: assign(({ context }, { tab, field, form }: { tab: Tab; field: FieldName; form: RegisterForm }) => {
+      const shown = fieldsOf(tab, context).find(({ name }) => name === field)
+      const problem = shown && fieldProblem(context, shown, form)
+      const { [field]: _, ...others } = context.fieldErrors
+      return { fieldErrors: problem === undefined ? others : { ...others, [field]: problem } }
+    }),
+    askForCode: enqueueActions(({ context, enqueue }, phone: Phone) => {
+      const problem = phoneProblem(phone, context.rules['mobileNum'])
+      const { mobileNum: _, ...others } = context.fieldErrors
+      enqueue.assign({ fieldErrors: problem === undefined ? others : { ...others, mobileNum: problem } })
+      if (problem === undefined) enqueue.sendTo(context.code, { type: 'code.send', phone: plainPhone(phone) })
+    }),
+    noteProblems: assign(({ context }, { tab, form }: Submission) => ({
+      fieldErrors: formProblems(tab, context, form),
+      notice: undefined,
+    })),
+    clearProblems: assign({ fieldErrors: {}, notice: undefined }),
+    holdSubmission: assign((_, submission: Submission) => ({ submission, fieldErrors: {}, notice: undefined })),
+    dropSubmission: assign({ submission: undefined }),
+    noteAffiliate: assign((_, outcome: AffiliateOutcome) =>
+      outcome.kind === 'unreachable'
+        ? { notice: outcome.notice }
+        : {
+            notice: { key: 'register.affiliateWrong' },
+            fieldErrors: { affiliateCode: { key: 'register.affiliateWrong' } },
+          },
+    ),
+    noteRefusal: assign((_, outcome: RegisterOutcome) =>
+      outcome.kind === 'refused' ? { notice: outcome.notice, fieldErrors: outcome.fields } : {},
+    ),
+    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    clearNotice: assign({ notice: undefined }),
+    takeSession: assign((_, outcome: RegisterOutcome) => (outcome.kind === 'signedIn' ? { signedIn: outcome } : {})),
+  },
+}).createMachine({
+  id: 'registration',
+  description: 'Becoming a member.',
+  context: ({ input }) => ({ ...input, rules: {}, fieldErrors: {} }),
+  initial: 'loadingRules',
+  output: ({ context }) => context.signedIn as SignedIn,
+  on: { 'captcha.shown': { actions: assign({ captchaId: ({ event }) => event.id }) } },
+  states: {
+    loadingRules: {
+      description: 'The platform is asked which fields there are and what they take.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadRules',
+        src: 'loadRules',
+        onDone: [
+          {
+            guard: { type: 'opensWithUsername', params: ({ event }) => event.output },
+            target: 'editing.username',
+            actions: [{ type: 'takeRules', params: ({ event }) => event.output }, 'renewCaptcha'],
+          },
+          {
+            guard: { type: 'opensWithMobile', params: ({ event }) => event.output },
+            target: 'editing.mobile',
+            actions: [{ type: 'takeRules', params: ({ event }) => event.output }, 'renewCaptcha'],
+          },
+          { guard: { type: 'isLoaded', params: ({ event }) => event.output }, target: 'unavailable' },
+          { target: 'rulesFailed' },
+        ],
+        onError: 'rulesFailed',
+      },
+    },
+    rulesFailed: {
+      description: 'The form cannot be shown, because its rules did not come; the visitor can try again.',
+      on: { 'rules.retry': 'loadingRules' },
+    },
+    unavailable: { description: 'The brand takes no registrations here.' },
+    editing: {
+      description: 'The visitor fills in the form.',
+      tags: 'form',
+      initial: 'username',
+      on: {
+        'register.reset': { actions: 'clearProblems' },
+        'notice.dismiss': { guard: 'hasNotice', actions: 'clearNotice' },
+      },
+      states: {
+        username: {
+          description: 'Registering with a user name.',
+          on: {
+            'tab.choose': {
+              guard: { type: 'mayChoose', params: ({ event }) => ({ wanted: event.tab, tab: 'mobile' }) },
+              target: 'mobile',
+              actions: 'clearProblems',
+            },
+            'field.leave': {
+              actions: {
+                type: 'noteField',
+                params: ({ event }) => ({ tab: 'username', field: event.field, form: event.form }),
+              },
+            },
+            'register.submit': submitFrom('username'),
+          },
+        },
+        mobile: {
+          description: 'Registering with a mobile number.',
+          on: {
+            'tab.choose': {
+              guard: { type: 'mayChoose', params: ({ event }) => ({ wanted: event.tab, tab: 'username' }) },
+              target: 'username',
+              actions: 'clearProblems',
+            },
+            'field.leave': {
+              actions: {
+                type: 'noteField',
+                params: ({ event }) => ({ tab: 'mobile', field: event.field, form: event.form }),
+              },
+            },
+            'code.ask': { actions: { type: 'askForCode', params: ({ event }) => event.phone } },
+            'register.submit': submitFrom('mobile'),
+          },
+        },
+        lastTab: { description: 'The tab that the visitor was at.', type: 'history' },
+      },
+    },
+    sending: {
+      description: 'The form is on its way.',
+      tags: ['busy', 'form'],
+      exit: 'dropSubmission',
+      initial: 'checkingAffiliate',
+      states: {
+        checkingAffiliate: {
+          description: 'The platform is asked whether it knows the affiliate code.',
+          invoke: {
+            id: 'checkAffiliate',
+            src: 'checkAffiliate',
+            input: ({ context }) => {
+              const { tab, form } = context.submission as Submission
+              return { code: plainValues(tab, context, form).affiliateCode ?? '' }
+            },
+            onDone: [
+              { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'submitting' },
+              {
+                target: '#registration.editing.lastTab',
+                actions: { type: 'noteAffiliate', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: '#registration.editing.lastTab', actions: 'noteFailure' },
+          },
+        },
+        submitting: {
+          description: 'The form is on its way to the platform.',
+          invoke: {
+            id: 'register',
+            src: 'register',
+            input: ({ context }) => {
+              const { tab, form } = context.submission as Submission
+              return {
+                tab,
+                values: plainValues(tab, context, form),
+                dialingCode: form.dialingCode,
+                referralCode: context.referralCode,
+                captchaId: context.captchaId,
+              }
+            },
+            onDone: [
+              {
+                guard: { type: 'isRegistered', params: ({ event }) => event.output },
+                target: '#registration.registered',
+                actions: { type: 'takeSession', params: ({ event }) => event.output },
+              },
+              {
+                target: '#registration.editing.lastTab',
+                actions: [{ type: 'noteRefusal', params: ({ event }) => event.output }, 'renewCaptcha'],
+              },
+            ],
+            onError: { target: '#registration.editing.lastTab', actions: ['noteFailure', 'renewCaptcha'] },
+          },
+        },
+      },
+    },
+    registered: { description: 'The visitor is a member, and signed in.', type: 'final' },
+  },
+})

@@ -1,0 +1,445 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Game } from '../../../api/calls/games.ts'
+import type { GameType } from '../../../api/calls/vendors.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { Parent } from '../../shared/parent.ts'
+import { noFilters, type Filters } from './filters.ts'
+
+/** The lists that come page by page; `fav` and `recent` are the player's own. */
+export type PagedList = 'all' | 'fav' | 'recent'
+export type List = PagedList | 'hot'
+export type OwnList = Exclude<PagedList, 'all'>
+
+/** What one page of games is asked for by (S2 3); the actor adds what never changes. */
+export interface GamesInput extends Filters {
+  readonly list: PagedList
+  readonly gameType: GameType
+  readonly vendor: string
+  readonly pageNo: number
+}
+
+export type GamesOutcome =
+  | { readonly kind: 'loaded'; readonly games: readonly Game[]; readonly totalPages: number }
+  | { readonly kind: 'unreachable' }
+
+export interface HotInput {
+  readonly gameType: GameType
+  readonly vendor: string
+}
+
+/** No hot games and no answer look the same: there is no hot tab (LOBBY-04). */
+export type HotOutcome = { readonly kind: 'loaded'; readonly games: readonly Game[] } | { readonly kind: 'unreachable' }
+
+/** All that is shown, to be had in another language: the pages of the list, and the vendor's hot games. */
+export interface NamesInput extends GamesInput {
+  readonly list: PagedList
+  /** The list's own pages, from the first to `pageNo`; the hot list has none. */
+  readonly hasPages: boolean
+}
+
+/** Games by whatever names the language has; those that are not among them keep theirs. */
+export type NamesOutcome =
+  | { readonly kind: 'loaded'; readonly games: readonly Game[] }
+  | { readonly kind: 'unreachable' }
+
+/** Where a visitor was before the page was loaded anew: a list of their own, or how the vendor's was narrowed. */
+export interface LobbyPlace extends Filters {
+  readonly own: OwnList | undefined
+}
+
+export type LobbyEvent =
+  | {
+      type: 'lobby.open'
+      gameType: GameType
+      vendors: readonly string[]
+      vendor: string | undefined
+      language: string
+      place?: LobbyPlace | undefined
+    }
+  | { type: 'list.choose'; list: List }
+  | { type: 'search.submit'; name: string }
+  | { type: 'filter.choose'; filter: Partial<Pick<Filters, 'classify' | 'minBet'>> }
+  /** `gone`: games of the list that the platform has taken out of it since its first page. */
+  | { type: 'page.more'; gone?: number }
+  | { type: 'lobby.retry' }
+  | { type: 'login.done' }
+  | { type: 'login.declined' }
+  | { type: 'session.lost' }
+
+export type LobbyReport = { type: 'login.needed'; by: 'lobby' }
+
+type OpenEvent = Extract<LobbyEvent, { type: 'lobby.open' }>
+
+interface LobbyContext extends Omit<GamesInput, 'list'> {
+  readonly list: List
+  /** A list of the player's own that waits for a login. */
+  readonly wanted: OwnList | undefined
+  readonly site: Parent<LobbyReport>
+  /** The platform's names of games come in this language; another one asks for them again, and changes nothing else. */
+  readonly language: string
+  readonly vendors: readonly string[]
+  readonly totalPages: number
+  readonly games: readonly Game[]
+  readonly hotGames: readonly Game[]
+  readonly gone: number
+}
+
+/** S2 9. */
+const pageSize = 24
+const fromTheStart = { pageNo: 1, totalPages: 1, games: [], gone: 0 } as const
+
+/** The vendor that the address names, or else the first (S2 2: if none is current, the first is chosen). */
+const chosenVendor = ({ vendors, vendor }: OpenEvent) =>
+  (vendor !== undefined && vendors.includes(vendor) ? vendor : vendors[0]) ?? ''
+
+const isAnother = (context: LobbyContext, event: OpenEvent) =>
+  event.gameType !== context.gameType || chosenVendor(event) !== context.vendor
+
+const renamed = (known: readonly Game[], named: ReadonlyMap<string, Game>) =>
+  known.map((game) => named.get(game.nodeId) ?? game)
+
+/** A platform that shifts its list between two pages repeats games; each is shown once. */
+const withoutRepeats = (known: readonly Game[], page: readonly Game[]) => {
+  const ids = new Set(known.map((game) => game.nodeId))
+  return [...known, ...page.filter((game) => !ids.has(game.nodeId) && ids.add(game.nodeId))]
+}
+
+/** A new search or filter takes the place of every other one (LOBBY-09). */
+const filtersOf = (change: Partial<Filters>): Filters => ({ ...noFilters, ...change, name: change.name?.trim() ?? '' })
+
+const showsFilters = (context: LobbyContext, { name, classify, minBet }: Filters) =>
+  context.list === 'all' && context.name === name && context.classify === classify && context.minBet === minBet
+
+const isOwn = (list: List): list is OwnList => list === 'fav' || list === 'recent'
+
+const filterBy = ({ event }: { readonly event: { readonly filter: Partial<Filters> } }) => filtersOf(event.filter)
+const searchBy = ({ event }: { readonly event: { readonly name: string } }) => filtersOf({ name: event.name })
+
+const pageAsked = ({ context }: { readonly context: LobbyContext }): GamesInput => {
+  const { list, gameType, vendor, name, classify, minBet, pageNo } = context
+  return { list: list === 'hot' ? 'all' : list, gameType, vendor, name, classify, minBet, pageNo }
+}
+
+/** An answer under way would come in the language of before. */
+const askInNewLanguage = <State extends string>(target: State) => ({
+  guard: { type: 'isTranslated' as const, params: ({ event }: { readonly event: OpenEvent }) => event },
+  target,
+  reenter: true,
+})
+
+/** Nobody is signed in any more: what was the player's own goes. */
+const leaveOwnList = {
+  guard: 'isAtOwnList',
+  target: '.loadingFirst',
+  actions: 'leave',
+} as const
+
+/**
+ * Lobby (S2 2; LOBBY-01 to LOBBY-10): the games of one vendor in four lists, narrowed by name, kind or minimum bet, page after page.
+ * Work: `loadGames` reads one page, `loadHotGames` the vendor's hot list, `loadNames` all that is shown, in the language of now. An answer to an old query cannot land: its request ends
+ * with the state that asked. A player's own list asks the parent for a login with `login.needed`; the answer is `login.done` or
+ * `login.declined`. It stays alive while a game is played, so that the list is where it was.
+ */
+export const lobbyMachine = setup({
+  types: {
+    context: {} as LobbyContext,
+    input: {} as { readonly site: Parent<LobbyReport> },
+    events: {} as LobbyEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadGames: notProvided<GamesOutcome, GamesInput>('loadGames'),
+    loadHotGames: notProvided<HotOutcome, HotInput>('loadHotGames'),
+    loadNames: notProvided<NamesOutcome, NamesInput>('loadNames'),
+  },
+  guards: {
+    hasNoVendors: (_, event: OpenEvent) => event.vendors.length === 0,
+    isAnother: ({ context }, event: OpenEvent) => isAnother(context, event),
+    isTranslated: ({ context }, event: OpenEvent) =>
+      event.vendors.length > 0 && !isAnother(context, event) && event.language !== context.language,
+    hasHotGames: (_, outcome: HotOutcome) => outcome.kind === 'loaded' && outcome.games.length > 0,
+    isFirstAndEmpty: (_, outcome: GamesOutcome) => outcome.kind === 'loaded' && outcome.games.length === 0,
+    hasMore: ({ context }, outcome: GamesOutcome) => outcome.kind === 'loaded' && outcome.totalPages > context.pageNo,
+    isLoaded: (_, outcome: GamesOutcome) => outcome.kind === 'loaded',
+    isShown: ({ context }, filters: Filters) => showsFilters(context, filters),
+    isAtOwnList: ({ context }) => isOwn(context.list),
+    isNewOwnList: ({ context }, list: List) => isOwn(list) && list !== context.list,
+    isWanted: ({ context }) => context.wanted !== undefined,
+  },
+  actions: {
+    askForLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'lobby' }),
+    openVendor: assign((_, { place, ...event }: OpenEvent) => ({
+      ...noFilters,
+      ...place,
+      ...fromTheStart,
+      list: 'all' as const,
+      wanted: place?.own,
+      language: event.language,
+      gameType: event.gameType,
+      vendors: event.vendors,
+      vendor: chosenVendor(event),
+      hotGames: [],
+    })),
+    startOver: assign((_, list: List) => ({ ...noFilters, ...fromTheStart, list, wanted: undefined })),
+    leave: assign({ ...noFilters, ...fromTheStart, list: 'all' }),
+    openWanted: assign(({ context }) => ({
+      ...noFilters,
+      ...fromTheStart,
+      list: context.wanted ?? 'all',
+      wanted: undefined,
+    })),
+    wantNothing: assign({ wanted: undefined }),
+    want: assign((_, list: List) => ({ wanted: isOwn(list) ? list : undefined })),
+    wantAgain: assign(({ context }) => ({ wanted: isOwn(context.list) ? context.list : undefined })),
+    narrow: assign((_, filters: Filters) => ({
+      ...filters,
+      ...fromTheStart,
+      list: 'all' as const,
+      wanted: undefined,
+    })),
+    /** What is gone has moved the rest of the list forward: the page that it moved onto holds games that nobody has seen. */
+    turnPage: assign(({ context }, gone: number) => ({
+      pageNo: Math.max(1, context.pageNo + 1 - Math.ceil(Math.max(0, gone - context.gone) / pageSize)),
+      gone,
+    })),
+    takePage: assign(({ context }, outcome: GamesOutcome) =>
+      outcome.kind === 'loaded'
+        ? { games: withoutRepeats(context.games, outcome.games), totalPages: outcome.totalPages }
+        : {},
+    ),
+    takeLanguage: assign((_, { language }: OpenEvent) => ({ language })),
+    takeNames: assign(({ context }, outcome: NamesOutcome) => {
+      if (outcome.kind !== 'loaded') return {}
+      const named = new Map(outcome.games.map((game) => [game.nodeId, game]))
+      return { games: renamed(context.games, named), hotGames: renamed(context.hotGames, named) }
+    }),
+    takeHotGames: assign((_, outcome: HotOutcome) => (outcome.kind === 'loaded' ? { hotGames: outcome.games } : {})),
+  },
+}).createMachine({
+  id: 'lobby',
+  description: 'The games of a vendor.',
+  context: ({ input }) => ({
+    ...noFilters,
+    ...fromTheStart,
+    site: input.site,
+    language: '',
+    gameType: 'RNG',
+    vendors: [],
+    vendor: '',
+    list: 'all',
+    wanted: undefined,
+    hotGames: [],
+  }),
+  initial: 'closed',
+  on: {
+    'lobby.open': [
+      {
+        guard: { type: 'hasNoVendors', params: ({ event }) => event },
+        target: '.withoutVendors',
+        actions: { type: 'openVendor', params: ({ event }) => event },
+      },
+      {
+        guard: ({ context, event }) => isAnother(context, event) && event.place?.own !== undefined,
+        target: '.open.login.asked',
+        reenter: true,
+        actions: { type: 'openVendor', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isAnother', params: ({ event }) => event },
+        target: '.open',
+        reenter: true,
+        actions: { type: 'openVendor', params: ({ event }) => event },
+      },
+    ],
+  },
+  states: {
+    closed: { description: 'No lobby has been opened yet.' },
+    withoutVendors: { description: 'The category has no vendor, and so no games.' },
+    open: {
+      description: 'A vendor is open.',
+      type: 'parallel',
+      states: {
+        names: {
+          description: 'Are the games named in the language of the site?',
+          initial: 'ofLanguage',
+          on: {
+            'lobby.open': {
+              guard: { type: 'isTranslated', params: ({ event }) => event },
+              target: '.changing',
+              actions: { type: 'takeLanguage', params: ({ event }) => event },
+            },
+          },
+          states: {
+            ofLanguage: { description: 'The names are those of the language, as far as they have come.' },
+            changing: {
+              description: 'The visitor changed the language. The names of before stay until the others have come.',
+              invoke: {
+                id: 'loadNames',
+                src: 'loadNames',
+                input: ({ context }) => ({ ...pageAsked({ context }), hasPages: context.list !== 'hot' }),
+                onDone: {
+                  target: 'ofLanguage',
+                  actions: { type: 'takeNames', params: ({ event }) => event.output },
+                },
+                onError: 'ofLanguage',
+              },
+            },
+          },
+        },
+        hotList: {
+          description: 'Does the vendor have hot games?',
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'The hot list is on its way.',
+              on: { 'lobby.open': askInNewLanguage('loading') },
+              invoke: {
+                id: 'loadHotGames',
+                src: 'loadHotGames',
+                input: ({ context }) => ({ gameType: context.gameType, vendor: context.vendor }),
+                onDone: [
+                  {
+                    guard: { type: 'hasHotGames', params: ({ event }) => event.output },
+                    target: 'known',
+                    actions: { type: 'takeHotGames', params: ({ event }) => event.output },
+                  },
+                  { target: 'absent' },
+                ],
+                onError: 'absent',
+              },
+            },
+            known: { description: 'The vendor has hot games; there is a tab for them.' },
+            absent: { description: 'There are no hot games to show, and no tab.' },
+          },
+        },
+        login: {
+          description: 'Does a list wait for a login?',
+          initial: 'notAsked',
+          on: {
+            'list.choose': {
+              guard: { type: 'isNewOwnList', params: ({ event }) => event.list },
+              target: '.asked',
+              actions: { type: 'want', params: ({ event }) => event.list },
+            },
+          },
+          states: {
+            notAsked: {
+              description: 'Nothing waits for a login.',
+              on: { 'session.lost': { guard: 'isAtOwnList', target: 'asked', actions: 'wantAgain' } },
+            },
+            asked: {
+              description: "A list of the player's own waits until a player is signed in. The list before it stays.",
+              entry: 'askForLogin',
+              on: {
+                'login.done': 'notAsked',
+                'login.declined': { target: 'notAsked', actions: 'wantNothing' },
+              },
+            },
+          },
+        },
+        games: {
+          description: 'The list on the screen.',
+          initial: 'loadingFirst',
+          // Without `reenter`, which would leave the other regions, too.
+          on: {
+            'search.submit': [
+              { guard: { type: 'isShown', params: searchBy } },
+              { target: '.loadingFirst', actions: { type: 'narrow', params: searchBy } },
+            ],
+            'filter.choose': [
+              { guard: { type: 'isShown', params: filterBy } },
+              { target: '.loadingFirst', actions: { type: 'narrow', params: filterBy } },
+            ],
+            'list.choose': [
+              {
+                guard: ({ context, event }) => event.list === 'all' && !showsFilters(context, noFilters),
+                target: '.loadingFirst',
+                actions: { type: 'startOver', params: 'all' },
+              },
+              {
+                guard: ({ context, event }) =>
+                  event.list === 'hot' && context.list !== 'hot' && context.hotGames.length > 0,
+                target: '.hot',
+                actions: { type: 'startOver', params: 'hot' },
+              },
+            ],
+            'login.done': { guard: 'isWanted', target: '.loadingFirst', actions: 'openWanted' },
+            'login.declined': leaveOwnList,
+            'session.lost': leaveOwnList,
+          },
+          states: {
+            loadingFirst: {
+              description: 'The first page is on its way.',
+              tags: 'busy',
+              on: { 'lobby.open': askInNewLanguage('loadingFirst') },
+              invoke: {
+                id: 'loadFirstGames',
+                src: 'loadGames',
+                input: pageAsked,
+                onDone: [
+                  { guard: { type: 'isFirstAndEmpty', params: ({ event }) => event.output }, target: 'empty' },
+                  {
+                    guard: { type: 'hasMore', params: ({ event }) => event.output },
+                    target: 'showing',
+                    actions: { type: 'takePage', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isLoaded', params: ({ event }) => event.output },
+                    target: 'ended',
+                    actions: { type: 'takePage', params: ({ event }) => event.output },
+                  },
+                  { target: 'failed' },
+                ],
+                onError: 'failed',
+              },
+            },
+            showing: {
+              description: 'Games are shown, and there are more.',
+              on: {
+                'page.more': {
+                  target: 'loadingMore',
+                  actions: { type: 'turnPage', params: ({ event }) => event.gone ?? 0 },
+                },
+              },
+            },
+            loadingMore: {
+              description: 'The next page is on its way; those before it stay.',
+              tags: 'busy',
+              on: { 'lobby.open': askInNewLanguage('loadingMore') },
+              invoke: {
+                id: 'loadMoreGames',
+                src: 'loadGames',
+                input: pageAsked,
+                onDone: [
+                  {
+                    guard: { type: 'hasMore', params: ({ event }) => event.output },
+                    target: 'showing',
+                    actions: { type: 'takePage', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isLoaded', params: ({ event }) => event.output },
+                    target: 'ended',
+                    actions: { type: 'takePage', params: ({ event }) => event.output },
+                  },
+                  { target: 'failedMore' },
+                ],
+                onError: 'failedMore',
+              },
+            },
+            failedMore: {
+              description: 'The next page did not come; those before it stay, and it can be asked for again.',
+              on: { 'lobby.retry': 'loadingMore' },
+            },
+            ended: { description: 'All games are shown.' },
+            empty: { description: 'There are no such games.' },
+            failed: {
+              description: 'The first page did not come; it can be asked for again.',
+              on: { 'lobby.retry': 'loadingFirst' },
+            },
+            hot: { description: 'The hot games of the vendor, all at once.' },
+          },
+        },
+      },
+    },
+  },
+})

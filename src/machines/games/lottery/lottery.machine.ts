@@ -1,0 +1,169 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { PrizeMode } from '../../../api/calls/lottery.ts'
+import { isOn } from '../launch/hosts.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { Parent } from '../../shared/parent.ts'
+import type { Notice } from '../../shared/text-key.ts'
+
+/** What an address of the lottery asks for. Without `gameCode`: the lobby. `playType`: how to bet at first. */
+export interface WantedLottery {
+  readonly gameCode?: string | undefined
+  readonly playType?: string | undefined
+  readonly prizeMode: PrizeMode
+}
+
+export type LotteryOutcome =
+  | { readonly kind: 'opened'; readonly url: string }
+  | { readonly kind: 'loginNeeded' }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+
+export type LotteryEvent =
+  | { type: 'lottery.open'; lottery: WantedLottery }
+  | { type: 'lottery.leave' }
+  | { type: 'lottery.retry' }
+  | { type: 'favourite.toggle'; gameId: string }
+  | { type: 'login.done' }
+  | { type: 'login.declined' }
+
+export type LotteryReport = { type: 'login.needed' }
+
+/** `launchHosts`: origins, from the permission response. */
+export interface LotteryInput {
+  readonly site: Parent<LotteryReport>
+  readonly launchHosts: readonly string[]
+}
+
+/** The session was lost under the page, and the login that it asked for was declined. */
+const decline = { target: 'declined', actions: 'forgetGame' } as const
+const toggleNow = {
+  actions: { type: 'toggleFavourite', params: ({ event }: { event: { gameId: string } }) => event.gameId },
+} as const
+
+/**
+ * The lottery's page (S2 2, 7; LAUNCH-03, LAUNCH-07, TILE-03): from its address to the lottery in its frame.
+ * Work: `openLottery` asks the platform for the address of the lobby or of a lottery's betting; only one on `launchHosts`
+ * is framed. Asks its parent for a login with `login.needed`; the answer is `login.done` or `login.declined`, which also comes
+ * when a session is lost and not begun again. A heart that a visitor presses is set after the login. Provided by the app:
+ * `toggleFavourite` keeps the hearts on the device.
+ */
+export const lotteryMachine = setup({
+  types: {
+    context: {} as LotteryInput & {
+      readonly wanted?: WantedLottery | undefined
+      readonly url?: string | undefined
+      readonly problem?: Notice | undefined
+      /** The lottery whose heart waits for the login. */
+      readonly heart?: string | undefined
+    },
+    input: {} as LotteryInput,
+    events: {} as LotteryEvent,
+    tags: {} as 'busy',
+  },
+  actors: { openLottery: notProvided<LotteryOutcome, WantedLottery>('openLottery') },
+  guards: {
+    isOpenedHere: ({ context }, outcome: LotteryOutcome) =>
+      outcome.kind === 'opened' && isOn(context.launchHosts, outcome.url),
+    needsLogin: (_, outcome: LotteryOutcome) => outcome.kind === 'loginNeeded',
+    isRefused: (_, outcome: LotteryOutcome) => outcome.kind === 'refused',
+    hasHeart: ({ context }) => context.heart !== undefined,
+  },
+  actions: {
+    askForLogin: sendTo(({ context }) => context.site, { type: 'login.needed' }),
+    toggleFavourite: (_, _gameId: string) => {},
+    want: assign((_, wanted: WantedLottery) => ({ wanted, url: undefined, problem: undefined })),
+    takeAddress: assign((_, outcome: LotteryOutcome) => (outcome.kind === 'opened' ? { url: outcome.url } : {})),
+    noteRefusal: assign((_, outcome: LotteryOutcome) =>
+      outcome.kind === 'refused' ? { problem: outcome.notice } : {},
+    ),
+    noteForeignHost: assign({ problem: { key: 'launch.foreignHost' } }),
+    noteFailure: assign({ problem: { key: 'error.unknown' } }),
+    forgetGame: assign({ url: undefined, problem: undefined }),
+    keepHeart: assign((_, heart: string) => ({ heart })),
+    dropHeart: assign({ heart: undefined }),
+    forget: assign({ wanted: undefined, url: undefined, problem: undefined, heart: undefined }),
+  },
+}).createMachine({
+  id: 'lottery',
+  description: 'From the address of a lottery to the lottery in its frame.',
+  context: ({ input }) => input,
+  initial: 'left',
+  on: {
+    'lottery.open': { target: '.requiringLogin', actions: { type: 'want', params: ({ event }) => event.lottery } },
+  },
+  states: {
+    left: { description: 'No page of the lottery is open.' },
+    requiringLogin: {
+      description: 'A lottery is wanted; the player has to be signed in first.',
+      entry: 'askForLogin',
+      on: {
+        'lottery.leave': { target: 'left', actions: 'forget' },
+        'login.done': [
+          {
+            guard: 'hasHeart',
+            target: 'opening',
+            actions: [{ type: 'toggleFavourite', params: ({ context }) => context.heart as string }, 'dropHeart'],
+          },
+          { target: 'opening' },
+        ],
+        'login.declined': { target: 'declined', actions: 'dropHeart' },
+      },
+    },
+    declined: {
+      description: 'The visitor did not sign in; the lists can be read, and play is offered again.',
+      on: {
+        'lottery.leave': { target: 'left', actions: 'forget' },
+        'lottery.retry': 'requiringLogin',
+        'favourite.toggle': {
+          target: 'requiringLogin',
+          actions: { type: 'keepHeart', params: ({ event }) => event.gameId },
+        },
+      },
+    },
+    opening: {
+      description: 'The platform is asked to open the lottery.',
+      tags: 'busy',
+      on: {
+        'lottery.leave': { target: 'left', actions: 'forget' },
+        'login.declined': decline,
+        'favourite.toggle': toggleNow,
+      },
+      invoke: {
+        id: 'openLottery',
+        src: 'openLottery',
+        input: ({ context }) => context.wanted as WantedLottery,
+        onDone: [
+          {
+            guard: { type: 'isOpenedHere', params: ({ event }) => event.output },
+            target: 'playing',
+            actions: { type: 'takeAddress', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'needsLogin', params: ({ event }) => event.output }, target: 'requiringLogin' },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'noteRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: 'noteForeignHost' },
+        ],
+        onError: { target: 'failed', actions: 'noteFailure' },
+      },
+    },
+    playing: {
+      description: 'The lottery runs in its frame.',
+      on: {
+        'lottery.leave': { target: 'left', actions: 'forget' },
+        'login.declined': decline,
+        'favourite.toggle': toggleNow,
+      },
+    },
+    failed: {
+      description: 'The lottery could not be opened; the player is told why and can try again.',
+      on: {
+        'lottery.leave': { target: 'left', actions: 'forget' },
+        'lottery.retry': { target: 'requiringLogin', actions: 'forgetGame' },
+        'login.declined': decline,
+        'favourite.toggle': toggleNow,
+      },
+    },
+  },
+})

@@ -1,0 +1,23 @@
+import type { VendorLane } from '../../../api/calls/vendors.ts'
+import type { PrizeMode } from '../../../api/calls/lottery.ts'
+
+/** The pages of the lottery (S2 2). */
+export type LotteryPage = 'lottery' | 'vnLottery' | 'seaLottery'
+
+/** The cards that make the e-lottery category's prizes hold (S2 2). */
+const elottVendors: readonly string[] = ['TCG_LOTTO_VN', 'LOTT']
+
+/**
+ * By which prizes a lottery pays (LAUNCH-06). As the specification says: Elott when the ELOTT category has a card of
+ * TCG_LOTTO_VN or LOTT, else Lott. Decided: the two other modes that it names belong to the vendors that only they can
+ * belong to: SEA to TCG_SEA and its page, ZY to TCG_LOTTO.
+ */
+export const prizeModeOf = (
+  asked: { readonly page: LotteryPage; readonly vendor?: string | undefined },
+  lanes: readonly VendorLane[],
+): PrizeMode => {
+  if (asked.page === 'seaLottery' || asked.vendor === 'TCG_SEA') return 'SEA'
+  if (asked.page === 'lottery' && asked.vendor === 'TCG_LOTTO') return 'ZY'
+  const elott = lanes.find(({ title }) => title === 'ELOTT')?.cards ?? []
+  return elott.some(({ vassalage }) => elottVendors.includes(vassalage)) ? 'Elott' : 'Lott'
+}

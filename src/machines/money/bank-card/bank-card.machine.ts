@@ -1,0 +1,111 @@
+import { assign, setup } from 'xstate'
+import { westernDigits } from '../../shared/fields/digits.ts'
+import { collect, isEmpty, type Problems } from '../../shared/fields/message.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
+
+export interface CardTexts {
+  readonly bankName: string
+  readonly accountNumber: string
+  readonly holderName: string
+}
+
+/** `unknown`: the answer was lost, and the account may have been added. */
+export type CardOutcome =
+  | { readonly kind: 'added' }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+  | { readonly kind: 'unknown'; readonly notice: Notice }
+/** `unsure`: it was left, and the account may have been added. */
+export type BankCardOutput = { readonly kind: 'added' } | { readonly kind: 'closed' } | { readonly kind: 'unsure' }
+export type BankCardEvent = { type: 'card.submit'; texts: CardTexts } | { type: 'card.close' }
+
+const tidy = ({ bankName, accountNumber, holderName }: CardTexts): CardTexts => ({
+  bankName: bankName.trim(),
+  accountNumber: westernDigits(accountNumber).replaceAll(/[\s-]/g, ''),
+  holderName: holderName.trim(),
+})
+
+const problemsOf = (texts: CardTexts): Problems<keyof CardTexts> => {
+  const { bankName, accountNumber, holderName } = tidy(texts)
+  return collect({
+    bankName: bankName.length < 2 ? { key: 'field.required' } : undefined,
+    accountNumber: /^\d{8,20}$/.test(accountNumber) ? undefined : { key: 'page.withdraw.cardNumberWrong' },
+    holderName: holderName.length < 2 ? { key: 'field.required' } : undefined,
+  })
+}
+
+/** A bank account that withdrawals can go to (MEM-05). Work: `addCard`. The number is in the event and the request only. */
+export const bankCardMachine = setup({
+  types: {
+    context: {} as {
+      readonly fieldErrors: Problems<keyof CardTexts>
+      readonly rejection?: Notice | undefined
+      /** An answer was lost, whatever is said of a later try. */
+      readonly unsure: boolean
+    },
+    events: {} as BankCardEvent,
+    output: {} as BankCardOutput,
+    tags: {} as 'busy',
+  },
+  actors: { addCard: notProvided<CardOutcome, CardTexts>('addCard') },
+  guards: {
+    fits: (_, texts: CardTexts) => isEmpty(problemsOf(texts)),
+    isAdded: (_, outcome: CardOutcome) => outcome.kind === 'added',
+    isUnsure: ({ context }) => context.unsure,
+  },
+  actions: {
+    noteProblems: assign((_, texts: CardTexts) => ({ fieldErrors: problemsOf(texts), rejection: undefined })),
+    clear: assign({ fieldErrors: {}, rejection: undefined }),
+    noteRejection: assign(({ context }, outcome: CardOutcome) =>
+      outcome.kind === 'added'
+        ? {}
+        : { rejection: outcome.notice, unsure: context.unsure || outcome.kind === 'unknown' },
+    ),
+    noteFailure: assign({ rejection: { key: 'error.unknown' } satisfies Notice, unsure: true }),
+  },
+}).createMachine({
+  id: 'bankCard',
+  description: 'A bank account to withdraw to is added.',
+  context: { fieldErrors: {}, unsure: false },
+  initial: 'typing',
+  output: ({ event }) => event.output as BankCardOutput,
+  states: {
+    typing: {
+      description: 'The form of the bank account.',
+      on: {
+        'card.submit': [
+          {
+            guard: { type: 'fits', params: ({ event }) => event.texts },
+            target: 'saving',
+            actions: 'clear',
+          },
+          { actions: { type: 'noteProblems', params: ({ event }) => event.texts } },
+        ],
+        'card.close': [{ guard: 'isUnsure', target: 'left' }, { target: 'closed' }],
+      },
+    },
+    saving: {
+      description: 'The bank account has been sent.',
+      tags: 'busy',
+      invoke: {
+        id: 'addCard',
+        src: 'addCard',
+        input: ({ event }) => tidy((event as Extract<BankCardEvent, { type: 'card.submit' }>).texts),
+        onDone: [
+          { guard: { type: 'isAdded', params: ({ event }) => event.output }, target: 'added' },
+          { target: 'typing', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'typing', actions: 'noteFailure' },
+      },
+      // What was sent may have been heard.
+      on: { 'card.close': 'left' },
+    },
+    added: { description: 'The bank account can be withdrawn to.', type: 'final', output: { kind: 'added' } as const },
+    left: {
+      description: 'The player leaves it, and the bank account may have been added.',
+      type: 'final',
+      output: { kind: 'unsure' } as const,
+    },
+    closed: { description: 'No bank account is added.', type: 'final', output: { kind: 'closed' } as const },
+  },
+})

@@ -1,0 +1,356 @@
+import { assign, setup } from 'xstate'
+import type { Move, MoveTerms } from '../../../api/calls/moves.ts'
+import { isEmpty, type Problems } from '../../shared/fields/message.ts'
+import { plainCode } from '../../shared/fields/phone.ts'
+import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
+import type { Parent } from '../../shared/parent.ts'
+import type { PaymentPasswordOutput, paymentPasswordMachine } from '../payment-password/payment-password.machine.ts'
+import type { Notice } from '../../shared/text-key.ts'
+import {
+  collectable,
+  draftOf,
+  problemsOf,
+  type Draft,
+  type MoveField,
+  type MoveKind,
+  type MoveTexts,
+} from './definitions.ts'
+import type { Refused } from './refused.ts'
+
+/** `requestId`: made for the intent that begins here. */
+export type TermsOutcome =
+  | { readonly kind: 'loaded'; readonly terms: MoveTerms; readonly requestId: string }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+
+/** `unknown`: the answer was lost, and the money may have moved. */
+export type BookOutcome =
+  | { readonly kind: 'done'; readonly move: Move }
+  | { readonly kind: 'refused'; readonly refused: Refused }
+  | { readonly kind: 'unknown' }
+
+export type LookUpOutcome =
+  | { readonly kind: 'done'; readonly move: Move }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unknown' }
+
+/** `reward`: the id of what is redeemed. */
+export interface MoneyMoveInput {
+  readonly kind: MoveKind
+  readonly reward?: string | undefined
+  readonly parent: Parent<MoneyMoveReport>
+}
+
+export interface WantedTerms {
+  readonly kind: MoveKind
+  readonly reward: string | undefined
+}
+
+export interface WantedMove {
+  readonly requestId: string
+  readonly draft: Draft
+  readonly reward: string | undefined
+  /** Empty where none is needed. */
+  readonly password: string
+}
+
+/** The money has moved, or is on its way. */
+export type MoneyMoveReport = { type: 'money.moved' }
+
+export type MoneyMoveEvent =
+  | { type: 'move.retry' }
+  | { type: 'move.submit'; texts: MoveTexts }
+  | { type: 'move.collect' }
+  | { type: 'move.confirm'; password: string }
+  | { type: 'move.change' }
+  | { type: 'move.look' }
+  | { type: 'move.again' }
+  | { type: 'password.open' }
+  | { type: 'password.forgot' }
+  | { type: 'terms.changed'; texts: MoveTexts }
+
+const isKind = <Outcome extends { readonly kind: string }, Kind extends Outcome['kind']>(
+  outcome: Outcome,
+  kind: Kind,
+): outcome is Extract<Outcome, { kind: Kind }> => outcome.kind === kind
+
+const refusedAs = (outcome: BookOutcome, ...reasons: readonly Refused['reason'][]) =>
+  isKind(outcome, 'refused') && reasons.includes(outcome.refused.reason)
+
+/**
+ * One move of money or points, of any kind (MEM-03 to MEM-06, AGT-05, CONTENT-05): its form, what will happen, the payment password where the platform
+ * wants it, and what became of it. The kind is a definition (`definitions.ts`).
+ * Work: `loadTerms` asks what holds and makes the intent's id; `bookMove` sends it under that id; `lookUpMove` asks what became
+ * of it when the answer was lost, so that nothing is ever booked twice. The payment password is in the confirming event and in
+ * the running request only.
+ */
+export const moneyMoveMachine = setup({
+  types: {
+    context: {} as MoneyMoveInput & {
+      readonly terms?: MoveTerms | undefined
+      readonly requestId: string
+      /** An answer was lost: what was sent may still be heard, so that nothing goes under another id until the move is done. */
+      readonly unsure: boolean
+      readonly texts?: MoveTexts | undefined
+      readonly draft?: Draft | undefined
+      readonly fieldErrors: Problems<MoveField>
+      readonly passwordMissing: boolean
+      readonly refused?: Refused | undefined
+      readonly notice?: Notice | undefined
+      readonly move?: Move | undefined
+    },
+    input: {} as MoneyMoveInput,
+    events: {} as MoneyMoveEvent,
+    tags: {} as 'busy',
+    children: {} as { settingUp: 'paymentPassword'; recovering: 'paymentPassword' },
+  },
+  actors: {
+    loadTerms: notProvided<TermsOutcome, WantedTerms>('loadTerms'),
+    bookMove: notProvided<BookOutcome, WantedMove>('bookMove'),
+    lookUpMove: notProvided<LookUpOutcome, { readonly requestId: string }>('lookUpMove'),
+    paymentPassword: notProvidedMachine<typeof paymentPasswordMachine>(),
+  },
+  guards: {
+    lacksPassword: (_, outcome: TermsOutcome) =>
+      isKind(outcome, 'loaded') && outcome.terms.paymentPassword.needed && !outcome.terms.paymentPassword.isSet,
+    isLoaded: (_, outcome: TermsOutcome) => isKind(outcome, 'loaded'),
+    fits: ({ context: { kind, terms } }, texts: MoveTexts) =>
+      terms !== undefined && isEmpty(problemsOf(kind, terms, texts)),
+    canCollect: ({ context: { kind, terms } }) => kind === 'transfer' && terms !== undefined && collectable(terms) > 0,
+    isConfirmable: ({ context: { terms } }, password: string) =>
+      terms?.paymentPassword.needed !== true || plainCode(password) !== '',
+    isPasswordNeeded: ({ context: { terms } }) => terms?.paymentPassword.needed === true,
+    isDone: (_, outcome: BookOutcome | LookUpOutcome) => outcome.kind === 'done',
+    isAbsent: (_, outcome: LookUpOutcome) => outcome.kind === 'absent',
+    isWrongPassword: (_, outcome: BookOutcome) => refusedAs(outcome, 'wrongPassword'),
+    isLocked: (_, outcome: BookOutcome) => refusedAs(outcome, 'locked'),
+    isNotSet: (_, outcome: BookOutcome) => refusedAs(outcome, 'notSet'),
+    isSaved: (_, output: PaymentPasswordOutput) => output.kind === 'saved',
+    // The id stands for a move already: what it was is looked up.
+    isRefused: (_, outcome: BookOutcome) => isKind(outcome, 'refused') && !refusedAs(outcome, 'conflict'),
+  },
+  actions: {
+    takeTerms: assign(({ context: { unsure, requestId } }, outcome: TermsOutcome) =>
+      isKind(outcome, 'loaded')
+        ? { terms: outcome.terms, requestId: unsure ? requestId : outcome.requestId, notice: undefined }
+        : { notice: outcome.notice },
+    ),
+    doubt: assign({ unsure: true }),
+    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    noteProblems: assign(({ context: { kind, terms } }, texts: MoveTexts) => ({
+      fieldErrors: terms === undefined ? {} : problemsOf(kind, terms, texts),
+      refused: undefined,
+    })),
+    draft: assign(({ context: { kind } }, texts: MoveTexts) => ({
+      texts,
+      draft: draftOf(kind, texts),
+      fieldErrors: {},
+      refused: undefined,
+      passwordMissing: false,
+    })),
+    draftCollect: assign(({ context: { terms } }) => ({
+      texts: undefined,
+      draft: { type: 'collect' as const, amount: terms === undefined ? 0 : collectable(terms), what: {} },
+      fieldErrors: {},
+      refused: undefined,
+      passwordMissing: false,
+    })),
+    noteMissing: assign({ passwordMissing: true, refused: undefined }),
+    clearMissing: assign({ passwordMissing: false, refused: undefined }),
+    noteRefused: assign((_, outcome: BookOutcome) => (isKind(outcome, 'refused') ? { refused: outcome.refused } : {})),
+    noteAbsent: assign({ refused: { reason: 'absent' } }),
+    take: assign((_, outcome: BookOutcome | LookUpOutcome) =>
+      outcome.kind === 'done' ? { move: outcome.move, refused: undefined, unsure: false } : {},
+    ),
+    keep: assign((_, texts: MoveTexts) => ({ texts })),
+    forget: assign({ texts: undefined, draft: undefined, move: undefined, refused: undefined, fieldErrors: {} }),
+    report: ({ context }) => context.parent.send({ type: 'money.moved' }),
+  },
+  delays: { lookAgain: 5000 },
+}).createMachine({
+  id: 'moneyMove',
+  description: 'Money goes from one place to another: deposit, withdrawal, transfer.',
+  context: ({ input }) => ({ ...input, requestId: '', unsure: false, fieldErrors: {}, passwordMissing: false }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'What holds for this move is being asked: balance, limits, ways.',
+      invoke: {
+        id: 'loadTerms',
+        src: 'loadTerms',
+        input: ({ context: { kind, reward } }) => ({ kind, reward }),
+        onDone: [
+          {
+            guard: { type: 'lacksPassword', params: ({ event }) => event.output },
+            target: 'unset',
+            actions: { type: 'takeTerms', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'takeTerms', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'takeTerms', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: 'noteFailure' },
+      },
+    },
+    failed: {
+      description: 'What holds for this move could not be asked.',
+      on: { 'move.retry': 'loading' },
+    },
+    unset: {
+      description: 'The move needs a payment password, and the player has none yet.',
+      on: { 'password.open': 'settingUp' },
+    },
+    settingUp: {
+      description: 'The player sets the first payment password, and comes back to the move.',
+      invoke: {
+        id: 'settingUp',
+        src: 'paymentPassword',
+        input: { start: 'auto' },
+        onDone: 'loading',
+        onError: 'loading',
+      },
+    },
+    editing: {
+      description: 'The form of the move.',
+      on: {
+        'move.submit': [
+          {
+            guard: { type: 'fits', params: ({ event }) => event.texts },
+            target: 'confirming',
+            actions: { type: 'draft', params: ({ event }) => event.texts },
+          },
+          { actions: { type: 'noteProblems', params: ({ event }) => event.texts } },
+        ],
+        'move.collect': { guard: 'canCollect', target: 'confirming', actions: 'draftCollect' },
+        'terms.changed': { target: 'loading', actions: { type: 'keep', params: ({ event }) => event.texts } },
+      },
+    },
+    confirming: {
+      description: 'The player sees what will happen, and confirms it, with the payment password where it is needed.',
+      on: {
+        'move.confirm': [
+          {
+            guard: { type: 'isConfirmable', params: ({ event }) => event.password },
+            target: 'booking',
+            actions: 'clearMissing',
+          },
+          { actions: 'noteMissing' },
+        ],
+        'move.change': { target: 'editing', actions: 'clearMissing' },
+        'password.forgot': { guard: 'isPasswordNeeded', target: 'recovering' },
+      },
+    },
+    booking: {
+      description: 'The move has been sent.',
+      tags: 'busy',
+      invoke: {
+        id: 'bookMove',
+        src: 'bookMove',
+        input: ({ context: { requestId, draft, reward }, event }) => ({
+          requestId,
+          // There is one since the form was accepted.
+          draft: draft as Draft,
+          reward,
+          password: plainCode((event as Extract<MoneyMoveEvent, { type: 'move.confirm' }>).password),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'done',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isWrongPassword', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: { type: 'noteRefused', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLocked', params: ({ event }) => event.output },
+            target: 'locked',
+            actions: { type: 'noteRefused', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isNotSet', params: ({ event }) => event.output }, target: 'unset' },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'noteRefused', params: ({ event }) => event.output },
+          },
+          { target: 'lookingUp' },
+        ],
+        // What was sent may have been heard.
+        onError: 'lookingUp',
+      },
+    },
+    lookingUp: {
+      description: 'The answer was lost: the platform is asked what became of the move.',
+      tags: 'busy',
+      entry: 'doubt',
+      invoke: {
+        id: 'lookUpMove',
+        src: 'lookUpMove',
+        input: ({ context: { requestId } }) => ({ requestId }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'done',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isAbsent', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: 'noteAbsent',
+          },
+          { target: 'unknown' },
+        ],
+        onError: 'unknown',
+      },
+    },
+    unknown: {
+      description: 'Nobody knows yet whether the money has moved; the platform is asked again in a moment.',
+      on: { 'move.look': 'lookingUp' },
+      after: { lookAgain: 'lookingUp' },
+    },
+    refused: {
+      description: 'The platform refused the move, and the player is told why and what to do.',
+      on: { 'move.change': 'loading' },
+    },
+    locked: {
+      description: 'Too many wrong payment passwords: the player waits, or recovers it.',
+      on: { 'move.change': 'loading', 'password.forgot': 'unlocking' },
+    },
+    unlocking: {
+      description: 'The player recovers the locked payment password by a code; without a new one it stays locked.',
+      invoke: {
+        id: 'recovering',
+        src: 'paymentPassword',
+        input: { start: 'recover' },
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: 'clearMissing',
+          },
+          { target: 'locked' },
+        ],
+        onError: 'locked',
+      },
+    },
+    recovering: {
+      description: 'The player recovers the payment password by a code, and comes back to confirm.',
+      invoke: {
+        id: 'recovering',
+        src: 'paymentPassword',
+        input: { start: 'recover' },
+        onDone: { target: 'confirming', actions: 'clearMissing' },
+        onError: { target: 'confirming', actions: 'clearMissing' },
+      },
+    },
+    done: {
+      description: 'The platform has the move; the player sees what it is.',
+      entry: 'report',
+      on: { 'move.again': { target: 'loading', actions: 'forget' } },
+    },
+  },
+})

@@ -1,0 +1,264 @@
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { RecoveryWay } from '../../../api/calls/payment-password.ts'
+import { collect, isEmpty, type Problems } from '../../shared/fields/message.ts'
+import { plainCode } from '../../shared/fields/phone.ts'
+import type { Refused } from '../money-move/refused.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
+
+/** Where a code can go; `to` hides all but its ends. */
+export interface Way {
+  readonly way: RecoveryWay
+  readonly to: string
+}
+
+export type PasswordTerms =
+  | { readonly kind: 'loaded'; readonly isSet: boolean; readonly ways: readonly Way[] }
+  | { readonly kind: 'unreachable' }
+
+/** What a form holds. `proof`: the account's password at the first set-up, the old payment password, or the code. */
+export interface PasswordTexts {
+  readonly proof: string
+  readonly newPassword: string
+  readonly again: string
+}
+
+export interface WantedPassword {
+  readonly by: 'first' | 'change' | 'recovery'
+  readonly way: RecoveryWay | undefined
+  readonly texts: PasswordTexts
+}
+
+export type SaveOutcome = { readonly kind: 'saved' } | { readonly kind: 'refused'; readonly refused: Refused }
+export type CodeSent = { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly refused: Refused }
+
+/** `auto`: the first one where there is none, else a change. `recover`: a new one by a code. */
+export interface PaymentPasswordInput {
+  readonly start: 'auto' | 'recover'
+}
+
+export type PaymentPasswordOutput = { readonly kind: 'saved' } | { readonly kind: 'closed' }
+
+export type PaymentPasswordEvent =
+  | { type: 'password.retry' }
+  | { type: 'password.submit'; texts: PasswordTexts }
+  | { type: 'password.forgot' }
+  | { type: 'code.send'; way: RecoveryWay }
+  | { type: 'code.another' }
+  | { type: 'password.close' }
+
+const rows = ['0123456789', '9876543210']
+
+/** Six digits, no row of them and not one again and again; the platform wants the same. */
+const isGood = (password: string) =>
+  /^\d{6}$/.test(password) && !/^(\d)\1+$/.test(password) && !rows.some((row) => row.includes(password))
+
+const problemsOf = ({ proof, newPassword, again }: PasswordTexts): Problems<keyof PasswordTexts> =>
+  collect({
+    proof: proof === '' ? { key: 'field.required' } : undefined,
+    newPassword: isGood(plainCode(newPassword)) ? undefined : { key: 'page.paymentPassword.rule' },
+    again: plainCode(again) === plainCode(newPassword) ? undefined : { key: 'password.notSame' },
+  })
+
+interface Submitted {
+  readonly event: { readonly texts: PasswordTexts }
+}
+
+/** A form that fits is sent; another one is told what is wrong. */
+const submitted = [
+  { guard: { type: 'fits', params: ({ event }: Submitted) => event.texts }, target: 'saving', actions: 'clear' },
+  { actions: { type: 'noteProblems', params: ({ event }: Submitted) => event.texts } },
+] as const
+
+/**
+ * Payment password (MEM-16): first set-up, change, and recovery by a code to what is bound to the account. It stands alone, and on
+ * the way to a move that needs one.
+ * Work: `loadPaymentPassword`, `sendPaymentCode`, `savePaymentPassword`. Passwords and codes are in the events and in the running
+ * request, never in the context.
+ */
+export const paymentPasswordMachine = setup({
+  types: {
+    context: {} as PaymentPasswordInput & {
+      readonly ways: readonly Way[]
+      readonly way?: RecoveryWay | undefined
+      readonly fieldErrors: Problems<keyof PasswordTexts>
+      readonly refused?: Refused | undefined
+    },
+    input: {} as PaymentPasswordInput,
+    events: {} as PaymentPasswordEvent,
+    output: {} as PaymentPasswordOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadPaymentPassword: notProvided<PasswordTerms, void>('loadPaymentPassword'),
+    sendPaymentCode: notProvided<CodeSent, { readonly way: RecoveryWay }>('sendPaymentCode'),
+    savePaymentPassword: notProvided<SaveOutcome, WantedPassword>('savePaymentPassword'),
+  },
+  guards: {
+    isUnreachable: (_, outcome: PasswordTerms) => outcome.kind === 'unreachable',
+    isRecovery: ({ context }, outcome: PasswordTerms) =>
+      outcome.kind === 'loaded' && outcome.isSet && context.start === 'recover',
+    isSet: (_, outcome: PasswordTerms) => outcome.kind === 'loaded' && outcome.isSet,
+    fits: (_, texts: PasswordTexts) => isEmpty(problemsOf(texts)),
+    isSaved: (_, outcome: SaveOutcome) => outcome.kind === 'saved',
+    isSent: (_, outcome: CodeSent) => outcome.kind === 'sent',
+  },
+  actions: {
+    takeTerms: assign((_, outcome: PasswordTerms) => (outcome.kind === 'loaded' ? { ways: outcome.ways } : {})),
+    noteProblems: assign((_, texts: PasswordTexts) => ({ fieldErrors: problemsOf(texts), refused: undefined })),
+    clear: assign({ fieldErrors: {}, refused: undefined }),
+    noteRefused: assign((_, outcome: SaveOutcome | CodeSent) =>
+      outcome.kind === 'refused' ? { refused: outcome.refused } : {},
+    ),
+    noteFailure: assign({ refused: { reason: 'other', notice: { key: 'error.unknown' } satisfies Notice } }),
+    choose: assign((_, way: RecoveryWay) => ({ way, fieldErrors: {}, refused: undefined })),
+  },
+}).createMachine({
+  id: 'paymentPassword',
+  description: 'The six digits that a player confirms payments with.',
+  context: ({ input }) => ({ ...input, ways: [], fieldErrors: {} }),
+  initial: 'loading',
+  on: { 'password.close': '.closed' },
+  states: {
+    loading: {
+      description: 'Whether there is a payment password is being asked.',
+      invoke: {
+        id: 'loadPaymentPassword',
+        src: 'loadPaymentPassword',
+        onDone: [
+          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'failed' },
+          {
+            guard: { type: 'isRecovery', params: ({ event }) => event.output },
+            target: 'recovering',
+            actions: { type: 'takeTerms', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isSet', params: ({ event }) => event.output },
+            target: 'changing',
+            actions: { type: 'takeTerms', params: ({ event }) => event.output },
+          },
+          { target: 'setting', actions: { type: 'takeTerms', params: ({ event }) => event.output } },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'Nobody could say whether there is a payment password.',
+      on: { 'password.retry': 'loading' },
+    },
+    setting: {
+      description: 'The player chooses the first payment password.',
+      initial: 'typing',
+      states: {
+        typing: {
+          description: 'The form of the first payment password.',
+          on: {
+            'password.submit': submitted,
+          },
+        },
+        saving: {
+          description: 'The first payment password has been sent.',
+          tags: 'busy',
+          invoke: {
+            id: 'saveFirst',
+            src: 'savePaymentPassword',
+            input: ({ event }) => wanted('first', undefined, event),
+            onDone: [
+              { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: '#paymentPassword.saved' },
+              { target: 'typing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'typing', actions: 'noteFailure' },
+          },
+        },
+      },
+    },
+    changing: {
+      description: 'The player changes the payment password.',
+      initial: 'typing',
+      states: {
+        typing: {
+          description: 'The form with the old and the new payment password.',
+          on: {
+            'password.submit': submitted,
+            'password.forgot': { target: '#paymentPassword.recovering', actions: 'clear' },
+          },
+        },
+        saving: {
+          description: 'The change has been sent.',
+          tags: 'busy',
+          invoke: {
+            id: 'saveChange',
+            src: 'savePaymentPassword',
+            input: ({ event }) => wanted('change', undefined, event),
+            onDone: [
+              { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: '#paymentPassword.saved' },
+              { target: 'typing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'typing', actions: 'noteFailure' },
+          },
+        },
+      },
+    },
+    recovering: {
+      description: 'The player gets a new payment password by a code.',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'The player chooses where the code goes.',
+          on: { 'code.send': { target: 'sending', actions: { type: 'choose', params: ({ event }) => event.way } } },
+        },
+        sending: {
+          description: 'A code has been asked for.',
+          tags: 'busy',
+          invoke: {
+            id: 'sendPaymentCode',
+            src: 'sendPaymentCode',
+            input: ({ event }) => ({ way: (event as Extract<PaymentPasswordEvent, { type: 'code.send' }>).way }),
+            onDone: [
+              { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'typing' },
+              { target: 'choosing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'choosing', actions: 'noteFailure' },
+          },
+        },
+        typing: {
+          description: 'The form with the code and the new payment password.',
+          on: {
+            'password.submit': submitted,
+            'code.another': { target: 'choosing', actions: 'clear' },
+          },
+        },
+        saving: {
+          description: 'The new payment password has been sent with its code.',
+          tags: 'busy',
+          invoke: {
+            id: 'saveRecovered',
+            src: 'savePaymentPassword',
+            input: ({ context, event }) => wanted('recovery', context.way, event),
+            onDone: [
+              { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: '#paymentPassword.saved' },
+              { target: 'typing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'typing', actions: 'noteFailure' },
+          },
+        },
+      },
+    },
+    saved: { description: 'The payment password holds.', type: 'final', output: { kind: 'saved' } as const },
+    closed: { description: 'The player leaves it as it is.', type: 'final', output: { kind: 'closed' } as const },
+  },
+  output: ({ event }) => event.output as PaymentPasswordOutput,
+})
+
+/** What a form asks for, in the digits 0 to 9 (I18N-08); the account's password goes out as it was typed. */
+function wanted(by: WantedPassword['by'], way: WantedPassword['way'], event: unknown): WantedPassword {
+  const { proof, newPassword, again } = (event as Extract<PaymentPasswordEvent, { type: 'password.submit' }>).texts
+  const texts = {
+    proof: by === 'first' ? proof : plainCode(proof),
+    newPassword: plainCode(newPassword),
+    again: plainCode(again),
+  }
+  return { by, way, texts }
+}
+
+export type PaymentPasswordActor = ActorRefFrom<typeof paymentPasswordMachine>

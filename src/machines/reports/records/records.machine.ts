@@ -1,0 +1,264 @@
+import { assign, setup } from 'xstate'
+import type { PageInput } from '../../centres/page.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { TextKey } from '../../shared/text-key.ts'
+import { datesProblem, type Period, type Preset } from './period.ts'
+import type { RecordPage, Report, Sort } from './report.ts'
+import { reportOf } from './reports.ts'
+
+/** What is asked of a report. `page` from 1. */
+export interface Question {
+  readonly report: Report
+  readonly period: Period
+  /** Only what narrows; by the filters' keys. */
+  readonly filters: Readonly<Record<string, string>>
+  readonly sort: Sort | undefined
+  readonly page: number
+}
+
+export type RecordsOutcome = { readonly kind: 'loaded'; readonly page: RecordPage } | { readonly kind: 'unreachable' }
+
+/** The words that a file is written with: the heads of its columns, what single values are called, and its own name. */
+export interface FileWords {
+  readonly heads: readonly string[]
+  readonly words: Readonly<Record<string, string>>
+  readonly name: string
+}
+
+/** `rows`: how many there are in the file. `whole`: these are all; else the first ones only. */
+export type FileOutcome =
+  | { readonly kind: 'saved'; readonly rows: number; readonly whole: boolean }
+  | { readonly kind: 'unreachable' }
+
+export type RecordsEvent =
+  | { type: 'period.choose'; period: Preset | 'own' }
+  | { type: 'dates.submit'; from: string; to: string; today: string }
+  | { type: 'filter.choose'; key: string; value: string }
+  | { type: 'sort.choose'; key: string }
+  | { type: 'page.choose'; page: number }
+  | { type: 'records.retry' }
+  /** There may be more by now. */
+  | { type: 'records.renew' }
+  | { type: 'file.save'; words: FileWords }
+
+interface Context extends Question {
+  /** Own days are being chosen; until they are sent the last question stands. */
+  readonly own: boolean
+  readonly problem: TextKey | undefined
+  /** The page that was read last; undefined once something else is asked. */
+  readonly shown: RecordPage | undefined
+  readonly words: FileWords
+  readonly saved: { readonly rows: number; readonly whole: boolean } | undefined
+}
+
+const firstPeriod: Period = 'week'
+
+const questionOf = ({ report, period, filters, sort, page }: Question): Question => ({
+  report,
+  period,
+  filters,
+  sort,
+  page,
+})
+
+/** The other way round, where it is sorted by that already; else the largest or the latest first. */
+const sortAfter = (sort: Sort | undefined, key: string): Sort => ({
+  key,
+  order: sort?.key === key && sort.order === 'desc' ? 'asc' : 'desc',
+})
+
+const answered = ({ event }: { event: { output: RecordsOutcome } }) => event.output
+const arriving = [
+  { guard: { type: 'isEmpty', params: answered }, target: 'empty', actions: { type: 'show', params: answered } },
+  { guard: { type: 'isLoaded', params: answered }, target: 'showing', actions: { type: 'show', params: answered } },
+] as const
+
+/** What was seen before. */
+const asBefore = [{ guard: 'hasRows', target: 'showing' }, { target: 'empty' }] as const
+
+const without = (filters: Readonly<Record<string, string>>, key: string) =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => name !== key))
+
+/**
+ * A report (S1 2.9, 2.10; MEM-07 to MEM-10, AGT-03, AGT-06, AGT-07): a list over a period, with filters, sorting, sums and
+ * pages, by the definition that stands behind the page. Work: `loadRecords` reads one page, `saveFile` all of them into a file
+ * (CSV), up to its bound. What answers an older question is never shown.
+ */
+export const recordsMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Pick<PageInput, 'of' | 'page'> & Partial<PageInput>,
+    events: {} as RecordsEvent,
+    tags: {} as 'busy' | 'saving',
+  },
+  actors: {
+    loadRecords: notProvided<RecordsOutcome, Question>('loadRecords'),
+    saveFile: notProvided<FileOutcome, { readonly question: Question; readonly words: FileWords }>('saveFile'),
+  },
+  guards: {
+    isOwn: (_, period: Preset | 'own') => period === 'own',
+    isGood: (_, dates: { from: string; to: string; today: string }) =>
+      datesProblem(dates.from, dates.to, dates.today) === undefined,
+    isOther: ({ context }, { key, value }: { key: string; value: string }) => (context.filters[key] ?? '') !== value,
+    isSortable: ({ context }, wanted: string) =>
+      context.report.columns.some(({ key, sortable }) => key === wanted && sortable === true),
+    hasPage: ({ context }, page: number) => page !== context.page && page >= 1 && page <= (context.shown?.pages ?? 0),
+    hasRows: ({ context }) => context.shown !== undefined && context.shown.rows.length > 0,
+    isEmpty: (_, outcome: RecordsOutcome) => outcome.kind === 'loaded' && outcome.page.rows.length === 0,
+    isLoaded: (_, outcome: RecordsOutcome) => outcome.kind === 'loaded',
+    isSaved: (_, outcome: FileOutcome) => outcome.kind === 'saved',
+  },
+  actions: {
+    chooseOwn: assign({ own: true, problem: undefined }),
+    choosePeriod: assign((_, period: Preset | 'own') => ({
+      ...(period !== 'own' && { period }),
+      own: false,
+      problem: undefined,
+      page: 1,
+      shown: undefined,
+    })),
+    chooseDates: assign((_, { from, to }: { from: string; to: string; today: string }) => ({
+      period: { from, to },
+      own: true,
+      problem: undefined,
+      page: 1,
+      shown: undefined,
+    })),
+    noteProblem: assign((_, dates: { from: string; to: string; today: string }) => ({
+      own: true,
+      problem: datesProblem(dates.from, dates.to, dates.today),
+    })),
+    chooseFilter: assign(({ context }, { key, value }: { key: string; value: string }) => ({
+      filters: { ...without(context.filters, key), ...(value !== '' && { [key]: value }) },
+      page: 1,
+      shown: undefined,
+    })),
+    chooseSort: assign(({ context }, key: string) => ({ sort: sortAfter(context.sort, key), page: 1 })),
+    choosePage: assign((_, page: number) => ({ page })),
+    show: assign((_, outcome: RecordsOutcome) => (outcome.kind === 'loaded' ? { shown: outcome.page } : {})),
+    takeWords: assign((_, words: FileWords) => ({ words })),
+    noteSaved: assign((_, outcome: FileOutcome) => (outcome.kind === 'saved' ? { saved: outcome } : {})),
+  },
+}).createMachine({
+  id: 'records',
+  description: 'A report: what happened in a time, in a list with its sums.',
+  context: ({ input: { of, page } }) => {
+    const report = reportOf(of, page)
+    return {
+      report,
+      period: firstPeriod,
+      own: false,
+      problem: undefined,
+      filters: {},
+      sort: report.sort,
+      page: 1,
+      shown: undefined,
+      words: { heads: [], words: {}, name: '' },
+      saved: undefined,
+    }
+  },
+  type: 'parallel',
+  states: {
+    list: {
+      description: 'What is shown?',
+      initial: 'asking',
+      on: {
+        'period.choose': [
+          { guard: { type: 'isOwn', params: ({ event }) => event.period }, actions: 'chooseOwn' },
+          { target: '.asking', actions: { type: 'choosePeriod', params: ({ event }) => event.period } },
+        ],
+        'dates.submit': [
+          {
+            guard: { type: 'isGood', params: ({ event }) => event },
+            target: '.asking',
+            actions: { type: 'chooseDates', params: ({ event }) => event },
+          },
+          { actions: { type: 'noteProblem', params: ({ event }) => event } },
+        ],
+        'filter.choose': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: '.asking',
+          actions: { type: 'chooseFilter', params: ({ event }) => event },
+        },
+        'sort.choose': {
+          guard: { type: 'isSortable', params: ({ event }) => event.key },
+          target: '.asking',
+          actions: { type: 'chooseSort', params: ({ event }) => event.key },
+        },
+        'page.choose': {
+          guard: { type: 'hasPage', params: ({ event }) => event.page },
+          target: '.asking',
+          actions: { type: 'choosePage', params: ({ event }) => event.page },
+        },
+      },
+      states: {
+        asking: {
+          description: 'The page of the report that was asked for is on its way.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadRecords',
+            src: 'loadRecords',
+            input: ({ context }) => questionOf(context),
+            onDone: [...arriving, { target: 'failed' }],
+            onError: 'failed',
+          },
+        },
+        showing: { description: 'Rows and their sums are shown.', on: { 'records.renew': 'renewing' } },
+        empty: {
+          description: 'Nothing happened in this time that fits the filters.',
+          on: { 'records.renew': 'renewing' },
+        },
+        renewing: {
+          description: 'The page is read anew, behind what is seen.',
+          invoke: {
+            id: 'loadRecords',
+            src: 'loadRecords',
+            input: ({ context }) => questionOf(context),
+            onDone: [...arriving, ...asBefore],
+            onError: asBefore,
+          },
+        },
+        failed: {
+          description: 'The report did not come; it can be asked for again.',
+          on: { 'records.retry': 'asking' },
+        },
+      },
+    },
+    file: {
+      description: 'Is a file of it being saved?',
+      initial: 'ready',
+      states: {
+        ready: { description: 'A file can be saved where there are rows.' },
+        collecting: {
+          description: 'All pages of the report are being read into a file.',
+          tags: 'saving',
+          // Pressed again: one file is enough.
+          on: { 'file.save': {} },
+          invoke: {
+            id: 'saveFile',
+            src: 'saveFile',
+            input: ({ context }) => ({ question: { ...questionOf(context), page: 1 }, words: context.words }),
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => event.output },
+                target: 'saved',
+                actions: { type: 'noteSaved', params: ({ event }) => event.output },
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        saved: { description: 'The file has been handed to the device; the reader is told how much is in it.' },
+        failed: { description: 'The file could not be made; it can be asked for again.' },
+      },
+      on: {
+        'file.save': {
+          guard: 'hasRows',
+          target: '.collecting',
+          actions: { type: 'takeWords', params: ({ event }) => event.words },
+        },
+      },
+    },
+  },
+})

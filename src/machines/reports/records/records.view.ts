@@ -1,0 +1,54 @@
+import type { SnapshotFrom } from 'xstate'
+import { pageMarks } from '../../support/announcements/pages.ts'
+import { presets, type Preset } from './period.ts'
+import type { Column, Figure, RecordPage } from './report.ts'
+import type { recordsMachine } from './records.machine.ts'
+
+const highest = (series: RecordPage['series']) =>
+  series.reduce((best, one) => (best === undefined || one.value > best.value ? one : best), series[0])
+
+/** A report's whole knowledge of its flow. `pageSums`: of the rows that are shown, by column; only where there are more pages. */
+export const selectRecords = (snapshot: SnapshotFrom<typeof recordsMachine>) => {
+  const { report, period, own, problem, filters, sort, page, shown, saved } = snapshot.context
+  const rows = shown?.rows ?? []
+  const columns: readonly Column[] = report.columns
+  const pages = shown?.pages ?? 0
+  const series = shown?.series ?? []
+  const best = highest(series)
+  const chosen: Preset | 'own' = own || typeof period === 'object' ? 'own' : period
+  return {
+    columns,
+    filters: report.filters.map((filter) => ({ ...filter, value: filters[filter.key] ?? '' })),
+    totals: report.totals.map((total: Figure) => ({ ...total, value: shown?.sum[total.key] })),
+    sort,
+    presets: [...presets, 'own' as const].map((id) => ({ id, chosen: id === chosen })),
+    own: chosen === 'own',
+    problem,
+    from: shown?.from,
+    to: shown?.to,
+    busy: snapshot.hasTag('busy'),
+    /** Nothing to show yet, and something on its way. */
+    waiting: snapshot.hasTag('busy') && shown === undefined,
+    empty: snapshot.matches({ list: 'empty' }) || (snapshot.matches({ list: 'renewing' }) && rows.length === 0),
+    failed: snapshot.matches({ list: 'failed' }),
+    rows: snapshot.matches({ list: 'failed' }) ? [] : rows,
+    pageSums:
+      pages > 1
+        ? Object.fromEntries(
+            columns
+              .filter(({ added }) => added)
+              .map(({ key }) => [key, rows.reduce((sum, row) => sum + Math.round(Number(row[key]) * 100), 0) / 100]),
+          )
+        : undefined,
+    page,
+    pages,
+    marks: pageMarks(page, pages),
+    chart: report.chart !== undefined && best !== undefined ? { label: report.chart, series, best } : undefined,
+    saving: snapshot.hasTag('saving'),
+    saveFailed: snapshot.matches({ file: 'failed' }),
+    saved: snapshot.matches({ file: 'saved' }) ? saved : undefined,
+    canSave: rows.length > 0 && !snapshot.matches({ list: 'failed' }),
+  }
+}
+
+export type RecordsView = ReturnType<typeof selectRecords>

@@ -1,0 +1,267 @@
+import { assign, setup } from 'xstate'
+import type { Activity, PromotionWay } from '../../../api/calls/promotions.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+import type { ProofFile, ProofOutcome, ProofProblem } from '../../money/payout-receipt/payout-receipt.machine.ts'
+import type { Notice } from '../../shared/text-key.ts'
+
+/** A picture that goes along; `sent` of its `parts` are with the platform. */
+export interface ApplicationPicture {
+  /** The client's, 8 to 64 letters, digits and hyphens. */
+  readonly id: string
+  readonly file: ProofFile
+  readonly sent: number
+  readonly parts: number
+}
+
+/** One part of a picture, from 0. */
+export interface PicturePart {
+  readonly promotionId: string
+  readonly picture: ApplicationPicture
+}
+
+/** `lost`: no answer came; the same part can be sent again. */
+export type PartOutcome =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+
+export interface WantedApplication {
+  readonly promotionId: string
+  readonly requestId: string
+  readonly remark: string
+  readonly pictureIds: readonly string[]
+}
+
+export type ApplicationOutcome =
+  | { readonly kind: 'applied'; readonly activity: Activity }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+
+/** `requestId`: of the one application that this is. `files`: pictures that were chosen before. */
+export interface ApplicationInput {
+  readonly promotionId: string
+  readonly title: string
+  readonly way: PromotionWay
+  readonly requestId: string
+  readonly files: readonly ProofFile[]
+}
+
+/** `characters`: how many the remark has, as people count them. */
+export type ApplicationEvent =
+  | { type: 'picture.add'; files: readonly ProofFile[] }
+  | { type: 'picture.remove'; at: number }
+  | { type: 'application.send'; remark: string; characters: number }
+  | { type: 'upload.cancel' }
+  | { type: 'upload.retry' }
+  | { type: 'application.close' }
+
+interface Context extends Omit<ApplicationInput, 'files'> {
+  readonly pictures: readonly ApplicationPicture[]
+  /** How many pictures there have been. */
+  readonly made: number
+  readonly remark: string
+  readonly tooLong: boolean
+  readonly problem: { readonly problem: ProofProblem; readonly name: string } | undefined
+  readonly rejection: Notice | undefined
+  readonly activity: Activity | undefined
+}
+
+/** S2 5. */
+export const remarkLimit = 140
+/** Bytes of one part of a picture. Decided: a part takes a few seconds on a slow network. */
+export const partSize = 196_608
+
+const isWhole = ({ sent, parts }: ApplicationPicture) => sent >= parts
+
+/** These files as pictures: those that are known stay as they are. */
+const picturesOf = (
+  { pictures, made, requestId }: Pick<Context, 'pictures' | 'made' | 'requestId'>,
+  files: readonly ProofFile[],
+) => {
+  const fresh = files.filter((file) => pictures.every((known) => known.file !== file))
+  return {
+    pictures: files.map(
+      (file) =>
+        pictures.find((known) => known.file === file) ?? {
+          id: `${requestId}-${made + fresh.indexOf(file)}`,
+          file,
+          sent: 0,
+          parts: Math.max(1, Math.ceil(file.size / partSize)),
+        },
+    ),
+    made: made + fresh.length,
+  }
+}
+
+/**
+ * Taking part in a promotion (S2 4, 5; CONTENT-04): a remark of at most 140 characters and at most three pictures, or nothing but a
+ * press where joining is enough. Pictures are sent part by part, so that it shows how far it is, and goes on where it was cut off.
+ * Work: `checkPictures` looks at the files' content; `sendPart` sends the next part of a picture; `apply` sends the application, which
+ * is one however often it is sent.
+ */
+export const activityApplicationMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as ApplicationInput,
+    events: {} as ApplicationEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    checkPictures: notProvided<
+      ProofOutcome,
+      { readonly files: readonly ProofFile[]; readonly proofs: readonly ProofFile[] }
+    >('checkPictures'),
+    sendPart: notProvided<PartOutcome, PicturePart | undefined>('sendPart'),
+    apply: notProvided<ApplicationOutcome, WantedApplication>('apply'),
+  },
+  guards: {
+    isTooLong: (_, characters: number) => characters > remarkLimit,
+    isAllSent: ({ context }) => context.pictures.every(isWhole),
+    isGood: (_, outcome: ProofOutcome) => outcome.kind === 'good',
+    hasPicture: ({ context }, at: number) => at < context.pictures.length,
+    isKept: (_, outcome: PartOutcome) => outcome.kind === 'kept',
+    /** This part was the last one of all. */
+    isLastKept: ({ context }, outcome: PartOutcome) =>
+      outcome.kind === 'kept' && context.pictures.reduce((missing, { sent, parts }) => missing + parts - sent, 0) === 1,
+    isRefused: (_, outcome: PartOutcome) => outcome.kind === 'refused',
+    isApplied: (_, outcome: ApplicationOutcome) => outcome.kind === 'applied',
+  },
+  actions: {
+    keepPictures: assign(({ context }, outcome: ProofOutcome) =>
+      outcome.kind === 'good'
+        ? { ...picturesOf(context, outcome.files), problem: undefined, rejection: undefined }
+        : {},
+    ),
+    noteProblem: assign((_, outcome: ProofOutcome) => (outcome.kind === 'bad' ? { problem: outcome } : {})),
+    remove: assign(({ context }, at: number) => ({
+      pictures: context.pictures.filter((_, index) => index !== at),
+      problem: undefined,
+      rejection: undefined,
+    })),
+    noteTooLong: assign({ tooLong: true }),
+    intend: assign((_, remark: string) => ({ remark, tooLong: false, problem: undefined, rejection: undefined })),
+    countPart: assign(({ context: { pictures } }) => {
+      const at = pictures.findIndex((picture) => !isWhole(picture))
+      return { pictures: pictures.map((one, index) => (index === at ? { ...one, sent: one.sent + 1 } : one)) }
+    }),
+    noteRejection: assign((_, outcome: PartOutcome | ApplicationOutcome) =>
+      outcome.kind === 'refused' ? { rejection: outcome.notice } : {},
+    ),
+    noteFailure: assign({ rejection: { key: 'error.unknown' } satisfies Notice }),
+    keepActivity: assign((_, outcome: ApplicationOutcome) =>
+      outcome.kind === 'applied' ? { activity: outcome.activity } : {},
+    ),
+  },
+}).createMachine({
+  id: 'activityApplication',
+  description: 'A player takes part in a promotion.',
+  context: ({ input: { files, ...input } }) => ({
+    ...input,
+    ...picturesOf({ pictures: [], made: 0, requestId: input.requestId }, files),
+    remark: '',
+    tooLong: false,
+    problem: undefined,
+    rejection: undefined,
+    activity: undefined,
+  }),
+  initial: 'asking',
+  on: { 'application.close': '.closed' },
+  states: {
+    asking: {
+      description: 'The player writes a remark and chooses pictures.',
+      on: {
+        'picture.add': 'checking',
+        'picture.remove': {
+          guard: { type: 'hasPicture', params: ({ event }) => event.at },
+          actions: { type: 'remove', params: ({ event }) => event.at },
+        },
+        'application.send': [
+          { guard: { type: 'isTooLong', params: ({ event }) => event.characters }, actions: 'noteTooLong' },
+          { guard: 'isAllSent', target: 'sending', actions: { type: 'intend', params: ({ event }) => event.remark } },
+          { target: 'uploading', actions: { type: 'intend', params: ({ event }) => event.remark } },
+        ],
+      },
+    },
+    checking: {
+      description: 'The chosen pictures are being looked at.',
+      invoke: {
+        id: 'checkPictures',
+        src: 'checkPictures',
+        input: ({ context, event }) => ({
+          files: (event as Extract<ApplicationEvent, { type: 'picture.add' }>).files,
+          proofs: context.pictures.map(({ file }) => file),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isGood', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'keepPictures', params: ({ event }) => event.output },
+          },
+          { target: 'asking', actions: { type: 'noteProblem', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'asking', actions: 'noteFailure' },
+      },
+    },
+    uploading: {
+      description: 'The pictures are on their way, part by part; this can be cancelled.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendPart',
+        src: 'sendPart',
+        input: ({ context: { promotionId, pictures } }) => {
+          const picture = pictures.find((one) => !isWhole(one))
+          return picture && { promotionId, picture }
+        },
+        onDone: [
+          {
+            guard: { type: 'isLastKept', params: ({ event }) => event.output },
+            target: 'sending',
+            actions: 'countPart',
+          },
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'uploading',
+            reenter: true,
+            actions: 'countPart',
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'noteRejection', params: ({ event }) => event.output },
+          },
+          { target: 'stalled' },
+        ],
+        onError: 'stalled',
+      },
+      on: { 'upload.cancel': 'asking' },
+    },
+    stalled: {
+      description: 'A part did not get through; it goes on from there when the player tries again.',
+      on: { 'upload.retry': 'uploading', 'upload.cancel': 'asking' },
+    },
+    sending: {
+      description: 'The application is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'apply',
+        src: 'apply',
+        input: ({ context: { promotionId, requestId, remark, pictures } }) => ({
+          promotionId,
+          requestId,
+          remark,
+          pictureIds: pictures.map(({ id }) => id),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isApplied', params: ({ event }) => event.output },
+            target: 'done',
+            actions: { type: 'keepActivity', params: ({ event }) => event.output },
+          },
+          { target: 'asking', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'asking', actions: 'noteFailure' },
+      },
+    },
+    done: { description: 'The platform has the application, and the player sees where it stands.' },
+    closed: { description: 'The window is closed.', type: 'final' },
+  },
+})

@@ -1,0 +1,158 @@
+import { assign, setup } from 'xstate'
+import type { Reward } from '../../../api/calls/points.ts'
+import type { moneyMoveMachine } from '../../money/money-move/money-move.machine.ts'
+import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
+import type { recordsMachine } from '../../reports/records/records.machine.ts'
+import type { Notice } from '../../shared/text-key.ts'
+
+/** `trial`: a trial account has no points. `closed`: the brand has its points system switched off. */
+export type MallOutcome =
+  | { readonly kind: 'open' | 'trial' | 'closed' }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+
+export type MallTab = 'rewards' | 'convert' | 'history' | 'details'
+
+export type PointMallEvent =
+  | { type: 'mall.retry' }
+  | { type: 'tab.choose'; tab: MallTab }
+  | { type: 'page.choose'; page: number }
+  | { type: 'reward.choose'; reward: Pick<Reward, 'rewardId' | 'name'> }
+  | { type: 'money.moved' }
+
+const tabs = ['rewards', 'convert', 'history', 'details'] as const satisfies readonly MallTab[]
+const isTab = <const Tab extends MallTab>(tab: Tab) => ({
+  guard: { type: 'isTab', params: ({ event }: { event: { tab: MallTab } }) => ({ wanted: event.tab, tab }) } as const,
+  target: `.${tab}` as const,
+})
+
+/** What stood on the page is gone; the mall is entered anew. */
+const brokenDown = { target: '#pointMall.failed', actions: 'noteFailure' } as const
+
+/**
+ * The points mall (CONTENT-05; S2 2, 4, 5): who may come in, and what stands on its page: the rewards, one of them being redeemed,
+ * points being turned into money, what was redeemed, how points came and went. Redeeming and converting are moves of money
+ * (`moneyMove`), the lists are reports (`records`).
+ * Work: `enterMall` asks for the balance, which the platform refuses to whom the mall is not open.
+ */
+export const pointMallMachine = setup({
+  types: {
+    context: {} as {
+      readonly notice?: Notice | undefined
+      readonly reward?: Pick<Reward, 'rewardId' | 'name'> | undefined
+      /** Of the rewards, from 1. */
+      readonly page: number
+      /** How often points have been spent: what is shown is old then. */
+      readonly changes: number
+    },
+    events: {} as PointMallEvent,
+    children: {} as { redemption: 'move'; conversion: 'move'; redemptions: 'records'; pointDetails: 'records' },
+  },
+  actors: {
+    enterMall: notProvided<MallOutcome, void>('enterMall'),
+    move: notProvidedMachine<typeof moneyMoveMachine>(),
+    records: notProvidedMachine<typeof recordsMachine>(),
+  },
+  guards: {
+    is: (_, { outcome, kind }: { outcome: MallOutcome; kind: MallOutcome['kind'] }) => outcome.kind === kind,
+    isTab: (_, { wanted, tab }: { wanted: MallTab; tab: MallTab }) => wanted === tab,
+  },
+  actions: {
+    note: assign((_, outcome: MallOutcome) => ({ notice: outcome.kind === 'refused' ? outcome.notice : undefined })),
+    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    takePage: assign((_, page: number) => ({ page })),
+    takeReward: assign((_, reward: Pick<Reward, 'rewardId' | 'name'>) => ({ reward })),
+    count: assign({ changes: ({ context }) => context.changes + 1 }),
+  },
+}).createMachine({
+  id: 'pointMall',
+  description: 'The points mall: rewards for points, points into money, and what became of them.',
+  context: { page: 1, changes: 0 },
+  initial: 'entering',
+  states: {
+    entering: {
+      description: 'The platform is asked for the points, and with that whether the mall is open to this player.',
+      invoke: {
+        id: 'enterMall',
+        src: 'enterMall',
+        onDone: [
+          {
+            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'open' as const }) },
+            target: 'open',
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'trial' as const }) },
+            target: 'trial',
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'closed' as const }) },
+            target: 'closed',
+          },
+          { target: 'failed', actions: { type: 'note', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: 'noteFailure' },
+      },
+    },
+    failed: {
+      description: 'Nobody could say what the player has, or the page broke down; it can be entered again.',
+      on: { 'mall.retry': 'entering' },
+    },
+    trial: { description: 'A trial account has no points: the player is asked to register.' },
+    closed: { description: 'The brand has no points mall at the moment.' },
+    open: {
+      description: 'The player is in the mall.',
+      initial: 'rewards',
+      on: {
+        'tab.choose': [isTab(tabs[0]), isTab(tabs[1]), isTab(tabs[2]), isTab(tabs[3])],
+        'money.moved': { actions: 'count' },
+      },
+      states: {
+        rewards: {
+          description: 'The player looks at the rewards.',
+          on: {
+            'reward.choose': {
+              target: 'redeeming',
+              actions: { type: 'takeReward', params: ({ event }) => event.reward },
+            },
+            'page.choose': { actions: { type: 'takePage', params: ({ event }) => event.page } },
+          },
+        },
+        redeeming: {
+          description: 'The player redeems a reward.',
+          invoke: {
+            id: 'redemption',
+            src: 'move',
+            input: ({ context, self }) => ({ kind: 'redeem', reward: context.reward?.rewardId, parent: self }) as const,
+            onError: brokenDown,
+          },
+        },
+        convert: {
+          description: 'The player turns points into money.',
+          invoke: {
+            id: 'conversion',
+            src: 'move',
+            input: ({ self }) => ({ kind: 'conversion', parent: self }) as const,
+            onError: brokenDown,
+          },
+        },
+        history: {
+          description: 'What the player has redeemed, and where it stands.',
+          invoke: {
+            id: 'redemptions',
+            src: 'records',
+            input: { of: 'member', page: 'pointRedemptions' },
+            onError: brokenDown,
+          },
+        },
+        details: {
+          description: 'How points came and went.',
+          invoke: {
+            id: 'pointDetails',
+            src: 'records',
+            input: { of: 'member', page: 'pointDetails' },
+            onError: brokenDown,
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,253 @@
+import { assign, fromCallback, setup } from 'xstate'
+import type { Activity, ActivityState, Promotion } from '../../../api/calls/promotions.ts'
+import type { PageReport } from '../../centres/page.ts'
+import type { claimMachine } from '../claim/claim.machine.ts'
+import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
+import { standingsOf } from './standing.ts'
+
+/** Who looks at the promotions: a visitor, somebody who tries the site out, or the player of an account. */
+export type Looker =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'trial' }
+  | { readonly kind: 'player'; readonly account: string }
+
+export type PromotionsOutcome =
+  | { readonly kind: 'loaded'; readonly promotions: readonly Promotion[]; readonly activities: readonly Activity[] }
+  | { readonly kind: 'unreachable' }
+
+/** What is asked for: the promotions in a language, with a player's part in them. */
+export interface WantedPromotions {
+  readonly language: string
+  readonly looker: Looker
+}
+
+/** `selected`: the one whose page it is; undefined: the list. */
+export interface PromotionsInput extends WantedPromotions {
+  readonly selected: string | undefined
+}
+
+interface Context extends PromotionsInput {
+  readonly promotions: readonly Promotion[]
+  readonly activities: readonly Activity[]
+  readonly type: string
+  readonly state: ActivityState | 'all'
+  /** From 1. */
+  readonly page: number
+  /** A claim is under way, or what became of it has not been read yet. */
+  readonly claiming: boolean
+}
+
+export type PromotionsEvent =
+  | { type: 'type.choose'; promotionType: string }
+  | { type: 'state.choose'; state: ActivityState | 'all' }
+  | { type: 'pager.choose'; page: number }
+  | { type: 'promotion.apply'; id: string }
+  | { type: 'promotions.retry' }
+  | { type: 'promotions.renew' }
+  | { type: 'language.change'; language: string }
+  | { type: 'looker.change'; looker: Looker }
+  | Exclude<PageReport, { type: 'page.choose' }>
+
+/** Promotions a page of the list; decided, as for announcements. */
+export const perPage = 9
+
+/** The promotions of a type and a state. */
+export const listedOf = ({
+  promotions,
+  activities,
+  type,
+  state,
+}: Pick<Context, 'promotions' | 'activities' | 'type' | 'state'>) =>
+  standingsOf(promotions, activities).filter(
+    (one) => (type === 'all' || one.promotion.type === type) && (state === 'all' || one.state === state),
+  )
+
+export const countOf = (length: number) => Math.max(1, Math.ceil(length / perPage))
+
+const isSame = (a: Looker, b: Looker) =>
+  a.kind === b.kind && (a.kind !== 'player' || (b.kind === 'player' && a.account === b.account))
+
+/** The promotion whose page it is is not among those that have come. */
+const isMissing = ({ selected }: Context, outcome: PromotionsOutcome) =>
+  outcome.kind === 'loaded' && selected !== undefined && outcome.promotions.every(({ id }) => id !== selected)
+
+const taking = {
+  type: 'take',
+  params: ({ event }: { event: { output: PromotionsOutcome } }) => event.output,
+} as const
+
+/**
+ * Promotions (S2 2, 4; CONTENT-04): by type and state, nine a page, or one on its page. Where a player stands is looked at again
+ * while the page is open, so that a decision shows without a reload. Lives as long as the page. Work: `loadPromotions`; `watchPage`
+ * reports `promotions.renew` when the page is seen again or an application was sent; `claim` pays what was issued, and a promotion
+ * that goes meanwhile stays until the end of the claim has been read. The app provides what becomes of an application:
+ * `openApplication`, `askForLogin`, `askToRegister`, and `refreshCounts`, `refreshMoney`.
+ */
+export const promotionsMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as PromotionsInput,
+    events: {} as PromotionsEvent,
+    children: {} as { claim: 'claim' },
+  },
+  delays: {
+    /** After this a wait needs a word. Decided. */
+    patience: 6000,
+    /** Decided, as for missions. */
+    renewEvery: 15_000,
+  },
+  actors: {
+    loadPromotions: notProvided<PromotionsOutcome, WantedPromotions>('loadPromotions'),
+    watchPage: fromCallback(() => undefined),
+    claim: notProvidedMachine<typeof claimMachine>(),
+  },
+  guards: {
+    isNothing: (_, outcome: PromotionsOutcome) => outcome.kind === 'loaded' && outcome.promotions.length === 0,
+    isGone: ({ context }, outcome: PromotionsOutcome) => isMissing(context, outcome),
+    isKeptForClaim: ({ context }, outcome: PromotionsOutcome) => context.claiming && isMissing(context, outcome),
+    isLoaded: (_, outcome: PromotionsOutcome) => outcome.kind === 'loaded',
+    isPlayer: ({ context }) => context.looker.kind === 'player',
+    isVisitor: ({ context }) => context.looker.kind === 'visitor',
+    isOtherLanguage: ({ context }, language: string) => context.language !== language,
+    isOtherLooker: ({ context }, looker: Looker) => !isSame(context.looker, looker),
+  },
+  actions: {
+    take: assign(({ context }, outcome: PromotionsOutcome) => {
+      if (outcome.kind !== 'loaded') return {}
+      const { promotions, activities } = outcome
+      const hasType = promotions.some((one) => one.type === context.type)
+      const next = { ...context, promotions, activities, type: hasType ? context.type : 'all' }
+      const state = listedOf(next).length > 0 ? context.state : 'all'
+      const pages = countOf(listedOf({ ...next, state }).length)
+      return { promotions, activities, type: next.type, state, page: Math.min(context.page, pages) }
+    }),
+    /** Of what is gone, where the player stands, as far as that is still told. */
+    takeStanding: assign(({ context: { selected } }, outcome: PromotionsOutcome) =>
+      outcome.kind === 'loaded' && outcome.activities.some(({ promotionId }) => promotionId === selected)
+        ? { activities: outcome.activities }
+        : {},
+    ),
+    noteClaim: assign({ claiming: true }),
+    forgetClaim: assign({ claiming: false }),
+    chooseType: assign((_, type: string) => ({ type, state: 'all' as const, page: 1 })),
+    chooseState: assign((_, state: ActivityState | 'all') => ({ state, page: 1 })),
+    choosePage: assign(({ context }, page: number) => ({
+      page: Math.max(1, Math.min(page, countOf(listedOf(context).length))),
+    })),
+    setLanguage: assign((_, language: string) => ({ language })),
+    setLooker: assign((_, looker: Looker) => ({ looker })),
+    openApplication: (_, _id: string) => undefined,
+    askForLogin: () => undefined,
+    askToRegister: () => undefined,
+    refreshCounts: () => undefined,
+    refreshMoney: () => undefined,
+  },
+}).createMachine({
+  id: 'promotions',
+  description: 'What is offered, and how the player takes part in it.',
+  context: ({ input }) => ({
+    ...input,
+    promotions: [],
+    activities: [],
+    type: 'all',
+    state: 'all',
+    page: 1,
+    claiming: false,
+  }),
+  initial: 'loading',
+  on: {
+    'language.change': {
+      guard: { type: 'isOtherLanguage', params: ({ event }) => event.language },
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'setLanguage', params: ({ event }) => event.language },
+    },
+    'looker.change': {
+      guard: { type: 'isOtherLooker', params: ({ event }) => event.looker },
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'setLooker', params: ({ event }) => event.looker },
+    },
+  },
+  states: {
+    loading: {
+      description: 'The promotions are on their way.',
+      invoke: {
+        id: 'loadPromotions',
+        src: 'loadPromotions',
+        input: ({ context: { language, looker } }) => ({ language, looker }),
+        onDone: [
+          { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'empty' },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone' },
+          { guard: { type: 'isLoaded', params: ({ event }) => event.output }, target: 'showing', actions: taking },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+      initial: 'soon',
+      states: {
+        soon: { description: 'They should be there at once.', after: { patience: 'late' } },
+        late: { description: 'It takes longer than it should, and the reader is told.' },
+      },
+    },
+    showing: {
+      description: 'Promotions are listed, or one is read.',
+      invoke: [
+        { id: 'watchPage', src: 'watchPage' },
+        {
+          id: 'claim',
+          src: 'claim',
+          input: ({ self }) => ({ of: 'member', page: 'promotions', memberType: 0, centre: self as never }),
+        },
+      ],
+      exit: 'forgetClaim',
+      initial: 'resting',
+      on: {
+        'type.choose': { actions: { type: 'chooseType', params: ({ event }) => event.promotionType } },
+        'state.choose': { actions: { type: 'chooseState', params: ({ event }) => event.state } },
+        'pager.choose': { actions: { type: 'choosePage', params: ({ event }) => event.page } },
+        'promotion.apply': [
+          { guard: 'isVisitor', actions: 'askForLogin' },
+          { guard: 'isPlayer', actions: { type: 'openApplication', params: ({ event }) => event.id } },
+          { actions: 'askToRegister' },
+        ],
+        'promotions.renew': '.renewing',
+        'counts.changed': { target: '.renewing', actions: 'refreshCounts' },
+        'money.moved': { actions: 'refreshMoney' },
+        'claim.begun': { actions: 'noteClaim' },
+        'claim.read': { actions: 'forgetClaim' },
+      },
+      states: {
+        resting: {
+          description: 'What is shown is new enough.',
+          after: { renewEvery: { guard: 'isPlayer', target: 'renewing' } },
+        },
+        renewing: {
+          description: 'Where the player stands is looked at again; what is shown stays.',
+          invoke: {
+            id: 'renewPromotions',
+            src: 'loadPromotions',
+            input: ({ context: { language, looker } }) => ({ language, looker }),
+            onDone: [
+              {
+                guard: { type: 'isKeptForClaim', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: { type: 'takeStanding', params: ({ event }) => event.output },
+              },
+              { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: '#promotions.empty' },
+              { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#promotions.gone' },
+              { target: 'resting', actions: taking },
+            ],
+            onError: 'resting',
+          },
+        },
+      },
+    },
+    gone: { description: 'There is no such promotion, or it is not announced any more.' },
+    empty: { description: 'There is no promotion.' },
+    failed: {
+      description: 'The promotions did not come; they can be asked for again.',
+      on: { 'promotions.retry': 'loading' },
+    },
+  },
+})

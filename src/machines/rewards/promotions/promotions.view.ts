@@ -1,0 +1,42 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ActivityState } from '../../../api/calls/promotions.ts'
+import { pageMarks } from '../../support/announcements/pages.ts'
+import { countOf, listedOf, perPage, type promotionsMachine } from './promotions.machine.ts'
+import { standingsOf } from './standing.ts'
+
+const states: readonly ActivityState[] = [
+  'open',
+  'joined',
+  'applying',
+  'rejected',
+  'issued',
+  'claimed',
+  'comingSoon',
+  'closed',
+]
+
+/** What the list and the page of one promotion show. `types` and `states`: those that hold something; `promotion`: the page's own. */
+export const selectPromotions = (snapshot: SnapshotFrom<typeof promotionsMachine>) => {
+  const { promotions, activities, type, state, page, selected, looker } = snapshot.context
+  const listed = listedOf({ promotions, activities, type, state })
+  const ofType = listedOf({ promotions, activities, type, state: 'all' })
+  const count = countOf(listed.length)
+  return {
+    loading: snapshot.matches('loading'),
+    late: snapshot.matches({ loading: 'late' }),
+    showing: snapshot.matches('showing'),
+    failed: snapshot.matches('failed'),
+    empty: snapshot.matches('empty'),
+    gone: snapshot.matches('gone'),
+    types: [...new Map(promotions.map((one) => [one.type, one.typeName]))],
+    type,
+    states: states.filter((one) => ofType.some((standing) => standing.state === one)),
+    state,
+    page,
+    count,
+    marks: pageMarks(page, count),
+    items: listed.slice((page - 1) * perPage, page * perPage),
+    promotion: standingsOf(promotions, activities).find((standing) => standing.promotion.id === selected),
+    looker: looker.kind,
+  }
+}

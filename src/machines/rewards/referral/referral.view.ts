@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate'
+import { pageMarks } from '../../support/announcements/pages.ts'
+import type { referralMachine } from './referral.machine.ts'
+
+/** What the page of invitations shows. */
+export const selectReferral = (snapshot: SnapshotFrom<typeof referralMachine>) => ({
+  loading: snapshot.matches('loading'),
+  coming: snapshot.matches('coming'),
+  failed: snapshot.matches('failed'),
+  showing: snapshot.matches('showing'),
+  copied: snapshot.matches({ showing: 'copied' }),
+  notPassed: snapshot.matches({ showing: 'notPassed' }),
+  invitation: snapshot.context.invitation,
+  page: snapshot.context.page,
+  marks: pageMarks(snapshot.context.page, snapshot.context.invitation.totalPages),
+})

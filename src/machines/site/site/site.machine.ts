@@ -1,0 +1,396 @@
+import { and, assign, sendTo, setup, stateIn, type EventObject } from 'xstate'
+import type { Permission } from '../../../api/calls/system.ts'
+import type { agentCentreMachine, AgentCentreReport } from '../../centres/agent-centre/agent-centre.machine.ts'
+import { authMachine, type AuthReport } from '../../auth/auth/auth.machine.ts'
+import type { SignedIn } from '../../auth/change-password/must-change.ts'
+import { catalogueMachine } from '../../games/catalogue/catalogue.machine.ts'
+import type { chatMachine, ChatReport } from '../../support/chat/chat.machine.ts'
+import type { favouritesMachine, FavouritesReport } from '../../games/favourites/favourites.machine.ts'
+import type { launchMachine, LaunchReport } from '../../games/launch/launch.machine.ts'
+import type { lobbyMachine, LobbyReport } from '../../games/lobby/lobby.machine.ts'
+import type { lotteryMachine, LotteryReport } from '../../games/lottery/lottery.machine.ts'
+import type { memberCentreMachine, MemberCentreReport } from '../../centres/member-centre/member-centre.machine.ts'
+import { notProvidedMachine } from '../../shared/not-provided.ts'
+import { preferencesMachine, type Theme } from '../preferences/preferences.machine.ts'
+import { sessionMachine, type SessionReport } from '../../auth/session/session.machine.ts'
+import { systemStatusMachine, type SystemReport } from '../system-status/system-status.machine.ts'
+import { readSwitches } from '../white-label/switches.ts'
+import { windowsMachine, type FlowWindow, type WindowsReport } from '../windows/windows.machine.ts'
+
+/** `centreAccess`: the brand lets its players into the centres (PERM-04). */
+export interface SiteInput {
+  readonly theme: Theme
+  readonly language: string
+  readonly centreAccess: boolean
+}
+
+export type SiteEvent =
+  | SystemReport
+  | SessionReport
+  | AuthReport
+  | LaunchReport
+  | LotteryReport
+  | LobbyReport
+  | FavouritesReport
+  | ChatReport
+  | MemberCentreReport
+  | AgentCentreReport
+  | WindowsReport
+  | { type: 'login.open' }
+  | { type: 'register.open'; referralCode: string | undefined }
+
+interface Player {
+  /** The agent flag (S1 4). */
+  readonly memberType: number
+  readonly account: string
+}
+
+const grant = ({ player }: { readonly player?: Player }) => ({ type: 'login.done', memberType: 0, ...player }) as const
+const establish = ({ token, mustChange }: SignedIn) => ({ type: 'session.establish', token, mustChange }) as const
+
+/** Flows that wait for a login hear it; the others do not listen. */
+const grantAll = [
+  'grantAuth',
+  'grantLaunch',
+  'grantLottery',
+  'grantLobby',
+  'grantFavourites',
+  'grantChat',
+  'grantMemberCentre',
+  'grantAgentCentre',
+] as const
+const declineAll = [
+  'declineAuth',
+  'declineLaunch',
+  'declineLottery',
+  'declineLobby',
+  'declineFavourites',
+  'declineChat',
+  'declineMemberCentre',
+  'declineAgentCentre',
+] as const
+const tellLoss = [
+  'tellAuthOfLoss',
+  'tellLobbyOfLoss',
+  'tellFavouritesOfLoss',
+  'tellChatOfLoss',
+  'tellMemberCentreOfLoss',
+  'tellAgentCentreOfLoss',
+] as const
+const closePlaces = ['closeMemberCentre', 'closeAgentCentre', 'clearWindows'] as const
+
+/** How a flow hears that its window has been closed by the way back. */
+const dismissals = {
+  auth: ['auth', { type: 'auth.close' }],
+  launch: ['launch', { type: 'game.leave' }],
+  memberCentre: ['memberCentre', { type: 'centre.close' }],
+  agentCentre: ['agentCentre', { type: 'centre.close' }],
+  signOut: ['session', { type: 'signOut.cancel' }],
+} as const satisfies Record<FlowWindow, readonly [string, EventObject]>
+
+/**
+ * The site (FLOW-01): the root that starts the other flows and hands one flow's outcome to the next.
+ * The one way to what needs a login: a flow says `login.needed`, waits, and hears `login.done` or `login.declined` (LAUNCH-01);
+ * who does not wait does not listen. A session that is lost is told to all, so that each can wait in the same way (AUTH-14).
+ * Maintenance covers the site and stops no flow, so that nothing typed is lost (SYS-04).
+ */
+export const siteMachine = setup({
+  types: {
+    context: {} as SiteInput & {
+      readonly permission?: Permission
+      /** Who was signed in last. */
+      readonly player?: Player
+    },
+    input: {} as SiteInput,
+    events: {} as SiteEvent,
+    children: {} as {
+      systemStatus: 'systemStatus'
+      session: 'session'
+      preferences: 'preferences'
+      auth: 'auth'
+      catalogue: 'catalogue'
+      lobby: 'lobby'
+      favourites: 'favourites'
+      chat: 'chat'
+      launch: 'launch'
+      lottery: 'lottery'
+      windows: 'windows'
+      memberCentre: 'memberCentre'
+      agentCentre: 'agentCentre'
+    },
+  },
+  actors: {
+    systemStatus: systemStatusMachine,
+    session: sessionMachine,
+    preferences: preferencesMachine,
+    auth: authMachine,
+    catalogue: catalogueMachine,
+    lobby: notProvidedMachine<typeof lobbyMachine>(),
+    favourites: notProvidedMachine<typeof favouritesMachine>(),
+    chat: notProvidedMachine<typeof chatMachine>(),
+    launch: notProvidedMachine<typeof launchMachine>(),
+    lottery: notProvidedMachine<typeof lotteryMachine>(),
+    windows: windowsMachine,
+    memberCentre: notProvidedMachine<typeof memberCentreMachine>(),
+    agentCentre: notProvidedMachine<typeof agentCentreMachine>(),
+  },
+  guards: {
+    isRunning: stateIn({ platform: 'running' }),
+    hasSignedOut: and([
+      stateIn({ platform: 'running' }),
+      ({ event }) => event.type === 'session.ended' && event.reason === 'signedOut',
+    ]),
+  },
+  actions: {
+    /** Provided by the app: the home page comes on the screen (AUTH-11). */
+    goHome: () => {},
+    openLogin: sendTo('auth', { type: 'auth.open' }),
+    establish: sendTo('session', (_, signedIn: SignedIn) => establish(signedIn)),
+    grantAuth: sendTo('auth', { type: 'login.done' }),
+    grantLaunch: sendTo('launch', ({ context }) => grant(context)),
+    grantLottery: sendTo('lottery', { type: 'login.done' }),
+    grantLobby: sendTo('lobby', { type: 'login.done' }),
+    grantFavourites: sendTo('favourites', { type: 'login.done' }),
+    grantChat: sendTo('chat', { type: 'login.done' }),
+    grantMemberCentre: sendTo('memberCentre', ({ context }) => grant(context)),
+    grantAgentCentre: sendTo('agentCentre', ({ context }) => grant(context)),
+    declineAuth: sendTo('auth', { type: 'login.declined' }),
+    declineLaunch: sendTo('launch', { type: 'login.declined' }),
+    declineLottery: sendTo('lottery', { type: 'login.declined' }),
+    declineLobby: sendTo('lobby', { type: 'login.declined' }),
+    declineFavourites: sendTo('favourites', { type: 'login.declined' }),
+    declineChat: sendTo('chat', { type: 'login.declined' }),
+    declineMemberCentre: sendTo('memberCentre', { type: 'login.declined' }),
+    declineAgentCentre: sendTo('agentCentre', { type: 'login.declined' }),
+    tellAuthOfLoss: sendTo('auth', { type: 'session.lost' }),
+    tellLobbyOfLoss: sendTo('lobby', { type: 'session.lost' }),
+    tellFavouritesOfLoss: sendTo('favourites', { type: 'session.lost' }),
+    tellChatOfLoss: sendTo('chat', { type: 'session.lost' }),
+    tellMemberCentreOfLoss: sendTo('memberCentre', { type: 'session.lost' }),
+    tellAgentCentreOfLoss: sendTo('agentCentre', { type: 'session.lost' }),
+    closeMemberCentre: sendTo('memberCentre', { type: 'centre.close' }),
+    closeAgentCentre: sendTo('agentCentre', { type: 'centre.close' }),
+    clearWindows: sendTo('windows', { type: 'windows.clear' }),
+    dismissLaunch: sendTo('launch', { type: 'launch.dismiss' }),
+    dismiss: sendTo(
+      (_, flow: FlowWindow) => dismissals[flow][0],
+      (_, flow: FlowWindow) => dismissals[flow][1],
+    ),
+    takePermission: assign((_, permission: Permission) => ({ permission })),
+    takePlayer: assign((_, { memberType, account }: Player) => ({ player: { memberType, account } })),
+  },
+}).createMachine({
+  id: 'site',
+  description: 'The whole site: which parts run, and who is there.',
+  context: ({ input }) => input,
+  type: 'parallel',
+  on: {
+    'flow.dismiss': { guard: 'isRunning', actions: { type: 'dismiss', params: ({ event }) => event.flow } },
+  },
+  invoke: [
+    { id: 'systemStatus', src: 'systemStatus', input: ({ self }) => ({ site: self }) },
+    { id: 'session', src: 'session', input: ({ self }) => ({ site: self }) },
+    { id: 'preferences', src: 'preferences', input: ({ context: { theme, language } }) => ({ theme, language }) },
+  ],
+  states: {
+    platform: {
+      description: 'May the site be shown?',
+      initial: 'starting',
+      states: {
+        starting: {
+          description: 'It is not known yet whether the platform is open.',
+          on: {
+            'system.opened': {
+              target: 'running',
+              actions: { type: 'takePermission', params: ({ event }) => event.permission },
+            },
+            'system.closed': 'replaced',
+          },
+        },
+        replaced: {
+          description: 'A page about the system stands in place of the site.',
+          on: {
+            'system.opened': {
+              target: 'running',
+              actions: { type: 'takePermission', params: ({ event }) => event.permission },
+            },
+          },
+        },
+        running: {
+          description: 'The site has been opened; its flows run.',
+          invoke: [
+            {
+              id: 'auth',
+              src: 'auth',
+              input: ({ self, context }) => ({
+                site: self,
+                switches: readSwitches(context.permission?.whitelabel ?? []),
+                rules: context.permission?.register ?? {},
+              }),
+            },
+            { id: 'catalogue', src: 'catalogue' },
+            { id: 'lobby', src: 'lobby', input: ({ self }) => ({ site: self }) },
+            { id: 'favourites', src: 'favourites', input: ({ self }) => ({ site: self }) },
+            { id: 'chat', src: 'chat', input: ({ self }) => ({ site: self }) },
+            {
+              id: 'launch',
+              src: 'launch',
+              input: ({ self, context }) => ({ site: self, launchHosts: context.permission?.launchGameCDNs ?? [] }),
+            },
+            {
+              id: 'lottery',
+              src: 'lottery',
+              input: ({ self, context }) => ({ site: self, launchHosts: context.permission?.launchGameCDNs ?? [] }),
+            },
+            { id: 'windows', src: 'windows', input: ({ self }) => ({ site: self }) },
+            {
+              id: 'memberCentre',
+              src: 'memberCentre',
+              input: ({ self, context }) => ({ site: self, centreAccess: context.centreAccess }),
+            },
+            {
+              id: 'agentCentre',
+              src: 'agentCentre',
+              input: ({ self, context }) => ({ site: self, centreAccess: context.centreAccess }),
+            },
+          ],
+          initial: 'open',
+          states: {
+            open: {
+              description: 'The site is shown.',
+              on: { 'system.closed': 'interrupted' },
+            },
+            interrupted: {
+              description: 'A page about the system covers the site; what was begun waits beneath it.',
+              on: {
+                'system.opened': {
+                  target: 'open',
+                  actions: { type: 'takePermission', params: ({ event }) => event.permission },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    visitor: {
+      description: 'Who is there?',
+      initial: 'anonymous',
+      states: {
+        anonymous: {
+          description: 'A visitor is there.',
+          on: {
+            'login.open': { guard: 'isRunning', target: 'loggingIn', actions: 'openLogin' },
+            'login.needed': { guard: 'isRunning', target: 'loggingIn', actions: 'openLogin' },
+            'register.open': {
+              guard: 'isRunning',
+              target: 'loggingIn',
+              actions: sendTo('auth', ({ event }) => event),
+            },
+            'session.arriving': 'arriving',
+          },
+        },
+        loggingIn: {
+          description: 'The visitor is at a way in: login, registration or a forgotten password.',
+          on: {
+            'login.open': { actions: sendTo('auth', { type: 'login.choose' }) },
+            'auth.signedIn': [
+              {
+                guard: ({ event }) => event.newcomer,
+                target: 'arriving',
+                actions: ['goHome', { type: 'establish', params: ({ event }) => event.signedIn }],
+              },
+              { target: 'arriving', actions: { type: 'establish', params: ({ event }) => event.signedIn } },
+            ],
+            'auth.dismissed': { target: 'anonymous', actions: declineAll },
+          },
+        },
+        arriving: {
+          description: 'The platform is asked who the player is.',
+          on: {
+            'session.started': [
+              {
+                guard: 'isRunning',
+                target: 'signedIn',
+                actions: [{ type: 'takePlayer', params: ({ event }) => event }, ...grantAll],
+              },
+              {
+                target: 'signedIn',
+                actions: { type: 'takePlayer', params: ({ event }) => event },
+              },
+            ],
+            'session.limited': 'limited',
+            'session.ended': [{ guard: 'hasSignedOut', target: 'anonymous', actions: declineAll }, { target: 'lost' }],
+          },
+        },
+        limited: {
+          description: 'The player has to change the password before anything else.',
+          initial: 'waiting',
+          on: {
+            'session.ended': [{ guard: 'hasSignedOut', target: 'anonymous', actions: declineAll }, { target: 'lost' }],
+          },
+          states: {
+            waiting: {
+              description: 'The site is not shown yet.',
+              always: { guard: 'isRunning', target: 'changing' },
+            },
+            changing: {
+              description: 'The player is asked for a new password, and nothing can be reached behind the question.',
+              entry: sendTo('auth', { type: 'password.force' }),
+              on: {
+                'auth.passwordChanged': {
+                  target: '#site.visitor.arriving',
+                  actions: ['goHome', sendTo('session', { type: 'session.refresh' })],
+                },
+                'auth.signOut': { target: 'leaving', actions: sendTo('session', { type: 'signOut.confirm' }) },
+              },
+            },
+            leaving: { description: 'The player would rather sign out; the platform is told.' },
+          },
+        },
+        signedIn: {
+          description: 'A player is signed in.',
+          on: {
+            'session.arriving': 'arriving',
+            'auth.passwordChanged': {
+              target: 'arriving',
+              actions: ['goHome', sendTo('session', { type: 'session.refresh' })],
+            },
+            'login.needed': { guard: 'isRunning', actions: grantAll },
+            'register.needed': {
+              guard: 'isRunning',
+              target: 'changingAccount',
+              actions: [
+                // A launch that has offered this would offer it to the next player, too.
+                'dismissLaunch',
+                sendTo('session', { type: 'signOut.ask' }),
+                sendTo('session', { type: 'signOut.confirm' }),
+              ],
+            },
+            'session.leaving': { guard: 'isRunning', target: 'leaving' },
+            'session.ended': 'lost',
+          },
+        },
+        leaving: {
+          description: 'The player signs out, and the platform is told; nothing begins for them any more.',
+          on: {
+            'session.ended': { target: 'anonymous', actions: ['goHome', ...declineAll, ...closePlaces] },
+          },
+        },
+        changingAccount: {
+          description: 'The player leaves an account that may not do this, to register another one.',
+          on: {
+            'session.ended': {
+              target: 'loggingIn',
+              actions: sendTo('auth', { type: 'register.open', referralCode: undefined }),
+            },
+          },
+        },
+        lost: {
+          description: 'The session is over before its time; the visitor is asked to log in again.',
+          always: { guard: 'isRunning', target: 'loggingIn', actions: [...tellLoss, 'openLogin'] },
+        },
+      },
+    },
+  },
+})

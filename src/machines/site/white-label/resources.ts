@@ -1,0 +1,97 @@
+import type { Resource } from '../../../api/calls/system.ts'
+
+type BrandResource = typeof Resource.Type
+
+/** The social links of the side bar (S1 2.4), in this order. */
+export const sideLinks = [
+  'FACEBOOK',
+  'TWITTER',
+  'YOUTUBE',
+  'TELEGRAM',
+  'TELEGRAM_2',
+  'WHATSAPP',
+  'INSTAGRAM',
+  'VIBER',
+] as const
+/** Those of the footer (S1 2.5), in this order. */
+export const footerLinks = [
+  'LINE',
+  'WECHAT',
+  'FACEBOOK',
+  'TELEGRAM',
+  'YOUTUBE',
+  'INSTAGRAM',
+  'TWITTER',
+  'VIBER',
+] as const
+/** The apps of the side bar (S1 2.4), in this order. */
+export const sideApps = ['MOBILECONFIG', 'IOS', 'Android'] as const
+/** Those of the download page (S2 1). Decided: the iOS lite app is IOS_LITE. */
+export const everyApp = ['IOS', 'Android', 'IOS_LITE', 'MOBILECONFIG'] as const
+
+export type SocialType = (typeof sideLinks)[number] | (typeof footerLinks)[number]
+export type AppType = (typeof everyApp)[number]
+
+/** Proper names, the same in every language; a second Telegram says which by the platform's own label. */
+const names: Record<SocialType, string> = {
+  FACEBOOK: 'Facebook',
+  TWITTER: 'X (Twitter)',
+  YOUTUBE: 'YouTube',
+  TELEGRAM: 'Telegram',
+  TELEGRAM_2: 'Telegram 2',
+  WHATSAPP: 'WhatsApp',
+  INSTAGRAM: 'Instagram',
+  VIBER: 'Viber',
+  LINE: 'LINE',
+  WECHAT: 'WeChat',
+}
+
+const isSafe = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
+
+/** The brand's resources among those wanted, in the order wanted; only what leads to an https address. */
+const among = <Type extends string>(resources: readonly BrandResource[], wanted: readonly Type[]) =>
+  wanted.flatMap((type) => {
+    const found = resources.find(({ resourceType, url }) => resourceType === type && isSafe(url))
+    return found === undefined ? [] : [{ type, resource: found }]
+  })
+
+export interface SocialLink {
+  readonly type: SocialType
+  readonly name: string
+  readonly href: string
+}
+
+/** The social links that the brand has, of those wanted (SIDE-02, SIDE-05). */
+export const socialLinks = (
+  resources: readonly BrandResource[],
+  wanted: readonly SocialType[],
+): readonly SocialLink[] =>
+  among(resources, wanted).map(({ type, resource: { url, labelNameEn } }) => ({
+    type,
+    name: type === 'TELEGRAM_2' && labelNameEn !== undefined && labelNameEn !== '' ? labelNameEn : names[type],
+    href: url,
+  }))
+
+export interface AppLink<Type extends AppType = AppType> {
+  readonly type: Type
+  readonly href: string
+  /** What the code says: `qrCodeUrl` where it is safe, else the address itself (decided). */
+  readonly code: string
+}
+
+/** The apps that the brand has, of those wanted (SIDE-02, CONTENT-08). */
+export const appLinks = <Type extends AppType>(
+  resources: readonly BrandResource[],
+  wanted: readonly Type[],
+): readonly AppLink<Type>[] =>
+  among(resources, wanted).map(({ type, resource: { url, qrCodeUrl } }) => ({
+    type,
+    href: url,
+    code: qrCodeUrl !== undefined && isSafe(qrCodeUrl) ? qrCodeUrl : url,
+  }))
+
+/** The apps with those of the visitor's own platform first; it is an order only, and every app stays (CONTENT-08). */
+export const inOrderFor = (apps: readonly AppLink[], platform: string | undefined): readonly AppLink[] => {
+  const isOwn = ({ type }: AppLink) => (platform === 'Android') === (type === 'Android')
+  return platform === undefined ? apps : [...apps.filter(isOwn), ...apps.filter((app) => !isOwn(app))]
+}

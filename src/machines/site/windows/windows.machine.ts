@@ -1,0 +1,126 @@
+import { assign, not, sendTo, setup } from 'xstate'
+import type { PromotionWay } from '../../../api/calls/promotions.ts'
+import type { Parent } from '../../shared/parent.ts'
+
+/** `ofPage`: the page's address has opened it, so the way back leaves that page, and not the window alone. */
+interface OfPage {
+  readonly ofPage?: boolean | undefined
+}
+
+/** A window of the site over its pages. `id`: an announcement's; `tag`: the one that the help opens at; `activity`: taking part in a promotion. */
+export type SiteWindow = OfPage &
+  (
+    | { readonly kind: 'search' }
+    | { readonly kind: 'announcements'; readonly id?: string | undefined }
+    | { readonly kind: 'help'; readonly tag?: string | undefined }
+    | { readonly kind: 'gift' }
+    | { readonly kind: 'topUp' }
+    | { readonly kind: 'chat' }
+    | { readonly kind: 'activity'; readonly promotionId: string; readonly title: string; readonly way: PromotionWay }
+  )
+
+/** The window of another flow, which opens and closes it: signing in, a launch, a centre, the question whether to sign out. */
+export type FlowWindow = 'auth' | 'launch' | 'memberCentre' | 'agentCentre' | 'signOut'
+
+/** A place in the stack. */
+export type Place = SiteWindow | (OfPage & { readonly kind: FlowWindow })
+
+/** The visitor has closed another flow's window by the way back, and that flow has to hear it. */
+export type WindowsReport = { type: 'flow.dismiss'; flow: FlowWindow }
+
+/**
+ * `window.close` closes the one on top; `windows.clear` the site's own. `flows.shown`: which windows other flows have on
+ * the screen now; `forced`: one of them is a change of password that has to be (AUTH-06).
+ */
+export type WindowsEvent =
+  | { type: 'window.open'; window: SiteWindow }
+  | { type: 'window.close' }
+  | { type: 'windows.clear' }
+  | ({ type: 'flows.shown' } & Told)
+
+interface Context {
+  readonly site: Parent<WindowsReport>
+  /** The last one is on top. */
+  readonly stack: readonly Place[]
+  readonly forced: boolean
+}
+
+interface Told {
+  readonly flows: readonly FlowWindow[]
+  readonly forced: boolean
+}
+
+const flowWindows: readonly string[] = [
+  'auth',
+  'launch',
+  'memberCentre',
+  'agentCentre',
+  'signOut',
+] satisfies FlowWindow[]
+export const isOfFlow = (place: Place | undefined): place is OfPage & { readonly kind: FlowWindow } =>
+  place !== undefined && flowWindows.includes(place.kind)
+
+/**
+ * Every window that blocks the page, in one stack (S1 2.6; MODAL-01, MODAL-02): the site's own, which open and close here,
+ * and those of other flows, which stand here in their turn. The one on top is shown, the others wait beneath as they are.
+ * A forced change of password is shown before all of them, whatever is opened meanwhile.
+ */
+export const windowsMachine = setup({
+  types: { context: {} as Context, input: {} as Pick<Context, 'site'>, events: {} as WindowsEvent },
+  guards: {
+    isForced: ({ context }) => context.forced,
+    isEmpty: ({ context }) => context.stack.length === 0,
+    isFlowOnTop: ({ context }) => isOfFlow(context.stack.at(-1)),
+  },
+  actions: {
+    /** A window that is open already comes to the top. */
+    put: assign(({ context }, window: SiteWindow) => ({
+      stack: [...context.stack.filter(({ kind }) => kind !== window.kind), window],
+    })),
+    drop: assign(({ context }) => ({ stack: context.stack.slice(0, -1) })),
+    clear: assign(({ context }) => ({ stack: context.stack.filter(isOfFlow) })),
+    follow: assign(({ context: { stack } }, { flows, forced }: Told) => {
+      const left = stack.filter((place) => !isOfFlow(place) || flows.includes(place.kind))
+      const come = flows.filter((flow) => !stack.some(({ kind }) => kind === flow)).map((kind) => ({ kind }))
+      return {
+        forced,
+        ...(left.length + come.length !== stack.length || come.length > 0 ? { stack: [...left, ...come] } : {}),
+      }
+    }),
+    dismissFlow: sendTo(
+      ({ context }) => context.site,
+      ({ context }) => ({ type: 'flow.dismiss', flow: context.stack.at(-1)?.kind as FlowWindow }),
+    ),
+  },
+}).createMachine({
+  id: 'windows',
+  description: 'Which windows are open over the page, and which one is shown.',
+  context: ({ input }) => ({ ...input, stack: [], forced: false }),
+  initial: 'none',
+  on: {
+    'window.open': { actions: { type: 'put', params: ({ event }) => event.window } },
+    'windows.clear': { actions: 'clear' },
+    'flows.shown': { actions: { type: 'follow', params: ({ event }) => event } },
+  },
+  states: {
+    none: {
+      description: 'No window is open.',
+      always: [
+        { guard: 'isForced', target: 'forced' },
+        { guard: not('isEmpty'), target: 'open' },
+      ],
+    },
+    open: {
+      description: 'A window is open; others may wait beneath it.',
+      always: [
+        { guard: 'isForced', target: 'forced' },
+        { guard: 'isEmpty', target: 'none' },
+      ],
+      on: { 'window.close': [{ guard: 'isFlowOnTop', actions: ['dismissFlow', 'drop'] }, { actions: 'drop' }] },
+    },
+    forced: {
+      description: 'The password has to be changed first: no other window is shown, and nothing closes this one.',
+      always: { guard: not('isForced'), target: 'open' },
+    },
+  },
+})

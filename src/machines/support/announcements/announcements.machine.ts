@@ -1,0 +1,181 @@
+import { assign, setup } from 'xstate'
+import type { Announcement, AnnouncementType } from '../../../api/calls/content.ts'
+import { notProvided } from '../../shared/not-provided.ts'
+
+export type AnnouncementsOutcome =
+  | { readonly kind: 'loaded'; readonly announcements: readonly Announcement[] }
+  | { readonly kind: 'unreachable' }
+
+/** What is asked for: announcements of these types, in this language. */
+export interface WantedAnnouncements {
+  readonly types: readonly AnnouncementType[]
+  readonly language: string
+}
+
+/** A list: the announcements of one type, or of every one. */
+export type AnnouncementList = 'all' | AnnouncementType
+
+/** `selected`: the one to open, where somebody asked for it. */
+export interface AnnouncementsInput extends WantedAnnouncements {
+  readonly selected: string | undefined
+}
+
+interface Context extends AnnouncementsInput {
+  readonly announcements: readonly Announcement[]
+  readonly list: AnnouncementList
+  /** From 1. */
+  readonly page: number
+}
+
+export type AnnouncementsEvent =
+  | { type: 'list.choose'; list: AnnouncementList }
+  | { type: 'page.choose'; page: number }
+  | { type: 'announcement.toggle'; id: string }
+  | { type: 'announcements.retry' }
+  | { type: 'language.change'; language: string }
+
+/** S2 9. */
+export const pageSize = 9
+
+/** Home's announcements (S2 2). */
+export const homeTypes: readonly AnnouncementType[] = ['B', 'PL', 'PU', 'PR']
+/** Those of the page: all. Decided. */
+export const everyType: readonly AnnouncementType[] = [...homeTypes, 'H']
+
+/** The announcements of a list, the latest first. */
+export const announcementsOf = ({ announcements, list }: Pick<Context, 'announcements' | 'list'>) =>
+  list === 'all' ? announcements : announcements.filter(({ type }) => type === list)
+
+export const pageCount = (length: number) => Math.max(1, Math.ceil(length / pageSize))
+
+/** The page that shows what is open, or the one that was shown, as far as the list goes. */
+const pageAfter = (context: Context) => {
+  const listed = announcementsOf(context)
+  const at = listed.findIndex(({ id }) => id === context.selected)
+  return at < 0 ? Math.min(context.page, pageCount(listed.length)) : Math.floor(at / pageSize) + 1
+}
+
+const taking = {
+  type: 'take',
+  params: ({ event }: { event: { output: AnnouncementsOutcome } }) => event.output,
+} as const
+
+/**
+ * Announcements (S2 2, 9; CONTENT-01, CONTENT-02): in lists by type, nine a page, one of them open at a time; the same in
+ * the window and on /noticePage. Lives as long as these. Work: `loadAnnouncements` reads them all, the latest first.
+ */
+export const announcementsMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as AnnouncementsInput,
+    events: {} as AnnouncementsEvent,
+  },
+  delays: {
+    /** After this a wait needs a word. Decided. */
+    patience: 6000,
+  },
+  actors: { loadAnnouncements: notProvided<AnnouncementsOutcome, WantedAnnouncements>('loadAnnouncements') },
+  guards: {
+    isNothing: (_, outcome: AnnouncementsOutcome) => outcome.kind === 'loaded' && outcome.announcements.length === 0,
+    hasSelected: ({ context }, outcome: AnnouncementsOutcome) =>
+      outcome.kind === 'loaded' && outcome.announcements.some(({ id }) => id === context.selected),
+    isPlain: ({ context }, outcome: AnnouncementsOutcome) =>
+      outcome.kind === 'loaded' && context.selected === undefined,
+    isLoaded: (_, outcome: AnnouncementsOutcome) => outcome.kind === 'loaded',
+    isOpen: ({ context }, id: string) => context.selected === id,
+    isOther: ({ context }, language: string) => context.language !== language,
+  },
+  actions: {
+    take: assign(({ context }, outcome: AnnouncementsOutcome) => {
+      const announcements = outcome.kind === 'loaded' ? outcome.announcements : []
+      const isKept = announcements.some(({ id, type }) =>
+        context.selected === undefined ? type === context.list : id === context.selected && type === context.list,
+      )
+      const next = { ...context, announcements, list: isKept ? context.list : ('all' as const) }
+      return { announcements, list: next.list, page: pageAfter(next) }
+    }),
+    chooseList: assign((_, list: AnnouncementList) => ({ list, page: 1 })),
+    choosePage: assign(({ context }, page: number) => ({
+      page: Math.max(1, Math.min(page, pageCount(announcementsOf(context).length))),
+    })),
+    open: assign((_, selected: string) => ({ selected })),
+    close: assign({ selected: undefined }),
+    setLanguage: assign((_, language: string) => ({ language })),
+  },
+}).createMachine({
+  id: 'announcements',
+  description: 'What the brand has to say, in lists and pages.',
+  context: ({ input }) => ({ ...input, announcements: [], list: 'all', page: 1 }),
+  initial: 'loading',
+  on: {
+    'language.change': {
+      guard: { type: 'isOther', params: ({ event }) => event.language },
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'setLanguage', params: ({ event }) => event.language },
+    },
+  },
+  states: {
+    loading: {
+      description: 'The announcements are on their way.',
+      invoke: {
+        id: 'loadAnnouncements',
+        src: 'loadAnnouncements',
+        input: ({ context: { types, language } }) => ({ types, language }),
+        onDone: [
+          { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'empty' },
+          {
+            guard: { type: 'hasSelected', params: ({ event }) => event.output },
+            target: 'showing.reading',
+            actions: taking,
+          },
+          {
+            guard: { type: 'isPlain', params: ({ event }) => event.output },
+            target: 'showing.listing',
+            actions: taking,
+          },
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'showing.gone',
+            actions: [taking, 'close'],
+          },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+      initial: 'soon',
+      states: {
+        soon: { description: 'They should be there at once.', after: { patience: 'late' } },
+        late: { description: 'It takes longer than it should, and the reader is told.' },
+      },
+    },
+    showing: {
+      description: 'Announcements are listed.',
+      initial: 'listing',
+      on: {
+        'list.choose': {
+          target: '.listing',
+          actions: ['close', { type: 'chooseList', params: ({ event }) => event.list }],
+        },
+        'page.choose': {
+          target: '.listing',
+          actions: ['close', { type: 'choosePage', params: ({ event }) => event.page }],
+        },
+        'announcement.toggle': [
+          { guard: { type: 'isOpen', params: ({ event }) => event.id }, target: '.listing', actions: 'close' },
+          { target: '.reading', actions: { type: 'open', params: ({ event }) => event.id } },
+        ],
+      },
+      states: {
+        listing: { description: 'The titles are there to choose from.' },
+        reading: { description: 'One announcement is open.' },
+        gone: { description: 'The announcement that was asked for is no longer there; the others are.' },
+      },
+    },
+    empty: { description: 'There is no announcement.' },
+    failed: {
+      description: 'The announcements did not come; they can be asked for again.',
+      on: { 'announcements.retry': 'loading' },
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../components/Button.tsx'
+import { Dialog } from '../components/Dialog.tsx'
+import styles from './Account.module.css'
+
+export interface AskDialogProps {
+  title: string
+  text: string
+  /** What the button says that does it. */
+  confirm: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks about what cannot be taken back. */
+export function AskDialog({ title, text, confirm, onConfirm, onCancel }: AskDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={title} onClose={onCancel}>
+      <p>{text}</p>
+      <div className={styles.two}>
+        <Button tone="quiet" wide data-first onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+        <Button wide onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

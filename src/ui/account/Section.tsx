@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Notice } from '../../machines/shared/text-key.ts'
+import { Button } from '../components/Button.tsx'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { NoticeText } from '../components/NoticeText.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import styles from './Account.module.css'
+
+export interface SectionProps {
+  phase: 'loading' | 'failed' | 'shown'
+  busy: boolean
+  notice: Notice | undefined
+  onRetry: () => void
+  onDismiss: () => void
+  children: ReactNode
+}
+
+/** A section of the account, or what stands in its place; what was refused is said at its top. */
+export function Section({ phase, busy, notice, onRetry, onDismiss, children }: SectionProps) {
+  const { t } = useTranslation()
+  if (phase === 'failed')
+    return (
+      <EmptyState
+        alert
+        icon="offline"
+        title={t('page.account.failed')}
+        text={notice && <NoticeText notice={notice} />}
+        action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+      />
+    )
+  return (
+    <div className={styles.page} aria-busy={busy}>
+      <div role="alert">
+        {phase === 'shown' && notice && (
+          <div className={styles.alert}>
+            <p>
+              <NoticeText notice={notice} />
+            </p>
+            <Button tone="quiet" onClick={onDismiss}>
+              {t('action.understood')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {phase === 'shown'
+        ? children
+        : [72, 220, 180, 180].map((height, index) => <Skeleton key={index} height={`${height}px`} />)}
+    </div>
+  )
+}
+
+/** A card with its heading. */
+export const Card = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+  <section className={styles.card}>
+    <h3>{title}</h3>
+    {text !== undefined && <p className={styles.soft}>{text}</p>}
+    {children}
+  </section>
+)
+
+export interface RowProps {
+  label: string
+  value?: ReactNode
+  /** Buttons at the row's end. */
+  acts?: ReactNode
+  /** A form that is open in the row. */
+  children?: ReactNode
+}
+
+/** A fact with what can be done about it. */
+export const Row = ({ label, value, acts, children }: RowProps) => (
+  <li className={styles.row}>
+    <div className={styles.fact}>
+      <span className={value === undefined ? undefined : styles.soft}>{label}</span>
+      {value !== undefined && <span>{value}</span>}
+    </div>
+    {acts !== undefined && <div className={styles.acts}>{acts}</div>}
+    {children !== undefined && children !== false && <div className={styles.inner}>{children}</div>}
+  </li>
+)
+
+export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>

@@ -1,0 +1,85 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { ContactBindingActor } from '../../../machines/account/contact-binding/contact-binding.machine.ts'
+import { selectContactBinding } from '../../../machines/account/contact-binding/contact-binding.view.ts'
+import { Button } from '../../components/Button.tsx'
+import { CodeField } from '../../components/CodeField.tsx'
+import type { CountrySelectProps } from '../../components/CountrySelect.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Form } from '../../components/Form.tsx'
+import { phoneIn, type FormTexts } from '../../components/form-texts.ts'
+import { PhoneField } from '../../components/PhoneField.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useMessage } from '../../components/use-message.ts'
+
+export interface ContactDialogProps {
+  actor: ContactBindingActor
+  countries: CountrySelectProps
+}
+
+const addresseeIn = (text: FormTexts) => ({ ...phoneIn(text), email: text('email') })
+
+/** The form that binds or changes a mobile number or a mail address (MEM-02). */
+export function ContactDialog({ actor, countries }: ContactDialogProps) {
+  const { t } = useTranslation()
+  const message = useMessage()
+  const view = useSelector(actor, selectContactBinding, shallowEqual)
+  const isMobile = view.contact === 'mobile'
+  return (
+    <Dialog
+      title={t(isMobile ? 'page.account.bindMobile' : 'page.account.bindEmail')}
+      onClose={() => actor.send({ type: 'contact.close' })}
+    >
+      <Form
+        lead={t(isMobile ? 'page.account.mobileLead' : 'page.account.emailLead')}
+        rejection={view.rejection}
+        busy={view.busy}
+        problems={view.fieldErrors}
+        onSubmit={(text) =>
+          actor.send({
+            type: 'contact.submit',
+            entry: { ...addresseeIn(text), code: text('code'), password: text('password') },
+          })
+        }
+      >
+        {isMobile ? (
+          <PhoneField countries={countries} rule={view.mobileRule} error={view.fieldErrors.mobileNum} first />
+        ) : (
+          <TextField
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            label={t('page.account.email')}
+            error={message(view.fieldErrors.email)}
+            required
+            data-first
+          />
+        )}
+        {view.code && (
+          <CodeField
+            name="code"
+            actor={view.code}
+            error={view.fieldErrors.code}
+            onAsk={(text) => actor.send({ type: 'code.ask', to: addresseeIn(text) })}
+          />
+        )}
+        {view.asksForPassword && (
+          <TextField
+            name="password"
+            type="password"
+            label={t('page.account.loginPassword')}
+            hint={t('page.account.passwordWhy')}
+            error={message(view.fieldErrors.password)}
+            autoComplete="current-password"
+            enterKeyHint="go"
+            required
+          />
+        )}
+        <Button type="submit" tone="main" wide busy={view.busy}>
+          {t('page.account.bind')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import type { LimitPeriod, PlaySpan } from '../../../api/calls/protection.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
+import styles from '../Account.module.css'
+import { Card } from '../Section.tsx'
+
+export interface PlayStatementProps {
+  period: LimitPeriod
+  periods: readonly LimitPeriod[]
+  onPeriod: (period: LimitPeriod) => void
+  /** Those in which anything happened; undefined while they are on their way. */
+  spans: readonly PlaySpan[] | undefined
+  failed: boolean
+  onRetry: () => void
+  money: (amount: number) => string
+  /** A day, `YYYY-MM-DD`, as the reader writes it. */
+  dayText: (day: string) => string
+}
+
+/** Time and money that went into playing, by days, weeks or months (MEM-17). */
+export function PlayStatement({
+  period,
+  periods,
+  onPeriod,
+  spans,
+  failed,
+  onRetry,
+  money,
+  dayText,
+}: PlayStatementProps) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('page.protection.statement')} text={t('page.protection.statementText')}>
+      <Tabs
+        label={t('page.protection.statement')}
+        tabs={periods.map((id) => ({ id, label: t(`page.protection.by.${id}`) }))}
+        active={period}
+        onChoose={onPeriod}
+      >
+        {failed && (
+          <EmptyState
+            alert
+            icon="offline"
+            title={t('page.account.failed')}
+            action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+          />
+        )}
+        {!failed && spans === undefined && <Skeleton height="96px" />}
+        {spans?.length === 0 && <p className={styles.soft}>{t('page.protection.nothingPlayed')}</p>}
+        <ul className={styles.spans}>
+          {spans?.map(({ from, seconds, net, staked, won, deposited, withdrawn }) => (
+            <li key={from} className={styles.span}>
+              <strong>{t(`page.protection.from.${period}`, { date: dayText(from) })}</strong>
+              <dl>
+                {[
+                  [t('page.protection.time'), t('page.protection.minutes', { count: Math.round(seconds / 60) })],
+                  [t('page.protection.staked'), money(staked)],
+                  [t('page.protection.won'), money(won)],
+                  [t('page.protection.net'), money(net)],
+                  [t('page.protection.deposited'), money(deposited)],
+                  [t('page.protection.withdrawn'), money(withdrawn)],
+                ].map(([term, value]) => (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </Tabs>
+    </Card>
+  )
+}

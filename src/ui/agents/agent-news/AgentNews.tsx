@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { AnnouncementLists, type AnnouncementsProps } from '../../support/announcements/Announcements.tsx'
+import styles from '../team/TeamPage.module.css'
+
+/** What agents are told (S1 2.10; AGT-09). */
+export function AgentNews(props: Omit<AnnouncementsProps, 'onClose'>) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <h3 className={styles.title}>{t('page.agentNews.title')}</h3>
+      <div>
+        <AnnouncementLists level={4} {...props} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { registerCentreMachine } from '../../../machines/agents/register-centre/register-centre.machine.ts'
+import { selectRegisterCentre } from '../../../machines/agents/register-centre/register-centre.view.ts'
+import { Tabs } from '../../components/Tabs.tsx'
+import { DownlineForm } from '../downline-form/DownlineForm.tsx'
+import { ReferralLinks, type ReferralLinksProps } from '../referral-links/ReferralLinks.tsx'
+import styles from '../team/TeamPage.module.css'
+
+export interface RegisterCentreProps extends Omit<ReferralLinksProps, 'actor'> {
+  actor: ActorRefFrom<typeof registerCentreMachine>
+}
+
+/** New downlines: an account, or links by which they register themselves (S1 2.10; AGT-04). */
+export function RegisterCentre({ actor, ...rest }: RegisterCentreProps) {
+  const { t } = useTranslation()
+  const { tab, form, links } = useSelector(actor, selectRegisterCentre, shallowEqual)
+  return (
+    <div className={styles.page}>
+      <h3 className={styles.title}>{t('page.registerCentre.title')}</h3>
+      <Tabs
+        label={t('page.registerCentre.ways')}
+        tabs={[
+          { id: 'account', label: t('page.registerCentre.account') },
+          { id: 'links', label: t('page.registerCentre.links') },
+        ]}
+        active={tab}
+        onChoose={(chosen) => actor.send({ type: 'tab.choose', tab: chosen })}
+      >
+        {form && (
+          <div hidden={tab !== 'account'}>
+            <DownlineForm actor={form} words={rest.words} />
+          </div>
+        )}
+        {links && (
+          <div hidden={tab !== 'links'}>
+            <ReferralLinks actor={links} {...rest} />
+          </div>
+        )}
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { TeamLevel } from '../../../api/calls/team.ts'
+import styles from './LevelTable.module.css'
+import type { AgentWords } from '../words.ts'
+
+/** The figures of each level below whoever is looked at. */
+export function LevelTable({ levels, words }: { levels: readonly TeamLevel[]; words: Pick<AgentWords, 'money'> }) {
+  const { t } = useTranslation()
+  return (
+    <table className={styles.table}>
+      <caption className="unseen">{t('page.team.levels')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('page.team.level')}</th>
+          <th scope="col">{t('page.team.members')}</th>
+          <th scope="col">{t('page.team.agents')}</th>
+          <th scope="col">{t('page.team.balance')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map(({ level, members, agents, balance }) => (
+          <tr key={level}>
+            <th scope="row">{t('page.team.levelNumber', { number: level })}</th>
+            <td>{t('page.team.number', { number: members })}</td>
+            <td>{t('page.team.number', { number: agents })}</td>
+            <td>{words.money(balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,142 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { teamMachine } from '../../../machines/agents/team/team.machine.ts'
+import { selectTeam } from '../../../machines/agents/team/team.view.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { textsOf } from '../../components/form-texts.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { NoticeText } from '../../components/NoticeText.tsx'
+import { Pager } from '../../components/Pager.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { TextButton } from '../../components/TextButton.tsx'
+import { DownlineCard } from './DownlineCard.tsx'
+import { LevelTable } from './LevelTable.tsx'
+import styles from './TeamPage.module.css'
+import { TransferWindow } from '../downline-transfer/TransferWindow.tsx'
+import type { AgentWords } from '../words.ts'
+
+export interface TeamPageProps {
+  actor: ActorRefFrom<typeof teamMachine>
+  words: AgentWords
+  /** Makes the id of a request. */
+  newRequest: () => string
+}
+
+/** The agent's team as a tree (S1 2.10; AGT-05). */
+export function TeamPage({ actor, words, newRequest }: TeamPageProps) {
+  const { t } = useTranslation()
+  const view = useSelector(actor, selectTeam, shallowEqual)
+  const search = useRef<HTMLInputElement>(null)
+  const open = (memberId: string | undefined) => actor.send({ type: 'level.open', memberId })
+
+  // Whoever goes to another level leaves the search behind.
+  useEffect(() => {
+    if (search.current && view.search === '') search.current.value = ''
+  }, [view.search])
+
+  return (
+    <div className={styles.page} aria-busy={view.busy}>
+      <h3 className={styles.title}>{t('page.team.title')}</h3>
+      <form
+        role="search"
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'search.submit', text: textsOf(event.currentTarget)('search') })
+        }}
+      >
+        <input
+          ref={search}
+          name="search"
+          type="search"
+          className={styles.input}
+          aria-label={t('page.team.search')}
+          placeholder={t('page.team.search')}
+          autoCapitalize="none"
+          enterKeyHint="search"
+        />
+        <Button type="submit">
+          <Icon name="search" size={20} />
+          <span className="unseen">{t('page.team.find')}</span>
+        </Button>
+      </form>
+      <nav aria-label={t('page.team.way')}>
+        <ol className={styles.way}>
+          <li>
+            {view.here === undefined ? (
+              <span aria-current="location">{t('page.team.own')}</span>
+            ) : (
+              <TextButton onClick={() => open(undefined)}>{t('page.team.own')}</TextButton>
+            )}
+          </li>
+          {view.steps.map(({ memberId, username }) => (
+            <li key={memberId}>
+              <TextButton onClick={() => open(memberId)}>{username}</TextButton>
+            </li>
+          ))}
+          {view.here && (
+            <li>
+              <span aria-current="location">{view.here.username}</span>
+            </li>
+          )}
+        </ol>
+      </nav>
+      {view.failed && (
+        <EmptyState
+          alert
+          icon="offline"
+          title={t('page.team.failed')}
+          text={<NoticeText notice={view.failed} />}
+          action={<Button onClick={() => actor.send({ type: 'team.retry' })}>{t('action.retry')}</Button>}
+        />
+      )}
+      {!view.failed && view.first && (
+        <>
+          <Skeleton height="15rem" />
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} height="9rem" />
+          ))}
+        </>
+      )}
+      {!view.failed && !view.first && (
+        <>
+          {view.levels.length > 0 && <LevelTable levels={view.levels} words={words} />}
+          <p className={styles.count} role="status">
+            {view.search === ''
+              ? t('page.team.direct', { count: view.total })
+              : t('page.team.found', { count: view.total, text: view.search })}
+          </p>
+          {view.total === 0 && (
+            <EmptyState
+              icon="invite"
+              title={view.search === '' ? t('page.team.empty') : t('page.team.nobody')}
+              text={view.search === '' ? t('page.team.emptyText') : t('page.team.nobodyText')}
+            />
+          )}
+          <ul className={styles.list} data-busy={view.busy || undefined}>
+            {view.list.map((downline) => (
+              <DownlineCard
+                key={downline.memberId}
+                downline={downline}
+                words={words}
+                onOpen={() => open(downline.memberId)}
+                onTransfer={() => actor.send({ type: 'transfer.open', downline, requestId: newRequest() })}
+              />
+            ))}
+          </ul>
+          <Pager
+            label={t('page.team.pages')}
+            page={view.page}
+            count={view.count}
+            marks={view.marks}
+            onChoose={(page) => actor.send({ type: 'page.choose', page })}
+          />
+        </>
+      )}
+      {view.transfer && <TransferWindow actor={view.transfer} words={words} />}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { captchaMachine } from '../../../machines/auth/captcha/captcha.machine.ts'
+import { selectCaptcha } from '../../../machines/auth/captcha/captcha.view.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import styles from './CaptchaField.module.css'
+
+/** The characters of a picture; a press on the picture brings another one. What was typed for the old one goes with it. */
+export function CaptchaField({
+  actor,
+  error,
+  marked,
+}: {
+  actor: ActorRefFrom<typeof captchaMachine>
+  error: string | undefined
+  marked?: boolean
+}) {
+  const { t } = useTranslation()
+  const view = useSelector(actor, selectCaptcha, shallowEqual)
+  const field = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const input = field.current?.querySelector('input')
+    if (input) input.value = ''
+  }, [view.image])
+
+  const picture = view.failed ? (
+    <span className={styles.failed}>
+      <Icon name="refresh" size={20} />
+      {t('captcha.failed')}
+    </span>
+  ) : view.image === undefined || view.busy ? (
+    <Skeleton width="100%" height="100%" />
+  ) : (
+    <img className={styles.image} src={`data:image/png;base64,${view.image}`} alt="" />
+  )
+
+  return (
+    <div ref={field}>
+      <TextField
+        name="captcha"
+        label={t('captcha.label')}
+        error={error}
+        hint={t(view.failed ? 'captcha.failedHint' : 'captcha.hint')}
+        marked={marked}
+        autoComplete="off"
+        enterKeyHint="go"
+        required
+        aside={
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={view.failed ? undefined : t('captcha.refresh')}
+            aria-busy={view.busy || undefined}
+            disabled={!view.canRefresh}
+            onClick={() => actor.send({ type: 'captcha.refresh' })}
+          >
+            {picture}
+          </button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { humanVerificationMachine } from '../../../machines/auth/human-verification/human-verification.machine.ts'
+import { selectHumanVerification } from '../../../machines/auth/human-verification/human-verification.view.ts'
+import { Icon } from '../../components/Icon.tsx'
+import styles from './HumanVerification.module.css'
+
+/** That the form is protected, and that its check is under way (AUTH-18); a form has it only where the brand has a provider. */
+export function HumanVerification({ actor }: { actor: ActorRefFrom<typeof humanVerificationMachine> }) {
+  const { t } = useTranslation()
+  const { busy } = useSelector(actor, selectHumanVerification, shallowEqual)
+  return (
+    <p className={styles.box} role="status" aria-busy={busy}>
+      <span className={styles.sign}>
+        <Icon name="lock" size={20} />
+      </span>
+      {t(busy ? 'human.solving' : 'human.idle')}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TextKey } from '../../machines/shared/text-key.ts'
+import { Badge } from '../components/Badge.tsx'
+import { Dialog } from '../components/Dialog.tsx'
+import styles from './CentreOverlay.module.css'
+
+export interface CentreEntry<Page extends string> {
+  readonly page: Page
+  readonly label: TextKey
+  /** How many things wait there; absent at none. */
+  readonly badge?: number | undefined
+  readonly active: boolean
+}
+
+export interface CentreOverlayProps<Page extends string> {
+  title: string
+  entries: readonly CentreEntry<Page>[]
+  onChoose: (page: Page) => void
+  onClose: () => void
+  /** The page. */
+  children: ReactNode
+  /** A window above: beside the centre's own in the page, so that it opens after it also where both come at once. */
+  above?: ReactNode
+}
+
+/** A place of its own over the site: a menu, a page, a way out (S1 2.9, 2.10). */
+export function CentreOverlay<Page extends string>({
+  title,
+  entries,
+  onChoose,
+  onClose,
+  children,
+  above,
+}: CentreOverlayProps<Page>) {
+  const { t } = useTranslation()
+  const menu = useRef<HTMLElement>(null)
+  const active = entries.find((entry) => entry.active)
+
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [active?.page])
+
+  return (
+    <>
+      <Dialog title={title} look="side" onClose={onClose}>
+        <div className={styles.frame}>
+          <nav ref={menu} className={styles.menu} aria-label={title}>
+            {entries.map(({ page, label, badge, active: here }) => (
+              <button
+                key={page}
+                type="button"
+                className={styles.entry}
+                aria-current={here ? 'page' : undefined}
+                data-first={here || undefined}
+                onClick={() => onChoose(page)}
+              >
+                {t(label)}
+                {badge !== undefined && (
+                  <span className={styles.badge}>
+                    <Badge count={badge} label={t('centre.badge', { number: badge })} />
+                  </span>
+                )}
+              </button>
+            ))}
+          </nav>
+          <section className={styles.page} aria-label={active && t(active.label)}>
+            {children}
+          </section>
+        </div>
+      </Dialog>
+      {above}
+    </>
+  )
+}

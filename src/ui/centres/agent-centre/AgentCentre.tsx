@@ -1,0 +1,58 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { agentCentreMachine } from '../../../machines/centres/agent-centre/agent-centre.machine.ts'
+import { selectAgentCentre } from '../../../machines/centres/agent-centre/agent-centre.view.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { CentreOverlay } from '../CentreOverlay.tsx'
+import { Opening } from '../Opening.tsx'
+import { RefusalDialog } from '../RefusalDialog.tsx'
+
+export interface AgentCentreProps {
+  actor: ActorRefFrom<typeof agentCentreMachine>
+  /** The page that is open. */
+  children: ReactNode
+}
+
+/** The agent centre, once its menu is there, or why it is not (S1 2.10; AGT-01, AGT-02). */
+export function AgentCentre({ actor, children }: AgentCentreProps) {
+  const { t } = useTranslation()
+  const view = useSelector(actor, selectAgentCentre, shallowEqual)
+  const close = () => actor.send({ type: 'centre.close' })
+  if (view.refusal)
+    return (
+      <RefusalDialog
+        key={view.refusal}
+        reason={view.refusal}
+        onConfirm={() => actor.send({ type: 'refusal.confirm' })}
+        onClose={close}
+      />
+    )
+  if (view.failed)
+    return (
+      <Dialog title={t('agentCentre.title')} onClose={close}>
+        <EmptyState
+          alert
+          icon="offline"
+          title={t('centre.failed')}
+          text={t('error.network')}
+          action={<Button onClick={() => actor.send({ type: 'centre.retry' })}>{t('action.retry')}</Button>}
+        />
+      </Dialog>
+    )
+  if (view.busy) return <Opening />
+  if (!view.open) return null
+  return (
+    <CentreOverlay
+      title={t('agentCentre.title')}
+      entries={view.entries}
+      onChoose={(page) => actor.send({ type: 'page.choose', page })}
+      onClose={close}
+    >
+      {children}
+    </CentreOverlay>
+  )
+}

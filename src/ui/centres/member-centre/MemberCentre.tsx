@@ -1,0 +1,45 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { memberCentreMachine } from '../../../machines/centres/member-centre/member-centre.machine.ts'
+import { selectMemberCentre } from '../../../machines/centres/member-centre/member-centre.view.ts'
+import { WarningDialog } from '../../components/WarningDialog.tsx'
+import { CentreOverlay } from '../CentreOverlay.tsx'
+import { RefusalDialog } from '../RefusalDialog.tsx'
+
+export interface MemberCentreProps {
+  actor: ActorRefFrom<typeof memberCentreMachine>
+  /** The page that is open. */
+  children: ReactNode
+}
+
+/** The member centre, while it is open, or why it is not (S1 2.9; MEM-01). */
+export function MemberCentre({ actor, children }: MemberCentreProps) {
+  const { t } = useTranslation()
+  const view = useSelector(actor, selectMemberCentre, shallowEqual)
+  const close = () => actor.send({ type: 'centre.close' })
+  if (view.refusal)
+    return (
+      <RefusalDialog
+        key={view.refusal}
+        reason={view.refusal}
+        onConfirm={() => actor.send({ type: 'refusal.confirm' })}
+        onClose={close}
+      />
+    )
+  if (!view.open) return null
+  return (
+    <CentreOverlay
+      title={t('memberCentre.title')}
+      entries={view.entries}
+      onChoose={(page) => actor.send({ type: 'page.choose', page })}
+      onClose={close}
+      above={
+        view.notice && <WarningDialog notice={view.notice} onClose={() => actor.send({ type: 'notice.dismiss' })} />
+      }
+    >
+      {children}
+    </CentreOverlay>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Notice } from '../../machines/shared/text-key.ts'
+import styles from './Form.module.css'
+import { Icon } from './Icon.tsx'
+import { NoticeText } from './NoticeText.tsx'
+import { textsOf, type FormTexts } from './form-texts.ts'
+
+export interface FormProps {
+  /** A sentence at the top; the rejection takes its place. */
+  lead: string
+  rejection?: Notice | undefined
+  busy: boolean
+  /** The fields' problems: new ones after a press bring the focus to the first field that has one. */
+  problems: object
+  /** A window stands above: the focus waits. */
+  held?: boolean
+  onSubmit: (texts: FormTexts) => void
+  onReset?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A form that checks nothing itself. A button in it that brings problems without submitting carries `data-acts`. */
+export function Form({ lead, rejection, busy, problems, held = false, onSubmit, onReset, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const acted = useRef(false)
+
+  useEffect(() => {
+    if (!acted.current || busy || held) return
+    acted.current = false
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problems, busy, held])
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-busy={busy}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('[data-acts]')) acted.current = true
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        acted.current = true
+        onSubmit(textsOf(event.currentTarget))
+      }}
+      onReset={onReset}
+    >
+      <div className={styles.top}>
+        {rejection === undefined && <p>{lead}</p>}
+        <div role="alert">
+          {rejection && (
+            <p className={styles.rejection}>
+              <Icon name="alert" />
+              <span>
+                <NoticeText notice={rejection} />
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      {children}
+    </form>
+  )
+}

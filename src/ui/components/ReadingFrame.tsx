@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import styles from './ReadingFrame.module.css'
+
+/** Texts to read, in a window or on a page of their own. */
+export function ReadingFrame({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  /** Absent: a page. */
+  onClose: (() => void) | undefined
+  children: ReactNode
+}) {
+  if (onClose !== undefined)
+    return (
+      <Dialog title={title} onClose={onClose} look="side">
+        {children}
+      </Dialog>
+    )
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </section>
+  )
+}
+
+export interface ReadingStateProps {
+  words: {
+    readonly loading: string
+    readonly empty: string
+    readonly emptyText: string
+    readonly failed: string
+    readonly gone: string
+  }
+  loading: boolean
+  late: boolean
+  empty: boolean
+  failed: boolean
+  gone: boolean
+  onRetry: () => void
+}
+
+/** What stands before or in place of the texts. */
+export function ReadingState({ words, loading, late, empty, failed, gone, onRetry }: ReadingStateProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={late || gone ? styles.word : 'unseen'} role="status">
+        {loading && (late ? t('error.slow') : words.loading)}
+        {gone && words.gone}
+      </p>
+      {loading && (
+        <div className={styles.skeletons}>
+          {Array.from({ length: 9 }, (_, index) => (
+            <Skeleton key={index} height="64px" />
+          ))}
+        </div>
+      )}
+      {empty && <EmptyState icon="bell" title={words.empty} text={words.emptyText} />}
+      {failed && (
+        <EmptyState
+          alert
+          icon="offline"
+          title={words.failed}
+          text={t('error.network')}
+          action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+        />
+      )}
+    </>
+  )
+}

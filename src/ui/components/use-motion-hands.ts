@@ -1,0 +1,35 @@
+import { useEffect, type RefObject } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { motionMachine } from '../../machines/site/motion/motion.machine.ts'
+
+export type MotionActor = ActorRefFrom<typeof motionMachine>
+
+/** Tells a motion where mouse and keyboard are; `place` is what moves. A finger that swipes is no mouse over it. */
+export const useMotionHands = (place: RefObject<HTMLElement | null>, motion: MotionActor) => {
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const over = new AbortController()
+    const { signal } = over
+    const isMouse = (event: PointerEvent) => event.pointerType === 'mouse'
+    element.addEventListener('pointerenter', (event) => isMouse(event) && motion.send({ type: 'pointer.enter' }), {
+      signal,
+    })
+    element.addEventListener('pointerleave', () => motion.send({ type: 'pointer.leave' }), { signal })
+    element.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (target instanceof Element && target.matches(':focus-visible')) motion.send({ type: 'focus.enter' })
+      },
+      { signal },
+    )
+    element.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) motion.send({ type: 'focus.leave' })
+      },
+      { signal },
+    )
+    return () => over.abort()
+  }, [place, motion])
+}

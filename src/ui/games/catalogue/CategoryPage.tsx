@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import styles from './CategoryPage.module.css'
+
+export interface CategoryPageProps {
+  gameType: GameType
+  /** Absent while they are on their way. */
+  vendors: readonly VendorCard[] | undefined
+  imageBase: string
+  /** The game that is being opened, by the code that a card names. */
+  openingId: string | undefined
+  onEnter: (card: VendorCard) => void
+}
+
+/** The vendors of a category without a lobby (NAV-04): a press on a card starts the vendor's game. */
+export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter }: CategoryPageProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h1 className={styles.title}>{t(`category.${gameType}`)}</h1>
+      {vendors?.length === 0 ? (
+        <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
+      ) : (
+        <ul className={styles.cards}>
+          {vendors?.map((vendor) => (
+            <li key={vendor.vassalage} className={styles.place}>
+              <button
+                type="button"
+                data-launch
+                className={styles.card}
+                aria-busy={(openingId !== undefined && openingId === vendor.gameCode) || undefined}
+                onClick={() => onEnter(vendor)}
+              >
+                <img className={styles.logo} src={imageBase + vendor.icon} alt="" decoding="async" />
+                <span className={styles.name}>{vendor.vendorName}</span>
+              </button>
+              {vendor.isHot === 1 && <span className={styles.hot}>{t('tile.hot')}</span>}
+            </li>
+          )) ??
+            Array.from({ length: 4 }, (_, index) => (
+              <li key={index}>
+                <Skeleton height="156px" />
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  )
+}

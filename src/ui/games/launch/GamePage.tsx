@@ -1,0 +1,103 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import type { launchMachine } from '../../../machines/games/launch/launch.machine.ts'
+import { selectLaunch, type LaunchView } from '../../../machines/games/launch/launch.view.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { NoticeText } from '../../components/NoticeText.tsx'
+import { GameBar } from './GameBar.tsx'
+import { GameFrame } from './GameFrame.tsx'
+import styles from './GamePage.module.css'
+
+export interface GamePageProps {
+  actor: ActorRefFrom<typeof launchMachine>
+  /** The lobby that the game was chosen in. */
+  backHref: string
+  /** Goes back to the place that the player came from, where there is one. */
+  onBack?: (() => void) | undefined
+  /** Opens the game that the address names, when none is open. */
+  onPlay: () => void
+  /** A trial account goes to the registration. */
+  onRegister: () => void
+  /** The header above shows the categories, too. */
+  belowNav: boolean
+  /** The window can show one element on the whole screen. */
+  canFillScreen: boolean
+}
+
+/** A game in its frame (S2 2 `/game`, `/seamless`, `/fbsports`), and every state on the way to it; the way back stays in sight. */
+export function GamePage({ actor, backHref, onBack, onPlay, onRegister, belowNav, canFillScreen }: GamePageProps) {
+  const { t } = useTranslation()
+  const view = useSelector(actor, selectLaunch, shallowEqual)
+  const page = useRef<HTMLDivElement>(null)
+  const name = view.gameName ?? t('game.title')
+  return (
+    <div ref={page} className={styles.page} data-below-nav={belowNav || undefined}>
+      <GameBar
+        name={name}
+        backHref={backHref}
+        onBack={onBack}
+        fills={view.url !== undefined && canFillScreen ? page : undefined}
+      >
+        {view.trial && <span className={styles.trial}>{t('game.trial')}</span>}
+      </GameBar>
+      <div className={styles.stage}>
+        {view.url === undefined ? (
+          <Waiting view={view} actor={actor} backHref={backHref} onPlay={onPlay} onRegister={onRegister} />
+        ) : (
+          <GameFrame url={view.url} name={name} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type WaitingProps = Pick<GamePageProps, 'actor' | 'backHref' | 'onPlay' | 'onRegister'> & { view: LaunchView }
+
+function Waiting({ view, actor, backHref, onPlay, onRegister }: WaitingProps) {
+  const { t } = useTranslation()
+  if (view.busy)
+    return (
+      <div className={styles.opening} role="status">
+        {t('game.opening')}
+      </div>
+    )
+  if (view.problem)
+    return (
+      <EmptyState
+        alert
+        icon="alert"
+        title={t('game.failed')}
+        text={<NoticeText notice={view.problem} />}
+        action={
+          <>
+            {view.phase === 'refusingTrial' ? (
+              <Button onClick={onRegister}>{t('login.register')}</Button>
+            ) : (
+              <Button onClick={() => actor.send({ type: 'launch.retry' })}>{t('action.retry')}</Button>
+            )}
+            <Link to={backHref} className={styles.away}>
+              {t('game.backToLobby')}
+            </Link>
+          </>
+        }
+      />
+    )
+  if (view.phase === 'requiringLogin')
+    return <EmptyState icon="lock" title={t('game.loginFirst')} text={t('game.loginFirstText')} />
+  return (
+    <EmptyState
+      icon="play"
+      title={t('game.closed')}
+      text={t('game.closedText')}
+      action={
+        <Button tone="main" onClick={onPlay}>
+          {t('game.play')}
+        </Button>
+      }
+    />
+  )
+}

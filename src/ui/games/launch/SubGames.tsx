@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { Game } from '../../../api/calls/games.ts'
+import { Dialog } from '../../components/Dialog.tsx'
+import styles from './SubGames.module.css'
+
+export interface SubGamesProps {
+  games: readonly Game[]
+  imageBase: string
+  openingId: string | undefined
+  onPlay: (game: Game) => void
+  onClose: () => void
+}
+
+/** The games behind one entry, to choose from (S2 2). */
+export function SubGames({ games, imageBase, openingId, onPlay, onClose }: SubGamesProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('launch.chooseGame')} onClose={onClose}>
+      {games.length === 0 ? (
+        <p className={styles.empty}>{t('launch.noSubGames')}</p>
+      ) : (
+        <ul className={styles.games}>
+          {games.map((game) => (
+            <li key={game.nodeId}>
+              <button
+                type="button"
+                className={styles.game}
+                aria-busy={game.nodeId === openingId || undefined}
+                onClick={() => onPlay(game)}
+              >
+                <img
+                  className={styles.picture}
+                  src={imageBase + game.showIcon}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
+                {game.displayName ?? game.gameName}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,182 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { Game } from '../../../api/calls/games.ts'
+import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
+import type { Classify } from '../../../machines/games/lobby/filters.ts'
+import type { lobbyMachine } from '../../../machines/games/lobby/lobby.machine.ts'
+import { emptinessOf, selectLobby, shownGames, type LobbyView } from '../../../machines/games/lobby/lobby.view.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { TileSkeletons } from '../tile/GameTile.tsx'
+import type { MotionActor } from '../../components/use-motion-hands.ts'
+import { GameGrid, type GameGridProps } from './GameGrid.tsx'
+import gridStyles from './GameGrid.module.css'
+import styles from './Lobby.module.css'
+import { LobbyTools } from './LobbyTools.tsx'
+import { VendorStrip } from './VendorStrip.tsx'
+
+export interface LobbyProps {
+  actor: ActorRefFrom<typeof lobbyMachine>
+  /** The category that the address names. */
+  gameType: GameType
+  /** Of the vendors, which go round. */
+  motion: MotionActor
+  /** The category's vendors; absent while they are on their way. */
+  vendors: readonly VendorCard[] | undefined
+  vendorHref: (vendor: VendorCard) => string
+  /** The kinds of games that can be chosen. */
+  classifies: readonly Classify[]
+  /** An amount as the reader writes it. */
+  money: (amount: number) => string
+  /** The player has favourites of their own: there is a tab for them (LOBBY-05). */
+  hasFavourites: boolean
+  /** Games whose heart was taken off. */
+  takenOff: ReadonlySet<string>
+  hearts: ReadonlySet<string>
+  onHeart: (game: Game) => void
+  /** How far the list was scrolled before the page was loaded anew; told once that it is there again. */
+  scrolledIn: (view: LobbyView) => GameGridProps['restored']
+  onScrolled: () => void
+  /** The entry of the history that the lobby is open at. */
+  entry: string
+  imageBase: string
+  /** Between the vendors and their games. */
+  above?: ReactNode
+  /** The `nodeId` of the game that is being opened. */
+  openingId: string | undefined
+  /** Both stay the same function from one rendering to the next. */
+  onPlay: (game: Game) => void
+  onTry: (game: Game) => void
+}
+
+type LobbyActor = LobbyProps['actor']
+
+/** The games of one vendor (S2 2): vendors, lists, name search, and a grid that takes ten thousand. */
+export function Lobby({
+  actor,
+  gameType,
+  motion,
+  vendors,
+  vendorHref,
+  takenOff,
+  scrolledIn,
+  above,
+  ...rest
+}: LobbyProps) {
+  const { classifies, money, hasFavourites, ...tiles } = rest
+  const { t } = useTranslation()
+  const view = useSelector(actor, selectLobby, shallowEqual)
+  const vendorNames = useMemo(() => new Map(vendors?.map((card) => [card.vassalage, card.vendorName])), [vendors])
+  const { games, body } = shownGames(view, takenOff)
+  const gone = view.games.length - games.length
+  const askForMore = useCallback(() => actor.send({ type: 'page.more', gone }), [actor, gone])
+
+  return (
+    <>
+      <h1 className={styles.title}>{t(`category.${gameType}`)}</h1>
+      {body === 'withoutVendors' ? (
+        <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
+      ) : (
+        <>
+          <VendorStrip
+            key={gameType}
+            label={t('lobby.vendors')}
+            vendors={vendors}
+            current={view.vendor}
+            gameType={gameType}
+            hrefOf={vendorHref}
+            imageBase={tiles.imageBase}
+            motion={motion}
+          />
+          {above}
+          <LobbyTools view={view} actor={actor} classifies={classifies} money={money} hasFavourites={hasFavourites} />
+          <p className="unseen" role="status">
+            {body === 'loading' && t('lobby.loading')}
+            {body === 'games' && view.name !== '' && t('lobby.found', { name: view.name })}
+          </p>
+          {body === 'games' ? (
+            <>
+              <GameGrid
+                games={games}
+                ending={view.ending}
+                vendorNames={vendorNames}
+                restored={scrolledIn(view)}
+                onMore={askForMore}
+                {...tiles}
+              />
+              <Ending view={view} actor={actor} />
+            </>
+          ) : (
+            <Instead body={body} view={view} actor={actor} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** What stands in the place of the games. */
+function Instead({ body, view, actor }: { body: LobbyView['body']; view: LobbyView; actor: LobbyActor }) {
+  const { t } = useTranslation()
+  if (body === 'loading')
+    return (
+      <div className={gridStyles.skeletons}>
+        <TileSkeletons count={21} />
+      </div>
+    )
+  if (body === 'failed')
+    return (
+      <EmptyState
+        alert
+        icon="offline"
+        title={t('lobby.failed')}
+        text={t('error.network')}
+        action={<Button onClick={() => actor.send({ type: 'lobby.retry' })}>{t('action.retry')}</Button>}
+      />
+    )
+  const showAll = (
+    <Button tone="quiet" onClick={() => actor.send({ type: 'list.choose', list: 'all' })}>
+      {t('lobby.showAll')}
+    </Button>
+  )
+  switch (emptinessOf(view)) {
+    case 'nothingPlayed':
+      return <EmptyState icon="games" title={t('lobby.recentEmpty')} text={t('lobby.recentEmptyText')} />
+    case 'nothingHearted':
+      return <EmptyState icon="games" title={t('lobby.favEmpty')} text={t('lobby.favEmptyText')} />
+    case 'notFound':
+      return (
+        <EmptyState
+          icon="search"
+          title={t('lobby.notFound', { name: view.name })}
+          text={t('lobby.notFoundText')}
+          action={showAll}
+        />
+      )
+    case 'noneSuch':
+      return <EmptyState icon="search" title={t('lobby.noneSuch')} action={showAll} />
+    case 'noGames':
+      return <EmptyState icon="games" title={t('lobby.empty')} text={t('lobby.emptyText')} />
+  }
+}
+
+/** What stands below the games; always of the same height. */
+function Ending({ view, actor }: { view: LobbyView; actor: LobbyActor }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.ending} role="status">
+      {view.ending === 'loadingMore' && <span className={styles.more}>{t('lobby.loadingMore')}</span>}
+      {view.ending === 'end' && t('lobby.end')}
+      {view.ending === 'failedMore' && (
+        <>
+          {t('lobby.failedMore')}
+          <Button tone="quiet" onClick={() => actor.send({ type: 'lobby.retry' })}>
+            {t('action.retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { minBets, type Classify } from '../../../machines/games/lobby/filters.ts'
+import type { List } from '../../../machines/games/lobby/lobby.machine.ts'
+import type { LobbyView } from '../../../machines/games/lobby/lobby.view.ts'
+import type { LobbyProps } from './Lobby.tsx'
+import styles from './LobbyTools.module.css'
+import { SearchForm } from '../search/SearchForm.tsx'
+
+export interface LobbyToolsProps extends Pick<LobbyProps, 'actor' | 'classifies' | 'money' | 'hasFavourites'> {
+  view: LobbyView
+}
+
+/** The lists, and what narrows the vendor's: one thing at a time (LOBBY-09). */
+export function LobbyTools({ view, actor, classifies, money, hasFavourites }: LobbyToolsProps) {
+  const { t } = useTranslation()
+  const tab = (list: List, label: string) => (
+    <button
+      type="button"
+      className={styles.tab}
+      aria-pressed={view.list === list}
+      onClick={() => actor.send({ type: 'list.choose', list })}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div className={styles.tools}>
+      <div className={styles.tabs} role="group" aria-label={t('lobby.lists')}>
+        {tab('all', t('lobby.all'))}
+        {hasFavourites && tab('fav', t('lobby.fav'))}
+        {tab('recent', t('lobby.recent'))}
+        {/* Last: it is there once the vendor's hot games have come, and moves none of the others. */}
+        {view.hasHot && tab('hot', t('lobby.hot'))}
+      </div>
+      <div className={styles.narrowing}>
+        <SearchForm searched={view.name} onSearch={(name) => actor.send({ type: 'search.submit', name })} />
+        <select
+          className={styles.filter}
+          data-on={view.classify !== '' || undefined}
+          aria-label={t('lobby.classify')}
+          value={view.classify}
+          onChange={(event) => actor.send({ type: 'filter.choose', filter: { classify: event.target.value } })}
+        >
+          {classifies.map((classify) => (
+            <option key={classify} value={classify}>
+              {t(classifyNames[classify])}
+            </option>
+          ))}
+        </select>
+        <select
+          className={styles.filter}
+          data-on={view.minBet !== '' || undefined}
+          aria-label={t('lobby.minBet')}
+          value={view.minBet}
+          onChange={(event) => actor.send({ type: 'filter.choose', filter: { minBet: event.target.value } })}
+        >
+          {minBets.map((minBet) => (
+            <option key={minBet} value={minBet}>
+              {minBet === '' ? t('lobby.minBetAll') : money(Number(minBet))}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+const classifyNames = {
+  '': 'lobby.classifyAll',
+  JP: 'lobby.classifyJP',
+  TG: 'lobby.classifyTG',
+  AC: 'lobby.classifyAC',
+  BG: 'lobby.classifyBG',
+} as const satisfies Record<Classify, string>

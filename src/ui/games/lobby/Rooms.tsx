@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { PvpRoom } from '../../../api/calls/games.ts'
+import { Button } from '../../components/Button.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import styles from './Rooms.module.css'
+
+export interface RoomsProps {
+  /** Absent while they are on their way. */
+  rooms: readonly PvpRoom[] | undefined
+  failed: boolean
+  buyIn: (room: PvpRoom) => string
+  /** The `gameCode` of the room that is being opened. */
+  openingId: string | undefined
+  onRetry: () => void
+  onJoin: (room: PvpRoom) => void
+}
+
+/** The open rooms of a poker vendor (LAUNCH-10), in a row of a fixed height, so that the games below stay where they are. */
+export function Rooms({ rooms, failed, buyIn, openingId, onRetry, onJoin }: RoomsProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.rooms} aria-labelledby="rooms">
+      <h2 id="rooms" className={styles.title}>
+        {t('rooms.title')}
+      </h2>
+      {failed ? (
+        <p className={styles.note} role="status">
+          {t('rooms.failed')} <Button onClick={onRetry}>{t('action.retry')}</Button>
+        </p>
+      ) : rooms?.length === 0 ? (
+        <p className={styles.note}>{t('rooms.empty')}</p>
+      ) : rooms === undefined ? (
+        <Skeleton height="8.25rem" />
+      ) : (
+        <ul className={styles.row}>
+          {rooms.map((room) => (
+            <li key={room.roomId} className={styles.room}>
+              <span className={styles.name} title={room.roomName}>
+                {room.roomName}
+              </span>
+              <span className={styles.fact}>{t('rooms.players', { count: room.players })}</span>
+              <span className={styles.fact}>{t('rooms.buyIn', { amount: buyIn(room) })}</span>
+              <Button
+                data-launch
+                aria-label={`${t('rooms.join')}: ${room.roomName}`}
+                busy={room.gameCode === openingId}
+                onClick={() => onJoin(room)}
+              >
+                {t('rooms.join')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
+import { carouselOf } from '../../../machines/games/lobby/filters.ts'
+import { selectMotion } from '../../../machines/site/motion/motion.view.ts'
+import { IconButton } from '../../components/IconButton.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useCarousel } from '../../components/use-carousel.ts'
+import { useMotionHands, type MotionActor } from '../../components/use-motion-hands.ts'
+import styles from './VendorStrip.module.css'
+
+/** One card on every so many ms (S2 2, 9; decided: the pause between two turns, not the length of one). */
+const pause = 3000
+
+export interface VendorStripProps {
+  /** Absent while they are on their way. */
+  vendors: readonly VendorCard[] | undefined
+  /** The strip's name. */
+  label: string
+  /** The `vassalage` of the one that is open, where there is one. */
+  current?: string
+  gameType: GameType
+  /** Where a card leads; without it a press is `onEnter`. */
+  hrefOf?: (vendor: VendorCard) => string
+  onEnter?: (vendor: VendorCard) => void
+  imageBase: string
+  motion: MotionActor
+}
+
+/**
+ * A category's vendors, one row to swipe; on a desk 7 stand side by side for slots and 5 for the others, and more than that go round
+ * by themselves (S2 2; LOBBY-02).
+ */
+export function VendorStrip({ vendors, motion, ...options }: VendorStripProps) {
+  const { label, current, gameType, hrefOf, onEnter, imageBase } = options
+  const { t } = useTranslation()
+  const view = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const { perView, loops } = carouselOf(gameType, vendors?.length ?? 0)
+  const { possible, paused, goes, moves } = useSelector(motion, selectMotion, shallowEqual)
+  useMotionHands(view, motion)
+  useCarousel(
+    view,
+    row,
+    { goes: loops && goes, moves },
+    {
+      rowClass: styles.row ?? '',
+      cardClass: styles.card ?? '',
+      shown: [3, 5, perView],
+      gap: 10,
+      pause,
+      onTurn: () => undefined,
+    },
+  )
+  const rest = () => motion.send({ type: 'motion.pause' })
+
+  useEffect(() => {
+    const strip = row.current
+    const card = strip?.querySelector<HTMLElement>('[aria-current]')
+    if (strip && card) strip.scrollTo({ left: card.offsetLeft - (strip.clientWidth - card.clientWidth) / 2 })
+  }, [vendors, current])
+
+  const turn = (direction: 1 | -1) => {
+    rest()
+    // Once it rests.
+    requestAnimationFrame(() => {
+      const strip = row.current
+      const reading = strip && getComputedStyle(strip).direction === 'rtl' ? -1 : 1
+      strip?.scrollBy({ left: direction * reading * strip.clientWidth * 0.8, behavior: possible ? 'smooth' : 'auto' })
+    })
+  }
+
+  return (
+    <nav className={styles.strip} aria-label={label} data-type={gameType}>
+      {loops && possible && (
+        <div className={styles.pause}>
+          <IconButton
+            icon={paused ? 'play' : 'pause'}
+            label={t(paused ? 'lobby.move' : 'lobby.pause')}
+            onClick={() => motion.send({ type: paused ? 'motion.resume' : 'motion.pause' })}
+          />
+        </div>
+      )}
+      <div className={styles.arrow}>
+        <IconButton icon="back" label={t('lobby.vendorsBack')} onClick={() => turn(-1)} />
+      </div>
+      <div ref={view} className={styles.view}>
+        <div ref={row} className={styles.row} onClick={rest}>
+          {vendors?.map((vendor) => {
+            const logo = (
+              <img
+                className={styles.logo}
+                src={imageBase + vendor.icon}
+                alt={vendor.vendorName}
+                loading="lazy"
+                decoding="async"
+              />
+            )
+            return hrefOf ? (
+              <Link
+                key={vendor.vassalage}
+                to={hrefOf(vendor)}
+                className={styles.card}
+                aria-current={vendor.vassalage === current ? 'page' : undefined}
+                draggable={false}
+              >
+                {logo}
+              </Link>
+            ) : (
+              <button
+                key={vendor.vassalage}
+                type="button"
+                data-launch
+                className={styles.card}
+                onClick={() => onEnter?.(vendor)}
+              >
+                {logo}
+              </button>
+            )
+          }) ??
+            Array.from({ length: 7 }, (_, index) => (
+              <div key={index} className={styles.card}>
+                <Skeleton width="100%" height="100%" />
+              </div>
+            ))}
+        </div>
+      </div>
+      <div className={styles.arrow}>
+        <IconButton icon="next" label={t('lobby.vendorsNext')} onClick={() => turn(1)} />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Draw, LotteryGame } from '../../../api/calls/lottery.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import styles from './Lottery.module.css'
+
+/** A list that is on its way, has come, or has not. */
+export interface Fetched<Item> {
+  readonly items: readonly Item[] | undefined
+  readonly failed: boolean
+  readonly onRetry: () => void
+}
+
+/** What stands in place of something that did not come. */
+export function ListFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return <EmptyState alert icon="alert" title={title} action={<Button onClick={onRetry}>{t('action.retry')}</Button>} />
+}
+
+function FetchedList<Item>({
+  title,
+  list,
+  empty,
+  children,
+}: {
+  title: string
+  list: Fetched<Item>
+  empty: ReactNode
+  children: (item: Item) => ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {list.failed ? (
+        <ListFailed title={t('lottery.listFailed')} onRetry={list.onRetry} />
+      ) : list.items?.length === 0 ? (
+        empty
+      ) : (
+        <ul className={styles.list} aria-busy={list.items === undefined || undefined}>
+          {list.items?.map(children) ??
+            Array.from({ length: 4 }, (_, index) => (
+              <li key={index}>
+                <Skeleton height="66px" />
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export interface LotteryGamesProps {
+  title: string
+  list: Fetched<LotteryGame>
+  favourites: readonly string[]
+  imageBase: string
+  hrefOf: (game: LotteryGame) => string
+  onChoose: () => void
+  onHeart: (gameId: string) => void
+}
+
+/** Lotteries to choose from, each with its heart. */
+export function LotteryGames({ title, list, favourites, imageBase, hrefOf, onChoose, onHeart }: LotteryGamesProps) {
+  const { t } = useTranslation()
+  return (
+    <FetchedList
+      title={title}
+      list={list}
+      empty={<EmptyState icon="heart" title={t('lottery.none')} text={t('lottery.noneText')} />}
+    >
+      {(game) => (
+        <li key={game.gameId} className={styles.row}>
+          <Link to={hrefOf(game)} className={styles.choice} onClick={onChoose}>
+            <img src={imageBase + game.showIcon} alt="" width={48} height={48} loading="lazy" decoding="async" />
+            <b>{game.gameName}</b>
+            {game.isHot === 1 && <small>{t('tile.hot')}</small>}
+          </Link>
+          <IconButton
+            icon="heart"
+            label={t('lottery.favourite', { name: game.gameName })}
+            aria-pressed={favourites.includes(game.gameId)}
+            onClick={() => onHeart(game.gameId)}
+          />
+        </li>
+      )}
+    </FetchedList>
+  )
+}
+
+export interface LotteryDrawsProps {
+  title: string
+  list: Fetched<Draw>
+  /** A moment as the reader writes it. */
+  momentOf: (moment: string) => string
+}
+
+/** Draws that have been, with their numbers, first prize first. */
+export function LotteryDraws({ title, list, momentOf }: LotteryDrawsProps) {
+  const { t } = useTranslation()
+  return (
+    <FetchedList title={title} list={list} empty={<p>{t('lottery.noDraws')}</p>}>
+      {(draw) => (
+        <li key={`${draw.gameCode} ${draw.numero}`} className={styles.row}>
+          <span className={styles.choice}>
+            <span>
+              <b>{draw.gameName}</b>
+              <br />
+              <small>
+                {draw.numero} · <time dateTime={draw.drawnAt}>{momentOf(draw.drawnAt)}</time>
+              </small>
+            </span>
+          </span>
+          <span className={styles.numbers}>{draw.numbers[0]?.join(' ')}</span>
+        </li>
+      )}
+    </FetchedList>
+  )
+}

@@ -1,0 +1,108 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { lotteryMachine } from '../../../machines/games/lottery/lottery.machine.ts'
+import { selectLottery, type LotteryView } from '../../../machines/games/lottery/lottery.view.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { NoticeText } from '../../components/NoticeText.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
+import { GameBar } from '../launch/GameBar.tsx'
+import { GameFrame } from '../launch/GameFrame.tsx'
+import game from '../launch/GamePage.module.css'
+import styles from './Lottery.module.css'
+
+export type LotteryTab = 'play' | 'games' | 'favourites' | 'results'
+
+export interface LotteryPageProps {
+  actor: ActorRefFrom<typeof lotteryMachine>
+  tab: LotteryTab
+  onTab: (tab: LotteryTab) => void
+  backHref: string
+  /** Goes back to the place that the player came from, where there is one. */
+  onBack?: (() => void) | undefined
+  /** The window can show one element on the whole screen. */
+  canFillScreen: boolean
+  /** What the tabs beside the frame's show. */
+  children: ReactNode
+}
+
+/** The lottery in its frame (S2 2 `/lottery`), the way to it, and the lists beside it. The frame runs on under another tab. */
+export function LotteryPage({ actor, tab, onTab, backHref, onBack, canFillScreen, children }: LotteryPageProps) {
+  const { t } = useTranslation()
+  const view = useSelector(actor, selectLottery, shallowEqual)
+  const page = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={page} className={styles.page}>
+      <GameBar
+        name={t('category.LOTT')}
+        backHref={backHref}
+        onBack={onBack}
+        fills={view.url !== undefined && tab === 'play' && canFillScreen ? page : undefined}
+      />
+      <div className={styles.body}>
+        <Tabs
+          label={t('category.LOTT')}
+          tabs={[
+            { id: 'play', label: t('lottery.play') },
+            { id: 'games', label: t('lottery.popular') },
+            { id: 'favourites', label: t('lottery.favourites') },
+            { id: 'results', label: t('lottery.results') },
+          ]}
+          active={tab}
+          onChoose={onTab}
+        >
+          <div hidden={tab !== 'play'}>
+            <div className={`${game.stage} ${styles.stage}`}>
+              {view.url === undefined ? (
+                <Waiting view={view} actor={actor} />
+              ) : (
+                <GameFrame url={view.url} name={t('category.LOTT')} />
+              )}
+            </div>
+          </div>
+          {children}
+        </Tabs>
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ view, actor }: { view: LotteryView } & Pick<LotteryPageProps, 'actor'>) {
+  const { t } = useTranslation()
+  const retry = () => actor.send({ type: 'lottery.retry' })
+  switch (view.phase) {
+    case 'requiringLogin':
+      return <EmptyState icon="lock" title={t('game.loginFirst')} text={t('lottery.loginFirstText')} />
+    case 'declined':
+      return (
+        <EmptyState
+          icon="lock"
+          title={t('game.loginFirst')}
+          text={t('lottery.loginFirstText')}
+          action={
+            <Button tone="main" onClick={retry}>
+              {t('game.play')}
+            </Button>
+          }
+        />
+      )
+    case 'failed':
+      return (
+        <EmptyState
+          alert
+          icon="alert"
+          title={t('lottery.failed')}
+          text={view.problem && <NoticeText notice={view.problem} />}
+          action={<Button onClick={retry}>{t('action.retry')}</Button>}
+        />
+      )
+    default:
+      return (
+        <div className={game.opening} role="status">
+          {t('lottery.opening')}
+        </div>
+      )
+  }
+}

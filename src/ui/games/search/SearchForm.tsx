@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../components/Icon.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import styles from './SearchForm.module.css'
+
+export interface SearchFormProps {
+  searched: string
+  onSearch: (name: string) => void
+  /** In a window: the focus goes here. */
+  first?: boolean
+}
+
+/** Finds games by name; on Enter or the button. `searched` is the name that the list shows now. */
+export function SearchForm({ searched, onSearch, first }: SearchFormProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (input.current) input.current.value = searched
+  }, [searched])
+
+  return (
+    <form
+      className={styles.form}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(input.current?.value ?? '')
+      }}
+      onReset={() => {
+        input.current?.focus()
+        if (searched !== '') onSearch('')
+      }}
+    >
+      <Icon name="search" size={20} />
+      <input
+        ref={input}
+        data-first={first || undefined}
+        className={styles.input}
+        name="name"
+        aria-label={t('search.label')}
+        placeholder={t('search.label')}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <span className={styles.clear}>
+        <IconButton type="reset" icon="close" label={t('search.clear')} />
+      </span>
+      <button type="submit" className={styles.submit}>
+        {t('search.submit')}
+      </button>
+    </form>
+  )
+}

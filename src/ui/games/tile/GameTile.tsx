@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next'
+import { memo } from 'react'
+import type { Game } from '../../../api/calls/games.ts'
+import styles from './GameTile.module.css'
+
+/** The words on tiles, translated once for a whole grid. */
+export interface TileWords {
+  readonly hot: string
+  readonly fresh: string
+  readonly tryIt: string
+  readonly play: string
+  readonly favourite: string
+}
+
+export const tileWords = (t: TFunction): TileWords => ({
+  hot: t('tile.hot'),
+  fresh: t('tile.new'),
+  tryIt: t('tile.try'),
+  play: t('tile.play'),
+  favourite: t('tile.favourite'),
+})
+
+export interface GameTileProps {
+  game: Game
+  vendorName: string
+  imageBase: string
+  words: TileWords
+  opening: boolean
+  /** The game is a favourite. */
+  hearted: boolean
+  onPlay: (game: Game) => void
+  onTry: (game: Game) => void
+  onHeart: (game: Game) => void
+  /** 1-based; the whole list's length is -1 while there are more to come. */
+  position?: number | undefined
+  setSize?: number | undefined
+}
+
+/** A game: a press on it plays. At most ten elements, because ten thousand of them pass by. */
+export const GameTile = memo(function GameTile({
+  game,
+  vendorName,
+  imageBase,
+  words,
+  opening,
+  hearted,
+  onPlay,
+  onTry,
+  onHeart,
+  position,
+  setSize,
+}: GameTileProps) {
+  const name = game.displayName ?? game.gameName
+  return (
+    <div className={styles.tile} role="listitem" aria-posinset={position} aria-setsize={setSize}>
+      <button
+        type="button"
+        data-launch
+        className={styles.play}
+        data-play={words.play}
+        aria-busy={opening || undefined}
+        onClick={() => onPlay(game)}
+      >
+        <img className={styles.picture} src={imageBase + game.showIcon} alt="" loading="lazy" decoding="async" />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.vendor}>{vendorName}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.heart}
+        aria-label={`${words.favourite}: ${name}`}
+        aria-pressed={hearted}
+        onClick={() => onHeart(game)}
+      />
+      {game.isHot === 1 && <span className={styles.hot}>{words.hot}</span>}
+      <span className={styles.foot}>
+        {game.supportPlay === 0 && (
+          <button
+            type="button"
+            data-launch
+            className={styles.tryIt}
+            aria-label={`${words.tryIt}: ${name}`}
+            onClick={() => onTry(game)}
+          >
+            {words.tryIt}
+          </button>
+        )}
+        {game.isNew === 1 && <span className={styles.fresh}>{words.fresh}</span>}
+      </span>
+    </div>
+  )
+})
+
+/** Tiles that are on their way, in the size of those that come. */
+export const TileSkeletons = ({ count }: { count: number }) =>
+  Array.from({ length: Math.max(0, count) }, (_, index) => (
+    <div key={index} className={styles.skeleton} aria-hidden="true" />
+  ))

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import type { Move } from '../../../api/calls/moves.ts'
+import type { TextKey } from '../../../machines/shared/text-key.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import styles from '../Money.module.css'
+import { useMoneyTexts } from '../money-texts.ts'
+
+export interface MoveHistoryProps {
+  title: TextKey
+  /** Newest first; undefined while they are on their way. */
+  moves: readonly Move[] | undefined
+  failed: boolean
+  /** What a channel or a wallet is called. */
+  nameOf: (move: Move) => string
+  onRetry: () => void
+  onAnswer: (payout: Move) => void
+}
+
+/** What a withdrawal has come to: received, remaining, and who said so (S2 4). */
+function Payout({ move: { payout, state } }: { move: Move }) {
+  const { t } = useTranslation()
+  const { money, time } = useMoneyTexts()
+  if (payout === undefined) return null
+  return (
+    <>
+      <dl className={styles.figures}>
+        {payout.paid > 0 && (
+          <div>
+            <dt>{t('page.withdraw.paidNow')}</dt>
+            <dd>{money(payout.paid)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('page.withdraw.received')}</dt>
+          <dd>{money(payout.received)}</dd>
+        </div>
+        <div>
+          <dt>{t('page.withdraw.remaining')}</dt>
+          <dd>{money(payout.remaining)}</dd>
+        </div>
+      </dl>
+      {payout.confirmBy !== undefined && <p>{t('page.withdraw.confirmBy', { time: time(payout.confirmBy) })}</p>}
+      {state === 'received' && payout.receivedBy === 'timeout' && <p>{t('page.withdraw.byTimeout')}</p>}
+      {state === 'received' && payout.receivedBy === 'forced' && <p>{t('page.withdraw.byForce')}</p>}
+    </>
+  )
+}
+
+/** What has been asked for before, and where it is: a result that was lost is found here again. */
+export function MoveHistory({ title, moves, failed, nameOf, onRetry, onAnswer }: MoveHistoryProps) {
+  const { t } = useTranslation()
+  const { money, date } = useMoneyTexts()
+  return (
+    <section className={styles.history} aria-label={t(title)}>
+      <h3>{t(title)}</h3>
+      {failed ? (
+        <EmptyState
+          alert
+          icon="alert"
+          title={t('page.money.historyFailed')}
+          action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+        />
+      ) : moves?.length === 0 ? (
+        <p className={styles.empty}>{t('page.money.historyEmpty')}</p>
+      ) : (
+        <ul className={styles.moves} aria-busy={moves === undefined || undefined}>
+          {moves?.map((move) => (
+            <li key={move.requestId} className={styles.move} data-state={move.state}>
+              <div className={styles.moveHead}>
+                <strong>{nameOf(move)}</strong>
+                <strong className={styles.number}>{money(move.amount)}</strong>
+              </div>
+              <div className={styles.moveFoot}>
+                <span>{date(move.at)}</span>
+                <span className={styles.state}>{t(`page.money.state.${move.state}`)}</span>
+              </div>
+              <Payout move={move} />
+              {move.state === 'paid' && (
+                <Button wide onClick={() => onAnswer(move)}>
+                  {t('page.withdraw.answer')}
+                </Button>
+              )}
+            </li>
+          )) ??
+            Array.from({ length: 2 }, (_, index) => (
+              <li key={index}>
+                <Skeleton height="72px" />
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Banner } from '../../../api/calls/system.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { GiftPicture } from './GiftPicture.tsx'
+import styles from './Gift.module.css'
+
+export interface GiftWindowProps {
+  picture: Banner | undefined
+  /** For visitors: the way to become a member. */
+  onRegister: (() => void) | undefined
+  onClose: () => void
+}
+
+/** The gift that welcomes a visitor or a member (S1 2.4). */
+export function GiftWindow({ picture, onRegister, onClose }: GiftWindowProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t(onRegister ? 'gift.welcome' : 'gift.welcomeBack')} onClose={onClose}>
+      <GiftPicture picture={picture} />
+      <div className={styles.actions}>
+        {onRegister && (
+          <Button tone="main" onClick={onRegister} data-first>
+            {t('login.register')}
+          </Button>
+        )}
+        <Button tone={onRegister ? 'quiet' : 'main'} onClick={onClose} data-first>
+          {t('gift.look')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LeaderboardEntry } from '../../../api/calls/missions.ts'
+import { ReadingState } from '../../components/ReadingFrame.tsx'
+import type { Read } from '../reward-center/RewardCentre.tsx'
+import styles from '../Rewards.module.css'
+
+export interface Board {
+  readonly list: readonly LeaderboardEntry[]
+  /** The reader's; absent without a place. */
+  readonly own?: LeaderboardEntry
+  readonly endsAt?: string
+}
+
+/** The week's players, the reader's own place among them or under them. */
+export function Leaderboard({
+  board,
+  dateText,
+  numberText,
+}: {
+  board: Read<Board>
+  dateText: (moment: string) => string
+  numberText: (number: number) => string
+}) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { data } = board
+  const own = data?.own
+  const isListed = data?.list.some(({ rank }) => rank === own?.rank) === true
+  const row = (entry: LeaderboardEntry) => {
+    const isOwn = entry.rank === own?.rank
+    return (
+      <tr key={entry.rank} data-own={isOwn || undefined}>
+        <td>{entry.rank}</td>
+        <th scope="row">{isOwn ? t('page.missions.you', { name: entry.playerName }) : entry.playerName}</th>
+        <td>{numberText(entry.score)}</td>
+      </tr>
+    )
+  }
+  return (
+    <section className={styles.board} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t('page.missions.board')}
+      </h3>
+      {data?.endsAt !== undefined && (
+        <p className={styles.text}>{t('page.missions.boardText', { date: dateText(data.endsAt) })}</p>
+      )}
+      <ReadingState
+        loading={data === undefined && !board.failed}
+        empty={data?.list.length === 0}
+        failed={board.failed}
+        late={false}
+        gone={false}
+        words={{
+          loading: t('page.missions.boardLoading'),
+          empty: t('page.missions.boardEmpty'),
+          emptyText: t('page.missions.noPlace'),
+          failed: t('page.missions.boardFailed'),
+          gone: '',
+        }}
+        onRetry={board.onRetry}
+      />
+      {data && data.list.length > 0 && (
+        <table className={styles.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{t('page.missions.place')}</th>
+              <th scope="col">{t('page.missions.player')}</th>
+              <th scope="col">{t('page.missions.points')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.list.map(row)}
+            {own !== undefined && !isListed && row(own)}
+          </tbody>
+        </table>
+      )}
+      {data && data.list.length > 0 && own === undefined && <p className={styles.text}>{t('page.missions.noPlace')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MallTab } from '../../../machines/rewards/point-mall/point-mall.machine.ts'
+import type { PointMallView } from '../../../machines/rewards/point-mall/point-mall.view.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { NoticeText } from '../../components/NoticeText.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
+import styles from './PointMall.module.css'
+
+const tabs = ['rewards', 'convert', 'history', 'details'] as const satisfies readonly MallTab[]
+
+export interface MallFigures {
+  /** How many points there are. */
+  readonly balance: string
+  /** Points for how much money. */
+  readonly ratio: string
+  /** What brings points. */
+  readonly earn: string
+}
+
+export interface PointMallProps {
+  view: PointMallView
+  /** Undefined while they are on their way. */
+  figures: MallFigures | undefined
+  onTab: (tab: MallTab) => void
+  onRetry: () => void
+  onRegister: () => void
+  /** What stands under the chosen tab. */
+  children: ReactNode
+}
+
+/** The points mall as a page: what the player has, what it is worth, and four things to do with it (CONTENT-05). */
+export function PointMall({ view, figures, onTab, onRetry, onRegister, children }: PointMallProps) {
+  const { t } = useTranslation()
+  const retry = <Button onClick={onRetry}>{t('action.retry')}</Button>
+  switch (view.step) {
+    case 'entering':
+      return (
+        <div className={styles.page} role="status" aria-label={t('page.mall.loading')}>
+          <Skeleton height="11rem" />
+          <Skeleton height="24rem" />
+        </div>
+      )
+    case 'trial':
+      return (
+        <EmptyState
+          page
+          icon="mall"
+          title={t('centre.registerFirst')}
+          text={t('page.mall.trialText')}
+          action={
+            <Button tone="main" onClick={onRegister}>
+              {t('login.register')}
+            </Button>
+          }
+        />
+      )
+    case 'closed':
+      return <EmptyState page icon="mall" title={t('page.mall.closed')} text={t('page.mall.closedText')} />
+    case 'failed':
+      return (
+        <EmptyState
+          page
+          alert
+          icon="alert"
+          title={t('page.mall.failed')}
+          text={view.notice && <NoticeText notice={view.notice} />}
+          action={retry}
+        />
+      )
+    default:
+      return (
+        <section className={styles.page}>
+          <h1>{t('nav.pointMall')}</h1>
+          <div className={styles.head}>
+            <div className={styles.balance}>
+              <dl>
+                <dt>{t('page.mall.balance')}</dt>
+                <dd>{figures?.balance}</dd>
+              </dl>
+              <p className={styles.ratio}>{figures?.ratio}</p>
+            </div>
+            <p className={styles.rules}>
+              {figures?.earn} {t('page.mall.forever')}
+            </p>
+          </div>
+          <div>
+            <Tabs
+              label={t('nav.pointMall')}
+              tabs={tabs.map((id) => ({ id, label: t(`page.mall.tab.${id}`) }))}
+              active={view.tab}
+              onChoose={onTab}
+            >
+              <div className={styles.panel}>{children}</div>
+            </Tabs>
+          </div>
+        </section>
+      )
+  }
+}
+
+/** A move of points under its title, with the way back where there is one. */
+export function PointMove({ title, onBack, children }: { title: string; onBack?: () => void; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.move}>
+      {onBack && (
+        <div>
+          <Button tone="quiet" onClick={onBack}>
+            {t('page.mall.back')}
+          </Button>
+        </div>
+      )}
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

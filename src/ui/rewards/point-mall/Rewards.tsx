@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import type { Reward } from '../../../api/calls/points.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Pager, type PagerProps } from '../../components/Pager.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import styles from './PointMall.module.css'
+
+export interface RewardsProps extends Pick<PagerProps, 'page' | 'count' | 'marks'> {
+  /** Undefined while they are on their way. */
+  rewards: readonly Reward[] | undefined
+  failed: boolean
+  imageBase: string
+  /** A whole number as the reader writes it. */
+  numberText: (number: number) => string
+  onChoose: (reward: Reward) => void
+  onPage: (page: number) => void
+  onRetry: () => void
+}
+
+/** What can be had for points: a picture, a price, how many are left. */
+export function Rewards({ rewards, failed, imageBase, numberText, onChoose, onPage, onRetry, ...pages }: RewardsProps) {
+  const { t } = useTranslation()
+  if (failed)
+    return (
+      <EmptyState
+        alert
+        icon="offline"
+        title={t('page.mall.rewardsFailed')}
+        text={t('error.network')}
+        action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+      />
+    )
+  if (rewards?.length === 0)
+    return <EmptyState icon="mall" title={t('page.mall.empty')} text={t('page.mall.emptyText')} />
+  return (
+    <>
+      <ul className={styles.rewards} aria-busy={rewards === undefined || undefined}>
+        {rewards?.map((reward) => {
+          const out = reward.stock === 0
+          return (
+            <li key={reward.rewardId} className={styles.card} data-out={out || undefined}>
+              <img
+                className={styles.picture}
+                src={imageBase + reward.image}
+                alt=""
+                width={160}
+                height={120}
+                loading="lazy"
+                decoding="async"
+              />
+              <h2 className={styles.name}>{reward.name}</h2>
+              <p className={styles.text}>{reward.description}</p>
+              <div className={styles.foot}>
+                <span className={styles.price}>{t('page.mall.price', { points: numberText(reward.price) })}</span>
+                <span className={styles.stock}>
+                  {reward.stock !== undefined &&
+                    (out ? t('page.mall.soldOut') : t('page.mall.left', { count: reward.stock }))}
+                </span>
+                {!out && (
+                  <Button
+                    aria-label={t('page.mall.redeemNamed', { name: reward.name })}
+                    onClick={() => onChoose(reward)}
+                  >
+                    {t('page.mall.redeem')}
+                  </Button>
+                )}
+              </div>
+            </li>
+          )
+        }) ??
+          Array.from({ length: 6 }, (_, index) => (
+            <li key={index}>
+              <Skeleton height="19rem" />
+            </li>
+          ))}
+      </ul>
+      <Pager {...pages} label={t('page.mall.pages')} onChoose={onPage} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { PromotionsEvent } from '../../../machines/rewards/promotions/promotions.machine.ts'
+import type { selectPromotions } from '../../../machines/rewards/promotions/promotions.view.ts'
+import { ClaimResult, type ClaimResultProps } from '../claim/ClaimResult.tsx'
+import { ReadingState } from '../../components/ReadingFrame.tsx'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { SafeHtml, type SafeHtmlProps } from '../../components/SafeHtml.tsx'
+import { NextStep, type NextStepProps } from './NextStep.tsx'
+import { Times } from './PromotionList.tsx'
+import styles from './Promotions.module.css'
+
+export interface PromotionDetailProps
+  extends
+    Pick<SafeHtmlProps, 'imageBase' | 'onFollow'>,
+    Pick<NextStepProps, 'listHref' | 'dayText' | 'dateText' | 'moneyText' | 'onClaim'> {
+  view: ReturnType<typeof selectPromotions>
+  claim: ClaimResultProps['claim']
+  /** What became of sharing it. */
+  shared: 'copied' | 'failed' | undefined
+  onEvent: (event: PromotionsEvent) => void
+  onClaimEvent: ClaimResultProps['onEvent']
+  onShare: () => void
+}
+
+/** One promotion: what it is, where it stands, and what to do next (CONTENT-04). */
+export function PromotionDetail({
+  view,
+  claim,
+  shared,
+  imageBase,
+  listHref,
+  onFollow,
+  onEvent,
+  onClaimEvent,
+  onShare,
+  ...texts
+}: PromotionDetailProps) {
+  const { t } = useTranslation()
+  const standing = view.showing ? view.promotion : undefined
+  return (
+    <article className={styles.detail}>
+      <Link to={listHref} className={styles.back}>
+        <Icon name="back" size={20} />
+        {t('page.promo.back')}
+      </Link>
+      {standing === undefined && <h1 className="unseen">{t('nav.promotion')}</h1>}
+      {(view.gone || view.empty) && (
+        <EmptyState icon="gift" title={t('page.promo.gone')} text={t('page.promo.goneText')} />
+      )}
+      <ReadingState
+        loading={view.loading}
+        late={view.late}
+        failed={view.failed}
+        empty={false}
+        gone={false}
+        words={{
+          loading: t('page.promo.loading'),
+          empty: '',
+          emptyText: '',
+          failed: t('page.promo.failed'),
+          gone: '',
+        }}
+        onRetry={() => onEvent({ type: 'promotions.retry' })}
+      />
+      {standing && (
+        <>
+          <h1 className={styles.title}>{standing.promotion.title}</h1>
+          <img src={imageBase + standing.promotion.image} alt="" width={780} height={390} className={styles.picture} />
+          <Times promotion={standing.promotion} dayText={texts.dayText} />
+          <div>
+            <ClaimResult claim={claim} moneyText={texts.moneyText} onEvent={onClaimEvent} />
+            <NextStep
+              standing={standing}
+              looker={view.looker}
+              claiming={claim.claiming !== undefined}
+              listHref={listHref}
+              onApply={() => onEvent({ type: 'promotion.apply', id: standing.promotion.id })}
+              {...texts}
+            />
+          </div>
+          <SafeHtml html={standing.promotion.content} imageBase={imageBase} onFollow={onFollow} />
+          <div className={styles.ways}>
+            <Button onClick={onShare}>{t('page.promo.share')}</Button>
+            <span role="status" className={styles.said}>
+              {shared === 'copied' && t('page.promo.copied')}
+              {shared === 'failed' && t('page.promo.notPassed')}
+            </span>
+          </div>
+        </>
+      )}
+    </article>
+  )
+}

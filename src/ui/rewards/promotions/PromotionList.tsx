@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ActivityState, Promotion } from '../../../api/calls/promotions.ts'
+import type { PromotionsEvent } from '../../../machines/rewards/promotions/promotions.machine.ts'
+import type { selectPromotions } from '../../../machines/rewards/promotions/promotions.view.ts'
+import { ReadingState } from '../../components/ReadingFrame.tsx'
+import { Pager } from '../../components/Pager.tsx'
+import styles from './Promotions.module.css'
+import { StateMark } from './StateMark.tsx'
+
+export interface PromotionListProps {
+  view: ReturnType<typeof selectPromotions>
+  imageBase: string
+  /** A day as the reader writes it. */
+  dayText: (moment: string) => string
+  hrefOf: (id: string) => string
+  onEvent: (event: PromotionsEvent) => void
+}
+
+/** From when or until when, where that is known. */
+export function Times({
+  promotion: { state, startsAt, endsAt },
+  dayText,
+}: {
+  promotion: Promotion
+  dayText: PromotionListProps['dayText']
+}) {
+  const { t } = useTranslation()
+  if (state === 'comingSoon' && startsAt !== undefined)
+    return <p className={styles.times}>{t('page.promo.from', { date: dayText(startsAt) })}</p>
+  return endsAt === undefined ? null : (
+    <p className={styles.times}>{t('page.promo.until', { date: dayText(endsAt) })}</p>
+  )
+}
+
+/** The promotions by type and state, nine a page (CONTENT-04). */
+export function PromotionList({ view, imageBase, dayText, hrefOf, onEvent }: PromotionListProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.title}>{t('nav.promotions')}</h1>
+      <ReadingState
+        {...view}
+        gone={false}
+        words={{
+          loading: t('page.promo.loading'),
+          empty: t('page.promo.empty'),
+          emptyText: t('page.promo.emptyText'),
+          failed: t('page.promo.failed'),
+          gone: '',
+        }}
+        onRetry={() => onEvent({ type: 'promotions.retry' })}
+      />
+      {view.showing && (
+        <>
+          <div className={styles.choices}>
+            <div className={styles.types} role="group" aria-label={t('page.promo.types')}>
+              {[['all', t('page.promo.all')] as const, ...view.types].map(([type, name]) => (
+                <button
+                  key={type}
+                  type="button"
+                  className={styles.type}
+                  aria-pressed={type === view.type}
+                  onClick={() => onEvent({ type: 'type.choose', promotionType: type })}
+                >
+                  {name}
+                </button>
+              ))}
+            </div>
+            <label className={styles.state}>
+              <span>{t('page.promo.stateLabel')}</span>
+              <select
+                value={view.state}
+                onChange={({ target }) =>
+                  onEvent({ type: 'state.choose', state: target.value as ActivityState | 'all' })
+                }
+              >
+                <option value="all">{t('page.promo.allStates')}</option>
+                {view.states.map((state) => (
+                  <option key={state} value={state}>
+                    {t(`page.promo.state.${state}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <ul className={styles.cards}>
+            {view.items.map(({ promotion, state }) => (
+              <li key={promotion.id} className={styles.card} data-over={state === 'closed' || undefined}>
+                <img src={imageBase + promotion.image} alt="" width={780} height={390} loading="lazy" />
+                <div className={styles.words}>
+                  <div className={styles.marks}>
+                    <StateMark state={state} />
+                    <span className={styles.kind}>{promotion.typeName}</span>
+                  </div>
+                  <h2 className={styles.name}>
+                    <Link to={hrefOf(promotion.id)}>{promotion.title}</Link>
+                  </h2>
+                  <Times promotion={promotion} dayText={dayText} />
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Pager
+            label={t('page.promo.pages')}
+            page={view.page}
+            count={view.count}
+            marks={view.marks}
+            onChoose={(page) => onEvent({ type: 'pager.choose', page })}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { ActivityState } from '../../../api/calls/promotions.ts'
+import { Icon, type IconName } from '../../components/Icon.tsx'
+import styles from './StateMark.module.css'
+
+const icons: Readonly<Record<ActivityState, IconName>> = {
+  open: 'bolt',
+  joined: 'user',
+  applying: 'refresh',
+  rejected: 'block',
+  issued: 'gift',
+  claimed: 'check',
+  closed: 'lock',
+  comingSoon: 'bell',
+}
+
+/** Where a promotion stands: a word, a sign and a colour for each (S2 4). */
+export function StateMark({ state }: { state: ActivityState }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.mark} data-state={state}>
+      <Icon name={icons[state]} size={16} />
+      {t(`page.promo.state.${state}`)}
+    </span>
+  )
+}

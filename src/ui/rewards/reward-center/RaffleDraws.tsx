@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { RaffleDraw } from '../../../api/calls/missions.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Pager, type PagerProps } from '../../components/Pager.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import type { Read } from './RewardCentre.tsx'
+import styles from '../Rewards.module.css'
+
+export interface RaffleDrawsProps extends Pick<PagerProps, 'page' | 'count' | 'marks'> {
+  draws: Read<readonly RaffleDraw[]>
+  moneyText: (amount: number) => string
+  /** A moment as the reader writes it. */
+  dateText: (moment: string) => string
+  onPage: (page: number) => void
+}
+
+/** What the member has drawn in raffles so far, latest first (CONTENT-09). */
+export function RaffleDraws({
+  draws: { data, failed, onRetry },
+  moneyText,
+  dateText,
+  onPage,
+  ...pages
+}: RaffleDrawsProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.draws} aria-label={t('page.rewards.history')}>
+      <h4 className={styles.name}>{t('page.rewards.history')}</h4>
+      {data === undefined && !failed && <Skeleton height="72px" />}
+      {failed && (
+        <EmptyState
+          alert
+          icon="offline"
+          title={t('page.rewards.historyFailed')}
+          action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+        />
+      )}
+      {data?.length === 0 && <p className={styles.text}>{t('page.rewards.historyEmpty')}</p>}
+      <ul className={styles.drawn}>
+        {data?.map(({ id, time, title, prizeName, amount }) => (
+          <li key={id} className={styles.line}>
+            <span className={styles.words}>
+              {prizeName}
+              <small className={styles.text}>
+                {title} · {dateText(time)}
+              </small>
+            </span>
+            {amount !== undefined && <span className={styles.amount}>{moneyText(amount)}</span>}
+          </li>
+        ))}
+      </ul>
+      <Pager {...pages} label={t('page.rewards.historyPages')} onChoose={onPage} />
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import type { PromisedReward, Raffle } from '../../../api/calls/rewards.ts'
+import type { Subject } from '../../../machines/rewards/claim/claim.machine.ts'
+import { isClaiming } from '../../../machines/rewards/claim/claim.view.ts'
+import { ReadingState } from '../../components/ReadingFrame.tsx'
+import { Button } from '../../components/Button.tsx'
+import { ClaimResult, type ClaimResultProps } from '../claim/ClaimResult.tsx'
+import { PageHead } from '../PageHead.tsx'
+import styles from '../Rewards.module.css'
+
+/** A list that is read: on its way, here, or not. */
+export interface Read<Data> {
+  /** Absent: it has never come. */
+  readonly data: Data | undefined
+  readonly failed: boolean
+  readonly onRetry: () => void
+}
+
+export interface RewardCentreProps extends ClaimResultProps {
+  list: Read<{ readonly rewards: readonly PromisedReward[]; readonly raffles: readonly Raffle[] }>
+  /** A moment as the reader writes it. */
+  dateText: (moment: string) => string
+  onClaim: (subject: Subject) => void
+}
+
+/** What was promised to the member, and the raffles that are on (MEM-11, CONTENT-09). */
+export function RewardCentre({ list, claim, moneyText, dateText, onEvent, onClaim }: RewardCentreProps) {
+  const { t } = useTranslation()
+  const { data } = list
+  return (
+    <>
+      <PageHead title={t('memberCentre.rewardCenter')} />
+      <ClaimResult claim={claim} moneyText={moneyText} onEvent={onEvent} />
+      <ReadingState
+        loading={data === undefined && !list.failed}
+        empty={data?.rewards.length === 0 && data.raffles.length === 0}
+        failed={list.failed}
+        late={false}
+        gone={false}
+        words={{
+          loading: t('page.rewards.loading'),
+          empty: t('page.rewards.empty'),
+          emptyText: t('page.rewards.emptyText'),
+          failed: t('page.rewards.failed'),
+          gone: '',
+        }}
+        onRetry={list.onRetry}
+      />
+      <ul className={styles.cards}>
+        {data?.raffles.map((raffle) => (
+          <li key={raffle.promotionId} className={styles.card} data-look="raffle">
+            <h4 className={styles.name}>{raffle.title}</h4>
+            <p className={styles.text}>{raffle.text}</p>
+            <dl className={styles.prizes} aria-label={t('page.rewards.prizes')}>
+              {raffle.prizes.map(({ prizeName, amount }) => (
+                <div key={prizeName}>
+                  <dt>{prizeName}</dt>
+                  {amount !== undefined && <dd className={styles.amount}>{moneyText(amount)}</dd>}
+                </div>
+              ))}
+            </dl>
+            <div className={styles.foot}>
+              <span className={styles.state}>{t('page.rewards.draws', { count: raffle.remaining })}</span>
+              {raffle.remaining > 0 && (
+                <Button
+                  tone="main"
+                  busy={isClaiming(claim.claiming, 'raffle', raffle.promotionId)}
+                  onClick={() => onClaim({ kind: 'raffle', id: raffle.promotionId })}
+                >
+                  {t('page.rewards.draw')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+        {data?.rewards.map((reward) => (
+          <li key={reward.rewardId} className={styles.card} data-off={reward.state !== 'claimable' || undefined}>
+            <div className={styles.line}>
+              <h4 className={styles.name}>{reward.title}</h4>
+              <span className={styles.amount}>{moneyText(reward.amount)}</span>
+            </div>
+            <p className={styles.text}>{reward.text}</p>
+            <div className={styles.foot}>
+              <span className={styles.state}>
+                {reward.state === 'claimed' && t('page.rewards.claimed', { date: dateText(reward.claimedAt ?? '') })}
+                {reward.state === 'expired' && t('page.rewards.expired')}
+                {reward.state === 'notYet' && t('page.rewards.from', { date: dateText(reward.opensAt ?? '') })}
+                {reward.state === 'claimable' &&
+                  reward.endsAt !== undefined &&
+                  t('page.rewards.until', { date: dateText(reward.endsAt) })}
+              </span>
+              {reward.state === 'claimable' && (
+                <Button
+                  aria-label={t('page.rewards.claimNamed', { title: reward.title })}
+                  busy={isClaiming(claim.claiming, 'reward', reward.rewardId)}
+                  onClick={() => onClaim({ kind: 'reward', id: reward.rewardId })}
+                >
+                  {t('page.rewards.claim')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

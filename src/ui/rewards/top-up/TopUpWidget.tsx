@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { Banner } from '../../../api/calls/system.ts'
+import type { topUpMachine } from '../../../machines/rewards/top-up/top-up.machine.ts'
+import { selectTopUp } from '../../../machines/rewards/top-up/top-up.view.ts'
+import { Button } from '../../components/Button.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import { GiftPicture } from '../gift/GiftPicture.tsx'
+import styles from '../gift/Gift.module.css'
+
+export interface TopUpWidgetProps {
+  actor: ActorRefFrom<typeof topUpMachine>
+  icon: Banner
+  picture: Banner | undefined
+}
+
+/** The activity gift: an icon at the edge of the page, or what it unfolds to (S1 2.4). */
+export function TopUpWidget({ actor, icon, picture }: TopUpWidgetProps) {
+  const { t } = useTranslation()
+  const { unfolded } = useSelector(actor, selectTopUp, (one, other) => one.unfolded === other.unfolded)
+  return unfolded ? (
+    <div className={styles.card}>
+      <GiftPicture picture={picture} />
+      <div className={styles.cardActions}>
+        <Button tone="main" onClick={() => actor.send({ type: 'topUp.more' })}>
+          {t('gift.more')}
+        </Button>
+        <IconButton icon="close" label={t('gift.fold')} autoFocus onClick={() => actor.send({ type: 'topUp.fold' })} />
+      </div>
+    </div>
+  ) : (
+    <button
+      type="button"
+      className={styles.float}
+      aria-label={t('gift.topUp')}
+      onClick={() => actor.send({ type: 'topUp.unfold' })}
+    >
+      <img src={icon.url} alt="" width={56} height={56} />
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Banner } from '../../../api/calls/system.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { GiftPicture } from '../gift/GiftPicture.tsx'
+import styles from '../gift/Gift.module.css'
+
+export interface TopUpWindowProps {
+  picture: Banner | undefined
+  onDeposit: () => void
+  onClose: () => void
+}
+
+/** What the gift for a deposit is, with the way to it (S1 2.4). */
+export function TopUpWindow({ picture, onDeposit, onClose }: TopUpWindowProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('gift.topUp')} onClose={onClose}>
+      <GiftPicture picture={picture} />
+      <div className={styles.actions}>
+        <Button tone="main" onClick={onDeposit} data-first>
+          {t('gift.deposit')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

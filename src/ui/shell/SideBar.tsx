@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { AppLink, SocialLink } from '../../machines/site/white-label/resources.ts'
+import { Icon, Outline } from '../components/Icon.tsx'
+import { IconButton } from '../components/IconButton.tsx'
+import { AppCodes } from './AppCodes.tsx'
+import { sideIcons } from './side-icons.ts'
+import styles from './SideBar.module.css'
+import { SocialLinks } from './SocialLinks.tsx'
+
+export interface SideBarProps {
+  apps: readonly AppLink[]
+  links: readonly SocialLink[]
+  onService: () => void
+  /** For members: where they invite others from. Absent: `onShare` shares the site. */
+  referralHref: string | undefined
+  onShare: () => void
+  /** What became of sharing, where the visitor has to be told. */
+  shared: 'copied' | 'failed' | undefined
+  onTop: () => void
+  /** Absent: the brand has no points mall, or the badge was put away. */
+  mall: { readonly onEnter: () => void; readonly onDismiss: () => void } | undefined
+}
+
+/**
+ * The two side bars (S1 2.4). On a wide window they stand beside the page, and apps and links come out of their button;
+ * on any other they are a part of its foot, where they cover nothing.
+ */
+export function SideBar({ apps, links, onService, referralHref, onShare, shared, onTop, mall }: SideBarProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.side}>
+      {mall && (
+        <div className={styles.mall}>
+          <button type="button" className={styles.mallEnter} onClick={mall.onEnter}>
+            <Outline path={sideIcons.gift} size={28} />
+            <span>{t('side.mall')}</span>
+          </button>
+          <IconButton icon="close" label={t('side.mallDismiss')} onClick={mall.onDismiss} />
+        </div>
+      )}
+      <ul className={styles.places}>
+        <li>
+          <button type="button" className={styles.place} onClick={onService}>
+            <Icon name="headset" />
+            <span>{t('action.contactService')}</span>
+          </button>
+        </li>
+        {apps.length > 0 && (
+          <Panel id="side-apps" icon="download" title={t('side.apps')}>
+            <AppCodes apps={apps} />
+          </Panel>
+        )}
+        {links.length > 0 && (
+          <Panel id="side-links" icon="links" title={t('side.links')}>
+            <SocialLinks links={links} />
+          </Panel>
+        )}
+        <li>
+          {referralHref === undefined ? (
+            <button type="button" className={styles.place} onClick={onShare}>
+              <Outline path={sideIcons.share} />
+              <span>{t('side.share')}</span>
+            </button>
+          ) : (
+            <Link to={referralHref} className={styles.place}>
+              <Outline path={sideIcons.share} />
+              <span>{t('side.invite')}</span>
+            </Link>
+          )}
+        </li>
+        <li>
+          <button type="button" className={styles.place} onClick={onTop}>
+            <Outline path={sideIcons.up} />
+            <span>{t('side.top')}</span>
+          </button>
+        </li>
+      </ul>
+      <p role="status" className={styles.status}>
+        {shared && t(`side.${shared}`)}
+      </p>
+    </div>
+  )
+}
+
+interface PanelProps {
+  id: string
+  icon: keyof typeof sideIcons
+  title: string
+  children: React.ReactNode
+}
+
+const Panel = ({ id, icon, title, children }: PanelProps) => (
+  <li className={styles.group}>
+    <button type="button" className={styles.place} popoverTarget={id}>
+      <Outline path={sideIcons[icon]} />
+      <span>{title}</span>
+    </button>
+    <div id={id} popover="auto" className={styles.panel}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  </li>
+)

@@ -1,0 +1,17 @@
+import type { SocialLink } from '../../machines/site/white-label/resources.ts'
+import { SocialIcon } from './SocialIcon.tsx'
+import styles from './SocialLinks.module.css'
+
+/** Links to the brand's places elsewhere; each opens beside the site, and cannot reach it. */
+export const SocialLinks = ({ links, named = false }: { links: readonly SocialLink[]; named?: boolean }) => (
+  <ul className={styles.links} data-named={named || undefined}>
+    {links.map(({ type, name, href }) => (
+      <li key={type}>
+        <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          <SocialIcon type={type} />
+          <span className={named ? undefined : 'unseen'}>{name}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,73 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useRef, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectMotion } from '../../../machines/site/motion/motion.view.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import { useMotionHands, type MotionActor } from '../../components/use-motion-hands.ts'
+import styles from './Marquee.module.css'
+
+export interface MarqueeProps {
+  /** Absent while they are on their way; with none a word of the site's own stands there. */
+  notices: readonly { readonly id: string; readonly title: string }[] | undefined
+  motion: MotionActor
+  onOpen: (id: string) => void
+}
+
+/** Seconds that a letter takes to go by: slow enough to read. */
+const secondsPerLetter = 0.16
+
+/** The notices in one line that goes by (HEAD-08). A line that stands, or has the keyboard in it, is one to scroll. */
+export function Marquee({ notices, motion, onOpen }: MarqueeProps) {
+  const { t } = useTranslation()
+  const { possible, paused, goes, moves } = useSelector(motion, selectMotion, shallowEqual)
+  const view = useRef<HTMLDivElement>(null)
+  useMotionHands(view, motion)
+  const scrolls = possible && notices !== undefined && notices.length > 0
+  const letters = notices?.reduce((sum, { title }) => sum + title.length + 6, 0) ?? 0
+  const list = (copy: boolean) => (
+    <ul className={styles.list} aria-hidden={copy || undefined} inert={copy}>
+      {notices?.map(({ id, title }) => (
+        <li key={id}>
+          <button type="button" className={styles.notice} onClick={() => onOpen(id)}>
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section className={styles.bar} aria-label={t('notices.label')}>
+      <span className={styles.icon}>
+        <Icon name="horn" size={20} />
+      </span>
+      <div
+        ref={view}
+        className={styles.view}
+        data-goes={(scrolls && (goes || paused)) || undefined}
+        data-waits={!moves || undefined}
+        style={{ '--time': `${Math.max(12, letters * secondsPerLetter)}s` } as CSSProperties}
+        onFocus={({ target }) =>
+          // Once the line stands.
+          requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+        }
+      >
+        {notices?.length === 0 ? (
+          <p className={styles.none}>{t('notices.none')}</p>
+        ) : (
+          <>
+            {list(false)}
+            {scrolls && list(true)}
+          </>
+        )}
+      </div>
+      {scrolls && (
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          label={t(paused ? 'notices.move' : 'notices.pause')}
+          onClick={() => motion.send({ type: paused ? 'motion.resume' : 'motion.pause' })}
+        />
+      )}
+    </section>
+  )
+}

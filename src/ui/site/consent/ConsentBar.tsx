@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button.tsx'
+import styles from './ConsentBar.module.css'
+
+/** Asks whether visits may be counted; both answers weigh the same, and the page can be used meanwhile (CFG-09). */
+export function ConsentBar({ onAccept, onDecline }: { onAccept: () => void; onDecline: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.bar} aria-label={t('consent.label')}>
+      <p className={styles.text}>{t('consent.text')}</p>
+      <div className={styles.answers}>
+        <Button tone="quiet" onClick={onDecline}>
+          {t('consent.decline')}
+        </Button>
+        <Button tone="quiet" onClick={onAccept}>
+          {t('consent.accept')}
+        </Button>
+      </div>
+    </section>
+  )
+}

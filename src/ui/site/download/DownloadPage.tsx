@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { AppLink } from '../../../machines/site/white-label/resources.ts'
+import { AppCards } from './AppCards.tsx'
+import styles from './Download.module.css'
+import { ProfileSteps } from './ProfileSteps.tsx'
+
+export interface DownloadPageProps {
+  apps: readonly AppLink[]
+  /** The brand has the profile whose installation takes explaining. */
+  hasProfile: boolean
+}
+
+/** The apps, and how they get onto a telephone (S2 1; CONTENT-08). */
+export function DownloadPage({ apps, hasProfile }: DownloadPageProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{t('download.title')}</h1>
+        <p className={styles.lead}>{t('download.lead')}</p>
+      </header>
+      <section aria-labelledby="apps">
+        <h2 id="apps">{t('download.apps')}</h2>
+        <AppCards apps={apps} />
+      </section>
+      {hasProfile && <ProfileSteps />}
+    </div>
+  )
+}

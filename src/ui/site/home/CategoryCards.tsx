@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../components/Icon.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from '../../shell/CategoryEntry.tsx'
+import styles from './CategoryCards.module.css'
+
+/** Where on the colour wheel a category's card is. */
+const hues: Record<CategoryItem['gameType'], number> = {
+  SPORTS: 150,
+  LIVE: 15,
+  RNG: 290,
+  FISH: 230,
+  PVP: 330,
+  LOTT: 55,
+  ELOTT: 80,
+  ESPORTS: 262,
+  DS88: 35,
+}
+
+/** The categories as pictures; absent items are on their way. */
+export function CategoryCards({
+  items,
+  onEnter,
+}: Pick<CategoryEntryProps, 'onEnter'> & { items: readonly CategoryItem[] | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.cards}>
+      {items?.map((item) => (
+        <li key={item.gameType}>
+          <CategoryEntry
+            item={item}
+            className={styles.card}
+            style={{ '--hue': hues[item.gameType] } as CSSProperties}
+            onEnter={onEnter}
+          >
+            <Icon name={item.gameType} size={48} />
+            <span className={styles.name}>{t(`category.${item.gameType}`)}</span>
+          </CategoryEntry>
+        </li>
+      )) ??
+        Array.from({ length: 8 }, (_, index) => (
+          <li key={index}>
+            <Skeleton height="var(--card-height)" />
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '../../components/Icon.tsx'
+import styles from './Home.module.css'
+
+/** The heading of a part of the front page, and the way to all of what it shows some of. */
+export function Head({ id, title, all, to }: { id: string; title: string; all?: string; to?: string | undefined }) {
+  return (
+    <header className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {to !== undefined && (
+        <Link to={to} className={styles.all}>
+          {all}
+          <Icon name="next" size={18} />
+        </Link>
+      )}
+    </header>
+  )
+}

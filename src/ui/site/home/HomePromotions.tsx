@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Promotion } from '../../../api/calls/promotions.ts'
+import { Icon } from '../../components/Icon.tsx'
+import styles from './HomePromotions.module.css'
+
+export interface PromotionsProps {
+  promotions: readonly Pick<Promotion, 'id' | 'title' | 'image'>[]
+  imageBase: string
+  hrefOf: (id: string) => string
+}
+
+const periods = ['daily', 'weekly', 'semiMonthly', 'monthly'] as const
+
+/** A taste of the promotions: the site's own reward, the first that one can take part in, and how often rewards come (CONTENT-10). */
+export function Promotions({ promotions, imageBase, hrefOf }: PromotionsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ul className={styles.cards}>
+        <li className={styles.card}>
+          <Icon name="heart" size={72} />
+          <h3>{t('home.zalo')}</h3>
+          <p>{t('home.zaloText')}</p>
+        </li>
+        {promotions.map(({ id, title, image }) => (
+          <li key={id} className={styles.card}>
+            <img src={imageBase + image} alt="" width={780} height={390} loading="lazy" />
+            <h3>
+              <Link to={hrefOf(id)}>{title}</Link>
+            </h3>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.periods}>{t('home.periods')}</p>
+      <ul className={styles.periods}>
+        {periods.map((period) => (
+          <li key={period}>{t(`period.${period}`)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Icon, type IconName } from '../../components/Icon.tsx'
+import styles from './Reasons.module.css'
+
+const reasons = [
+  ['bolt', 'home.fast', 'home.fastText'],
+  ['lock', 'home.safe', 'home.safeText'],
+  ['games', 'home.choice', 'home.choiceText'],
+  ['device', 'home.everywhere', 'home.everywhereText'],
+  ['headset', 'home.service', 'home.serviceText'],
+  ['heart', 'home.winners', 'home.winnersText'],
+] as const satisfies readonly (readonly [IconName, string, string])[]
+
+const blurbs = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT'] as const
+
+/** What the site says of itself (CONTENT-10): every claim is a text of the catalogue. */
+export function Reasons() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ul className={styles.reasons}>
+        {reasons.map(([icon, title, text]) => (
+          <li key={icon} className={styles.reason}>
+            <Icon name={icon} size={28} />
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles.lead}>{t('home.blurbs')}</h3>
+      <dl className={styles.blurbs}>
+        {blurbs.map((gameType) => (
+          <div key={gameType}>
+            <dt>
+              <Icon name={gameType} size={20} />
+              {t(`category.${gameType}`)}
+            </dt>
+            <dd>{t(`home.blurb.${gameType}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

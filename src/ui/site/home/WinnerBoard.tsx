@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import styles from './WinnerBoard.module.css'
+
+export interface ShownWinner {
+  /** As the platform masks it. */
+  readonly playerName: string
+  readonly gameName: string
+  readonly prizeText: string
+  /** ISO 8601. */
+  readonly time: string
+  /** How long ago it was, the date and time, and the same in Bikram Sambat. */
+  readonly ago: string
+  readonly date: string
+  readonly bikramSambat: string
+}
+
+export interface WinnerBoardProps {
+  /** Absent while they are on their way. */
+  winners: readonly ShownWinner[] | undefined
+  failed: boolean
+  busy: boolean
+  onRetry: () => void
+}
+
+/** Who won what, lately (CONTENT-03): always five rows high. The button asks for dates in Bikram Sambat (I18N-08). */
+export function WinnerBoard({ winners, failed, busy, onRetry }: WinnerBoardProps) {
+  const { t } = useTranslation()
+  const [inBikramSambat, setInBikramSambat] = useState(false)
+  return (
+    <section className={styles.board} aria-labelledby="winners">
+      <header className={styles.head}>
+        <h2 id="winners">{t('winners.title')}</h2>
+        <button
+          type="button"
+          className={styles.calendar}
+          aria-pressed={inBikramSambat}
+          onClick={() => setInBikramSambat(!inBikramSambat)}
+        >
+          {t('winners.bikramSambat')}
+        </button>
+      </header>
+      {failed ? (
+        <EmptyState
+          alert
+          icon="offline"
+          title={t('winners.failed')}
+          text={t('error.network')}
+          action={
+            <Button busy={busy} onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
+          }
+        />
+      ) : winners?.length === 0 ? (
+        <EmptyState icon="games" title={t('winners.none')} text={t('winners.noneText')} />
+      ) : winners === undefined ? (
+        <div className={styles.list}>
+          {Array.from({ length: 20 }, (_, index) => (
+            <Skeleton key={index} height="var(--row)" />
+          ))}
+        </div>
+      ) : (
+        // Scrolls sideways on a phone, so the keyboard has to get there.
+        <ol className={styles.list} tabIndex={0} aria-labelledby="winners">
+          {winners.map(({ playerName, gameName, prizeText, time, ago, date, bikramSambat }, index) => (
+            <li key={`${time} ${playerName} ${index}`} className={styles.winner}>
+              <span className={styles.player}>{playerName}</span>
+              <span className={styles.prize}>{prizeText}</span>
+              <span className={styles.game} title={gameName}>
+                {gameName}
+              </span>
+              <time className={styles.time} dateTime={time} title={date}>
+                {inBikramSambat ? bikramSambat : ago}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

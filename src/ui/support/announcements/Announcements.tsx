@@ -1,0 +1,90 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { announcementsMachine } from '../../../machines/support/announcements/announcements.machine.ts'
+import { selectAnnouncements } from '../../../machines/support/announcements/announcements.view.ts'
+import { Pager } from '../../components/Pager.tsx'
+import type { SafeHtmlProps } from '../../components/SafeHtml.tsx'
+import styles from './Announcements.module.css'
+import { ReadingFrame, ReadingState } from '../../components/ReadingFrame.tsx'
+import { ReadingList } from '../../components/ReadingList.tsx'
+
+export interface AnnouncementsProps extends Pick<SafeHtmlProps, 'imageBase' | 'onFollow'> {
+  actor: ActorRefFrom<typeof announcementsMachine>
+  /** A moment as the reader writes it. */
+  dateText: (moment: string) => string
+  /** Absent: they are a page. */
+  onClose?: () => void
+}
+
+/** The announcements' states, lists and pages, in whatever frames them. `level`: of the titles' headings. */
+export function AnnouncementLists({
+  actor,
+  dateText,
+  level,
+  ...texts
+}: Omit<AnnouncementsProps, 'onClose'> & { level: 2 | 3 | 4 }) {
+  const { t } = useTranslation()
+  const view = useSelector(actor, selectAnnouncements, shallowEqual)
+  return (
+    <>
+      <ReadingState
+        {...view}
+        words={{
+          loading: t('announcements.loading'),
+          empty: t('announcements.empty'),
+          emptyText: t('announcements.emptyText'),
+          failed: t('announcements.failed'),
+          gone: t('announcements.gone'),
+        }}
+        onRetry={() => actor.send({ type: 'announcements.retry' })}
+      />
+      {view.showing && (
+        <>
+          <div className={styles.lists} role="group" aria-label={t('announcements.lists')}>
+            {view.lists.map((list) => (
+              <button
+                key={list}
+                type="button"
+                className={styles.list}
+                aria-pressed={list === view.list}
+                onClick={() => actor.send({ type: 'list.choose', list })}
+              >
+                {t(`announcements.list.${list}`)}
+              </button>
+            ))}
+          </div>
+          <ReadingList
+            items={view.items.map(({ id, title, content, time }) => ({
+              id,
+              title,
+              content,
+              time: { moment: time, text: dateText(time) },
+            }))}
+            openId={view.openId}
+            level={level}
+            onToggle={(id) => actor.send({ type: 'announcement.toggle', id })}
+            {...texts}
+          />
+          <Pager
+            label={t('announcements.pages')}
+            page={view.page}
+            count={view.count}
+            marks={view.marks}
+            onChoose={(page) => actor.send({ type: 'page.choose', page })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Announcements in lists and pages, in a window or on their page (CONTENT-01, CONTENT-02). */
+export function Announcements({ onClose, ...lists }: AnnouncementsProps) {
+  const { t } = useTranslation()
+  return (
+    <ReadingFrame title={t('announcements.title')} onClose={onClose}>
+      <AnnouncementLists level={onClose ? 3 : 2} {...lists} />
+    </ReadingFrame>
+  )
+}

@@ -1,0 +1,109 @@
+import { expect, type Page } from 'playwright/test'
+import type { CallName } from '../../../../src/api/table.ts'
+import type { SwitchName } from '../../../../src/machines/site/white-label/switches.ts'
+import type { Said } from '../../../support/call-desk.ts'
+import { mobileRule, passwordRule } from '../../../support/field-rules.ts'
+import { at, openForgotten } from '../../../support/look.ts'
+import { openPermission } from '../../../support/samples.ts'
+import { text } from '../../../support/texts.ts'
+import type { Stage } from '../../tool/harness/page-driver.ts'
+import { keepToken } from '../../tool/look.ts'
+
+/** A picture of one pixel: what stands in it is the platform's affair. */
+export const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+type TextKey = Parameters<typeof text>[0]
+
+/** An open platform with the rules of numbers and passwords, and with these switches on and all others off. */
+export const platformWith = (...switches: readonly SwitchName[]): Partial<Record<CallName, Said>> => ({
+  permission: {
+    value: {
+      ...openPermission,
+      whitelabel: switches.map((modId) => ({ modId, enabled: '1' })),
+      register: { mobileNum: mobileRule, password: passwordRule },
+    },
+  },
+})
+
+export const windowOf = (page: Page, title: TextKey) => page.getByRole('dialog', { name: text(title), exact: true })
+
+/** The form on the screen. By its place and not by its role, so that it is found under a warning, too. */
+export const formOf = (page: Page) => page.locator('dialog form, main form')
+export const submitOf = (page: Page) => formOf(page).locator('button[type=submit]')
+
+/** The form rests, and has this field. */
+export const seesForm = async (page: Page, field: string) => {
+  await expect(formOf(page).locator(`input[name=${field}]`)).toBeVisible()
+  await expect(submitOf(page)).not.toHaveAttribute('aria-busy', 'true')
+}
+
+/** The form is on its way, with the call that carries it. */
+export const seesSending = async ({ page, desk }: Stage, call: CallName) => {
+  await desk.asked(call)
+  await expect(submitOf(page)).toHaveAttribute('aria-busy', 'true')
+}
+
+export const seesPlayer = async (page: Page) => {
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(at.accountButton(page)).toBeVisible()
+}
+
+/** Types the values into the fields that the form has; what is not named is emptied. */
+export const fillForm = async (page: Page, values: Readonly<Record<string, string | undefined>>) => {
+  const fields = formOf(page).locator('input:not([type=checkbox]):not([type=hidden])')
+  for (const field of await fields.all()) await field.fill(values[(await field.getAttribute('name')) ?? ''] ?? '')
+}
+
+export const submitForm = async (page: Page, values: Readonly<Record<string, string | undefined>>) => {
+  await fillForm(page, values)
+  await submitOf(page).click()
+}
+
+export const sendButton = (page: Page) => formOf(page).locator('button[data-acts]')
+export const countdownOf = (page: Page) => page.getByRole('timer')
+
+/** Asks for a code to this number; without a warning or a countdown only. */
+export const askForCode = async (page: Page, mobileNum: string) => {
+  await page.getByLabel(text('phone.label')).fill(mobileNum)
+  await sendButton(page).click()
+}
+
+/** Asks for a code to a number that takes none, and is told so. */
+export const askInVain = async (page: Page, mobileNum: string, told: string) => {
+  await askForCode(page, mobileNum)
+  await expect(page.getByText(told)).toBeVisible()
+}
+
+/** The picture that the form waits for comes. */
+export const showCaptcha = async ({ page, desk }: Stage) => {
+  await desk.answer('captcha', { value: pixel })
+  await expect(formOf(page).locator('img[src^="data:image/png"]')).toBeVisible()
+}
+
+export const openLogin = async ({ page }: Stage) => {
+  await page.goto('/')
+  await at.loginButton(page).click()
+  await expect(at.loginDialog(page)).toBeVisible()
+}
+
+export const openSmsLogin = async (stage: Stage) => {
+  await openLogin(stage)
+  await stage.page.getByRole('tab', { name: text('login.tabSms') }).click()
+  await expect(sendButton(stage.page)).toBeVisible()
+}
+
+/** The window of a forgotten password, at this way to a new one. */
+export const openForgot = async (stage: Stage, tab: 'forgot.tabEmail' | 'forgot.tabPhone') => {
+  await stage.page.goto('/')
+  await openForgotten(stage.page, tab)
+}
+
+/** The site as a player who is signed in finds it after a reload. */
+export const openSignedIn = async ({ page }: Stage) => {
+  await page.goto('/icon.svg')
+  await keepToken(page)
+  await page.goto('/')
+}
+
+/** A step that `cannot` rules out everywhere. */
+export const outOfReach = () => Promise.reject(new Error('Nothing on the page brings this about.'))

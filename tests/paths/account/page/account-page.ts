@@ -1,0 +1,330 @@
+import { expect } from 'playwright/test'
+import type { CallName } from '../../../../src/api/table.ts'
+import type { Said } from '../../../support/call-desk.ts'
+import { launchHost } from '../../../support/samples.ts'
+import { text } from '../../../support/texts.ts'
+import {
+  contactBindingFlow,
+  profileFlow,
+  protectionFlow,
+  realityCheckFlow,
+  samplePictures,
+  sampleProfile,
+  sampleProtection,
+  securityCenterFlow,
+} from '../flow/account-page.ts'
+import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import { platformWith, windowOf } from './account-look.ts'
+import { keepToken } from '../../tool/look.ts'
+
+type TextKey = Parameters<typeof text>[0]
+
+const always: Partial<Record<CallName, Said>> = {
+  ...platformWith(),
+  profile: { value: sampleProfile },
+  memberIcon: { value: samplePictures },
+  protection: { value: sampleProtection },
+  playStatement: { value: [{ from: '2026-11-21', seconds: 0, net: 0, staked: 0, won: 0, deposited: 0, withdrawn: 0 }] },
+  contactCode: { value: { expiredMinutes: 1 } },
+  bindContact: { value: sampleProfile },
+  paymentPassword: { value: { isSet: false, ways: [] } },
+  setPaymentPassword: { value: null },
+}
+
+const broken: Said = { refused: 'server_error' }
+
+const openAt = async ({ page }: Stage, section = '') => {
+  await page.goto('/icon.svg')
+  await keepToken(page)
+  await page.goto(`/?memberCentre=securityCenter${section}`)
+}
+
+const button = ({ page }: Stage, key: TextKey, values?: Record<string, string>) =>
+  page.getByRole('button', { name: text(key, values), exact: true })
+const press = (stage: Stage, key: TextKey, values?: Record<string, string>) => button(stage, key, values).click()
+const windows = ({ page }: Stage) => page.locator('dialog dialog')
+
+/** Which call the walk's last step brings about: several ways lead to one state that waits for an answer. */
+const sent = new WeakMap<Stage, CallName>()
+const asks = (name: CallName, step: (stage: Stage) => Promise<unknown>) => (stage: Stage) => {
+  sent.set(stage, name)
+  return step(stage)
+}
+const sentBy = (stage: Stage) => sent.get(stage) ?? 'profile'
+const answers = (said: Said) => (stage: Stage) => stage.desk.answer(sentBy(stage), said)
+const seesSaving = async (stage: Stage) => {
+  await stage.desk.asked(sentBy(stage))
+  await expect(stage.page.locator('[aria-busy=true]').first()).toBeVisible()
+}
+
+export const securityCenterPage: PageSide<typeof securityCenterFlow> = {
+  flow: securityCenterFlow,
+  always,
+  held: [],
+  prepare: (stage) => openAt(stage),
+  steps: {
+    'the member looks at the protection': ({ page }) =>
+      page.getByRole('tab', { name: text('page.account.tabProtection') }).click(),
+    'the member looks at the profile': ({ page }) =>
+      page.getByRole('tab', { name: text('page.account.tabProfile') }).click(),
+  },
+  sees: {
+    profile: ({ page }) => expect(page.getByRole('heading', { name: text('page.account.devices') })).toBeVisible(),
+    protection: ({ page }) =>
+      expect(page.getByText(text('page.protection.nothingPlayed'), { exact: true })).toBeVisible(),
+  },
+}
+
+const nickname = async (stage: Stage) => {
+  const field = stage.page.locator('input[name=nickname]')
+  if (!(await field.isVisible())) await press(stage, 'page.account.changeNickname')
+  await expect(field).toBeVisible()
+  return field
+}
+const saveNickname = async (stage: Stage, typed: string) => {
+  await (await nickname(stage)).fill(typed)
+  await press(stage, 'page.account.save')
+}
+const changed: Said = { value: { ...sampleProfile, nickname: 'Sita Didi' } }
+
+export const profilePage: PageSide<typeof profileFlow> = {
+  flow: profileFlow,
+  always,
+  held: ['profile', 'updateProfile', 'endDevice'],
+  prepare: (stage) => openAt(stage),
+  steps: {
+    'the profile comes': ({ desk }) => desk.answer('profile', { value: sampleProfile }),
+    'the profile does not come': ({ desk }) => desk.answer('profile', broken),
+    'the member tries again': (stage) => press(stage, 'action.retry'),
+    'the member opens the nickname': async (stage) => {
+      if (await stage.page.locator('input[name=nickname]').isVisible()) await press(stage, 'action.cancel')
+      await nickname(stage)
+    },
+    'the member closes it': async (stage) => {
+      await nickname(stage)
+      await press(stage, 'action.cancel')
+      await expect(stage.page.locator('input[name=nickname]')).toHaveCount(0)
+    },
+    'the member saves an empty nickname': async (stage) => {
+      await saveNickname(stage, '')
+      await expect(stage.page.getByText(text('field.required'))).toBeVisible()
+    },
+    'the member saves a nickname': asks('updateProfile', (stage) => saveNickname(stage, 'Sita Didi')),
+    'the member ends another device': asks('endDevice', (stage) => press(stage, 'page.account.deviceEnd')),
+    'the member means it': ({ page }) =>
+      windowOf(page, 'page.account.askDeviceTitle')
+        .getByRole('button', { name: text('page.account.deviceEnd') })
+        .click(),
+    'the member does not mean it': ({ page }) => page.keyboard.press('Escape'),
+    'the change is made': answers(changed),
+    'the platform refuses the change': answers({ refused: 'too_many_requests' }),
+    'the member puts the refusal away': (stage) => press(stage, 'action.understood'),
+    'the member changes the number': (stage) => press(stage, 'page.account.changeMobile'),
+    'the new number is bound': async ({ page }) => {
+      const form = windowOf(page, 'page.account.bindMobile')
+      await form.getByLabel(text('phone.label')).fill('9812345678')
+      await form.locator('input[name=code]').fill('482913')
+      await form.locator('input[name=password]').fill('himalaya')
+      await form.locator('button[type=submit]').click()
+    },
+    'the number stays': ({ page }) => page.keyboard.press('Escape'),
+    'the member opens the payment password': (stage) =>
+      button(stage, 'page.account.setPayment').or(button(stage, 'page.account.changePayment')).click(),
+    'the payment password is set': async (stage) => {
+      const form = windowOf(stage.page, 'page.paymentPassword.title')
+      for (const [name, typed] of Object.entries({ proof: 'himalaya', newPassword: '975310', again: '975310' }))
+        await form.locator(`input[name=${name}]`).fill(typed)
+      await press(stage, 'page.paymentPassword.save')
+      await expect(form).toHaveCount(0)
+      await expect(button(stage, 'page.account.changePayment')).toBeVisible()
+    },
+    'the payment password stays': ({ page }) => page.keyboard.press('Escape'),
+  },
+  sees: {
+    loading: async ({ desk }) => {
+      await desk.asked('profile')
+    },
+    failed: ({ page }) => expect(page.getByRole('heading', { name: text('page.account.failed') })).toBeVisible(),
+    'showing.resting': async (stage) => {
+      await expect(button(stage, 'page.account.changePassword')).toBeVisible()
+      await expect(stage.page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(windows(stage)).toHaveCount(0)
+    },
+    'showing.asking': ({ page }) => expect(windowOf(page, 'page.account.askDeviceTitle')).toBeVisible(),
+    'showing.saving': seesSaving,
+    'showing.binding': ({ page }) => expect(windowOf(page, 'page.account.bindMobile')).toBeVisible(),
+    'showing.settingPayment': ({ page }) =>
+      expect(windowOf(page, 'page.paymentPassword.title').locator('input[name=proof]')).toBeVisible(),
+  },
+}
+
+const contact = ({ page }: Stage) => windowOf(page, 'page.account.bindMobile')
+const sendCode = async (stage: Stage, mobileNum: string) => {
+  // The minute after the code before.
+  if ((await contact(stage).getByRole('timer').count()) > 0) await stage.page.clock.runFor(61_000)
+  await contact(stage).getByLabel(text('phone.label')).fill(mobileNum)
+  await contact(stage).locator('button[data-acts]').click()
+}
+const sendContact = async (stage: Stage, password: string) => {
+  for (const [name, typed] of Object.entries({ code: '482913', password }))
+    await contact(stage).locator(`input[name=${name}]`).fill(typed)
+  await contact(stage).getByLabel(text('phone.label')).fill('981-234-5678')
+  await contact(stage).locator('button[type=submit]').click()
+}
+
+export const contactBindingPage: PageSide<typeof contactBindingFlow> = {
+  flow: contactBindingFlow,
+  always,
+  held: ['bindContact'],
+  prepare: async (stage) => {
+    await stage.page.clock.install()
+    await openAt(stage)
+    await press(stage, 'page.account.changeMobile')
+  },
+  // The form rests and its buttons are busy while it is sent; only its window can be closed.
+  cannot: (name, snapshot) => /sends|asks/.test(name) && !snapshot.matches('editing'),
+  steps: {
+    'the member sends number, code and password': (stage) => sendContact(stage, 'himalaya'),
+    'the member sends it without the password': async (stage) => {
+      await sendContact(stage, '')
+      await expect(contact(stage).locator('input[name=password]')).toHaveAttribute('aria-invalid', 'true')
+    },
+    'the member asks for a code': async (stage) => {
+      await sendCode(stage, '9812345678')
+      await expect(contact(stage).getByRole('timer')).toBeVisible()
+    },
+    'the member asks for a code without a number': async (stage) => {
+      await sendCode(stage, '98')
+      await expect(contact(stage).getByLabel(text('phone.label'))).toHaveAttribute('aria-invalid', 'true')
+    },
+    'the number is bound': ({ desk }) => desk.answer('bindContact', { value: sampleProfile }),
+    'the platform rejects the code': ({ desk }) => desk.answer('bindContact', { refused: 'verification_code_wrong' }),
+    'the member closes the form': (stage) =>
+      contact(stage)
+        .getByRole('button', { name: text('action.close') })
+        .click(),
+  },
+  sees: {
+    editing: (stage) => expect(contact(stage).locator('form[aria-busy=false]')).toBeVisible(),
+    submitting: async (stage) => {
+      await stage.desk.asked('bindContact')
+      await expect(contact(stage).locator('form[aria-busy=true]')).toBeVisible()
+    },
+    bound: (stage) => expect(contact(stage)).toHaveCount(0),
+    closed: (stage) => expect(contact(stage)).toHaveCount(0),
+  },
+}
+
+const lossLimit = (stage: Stage, verb: TextKey) => {
+  const name = text('page.protection.limitOf.loss', { period: text('page.protection.period.day') })
+  return stage.page.getByRole('button', { name: `${text(verb)}: ${name}` })
+}
+const saveLimit = async (stage: Stage, typed: string) => {
+  await stage.page.locator('input[name=amount]').fill(typed)
+  await press(stage, 'page.account.save')
+}
+const isTyping = (snapshot: { readonly context: unknown }) =>
+  (snapshot.context as { limit?: unknown }).limit !== undefined
+const ofOpenLimit = [
+  'the player closes it',
+  'the player types no amount',
+  'the player saves an amount',
+  'the player takes the limit away',
+]
+
+export const protectionPage: PageSide<typeof protectionFlow> = {
+  flow: protectionFlow,
+  always,
+  held: ['protection', 'setLimit', 'keepLimit', 'pausePlay', 'setRealityCheck'],
+  prepare: (stage) => openAt(stage, '#protection'),
+  // A limit has its form or the button that opens it.
+  cannot: (name, snapshot) => (isTyping(snapshot) ? name === 'the player opens a limit' : ofOpenLimit.includes(name)),
+  steps: {
+    'the protection comes': ({ desk }) => desk.answer('protection', { value: sampleProtection }),
+    'the protection does not come': ({ desk }) => desk.answer('protection', broken),
+    'the player tries again': (stage) => press(stage, 'action.retry'),
+    'the player opens a limit': (stage) => lossLimit(stage, 'page.protection.change').click(),
+    'the player closes it': (stage) => press(stage, 'action.cancel'),
+    'the player types no amount': async (stage) => {
+      await saveLimit(stage, 'much')
+      await expect(stage.page.getByText(text('page.protection.wrongMoney'))).toBeVisible()
+    },
+    'the player saves an amount': asks('setLimit', (stage) => saveLimit(stage, '300')),
+    'the player takes the limit away': asks('setLimit', (stage) => press(stage, 'page.protection.remove')),
+    'the player keeps the tighter limit': asks('keepLimit', (stage) => press(stage, 'page.protection.keep')),
+    'the player wants a reality check': asks('setRealityCheck', (stage) =>
+      press(stage, 'page.protection.minutes_other', { count: '15' }),
+    ),
+    'the player wants a break': asks('pausePlay', (stage) => press(stage, 'page.protection.term.day')),
+    'the player means it': (stage) => press(stage, 'page.protection.askConfirm'),
+    'the player does not mean it': ({ page }) => page.keyboard.press('Escape'),
+    'it holds': answers({ value: { ...sampleProtection, realityMinutes: 15 } }),
+    'the platform refuses it': answers(broken),
+    'the player puts the refusal away': (stage) => press(stage, 'action.understood'),
+  },
+  sees: {
+    loading: async ({ desk }) => {
+      await desk.asked('protection')
+    },
+    failed: ({ page }) => expect(page.getByRole('heading', { name: text('page.account.failed') })).toBeVisible(),
+    'showing.resting': async (stage) => {
+      await expect(button(stage, 'page.protection.keep')).toBeVisible()
+      await expect(stage.page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(windows(stage)).toHaveCount(0)
+    },
+    'showing.asking': ({ page }) => expect(windowOf(page, 'page.protection.askTitle')).toBeVisible(),
+    'showing.saving': seesSaving,
+  },
+}
+
+const check = ({ page }: Stage) => windowOf(page, 'page.protection.checkTitle')
+const seesGame = async (stage: Stage) => {
+  await expect(stage.page.frameLocator('iframe').getByRole('heading', { name: 'Game' })).toBeVisible()
+  await expect(check(stage)).toHaveCount(0)
+}
+const sitting = (realityMinutes: number): Said => ({ value: { seconds: 900, net: -120, realityMinutes } })
+const told = (said: Said) => (stage: Stage) => stage.desk.answer('playSitting', said)
+
+export const realityCheckPage: PageSide<typeof realityCheckFlow> = {
+  flow: realityCheckFlow,
+  always: { launchGame: { value: { url: `${launchHost}/slot/G1#ticket`, gameName: 'Game 1' } } },
+  held: ['playSitting'],
+  prepare: async ({ page, context }) => {
+    await context.route(`${launchHost}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Game</title><h1>Game</h1>',
+      }),
+    )
+    await page.clock.install()
+    await page.goto('/icon.svg')
+    await keepToken(page)
+    await page.goto('/game?game=G1&vendor=ALPHA&type=RNG')
+  },
+  steps: {
+    'a check is wanted every 15 minutes': told(sitting(15)),
+    'no check is wanted': told(sitting(0)),
+    'nobody says what is wanted': told(broken),
+    'a minute later it is asked again': ({ page }) => page.clock.fastForward(60_000),
+    'the minutes are over': ({ page }) => page.clock.fastForward(900_000),
+    'time and result come': told(sitting(15)),
+    'no check is wanted any more': told(sitting(0)),
+    'time and result do not come': told(broken),
+    'the player goes on': (stage) => press(stage, 'page.protection.goOn'),
+    'the player ends the game': (stage) => press(stage, 'page.protection.endGame'),
+  },
+  sees: {
+    beginning: async ({ desk }) => {
+      await desk.asked('playSitting')
+    },
+    unasked: seesGame,
+    playing: seesGame,
+    checking: async (stage) => {
+      await stage.desk.asked('playSitting')
+      await expect(check(stage)).toHaveCount(0)
+    },
+    telling: (stage) => expect(check(stage).getByText(/120/)).toBeVisible(),
+    off: seesGame,
+    ended: ({ page }) => expect(page.locator('iframe')).toHaveCount(0),
+  },
+}

@@ -1,0 +1,45 @@
+import type { Flow } from './tool/harness/flow.ts'
+import { authFlow } from './auth/flow/auth.ts'
+import { captchaFlow } from './auth/flow/captcha.ts'
+import { catalogueFlow } from './games/flow/catalogue.ts'
+import { chatFlow } from './support/flow/chat.ts'
+import { consentFlow } from './site/flow/consent.ts'
+import { customerServiceFlow } from './support/flow/customer-service.ts'
+import { giftFlow } from './rewards/flow/gift.ts'
+import { hostsFlow } from './site/flow/hosts.ts'
+import { jackpotFlow } from './games/flow/jackpot.ts'
+import { launchFlow } from './games/flow/launch.ts'
+import { loginFlow } from './auth/flow/login.ts'
+import { lotteryFlow } from './games/flow/lottery.ts'
+import { motionFlow } from './site/flow/motion.ts'
+import { preferencesFlow } from './site/flow/preferences.ts'
+import { sessionFlow } from './auth/flow/session.ts'
+import { siteFlow } from './site/flow/site.ts'
+import { systemStatusFlow } from './site/flow/system-status.ts'
+import { windowsFlow } from './site/flow/windows.ts'
+import { topUpFlow } from './rewards/flow/top-up.ts'
+import { recordsFlow } from './reports/flow/records.ts'
+
+/** Every flow of the product, in the order in which a visitor meets them. */
+export const allFlows = [
+  siteFlow,
+  systemStatusFlow,
+  hostsFlow,
+  consentFlow,
+  preferencesFlow,
+  sessionFlow,
+  authFlow,
+  loginFlow,
+  captchaFlow,
+  catalogueFlow,
+  launchFlow,
+  lotteryFlow,
+  motionFlow,
+  jackpotFlow,
+  customerServiceFlow,
+  windowsFlow,
+  giftFlow,
+  topUpFlow,
+  chatFlow,
+  recordsFlow,
+] as unknown as readonly Flow[]

@@ -1,0 +1,152 @@
+import type { Flow } from './tool/harness/flow.ts'
+import type { PageSide } from './tool/harness/page-driver.ts'
+import {
+  contactBindingPage,
+  profilePage,
+  protectionPage,
+  realityCheckPage,
+  securityCenterPage,
+} from './account/page/account-page.ts'
+import { agentCentrePage, gatedAgentCentrePage } from './centres/page/agent-centre.ts'
+import { contractsPage, wagesPage } from './agents/page/agents.ts'
+import { authPage } from './auth/page/auth.ts'
+import { captchaPage } from './auth/page/captcha.ts'
+import { cataloguePage } from './games/page/catalogue.ts'
+import { chatPage } from './support/page/chat.ts'
+import { changePasswordPage, forcedChangePage } from './auth/page/change-password.ts'
+import { consentPage } from './site/page/consent.ts'
+import { announcementsPage, helpPage, taggedHelpPage } from './support/page/content.ts'
+import { customerServicePage } from './support/page/customer-service.ts'
+import { countdownPage } from './shared/page/countdown.ts'
+import { deviceCheckPage } from './auth/page/device-check.ts'
+import { forgotByEmailPage } from './auth/page/forgot-by-email.ts'
+import { forgotByPhonePage } from './auth/page/forgot-by-phone.ts'
+import { freePlayPage } from './auth/page/free-play.ts'
+import { humanVerificationPage } from './auth/page/human-verification.ts'
+import { giftPage, topUpPage } from './rewards/page/gift.ts'
+import { hostsPage } from './site/page/hosts.ts'
+import { favouritesPage } from './games/page/favourites.ts'
+import { jackpotPage } from './games/page/jackpot.ts'
+import { launchPage } from './games/page/launch.ts'
+import { lobbyLanguagePage, lobbyPage, ownLobbyPage } from './games/page/lobby.ts'
+import { loginPage } from './auth/page/login.ts'
+import { lotteryPage } from './games/page/lottery.ts'
+import { feedbackPage, pointMallPage } from './rewards/page/mall.ts'
+import { gatedMemberCentrePage, memberCentrePage } from './centres/page/member-centre.ts'
+import {
+  bankCardPage,
+  collectPage,
+  moneyMovePage,
+  moneyPagePage,
+  paymentPasswordPage,
+  payoutReceiptPage,
+  recoveryPage,
+} from './money/page/money.ts'
+import { motionPage } from './site/page/motion.ts'
+import { preferencesPage } from './site/page/preferences.ts'
+import { closedRegistrationPage, mobileRegistrationPage, registrationPage } from './auth/page/registration.ts'
+import {
+  applicationPage,
+  issuedPromotionPage,
+  promotionPage,
+  promotionsPage,
+  trialPromotionPage,
+} from './rewards/page/promotions.ts'
+import { claimPage, messagesPage, referralPage } from './rewards/page/rewards.ts'
+import { recordsPage } from './reports/page/records.ts'
+import { searchPage } from './games/page/search.ts'
+import { sessionPage } from './auth/page/session.ts'
+import { sitePage } from './site/page/site.ts'
+import { smsCodePage } from './auth/page/sms-code.ts'
+import { smsLoginPage } from './auth/page/sms-login.ts'
+import { systemStatusPage } from './site/page/system-status.ts'
+import {
+  agentNewsPage,
+  brokenRegisterCentrePage,
+  downlineFormPage,
+  referralLinksPage,
+  registerCentrePage,
+  teamPage,
+  transferPage,
+} from './agents/page/team.ts'
+import { windowsPage } from './site/page/windows.ts'
+
+/** Every flow that is walked on the page, and how. */
+export const sides = [
+  lobbyPage,
+  ownLobbyPage,
+  lobbyLanguagePage,
+  favouritesPage,
+  searchPage,
+  sessionPage,
+  sitePage,
+  loginPage,
+  launchPage,
+  lotteryPage,
+  preferencesPage,
+  systemStatusPage,
+  authPage,
+  captchaPage,
+  cataloguePage,
+  changePasswordPage,
+  forcedChangePage,
+  smsLoginPage,
+  smsCodePage,
+  forgotByEmailPage,
+  forgotByPhonePage,
+  freePlayPage,
+  deviceCheckPage,
+  registrationPage,
+  mobileRegistrationPage,
+  closedRegistrationPage,
+  countdownPage,
+  memberCentrePage,
+  gatedMemberCentrePage,
+  agentCentrePage,
+  gatedAgentCentrePage,
+  humanVerificationPage,
+  consentPage,
+  hostsPage,
+  announcementsPage,
+  helpPage,
+  taggedHelpPage,
+  customerServicePage,
+  windowsPage,
+  giftPage,
+  topUpPage,
+  chatPage,
+  motionPage,
+  jackpotPage,
+  messagesPage,
+  claimPage,
+  referralPage,
+  promotionsPage,
+  promotionPage,
+  trialPromotionPage,
+  issuedPromotionPage,
+  applicationPage,
+  contractsPage,
+  wagesPage,
+  moneyMovePage,
+  collectPage,
+  paymentPasswordPage,
+  recoveryPage,
+  payoutReceiptPage,
+  bankCardPage,
+  moneyPagePage,
+  recordsPage,
+  securityCenterPage,
+  profilePage,
+  contactBindingPage,
+  protectionPage,
+  realityCheckPage,
+  teamPage,
+  transferPage,
+  registerCentrePage,
+  brokenRegisterCentrePage,
+  downlineFormPage,
+  referralLinksPage,
+  agentNewsPage,
+  pointMallPage,
+  feedbackPage,
+] as unknown as readonly PageSide<Flow>[]

@@ -1,0 +1,41 @@
+import {
+  deviceCheckMachine,
+  type DeviceCheckOutcome,
+  type DeviceEntry,
+} from '../../../../src/machines/auth/device-check/device-check.machine.ts'
+import { mobileRule } from '../../../support/field-rules.ts'
+import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
+import { deafParent, idleChild } from '../../tool/harness/stand-ins.ts'
+
+const empty: DeviceEntry = { mobileNum: '', dialingCode: '977', code: '', email: '', bankAccountName: '', captcha: '' }
+const proof: DeviceEntry = {
+  ...empty,
+  mobileNum: '9812345678',
+  code: '482913',
+  email: 'sita@example.com',
+  bankAccountName: 'Sita Sharma',
+}
+const submit = (entry: DeviceEntry) => user({ type: 'device.submit', entry })
+const signIn = (outcome: DeviceCheckOutcome) => answer('signInFromNewPlace', outcome)
+
+export const deviceCheckFlow = defineFlow({
+  name: 'deviceCheck',
+  machine: deviceCheckMachine.provide({ actors: { captcha: idleChild() } }),
+  input: { code: deafParent(), mobileRule },
+  guardsRead: ({ context }) => context.withCaptcha,
+  cases: {
+    'the player submits an empty form': submit(empty),
+    'the player submits the proof': submit(proof),
+    'the player submits the captcha, too': submit({ ...proof, captcha: 'abcd' }),
+    'the player asks for a code': user({ type: 'code.ask', phone: { mobileNum: '9812345678', dialingCode: '977' } }),
+    'the player asks for a code without a number': user({
+      type: 'code.ask',
+      phone: { mobileNum: '', dialingCode: '977' },
+    }),
+    'the platform lets the player in': signIn({ kind: 'signedIn', token: 'token', firstTime: false, mustChange: true }),
+    'the platform asks for a captcha': signIn({ kind: 'captchaNeeded', notice: { key: 'error.captchaWrong' } }),
+    'the platform rejects the proof': signIn({ kind: 'rejected', notice: { key: 'error.unregisteredIp' } }),
+    'signing in breaks': defect('signInFromNewPlace'),
+    'a captcha is shown': report({ type: 'captcha.shown', id: 'captcha-1' }),
+  },
+})

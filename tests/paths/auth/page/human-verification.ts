@@ -1,0 +1,66 @@
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { expect } from 'playwright/test'
+import { at, fillLogin } from '../../../support/look.ts'
+import { openPermission } from '../../../support/samples.ts'
+import { text } from '../../../support/texts.ts'
+import { humanVerificationFlow } from '../flow/human-verification.ts'
+import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import { openLogin } from '../../account/page/account-look.ts'
+
+const challenge = () =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    counter: 3,
+    deriveKey,
+    hmacSignatureSecret: 'of this test',
+  })
+
+const box = ({ page }: Stage) =>
+  at
+    .loginDialog(page)
+    .getByRole('status')
+    .getByText(text('human.idle'))
+    .or(at.loginDialog(page).getByRole('status').getByText(text('human.solving')))
+
+/** The proof goes with the form that asked for it; what becomes of the form shows that it was taken. */
+export const humanVerificationPage: PageSide<typeof humanVerificationFlow> = {
+  flow: humanVerificationFlow,
+  always: { permission: { value: { ...openPermission, humanVerification: 'altcha' } } },
+  held: ['humanChallenge', 'login'],
+  prepare: openLogin,
+  steps: {
+    'a form asks': ({ page }) => fillLogin(page, { username: 'sita', password: 'himalaya' }),
+    'a person is there': async ({ desk }) => desk.answer('humanChallenge', { value: await challenge() }),
+    'the provider could not tell': ({ desk }) => desk.answer('humanChallenge', { refused: 'server_error' }),
+    'the form takes the proof': ({ desk }) => desk.answer('login', { refused: 'invalid_credentials' }),
+    'the form needs no proof any more': async (stage) => {
+      await at
+        .loginDialog(stage.page)
+        .getByRole('button', { name: text('action.close') })
+        .click()
+      await expect(at.loginDialog(stage.page)).toHaveCount(0)
+      await at.loginButton(stage.page).click()
+    },
+  },
+  sees: {
+    idle: async (stage) => {
+      await expect(box(stage)).toHaveText(text('human.idle'))
+      await expect(at.submit(stage.page)).not.toHaveAttribute('aria-busy', 'true')
+    },
+    solving: async (stage) => {
+      await stage.desk.asked('humanChallenge')
+      await expect(box(stage)).toHaveText(text('human.solving'))
+      await expect(at.submit(stage.page)).toHaveAttribute('aria-busy', 'true')
+    },
+    solved: async (stage) => {
+      await stage.desk.asked('login')
+      await expect(at.submit(stage.page)).toHaveAttribute('aria-busy', 'true')
+    },
+    failed: async ({ page }) => {
+      await expect(at.loginDialog(page).getByRole('alert')).toContainText(text('human.failed'))
+      await expect(at.submit(page)).not.toHaveAttribute('aria-busy', 'true')
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import { expect } from 'playwright/test'
+import { at, fillLogin } from '../../../support/look.ts'
+import { text } from '../../../support/texts.ts'
+import { loginFlow } from '../flow/login.ts'
+import type { PageSide } from '../../tool/harness/page-driver.ts'
+
+/** A picture of one pixel: what stands in it is the platform's affair. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export const loginPage: PageSide<typeof loginFlow> = {
+  flow: loginFlow,
+  held: ['login', 'captcha', 'memberInfo'],
+  prepare: async ({ page }) => {
+    await page.goto('/')
+    await at.loginButton(page).click()
+  },
+  steps: {
+    'the player submits an empty form': ({ page }) => fillLogin(page, { username: ' ', password: '' }),
+    'the player submits user name and password': ({ page }) =>
+      fillLogin(page, { username: 'sita', password: 'himalaya' }),
+    'the player submits the captcha, too': async ({ page }) => {
+      const asked = (await page.getByLabel(text('captcha.label'), { exact: true }).count()) > 0
+      await fillLogin(page, { username: 'sita', password: 'himalaya', ...(asked && { captcha: 'abcd' }) })
+    },
+    'the platform lets the player in': ({ desk }) => desk.answer('login', { value: { token: 'token' } }),
+    'the platform asks for a device check': ({ desk }) => desk.answer('login', { refused: 'unregistered_ip' }),
+    'the platform asks for a captcha': ({ desk }) =>
+      desk.answer('login', { refused: 'invalid_credentials', value: { captcha: true } }),
+    'the platform rejects the login': ({ desk }) => desk.answer('login', { refused: 'invalid_credentials' }),
+    'a captcha is shown': async ({ page, desk }) => {
+      await desk.answer('captcha', { value: pixel })
+      await expect(at.captchaPicture(page)).toBeVisible()
+    },
+  },
+  sees: {
+    'plain.editing': async ({ page }) => {
+      await expect(at.submit(page)).toBeVisible()
+      await expect(at.submit(page)).not.toHaveAttribute('aria-busy', 'true')
+      await expect(page.getByLabel(text('captcha.label'), { exact: true })).toHaveCount(0)
+    },
+    'plain.submitting': ({ page }) => expect(at.submit(page)).toHaveAttribute('aria-busy', 'true'),
+    'guarded.editing': async ({ page }) => {
+      await expect(at.submit(page)).not.toHaveAttribute('aria-busy', 'true')
+      await expect(page.getByLabel(text('captcha.label'), { exact: true })).toBeVisible()
+    },
+    'guarded.submitting': async ({ page }) => {
+      await expect(at.submit(page)).toHaveAttribute('aria-busy', 'true')
+      await expect(page.getByLabel(text('captcha.label'), { exact: true })).toBeVisible()
+    },
+    signedIn: ({ page }) => expect(at.loginDialog(page)).toHaveCount(0),
+    newPlace: ({ page }) => expect(page.getByRole('dialog', { name: text('device.title') })).toBeVisible(),
+  },
+}

@@ -1,0 +1,92 @@
+import { expect, type Page } from 'playwright/test'
+import { at, fillLogin, fillNewPassword, askForNewPassword, openAccountMenu } from '../../../support/look.ts'
+import { member, trialMember } from '../../../support/samples.ts'
+import { text } from '../../../support/texts.ts'
+import { sessionFlow } from '../flow/session.ts'
+import type { PageSide } from '../../tool/harness/page-driver.ts'
+import { expireSession, signIn } from '../../tool/look.ts'
+
+/** The login window; where a session has expired, it is open already. */
+const openLogin = async ({ page }: { readonly page: Page }) => {
+  if (!(await at.loginDialog(page).isVisible())) await at.loginButton(page).click()
+}
+
+export const sessionPage: PageSide<typeof sessionFlow> = {
+  flow: sessionFlow,
+  held: ['memberInfo', 'login', 'logout', 'changePassword'],
+  prepare: async ({ page }) => {
+    await page.goto('/')
+    await expect(at.loginButton(page)).toBeVisible()
+  },
+  steps: {
+    'a token has come': async (stage) => {
+      await openLogin(stage)
+      await signIn(stage)
+    },
+    'the token is a member’s': ({ desk }) => desk.answer('memberInfo', { value: member }),
+    'the token is a trial player’s': ({ desk }) => desk.answer('memberInfo', { value: trialMember }),
+    'the token allows a change of password only': ({ desk }) =>
+      desk.answer('memberInfo', { refused: 'password_change_required', status: 403 }),
+    'a login has come that must change its password': async ({ page, desk }) => {
+      await openLogin({ page })
+      await fillLogin(page, { username: 'naya', password: 'himalaya' })
+      await desk.answer('login', { value: { token: 'token', firstTimeLogin: true } })
+    },
+    'the password has been changed': async ({ page, desk }) => {
+      if (!(await at.passwordDialog(page).isVisible())) {
+        await askForNewPassword(page)
+      }
+      await fillNewPassword(page)
+      await desk.answer('changePassword', { value: null })
+    },
+    'the token is worth nothing': ({ desk }) => desk.answer('memberInfo', { refused: 'token_invalid', status: 401 }),
+    'nobody says whose token it is': ({ desk }) => desk.answer('memberInfo', 'no answer'),
+    'the player tries again': ({ page }) => at.toastRetry(page).click(),
+    'the platform says that the token has expired': async (stage, { value }) => {
+      if (value !== 'limited') return expireSession(stage)
+      await fillNewPassword(stage.page)
+      return stage.desk.answer('changePassword', { refused: 'token_invalid', status: 401 })
+    },
+    'the player asks to sign out': async ({ page }) => {
+      await openAccountMenu(page)
+      await page
+        .getByRole('dialog', { name: text('account.menu') })
+        .getByRole('button', { name: text('account.signOut') })
+        .click()
+    },
+    'the player stays': ({ page }) =>
+      at
+        .signOutDialog(page)
+        .getByRole('button', { name: text('action.cancel') })
+        .click(),
+    'the player signs out': async ({ page }) => {
+      const asked = await at.signOutDialog(page).or(at.passwordDialog(page)).isVisible()
+      if (!asked) await openAccountMenu(page)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('account.signOut') })
+        .click()
+    },
+    'the platform has ended the session': ({ desk }) => desk.answer('logout', { value: null }),
+    'the visitor puts the message away': async ({ page }) => {
+      // An expired session opens the login window by itself.
+      if (await at.loginDialog(page).isVisible()) await page.keyboard.press('Escape')
+      await at.toastDismiss(page).click()
+    },
+  },
+  sees: {
+    anonymous: ({ page }) => expect(at.loginButton(page).or(at.loginDialog(page)).first()).toBeVisible(),
+    restoring: ({ page }) => expect(page.getByText(text('account.arriving'))).toBeAttached(),
+    limited: ({ page }) => expect(at.passwordDialog(page)).toBeVisible(),
+    unconfirmed: ({ page }) => expect(at.toastRetry(page)).toBeVisible(),
+    'member.idle': async ({ page }) => {
+      await expect(at.accountButton(page)).toBeVisible()
+      await expect(page.getByRole('banner').getByText(text('account.trial'))).toHaveCount(0)
+      await expect(page.getByText('Rs 1,234.50').first()).toBeVisible()
+    },
+    'member.askingToSignOut': ({ page }) => expect(at.signOutDialog(page)).toBeVisible(),
+    'trial.idle': ({ page }) => expect(page.getByRole('banner').getByText(text('account.trial'))).toBeVisible(),
+    'trial.askingToSignOut': ({ page }) => expect(at.signOutDialog(page)).toBeVisible(),
+    ending: ({ page }) => expect(page.getByText(text('account.leaving'))).toBeAttached(),
+  },
+}

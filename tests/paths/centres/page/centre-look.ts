@@ -1,0 +1,108 @@
+import { expect, type Page } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Centre } from '../../../../src/app/core/navigation/centre-path.ts'
+import { agentEntries } from '../../../../src/machines/centres/agent-centre/entries.ts'
+import { memberEntries } from '../../../../src/machines/centres/member-centre/entries.ts'
+import type { MemberInfo } from '../../../../src/api/calls/member.ts'
+import { at } from '../../../support/look.ts'
+import { member, trialMember } from '../../../support/samples.ts'
+import { text } from '../../../support/texts.ts'
+import type { Stage } from '../../tool/harness/page-driver.ts'
+import { windowOf } from '../../account/page/account-look.ts'
+import { asVisitor, expireSession, signIn } from '../../tool/look.ts'
+
+const titleOf = (centre: Centre) => text(`${centre}.title`)
+
+/** Goes to this address without loading the page again, as a link of the site does: each has an entry of its own. */
+const follow = (page: Page, search: string) =>
+  page.evaluate((query) => {
+    history.pushState({ key: crypto.randomUUID() }, '', `/${query}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, search)
+
+/**
+ * A link opens a centre. A centre that is closed lets a player who is signed in pass its gate at once; only a visitor can be
+ * seen there.
+ */
+export const openByLink = async (stage: Stage, from: AnyMachineSnapshot, centre: Centre, wanted: string) => {
+  const { page } = stage
+  if (from.matches('closed')) await asVisitor(stage)
+  await follow(page, `?${centre}=${wanted}`)
+  if (!from.matches('open')) return
+  // The site has followed the link once the address has its page and the menu, or a message above it, says the same.
+  await expect(page).toHaveURL(new RegExp(`${centre}=\\w`))
+  if (wanted === '') return
+  const current = page.getByRole('navigation', { name: titleOf(centre) }).locator('[aria-current]')
+  const label = [...memberEntries, ...agentEntries].find((entry) => entry.label === `${centre}.${wanted}`)?.label
+  if (label !== undefined)
+    await expect(
+      current
+        .filter({ hasText: text(label) })
+        .or(windowOf(page, 'warning.title'))
+        .first(),
+    ).toBeVisible()
+}
+
+export const leaveByAddress = (page: Page) => follow(page, '')
+
+/** Signs in at the gate as this player. */
+export const passGate = async (stage: Stage, player: MemberInfo) => {
+  stage.desk.say('memberInfo', { value: player })
+  await signIn(stage)
+}
+
+export const entryOf = (page: Page, title: string, name: string) =>
+  page.getByRole('navigation', { name: title }).getByRole('button', { name })
+
+/** A brand that lets nobody into its centres. */
+export const shutTheGate = ({ context }: Stage) =>
+  context.route('**/config.json', (route) => route.fulfill({ json: { centreAccess: false } }))
+
+/** What a hand and the site do at the gate of either centre. */
+export const gateSteps = {
+  'a member is signed in': (stage: Stage) => passGate(stage, member),
+  'a trial player is signed in': (stage: Stage) => passGate(stage, trialMember),
+  'the visitor does not sign in': ({ page }: Stage) => page.keyboard.press('Escape'),
+  'the player confirms': ({ page }: Stage) => confirmRefusal(page),
+  'the session is lost': (stage: Stage) => expireSession(stage),
+}
+
+type Refused = 'centre.trialText' | 'centre.notAgentText' | 'centre.gateText'
+
+export const seesRefusal = async (page: Page, reason: Refused) => {
+  await expect(page.getByRole('dialog').getByText(text(reason))).toBeVisible()
+}
+
+/** Says yes to the way out that is offered; the one at the brand's gate leads to a registration. */
+const confirmRefusal = async (page: Page) => {
+  const register = page.getByRole('button', { name: text('centre.gateSubmit') })
+  if (!(await register.isVisible())) {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('action.confirm') })
+      .click()
+    return
+  }
+  await register.click()
+  await expect(at.registration(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+/** How either centre looks while it is shut. */
+export const seesGates = (centre: Centre) => ({
+  closed: ({ page }: Stage) => seesClosed(page, centre),
+  gating: ({ page }: Stage) => seesGate(page, centre),
+  'refused.trial': ({ page }: Stage) => seesRefusal(page, 'centre.trialText'),
+  'refused.gate': ({ page }: Stage) => seesRefusal(page, 'centre.gateText'),
+})
+
+/** Nothing of the centre is on the screen or in the address. */
+const seesClosed = async (page: Page, centre: Centre) => {
+  await expect(page).not.toHaveURL(new RegExp(centre))
+  await expect(page.getByRole('dialog', { name: titleOf(centre) })).toHaveCount(0)
+}
+
+const seesGate = async (page: Page, centre: Centre) => {
+  await expect(at.loginDialog(page)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: titleOf(centre) })).toHaveCount(0)
+}

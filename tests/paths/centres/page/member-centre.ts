@@ -1,0 +1,80 @@
+import { expect } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import { text } from '../../../support/texts.ts'
+import { gatedMemberCentreFlow, memberCentreFlow } from '../flow/member-centre.ts'
+import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import { windowOf } from '../../account/page/account-look.ts'
+import { entryOf, gateSteps, leaveByAddress, openByLink, seesGates, shutTheGate } from './centre-look.ts'
+
+const openAt = (wanted: string) => (stage: Stage, from: AnyMachineSnapshot) =>
+  openByLink(stage, from, 'memberCentre', wanted)
+const title = () => text('memberCentre.title')
+
+const steps = {
+  ...gateSteps,
+  'the player opens the member centre': openAt(''),
+  'a link opens the deposit page': openAt('depositv2'),
+  'a link opens the referral page': openAt('referral'),
+  'the player closes it': ({ page }: Stage, from: AnyMachineSnapshot) =>
+    from.matches('gating') ? leaveByAddress(page) : page.keyboard.press('Escape'),
+}
+
+const seesMenu = async ({ page }: Stage) => {
+  await expect(page.getByRole('navigation', { name: title() }).locator('button')).toHaveCount(13)
+}
+
+const sees = {
+  ...seesGates('memberCentre'),
+  'open.counting': async (stage: Stage) => {
+    await seesMenu(stage)
+    await stage.desk.asked('unreadCount')
+    await expect(entryOf(stage.page, title(), text('memberCentre.messageV2'))).not.toContainText('5')
+  },
+  'open.counted': async (stage: Stage) => {
+    await seesMenu(stage)
+    await expect(entryOf(stage.page, title(), text('memberCentre.messageV2'))).toContainText('5')
+  },
+}
+
+const count = async ({ desk }: Stage, referral: boolean) => {
+  await desk.answer('unreadCount', { value: { unreadMessage: 5 } })
+  await desk.answer('promotionCounts', {
+    value: { availablePromoCount: 0, availablePromo: { REFERRAL: { enabled: referral } } },
+  })
+}
+
+export const memberCentrePage: PageSide<typeof memberCentreFlow> = {
+  flow: memberCentreFlow,
+  held: ['login', 'unreadCount', 'promotionCounts'],
+  prepare: async ({ page }) => {
+    await page.goto('/')
+  },
+  steps: {
+    ...steps,
+    'the counts have come': (stage) => count(stage, false),
+    'the counts have come, and referral is on': (stage) => count(stage, true),
+    'the player chooses the records': ({ page }) =>
+      entryOf(page, title(), text('memberCentre.transactionHistory')).click(),
+    'the player chooses referral': ({ page }) => entryOf(page, title(), text('memberCentre.referral')).click(),
+    'the player puts the message away': ({ page }) =>
+      windowOf(page, 'warning.title')
+        .getByRole('button', { name: text('action.understood') })
+        .click(),
+  },
+  // The message stands above the centre: it has to be put away before a hand reaches what is under it.
+  cannot: (name, { context }) =>
+    (context as { notice?: unknown }).notice !== undefined &&
+    ['the player chooses the records', 'the player chooses referral', 'the player closes it'].includes(name),
+  sees,
+}
+
+export const gatedMemberCentrePage: PageSide<typeof gatedMemberCentreFlow> = {
+  flow: gatedMemberCentreFlow,
+  held: ['login'],
+  prepare: async (stage) => {
+    await shutTheGate(stage)
+    await stage.page.goto('/')
+  },
+  steps,
+  sees,
+}

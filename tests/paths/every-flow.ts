@@ -1,0 +1,27 @@
+import type { Flow } from './tool/harness/flow.ts'
+import { accountFlows } from './auth/flow/accounts.ts'
+import { accountPageFlows } from './account/flow/account-page.ts'
+import { agentFlows } from './agents/flow/agents.ts'
+import { allFlows } from './all-flows.ts'
+import { contentMachines } from './support/flow/content.ts'
+import { gameFlows } from './games/flow/games.ts'
+import { mallFlows } from './rewards/flow/mall.ts'
+import { moneyMachines } from './money/flow/money.ts'
+import { promotionMachines } from './rewards/flow/promotions.ts'
+import { rewardFlows } from './rewards/flow/rewards.ts'
+
+/** Every flow that a machine is walked with, in the order in which a visitor meets them. */
+export const everyFlow = [
+  ...new Set([
+    ...allFlows,
+    ...accountFlows,
+    ...accountPageFlows,
+    ...gameFlows,
+    ...Object.values(contentMachines).flat(),
+    ...Object.values(moneyMachines).flat(),
+    ...rewardFlows,
+    ...Object.values(promotionMachines).flat(),
+    ...mallFlows,
+    ...agentFlows,
+  ]),
+] as readonly Flow[]

@@ -1,0 +1,38 @@
+import {
+  favouritesMachine,
+  type FavouriteOutcome,
+  type HeartedGame,
+} from '../../../../src/machines/games/favourites/favourites.machine.ts'
+import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
+import { deafParent } from '../../tool/harness/stand-ins.ts'
+
+const game = (nodeId: string): HeartedGame => ({ nodeId, vassalage: 'ALPHA', gameType: 'RNG' })
+const told = (outcome: FavouriteOutcome) => answer('turnFavourite', outcome)
+
+export const favouritesFlow = defineFlow({
+  name: 'favourites',
+  machine: favouritesMachine,
+  input: { site: deafParent() },
+  guardsRead: ({ context }) => [
+    context.ids,
+    context.wishes.map(({ game: { nodeId }, wanted }) => [nodeId, wanted]),
+    context.tries,
+    context.notice !== undefined,
+  ],
+  cases: {
+    'the heart of the first game is pressed': user({ type: 'heart.press', game: game('G1') }),
+    'the heart of the second game is pressed': user({ type: 'heart.press', game: game('G2') }),
+    'the player is signed in': report({ type: 'login.done' }),
+    'nobody is signed in': report({ type: 'login.declined' }),
+    'the session is lost': report({ type: 'session.lost' }),
+    'the hearts have come': answer('loadFavouriteIds', { kind: 'loaded', ids: [] } as const),
+    'the hearts do not come': answer('loadFavouriteIds', { kind: 'unreachable' } as const),
+    'loading the hearts breaks': defect('loadFavouriteIds'),
+    'the platform says that it is a favourite now': told({ kind: 'told', favourite: true }),
+    'the platform says that it is none now': told({ kind: 'told', favourite: false }),
+    'the platform refuses': told({ kind: 'refused', notice: { key: 'error.network' } }),
+    'the platform asks for a login': told({ kind: 'loginNeeded' }),
+    'telling the platform breaks': defect('turnFavourite'),
+    'the player puts the message away': user({ type: 'notice.dismiss' }),
+  },
+})

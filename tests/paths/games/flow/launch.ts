@@ -1,0 +1,73 @@
+import type { Game } from '../../../../src/api/calls/games.ts'
+import { launchMachine, type LaunchOutcome } from '../../../../src/machines/games/launch/launch.machine.ts'
+import type { WantedGame } from '../../../../src/machines/games/launch/route.ts'
+import { launchHost } from '../../../support/samples.ts'
+import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
+import { deafParent } from '../../tool/harness/stand-ins.ts'
+
+const wanted: WantedGame = { nodeId: 'G1', vassalage: 'ALPHA', gameType: 'RNG', supportPlay: 0, trial: false }
+const opening = (outcome: LaunchOutcome) => answer('openGame', outcome)
+const at = (path: string) => ({ kind: 'opened', url: `${launchHost}${path}`, gameName: 'Game 1' }) as const
+const subGame: Game = {
+  nodeId: 'G8',
+  gameName: 'Game 8',
+  showIcon: '/games/G8.svg',
+  vassalage: 'ALPHA',
+  gameType: 'RNG',
+}
+
+/** Answers about a window come for games that need one only. */
+export const launchFlow = defineFlow({
+  name: 'launch',
+  machine: launchMachine,
+  input: { site: deafParent(), launchHosts: [launchHost] },
+  guardsRead: ({ context: { game } }) => [game?.nodeId, game?.trial],
+  cases: {
+    'the player presses play': user({ type: 'game.play', game: wanted }),
+    'the player presses a game without a free trial': user({
+      type: 'game.play',
+      game: { ...wanted, nodeId: 'G2', supportPlay: 1 },
+    }),
+    'the player presses a lottery': user({
+      type: 'game.play',
+      game: { ...wanted, nodeId: 'G4', vassalage: 'TCG_LOTTO', gameType: 'LOTT', gameCode: 'L1' },
+    }),
+    'the player presses a list of games': user({
+      type: 'game.play',
+      game: { ...wanted, nodeId: 'G5', isGame: 'VASSALAGE' },
+    }),
+    'the player presses a game with a window': user({
+      type: 'game.play',
+      game: { ...wanted, nodeId: 'G6', launchMode: 'window' },
+    }),
+    'the player tries a list of games': user({
+      type: 'game.play',
+      game: { ...wanted, nodeId: 'G5', isGame: 'VASSALAGE', trial: true },
+    }),
+    'the player chooses one without a free trial from the list': user({
+      type: 'game.play',
+      game: { ...subGame, supportPlay: 1, trial: false },
+    }),
+    'the player leaves the game': user({ type: 'game.leave' }),
+    'the player is signed in': report({ type: 'login.done', memberType: 0 }),
+    'a trial account is signed in': report({ type: 'login.done', memberType: 4 }),
+    'the visitor does not sign in': report({ type: 'login.declined' }),
+    'the platform lists the games': answer('listSubGames', { kind: 'listed', games: [subGame] }),
+    'the platform does not list the games': answer('listSubGames', { kind: 'unreachable' }),
+    'listing the games breaks': defect('listSubGames'),
+    'the platform opens the game': opening(at('/slot/G1#ticket')),
+    'the platform opens the game for the window': opening({ ...at('/slot/G6#ticket'), popup: 'open' }),
+    'the browser blocks the window': opening({ ...at('/slot/G6#ticket'), popup: 'blocked' }),
+    'the platform names a foreign host': opening({ kind: 'opened', url: 'https://evil.test/slot', gameName: 'Game 1' }),
+    'the platform asks for a login': opening({ kind: 'loginNeeded' }),
+    'the platform wants no trial account': opening({ kind: 'trialAccount' }),
+    'the game is under maintenance': opening({ kind: 'underMaintenance' }),
+    'the player plays elsewhere': opening({ kind: 'playingElsewhere' }),
+    'the platform takes too long': opening({ kind: 'timedOut' }),
+    'the platform cannot be reached': opening({ kind: 'unreachable' }),
+    'the platform refuses the game': opening({ kind: 'refused', notice: { key: 'error.gameRefused' } }),
+    'opening the game breaks': defect('openGame'),
+    'the player tries again': user({ type: 'launch.retry' }),
+    'the player puts the message away': user({ type: 'launch.dismiss' }),
+  },
+})

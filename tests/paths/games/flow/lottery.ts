@@ -1,0 +1,26 @@
+import { lotteryMachine, type LotteryOutcome } from '../../../../src/machines/games/lottery/lottery.machine.ts'
+import { launchHost } from '../../../support/samples.ts'
+import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
+import { deafParent } from '../../tool/harness/stand-ins.ts'
+
+const opening = (outcome: LotteryOutcome) => answer('openLottery', outcome)
+
+export const lotteryFlow = defineFlow({
+  name: 'lottery',
+  machine: lotteryMachine,
+  input: { site: deafParent(), launchHosts: [launchHost] },
+  guardsRead: ({ context }) => context.heart,
+  cases: {
+    'an address names a lottery': user({ type: 'lottery.open', lottery: { gameCode: 'KTM1M', prizeMode: 'Lott' } }),
+    'the player goes to another page': user({ type: 'lottery.leave' }),
+    'the player is signed in': report({ type: 'login.done' }),
+    'the visitor does not sign in': report({ type: 'login.declined' }),
+    'the platform opens the lottery': opening({ kind: 'opened', url: `${launchHost}/lottery#ticket` }),
+    'the platform names a foreign host': opening({ kind: 'opened', url: 'https://evil.test/lottery' }),
+    'the platform asks for a login': opening({ kind: 'loginNeeded' }),
+    'the platform refuses the lottery': opening({ kind: 'refused', notice: { key: 'error.gameUnavailable' } }),
+    'opening the lottery breaks': defect('openLottery'),
+    'the player tries again': user({ type: 'lottery.retry' }),
+    'the player presses a heart': user({ type: 'favourite.toggle', gameId: 'L1' }),
+  },
+})

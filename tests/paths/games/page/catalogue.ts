@@ -1,0 +1,40 @@
+import { expect } from 'playwright/test'
+import { at, seesText } from '../../../support/look.ts'
+import { lanes } from '../../../support/samples.ts'
+import { text } from '../../../support/texts.ts'
+import { catalogueFlow } from '../flow/catalogue.ts'
+import type { PageSide } from '../../tool/harness/page-driver.ts'
+import { changeLanguage } from '../../tool/look.ts'
+
+export const cataloguePage: PageSide<typeof catalogueFlow> = {
+  flow: catalogueFlow,
+  held: ['gameVendors'],
+  prepare: async ({ page }) => {
+    await page.goto('/rng')
+    await expect(at.main(page)).toBeVisible()
+  },
+  steps: {
+    'the vendors have come': ({ desk }) => desk.answer('gameVendors', { value: lanes }),
+    'the vendors do not come': ({ desk }) => desk.answer('gameVendors', 'no answer'),
+    'the visitor tries again': ({ page }) =>
+      at
+        .main(page)
+        .getByRole('button', { name: text('action.retry') })
+        .click(),
+    'the visitor changes the language': changeLanguage,
+    'the new names have come': ({ desk }) => desk.answer('gameVendors', { value: lanes }),
+    'the new names do not come': ({ desk }) => desk.answer('gameVendors', { refused: 'server_error' }),
+  },
+  sees: {
+    loading: async ({ page, desk }) => {
+      await desk.asked('gameVendors')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+    'ready.fresh': ({ page }) => expect(page.getByRole('link', { name: 'Alpha' })).toBeVisible(),
+    'ready.renewing': async ({ page, desk }) => {
+      await desk.asked('gameVendors')
+      await expect(page.getByRole('link', { name: 'Alpha' })).toBeVisible()
+    },
+    failed: ({ page }) => seesText(page, 'home.categoriesFailed'),
+  },
+}

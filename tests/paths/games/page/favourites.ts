@@ -1,0 +1,83 @@
+import { expect } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import { at, goToSlots, signOut } from '../../../support/look.ts'
+import { games } from '../../../support/samples.ts'
+import { text } from '../../../support/texts.ts'
+import { favouritesFlow } from '../flow/favourites.ts'
+import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import { expireSession, signIn } from '../../tool/look.ts'
+
+const heart = ({ page }: Stage, name: string) =>
+  page.getByRole('button', { name: `${text('tile.favourite')}: ${name}`, exact: true })
+
+const isOut = (snapshot: AnyMachineSnapshot) => snapshot.matches('nobodys') || snapshot.matches('requiringLogin')
+
+const dismissLogin = async ({ page }: Stage) => {
+  await expect(at.loginDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(at.loginDialog(page)).toHaveCount(0)
+}
+
+export const favouritesPage: PageSide<typeof favouritesFlow> = {
+  flow: favouritesFlow,
+  held: ['login', 'favouriteIds', 'favouriteAction'],
+  always: { gameList: { value: { games: games(2), totalPages: 1 } } },
+  prepare: async ({ page }) => {
+    await page.goto('/rng')
+    await expect(at.game(page, 'Game 1')).toBeVisible()
+  },
+  // Without a player there is no session to lose.
+  cannot: (name, snapshot) => isOut(snapshot) && name === 'the session is lost',
+  steps: {
+    'the heart of the first game is pressed': (stage) => heart(stage, 'Game 1').click(),
+    'the heart of the second game is pressed': (stage) => heart(stage, 'Game 2').click(),
+    'the player is signed in': async (stage) => {
+      if (!(await at.loginDialog(stage.page).isVisible())) await at.loginButton(stage.page).click()
+      await signIn(stage)
+      await expect(at.accountButton(stage.page)).toBeVisible()
+    },
+    'nobody is signed in': async (stage, from) => {
+      if (!isOut(from)) {
+        await signOut(stage.page)
+        return goToSlots(stage.page)
+      }
+      if (from.matches('nobodys')) await at.loginButton(stage.page).click()
+      await dismissLogin(stage)
+    },
+    'the session is lost': async (stage, { context }) => {
+      await expireSession(stage)
+      // What waits for the next login keeps the window; otherwise the visitor puts it away.
+      if ((context as { wishes: unknown[] }).wishes.length === 0) await dismissLogin(stage)
+    },
+    'the hearts have come': ({ desk }) => desk.answer('favouriteIds', { value: [] }),
+    'the hearts do not come': ({ desk }) => desk.answer('favouriteIds', { refused: 'server_error' }),
+    'the platform says that it is a favourite now': ({ desk }) =>
+      desk.answer('favouriteAction', { value: { favourite: true } }),
+    'the platform says that it is none now': ({ desk }) =>
+      desk.answer('favouriteAction', { value: { favourite: false } }),
+    'the platform refuses': async ({ page, desk }) => {
+      await desk.answer('favouriteAction', { refused: 'server_error', message: 'No.' })
+      await expect(at.toasts(page).getByRole('alert')).toContainText(text('favourites.failed'))
+    },
+    'the platform asks for a login': ({ desk }) =>
+      desk.answer('favouriteAction', { refused: 'token_invalid', status: 401 }),
+    'the player puts the message away': ({ page }) =>
+      at
+        .toasts(page)
+        .getByRole('alert')
+        .filter({ hasText: text('favourites.failed') })
+        .getByRole('button', { name: text('toasts.dismiss') })
+        .click(),
+  },
+  sees: {
+    nobodys: async (stage) => {
+      await expect(heart(stage, 'Game 1')).toHaveAttribute('aria-pressed', 'false')
+      await expect(heart(stage, 'Game 2')).toHaveAttribute('aria-pressed', 'false')
+      await expect(at.loginDialog(stage.page)).toHaveCount(0)
+    },
+    requiringLogin: ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
+    loading: ({ desk }) => desk.asked('favouriteIds'),
+    known: ({ page }) => expect(at.accountButton(page)).toBeVisible(),
+    telling: ({ desk }) => desk.asked('favouriteAction'),
+  },
+}

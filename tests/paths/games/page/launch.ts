@@ -1,0 +1,212 @@
+import { expect, type Page } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Game } from '../../../../src/api/calls/games.ts'
+import type { WantedGame } from '../../../../src/machines/games/launch/route.ts'
+import type { TextKey } from '../../../../src/machines/shared/text-key.ts'
+import { at, goToSlots } from '../../../support/look.ts'
+import { games, launchHost, member, trialMember } from '../../../support/samples.ts'
+import { text } from '../../../support/texts.ts'
+import { launchFlow } from '../flow/launch.ts'
+import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import { asVisitor, expireSession, keepToken, signIn } from '../../tool/look.ts'
+
+const kinds: readonly Partial<Game>[] = [
+  {},
+  { supportPlay: 1 },
+  {},
+  { gameType: 'LOTT', vassalage: 'TCG_LOTTO', gameCode: 'L1' },
+  { isGame: 'VASSALAGE' },
+  { launchMode: 'window' },
+]
+const list = games(kinds.length).map((game, index) => ({ ...game, ...kinds[index] }))
+const subGames = games(1, 8).map((game) => ({ ...game, supportPlay: 1 as const }))
+
+const tiles = { value: { games: list, totalPages: 1 } }
+
+const wantedIn = (snapshot: AnyMachineSnapshot) => (snapshot.context as { game?: WantedGame }).game
+
+const presses = async (stage: Stage, name: string) => {
+  const { page } = stage
+  // The lottery's page comes with its code, and asks for a login of its own where nobody is signed in any more by then.
+  if (/\/lottery/.test(page.url()))
+    await expect(page.getByRole('heading', { level: 1, name: text('category.LOTT') })).toBeVisible()
+  await asVisitor(stage)
+  if (!(await at.game(page, 'Game 1').isVisible())) {
+    // A window takes its entry of the history along; a way back that comes sooner leaves only that entry.
+    if (/\/lottery/.test(page.url())) {
+      await expect.poll(() => page.evaluate(() => (history.state as { windows?: number }).windows ?? 0)).toBe(0)
+      await page.goBack()
+      await expect(at.game(page, 'Game 1')).toBeVisible()
+    } else await goToSlots(page)
+  }
+  await at.game(page, name).click({ position: { x: 20, y: 20 } })
+}
+
+/** Lists are held as soon as the tiles are there. */
+const showTiles = async ({ page, desk }: Pick<Stage, 'page' | 'desk'>) => {
+  await goToSlots(page)
+  await expect(at.game(page, 'Game 1')).toBeVisible()
+  desk.hold('gameList')
+}
+
+/** No hand reaches what is behind the login window: it is a game's page that waits for what the platform says of a player. */
+const leavesWaiting = async (stage: Stage) => {
+  const { page, desk } = stage
+  desk.say('gameList', tiles)
+  desk.hold('memberInfo')
+  await keepToken(page)
+  await page.goto('/game?game=G1&vendor=ALPHA&type=RNG')
+  await expect(at.main(page).getByText(text('game.loginFirst'), { exact: true })).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await desk.answer('memberInfo', { value: member })
+  await expect(at.accountButton(page)).toBeVisible()
+  await showTiles(stage)
+}
+
+const picker = (page: Page) => page.getByRole('dialog', { name: text('launch.chooseGame') })
+/** The same while a window is open, behind which the header has no buttons for a hand. */
+const asVisitorBehind = async (stage: Stage) => {
+  await expireSession(stage)
+  await at
+    .loginDialog(stage.page)
+    .getByRole('button', { name: text('action.close') })
+    .click()
+}
+
+const opened = (path: string) => ({ value: { url: `${launchHost}${path}`, gameName: 'Game 1' } })
+const told = (key: TextKey) => (stage: Stage) =>
+  expect(at.toasts(stage.page).getByRole('alert').last()).toContainText(text(key))
+const windowToast = (page: Page) => at.toasts(page).getByText(text('launch.inWindow')).locator('..').getByRole('button')
+
+export const launchPage: PageSide<typeof launchFlow> = {
+  flow: launchFlow,
+  held: ['login', 'launchGame'],
+  always: { gameList: tiles },
+  prepare: async ({ page, context, desk }) => {
+    await context.route(`${launchHost}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Game</title><h1>Game</h1>',
+      }),
+    )
+    // A browser that blocks windows opens them closed, or not at all; this one can do either.
+    await page.addInitScript(() => {
+      window.open = () =>
+        Object.assign(window, {
+          lastWindow: { closed: false, opener: null, close: () => undefined, location: { replace: () => undefined } },
+        })['lastWindow'] as unknown as Window
+    })
+    await page.clock.install()
+    await page.goto('/')
+    await showTiles({ page, desk })
+  },
+  steps: {
+    'the player presses play': (stage) => presses(stage, 'Game 1'),
+    'the player presses a game without a free trial': (stage) => presses(stage, 'Game 2'),
+    'the player presses a lottery': (stage) => presses(stage, 'Game 4'),
+    'the player presses a list of games': (stage) => presses(stage, 'Game 5'),
+    'the player presses a game with a window': (stage) => presses(stage, 'Game 6'),
+    'the player tries a list of games': async (stage) => {
+      await asVisitor(stage)
+      if (!(await at.game(stage.page, 'Game 1').isVisible())) await goToSlots(stage.page)
+      await stage.page.getByRole('button', { name: `${text('tile.try')}: Game 5` }).click()
+    },
+    'the player chooses one without a free trial from the list': async (stage) => {
+      await asVisitorBehind(stage)
+      await picker(stage.page).getByRole('button', { name: 'Game 8' }).click()
+    },
+    'the player leaves the game': (stage, from) => {
+      const { page } = stage
+      if (from.matches('requiringLogin')) return leavesWaiting(stage)
+      return from.matches('choosingSubGame')
+        ? picker(page)
+            .getByRole('button', { name: text('action.close') })
+            .click()
+        : page
+            .getByRole('link', { name: text('action.back'), exact: true })
+            .or(
+              page
+                .getByRole('navigation', { name: text('nav.categories') })
+                .getByRole('link', { name: text('nav.home') }),
+            )
+            .click()
+    },
+    'the player is signed in': (stage) => {
+      stage.desk.say('memberInfo', { value: member })
+      return signIn(stage)
+    },
+    'a trial account is signed in': (stage) => {
+      stage.desk.say('memberInfo', { value: trialMember })
+      return signIn(stage)
+    },
+    'the visitor does not sign in': ({ page }) => page.keyboard.press('Escape'),
+    'the platform lists the games': ({ desk }) =>
+      desk.answer('gameList', { value: { games: [...list.slice(4, 5), ...subGames], totalPages: 1 } }),
+    'the platform does not list the games': ({ desk }) => desk.answer('gameList', { refused: 'not_found' }),
+    'the platform opens the game': ({ desk }) => desk.answer('launchGame', opened('/slot/G1#ticket')),
+    'the platform opens the game for the window': ({ desk }) => desk.answer('launchGame', opened('/slot/G6#ticket')),
+    'the browser blocks the window': async ({ page, desk }) => {
+      await page.evaluate(() => {
+        ;(window as unknown as { lastWindow: { closed: boolean } }).lastWindow.closed = true
+      })
+      await desk.answer('launchGame', opened('/slot/G6#ticket'))
+    },
+    'the platform names a foreign host': ({ desk }) =>
+      desk.answer('launchGame', { value: { url: 'https://evil.test/slot', gameName: 'Game 1' } }),
+    'the platform asks for a login': ({ desk }) => desk.answer('launchGame', { refused: 'token_invalid', status: 401 }),
+    'the platform wants no trial account': ({ desk }) => desk.answer('launchGame', { refused: 'in_need_true_account' }),
+    'the game is under maintenance': ({ desk }) => desk.answer('launchGame', { refused: 'game_unavailable' }),
+    'the player plays elsewhere': ({ desk }) => desk.answer('launchGame', { refused: 'playing_elsewhere' }),
+    'the platform takes too long': async ({ page, desk }) => {
+      await desk.asked('launchGame')
+      await page.clock.fastForward(20_000)
+    },
+    'the platform cannot be reached': ({ desk }) => desk.answer('launchGame', 'no answer'),
+    'the platform refuses the game': ({ desk }) => desk.answer('launchGame', { refused: 'game_refused' }),
+    'the player tries again': async (stage) => {
+      await asVisitor(stage)
+      await at.toasts(stage.page).getByRole('alert').last().getByRole('button').first().click()
+    },
+    'the player puts the message away': ({ page }, from) =>
+      from.matches('playingInWindow')
+        ? windowToast(page).click()
+        : at.toasts(page).getByRole('alert').last().getByRole('button').last().click(),
+  },
+  // A window of games covers the tiles, and a game of the list is nowhere else.
+  cannot: (name, from) => {
+    const game = wantedIn(from)
+    if (name === 'the player chooses one without a free trial from the list') return !from.matches('choosingSubGame')
+    if (/^the player (presses|tries a)/.test(name)) return from.matches('choosingSubGame')
+    const inWindow = game?.nodeId === 'G6'
+    if (name === 'the platform opens the game') return inWindow
+    return name.endsWith('window') && from.matches('opening') && !inWindow
+  },
+  sees: {
+    idle: async ({ page }) => {
+      await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(at.loginDialog(page)).toHaveCount(0)
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expect(at.main(page).locator('[aria-busy=true]')).toHaveCount(0)
+    },
+    requiringLogin: ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
+    listingSubGames: ({ page }) => expect(page.locator('[aria-busy=true]').filter({ hasText: 'Game 5' })).toBeVisible(),
+    choosingSubGame: ({ page }) => expect(picker(page).getByRole('button', { name: 'Game 8' })).toBeVisible(),
+    opening: ({ page }) => expect(page.locator('[aria-busy=true]').filter({ hasText: /Game \d/ })).toBeVisible(),
+    playing: async ({ page }) => {
+      await expect(page).toHaveURL(/\/game\?game=G\d/)
+      await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Game' })).toBeVisible()
+    },
+    playingInWindow: ({ page }) => expect(at.toasts(page).getByText(text('launch.inWindow'))).toBeVisible(),
+    refusingTrial: told('launch.trialAccount'),
+    'failed.refused': told('error.gameRefused'),
+    'failed.withoutTrial': told('launch.withoutTrial'),
+    'failed.underMaintenance': told('error.gameUnavailable'),
+    'failed.playingElsewhere': told('launch.playingElsewhere'),
+    'failed.popupBlocked': told('launch.popupBlocked'),
+    'failed.foreignHost': told('launch.foreignHost'),
+    'failed.timedOut': told('error.slow'),
+    'failed.unreachable': told('error.network'),
+    'failed.broken': told('error.unknown'),
+  },
+}

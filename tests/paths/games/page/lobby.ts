@@ -1,0 +1,241 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import { at, seesText, signOut } from '../../../support/look.ts'
+import { games, member } from '../../../support/samples.ts'
+import ne from '../../../../locales/ne.json' with { type: 'json' }
+import { text } from '../../../support/texts.ts'
+import { firstPage, lastPage, lobbyFlow, lobbyLanguageFlow, middlePage, ownLobbyFlow } from '../flow/lobby.ts'
+import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import { asVisitor, changeLanguage, expireSession, signIn } from '../../tool/look.ts'
+
+const grid = ({ page }: Stage) => page.getByRole('list', { name: text('lobby.games') })
+const tile = (stage: Stage) => grid(stage).getByRole('listitem').first()
+const list = ({ page }: Stage, key: 'lobby.all' | 'lobby.hot' | 'lobby.recent') =>
+  page.getByRole('button', { name: text(key), exact: true })
+
+/** What stands below the games is there; and a row begins under the header, so that it lies over half of no button. */
+const seesBelow = async (below: Locator) => {
+  await expect(below).toBeAttached()
+  await below.page().evaluate(() => {
+    const under = 70
+    const tops = [...document.querySelectorAll('main [role=listitem]')].map((row) => row.getBoundingClientRect().top)
+    window.scrollBy(0, Math.max(...tops.filter((top) => top <= under)) - under)
+  })
+}
+
+/** A link in the shell, as a hand follows it; the page stays. */
+const follow = async ({ page }: Stage, name: string) => {
+  await page
+    .getByRole('navigation', { name: text('nav.categories') })
+    .getByRole('link', { name })
+    .click()
+}
+
+export const lobbyPage: PageSide<typeof lobbyFlow> = {
+  flow: lobbyFlow,
+  held: ['gameList', 'hotGames'],
+  prepare: async ({ page, desk }) => {
+    desk.say('hotGames', { value: { list: [] } })
+    await page.goto('/')
+    await expect(at.loginButton(page)).toBeVisible()
+    // The front page's own, which come when somebody goes there, are not this flow's.
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await expect.poll(() => desk.made).toContain('hotGames')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    desk.hold('hotGames')
+  },
+  steps: {
+    'the visitor opens the slots': (stage) => follow(stage, text('category.RNG')),
+    'the visitor opens the second vendor': async (stage) => {
+      if (!(await stage.page.getByRole('link', { name: 'Beta' }).isVisible())) await follow(stage, text('category.RNG'))
+      await stage.page.getByRole('link', { name: 'Beta' }).click()
+    },
+    'the visitor opens a category without vendors': ({ page }) =>
+      page.evaluate(() => {
+        history.pushState(null, '', '/pvp')
+        dispatchEvent(new PopStateEvent('popstate'))
+      }),
+    'the hot games have come': ({ desk }) => desk.answer('hotGames', { value: { list: games(3) } }),
+    'the vendor has no hot games': ({ desk }) => desk.answer('hotGames', { value: { list: [] } }),
+    'the hot games do not come': ({ desk }) => desk.answer('hotGames', { refused: 'server_error' }),
+    'the first of two pages has come': ({ desk }) => desk.answer('gameList', { value: firstPage }),
+    'the only page has come': ({ desk }) => desk.answer('gameList', { value: { games: games(5), totalPages: 1 } }),
+    'no game is found': ({ desk }) => desk.answer('gameList', { value: { games: [], totalPages: 0 } }),
+    'the first page does not come': ({ desk }) => desk.answer('gameList', { refused: 'server_error' }),
+    'the last page has come': ({ desk }) => desk.answer('gameList', { value: lastPage }),
+    'a page has come and there are more': ({ desk }) => desk.answer('gameList', { value: middlePage }),
+    'the next page does not come': ({ desk }) => desk.answer('gameList', { refused: 'server_error' }),
+    'the visitor scrolls near the end': ({ page }) =>
+      page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
+    'the visitor tries again': ({ page }) =>
+      at
+        .main(page)
+        .getByRole('button', { name: text('action.retry') })
+        .click(),
+    'the visitor searches by name': async ({ page }) => {
+      await page.getByRole('textbox', { name: text('search.label') }).fill('dragon')
+      await page.getByRole('textbox', { name: text('search.label') }).press('Enter')
+    },
+    'the visitor chooses the hot list': (stage) => list(stage, 'lobby.hot').click(),
+    'the visitor chooses the whole list': (stage) => list(stage, 'lobby.all').click(),
+  },
+  sees: {
+    'open.names.ofLanguage': (stage) => expect(at.main(stage.page)).toBeVisible(),
+    'open.names.changing': ({ page }) => expect(page.locator('html')).toHaveAttribute('lang', 'ne'),
+    closed: ({ page }) => seesText(page, 'home.title'),
+    withoutVendors: ({ page }) => seesText(page, 'lobby.withoutVendors'),
+    'open.login.notAsked': ({ page }) => expect(at.loginDialog(page)).toHaveCount(0),
+    'open.login.asked': ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
+    'open.hotList.loading': (stage) => expect(list(stage, 'lobby.hot')).toHaveCount(0),
+    'open.hotList.known': (stage) => expect(list(stage, 'lobby.hot')).toBeVisible(),
+    'open.hotList.absent': (stage) => expect(list(stage, 'lobby.hot')).toHaveCount(0),
+    'open.games.loadingFirst': async (stage) => {
+      await expect(grid(stage)).toHaveCount(0)
+      await expect(stage.page.getByText(text('lobby.loading'))).toBeAttached()
+    },
+    'open.games.showing': async (stage) => {
+      await expect(tile(stage)).toHaveAttribute('aria-setsize', '-1')
+      await expect(stage.page.getByText(text('lobby.loadingMore'))).toHaveCount(0)
+    },
+    'open.games.loadingMore': ({ page }) => seesBelow(page.getByText(text('lobby.loadingMore'))),
+    'open.games.failedMore': ({ page }) => seesBelow(page.getByText(text('lobby.failedMore'))),
+    'open.games.ended': ({ page }) => seesBelow(page.getByText(text('lobby.end'))),
+    'open.games.empty': ({ page }) =>
+      expect(
+        page.getByText(text('lobby.empty')).or(page.getByText(text('lobby.notFound', { name: 'dragon' }))),
+      ).toBeVisible(),
+    'open.games.failed': ({ page }) => seesText(page, 'lobby.failed'),
+    'open.games.hot': async (stage) => {
+      await expect(list(stage, 'lobby.hot')).toHaveAttribute('aria-pressed', 'true')
+      await expect(grid(stage).getByRole('listitem')).toHaveCount(3)
+      await stage.page.evaluate(() => window.scrollTo(0, 0))
+    },
+  },
+}
+
+/** Nobody's token is being looked at: the login's window is there, or on its way. */
+const isVisitor = (page: Page) => page.evaluate(() => sessionStorage.getItem('token') === null)
+
+const isAsked = (value: unknown) => JSON.stringify(value).includes('"login":"asked"')
+
+/** Where a list of the player's own waits, a window is in front of the page: nothing else can be reached. */
+export const ownLobbyPage: PageSide<typeof ownLobbyFlow> = {
+  flow: ownLobbyFlow,
+  held: ['gameList', 'hotGames', 'recentGames', 'login', 'memberInfo'],
+  prepare: lobbyPage.prepare,
+  cannot: (name, { value }: AnyMachineSnapshot) =>
+    name === 'the player chooses the favourites' ||
+    (isAsked(value) && name.startsWith('the player chooses')) ||
+    (isAsked(value) && name.startsWith('the player searches')),
+  steps: {
+    'the player opens the slots': (stage) => follow(stage, text('category.RNG')),
+    'the player comes back to the recent games': async ({ page }) => {
+      await page.evaluate(() => {
+        const place = {
+          gameType: 'RNG',
+          page: null,
+          vendor: 'ALPHA',
+          own: 'recent',
+          name: '',
+          classify: '',
+          minBet: '',
+        }
+        sessionStorage.setItem('lobbyPlace', JSON.stringify({ ...place, games: 5, scrolled: 0 }))
+        sessionStorage.setItem('token', 'token')
+        history.replaceState(null, '', '/rng')
+      })
+      await page.reload()
+    },
+    'the only page has come': ({ desk }, { context }) =>
+      context.list === 'recent'
+        ? desk.answer('recentGames', { value: { list: games(5), totalPages: 1 } })
+        : desk.answer('gameList', { value: { games: games(5), totalPages: 1 } }),
+    'the vendor has no hot games': ({ desk }) => desk.answer('hotGames', { value: { list: [] } }),
+    'the player chooses the favourites': () => Promise.reject(new Error('Only the actor takes this step.')),
+    'the player chooses the recent games': async (stage) => {
+      await asVisitor(stage)
+      await list(stage, 'lobby.recent').click()
+    },
+    'the player chooses the whole list': (stage) => list(stage, 'lobby.all').click(),
+    'the player searches by name': async ({ page }) => {
+      await page.getByRole('textbox', { name: text('search.label') }).fill('dragon')
+      await page.getByRole('textbox', { name: text('search.label') }).press('Enter')
+    },
+    'the player chooses jackpots': ({ page }) =>
+      page.getByRole('combobox', { name: text('lobby.classify') }).selectOption('JP'),
+    'the player is signed in': async (stage) => {
+      if (await isVisitor(stage.page)) await signIn(stage)
+      await stage.desk.answer('memberInfo', { value: member })
+      await expect(at.accountButton(stage.page)).toBeVisible()
+    },
+    'nobody is signed in': async (stage, { value }) => {
+      const { page, desk } = stage
+      if (!isAsked(value)) {
+        await signOut(page)
+        return follow(stage, text('category.RNG'))
+      }
+      if (!(await isVisitor(page))) await desk.answer('memberInfo', { refused: 'token_invalid', status: 401 })
+      await expect(at.loginDialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+    },
+    'the session is lost': (stage) => expireSession(stage),
+  },
+  sees: {
+    ...lobbyPage.sees,
+    // A player whose token is being looked at has nothing in front of the page.
+    'open.login.asked': async ({ page }) => {
+      if (!(await at.accountButton(page).isVisible()))
+        await expect(list({ page } as Stage, 'lobby.recent')).toHaveAttribute('aria-pressed', 'false')
+    },
+    'open.games.ended': async (stage, value) => {
+      await expect(grid(stage).getByRole('listitem')).toHaveCount(5)
+      if (!isAsked(value)) await expect(at.loginDialog(stage.page)).toHaveCount(0)
+    },
+  },
+}
+
+/** In English or in Nepali. */
+const inEither = (key: 'lobby.games' | 'lobby.loading' | 'lobby.loadingMore' | 'lobby.end') =>
+  new RegExp(`^(${text(key)}|${ne[key]})$`)
+const gridInEither = ({ page }: Stage) => page.getByRole('list', { name: inEither('lobby.games') })
+const isUnderWay = (value: unknown) => /loading/.test(JSON.stringify(value))
+const names = games(3).map((game) => ({ ...game, displayName: `नयाँ ${game.gameName}` }))
+
+export const lobbyLanguagePage: PageSide<typeof lobbyLanguageFlow> = {
+  flow: lobbyLanguageFlow,
+  held: ['gameList', 'hotGames'],
+  prepare: lobbyPage.prepare,
+  // The list asks anew, too: its answers come first, and no page is turned meanwhile, so that no answer is taken for another's.
+  cannot: (name, { value, context }: AnyMachineSnapshot) =>
+    (name === 'the visitor opens the slots') !== (value === 'closed') ||
+    (name === 'the visitor changes to Nepali' && (context as { language: string }).language === 'NE') ||
+    (name.startsWith('the names') && isUnderWay(value)) ||
+    (name === 'the visitor scrolls near the end' && JSON.stringify(value).includes('changing')),
+  steps: {
+    'the visitor opens the slots': lobbyPage.steps['the visitor opens the slots'],
+    'the visitor changes to Nepali': changeLanguage,
+    'the vendor has no hot games': lobbyPage.steps['the vendor has no hot games'],
+    'the first of two pages has come': lobbyPage.steps['the first of two pages has come'],
+    'the visitor scrolls near the end': lobbyPage.steps['the visitor scrolls near the end'],
+    'the last page has come': lobbyPage.steps['the last page has come'],
+    'the names have come': async ({ desk, page }, { context }) => {
+      await desk.answer('hotGames', { value: { list: [] } })
+      for (let pages = 0; pages < (context as { pageNo: number }).pageNo; pages += 1)
+        await desk.answer('gameList', { value: { games: names, totalPages: 2 } })
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect(page.getByText('नयाँ Game 1', { exact: true })).toBeVisible()
+    },
+    'the names do not come': ({ desk }) => desk.answer('hotGames', { refused: 'server_error' }),
+  },
+  sees: {
+    ...lobbyPage.sees,
+    'open.games.loadingFirst': async (stage) => {
+      await expect(gridInEither(stage)).toHaveCount(0)
+      await expect(stage.page.getByText(inEither('lobby.loading'))).toBeAttached()
+    },
+    'open.games.showing': (stage) =>
+      expect(gridInEither(stage).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '-1'),
+    'open.games.loadingMore': ({ page }) => seesBelow(page.getByText(inEither('lobby.loadingMore'))),
+    'open.games.ended': ({ page }) => seesBelow(page.getByText(inEither('lobby.end'))),
+  },
+}

@@ -1,0 +1,69 @@
+import { expect } from 'playwright/test'
+import { at } from '../../../support/look.ts'
+import { games } from '../../../support/samples.ts'
+import { text } from '../../../support/texts.ts'
+import { searchFlow } from '../flow/search.ts'
+import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import { keepToken } from '../../tool/look.ts'
+
+const popup = ({ page }: Stage) => page.getByRole('dialog', { name: text('search.open') })
+const search = async (stage: Stage, name: string) => {
+  const box = popup(stage).getByRole('textbox', { name: text('search.label') })
+  await box.fill(name)
+  await box.press('Enter')
+}
+const heading = (stage: Stage, name: string) => popup(stage).getByRole('heading', { name })
+
+export const searchPage: PageSide<typeof searchFlow> = {
+  flow: searchFlow,
+  held: ['recentGames', 'gameList'],
+  prepare: async (stage) => {
+    const { page } = stage
+    await page.goto('/')
+    await keepToken(page)
+    await page.evaluate(() => localStorage.setItem('searchHistory', '["yak"]'))
+    await page.reload()
+    await expect(at.accountButton(page)).toBeVisible()
+    await at.searchButton(page).click()
+    await expect(popup(stage)).toBeVisible()
+  },
+  // A name can be taken out where the history is shown.
+  cannot: (name, snapshot) =>
+    name === 'the visitor takes a name out of the history' && !JSON.stringify(snapshot.value).includes('"none"'),
+  steps: {
+    'the recent games have come': ({ desk }) =>
+      desk.answer('recentGames', { value: { list: games(2, 11), totalPages: 1 } }),
+    'the recent games do not come': ({ desk }) => desk.answer('recentGames', { refused: 'server_error' }),
+    'the visitor searches for a name': (stage) => search(stage, 'dragon'),
+    'the visitor searches for nothing': (stage) => search(stage, ' '),
+    'the visitor takes a name out of the history': (stage) =>
+      popup(stage)
+        .getByRole('button', { name: text('search.forget', { name: 'yak' }) })
+        .click(),
+    'games have been found': ({ desk }) => desk.answer('gameList', { value: { games: games(3), totalPages: 1 } }),
+    'no game has been found': ({ desk }) => desk.answer('gameList', { value: { games: [], totalPages: 0 } }),
+    'the search gets no answer': ({ desk }) => desk.answer('gameList', { refused: 'server_error' }),
+    'the visitor tries again': (stage) =>
+      popup(stage)
+        .getByRole('button', { name: text('action.retry') })
+        .click(),
+  },
+  sees: {
+    'recents.loading': async (stage) => {
+      await stage.desk.asked('recentGames')
+      await expect(heading(stage, text('search.recent'))).toHaveCount(0)
+    },
+    'recents.settled': (stage) => expect(popup(stage)).toBeVisible(),
+    'results.none': async (stage) => {
+      await expect(popup(stage).getByRole('textbox')).toHaveValue('')
+      await expect(heading(stage, text('search.results', { name: 'dragon' }))).toHaveCount(0)
+    },
+    'results.searching': (stage) => expect(popup(stage).getByText(text('search.searching'))).toBeAttached(),
+    'results.found': async (stage) => {
+      await expect(heading(stage, text('search.results', { name: 'dragon' }))).toBeVisible()
+      await expect(popup(stage).getByRole('listitem')).toHaveCount(3)
+    },
+    'results.nothing': (stage) => expect(heading(stage, text('lobby.notFound', { name: 'dragon' }))).toBeVisible(),
+    'results.failed': (stage) => expect(heading(stage, text('search.failed'))).toBeVisible(),
+  },
+}

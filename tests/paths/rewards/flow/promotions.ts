@@ -1,0 +1,165 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Activity, Promotion } from '../../../../src/api/calls/promotions.ts'
+import {
+  activityApplicationMachine,
+  type ApplicationOutcome,
+  type PartOutcome,
+} from '../../../../src/machines/rewards/activity-application/activity-application.machine.ts'
+import type { ProofOutcome } from '../../../../src/machines/money/payout-receipt/payout-receipt.machine.ts'
+import {
+  promotionsMachine,
+  type PromotionsOutcome,
+} from '../../../../src/machines/rewards/promotions/promotions.machine.ts'
+import { answer, defect, defineFlow, delay, report, user, within, type Flow } from '../../tool/harness/flow.ts'
+import { heldChild } from '../../tool/harness/stand-ins.ts'
+
+const types = ['slots', 'sports'] as const
+
+/** Promotions P1, P2 and so on, of two types in turn. */
+export const promotions = (count: number, from = 1): Promotion[] =>
+  Array.from({ length: count }, (_, index) => {
+    const type = types[index % types.length] ?? 'slots'
+    return {
+      id: `P${from + index}`,
+      title: `Offer ${from + index}`,
+      content: `<p>Body ${from + index}</p>`,
+      type,
+      typeName: type === 'slots' ? 'Slot offers' : 'Sport offers',
+      image: '/banners/one.svg',
+      way: 'apply',
+      state: 'open',
+    }
+  })
+
+/** P1 is issued. */
+export const standings: Activity[] = [
+  { promotionId: 'P1', state: 'issued', at: '2026-11-21T08:00:00.000Z', amount: 100 },
+]
+
+const loaded = (count: number, from = 1): PromotionsOutcome => ({
+  kind: 'loaded',
+  promotions: promotions(count, from),
+  activities: standings,
+})
+const unreachable: PromotionsOutcome = { kind: 'unreachable' }
+
+const shared = {
+  machine: promotionsMachine.provide({ actors: { claim: heldChild() } }),
+  guardsRead: ({ context: { selected, language, looker, claiming } }: SnapshotFrom<typeof promotionsMachine>) => [
+    selected,
+    language,
+    looker.kind,
+    claiming,
+  ],
+  delays: { patience: 6000, renewEvery: 15_000 },
+}
+
+/** The list, for a player. */
+export const promotionsFlow = defineFlow({
+  ...shared,
+  name: 'promotions',
+  input: { language: 'EN', looker: { kind: 'player', account: 'sita' }, selected: undefined },
+  cases: {
+    'the promotions have come': answer('loadPromotions', loaded(24)),
+    'there are none': answer('loadPromotions', { kind: 'loaded', promotions: [], activities: [] }),
+    'the promotions do not come': answer('loadPromotions', unreachable),
+    'loading the promotions breaks': defect('loadPromotions'),
+    'the promotions take long': delay('patience', 'promotions.loading.soon'),
+    'the reader tries again': user({ type: 'promotions.retry' }),
+    'the reader chooses a type': user({ type: 'type.choose', promotionType: 'slots' }),
+    'the reader chooses a state': user({ type: 'state.choose', state: 'open' }),
+    'the reader goes to the second page': user({ type: 'pager.choose', page: 2 }),
+    'the reader chooses another language': user({ type: 'language.change', language: 'NE' }),
+    'a while goes by': delay('renewEvery', 'promotions.showing.resting'),
+    'the page is seen again': report({ type: 'promotions.renew' }),
+    'where the player stands is known again': answer('renewPromotions', loaded(24)),
+    'looking again breaks': defect('renewPromotions'),
+    'the claim says that counts have changed': within({ type: 'counts.changed' }),
+    'the claim says that money was moved': within({ type: 'money.moved' }),
+  },
+})
+
+/** The page of one promotion, for a visitor who logs in. */
+export const promotionFlow = defineFlow({
+  ...shared,
+  name: 'promotions, one',
+  input: { language: 'EN', looker: { kind: 'visitor' }, selected: 'P2' },
+  cases: {
+    'the promotions have come': answer('loadPromotions', loaded(3)),
+    'the promotions have come without it': answer('loadPromotions', loaded(3, 21)),
+    'the promotions take long': delay('patience', 'promotions.loading.soon'),
+    'a while goes by': delay('renewEvery', 'promotions.showing.resting'),
+    'the reader wants to take part': user({ type: 'promotion.apply', id: 'P2' }),
+    'the visitor logs in': report({ type: 'looker.change', looker: { kind: 'player', account: 'sita' } }),
+  },
+})
+
+/** The same for somebody who tries the site out. */
+export const trialPromotionFlow = defineFlow({
+  ...shared,
+  name: 'promotions, on trial',
+  input: { language: 'EN', looker: { kind: 'trial' }, selected: 'P2' },
+  cases: {
+    'the promotions have come': answer('loadPromotions', loaded(3)),
+    'the promotions take long': delay('patience', 'promotions.loading.soon'),
+    'the reader wants to take part': user({ type: 'promotion.apply', id: 'P2' }),
+  },
+})
+
+/** The page of one that is issued, and that may go while its player claims it. */
+export const issuedPromotionFlow = defineFlow({
+  ...shared,
+  name: 'promotions, issued',
+  input: { language: 'EN', looker: { kind: 'player', account: 'sita' }, selected: 'P1' },
+  cases: {
+    'the promotions have come': answer('loadPromotions', loaded(3)),
+    'the promotions take long': delay('patience', 'promotions.loading.soon'),
+    'a while goes by': delay('renewEvery', 'promotions.showing.resting'),
+    'where the player stands is known again': answer('renewPromotions', loaded(3)),
+    'the promotion is not in the list any more': answer('renewPromotions', loaded(3, 21)),
+    'there are no promotions any more': answer('renewPromotions', loaded(0)),
+    'the player claims what was issued': report({ type: 'claim.begun' }),
+    'what became of the claim has been read': within({ type: 'claim.read' }),
+  },
+})
+
+/** Two parts of a picture. */
+const slip = { name: 'slip.png', size: 300_000, arrayBuffer: async () => new ArrayBuffer(300_000) }
+const check = (outcome: ProofOutcome) => answer('checkPictures', outcome)
+const part = (outcome: PartOutcome) => answer('sendPart', outcome)
+const applied = (outcome: ApplicationOutcome) => answer('apply', outcome)
+
+export const applicationFlow = defineFlow({
+  name: 'activityApplication',
+  machine: activityApplicationMachine,
+  input: { promotionId: 'P2', title: 'Offer 2', way: 'apply', requestId: 'request-1', files: [] },
+  guardsRead: ({ context: { pictures } }) => pictures.map(({ sent, parts }) => [sent, parts]),
+  cases: {
+    'the player adds a picture': user({ type: 'picture.add', files: [slip] }),
+    'the picture is good': check({ kind: 'good', files: [slip] }),
+    'it is no picture': check({ kind: 'bad', problem: 'type', name: 'slip.png' }),
+    'looking at it breaks': defect('checkPictures'),
+    'the player takes the picture away': user({ type: 'picture.remove', at: 0 }),
+    'the player sends too long a remark': user({ type: 'application.send', remark: 'a'.repeat(141), characters: 141 }),
+    'the player sends it': user({ type: 'application.send', remark: 'Please', characters: 6 }),
+    'a part is with the platform': part({ kind: 'kept' }),
+    'the platform refuses the picture': part({ kind: 'refused', notice: { text: 'No picture.' } }),
+    'a part does not get through': part({ kind: 'lost' }),
+    'sending a part breaks': defect('sendPart'),
+    'the player cancels the upload': user({ type: 'upload.cancel' }),
+    'the player goes on': user({ type: 'upload.retry' }),
+    'the platform has the application': applied({
+      kind: 'applied',
+      activity: { promotionId: 'P2', state: 'applying', at: '2026-11-21T08:00:00.000Z' },
+    }),
+    'the platform refuses the application': applied({ kind: 'refused', notice: { text: 'Not today.' } }),
+    'applying breaks': defect('apply'),
+    'the player closes the window': user({ type: 'application.close' }),
+  },
+})
+
+/** Flows of one machine stand together: what one input cannot reach, another does. */
+export const promotionMachines = {
+  promotions: [promotionsFlow, promotionFlow, trialPromotionFlow, issuedPromotionFlow],
+  activityApplication: [applicationFlow],
+} as unknown as Readonly<Record<string, readonly Flow[]>>

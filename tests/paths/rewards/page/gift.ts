@@ -1,0 +1,139 @@
+import { expect } from 'playwright/test'
+import type { Said } from '../../../support/call-desk.ts'
+import { at } from '../../../support/look.ts'
+import { text } from '../../../support/texts.ts'
+import { giftFlow } from '../flow/gift.ts'
+import { topUpFlow } from '../flow/top-up.ts'
+import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import { keepToken, signIn } from '../../tool/look.ts'
+
+const picture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
+/** What the platform says of the groups' pictures; the page takes those of the group that it asked for. */
+const pictures = (...groups: string[]): Said => ({
+  value: groups.map((groupName) => ({
+    bannerId: groupName,
+    groupName,
+    url: picture,
+    linkageType: null,
+    alt: groupName,
+  })),
+})
+const dialog = ({ page }: Stage, ...keys: Parameters<typeof text>[0][]) =>
+  page.getByRole('dialog').filter({ hasText: new RegExp(keys.map((key) => text(key)).join('|')) })
+const gift = (stage: Stage) => dialog(stage, 'gift.welcome', 'gift.welcomeBack')
+const close = (stage: Stage) =>
+  gift(stage)
+    .getByRole('button', { name: text('action.close') })
+    .click()
+
+export const giftPage: PageSide<typeof giftFlow> = {
+  flow: giftFlow,
+  always: { banners: pictures('w_reg', 'w_login') },
+  held: [],
+  prepare: async ({ page }) => {
+    // Whoever is about to log in is left alone.
+    await page.goto('/login')
+    await expect(at.loginDialog(page)).toBeVisible()
+  },
+  // Signing out is the session's walk.
+  cannot: (step, { context }) =>
+    step === 'a visitor is at the page' && (context as { shown: readonly string[] }).shown.includes('afterLogin'),
+  steps: {
+    'a visitor is at the page': async ({ page }) => {
+      await at
+        .loginDialog(page)
+        .getByRole('button', { name: text('action.close') })
+        .click()
+      await page.getByRole('banner').getByRole('link').first().click()
+    },
+    'a member is at the page': async (stage) => {
+      if (!(await at.loginDialog(stage.page).isVisible())) await at.loginButton(stage.page).click()
+      stage.desk.hold('login')
+      await signIn(stage)
+    },
+    'the gift is closed': close,
+  },
+  sees: {
+    resting: async (stage) => {
+      await expect(gift(stage)).toHaveCount(0)
+    },
+    shown: (stage) => expect(gift(stage)).toBeVisible(),
+  },
+}
+
+const icon = ({ page }: Stage) => page.getByRole('button', { name: text('gift.topUp') })
+const popup = ({ page }: Stage) => page.getByRole('dialog', { name: text('gift.topUp') })
+const more = ({ page }: Stage) => page.getByRole('button', { name: text('gift.more') })
+const wantsMore = async (stage: Stage) => {
+  if (await popup(stage).isVisible()) return
+  await expect(icon(stage).or(more(stage)).first()).toBeVisible()
+  if (await icon(stage).isVisible()) await icon(stage).click()
+  await more(stage).click()
+}
+const putAway = async (stage: Stage) => {
+  if (await popup(stage).isVisible())
+    await popup(stage)
+      .getByRole('button', { name: text('action.close') })
+      .click()
+}
+const depositIn = async (stage: Stage) => {
+  await wantsMore(stage)
+  await popup(stage)
+    .getByRole('button', { name: text('gift.deposit') })
+    .click()
+  await expect(popup(stage)).toHaveCount(0)
+}
+
+export const topUpPage: PageSide<typeof topUpFlow> = {
+  flow: topUpFlow,
+  always: {
+    banners: pictures('w_topup_1', 'w_topup_2', 'w_topup_3'),
+    unreadCount: { value: { unreadMessage: 0 } },
+    promotionCounts: { value: { availablePromoCount: 0, availablePromo: {} } },
+  },
+  held: [],
+  prepare: async (stage) => {
+    await stage.page.goto('/rng')
+    await expect(icon(stage)).toBeVisible()
+  },
+  // The popup is opened by what folds the gift.
+  cannot: (step, snapshot) => step.endsWith('deposits') && snapshot.matches('unfolded'),
+  steps: {
+    'the visitor presses the icon': async (stage) => {
+      await putAway(stage)
+      await icon(stage).click()
+    },
+    'the visitor folds it again': ({ page }) => page.getByRole('button', { name: text('gift.fold') }).click(),
+    'the visitor wants to know more': async (stage) => {
+      await more(stage).click()
+      await expect(popup(stage)).toBeVisible()
+    },
+    'a visitor deposits': async (stage) => {
+      await putAway(stage)
+      if ((await at.accountButton(stage.page).count()) > 0) {
+        await stage.page.evaluate(() => sessionStorage.clear())
+        await stage.page.reload()
+      }
+      await depositIn(stage)
+      await at
+        .loginDialog(stage.page)
+        .getByRole('button', { name: text('action.close') })
+        .click()
+    },
+    'a member deposits': async (stage) => {
+      await keepToken(stage.page)
+      await stage.page.reload()
+      await expect(at.accountButton(stage.page)).toBeVisible()
+      await depositIn(stage)
+      await expect(stage.page).toHaveURL(/memberCentre=messageV2/)
+      await stage.page
+        .getByRole('dialog', { name: text('memberCentre.title') })
+        .getByRole('button', { name: text('action.close') })
+        .click()
+    },
+  },
+  sees: {
+    folded: (stage) => expect(icon(stage).or(popup(stage)).first()).toBeVisible(),
+    unfolded: (stage) => expect(more(stage)).toBeVisible(),
+  },
+}

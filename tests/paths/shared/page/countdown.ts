@@ -1,0 +1,65 @@
+import { expect, type Page } from 'playwright/test'
+import { countdownFlow } from '../flow/countdown.ts'
+import { defineFlow, report } from '../../tool/harness/flow.ts'
+import type { PageSide } from '../../tool/harness/page-driver.ts'
+import { askForCode, countdownOf, openSmsLogin, platformWith, sendButton } from '../../account/page/account-look.ts'
+
+const seconds = 60
+
+/**
+ * The countdown of a page runs on while somebody looks at it, and three seconds would be over too soon: this one has a minute.
+ * Its vertices tell only the last second from the others, which is all that its guards do.
+ */
+export const longCountdownFlow = defineFlow({
+  ...countdownFlow,
+  name: 'countdown of a minute',
+  input: { seconds },
+  guardsRead: ({ context }) => context.left <= 1,
+  cases: {
+    'a second goes by': countdownFlow.cases['a second goes by'],
+    'watching the clock breaks': countdownFlow.cases['watching the clock breaks'],
+    'the page wakes in the last second': report({ type: 'countdown.elapsed', seconds: seconds - 1 }),
+    'the page wakes after a minute': report({ type: 'countdown.elapsed', seconds }),
+  },
+})
+
+/** When a page's countdown began. */
+const beginnings = new WeakMap<Page, number>()
+
+/** A page that slept wakes so many seconds after the countdown began. Its clock stands still then, until the countdown is over. */
+const wakesAfter = async (page: Page, asleep: number) => {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await page.clock.setSystemTime((beginnings.get(page) ?? 0) + asleep * 1000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+export const countdownPage: PageSide<typeof longCountdownFlow> = {
+  flow: longCountdownFlow,
+  always: { ...platformWith('MOBILEVERCODELOGIN3'), smsWithoutLogin: { value: { expiredMinutes: seconds / 60 } } },
+  held: [],
+  prepare: async (stage) => {
+    await stage.page.clock.install()
+    await openSmsLogin(stage)
+    const begins = (await stage.page.evaluate(() => Date.now())) + 1000
+    await stage.page.clock.pauseAt(begins)
+    beginnings.set(stage.page, begins)
+    await askForCode(stage.page, '9812345678')
+    await expect(countdownOf(stage.page)).toBeVisible()
+    await stage.page.clock.resume()
+  },
+  steps: {
+    'a second goes by': ({ page }) => page.clock.runFor(1000),
+    'the page wakes in the last second': ({ page }) => wakesAfter(page, seconds - 0.7),
+    'the page wakes after a minute': ({ page }) => wakesAfter(page, seconds + 1),
+  },
+  sees: {
+    'running.ticks.ticking': ({ page }) => expect(countdownOf(page)).toBeVisible(),
+    'running.clock.watched': ({ page }) => expect(countdownOf(page)).toBeVisible(),
+    'running.clock.unwatched': ({ page }) => expect(countdownOf(page)).toBeVisible(),
+    over: async ({ page }) => {
+      await page.clock.resume()
+      await expect(countdownOf(page)).toHaveCount(0)
+      await expect(sendButton(page)).toBeVisible()
+    },
+  },
+}

@@ -1,0 +1,14 @@
+import { consentMachine } from '../../../../src/machines/site/consent/consent.machine.ts'
+import { answer, defect, defineFlow, user } from '../../tool/harness/flow.ts'
+
+export const consentFlow = defineFlow({
+  name: 'consent',
+  machine: consentMachine,
+  guardsRead: () => [],
+  cases: {
+    'the visitor agrees': user({ type: 'consent.accept' }),
+    'the visitor declines': user({ type: 'consent.decline' }),
+    'the analytics have come': answer('loadAnalytics', undefined),
+    'the analytics do not come': defect('loadAnalytics'),
+  },
+})

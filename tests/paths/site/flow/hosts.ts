@@ -1,0 +1,16 @@
+import { hostsMachine } from '../../../../src/machines/site/hosts/hosts.machine.ts'
+import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
+
+export const hostsFlow = defineFlow({
+  name: 'hosts',
+  machine: hostsMachine,
+  guardsRead: () => [],
+  cases: {
+    'the page stands, or the visitor tries again': report({ type: 'hosts.check' }),
+    'a host is chosen': answer('chooseHosts', { kind: 'chosen', api: 'https://fast.test' } as const),
+    'no host is allowed and answers': answer('chooseHosts', { kind: 'invalid' } as const),
+    'no router answers': answer('chooseHosts', { kind: 'unanswered' } as const),
+    'choosing a host breaks': defect('chooseHosts'),
+    'the visitor puts the message away': user({ type: 'notice.dismiss' }),
+  },
+})

@@ -1,0 +1,20 @@
+import { preferencesMachine } from '../../../../src/machines/site/preferences/preferences.machine.ts'
+import { answer, defect, defineFlow, user } from '../../tool/harness/flow.ts'
+
+export const preferencesFlow = defineFlow({
+  name: 'preferences',
+  passing: ['theme.asKept'],
+  machine: preferencesMachine,
+  input: { theme: 'light', language: 'NE' },
+  guardsRead: ({ context }) => [context.language, context.wanted],
+  cases: {
+    'the visitor switches the theme': user({ type: 'theme.toggle' }),
+    'the visitor chooses English': user({ type: 'language.choose', language: 'EN' }),
+    'the visitor chooses Nepali': user({ type: 'language.choose', language: 'NE' }),
+    'the texts have come': answer('loadLanguage', { kind: 'loaded' } as const),
+    'the texts do not come': answer('loadLanguage', { kind: 'unreachable' } as const),
+    'loading the texts breaks': defect('loadLanguage'),
+    'the visitor tries again': user({ type: 'language.retry' }),
+    'the visitor puts the message away': user({ type: 'notice.dismiss' }),
+  },
+})

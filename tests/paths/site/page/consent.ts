@@ -1,0 +1,56 @@
+import { expect } from 'playwright/test'
+import { openPermission } from '../../../support/samples.ts'
+import { text } from '../../../support/texts.ts'
+import { consentFlow } from '../flow/consent.ts'
+import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+
+const bar = ({ page }: Stage) => page.getByRole('region', { name: text('consent.label') })
+const tag = ({ page }: Stage) => page.locator('script[src^="https://www.googletagmanager.com/gtag/js"]')
+
+/** The tag is no call: it is held by hand. */
+const held = new WeakMap<object, () => Promise<void>>()
+const letCome = async ({ page }: Stage) => {
+  await expect.poll(() => held.has(page)).toBe(true)
+  await held.get(page)?.()
+}
+const counted = ({ page }: Stage) => page.evaluate(() => 'counted' in window)
+
+export const consentPage: PageSide<typeof consentFlow> = {
+  flow: consentFlow,
+  held: [],
+  always: { permission: { value: { ...openPermission, analytics: { gtagId: 'G-WALK1' } } } },
+  prepare: async ({ page }) => {
+    await page.route('https://www.googletagmanager.com/**', (route) => {
+      held.set(page, () => route.fulfill({ contentType: 'text/javascript', body: 'window.counted = true' }))
+    })
+    await page.goto('/')
+  },
+  steps: {
+    'the visitor agrees': (stage) =>
+      bar(stage)
+        .getByRole('button', { name: text('consent.accept') })
+        .click(),
+    'the visitor declines': (stage) =>
+      bar(stage)
+        .getByRole('button', { name: text('consent.decline') })
+        .click(),
+    'the analytics have come': letCome,
+  },
+  sees: {
+    asking: async (stage) => {
+      await expect(bar(stage)).toBeVisible()
+      await expect(tag(stage)).toHaveCount(0)
+    },
+    loading: async (stage) => {
+      await expect(bar(stage)).toHaveCount(0)
+      await expect(tag(stage)).toHaveCount(1)
+      expect(await counted(stage)).toBe(false)
+    },
+    counting: (stage) => expect.poll(() => counted(stage)).toBe(true),
+    silent: (stage) => expect(bar(stage)).toHaveCount(0),
+    declined: async (stage) => {
+      await expect(bar(stage)).toHaveCount(0)
+      await expect(tag(stage)).toHaveCount(0)
+    },
+  },
+}

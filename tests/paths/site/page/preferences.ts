@@ -1,0 +1,60 @@
+import { expect } from 'playwright/test'
+import { at } from '../../../support/look.ts'
+import { preferencesFlow } from '../flow/preferences.ts'
+import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+
+const languages = ({ page }: Stage) => page.getByRole('banner').getByRole('combobox')
+const catalogue = /\/assets\/(en|ne)-[^/]*\.json$/
+
+/** The catalogues are chunks, not calls: they are held by hand. */
+const held = new WeakMap<object, ((allowed: boolean) => Promise<void>)[]>()
+const settle = async ({ page }: Stage, allowed: boolean) => {
+  await expect.poll(() => held.get(page)?.length ?? 0).toBeGreaterThan(0)
+  await held.get(page)?.pop()?.(allowed)
+}
+
+export const preferencesPage: PageSide<typeof preferencesFlow> = {
+  flow: preferencesFlow,
+  held: [],
+  language: 'NE',
+  prepare: async ({ page }) => {
+    await page.goto('/')
+    await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    held.set(page, [])
+    await page.route(catalogue, (route) => {
+      held.get(page)?.push((allowed) => (allowed ? route.continue() : route.abort('connectionfailed')))
+    })
+  },
+  // A list whose choice is made already sends nothing.
+  cannot: (name, { context, value }) => {
+    const shown: unknown = (value as { language: string }).language === 'changing' ? context.wanted : context.language
+    return (
+      (name === 'the visitor chooses English' && shown === 'EN') ||
+      (name === 'the visitor chooses Nepali' && shown === 'NE')
+    )
+  },
+  steps: {
+    'the visitor switches the theme': ({ page }) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /theme|थिम/ })
+        .click(),
+    'the visitor chooses English': (stage) => languages(stage).selectOption('EN'),
+    'the visitor chooses Nepali': (stage) => languages(stage).selectOption('NE'),
+    'the texts have come': (stage) => settle(stage, true),
+    'the texts do not come': (stage) => settle(stage, false),
+    'the visitor tries again': ({ page }) => at.toastRetry(page).click(),
+    'the visitor puts the message away': ({ page }) => at.toastDismiss(page).click(),
+  },
+  sees: {
+    'theme.light': ({ page }) => expect(page.locator('html')).toHaveAttribute('data-theme', 'light'),
+    'theme.dark': ({ page }) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+    'language.settled': async ({ page }) => {
+      await expect(page.locator('[aria-busy=true]').filter({ has: page.getByRole('combobox') })).toHaveCount(0)
+      await expect(at.toasts(page).getByRole('alert')).toHaveCount(0)
+    },
+    'language.changing': ({ page }) =>
+      expect(page.locator('[aria-busy=true]').filter({ has: page.getByRole('combobox') })).toBeVisible(),
+    'language.failed': ({ page }) => expect(at.toasts(page).getByRole('alert')).toBeVisible(),
+  },
+}

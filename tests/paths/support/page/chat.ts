@@ -1,0 +1,246 @@
+import { expect, type Page, type WebSocketRoute } from 'playwright/test'
+import { chatCloseCodes, chatPath, type ChatReply, type ChatRequest } from '../../../../src/api/calls/chat.ts'
+import type { TextKey } from '../../../../src/machines/shared/text-key.ts'
+import { at } from '../../../support/look.ts'
+import { text } from '../../../support/texts.ts'
+import { chatFlow, own, said } from '../flow/chat.ts'
+import { leavesOf } from '../../tool/harness/flow.ts'
+import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import { asVisitor, expireSession, signIn } from '../../tool/look.ts'
+
+/** What a reply is the answer to; a message is one to its writer. */
+const answers: Partial<Record<ChatReply['type'], ChatRequest['type']>> = {
+  history: 'history',
+  refused: 'say',
+  message: 'say',
+}
+
+/** The room as a page meets it: the newest line, and what was said on it. */
+class Room {
+  private line: WebSocketRoute | undefined
+  private heard: ChatRequest[] = []
+  /** The mark of the message that was sent last. */
+  mark = 'none-yet'
+
+  constructor(page: Page) {
+    void page.routeWebSocket(new RegExp(`${chatPath}$`), (line) => {
+      this.line = line
+      this.heard = []
+      line.onMessage((frame) => {
+        const request = JSON.parse(String(frame)) as ChatRequest
+        this.heard.push(request)
+        if (request.type === 'say') this.mark = request.clientId
+      })
+    })
+  }
+
+  asked = (type: ChatRequest['type']) => expect.poll(() => this.heard.map((request) => request.type)).toContain(type)
+
+  async say(reply: ChatReply) {
+    // What is answered has to be asked anew.
+    const answered = reply.type === 'message' && reply.message.clientId !== this.mark ? undefined : answers[reply.type]
+    this.heard = this.heard.filter(({ type }) => type !== answered)
+    this.line?.send(JSON.stringify(reply))
+  }
+
+  end = async (code: number) => this.line?.close({ code })
+}
+
+const rooms = new WeakMap<Page, Room>()
+const roomOf = ({ page }: Stage) => rooms.get(page) as Room
+
+const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: text('chat.title') })
+const sendButton = (stage: Stage) => dialog(stage).getByRole('button', { name: text('chat.send'), exact: true })
+const box = (stage: Stage) => dialog(stage).getByRole('textbox', { name: text('chat.message') })
+
+const welcome = async (stage: Stage, writing: 'open' | 'loginNeeded') => {
+  await roomOf(stage).asked('join')
+  await roomOf(stage).say({
+    type: 'welcome',
+    messages: Array.from({ length: 20 }, (_, index) => said(21 + index)),
+    hasOlder: true,
+    resumed: false,
+    present: 2,
+    writing,
+    longest: 500,
+  })
+}
+const refuse = (reason: 'failed' | 'limited') => async (stage: Stage) => {
+  await roomOf(stage).asked('say')
+  await roomOf(stage).say({ type: 'refused', clientId: roomOf(stage).mark, reason, seconds: 40 })
+}
+const presses = (key: TextKey) => (stage: Stage) =>
+  dialog(stage)
+    .getByRole('button', { name: text(key) })
+    .first()
+    .click()
+
+/** A sentence with a number in it, in the singular and in the plural. */
+const counted = (key: 'chat.present' | 'chat.limited') =>
+  new RegExp((['_one', '_other'] as const).map((form) => text(`${key}${form}`, { count: '\\d+' })).join('|'))
+
+const isOut = async ({ page }: Stage) => (await at.accountButton(page).count()) === 0
+/** The header is beneath the window; a script reaches it as a link from elsewhere would. */
+const openLogin = async ({ page }: Stage) => {
+  if (!(await at.loginDialog(page).isVisible())) await at.loginButton(page).dispatchEvent('click')
+}
+const dismissLogin = async ({ page }: Stage) => {
+  await expect(at.loginDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(at.loginDialog(page)).toHaveCount(0)
+}
+const goElsewhere = ({ page }: Stage) =>
+  page.evaluate(() => {
+    history.pushState({ key: crypto.randomUUID() }, '', location.pathname === '/rng' ? '/fish' : '/rng')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+const signsIn = async (stage: Stage) => {
+  await asVisitor(stage)
+  await openLogin(stage)
+  await signIn(stage)
+  await expect(at.accountButton(stage.page)).toBeAttached()
+}
+
+export const chatPage: PageSide<typeof chatFlow> = {
+  flow: chatFlow,
+  held: ['login'],
+  prepare: async (stage) => {
+    const { page } = stage
+    rooms.set(page, new Room(page))
+    await page.clock.install()
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: text('chat.open'), exact: true })).toBeVisible()
+    // Chance is large here, so that no wait is over before it is looked at.
+    await page.evaluate(() => {
+      Math.random = () => 59
+    })
+  },
+  cannot: (name, from) => {
+    const { kind } = chatFlow.cases[name as keyof typeof chatFlow.cases]
+    const joined = from.matches({ connection: { online: 'joined' } })
+    if (kind === 'user' && name !== 'the player opens the chat room') {
+      // The window of the login covers the room.
+      if (from.matches({ writing: 'requiringLogin' })) return name !== 'the player closes the chat room'
+      return from.matches({ connection: 'closed' })
+    }
+    if (name.startsWith('the room welcomes')) return !from.matches({ connection: { online: 'connecting' } })
+    // What is asked for is waited for only so long.
+    const waits =
+      from.matches({ writing: 'sending' }) || from.matches({ connection: { online: { joined: 'loadingOlder' } } })
+    if (name === 'the line has held for a while') return waits
+    if (name === 'the pause is over') return !joined || waits
+    if (name === 'the wait for a new line is over') return from.matches({ writing: 'limited' })
+    // Whoever is signed in has to leave before, and a pause would hear it.
+    if (name === 'the player is signed in') return from.matches({ writing: 'limited' })
+    if (name === 'nobody is signed in' || name === 'the session is lost') return false
+    return name.startsWith('the line') || name.startsWith('the platform') || name === 'the page is looked at again'
+      ? false
+      : kind === 'report' && !joined
+  },
+  steps: {
+    // A message above the page may lie on the button.
+    'the player opens the chat room': ({ page }) =>
+      page.getByRole('button', { name: text('chat.open'), exact: true }).dispatchEvent('click'),
+    // The window of the login covers the room, and closes first; who goes to another page has left both.
+    'the player closes the chat room': async (stage, from) =>
+      from.matches({ writing: 'requiringLogin' })
+        ? goElsewhere(stage)
+        : dialog(stage)
+            .getByRole('button', { name: text('action.close') })
+            .click(),
+    'the player tries again': presses('action.retry'),
+    'the player types': (stage) => box(stage).fill('Hello'),
+    'the player sends a message': async (stage, from) => {
+      await box(stage).fill('Hello')
+      await box(stage).press('Enter')
+      // A visitor's message brings the login, which covers the room.
+      if ((from.context as { writing?: string }).writing !== 'loginNeeded') await expect(box(stage)).toHaveValue('')
+    },
+    'the player sends it again': presses('chat.resend'),
+    'the player discards it': presses('chat.discard'),
+    'the player scrolls up': (stage) =>
+      dialog(stage)
+        .getByRole('log')
+        .evaluate((log) => {
+          log.scrollTop = 0
+        }),
+    'the player goes to the end': (stage) =>
+      dialog(stage)
+        .getByRole('log')
+        .evaluate((log) => {
+          log.scrollTop = log.scrollHeight
+        }),
+    'the player asks for older messages': presses('chat.older'),
+    'the page is looked at again': ({ page }) => page.evaluate(() => dispatchEvent(new Event('online'))),
+    'the room welcomes a player': (stage) => welcome(stage, 'open'),
+    'the room welcomes a visitor': async (stage) => {
+      await asVisitor(stage)
+      await welcome(stage, 'loginNeeded')
+    },
+    'somebody says something': (stage) => roomOf(stage).say({ type: 'message', message: said(41) }),
+    'the room says the message': async (stage, from) => {
+      if (from.matches({ writing: 'sending' })) await roomOf(stage).asked('say')
+      await roomOf(stage).say({ type: 'message', message: { ...own(roomOf(stage).mark), id: 42 } })
+    },
+    'the room brings older messages': (stage) =>
+      roomOf(stage).say({ type: 'history', messages: [said(20)], hasOlder: true }),
+    'somebody comes': (stage) => roomOf(stage).say({ type: 'presence', present: 3 }),
+    'the room does not take the message': refuse('failed'),
+    'the room wants a pause': refuse('limited'),
+    'the line has held for a while': ({ page }) => page.clock.fastForward(10_000),
+    'the line is lost': (stage) => roomOf(stage).end(1001),
+    'the platform does not want the line': (stage) => roomOf(stage).end(chatCloseCodes.tooMany),
+    'the player is signed in': signsIn,
+    'nobody is signed in': async (stage, from) => {
+      if (!from.matches({ writing: 'requiringLogin' })) {
+        // Nobody signs out beneath a window, but a session may end there.
+        if (await isOut(stage)) await openLogin(stage)
+        else await expireSession(stage)
+      }
+      await dismissLogin(stage)
+    },
+    'the session is lost': async (stage) => {
+      if (await isOut(stage)) await signsIn(stage)
+      await expireSession(stage)
+      await dismissLogin(stage)
+    },
+    // The page slept through it; the line's own timers have not run.
+    'the pause is over': async ({ page }) => {
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 40_000)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    },
+    'the wait for a new line is over': ({ page }) => page.clock.fastForward(1_000_000),
+  },
+  sees: {
+    'connection.closed': (stage) => expect(dialog(stage)).toHaveCount(0),
+    'connection.online.connecting': (stage) => expect(dialog(stage).getByText(text('chat.connecting'))).toBeVisible(),
+    'connection.online.joined.still': async (stage, value) => {
+      const present = stage.page.getByText(counted('chat.present'))
+      // The window of the login is shown, and the room waits beneath it as it is.
+      if (leavesOf(value).includes('writing.requiringLogin')) return expect(present).toBeAttached()
+      await expect(present).toBeVisible()
+      await expect(dialog(stage).getByText('Message 40')).toBeAttached()
+    },
+    'connection.online.joined.loadingOlder': async (stage, value) => {
+      await roomOf(stage).asked('history')
+      // The window of the login covers the room.
+      if (leavesOf(value).includes('writing.requiringLogin')) return
+      await expect(dialog(stage).getByRole('button', { name: text('chat.older') })).toHaveAttribute('aria-busy', 'true')
+    },
+    'connection.waiting': (stage) => expect(dialog(stage).getByText(text('chat.waiting'))).toBeVisible(),
+    'connection.refused': (stage) => expect(dialog(stage).getByText(text('chat.refused'))).toBeVisible(),
+    'writing.idle': async (stage, value) => {
+      await expect(at.loginDialog(stage.page)).toHaveCount(0)
+      if (!leavesOf(value).includes('connection.closed'))
+        await expect(sendButton(stage)).not.toHaveAttribute('aria-busy')
+    },
+    'writing.requiringLogin': ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
+    'writing.holding': (stage) => expect(dialog(stage).getByText(text('chat.holding'))).toBeVisible(),
+    'writing.sending': async (stage) => {
+      await roomOf(stage).asked('say')
+      await expect(dialog(stage).getByText(text('chat.sending'))).toBeVisible()
+      await expect(dialog(stage).getByText(counted('chat.limited'))).toHaveCount(0)
+    },
+    'writing.limited': (stage) => expect(dialog(stage).getByText(counted('chat.limited'))).toBeVisible(),
+  },
+}

@@ -1,0 +1,87 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { transition } from 'xstate'
+import { getAdjacencyMap, getStateNodes } from 'xstate/graph'
+import { transitionId, type NamedTransition } from '../../../../src/diagram/transitions.ts'
+import { isActorsAlone, type Case, type Flow } from './flow.ts'
+
+export interface Edge {
+  readonly from: string
+  readonly to: string
+  readonly case: string
+  /** The machine's own transitions that the step takes. */
+  readonly transitions: readonly string[]
+}
+
+export interface Graph {
+  readonly start: string
+  readonly vertices: ReadonlyMap<string, AnyMachineSnapshot>
+  readonly edges: readonly Edge[]
+}
+
+/** The key of a vertex: state value, status, and what guards read. */
+export const keyOf = (flow: Flow, snapshot: AnyMachineSnapshot) =>
+  JSON.stringify([snapshot.value, snapshot.status, flow.guardsRead(snapshot as never) ?? null])
+
+/** Every transition that the machine defines, by a name that is the same in every run. */
+export const definedTransitions = (flow: Flow): string[] =>
+  [flow.machine.root, ...getStateNodes(flow.machine as never)].flatMap((node) =>
+    [...node.transitions.values()].flat().flatMap((taken) => transitionId(taken) ?? []),
+  )
+
+/** The states that a walk has to see: every atomic one. */
+export const atomicStates = (flow: Flow): string[] =>
+  getStateNodes(flow.machine as never)
+    .filter((node) => Object.keys(node.states).length === 0)
+    .map((node) => node.path.join('.'))
+
+const takenBy = (flow: Flow, snapshot: AnyMachineSnapshot, event: EventObject) =>
+  ((snapshot.machine as typeof flow.machine).getTransitionData(snapshot, event) ?? []) as unknown as NamedTransition[]
+
+/** How XState's graph tools are to go through a flow; an event that the machine does not take is no edge. */
+export const traversalOf = (flow: Flow) => {
+  const names = new Map<EventObject, string>(Object.entries(flow.cases).map(([name, { event }]) => [event, name]))
+  return {
+    events: Object.values(flow.cases).map(({ event }) => event),
+    filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) =>
+      snapshot.status === 'active' && takenBy(flow, snapshot, event).length > 0,
+    serializeState: (snapshot: AnyMachineSnapshot) => keyOf(flow, snapshot),
+    serializeEvent: (event: EventObject) => names.get(event) ?? event.type,
+    ...(flow.input !== undefined && { input: flow.input }),
+  }
+}
+
+/** The graph of a flow by XState's own traversal. */
+export const graphOf = (flow: Flow): Graph => {
+  const adjacency = getAdjacencyMap(flow.machine as never, traversalOf(flow) as never) as unknown as Record<
+    string,
+    { state: AnyMachineSnapshot; transitions: Record<string, { state: AnyMachineSnapshot; event: EventObject }> }
+  >
+  const vertices = new Map<string, AnyMachineSnapshot>()
+  const edges: Edge[] = []
+  for (const [key, { state, transitions }] of Object.entries(adjacency)) {
+    vertices.set(key, state)
+    for (const [name, next] of Object.entries(transitions))
+      edges.push({
+        from: key,
+        to: keyOf(flow, next.state),
+        case: name,
+        transitions: takenBy(flow, state, next.event).flatMap((taken) => transitionId(taken) ?? []),
+      })
+  }
+  const start = Object.keys(adjacency)[0]
+  if (start === undefined) throw new Error(`${flow.name} has no states.`)
+  return { start, vertices, edges }
+}
+
+/** What no page of this flow can take: a defect, what another flow sends, and what only those lead to. */
+export const beyondThePage = (flow: Flow, { start, edges }: Graph): ReadonlySet<string> => {
+  const isAlone = (edge: Edge) => isActorsAlone(flow.cases[edge.case] as Case)
+  const reached = new Set([start])
+  // Grows while it is gone through.
+  for (const from of reached) for (const edge of edges) if (edge.from === from && !isAlone(edge)) reached.add(edge.to)
+  return new Set(edges.filter((edge) => isAlone(edge) || !reached.has(edge.from)).flatMap((edge) => edge.transitions))
+}
+
+/** The true snapshot after a step: a vertex stands for many, and their contexts differ. */
+export const nextSnapshot = (flow: Flow, snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
+  transition(flow.machine, snapshot as never, event)[0] as AnyMachineSnapshot

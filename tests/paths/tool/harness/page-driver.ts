@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import { expectAccessible, type Look } from '../../../support/axe.ts'
+import type { CallName } from '../../../../src/api/table.ts'
+import type { CallDesk, Said } from '../../../support/call-desk.ts'
+import { readIn, type Language } from '../../../support/texts.ts'
+import { leavesOf, type Case, type Flow } from './flow.ts'
+import { atomicStates, beyondThePage, definedTransitions, graphOf, type Edge, type Graph } from './graph.ts'
+import { stageOf, walkable, walkTour } from './page-walk.ts'
+import { everyTransition, toursOf, type Criterion, type Tour } from './tours.ts'
+
+/** In what a walk can be read. */
+export type PageLanguage = Extract<Language, 'EN' | 'NE' | 'TH'>
+
+export interface WalkOptions {
+  /** The other walks of the same machine. */
+  readonly siblings?: readonly PageSide<any>[]
+  readonly languages?: readonly PageLanguage[]
+  /** How much is looked at in the first language; in the others what depends on words. */
+  readonly look?: Exclude<Look, 'words'>
+}
+
+/** What a step or a look has at hand. */
+export interface Stage {
+  readonly page: Page
+  readonly desk: CallDesk
+  readonly context: BrowserContext
+}
+
+type CasesOf<F> = F extends { readonly cases: infer C extends Record<string, Case> } ? C : never
+type Walkable<C extends Record<string, Case>> = {
+  [K in keyof C]: C[K]['kind'] extends 'defect' | 'within' ? never : K
+}[keyof C]
+
+/** How a flow looks and is driven in the browser: a hand, an answer or a moved clock for each case, one look for each state. */
+export interface PageSide<F> {
+  readonly flow: F
+  /** What the platform says of calls that this flow does not decide about. */
+  readonly always?: Partial<Record<CallName, Said>>
+  readonly held: readonly CallName[]
+  /** Brings a fresh page to the flow's first state. */
+  readonly prepare: (stage: Stage) => Promise<void>
+  /** `from`: the flow before the step. */
+  readonly steps: Record<Walkable<CasesOf<F>>, (stage: Stage, from: AnyMachineSnapshot) => Promise<unknown>>
+  /** A dotted state name to what can be seen of it; `value` is the whole state. */
+  readonly sees: Record<string, (stage: Stage, value: unknown) => Promise<unknown>>
+  /** Steps that a page cannot take from this state, because no hand and no answer brings them about there. */
+  readonly cannot?: (name: string, snapshot: AnyMachineSnapshot) => boolean
+  /** The language that the page starts in; English where nothing is said. */
+  readonly language?: PageLanguage
+}
+
+export interface Walked {
+  readonly name: string
+  readonly states: number
+  readonly transitions: number
+  readonly paths: number
+  readonly steps: number
+  readonly seconds: number
+  /** Transitions that only a defect or what stands within takes: the actor driver walks them. */
+  readonly defects: readonly string[]
+}
+
+/** The tours of a flow that a hand, an answer or a moved clock can walk on the page. */
+const pageTours = (
+  side: PageSide<any>,
+  graph: Graph = graphOf(side.flow),
+  { goals }: Criterion = everyTransition,
+): Tour[] => toursOf(graph, { usable: walkable(side, graph), goals })
+
+const transitionsOf = (tours: readonly Tour[]) => new Set(tours.flat().flatMap((edge) => edge.transitions))
+
+/**
+ * Walks every transition of a flow on the page (FLOW-02). In every state that is met its one visible assertion holds,
+ * and the first time it is met accessibility is checked. Throws when a transition stays untaken that no defect explains
+ * and that none of the `siblings` takes: what one input of a machine cannot reach, a walk with another one does.
+ * Its tours take turns in the `languages`, the flow's own first, and every state is met, and found accessible, in all of them.
+ */
+export const walkPage = async <F extends Flow<any, any>>(
+  side: PageSide<F>,
+  open: (options: {
+    language: PageLanguage
+    reducedMotion: 'reduce'
+    bypassCSP: true
+  }) => Promise<{ page: Page; context: BrowserContext }>,
+  usual: Partial<Record<CallName, Said>>,
+  { siblings = [], languages = [], look = 'whole' }: WalkOptions = {},
+): Promise<Walked> => {
+  const flow = side.flow as unknown as Flow
+  const graph = graphOf(flow)
+  const valueOf = (key: string) => graph.vertices.get(key)?.value
+  const found = pageTours(side, graph)
+  // Where nothing ever changes, the one state is looked at.
+  const tours = found.length === 0 ? [[]] : found
+  const taken = transitionsOf(tours)
+  const beyond = beyondThePage(flow, graph)
+  const elsewhere = new Set(
+    siblings.flatMap((other) => [
+      ...transitionsOf(pageTours(other)),
+      ...beyondThePage(other.flow, graphOf(other.flow)),
+    ]),
+  )
+  const untaken = definedTransitions(flow).filter((transition) => !taken.has(transition))
+  const unexplained = untaken.filter((transition) => !beyond.has(transition) && !elsewhere.has(transition))
+  if (unexplained.length > 0) throw new Error(`${flow.name}: not walked: ${unexplained.join(', ')}`)
+
+  const visible = atomicStates(flow).filter((state) => !flow.passing?.includes(state))
+  const unknown = visible.filter((state) => !(state in side.sees))
+  if (unknown.length > 0) throw new Error(`${flow.name}: nothing is said about how ${unknown.join(', ')} looks.`)
+
+  const start = performance.now()
+  const first = side.language ?? 'EN'
+  const stateOf = (key: string) => leavesOf(valueOf(key)).join(' + ')
+  const met: Record<PageLanguage, Set<string>> = { EN: new Set(), NE: new Set(), TH: new Set() }
+  const walk = async (tour: Tour, language: PageLanguage) => {
+    readIn(language)
+    const opened = await open({ language, reducedMotion: 'reduce', bypassCSP: true })
+    const stage = await stageOf(side, opened, usual)
+    const way: string[] = []
+    try {
+      await walkTour(side, graph, tour, stage, async (key) => {
+        const next = tour[way.length]
+        if (next !== undefined) way.push(next.case)
+        const state = stateOf(key)
+        if (met[language].has(state)) return
+        met[language].add(state)
+        await expectAccessible(stage.page, `${flow.name} in ${state}, ${language}`, language === first ? look : 'words')
+      })
+    } catch (error) {
+      throw new Error(`${flow.name}, ${language}: on the way … ${way.slice(-4).join(' → ')}`, { cause: error })
+    }
+    await opened.context.close()
+  }
+  const spoken = [first, ...languages.filter((language) => language !== first)]
+  const walked = [...tours]
+  try {
+    for (const [index, tour] of tours.entries()) await walk(tour, spoken[index % spoken.length] ?? first)
+    const states = new Set(spoken.flatMap((language) => [...met[language]]))
+    for (const language of spoken) {
+      const isMissing = (state: string) => states.has(state) && !met[language].has(state)
+      const goals = (edge: Edge) => [stateOf(edge.to)].filter(isMissing)
+      const again = pageTours(side, graph, { goals })
+      if (again.length === 0 && isMissing(stateOf(graph.start))) again.push([])
+      for (const tour of again) await walk(tour, language)
+      walked.push(...again)
+    }
+  } finally {
+    readIn('EN')
+  }
+  return {
+    name: flow.name,
+    states: visible.length,
+    transitions: taken.size,
+    paths: walked.length,
+    steps: walked.reduce((sum, tour) => sum + tour.length, 0),
+    seconds: (performance.now() - start) / 1000,
+    defects: untaken.filter((transition) => beyond.has(transition)),
+  }
+}

@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs'
+import { table } from '../plan/text.ts'
+import type { Mutant } from './mutants.ts'
+
+/** Of all mutants of a flow that are no accepted ones, the part that the tests notice. */
+export const leastScore = 0.9
+
+export interface Score {
+  readonly flow: string
+  readonly mutants: number
+  /** By the name of each mutant that was noticed, the test that did. */
+  readonly noticed: Readonly<Record<string, string>>
+  /** By the name of each mutant that is like the original, why it is. */
+  readonly accepted: Readonly<Record<string, string>>
+  readonly survivors: readonly string[]
+  /** Accepted, and noticed all the same: it is not like the original. */
+  readonly wrong: readonly string[]
+}
+
+/** What the tests noticed of a flow's mutants, beside those that need not be noticed. */
+export const scoreOf = (
+  flow: string,
+  mutants: readonly Mutant[],
+  noticed: ReadonlyMap<string, string>,
+  acceptable: Readonly<Record<string, string>>,
+): Score => {
+  const names = mutants.map(({ name }) => name)
+  const pick = (of: (name: string) => string | undefined) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const found = of(name)
+        return found === undefined ? [] : [[name, found]]
+      }),
+    )
+  return {
+    flow,
+    mutants: names.length,
+    noticed: pick((name) => noticed.get(name)),
+    accepted: pick((name) => acceptable[name]),
+    survivors: names.filter((name) => !noticed.has(name) && acceptable[name] === undefined),
+    wrong: names.filter((name) => noticed.has(name) && acceptable[name] !== undefined),
+  }
+}
+
+const partOf = ({ mutants, accepted, survivors }: Score): number => {
+  const counted = mutants - Object.keys(accepted).length
+  return counted === 0 ? 1 : (counted - survivors.length) / counted
+}
+
+/** Enough is noticed, and nothing is accepted that is noticed. */
+export const isDone = (score: Score): boolean => partOf(score) >= leastScore && score.wrong.length === 0
+
+const fileOf = (flow: string) => {
+  const name = flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const files = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
+  return `src/machines/${files.find((file) => file.endsWith(`/${name}.machine.ts`)) ?? name}`
+}
+
+const list = (title: string, names: readonly string[]) =>
+  names.length === 0 ? [] : [title, ...names.map((name) => `  ${name}`)]
+
+/** The scores and every mutant that nobody noticed, for people. */
+export const reportOf = (scores: readonly Score[]): string => {
+  const head = ['flow', 'mutants', 'noticed', 'accepted', 'survived', 'score']
+  const rows = scores.map((score) => [
+    score.flow,
+    `${score.mutants}`,
+    `${Object.keys(score.noticed).length}`,
+    `${Object.keys(score.accepted).length}`,
+    `${score.survivors.length}`,
+    `${Math.floor(partOf(score) * 100)} %`,
+  ])
+  const details = scores.flatMap(({ flow, survivors, wrong, accepted }) => [
+    ...list(`\n${flow} (${fileOf(flow)}): nobody noticed`, survivors),
+    ...list(
+      `\n${flow}: accepted`,
+      Object.entries(accepted).map(([name, why]) => `${name}: ${why}`),
+    ),
+    ...list(`\n${flow}: accepted in accepted.ts, and noticed all the same`, wrong),
+  ])
+  return [table([head, ...rows]), ...details].join('\n')
+}

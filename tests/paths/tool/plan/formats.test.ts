@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { csv } from './formats/csv.ts'
+import { formats } from './formats/all.ts'
+import { gherkin } from './formats/gherkin.ts'
+import { markdown } from './formats/markdown.ts'
+import { mermaid } from './formats/mermaid.ts'
+import { flowNamed, knownFlows } from './known.ts'
+import { planOf, type Plan } from './plan.ts'
+import { reportHtml } from './run/report.ts'
+
+const hostile = '=cmd()|"x",\n<img src=x onerror=alert(1)> & \'y\' # Scenario: `z` [a](b) *c*'
+const where = { states: [hostile], means: hostile }
+const plan: Plan = {
+  flow: hostile,
+  machine: 'captcha',
+  slug: hostile,
+  language: 'EN',
+  description: hostile,
+  wish: { coverage: 'transitions' },
+  covered: 1,
+  left: [hostile],
+  start: where,
+  paths: [
+    {
+      name: hostile,
+      title: hostile,
+      lead: 0,
+      steps: [
+        {
+          ...where,
+          case: hostile,
+          sentence: hostile,
+          kind: 'user',
+          event: hostile,
+          transitions: [hostile],
+          from: 'a',
+          to: 'b',
+        },
+      ],
+    },
+  ],
+  steps: 2,
+}
+const every = knownFlows.map((known) => planOf(known, { coverage: 'states' }))
+
+/** Reads CSV as RFC 4180 says. */
+const cellsOf = (text: string): string[][] =>
+  text
+    .split('\r\n')
+    .slice(0, -1)
+    .map((row) => {
+      expect(row).toMatch(/^"(?:[^"]|"")*"(?:,"(?:[^"]|"")*")*$/)
+      return [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => (cell ?? '').replaceAll('""', '"'))
+    })
+
+test('FLOW-03 part: CSV has a row for each step, and hostile words stay in their cells and are no formulas', () => {
+  const rows = cellsOf(csv([plan]))
+  expect(rows.map((row) => row.length)).toEqual([9, 9, 9])
+  expect(rows[2]?.[5]).toBe(`'${hostile.replace('\n', ' ')}`)
+  expect(cellsOf(csv(every)).length).toBe(
+    1 + every.flatMap(({ paths }) => paths.flatMap(({ steps }) => [0, ...steps])).length,
+  )
+})
+
+test('FLOW-03 part: JSON can be read again', () => {
+  expect(JSON.parse(formats.json([plan, ...every]))).toEqual({ plans: JSON.parse(JSON.stringify([plan, ...every])) })
+})
+
+test('FLOW-03 part: Gherkin has one feature, rules, scenarios and steps, and nothing else, whatever the names are', () => {
+  for (const plans of [[plan], [plan, ...every]]) {
+    const lines = gherkin(plans).split('\n')
+    expect(lines.filter((line) => line.startsWith('Feature:'))).toHaveLength(1)
+    expect(
+      lines.filter((line) => !/^(?:Feature: .+| *(?:Rule|Scenario): .+| +(?:Given|When|Then) .+|)$/.test(line)),
+    ).toEqual([])
+    expect(lines.filter((line) => /^ *Scenario:/.test(line))).toHaveLength(plans.flatMap(({ paths }) => paths).length)
+  }
+})
+
+test('FLOW-03 part: Markdown numbers the steps, and marks in names mean themselves', () => {
+  const text = markdown([plan])
+  expect(text).toMatch(/^1\. =cmd\(\)\\\|/m)
+  expect(text).not.toMatch(/(?<!\\)<img/)
+  expect(text).not.toMatch(/(?<!\\)\[a\]/)
+})
+
+test('FLOW-03 part: Mermaid names states by numbers, and no sign of a name is read as its own', () => {
+  const [head, ...lines] = mermaid([plan]).trimEnd().split('\n')
+  expect(head).toBe('stateDiagram-v2')
+  expect(
+    lines.filter((line) => !/^ {2}(?:%% .*|state "[^"]*" as s\d+|(?:\[\*\]|s\d+) --> s\d+(?: : [^:]*)?)$/.test(line)),
+  ).toEqual([])
+  expect(lines.join('')).not.toContain('<img')
+})
+
+test('FLOW-03 part: the report shows what failed, and runs nothing that is in a name', () => {
+  const html = reportHtml([
+    {
+      plan,
+      path: plan.paths[0] as Plan['paths'][number],
+      outcome: 'failed',
+      seconds: 1,
+      pictures: ['walks/"><script>alert(1)</script>.jpg'],
+      failure: { step: 1, seen: `<i>${hostile}`, shortest: [hostile] },
+      trace: 'walks/trace".zip',
+    },
+  ])
+  expect(html).not.toContain('<img src=x')
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('<i>')
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(html).toContain('0 passed, 1 failed, 0 not walked')
+})
+
+test('FLOW-03 part: the Playwright spec stands alone: it imports Playwright and Node, and nothing of this repository', async () => {
+  const code = await formats.playwright([planOf(flowNamed('login'), { coverage: 'states' })])
+  const imported = [...code.matchAll(/^import .*? from "([^"]+)";?$/gm)].map(([, name]) => name ?? '')
+  expect(imported).toContain('playwright/test')
+  expect(imported.filter((name) => name !== 'playwright/test' && !name.startsWith('node:'))).toEqual([])
+  expect(code).toContain('BASE_URL')
+  expect(code).not.toContain(import.meta.dirname)
+}, 60_000)
+
+test('FLOW-03 part: the report’s diagram shows which states and transitions were walked, and no others', () => {
+  const captcha = planOf(flowNamed('captcha'), { coverage: 'transitions' })
+  const [path] = captcha.paths
+  if (path === undefined) throw new Error('There is no path.')
+  const drawn = (outcome: 'passed' | 'failed') =>
+    reportHtml([
+      {
+        plan: captcha,
+        path,
+        outcome,
+        seconds: 1,
+        pictures: [],
+        ...(outcome === 'failed' && { failure: { step: 2, seen: '', shortest: [] } }),
+      },
+    ])
+  const warmed = (html: string) => html.match(/class="way warm"/g)?.length ?? 0
+  const lit = (html: string) => [...html.matchAll(/lit" data-state="([^"]*)"/g)].map(([, id = '']) => id).sort()
+  const whole = drawn('passed')
+  expect(lit(whole)).toEqual(['captcha.failed', 'captcha.fresh', 'captcha.loading', 'captcha.shown'])
+  expect(warmed(whole)).toBe(whole.match(/data-edges=/g)?.length)
+  const broken = drawn('failed')
+  expect(lit(broken)).toEqual(['captcha.loading', `captcha.${path.steps[0]?.states[0]}`].sort())
+  expect(warmed(broken)).toBe(1)
+})

@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { flowNamed, PlanError, type Known } from '../known.ts'
+import type { Plan } from '../plan.ts'
+
+const folder = new URL('../../../', import.meta.url)
+const register = new URL('./playwright-entry.ts', import.meta.url)
+
+/** The module that says how a flow is walked on the page, and its name there. */
+const moduleOf = async ({ flow, side }: Known) => {
+  if (side === undefined) throw new PlanError(`"${flow.name}" is walked by the machine alone: it has no page.`)
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!/^\w+\/page\/.*\.ts$/.test(file)) continue
+    const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
+    const name = Object.keys(module).find((each) => module[each] === side)
+    if (name !== undefined) return { file: fileURLToPath(new URL(file, folder)), name }
+  }
+  throw new Error(`No module in tests/paths/*/page exports the page of "${flow.name}".`)
+}
+
+/** A script with its imports in it; only Playwright and Node are left outside. */
+const bundled = async (source: string): Promise<string> => {
+  const entry = '\0plan.ts'
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'plan',
+        resolveId: (id) => (id === 'plan' ? entry : undefined),
+        load: (id) => (id === entry ? source : undefined),
+      },
+    ],
+    ssr: { noExternal: true, external: ['playwright'] },
+    build: {
+      ssr: true,
+      write: false,
+      target: 'node20',
+      rolldownOptions: { input: 'plan', external: ['playwright/test', /^node:/], output: { format: 'esm' } },
+    },
+  })
+  const output = Array.isArray(built) ? built[0]?.output : 'output' in built ? built.output : undefined
+  const chunks = output?.filter((file) => file.type === 'chunk') ?? []
+  const [only] = chunks
+  if (only === undefined || chunks.length > 1) throw new Error('The plan was not bundled into one file.')
+  return only.code
+}
+
+/**
+ * A Playwright spec that stands alone: it walks the plan against `BASE_URL`, and needs nothing but `playwright`.
+ * A `PlanError` where a flow has no page.
+ */
+export const playwright = async (plans: readonly Plan[]): Promise<string> => {
+  const sides = await Promise.all(plans.map((plan) => moduleOf(flowNamed(plan.flow))))
+  const source = [
+    `import { register } from ${JSON.stringify(fileURLToPath(register))}`,
+    ...sides.map(({ file, name }, index) => `import { ${name} as side${index} } from ${JSON.stringify(file)}`),
+    ...plans.map(({ flow, paths }, index) => {
+      const walks = paths.map(({ name, title, steps }) => ({ name, title, cases: steps.map((step) => step.case) }))
+      return `register(${JSON.stringify(flow)}, side${index}, ${JSON.stringify(walks)})`
+    }),
+  ].join('\n')
+  const code = await bundled(source)
+  return `// BASE_URL=https://site.example npx playwright test FILE\n${code}`
+}

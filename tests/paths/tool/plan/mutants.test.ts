@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { assign, createActor, setup } from 'xstate'
+import { accepted } from '../mutants/accepted.ts'
+import { mutantsOf } from '../mutants/mutants.ts'
+import { isDone, reportOf, scoreOf } from '../mutants/score.ts'
+import { startedIn, under, watchMachines } from '../mutants/swap.ts'
+import { knownFlows } from './known.ts'
+
+watchMachines()
+
+/** A door that may be locked, and a bell that rings when it is opened. */
+const door = setup({
+  types: {
+    context: {} as { readonly rung: number; readonly locked: boolean },
+    events: {} as { type: 'push' } | { type: 'lock' },
+  },
+  guards: { isFree: ({ context }) => !context.locked },
+  actions: { ring: assign({ rung: ({ context }) => context.rung + 1 }) },
+  delays: { soon: 1000 },
+}).createMachine({
+  id: 'door',
+  context: { rung: 0, locked: false },
+  initial: 'shut',
+  states: {
+    shut: {
+      on: { push: { guard: 'isFree', target: 'open', actions: 'ring' }, lock: { actions: assign({ locked: true }) } },
+    },
+    open: { entry: 'ring', after: { soon: 'shut' } },
+  },
+})
+
+const names = [
+  'door.shut on push: removed',
+  'door.shut on lock: removed',
+  'door.shut on push [0]: goes to door.shut',
+  'door.shut on push [0]: guard negated',
+  'door.shut on push [0]: without action 0, ring',
+  'door.shut on lock [0]: without action 0, xstate.assign',
+  'door.open entry: without action 0, ring',
+  'door.open on xstate.after.soon.door.open: removed',
+  'door.open on xstate.after.soon.door.open [0]: goes to door.open',
+]
+
+/** What somebody sees who pushes the door, with what `provide` makes and with the machine itself. */
+const pushed = (machine: typeof door) => {
+  const actor = createActor(machine).start()
+  actor.send({ type: 'push' })
+  const { value, context } = actor.getSnapshot()
+  actor.stop()
+  return `${JSON.stringify(value)} ${context.rung}`
+}
+
+describe('mutants', () => {
+  test('every operator, by names that are the same each time', () => {
+    expect(mutantsOf(door).map(({ name }) => name)).toEqual(names)
+    expect(mutantsOf(door.provide({})).map(({ name }) => name)).toEqual(names)
+    expect(new Set(mutantsOf(door).map(({ operator }) => operator))).toEqual(
+      new Set(['retarget', 'negate', 'drop', 'remove']),
+    )
+  })
+
+  test('each one is lived by the machine and by what is provided from it, and is gone afterwards', async () => {
+    const seen: string[] = []
+    for (const mutant of mutantsOf(door)) {
+      await under('door', mutant, async () => {
+        seen.push(pushed(door))
+        expect(pushed(door.provide({}))).toBe(seen.at(-1))
+      })
+      expect(pushed(door)).toBe('"open" 2')
+    }
+    expect(seen).toEqual([
+      '"shut" 0',
+      '"open" 2',
+      '"shut" 1',
+      '"shut" 0',
+      '"open" 1',
+      '"open" 2',
+      '"open" 1',
+      '"open" 2',
+      '"open" 2',
+    ])
+  })
+
+  test('which machines a test starts is known', async () => {
+    expect(await startedIn(() => pushed(door.provide({})))).toEqual(['door'])
+  })
+})
+
+describe('the score', () => {
+  const mutants = mutantsOf(door)
+  const noticed = new Map(names.slice(1).map((name) => [name, 'door.test.ts: a door']))
+
+  test('accepted mutants are taken out; nine in ten of the others have to be noticed', () => {
+    expect(isDone(scoreOf('door', mutants, noticed, {}))).toBe(false)
+    expect(scoreOf('door', mutants, noticed, {}).survivors).toEqual([names[0]])
+    expect(isDone(scoreOf('door', mutants, noticed, { [names[0] as string]: 'Nobody pushes.' }))).toBe(true)
+    expect(reportOf([scoreOf('door', mutants, noticed, {})])).toContain('88 %')
+  })
+
+  test('what is accepted and noticed all the same is wrong', () => {
+    const score = scoreOf('door', mutants, noticed, { [names[1] as string]: 'It is like the original.' })
+    expect(score.wrong).toEqual([names[1]])
+    expect(isDone(score)).toBe(false)
+  })
+
+  test('everything that is accepted is a mutant of a flow, and none has two of one name', () => {
+    const all = new Map(knownFlows.map(({ flow: { machine } }) => [machine.id, mutantsOf(machine)]))
+    const known = [...all.values()].flat().map(({ name }) => name)
+    expect(known.filter((name, index) => known.indexOf(name) !== index)).toEqual([])
+    expect(Object.keys(accepted).filter((name) => !known.includes(name))).toEqual([])
+  })
+})

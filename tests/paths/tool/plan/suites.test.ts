@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { walkActor } from '../harness/actor-driver.ts'
+import { graphOf, type Edge, type Graph } from '../harness/graph.ts'
+import { leavesOf } from '../harness/flow.ts'
+import type { Tour } from '../harness/tours.ts'
+import { lowerBound } from './bound.ts'
+import { flowNamed, knownFlows } from './known.ts'
+import { planOf } from './plan.ts'
+import { simplePaths } from './simple.ts'
+import { stagedOf } from './staged.ts'
+import { suiteOf, usableFor } from './suite.ts'
+
+/** Steps lead from the start, each from where the one before it has led. */
+const hangsTogether = ({ start }: Graph, tours: readonly Tour[]) =>
+  tours.every((tour) => tour.every((edge, index) => edge.from === (tour[index - 1]?.to ?? start)))
+
+/** What can be reached by these edges. */
+const reachable = (graph: Graph, usable: (edge: Edge) => boolean) => {
+  const seen = new Set([graph.start])
+  for (const at of seen) for (const edge of graph.edges) if (edge.from === at && usable(edge)) seen.add(edge.to)
+  return graph.edges.filter((edge) => usable(edge) && seen.has(edge.from))
+}
+
+describe.each(knownFlows.map((known) => [known.flow.name, known] as const))('%s', (_, known) => {
+  const graph = graphOf(known.flow)
+  const edges = reachable(graph, usableFor(known, graph, false))
+
+  test('FLOW-03 part: a plan takes every transition, in steps that are at most a quarter more than the fewest possible', async () => {
+    const { tours, problem } = suiteOf(known, { coverage: 'transitions' })
+    expect(hangsTogether(graph, tours)).toBe(true)
+    const taken = new Set(tours.flat().flatMap((edge) => edge.transitions))
+    expect([...new Set(edges.flatMap((edge) => edge.transitions))].filter((each) => !taken.has(each))).toEqual([])
+    if (problem === undefined) throw new Error('A plan for transitions solves a problem.')
+    const bound = await lowerBound(problem.field, problem.goals)
+    const steps = tours.flat().length + tours.length
+    expect(steps).toBeGreaterThanOrEqual(bound)
+    expect(steps).toBeLessThanOrEqual(1.25 * bound)
+  })
+
+  test('FLOW-03 part: a plan meets every state', () => {
+    const { tours } = suiteOf(known, { coverage: 'states' })
+    expect(hangsTogether(graph, tours)).toBe(true)
+    const statesAt = (key: string) => leavesOf(graph.vertices.get(key)?.value)
+    const met = new Set([graph.start, ...tours.flat().map((edge) => edge.to)].flatMap(statesAt))
+    expect(edges.flatMap((edge) => statesAt(edge.to)).filter((state) => !met.has(state))).toEqual([])
+  })
+
+  test('FLOW-03 part: the same wish gives the same plan, byte by byte', () => {
+    const plan = () => JSON.stringify(planOf(known, { coverage: 'transitions' }))
+    expect(plan()).toBe(plan())
+  })
+
+  test('FLOW-02: every acyclic path up to the stated bound is walked by an actor', async () => {
+    const staged = stagedOf(known.flow, graph, () => true, { coverage: 'simple' })
+    const { paths, bound } = simplePaths(staged, undefined, 60)
+    const tours = paths.map((path) => path.map(staged.edgeOf))
+    expect(hangsTogether(graph, tours)).toBe(true)
+    for (const tour of tours) await walkActor(known.flow, graph, tour)
+    console.log(`${known.flow.name}: ${tours.length} acyclic paths of up to ${bound} steps`)
+    // Where a flow has one place only, no path leads anywhere else.
+    expect(tours.length > 0).toBe(graph.vertices.size > 1)
+  })
+})
+
+test('FLOW-03 part: a plan for pairs takes every two transitions that can follow each other', () => {
+  const known = flowNamed('login')
+  const { graph, tours } = suiteOf(known, { coverage: 'pairs' })
+  const usable = reachable(graph, usableFor(known, graph, false))
+  const pairs = (first: Edge, second: Edge) =>
+    first.transitions.flatMap((one) => second.transitions.map((other) => `${one} → ${other}`))
+  const wanted = usable.flatMap((first) =>
+    usable.filter((second) => second.from === first.to).flatMap((second) => pairs(first, second)),
+  )
+  const taken = new Set(
+    tours.flatMap((tour) => tour.slice(1).flatMap((second, index) => pairs(tour[index] as Edge, second))),
+  )
+  expect(wanted.length).toBeGreaterThan(10)
+  expect(wanted.filter((pair) => !taken.has(pair))).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { PlanError } from './known.ts'
+
+/** The languages that a plan can be told in; the machines themselves speak English. */
+export const languages = ['EN', 'NE', 'CN'] as const
+export type PlanLanguage = (typeof languages)[number]
+
+/** The words between the sentences. Those of Gherkin are its own keywords in that language. */
+export interface Phrases {
+  /** A path's title: the state that it ends in, after which step. */
+  readonly ends: (states: string, sentence: string) => string
+  /** The title of a path without steps. */
+  readonly looks: (states: string) => string
+  readonly gherkin: {
+    readonly language: string
+    readonly feature: string
+    readonly rule: string
+    readonly scenario: string
+    readonly starts: string
+    readonly happens: string
+    readonly holds: string
+  }
+  readonly everyFlow: string
+  /** A state, marked up where the format can, and what it means. */
+  readonly isIn: (states: string, means: string) => string
+  readonly path: (title: string) => string
+  readonly begins: (where: string) => string
+  readonly left: string
+}
+
+/** By language. */
+export const phrases: Readonly<Record<PlanLanguage, Phrases>> = {
+  EN: {
+    ends: (states, sentence) => `ends in ${states} after “${sentence}”`,
+    looks: (states) => `looks at ${states}`,
+    gherkin: {
+      language: 'en',
+      feature: 'Feature',
+      rule: 'Rule',
+      scenario: 'Scenario',
+      starts: 'Given',
+      happens: 'When',
+      holds: 'Then',
+    },
+    everyFlow: 'Every flow',
+    isIn: (states, means) => `the flow is in ${states}: ${means}`,
+    path: (title) => `The path ${title}.`,
+    begins: (where) => `Begin in ${where}`,
+    left: 'Transitions of the machine that are not in this plan:',
+  },
+  NE: {
+    ends: (states, sentence) => `“${sentence}” पछि ${states} मा सकिन्छ`,
+    looks: (states) => `${states} हेर्छ`,
+    gherkin: {
+      language: 'ne',
+      feature: 'सुविधा',
+      rule: 'नियम',
+      scenario: 'परिदृश्य',
+      starts: 'दिइएको',
+      happens: 'जब',
+      holds: 'त्यसपछि',
+    },
+    everyFlow: 'सबै प्रवाह',
+    isIn: (states, means) => `प्रवाह ${states} मा छ: ${means}`,
+    path: (title) => `यो बाटो ${title}।`,
+    begins: (where) => `यहाँबाट सुरु गर्नुहोस्: ${where}`,
+    left: 'यस योजनामा नभएका मेसिनका सङ्क्रमण:',
+  },
+  CN: {
+    ends: (states, sentence) => `在“${sentence}”之后止于 ${states}`,
+    looks: (states) => `查看 ${states}`,
+    gherkin: {
+      language: 'zh-CN',
+      feature: '功能',
+      rule: '规则',
+      scenario: '场景',
+      starts: '假如',
+      happens: '当',
+      holds: '那么',
+    },
+    everyFlow: '所有流程',
+    isIn: (states, means) => `流程处于 ${states}：${means}`,
+    path: (title) => `此路径${title}。`,
+    begins: (where) => `从此开始：${where}`,
+    left: '本计划未包含的状态机转移：',
+  },
+}
+
+/** The sentences of every machine in a language, by the English one. */
+export const sentencesIn = (language: Exclude<PlanLanguage, 'EN'>): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(new URL(`../../words/${language.toLowerCase()}.json`, import.meta.url), 'utf8')) as Readonly<
+    Record<string, string>
+  >
+
+/** Says a sentence of a machine in a language (in the reader's, issue 6). A `PlanError` where it was never translated. */
+export const tellerIn = (language: PlanLanguage): ((english: string) => string) => {
+  if (language === 'EN') return (english) => english
+  const sentences = sentencesIn(language)
+  return (english) => {
+    const told = sentences[english]
+    if (told === undefined) throw new PlanError(`tests/paths/words/${language.toLowerCase()}.json lacks "${english}".`)
+    return told
+  }
+}

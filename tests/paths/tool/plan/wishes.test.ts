@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { graphOf } from '../harness/graph.ts'
+import { leavesOf } from '../harness/flow.ts'
+import { flowNamed, PlanError } from './known.ts'
+import { optionsOf } from './options.ts'
+import { simplePaths } from './simple.ts'
+import { stagedOf } from './staged.ts'
+import { suiteOf } from './suite.ts'
+import { coverages, type Wish } from './wish.ts'
+
+const login = flowNamed('login')
+const graph = graphOf(login.flow)
+const statesAt = (key: string) => leavesOf(graph.vertices.get(key)?.value)
+
+/** The states of each path, with the start, and its steps. */
+const pathsOf = (wish: Wish) =>
+  suiteOf(login, wish).tours.map((tour) => ({
+    states: [graph.start, ...tour.map((edge) => edge.to)].map((key) => statesAt(key).join()),
+    steps: tour.map((edge) => edge.case),
+  }))
+
+test.each(coverages)('FLOW-03 part: paths for %s go from, to, through and around what is wished', (coverage) => {
+  const paths = pathsOf({
+    coverage,
+    from: ['guarded'],
+    to: ['signedIn'],
+    through: ['the player submits an empty form'],
+    avoid: ['a captcha is shown'],
+    ...(coverage === 'simple' && { through: ['guarded.submitting'] }),
+  })
+  expect(paths.length).toBeGreaterThan(0)
+  for (const { states, steps } of paths) {
+    const begin = states.findIndex((state) => state.startsWith('guarded.'))
+    expect(begin).toBeGreaterThan(0)
+    expect(states.at(-1)).toBe('signedIn')
+    expect(steps).not.toContain('a captcha is shown')
+    if (coverage === 'simple') expect(states.slice(begin)).toContain('guarded.submitting')
+    else expect(steps.slice(begin)).toContain('the player submits an empty form')
+  }
+})
+
+test('FLOW-03 part: a path is wanted from an event, to an event, by its kind', () => {
+  const paths = pathsOf({ coverage: 'transitions', from: ['the platform asks for a captcha'], to: ['login.submit'] })
+  for (const { steps } of paths) {
+    expect(steps).toContain('the platform asks for a captcha')
+    expect(steps.at(-1)).toMatch(/^the player submits/)
+  }
+})
+
+test('FLOW-03 part: only what comes after the beginning is covered, and a state that is avoided is met by no path', () => {
+  const taken = pathsOf({ coverage: 'transitions', avoid: ['guarded'] })
+  expect(taken.flatMap(({ states }) => states).filter((state) => state.startsWith('guarded'))).toEqual([])
+  const whole = pathsOf({ coverage: 'transitions' }).flatMap(({ steps }) => steps).length
+  const late = pathsOf({ coverage: 'transitions', from: ['guarded'] }).flatMap(({ steps }) => steps).length
+  expect(late).toBeLessThan(whole)
+})
+
+test('FLOW-03 part: simple paths meet no vertex twice, are no longer than the bound, and none is the beginning of another', () => {
+  const staged = stagedOf(login.flow, graph, () => true, { coverage: 'simple' })
+  // Every way of at most three steps, found without the tool.
+  const all: string[][] = []
+  const walk = (at: string, seen: readonly string[], steps: readonly string[]) => {
+    const next = steps.length === 3 ? [] : graph.edges.filter((edge) => edge.from === at && !seen.includes(edge.to))
+    if (next.length === 0) all.push([...steps])
+    for (const edge of next) walk(edge.to, [...seen, edge.to], [...steps, edge.case])
+  }
+  walk(graph.start, [graph.start], [])
+  const found = simplePaths(staged, 3).paths.map((path) => path.map((edge) => edge.case).join())
+  expect(found.sort()).toEqual(all.map((steps) => steps.join()).sort())
+})
+
+test('FLOW-03 part: what is too much is said, and no plan is made', () => {
+  expect(() => suiteOf(flowNamed('chat'), { coverage: 'simple', bound: 12 })).toThrow(/more than 20000 simple paths/)
+})
+
+test.each([
+  [['nowhere'], /There is no flow "nowhere"[\s\S]*\n {2}login\n/],
+  [['login', '--colour', 'red'], /Unknown option '--colour'[\s\S]*--coverage/],
+  [['login', '--coverage', 'all'], /states, transitions, pairs, simple/],
+  [['login', '--format', 'pdf'], /gherkin, markdown, json, csv, mermaid, playwright/],
+  [['login', '--bound', 'x', '--coverage', 'simple'], /--bound is a whole number/],
+  [['login', '--bound', '3'], /--coverage simple/],
+  [['login', '--headed'], /--run/],
+  [['login', '--all'], /--all/],
+  [['--run'], /Name a flow/],
+  [['login', '--run', '--base-url', 'site.example'], /https:/],
+])('FLOW-03 part: the words %j are answered with what is known', (words, answer) => {
+  expect(() => optionsOf(words)).toThrow(PlanError)
+  expect(() => optionsOf(words)).toThrow(answer)
+})
+
+test('FLOW-03 part: a state or an event that is not known is answered with all that are', () => {
+  const wish = { coverage: 'transitions', to: ['heaven'] } as const
+  expect(() => suiteOf(login, wish)).toThrow(
+    /no event "heaven"[\s\S]*guarded\.editing[\s\S]*the platform lets the player in/,
+  )
+  expect(() => suiteOf(login, { coverage: 'transitions', from: ['signedIn'], to: ['newPlace'] })).toThrow(/no path/)
+})

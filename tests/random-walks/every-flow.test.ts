@@ -1,0 +1,36 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { everyFlow } from '../paths/every-flow.ts'
+import { leavesOf } from '../paths/tool/harness/flow.ts'
+import { graphOf, keyOf } from '../paths/tool/harness/graph.ts'
+import { alwaysHolds, expectThat, stepsOf, walkAtRandom } from './walk.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Only while a registration is being sent is it in a context. */
+const mayHold = (snapshot: AnyMachineSnapshot) => snapshot.machine.id === 'registration' && snapshot.matches('sending')
+
+describe.each(everyFlow.map((flow) => [flow.name, flow] as const))('%s', (_, flow) => {
+  test('any event in any order: nothing breaks, nothing is asked twice at once, no secret stays, and the graph knows every step', () => {
+    const graph = graphOf(flow)
+    const edges = new Map(graph.edges.map((edge) => [`${edge.from} ${edge.case}`, edge.to]))
+    const met = new Set<string>()
+    walkAtRandom({
+      machine: flow.machine,
+      input: flow.input,
+      steps: stepsOf(flow),
+      holds: (walker, step, before) => {
+        alwaysHolds(walker, mayHold)
+        const key = keyOf(flow, walker.actor.getSnapshot() as AnyMachineSnapshot)
+        for (const leaf of leavesOf(walker.actor.getSnapshot().value)) met.add(leaf)
+        expectThat(walker, graph.vertices.has(key), `The graph does not know ${key}`)
+        if (step === undefined || before === undefined || 'seconds' in step) return
+        const from = keyOf(flow, before)
+        const to = edges.get(`${from} ${step.name}`) ?? from
+        expectThat(walker, key === to, `From ${from} the graph goes to ${to}, the walk to ${key}`)
+      },
+    })
+    const known = new Set([...graph.vertices.values()].flatMap(({ value }) => leavesOf(value)))
+    expect([...known].filter((state) => !met.has(state))).toEqual([])
+  })
+})

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import {
+  createActor,
+  SimulatedClock,
+  type Actor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate'
+import type { Case, Flow } from '../paths/tool/harness/flow.ts'
+import { WorkDesk } from './held-work.ts'
+
+/** One step of a walk: anything that can happen to a flow, whether it is its turn or not. */
+export type Step = { readonly name: string } & (
+  | {
+      readonly case: Case
+      readonly delays: Record<string, number>
+      /** The child that hears it, by the names of the children on the way; absent: the flow itself. */
+      readonly to?: readonly string[]
+    }
+  | { readonly seconds: number }
+)
+
+export interface Walker {
+  readonly actor: Actor<AnyStateMachine>
+  readonly desk: WorkDesk
+  /** Milliseconds since the walk began. */
+  readonly now: () => number
+  /** Everything that was sent or settled, in order. */
+  readonly happened: readonly string[]
+}
+
+/** The steps of a flow: its cases, and time in pieces that fit none of its delays. */
+export const stepsOf = (flow: Flow): readonly Step[] => [
+  ...Object.entries(flow.cases).map(([name, step]) => ({ name, case: step, delays: flow.delays ?? {} })),
+  { name: 'a third of a second goes by', seconds: 0.3 },
+  { name: 'a minute goes by', seconds: 60 },
+]
+
+const pass = (clock: SimulatedClock, seconds: number) => {
+  let left = seconds * 1000
+  for (; left >= 1000; left -= 1000) clock.increment(1000)
+  clock.increment(left)
+}
+
+/** Who hears a step; undefined while that child does not run. */
+const hearerOf = (root: AnyActorRef, to: readonly string[] = []): AnyActorRef | undefined =>
+  to.reduce<AnyActorRef | undefined>(
+    (parent, name) => (parent?.getSnapshot() as AnyMachineSnapshot | undefined)?.children[name],
+    root,
+  )
+
+/** Takes a step; says whether anything was there to take it. */
+const take = (walker: Walker, clock: SimulatedClock, step: Step): boolean => {
+  if ('seconds' in step) {
+    pass(clock, step.seconds)
+    return true
+  }
+  const { kind, event } = step.case
+  const hearer = hearerOf(walker.actor, step.to)
+  const heard = hearer?.getSnapshot() as AnyMachineSnapshot | undefined
+  if (kind === 'delay') {
+    // A piece of time that no delay of this state names is another step's.
+    if (heard?.can(event) !== true) return false
+    clock.increment(step.delays[event.type.split('.')[2] ?? ''] ?? 0)
+    return true
+  }
+  if (kind === 'answer' || kind === 'defect') {
+    const { actorId, output } = event as unknown as { actorId: string; output?: unknown }
+    const [asked] = walker.desk.underWay(actorId)
+    asked?.actor.send(kind === 'answer' ? { type: 'walk.settle', output } : { type: 'walk.break' })
+    return asked !== undefined
+  }
+  if (heard?.status === 'active') hearer?.send(event)
+  return hearer !== undefined
+}
+
+export interface WalkOptions {
+  readonly machine: AnyStateMachine
+  readonly input: unknown
+  readonly steps: readonly Step[]
+  /** Holds after every step; throws where it does not. */
+  readonly holds: (walker: Walker, step: Step | undefined, before: AnyMachineSnapshot | undefined) => void
+  readonly runs?: number
+}
+
+/** Is it the step's turn? */
+const isDue = ({ actor, desk }: Walker, step: Step): boolean => {
+  if ('seconds' in step) return true
+  const { actorId } = step.case.event as unknown as { actorId?: string }
+  return actorId === undefined
+    ? ((hearerOf(actor, step.to)?.getSnapshot() as AnyMachineSnapshot | undefined)?.can(step.case.event) ?? false)
+    : desk.underWay(actorId).length > 0
+}
+
+/**
+ * Random sequences of all steps, in any order: after each one of them the invariants hold.
+ * Most steps are such as are due, so that walks get far; every fourth may be any.
+ */
+export const walkAtRandom = ({ machine, input, steps, holds, runs = 1000 }: WalkOptions): void => {
+  const desk = new WorkDesk()
+  const held = desk.hold(machine)
+  const choice = fc.record({ anyway: fc.nat(3), turn: fc.nat(9999) })
+  fc.assert(
+    fc.property(fc.array(choice, { maxLength: 40, size: 'max' }), (way) => {
+      const clock = new SimulatedClock()
+      desk.begin(() => clock.now())
+      const actor = createActor(held, {
+        clock,
+        ...(input !== undefined && { input }),
+      } as never)
+      actor.subscribe({ error: () => undefined })
+      const happened: string[] = []
+      const walker: Walker = { actor, desk, now: () => clock.now(), happened }
+      actor.start()
+      holds(walker, undefined, undefined)
+      for (const { anyway, turn } of way) {
+        const pool = anyway === 0 ? steps : steps.filter((step) => isDue(walker, step))
+        const step = pool[turn % pool.length] as Step
+        const before = actor.getSnapshot() as AnyMachineSnapshot
+        if (!take(walker, clock, step)) continue
+        happened.push(step.name)
+        holds(walker, step, before)
+      }
+      actor.stop()
+    }),
+    { numRuns: runs },
+  )
+}
+
+const fail = (walker: Walker, what: string): never => {
+  throw new Error(`${what}, after: ${walker.happened.join(' → ')}`)
+}
+
+export const expectThat = (walker: Walker, holds: boolean, what: string) => {
+  if (!holds) fail(walker, what)
+}
+
+/** What the flows' cases type that nobody else may read: passwords, codes, numbers, mails. */
+export const secrets = [
+  'himalaya',
+  'sagarmatha',
+  '482913',
+  '9812345678',
+  '९८१२३४५६७८',
+  '981-234-5678',
+  'sita@example.com',
+  'Sita Sharma',
+]
+
+const contextsOf = (ref: AnyActorRef): unknown[] => {
+  const snapshot = ref.getSnapshot() as Partial<AnyMachineSnapshot>
+  return [
+    snapshot.context,
+    ...Object.values(snapshot.children ?? {}).flatMap((child) => (child ? contextsOf(child as AnyActorRef) : [])),
+  ]
+}
+
+/** All contexts of a flow and its children, as text. */
+export const readable = (ref: AnyActorRef): string =>
+  JSON.stringify(contextsOf(ref), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && 'sessionId' in value ? 'actor' : value,
+  )
+
+/** What holds of every flow: it never breaks, nothing is asked twice at once, and no secret stays in a context. */
+export const alwaysHolds = (walker: Walker, mayHold: (snapshot: AnyMachineSnapshot) => boolean = () => false) => {
+  const snapshot = walker.actor.getSnapshot() as AnyMachineSnapshot
+  expectThat(walker, snapshot.status !== 'error', 'The flow broke')
+  const ids = walker.desk
+    .underWay()
+    .map(({ id, actor }) => `${id} of ${(actor as { _parent?: { sessionId: string } })._parent?.sessionId}`)
+  expectThat(walker, new Set(ids).size === ids.length, `${ids.join(', ')} are under way at once`)
+  if (mayHold(snapshot)) return
+  const text = readable(walker.actor)
+  expectThat(walker, !secrets.some((secret) => text.includes(secret)), `A secret is in ${text}`)
+}

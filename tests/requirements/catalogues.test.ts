@@ -1,0 +1,124 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { checkCatalogues, keysFor, problemsOf, readCatalogues, wholeCatalogues } from '../../scripts/catalogues.ts'
+import { demoBrand } from '../../sandbox/seed/demo-brand.ts'
+
+const catalogues = readCatalogues()
+
+/** Scripts of their own, which no text does without but for names. */
+const scripts: Readonly<Record<string, RegExp>> = {
+  AR: /\p{Script=Arabic}/u,
+  BN: /\p{Script=Bengali}/u,
+  CN: /\p{Script=Han}/u,
+  FA: /\p{Script=Arabic}/u,
+  GU: /\p{Script=Gujarati}/u,
+  HI: /\p{Script=Devanagari}/u,
+  JA: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
+  KK: /\p{Script=Cyrillic}/u,
+  KM: /\p{Script=Khmer}/u,
+  KN: /\p{Script=Kannada}/u,
+  KO: /\p{Script=Hangul}/u,
+  LO: /\p{Script=Lao}/u,
+  ML: /\p{Script=Malayalam}/u,
+  MN: /\p{Script=Cyrillic}/u,
+  MR: /\p{Script=Devanagari}/u,
+  MY: /\p{Script=Myanmar}/u,
+  NE: /\p{Script=Devanagari}/u,
+  PA: /\p{Script=Gurmukhi}/u,
+  RU: /\p{Script=Cyrillic}/u,
+  SI: /\p{Script=Sinhala}/u,
+  TA: /\p{Script=Tamil}/u,
+  TE: /\p{Script=Telugu}/u,
+  TH: /\p{Script=Thai}/u,
+  TW: /\p{Script=Han}/u,
+  UR: /\p{Script=Arabic}/u,
+}
+const names =
+  /^(LINE|WeChat|WhatsApp|Facebook|QQ|Telegram|YouTube|Instagram|Twitter|Viber|Zalo|Android|iPhone・iPad|OK)$/
+
+describe('the catalogues', () => {
+  it('I18N-01 part, I18N-02 part: there are the eight, those of S2 9 and more, and npm start offers them all', () => {
+    const here = [...catalogues.keys()].toSorted()
+    const eight = 'CN EN HI ID NE TH TY VI'
+    const more = 'JA MY ES KM KO MS PT TA TW UR TR BN AR FA RU KK UZ LO FR TE SW'
+    const region = 'DE GU IT KN ML MN MR PA SI'
+    expect(here).toEqual(`${eight} ${more} ${region}`.split(' ').toSorted())
+    expect(demoBrand.languages.toSorted()).toEqual(here)
+  })
+
+  it('I18N-02 part: what a language costs its player on the first page is one file, of no more than 12 kB as it travels', () => {
+    const sizes = [...wholeCatalogues('site')].map(
+      ([language, file]) => [language, brotliCompressSync(file).length] as const,
+    )
+    expect(sizes.filter(([, size]) => size > 12_000)).toEqual([])
+  })
+
+  it('I18N-01 part, I18N-04 part: every catalogue is whole: no key is missing, needless or used nowhere, no text is empty or English, each fills in the same values and has its language’s plural forms', () => {
+    expect(Object.fromEntries(checkCatalogues())).toEqual({})
+  })
+
+  it('I18N-01 part, I18N-04 part: every text is written in its language’s script, but for names', () => {
+    for (const [language, script] of Object.entries(scripts)) {
+      const foreign = Object.entries(catalogues.get(language) ?? {}).filter(
+        ([, text]) => /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')) && !script.test(text) && !names.test(text),
+      )
+      expect({ [language]: foreign }).toEqual({ [language]: [] })
+    }
+  })
+
+  it('I18N-01 part: nobody’s texts are another language’s', () => {
+    for (const [language, texts] of catalogues)
+      for (const [other, others] of catalogues) {
+        const sentences = Object.keys(texts).filter((key) => (texts[key] ?? '').split(' ').length > 5)
+        // Malay and Indonesian say a few sentences alike.
+        const alike = [language, other].toSorted().join() === 'ID,MS' ? 5 : 0
+        if (other !== language)
+          expect(sentences.filter((key) => texts[key] === others[key]).slice(alike), `${language} ${other}`).toEqual([])
+      }
+  })
+})
+
+describe('what is checked', () => {
+  const english = { a: 'One {{name}}', bets_one: '{{count}} bet', bets_other: '{{count}} bets', c: 'Slots' }
+  const problems = (texts: Record<string, string>) => problemsOf('TH', texts, english, [])
+  const right = { a: 'หนึ่ง {{name}}', bets_other: '{{count}} เดิมพัน', c: 'สล็อต' }
+
+  it('I18N-04 part: what is missing, needless, empty, English, differently filled in or out of order is said', () => {
+    expect(problems(right)).toEqual([])
+    const { c: _, ...without } = right
+    expect(problems(without)).toEqual(['c is missing'])
+    expect(problems({ ...right, d: 'ดี' })).toEqual(['d is not English’s'])
+    expect(problems({ ...right, c: ' ' })).toEqual(['c is empty'])
+    expect(problems({ ...right, c: 'Slots' })).toEqual(['c is English'])
+    expect(problemsOf('TH', { ...right, c: 'Slots' }, english, ['c'])).toEqual([])
+    expect(problems({ ...right, a: 'หนึ่ง {{nam}}' })).toEqual(['a fills in {{nam}} instead of {{name}}'])
+    expect(problems({ c: right.c, ...without })).toEqual(['the keys are not sorted'])
+  })
+
+  it('I18N-04 part: a plural text has a form for each of the language’s own', () => {
+    expect([...keysFor('TH', english)]).toEqual(['a', 'bets_other', 'c'])
+    expect([...keysFor('TY', english)]).toEqual(['a', 'bets_one', 'bets_other', 'c'])
+    expect([...keysFor('RU', english)].filter((key) => key.startsWith('bets'))).toEqual([
+      'bets_few',
+      'bets_many',
+      'bets_one',
+      'bets_other',
+    ])
+  })
+
+  it('I18N-04 part: what a language lacks is built in English', () => {
+    const read = [...catalogues, ['TH', { 'action.back': 'ย้อนกลับ' }]] as const
+    const later = wholeCatalogues('pages', read)
+    for (const [language, file] of wholeCatalogues('site', read)) {
+      const texts = JSON.parse(file) as Record<string, string>
+      const pages = Object.keys(JSON.parse(later.get(language) ?? '') as object)
+      expect(pages.filter((key) => !key.startsWith('page.'))).toEqual([])
+      expect([...Object.keys(texts), ...pages].toSorted(), language).toEqual(
+        [...keysFor(language, catalogues.get('EN') ?? {})].toSorted(),
+      )
+      if (language !== 'TH') continue
+      expect(texts['action.back']).toBe('ย้อนกลับ')
+      expect(texts['action.close']).toBe(catalogues.get('EN')?.['action.close'])
+    }
+  })
+})

@@ -1,0 +1,153 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { wholeCatalogues } from '../../scripts/catalogues.ts'
+import { formatMoney } from '../../src/app/features/money/balance/balance.ts'
+import { dateTexts } from '../../src/app/core/format/date-texts.ts'
+import { laterCatalogues, loadLanguage, startI18n } from '../../src/app/core/i18n/i18n.ts'
+import { chooseDigits, localesOf, meetLanguages, nameOf, numberText, tagOf } from '../../src/app/core/i18n/languages.ts'
+import { startLanguage } from '../../src/app/core/i18n/start-language.ts'
+import { classifiesFor } from '../../src/machines/games/lobby/filters.ts'
+
+const catalogues = wholeCatalogues('site')
+
+const languages = ['CN', 'EN', 'HI', 'ID', 'NE', 'TH', 'TY', 'VI']
+/** The catalogues as a server has them: the address is the language's code. */
+beforeAll(async () => {
+  await meetLanguages(languages)
+  const addresses = Object.fromEntries([...catalogues.keys()].map((language) => [language, language]))
+  vi.stubGlobal('window', { boot: { catalogues: addresses } })
+  vi.stubGlobal('fetch', (address: string) => Promise.resolve(new Response(catalogues.get(address))))
+})
+
+test('I18N-04 part: a part of the site that comes while the language changes has its texts in the new one', async () => {
+  const i18n = await startI18n('NE')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const fetched = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === 'EN') await held
+    return address.startsWith('late/') ? Response.json({ 'page.records.rows': address }) : fetched(address)
+  })
+  const change = createActor(loadLanguage(i18n), { input: { language: 'EN' } }).start()
+  laterCatalogues.push({ NE: 'late/NE', EN: 'late/EN' })
+  answer()
+  expect(await toPromise(change)).toEqual({ kind: 'loaded' })
+  expect(i18n.t('page.records.rows')).toBe('late/EN')
+  laterCatalogues.length = 0
+  vi.stubGlobal('fetch', fetched)
+})
+
+afterEach(() => chooseDigits('latin'))
+
+const moment = '2026-11-20T18:30:00.000Z'
+
+const textsIn = async (language: string) => dateTexts((await startI18n(language)).t, 'Asia/Kathmandu', language)
+
+describe('I18N-07: what a platform’s code of a language is elsewhere', () => {
+  test('I18N-07 part: every code of S2 9 has the BCP 47 tag of its language', () => {
+    const same =
+      'AR BN EN ES FA FR HI ID JA KK KM KO LO MS MY NE PT RU SW TA TE TH TR UR UZ VI DE IT NL PL UK RO EL HU CS SV DA FI MN SI'
+    for (const code of same.split(' ')) {
+      expect(tagOf(code)).toBe(code.toLowerCase())
+      expect(new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tagOf(code)), code).toBeDefined()
+    }
+    expect(['CN', 'TW', 'TY'].map(tagOf)).toEqual(['zh-Hans', 'zh-Hant', 'fil'])
+    expect(localesOf('TY')).toEqual(['fil-u-nu-latn', 'en-u-nu-latn'])
+    // Chrome has no Nepali; Hindi groups numbers as Nepali does.
+    expect(localesOf('NE')).toEqual(['ne-u-nu-latn', 'hi-u-nu-latn', 'en-u-nu-latn'])
+    expect(languages.map(nameOf)).toEqual([
+      '简体中文',
+      'English',
+      'हिन्दी',
+      'Bahasa Indonesia',
+      'नेपाली',
+      'ไทย',
+      'Filipino',
+      'Tiếng Việt',
+    ])
+    expect(nameOf('XX')).toBe('XX')
+  })
+
+  test('I18N-07: digits are Latin, in numbers, dates and sentences, unless the brand wants each language’s own', async () => {
+    for (const language of languages) {
+      const { dateText, bikramSambatText } = await textsIn(language)
+      const { t } = await startI18n(language)
+      const written = [
+        numberText(1234.5, language),
+        dateText(moment),
+        bikramSambatText(moment),
+        t('register.adult'),
+        t('rooms.players', { count: 25 }),
+      ].join(' ')
+      expect(written, language).toMatch(/\d/)
+      expect(
+        written.match(/\p{Nd}/gu)?.filter((digit) => !/\d/.test(digit)),
+        language,
+      ).toEqual([])
+    }
+    chooseDigits('native')
+    expect(formatMoney(123456.7, 'Rs', 'NE')).toBe('Rs १,२३,४५६.७०')
+    expect(formatMoney(123456.7, 'P', 'TH')).toBe('P ๑๒๓,๔๕๖.๗๐')
+    expect(formatMoney(123456.7, 'P', 'VI')).toBe('P 123.456,70')
+    const { t } = await startI18n('NE')
+    expect(t('register.adult')).toContain('१८')
+    expect(t('rooms.players', { count: 25 })).toBe('खेलाडी: २५')
+    expect((await textsIn('NE')).bikramSambatText(moment)).toBe('२०८३ मंसिर ५, ००:१५')
+    expect((await textsIn('TH')).dateText(moment)).toMatch(/^๒๑ /)
+  })
+
+  test('I18N-07 part: plural forms are the language’s, not those of what BCP 47 calls TY or CN', async () => {
+    const formOf = async (language: string, count: number) =>
+      (
+        (await startI18n(language)).services.pluralResolver as { getSuffix: (code: string, count: number) => string }
+      ).getSuffix(language, count)
+    expect(await Promise.all([1, 4, 5].map((count) => formOf('TY', count)))).toEqual(['_one', '_other', '_one'])
+    expect(await Promise.all([0, 1, 2].map((count) => formOf('CN', count)))).toEqual(['_other', '_other', '_other'])
+    expect(await Promise.all([1, 2].map((count) => formOf('NE', count)))).toEqual(['_one', '_other'])
+  })
+})
+
+test('I18N-06: numbers, money, dates and relative times follow the language', async () => {
+  expect(languages.map((language) => [language, formatMoney(1234567.5, 'Rs', language)])).toEqual([
+    ['CN', 'Rs 1,234,567.50'],
+    ['EN', 'Rs 1,234,567.50'],
+    ['HI', 'Rs 12,34,567.50'],
+    ['ID', 'Rs 1.234.567,50'],
+    ['NE', 'Rs 12,34,567.50'],
+    ['TH', 'Rs 1,234,567.50'],
+    ['TY', 'Rs 1,234,567.50'],
+    ['VI', 'Rs 1.234.567,50'],
+  ])
+  const now = Date.parse(moment) + 3 * 3_600_000
+  const written = await Promise.all(
+    languages.map(async (language) => {
+      const { dateText, agoText } = await textsIn(language)
+      // Which spaces stand between date and time is the browser's.
+      return [
+        language,
+        dateText(moment).replaceAll(/\s/g, ' '),
+        agoText(moment, now),
+        agoText(moment, now - 10_800_000),
+      ]
+    }),
+  )
+  expect(written).toEqual([
+    ['CN', '2026年11月21日 00:15', '3小时前', '刚刚'],
+    ['EN', 'Nov 21, 2026, 12:15 AM', '3 hours ago', 'just now'],
+    ['HI', '21 नव॰ 2026, 12:15 am', '3 घंटे पहले', 'अभी-अभी'],
+    ['ID', '21 Nov 2026, 00.15', '3 jam yang lalu', 'baru saja'],
+    ['NE', '2026 नोभेम्बर 21, 00:15', '3 घण्टा पहिले', 'भर्खरै'],
+    ['TH', '21 พ.ย. 2569 00:15', '3 ชั่วโมงที่ผ่านมา', 'เมื่อสักครู่'],
+    ['TY', 'Nob 21, 2026, 12:15 AM', '3 oras ang nakalipas', 'ngayon lang'],
+    ['VI', '00:15 21 thg 11, 2026', '3 giờ trước', 'vừa xong'],
+  ])
+})
+
+test('I18N-01 part, LOBBY-07 part: NE at the start unless the brand’s first is another; what was chosen holds as long as the brand has it; bingo is there where TY is', () => {
+  expect(startLanguage(undefined, ['NE', 'EN'])).toBe('NE')
+  expect(startLanguage('EN', ['NE', 'EN'])).toBe('EN')
+  expect(startLanguage('TH', ['NE', 'EN'])).toBe('NE')
+  expect(startLanguage(undefined, ['EN'])).toBe('EN')
+  expect(classifiesFor(['NE', 'EN', 'TY'])).toContain('BG')
+  expect(classifiesFor(['NE', 'EN'])).not.toContain('BG')
+})

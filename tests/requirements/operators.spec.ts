@@ -1,0 +1,241 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect } from 'playwright/test'
+import { makeCertificate } from '../../sandbox/server/certificate.ts'
+import { firstBanner } from '../../src/api/calls/system.ts'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { squeezeFolder } from '../../scripts/squeeze.ts'
+import { at } from '../support/look.ts'
+import { findNginx, shipped, startNginx } from '../support/nginx.ts'
+import { logIn } from '../support/player.ts'
+import { test } from '../support/site.ts'
+
+test.beforeEach(({ platform }) => platform.control.reset())
+
+const nginx = findNginx()
+const certificate = makeCertificate(['localhost', '127.0.0.1'])
+
+interface Answer {
+  readonly status: number
+  readonly header: (name: string) => string
+  /** As it came, and unpacked. */
+  readonly sent: Buffer
+  readonly text: string
+}
+
+const unpacked = (body: Buffer, coding: string | undefined) =>
+  coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body
+
+/** Asks as a browser does, without unpacking or following anything. */
+const ask = (origin: string, path: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const { port } = new URL(origin)
+    const options = { host: 'localhost', port, path, headers, ca: certificate.cert, agent: false as const }
+    request(options, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const sent = Buffer.concat(parts)
+        resolve({
+          status: answer.statusCode ?? 0,
+          header: (name) => String(answer.headers[name] ?? ''),
+          sent,
+          text: unpacked(sent, answer.headers['content-encoding']).toString(),
+        })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+const page = { accept: 'text/html,*/*;q=0.8' }
+const directives = (policy: string) =>
+  new Map(policy.split(';').map((part) => [part.trim().split(' ')[0] ?? '', part.trim().split(' ').slice(1)]))
+
+/** What OPS-01 asks of a server of the built site, whichever it is; `folder` holds the files that it serves. */
+const expectServed = async (origin: string, folder: string) => {
+  const index = readFileSync(join(folder, 'index.html'), 'utf8')
+  const [script = ''] = readdirSync(join(folder, 'assets')).filter((name) => /^index-.*\.js$/.test(name))
+  const source = readFileSync(join(folder, 'assets', script), 'utf8')
+  const immutable = 'public, max-age=31536000, immutable'
+
+  // Deep links, whatever they are called; some pages of S1 2.1 end in .html.
+  for (const path of ['/', '/rng?page=EVEREST', '/register.html', '/promoDetail', '/some/where/else']) {
+    const answer = await ask(origin, path, page)
+    expect([path, answer.status, answer.header('cache-control')]).toEqual([path, 200, 'no-cache'])
+    expect(answer.header('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i)
+    expect(answer.text === index, path).toBe(true)
+    // The home page's first picture is under way with the page; no other page has it.
+    const pictures = ['phone', 'desk'].map(
+      (size) =>
+        `<${firstBanner.path}?${new URLSearchParams({ groupName: 'w_home', language: 'NE', size }).toString()}>`,
+    )
+    const link = answer.header('link')
+    expect([path, pictures.map((picture) => link.includes(`${picture}; rel=preload; as=image`))]).toEqual([
+      path,
+      pictures.map(() => path === '/'),
+    ])
+  }
+  // A missing file is missing; no page stands in its place.
+  for (const path of ['/assets/gone-12345678.js', '/gone.json', '/..%2f..%2fetc/passwd', '/assets/../../package.json'])
+    expect([400, 404], path).toContain((await ask(origin, path, { accept: '*/*' })).status)
+
+  for (const [accept, coding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', ''],
+  ] as const)
+    for (const [path, content, caching] of [
+      [`/assets/${script}`, source, immutable],
+      ['/index.html', index, 'no-cache'],
+    ] as const) {
+      const answer = await ask(origin, path, { 'accept-encoding': accept })
+      expect([path, accept, answer.status, answer.header('content-encoding'), answer.header('cache-control')]).toEqual([
+        path,
+        accept,
+        200,
+        coding,
+        caching,
+      ])
+      expect(answer.text === content, path).toBe(true)
+      expect(answer.header('vary').toLowerCase()).toContain('accept-encoding')
+      if (coding !== '') expect(answer.sent.length).toBeLessThan(content.length * 0.5)
+      const again = await ask(origin, path, { 'accept-encoding': accept, 'if-none-match': answer.header('etag') })
+      expect([path, again.status, again.sent.length]).toEqual([path, 304, 0])
+    }
+
+  for (const path of ['/config.json', '/version.json']) {
+    const answer = await ask(origin, path, { 'accept-encoding': 'br, gzip' })
+    expect([path, answer.status, answer.header('cache-control')]).toEqual([path, 200, 'no-cache'])
+    expect(answer.header('content-type')).toContain('application/json')
+    expect(() => JSON.parse(answer.text) as unknown, path).not.toThrow()
+  }
+
+  for (const path of ['/', `/assets/${script}`, '/config.json', '/icon.svg']) {
+    const answer = await ask(origin, path, page)
+    const policy = directives(answer.header('content-security-policy'))
+    expect([path, policy.get('default-src'), policy.get('script-src')]).toEqual([path, ["'self'"], ["'self'"]])
+    expect(policy.get('object-src')).toEqual(["'none'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'self'"])
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(answer.header('strict-transport-security')).toMatch(/^max-age=\d{4,}/)
+    expect(answer.header('x-content-type-options')).toBe('nosniff')
+    expect(answer.header('referrer-policy')).toBe('same-origin')
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+test.describe('the built site behind a server', () => {
+  let folder: string
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'release-'))
+    cpSync('dist', folder, { recursive: true })
+    writeFileSync(join(folder, 'config.json'), '{"brandName":"Yeti"}')
+    await squeezeFolder(folder)
+  })
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('OPS-01 part: has no inline script and no handler in its pages, so that the policy needs no exception', () => {
+    for (const name of ['index.html', 'viewer.html']) {
+      const text = readFileSync(join(folder, name), 'utf8')
+      expect(
+        [...text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes(' src=')),
+      ).toEqual([])
+      expect(text).not.toMatch(/\son\w+=|javascript:|<style/i)
+    }
+  })
+
+  test('OPS-01 part: the policy that is shipped for nginx is the sandbox’s, but for the hosts that a brand has', async ({
+    platform,
+  }) => {
+    const [, written = ''] = /Content-Security-Policy "([^"]+)"/.exec(shipped.headers) ?? []
+    const ours = directives((await fetch(platform.siteUrl)).headers.get('content-security-policy') ?? '')
+    const brands = directives(written)
+    expect([...brands.keys()]).toEqual([...ours.keys()])
+    const isHost = (word: string) => /^(https?|wss?):\/\//.test(word)
+    for (const [name, words] of brands)
+      expect([name, words.filter((word) => !isHost(word))]).toEqual([
+        name,
+        (ours.get(name) ?? []).filter((word) => !isHost(word)),
+      ])
+    expect(shipped.headers).toMatch(/Strict-Transport-Security "max-age=31536000/)
+  })
+
+  test('OPS-01 part: the sandbox’s own server over https', async () => {
+    const platform = await openPlatform({ siteFolder: folder, https: certificate })
+    try {
+      await expectServed(platform.siteUrl.replace('127.0.0.1', 'localhost'), folder)
+    } finally {
+      await platform.close()
+    }
+  })
+
+  test.describe('with the shipped configuration of nginx', () => {
+    // Without nginx the row is proven in part only, and the title says so.
+    const title =
+      nginx === undefined
+        ? 'OPS-01 part: there is no nginx here and none can be fetched; its configuration says what it has to'
+        : 'OPS-01: the built site runs behind nginx with the shipped configuration: deep links, prebuilt brotli and gzip, caching, a strict policy with Trusted Types, HSTS; and a player signs in through it'
+    test(title, async ({ browser }) => {
+      if (nginx === undefined) {
+        for (const statement of [
+          /location \^~ \/assets\/ \{\s+try_files \$uri =404;\s+add_header Cache-Control "public, max-age=31536000, immutable";\s+include/,
+          /location = \/config\.json \{[^}]+gzip_static off;[^}]+Cache-Control "no-cache";\s+include/,
+          /location \/ \{\s+try_files \$uri \/index\.html;\s+add_header Cache-Control "no-cache";\s+include/,
+          /\n {4}brotli_static on;\n {4}gzip_static on;\n/,
+          /return 301 https:/,
+        ])
+          expect(shipped.site).toMatch(statement)
+        return
+      }
+      const platform: Platform = await openPlatform({ siteFolder: folder })
+      const ports = { http: await freePort(), https: await freePort() }
+      const server = await startNginx(nginx, { folder, certificate, ports, platform: new URL(platform.siteUrl).host })
+      const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en' })
+      try {
+        expect(server.brotli, 'nginx’s module for prebuilt brotli').toBe(true)
+        const origin = `https://localhost:${ports.https}`
+        await expectServed(origin, folder)
+        const plain = await fetch(`http://localhost:${ports.http}/rng?page=EVEREST`, { redirect: 'manual' })
+        expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/rng?page=EVEREST'])
+        // A change of the brand's file by hand is there at once, whatever was compressed before.
+        writeFileSync(join(folder, 'config.json'), '{"brandName":"Himal","languages":["EN","NE"]}')
+        expect((await ask(origin, '/config.json', { 'accept-encoding': 'br, gzip' })).text).toContain('Himal')
+        // The platform's own answers come through: a call, a refusal that is no page, a picture.
+        expect((await ask(origin, '/wps/system/status')).text).toContain('"success":true')
+        expect((await ask(origin, '/wps/no/such/call', page)).status).toBe(404)
+        expect((await ask(origin, '/cdn/games/RNG-00001.svg')).header('content-type')).toContain('image/svg+xml')
+
+        const complaints: string[] = []
+        const visit = await context.newPage()
+        visit.on('pageerror', (error) => complaints.push(error.message))
+        visit.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+        await visit.goto(`${origin}/rng?page=EVEREST`)
+        await expect(visit).toHaveTitle(/Himal/)
+        await expect(visit.locator('[data-launch]').first()).toBeVisible()
+        await logIn(visit, 'sita')
+        await expect(at.loginButton(visit)).toBeHidden()
+        // An announcement is HTML of the platform: cleaned under Trusted Types.
+        await visit.goto(`${origin}/noticePage`)
+        await expect(visit.getByRole('main').getByRole('heading').first()).toBeVisible()
+        expect(complaints).toEqual([])
+      } finally {
+        await context.close()
+        await server.stop()
+        await platform.close()
+      }
+    })
+  })
+})
