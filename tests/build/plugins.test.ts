@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { buildBootScript } from '../../scripts/build/boot-script.ts'
+import { firstTexts } from '../../scripts/build/first-texts.ts'
+import { layersFirst } from '../../scripts/build/layers-first.ts'
+import { releaseName } from '../../scripts/build/release-name.ts'
+import { permission } from '../../src/api/calls/system.ts'
+
+type Bundle = Record<string, { type: 'asset'; fileName: string; source: string }>
+
+const asset = (fileName: string, source = '') => ({ type: 'asset' as const, fileName, source })
+
+/** Runs a plugin's `generateBundle` on a bundle; returns the files that it emits. */
+const generate = (plugin: { generateBundle?: unknown }, bundle: Bundle) => {
+  const emitted: { fileName: string; source: string }[] = []
+  const hook = plugin.generateBundle as { handler: (this: unknown, options: unknown, bundle: Bundle) => void }
+  hook.handler.call({ emitFile: (file: (typeof emitted)[number]) => emitted.push(file) }, {}, bundle)
+  return emitted
+}
+
+const page = '<head><title>Site</title></head>'
+const releaseOf = (names: readonly string[]) => {
+  const bundle: Bundle = Object.fromEntries(names.map((name) => [name, asset(name)]))
+  bundle['index.html'] = asset('index.html', page)
+  const [version] = generate(releaseName(), bundle)
+  const { release } = JSON.parse(version?.source ?? '{}') as { release: string }
+  return { release, html: bundle['index.html'].source }
+}
+
+test('a release has the same name for the same files in any order, and another one for others [OPS-02 part]', () => {
+  const { release, html } = releaseOf(['assets/a-1.js', 'assets/b-2.css'])
+  expect(release).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/)
+  expect(html).toContain(`<meta name="release" content="${release}" />`)
+  expect(releaseOf(['assets/b-2.css', 'assets/a-1.js']).release).toBe(release)
+  expect(releaseOf(['assets/a-2.js', 'assets/b-2.css']).release).not.toBe(release)
+})
+
+test('every style sheet begins with the order of the layers', () => {
+  const bundle: Bundle = { 'a.css': asset('a.css', '@layer parts{a{}}'), 'a.js': asset('a.js', 'a') }
+  generate(layersFirst(), bundle)
+  const [order] = readFileSync('src/ui/styles/tokens.css', 'utf8').split(';')
+  expect(bundle['a.css']?.source).toBe(`${order};@layer parts{a{}}`)
+  expect(bundle['a.js']?.source).toBe('a')
+})
+
+test('the page gets its first texts from the catalogues, and the build fails when one is missing', () => {
+  const fill = firstTexts().transformIndexHtml as (html: string) => string
+  const texts = JSON.parse(readFileSync('locales/ne.json', 'utf8')) as Record<string, string>
+  expect(fill('<p>%NE:error.network%</p>')).toBe(`<p>${texts['error.network']}</p>`)
+  expect(() => fill('%NE:no.such.text%')).toThrow('%NE:no.such.text%')
+})
+
+test('the boot script carries the paths of the call table and imports nothing', async () => {
+  const code = await buildBootScript()
+  expect(code).toContain(permission.path)
+  expect(code).not.toMatch(/PERMISSION_PATH|\bimport\b/)
+})
