@@ -12,15 +12,18 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const { values: options } = parseArgs({
   options: {
-    /** Forget what was played, and seed anew. */
+    /** Delete all data and seed again. */
     reset: { type: 'boolean', default: false },
     /** Listen on this address instead of 127.0.0.1, e.g. 0.0.0.0 for other devices in the same network. */
     host: { type: 'string' },
-    /** Speak https, with a certificate made on the spot, on all addresses: a phone’s browser encrypts payloads only there (OPS-03). */
+    /**
+     * Serve https on all addresses with a generated certificate: a phone's browser encrypts payloads only there
+     * (OPS-03).
+     */
     https: { type: 'boolean', default: false },
-    /** Where the platform’s data are kept; each port has its own. */
+    /** The database file; one per port by default. */
     database: { type: 'string' },
-    /** Another origin that may frame the games: the development server’s. */
+    /** Another origin that may frame the games: the development server's. */
     'frame-parent': { type: 'string', multiple: true, default: [] },
   },
 })
@@ -39,7 +42,7 @@ const everywhere = host === '0.0.0.0' || host === '::'
 const named = everywhere ? ['localhost', '127.0.0.1', ...networkAddresses()] : [host]
 
 try {
-  // Before anything is deleted: it may be the data of a platform that runs.
+  // Lock before deleting: another process may be using the database.
   lockDatabase(database)
   if (options.reset) for (const end of ['', '-wal', '-shm']) rmSync(`${database}${end}`, { force: true })
   const https = options.https ? certificateFor(dirname(database), named) : undefined

@@ -21,7 +21,7 @@ import { settleInTime } from './core/settle-in-time.ts'
 import { openState } from './core/state.ts'
 
 export interface PlatformOptions {
-  /** A file that is kept, or `:memory:` (default) for a private copy that goes with the platform. */
+  /** A persistent file, or `:memory:` (default) for a temporary private copy. */
   readonly database?: string
   /** The built site; absent: the platform alone. */
   readonly siteFolder?: string
@@ -30,15 +30,15 @@ export interface PlatformOptions {
   readonly gamesPort?: number
   /** The address to listen on; default 127.0.0.1. */
   readonly host?: string
-  /** Both ports speak https, with this certificate (OPS-03). */
+  /** Serve https on both ports with this certificate (OPS-03). */
   readonly https?: Certificate
-  /** More origins that may frame the demo games, e.g. the development server’s. */
+  /** More origins that may frame the demo games, e.g. the development server's. */
   readonly frameParents?: readonly string[]
-  /** What a site without a `config.json` of its own is told; absent: nothing, which is the default brand. */
+  /** The configuration for a site without `config.json`; absent: empty, the default brand. */
   readonly brand?: typeof BrandConfig.Type
-  /** Seed of the demo slot’s reels: the same seed and the same order of spins give the same outcomes. */
+  /** Seed of the demo slot's reels: the same seed and order of spins give the same results. */
   readonly randomSeed?: string
-  /** The gifts are on at the start (default: they are not, so that nothing opens by itself). */
+  /** Gifts are on at the start; off by default, so that nothing opens by itself. */
   readonly gifts?: boolean
 }
 
@@ -71,7 +71,7 @@ const stop = (server: Server) =>
     server.closeAllConnections()
   })
 
-/** Opens a seeded platform on two ports: the site with the platform’s calls, and the demo games on an origin of their own. */
+/** Opens a seeded platform on two ports: the site with the platform's calls, and the demo games on their own origin. */
 export async function openPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const {
     database = ':memory:',

@@ -19,11 +19,11 @@ import { findBrowser } from '../tests/support/browser.ts'
 
 const { values: options } = parseArgs({
   options: {
-    /** Prints JSON instead of tables. */
+    /** Print JSON instead of tables. */
     json: { type: 'boolean', default: false },
-    /** Runs of each page; the median counts. */
+    /** Runs per page; the median counts. */
     runs: { type: 'string', default: '5' },
-    /** Names of parts, with commas between them. */
+    /** Comma-separated names of parts. */
     only: { type: 'string' },
   },
 })
@@ -33,13 +33,13 @@ const pages = { home: '/', slots: '/rng' }
 interface Compared {
   readonly path: string
   readonly live: Load
-  /** The same content without any script, measured in turn with the live page. */
+  /** The same content without script, measured in turn with the live page. */
   readonly floor: Load
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')
 const progress = (step: string) => process.stderr.isTTY && console.error(`… ${step}`)
-/** Figures, printed unless all come as JSON at the end. */
+/** Prints figures now, unless JSON is printed at the end. */
 const shown = <Figures>(figures: Figures, print: (figures: Figures) => void): Figures => {
   if (!options.json) print(figures)
   return figures
@@ -176,12 +176,12 @@ const printReports = (reports: readonly Reported[]) => {
   )
 }
 
-// A copy, because the static pages are put beside the site, and so that a build in the meantime changes nothing.
+// A copy, because static pages are added and a parallel build must not change it.
 const folder = await mkdtemp(join(tmpdir(), 'bench-site-'))
 await cp('dist', folder, { recursive: true })
 const platform = await openPlatform({ siteFolder: folder })
 const browser = await chromium.launch(findBrowser())
-/** What each part measures; its figures are printed as soon as they are there. */
+/** The parts of the benchmark; figures are printed as soon as they are ready. */
 const parts = {
   sizes: async () => shown(await measureEager(browser, `${platform.siteUrl}/`), printEager),
   loads: async () => {

@@ -8,7 +8,7 @@ export type Texts = Readonly<Record<string, string>>
 
 const folder = 'locales'
 
-/** Every catalogue, by the platform's code of its language. */
+/** Every catalogue, by the platform's language code. */
 export const readCatalogues = (): ReadonlyMap<string, Texts> =>
   new Map(
     readdirSync(folder).map((file) => [
@@ -24,7 +24,7 @@ const familyOf = (key: string, english: Texts) => {
   return family !== key && `${family}_other` in english ? family : undefined
 }
 
-/** The keys that a language's catalogue has to have: English's, and of a plural one for each of the language's own forms. */
+/** Required keys of a language's catalogue: English's, with each plural form of the language. */
 export const keysFor = (language: string, english: Texts): ReadonlySet<string> => {
   const { pluralCategories } = new Intl.PluralRules(tagOf(language)).resolvedOptions()
   return new Set(
@@ -35,7 +35,7 @@ export const keysFor = (language: string, english: Texts): ReadonlySet<string> =
   )
 }
 
-/** What a sentence fills in: `{{name}}`, `(min)`, `(max)` and the numbered tags of a component. */
+/** Placeholders of a text: `{{name}}`, `(min)`, `(max)` and the numbered tags of a component. */
 const filledIn = (text: string) =>
   [...text.matchAll(/\{\{\s*\w+\s*\}\}|\((?:min|max)\)|<\/?\d+>/g)]
     .map(([found]) => found)
@@ -45,7 +45,7 @@ const filledIn = (text: string) =>
 const isSame = (text: string, english: string | undefined) =>
   text === english && /\p{L}{2}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''))
 
-/** What is wrong with one language's catalogue, a line each. `same`: keys whose text may be English's own. */
+/** Errors of one catalogue, a line each. `same`: keys whose text may equal English (I18N-04). */
 export const problemsOf = (language: string, texts: Texts, english: Texts, same: readonly string[]): string[] => {
   const wanted = keysFor(language, english)
   const keys = Object.keys(texts)
@@ -73,7 +73,7 @@ const sourceFiles = (from: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** Keys that nothing in `src` names, whole or by the beginning of a template. */
+/** Keys that no file in `src` uses, whole or by a template's prefix. */
 export const unusedOf = (english: Texts): string[] => {
   const source = sourceFiles('src')
     .map((file) => readFileSync(file, 'utf8'))
@@ -85,10 +85,10 @@ export const unusedOf = (english: Texts): string[] => {
   })
 }
 
-/** Proper names: of countries, of Nepal's months, of messengers. */
+/** Proper names: countries, Nepal's months, messengers. */
 const names = /^(country|month)\.|^register\.field\.(facebook|line|wechat|whatsapp)$/
 
-/** Texts that are the same in English because a language's readers say it in English. */
+/** Texts that equal English because the language uses the English term. */
 const shared = sameAsEnglish as Readonly<Record<string, readonly string[]>>
 
 export const checkCatalogues = (): ReadonlyMap<string, readonly string[]> => {
@@ -102,16 +102,16 @@ export const checkCatalogues = (): ReadonlyMap<string, readonly string[]> => {
   return new Map(found.filter(([, problems]) => problems.length > 0))
 }
 
-/** The files of a language: what every visitor reads, and what comes with the pages of the centres and their like. */
+/** A language's files: texts of the first bundle, and texts of lazy pages. */
 export type CatalogueFile = 'site' | 'pages'
 
-/** The address of one of a language's files beside that of its first one, as `src/app/core/i18n/page-texts.ts` finds it. */
+/** The address of a language's other file beside its first, as `src/app/core/i18n/page-texts.ts` derives it. */
 export const addressOf = (first: string, file: CatalogueFile): string =>
   file === 'site' ? first : first.replace('.json', '-pages.json')
 
 const fileOf = (key: string): CatalogueFile => (key.startsWith('page.') ? 'pages' : 'site')
 
-/** Every catalogue as a file, by language; what it lacks is there in English. */
+/** Every catalogue as a file, by language; missing texts fall back to English. */
 export const wholeCatalogues = (
   file: CatalogueFile,
   read: Iterable<readonly [language: string, Texts]> = readCatalogues(),

@@ -11,13 +11,12 @@ import { readDocstrings } from './docstrings.ts'
 const api = new URL('../src/api/', import.meta.url)
 const folder = new URL('../docs/contract/', import.meta.url)
 
-/** Where the written document is. */
 export const contractFile = new URL('openapi.json', folder)
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'encoding' in value && 'path' in value
 
-/** The document of the call table as it must be on disk: OpenAPI 3.1 as JSON, formatted as the formatter would. */
+/** The OpenAPI 3.1 document of the call table as formatted JSON. */
 export const writeContract = async (): Promise<string> => {
   const files = (await readdir(new URL('calls/', api))).filter((name) => name.endsWith('.ts')).toSorted()
   const addresses = [new URL('schema-parts.ts', api), ...files.map((name) => new URL(`calls/${name}`, api))]

@@ -3,7 +3,10 @@ import { lockDatabase } from '../sandbox/db/lock.ts'
 import { demoBrand } from '../sandbox/seed/demo-brand.ts'
 import { openPlatform } from '../sandbox/platform.ts'
 
-/** `npm run dev`: the site with hot reload on 5173, the same brand and platform as `npm start` behind it, with data of its own. */
+/**
+ * `npm run dev`: the site with hot reload on 5173, in front of the brand and platform of `npm start` with a database of
+ * its own.
+ */
 const port = Number(process.env['PORT'] ?? 5173)
 const database = '.sandbox/dev.db'
 lockDatabase(database)

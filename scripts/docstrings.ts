@@ -1,6 +1,6 @@
 import { parseSync, type ESTree } from 'vite'
 
-/** What one source file says about its top-level constants: docstrings by path, and which path takes its text from another name. */
+/** A source file's docstrings by path, and the paths that take their text from another constant. */
 interface FileDocs {
   readonly docs: Map<string, string>
   readonly aliases: Map<string, string>
@@ -15,7 +15,7 @@ const text = (comment: string): string =>
     .join('\n')
     .trim()
 
-/** The name that a value is, or that its wrapper (`Schema.optionalKey(X)`) holds. */
+/** The constant that a value refers to, directly or inside a wrapper (`Schema.optionalKey(X)`). */
 const namedBy = (value: ESTree.Expression): string | undefined => {
   if (value.type === 'Identifier') return value.name
   const [only] = value.type === 'CallExpression' && value.arguments.length === 1 ? value.arguments : []
@@ -66,8 +66,8 @@ const readFile = (source: string): FileDocs => {
 }
 
 /**
- * The docstrings of schema files by path (`Game`, `Game.minBet`, `login.payload`), so that the contract says what the source says
- * and the browser carries none of it. A field without a docstring takes that of the constant it is made of (`balance: Money`).
+ * Docstrings of schema files by path (`Game`, `Game.minBet`, `login.payload`), so that the contract has them and the
+ * browser does not. A field without one takes its constant's (`balance: Money`).
  */
 export const readDocstrings = (sources: readonly string[]): Map<string, string> => {
   const files = sources.map(readFile)

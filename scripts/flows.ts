@@ -12,7 +12,7 @@ import { readDocstrings } from './docstrings.ts'
 const folder = new URL('../docs/flows/', import.meta.url)
 const sources = 'src/machines/'
 
-/** A machine with where it is defined, and what its source says of it. */
+/** A machine, its file and its docstring. */
 export interface Source {
   readonly machine: AnyStateMachine
   readonly file: string
@@ -34,7 +34,7 @@ export const readMachines = async (): Promise<ReadonlyMap<string, Source>> => {
   return new Map(machines.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The sentences of the paths' cases, by the machine's id and the event's type: what a person would say has happened. */
+/** Event sentences of the path cases, by machine id and event type. */
 const readSentences = (): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> => {
   const said = new Map<string, Map<string, string[]>>()
   for (const { machine, cases } of everyFlow) {
@@ -80,7 +80,7 @@ const readme = (pages: readonly FlowPage[]): string =>
     '',
   ].join('\n')
 
-/** Everything that is published of the flows, by file name. */
+/** The published flow files by name (FLOW-06). */
 const writeFlows = async (): Promise<ReadonlyMap<string, string>> => {
   const sheet = await readFile(new URL('../src/diagram/diagram.css', import.meta.url), 'utf8')
   const style = `svg:root { color-scheme: light dark } ${sheet.replaceAll(/\s+/g, ' ')}`

@@ -9,7 +9,10 @@ import { optionsOf, type Options } from '../tests/paths/tool/plan/options.ts'
 import { planOf } from '../tests/paths/tool/plan/plan.ts'
 import { runPlans } from '../tests/paths/tool/plan/run/run.ts'
 
-/** `npm run paths`: plans of path tests, for people and tools, and their walk in the browser. See docs/testers.md. */
+/**
+ * `npm run paths`: plans of path tests, for people and tools, and their run in the browser. See docs/testers.md
+ * (FLOW-03).
+ */
 const usage = `npm run paths                                 every flow
 npm run paths -- FLOW [--coverage states|transitions|pairs|simple] [--bound N]
                       [--from X] [--to X] [--through X] [--avoid X]
@@ -30,7 +33,7 @@ const print = async (text: string, { out }: Options) => {
   }
 }
 
-/** Does what was asked for; returns the exit code. */
+/** Runs the requested command; returns the exit code. */
 const main = async (options: Options): Promise<number> => {
   const { flows, wish, format, byMachine, language } = options
   if (options.help) {
@@ -49,7 +52,7 @@ const main = async (options: Options): Promise<number> => {
   }
   if (options.mutants) return tryMutants(flows.map(({ flow }) => flow.machine))
   if (options.run !== undefined) {
-    // A flow without a page is another one's affair where all are walked.
+    // When walking all flows, skip those without a page.
     const walkable = flows.length > 1 ? flows.filter(({ side }) => side !== undefined) : flows
     return runPlans(
       walkable.map((known) => planOf(known, wish, { language })),

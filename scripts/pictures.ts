@@ -5,7 +5,7 @@ import { openPlatform, type Platform } from '../sandbox/platform.ts'
 import { visitorOf } from '../tests/sandbox/visitor.ts'
 import { findBrowser } from '../tests/support/browser.ts'
 
-/** `npm run pictures`: the pictures of docs/pictures, taken from the built site in front of a platform of its own. */
+/** `npm run pictures`: screenshots for docs/pictures, from the built site with a platform of its own. */
 const folder = new URL('../docs/pictures/', import.meta.url)
 const mostBytes = 90_000
 const player = 'sita'
@@ -13,16 +13,16 @@ const player = 'sita'
 interface Scene {
   readonly name: string
   readonly path: string
-  /** A player is signed in. */
+  /** Signed in as a player. */
   readonly player?: boolean
   readonly prepare?: (page: Page, platform: Platform) => Promise<void>
-  /** What the platform is told when the picture has been taken. */
+  /** Cleans up the platform after the picture. */
   readonly after?: (platform: Platform) => Promise<void>
 }
 
 const loaded = (page: Page) => page.locator('main [data-launch] img').first().waitFor()
 
-/** What is pictured; each in both themes, on a phone (in Nepali) and on a desk (in English). */
+/** Scenes, each in both themes, on a phone (Nepali) and a desktop (English). */
 const scenes: readonly Scene[] = [
   {
     name: 'home',
@@ -47,7 +47,7 @@ const scenes: readonly Scene[] = [
       await form.locator('button[type=submit]').click()
       await page.locator('dialog img[src^="data:image/png"]').waitFor()
     },
-    // Who was refused would have to solve a captcha in the next scene.
+    // A refused login would require a captcha in the next scene.
     after: ({ control }) => control.reset(),
   },
   {
@@ -98,7 +98,7 @@ await mkdir(folder, { recursive: true })
 const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'pictures' })
 const browser = await chromium.launch(findBrowser())
 
-/** Takes one picture; what weighs too much as PNG, because of art in many colours, is kept as JPEG. */
+/** Takes one picture; a large PNG becomes a JPEG. */
 const take = async (scene: Scene, view: (typeof views)[number], theme: 'light' | 'dark') => {
   const context = await browser.newContext({
     baseURL: platform.siteUrl,
@@ -111,7 +111,7 @@ const take = async (scene: Scene, view: (typeof views)[number], theme: 'light' |
     ([lang, shade, kept]) => {
       localStorage.setItem('lang', lang)
       localStorage.setItem('theme', shade)
-      // The gift window greets the first page of a visit.
+      // The gift window would cover the first page of a visit.
       sessionStorage.setItem('beforeLogin', '1')
       if (kept !== '') sessionStorage.setItem('token', kept)
     },
@@ -124,7 +124,7 @@ const take = async (scene: Scene, view: (typeof views)[number], theme: 'light' |
   await page.evaluate(() =>
     Promise.all(
       [...document.images]
-        // A lazy one beside the screen is never asked for, and would be waited for for ever.
+        // Lazy pictures off screen never load.
         .filter((image) => {
           const { top, left, right } = image.getBoundingClientRect()
           return top < innerHeight && left < innerWidth && right > 0 && image.checkVisibility()

@@ -4,10 +4,13 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compressible, squeezeWell } from '../sandbox/server/compress.ts'
 
-/** The brand's own file is changed by hand after a release: a compressed copy would outlive the change. */
+/** Operators edit the brand's file after a release, so a compressed copy would be stale. */
 const changedByHand = 'config.json'
 
-/** Puts a `.br` and a `.gz` beside every file of a built site that is smaller so, for servers that send them as they are (OPS-01). */
+/**
+ * Writes a `.br` and a `.gz` next to every file that they make smaller, for servers with precompressed files (OPS-01).
+ * Returns the number of files written.
+ */
 export const squeezeFolder = async (folder: string): Promise<number> => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== changedByHand && compressible.has(extname(entry.name)))

@@ -6,13 +6,13 @@ interface Step {
   readonly command: string
 }
 
-// `npm run test:all`: what `npm test` looks at in some languages, in every one; and whether the tests notice mistakes.
+// `npm run test:all`: all languages instead of a sample, and the mutants.
 const all = process.argv.includes('--all')
 if (all) process.env['ALL_LANGUAGES'] = '1'
 
 /**
- * What `npm test` proves, in the order in which a mistake is found soonest; what stands together runs at the same time. The
- * browser's tests run even where others have failed: one run says all that is wrong.
+ * The stages of `npm test`, earliest failure first; steps of one stage run in parallel. Browser tests run after other
+ * failures too, so that one run shows all.
  */
 const stages: readonly (readonly Step[])[] = [
   [
@@ -29,7 +29,7 @@ const stages: readonly (readonly Step[])[] = [
   [{ name: 'browser tests', command: 'playwright test' }],
 ]
 
-/** Nothing after these is worth its time where one of them fails. */
+/** Steps whose failure ends the run. */
 const isNeeded = new Set([...(stages[0] ?? []).map(({ name }) => name), 'build'])
 
 interface VitestReport {
@@ -62,19 +62,19 @@ const read = (file: string): unknown => {
 rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
 
-/** Titles of what passed only at a second try. */
+/** Titles of tests that passed only on a retry. */
 const flakyIn = (suites: readonly PlaywrightSuite[]): readonly string[] =>
   suites.flatMap(({ suites: inner = [], specs }) => [
     ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
     ...flakyIn(inner),
   ])
 
-/** One is a busy machine; more are a mistake (decision 035). */
+/** One is a busy machine; more are a defect (decision 035). */
 const mostFlaky = 2
 
 const lines: string[] = []
 
-/** Runs a step; its words are shown as they come, or at its end where others speak at the same time. */
+/** Runs a step; streams its output, or prints it at the end when steps run in parallel. */
 const run = async ({ name, command }: Step, alone: boolean): Promise<boolean> => {
   if (alone) console.log(`\n— ${name}: ${command}`)
   const start = performance.now()

@@ -15,7 +15,7 @@ type Daylight = {
   stars: boolean
 }
 
-/** One thing in the foreground: place and size as shares of the motif's field (about −1 to 1), turn in degrees. */
+/** A foreground object: place and size as shares of the motif's field (about −1 to 1), rotation in degrees. */
 export type Prop = { emblem: Emblem; material: MaterialName; x: number; y: number; size: number; turn: number }
 
 export type BannerTheme = {
@@ -228,7 +228,7 @@ const groups: Record<string, BannerTheme> = {
   },
 }
 
-/** The scene of a banner group's nth picture (0 is the first); a group nobody knows gets the home page's. */
+/** The scene of a banner group's nth picture (0 is the first); an unknown group gets the home page's. */
 export function bannerTheme(group: string, index: number): BannerTheme {
   return groups[group] ?? home[Math.abs(index) % home.length] ?? home[0]
 }

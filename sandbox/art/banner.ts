@@ -5,7 +5,7 @@ import { materials } from './palette.ts'
 import { createRandom, type Random } from './random.ts'
 import { xmlText } from './xml.ts'
 
-/** `index` is the place within the group, from 0. */
+/** The index within the group, from 0. */
 export type BannerInput = { group: string; index: number; size: 'phone' | 'desk'; language: 'NE' | 'EN' }
 
 const frames = {
@@ -44,7 +44,7 @@ function starDots(random: Random, frame: Frame, count: number): string {
   return path
 }
 
-/** A line of prayer flags that hangs from one point to another. */
+/** A line of prayer flags between two points. */
 function flags(
   random: Random,
   from: readonly [number, number],
@@ -68,7 +68,7 @@ function flags(
   return `<path d="M${from.join(' ')}Q${midX} ${midY} ${to.join(' ')}" fill="none" stroke="#1f1250" stroke-opacity=".7" stroke-width="2"/>${paths.map((path, at) => `<path d="${path}" fill="${flagColours[at]}"/>`).join('')}`
 }
 
-/** The foreground: each thing in its material, with a soft shadow on the ground. */
+/** The foreground: each object in its material, with a soft shadow on the ground. */
 function motif(props: readonly Prop[], frame: Frame, deep: string): { defs: string; drawn: string } {
   const used = [...new Set(props.map((one) => one.material))]
   const defs = used
@@ -88,9 +88,9 @@ function motif(props: readonly Prop[], frame: Frame, deep: string): { defs: stri
 }
 
 /**
- * A promotional picture with a headline: an SVG document of 4 to 12 kB, for an image element. viewBox 0 0 780 390 for
- * phones, 0 0 1600 400 for desks; heavy enough that a browser counts it as a Largest Contentful Paint (0.05 bits a pixel).
- * The words keep 50 pixels from every edge. The same input gives the same bytes.
+ * A promotional picture with a headline: an SVG document of 4 to 12 kB for an image element, viewBox 0 0 780 390 for
+ * phones, 0 0 1600 400 for desktops. Heavy enough for a Largest Contentful Paint candidate (0.05 bits a pixel). The
+ * text keeps 50 pixels from every edge. Deterministic.
  */
 export function banner({ group, index, size, language }: BannerInput): string {
   const random = createRandom(`banner ${group} ${index} ${size}`)

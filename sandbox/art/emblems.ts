@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 
 const emblems: Record<string, Emblem> = { ...creatures, ...nature, ...nepal, ...treasures, ...play }
 
-/** What a game shows when its name gives no hint, by its category. */
+/** Fallback emblems by category, for names without a hint. */
 const byGameType: Record<string, readonly [Emblem, ...Emblem[]]> = {
   FISH: [creatures.fish, creatures.crab, creatures.dragon, treasures.chest, treasures.gem],
   PVP: [play.cards, play.dice, treasures.crown, play.shield, treasures.coin],
@@ -23,11 +23,11 @@ const anything: readonly [Emblem, ...Emblem[]] = [creatures.dragon, ...Object.va
 
 const wordIndex = Object.values(emblems).flatMap((emblem) => emblem.words.map((word) => ({ word, emblem })))
 
-/** Words that name a quality or a kind of game: "Golden Yak Festival" is about a yak. */
+/** Words for a quality or kind of game: "Golden Yak Festival" is about a yak. */
 const adornments =
   /^ ?(gold|silver|rich|fortune|luck|royal|wild|magic|cosmic|secret|mystery|fire|hot|burn|blaze|flame|snow|frozen|frost|spring|summer|thunder|midnight|night|moon|sun|star|dawn|dream|diamond|ruby|emerald|sapphire|crystal|jewel|legend|quest|festival|king|empire|jackpot|spin|mega|super|power|classic|ancient|sky|cloud|fly|dance|song|singing|sweet|light|glow|happy|party|speed|cold|winter|ice)/
 
-/** The emblem whose word stands last in the text, a plain thing before an adornment. */
+/** The emblem whose word comes last in the text; an object beats an adornment. */
 function lastAsked(text: string): Emblem | undefined {
   let found: { rank: number; emblem: Emblem } | undefined
   for (const { word, emblem } of wordIndex) {
@@ -39,13 +39,13 @@ function lastAsked(text: string): Emblem | undefined {
   return found?.emblem
 }
 
-/** The emblem a name asks for ("Temple of Gold" is a temple); where none does, one that suits the category. */
+/** The emblem that a name suggests ("Temple of Gold" is a temple), otherwise one of the category. */
 export function emblemFor(name: string, gameType: string, random: Random): Emblem {
   const text = ` ${name.toLowerCase().replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, ' ')} `
   return lastAsked(text) ?? random.pick(byGameType[gameType.toUpperCase()] ?? anything)
 }
 
-/** One of the animals, for pictures that stand for a person. */
+/** An animal emblem, for a person's avatar. */
 export function creatureFor(random: Random): Emblem {
   return random.pick<Emblem>([creatures.dragon, ...Object.values(creatures)])
 }

@@ -4,10 +4,10 @@ import { backdrops, backdropsFor, materials, type Backdrop, type Material } from
 import { patterns } from './patterns.ts'
 import { createRandom, hashText, type Random } from './random.ts'
 
-/** What a tile's picture is drawn from; the same values give the same bytes on every machine. */
+/** Input of a tile's picture; the same values give the same bytes on every machine. */
 export type GameTileInput = { nodeId: string; name: string; gameType: string; vendorCode: string }
 
-/** Half of a vendor's games stay within a third of the wheel, so that a vendor's page looks like one hand's work. */
+/** Half of a vendor's games stay within a third of the colour wheel, so that its page looks consistent. */
 function backdropOf(material: Material, vendorCode: string, random: Random): Backdrop {
   const fitting = backdropsFor(material)
   if (random.next() < 0.5) return random.pick(fitting)
@@ -17,7 +17,7 @@ function backdropOf(material: Material, vendorCode: string, random: Random): Bac
   return first ? random.pick([first, ...rest]) : random.pick(fitting)
 }
 
-/** What the emblem stands on. */
+/** The emblem's mount. */
 function mount(random: Random, { light, deep }: Backdrop, { light: shine, mid }: Material): string {
   switch (random.int(0, 5)) {
     case 0:
@@ -33,7 +33,7 @@ function mount(random: Random, { light, deep }: Backdrop, { light: shine, mid }:
   }
 }
 
-/** A vendor's own edge. */
+/** A vendor's frame. */
 function frame(vendorCode: string, { light, deep }: Backdrop): string {
   switch (hashText(`frame ${vendorCode}`) % 5) {
     case 0:
@@ -58,8 +58,8 @@ function sparkles(random: Random): string {
 }
 
 /**
- * A game's picture: an SVG document, viewBox 0 0 240 240, about 1 to 3 kB, without text, script or outside reference.
- * Meant for an image element: its ids are short and would collide if several were put into one page.
+ * A game's picture: an SVG document of 1 to 3 kB, viewBox 0 0 240 240, without text, script or external reference. For
+ * an image element: its short ids would collide inside a page.
  */
 export function gameTile(input: GameTileInput): string {
   const random = createRandom(`tile ${input.vendorCode} ${input.nodeId} ${input.name}`)

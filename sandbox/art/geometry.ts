@@ -1,10 +1,13 @@
-/** A coordinate as short text: tenths near the centre, whole numbers beyond, which also hides any last-bit difference of Math.sin. */
+/**
+ * A coordinate as short text: tenths near the centre, whole numbers beyond, which hides rounding differences of
+ * Math.sin between machines.
+ */
 function short(value: number): string {
   const rounded = Math.abs(value) > 28 ? Math.round(value) : Math.round(value * 10) / 10
   return String(Object.is(rounded, -0) ? 0 : rounded).replace(/^(-?)0\./, '$1.')
 }
 
-/** Numbers as path data; a minus sign separates by itself. */
+/** Numbers as path data; a minus sign needs no separator. */
 function joined(values: readonly number[]): string {
   return values.map(short).join(' ').replaceAll(' -', '-')
 }

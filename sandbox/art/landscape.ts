@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 /** A mountain line from left to right as [x, y] points in whole pixels. */
 type Ridge = readonly (readonly [number, number])[]
 
-/** A jagged line by splitting spans in half and shifting the middle, rougher where the span is long. */
+/** A jagged line by midpoint displacement, rougher in long spans. */
 export function ridgeLine(
   random: Random,
   width: number,
@@ -46,7 +46,7 @@ export function ground(line: Ridge, bottom: number): string {
   return `M0 ${bottom}L${pathOf(line)} ${last?.[0] ?? 0} ${bottom}Z`
 }
 
-/** Path data of the snow on a ridge's summits: down from each summit, and a torn edge back below it. */
+/** Path data of the snow on a ridge's summits, with a torn lower edge. */
 export function snowCaps(random: Random, line: Ridge, height: number): string {
   let path = ''
   const reach = 4
@@ -70,7 +70,7 @@ export function snowCaps(random: Random, line: Ridge, height: number): string {
   return path
 }
 
-/** Path data of the sides turned away from the light: from each summit down along a broken spine. */
+/** Path data of the shaded sides: from each summit down along a broken spine. */
 export function shadedSides(random: Random, line: Ridge, drop: number): string {
   let path = ''
   for (let at = 4; at < line.length - 4; at++) {

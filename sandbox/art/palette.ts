@@ -1,7 +1,7 @@
 /** Two background colours, a light for patterns and glow, a deep for edges, and the hue (0 to 360) they belong to. */
 export type Backdrop = { hue: number; from: string; to: string; light: string; deep: string }
 
-/** What an emblem is made of: light, middle and shadow of one material; hue −1 goes with every backdrop. */
+/** An emblem's material: light, middle and shadow; hue −1 suits every backdrop. */
 export type Material = { hue: number; light: string; mid: string; dark: string; accent: string }
 
 export const backdrops: readonly [Backdrop, ...Backdrop[]] = [
@@ -48,7 +48,7 @@ function hueDistance(one: number, other: number): number {
   return apart > 180 ? 360 - apart : apart
 }
 
-/** The backdrops an emblem of this material stands out from. */
+/** Backdrops that contrast with an emblem of this material. */
 export function backdropsFor(material: Material): [Backdrop, ...Backdrop[]] {
   const fitting = backdrops.filter((backdrop) => material.hue === -1 || hueDistance(backdrop.hue, material.hue) > 42)
   const [first, ...rest] = fitting

@@ -2,7 +2,7 @@ import { petalPath, rayPath, starPath } from './geometry.ts'
 import type { Backdrop } from './palette.ts'
 import type { Random } from './random.ts'
 
-/** Draws what lies between a tile's gradient and its emblem, in a 240 × 240 box. */
+/** Draws the layer between a tile's gradient and its emblem, in a 240 × 240 box. */
 type Pattern = (random: Random, colours: Backdrop) => string
 
 const flagColours = ['#3f7fe8', '#fdfdfd', '#e8413c', '#35a853', '#ffc52e'] as const

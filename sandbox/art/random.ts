@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same on every machine for the same seed text. */
+/** A deterministic stream of numbers for a seed text. */
 export type Random = {
   /** A number in [0, 1). */
   next(): number
@@ -8,7 +8,7 @@ export type Random = {
   pick<T>(list: readonly [T, ...T[]]): T
 }
 
-/** 32-bit FNV-1a of a text's UTF-16 code units, then mixed, so that neighbouring ids do not look alike. */
+/** 32-bit FNV-1a of a text's UTF-16 code units, then mixed, so that similar ids give different pictures. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -17,7 +17,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** mulberry32 seeded by a text: whole-number arithmetic only, hence no difference between machines. */
+/** mulberry32 seeded by a text: integer arithmetic only, so identical on every machine. */
 export function createRandom(seed: string): Random {
   let state = hashText(seed)
   const next = () => {

@@ -6,7 +6,7 @@ import { treasures } from './emblems-treasures.ts'
 import { rayPath } from './geometry.ts'
 import { backdropsFor, materials } from './palette.ts'
 
-/** What stands for each reward of the points mall. */
+/** Emblems of the points mall's rewards. */
 const emblems: Readonly<Record<string, Emblem>> = {
   topup50: treasures.coin,
   tea: nepal.leaves,
@@ -18,7 +18,7 @@ const emblems: Readonly<Record<string, Emblem>> = {
   phone: treasures.gem,
 }
 
-/** A reward's picture: an SVG document, viewBox 0 0 160 120; undefined: there is no such reward. */
+/** A reward's picture: an SVG document, viewBox 0 0 160 120; undefined for an unknown reward. */
 export function rewardPicture(id: string): string | undefined {
   const emblem = emblems[id]
   if (emblem === undefined) return undefined

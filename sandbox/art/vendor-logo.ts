@@ -2,7 +2,7 @@ import { petalPath } from './geometry.ts'
 import { createRandom } from './random.ts'
 import { xmlText } from './xml.ts'
 
-/** Mid-tones that keep a contrast of 3:1 and more both on white and on the dark theme's #17131f. */
+/** Mid-tones with a contrast of at least 3:1 on white and on the dark theme's #17131f. */
 export const logoColours = [
   '#8a5cf0',
   '#c2529e',
@@ -38,7 +38,7 @@ const voices: readonly [Voice, ...Voice[]] = [
   { weight: 900, upper: true, style: 'italic', spacing: 0 },
 ]
 
-/** A name on one line, or on two of like length where it is long and has a gap. */
+/** A name on one line, or on two of similar length when it is long and has a space. */
 function linesOf(name: string): string[] {
   const words = name.split(/\s+/)
   if (name.length <= 9 || words.length < 2) return [name]
@@ -52,8 +52,7 @@ function linesOf(name: string): string[] {
 }
 
 /**
- * A vendor's mark and name: an SVG document, viewBox 0 0 160 64, transparent, readable on the light and the dark theme.
- * The same code and name give the same bytes.
+ * A vendor's mark and name: an SVG document, viewBox 0 0 160 64, transparent, readable on both themes. Deterministic.
  */
 export function vendorLogo(input: { code: string; name: string }): string {
   const random = createRandom(`vendor ${input.code} ${input.name}`)

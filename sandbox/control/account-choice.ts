@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import type { Overview } from './control.ts'
 
-/** A choice among the demo accounts. */
 export const accountChoice = (overview: Overview) =>
   html`<label
     >Account

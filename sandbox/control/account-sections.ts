@@ -30,7 +30,7 @@ const fieldRows = (overview: Overview) =>
     </tr>`
   })
 
-/** The settings of registration, SMS, firebase, human verification and promotions. */
+/** Settings of registration, SMS, Firebase, human verification and promotions. */
 export const accountSections = (overview: Overview) =>
   html`<section aria-labelledby="fields">
       <h2 id="fields">Registration fields</h2>

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { AnnouncementType } from '../../src/api/calls/content.ts'
 
-/** What a tester can do to announcements and help texts. */
+/** Tester controls for announcements and help texts. */
 export const contentSection = () =>
   html`<section aria-labelledby="content">
     <h2 id="content">Announcements and help</h2>

@@ -104,7 +104,7 @@ document.addEventListener('click', (event) => {
     void send('fields', { which: fields }, 'The registration fields are set.').then(() => location.reload())
   if (button.dataset.content !== undefined)
     void send(`content/${button.dataset.content}`, {}, `Done: ${button.textContent}.`)
-  // The boxes of a group are sent together: with what stood there before the reset, one tick would bring all of it back.
+  // A group's boxes are sent together, so boxes from before a reset would restore old settings with one tick.
   if (button.id === 'reset-button') void send('reset', {}, 'Everything is as seeded.').then(() => location.reload())
 })
 

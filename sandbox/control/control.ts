@@ -36,7 +36,7 @@ export interface CaptchaRow {
   readonly state: 'open' | 'used' | 'expired'
 }
 
-/** An SMS or a mail. `code`: the code or temporary password that it carries. */
+/** An SMS or email. `code`: the code or temporary password inside. */
 export interface Sent {
   readonly kind: 'sms' | 'mail'
   readonly to: string
@@ -45,12 +45,12 @@ export interface Sent {
   readonly at: number
 }
 
-/** A change of one registration field. `pattern`: one of the families, or one that no platform should send (REG-02). */
+/** A change of one registration field. `pattern`: a family's, or a hostile one (REG-02). */
 export type FieldChange = Partial<Omit<FieldRule, 'patternId'>> & {
   readonly pattern?: PatternId | keyof typeof hostilePatterns
 }
 
-/** What the platform keeps about an account, without its secrets. */
+/** An account's stored data, without its secrets. */
 export interface AccountRecord {
   readonly id: string
   readonly username: string
@@ -62,69 +62,72 @@ export interface AccountRecord {
   readonly affiliateCode: string | null
   readonly referralCode: string | null
   readonly registeredIps: readonly string[] | null
-  /** What else the registration said: contacts, domain, address of the page. */
+  /** Other registration data: contacts, domain, page address. */
   readonly registration: Readonly<Record<string, string>>
 }
 
-/** What a tester can do to the sandbox: in a test by these methods, by hand on the page `/sandbox`. */
+/** Tester controls of the sandbox: methods in a test, the page `/sandbox` by hand. */
 export interface Control
   extends ContentControl, AgentControl, MoneyControl, RewardsControl, PromotionsControl, PointsControl {
-  /** Everything back to the seed: data, sessions, clock, switches, faults. */
+  /** Restores the seed: data, sessions, clock, switches, faults. */
   reset(): Promise<void>
-  /** 0 open, 1 maintenance, 2 closed to the region; `regionClosed`: maintenance and a closed region at once. */
+  /** 0 open, 1 maintenance, 2 region block; `regionClosed`: maintenance and region block at once (SYS-01). */
   setStatus(status: 0 | 1 | 2, also?: { regionClosed: boolean }): Promise<void>
-  /** Who is asking; an `ip` of null is the connection’s own address. */
+  /** Sets the visitor's location; an `ip` of null is the connection's own address. */
   setLocation(location: { countryCode?: string; ip?: string | null }): Promise<void>
   moveClock(milliseconds: number): Promise<void>
   now(): number
-  /** The answer to a captcha that was issued; null when there is none of that id. */
+  /** The answer to an issued captcha; null for an unknown id. */
   captchaAnswer(captchaId: string): Promise<string | null>
-  /** The latest captchas, newest first. */
+  /** Latest captchas, newest first. */
   captchas(): Promise<CaptchaRow[]>
-  /** SMS and mail, newest first. */
+  /** SMS and email, newest first. */
   outbox(): Promise<Sent[]>
-  /** The code of the latest SMS or mail whose addressee ends in this, e.g. a number without its dialling code; null: none. */
+  /**
+   * The code of the latest SMS or email whose recipient ends in `to`, e.g. a number without its dialling code; null:
+   * none.
+   */
   latestCode(to: string): Promise<string | null>
-  /** Ends every session of an account; says how many. */
+  /** Ends every session of an account; returns how many. */
   revokeTokens(username: string): Promise<number>
-  /** Lets every session of an account run out now; says how many. */
+  /** Expires every session of an account now; returns how many. */
   expireTokens(username: string): Promise<number>
-  /** Lets an account’s password be out of date. */
+  /** Expires an account's password (AUTH-06). */
   expirePassword(username: string): Promise<void>
-  /** What is kept about an account; null: there is none. */
+  /** An account's stored data; null for an unknown account. */
   account(username: string): Promise<AccountRecord | null>
-  /** Breaks a call (`*`: all) until `null` mends it. */
+  /** Breaks a call (`*`: all) until reset with `null`. */
   setFault(callName: CallName | '*', fault: Fault | null): void
   /** Units of money. */
   balanceOf(username: string): Promise<number>
-  /** Books money from or to the house; `key` makes it happen once. */
+  /** Books money from or to the house, once per `key`. */
   giveMoney(username: string, amount: number, key: string): Promise<void>
   setSwitch(modId: string, on: boolean): Promise<void>
-  /** One registration field; what is left out stays as it is. */
+  /** Changes one registration field; omitted properties stay. */
   setField(name: string, change: FieldChange): Promise<void>
-  /** Every registration field on, or back to those of the start. */
+  /** Enables every registration field, or restores the initial ones. */
   setFields(which: 'every' | 'start'): Promise<void>
-  /** Who sends codes, and how many minutes one is good for. */
+  /** Sets the SMS provider, and the code lifetime in minutes. */
   setSms(sms: Partial<Controls['sms']>): Promise<void>
-  /** Makes firebase fail until `null` mends it (SMS-07). */
+  /** Makes Firebase fail until reset with `null` (SMS-07). */
   setFirebaseFailure(failure: FirebaseFailure | null): Promise<void>
   setHumanVerification(on: boolean): Promise<void>
-  /** What the domain route answers; null: the address that the visitor is on. */
+  /** Sets the answer of the domain route; null: the visitor's own address (CFG-08). */
   setDomains(domains: readonly Domain[] | null): Promise<void>
-  /** The id of the brand’s analytics; null: none. */
+  /** Sets the brand's analytics id; null: none (CFG-09). */
   setAnalytics(gtagId: string | null): Promise<void>
-  /** Turns the REFERRAL promotion on or off. */
+  /** Switches the REFERRAL promotion (MEM-12). */
   setReferral(on: boolean): Promise<void>
-  /** Gives the gift groups their pictures, or takes them away. */
+  /** Adds or removes the pictures of the gift groups (SIDE-03, SIDE-04). */
   setGifts(on: boolean): Promise<void>
   setGameState(nodeId: string, state: 'open' | 'maintenance' | 'refused'): Promise<void>
-  /** The lines to the chat room: `refuses` new ones, delays what it says, or is `silent` in both directions. */
+  /** Sets chat faults: `refuses` new connections, delays frames, or is `silent` in both directions. */
   setChat(change: Partial<Room['line']>): void
-  /** Cuts every line to the chat room. */
+  /** Cuts every chat connection. */
   cutChat(): void
-  /** Puts a message into the chat room as it is. */
+  /** Posts a message into the chat room without cleaning. */
   injectChat(message: { nickname: string; text: string }): Promise<void>
-  /** Everything that the control page shows. */
+  /** All data of the control page. */
   overview(): Promise<Overview>
 }
 
@@ -143,7 +146,7 @@ interface ShownAccount {
   readonly password: string
   readonly purpose: string
   readonly balance: number
-  /** Mobile number, mail and bank name, where the account has them. */
+  /** Mobile number, email and bank account name, if set. */
   readonly details: string
 }
 

@@ -45,7 +45,7 @@ const clockMoves = [
   ['30 days', 2_592_000_000],
 ] as const
 
-/** The control page: server-rendered, then kept fresh by control.js over `/sandbox/api`. */
+/** The control page: server-rendered, then updated by control.js over `/sandbox/api`. */
 export function renderControlPage(overview: Overview, origins: Origins) {
   return html`<!doctype html>
     <html lang="en">

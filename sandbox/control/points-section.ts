@@ -3,7 +3,7 @@ import type { Overview } from './control.ts'
 import { mallRewards } from '../seed/mall-rewards.ts'
 import { accountChoice } from './account-choice.ts'
 
-/** What a tester can do in the points mall. */
+/** Tester controls for the points mall. */
 export const pointsSection = (overview: Overview) =>
   html`<section aria-labelledby="mall">
     <h2 id="mall">Points mall</h2>

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { PromotionWay } from '../../src/api/calls/promotions.ts'
 import { promotionTypes } from '../areas/rewards/promotions/types.ts'
 
-/** What a tester can do to promotions. */
+/** Tester controls for promotions. */
 export const promotionsSection = () =>
   html`<section aria-labelledby="promotions">
     <h2 id="promotions">Promotions</h2>

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Overview } from './control.ts'
 import { accountChoice } from './account-choice.ts'
 
-/** What a tester can do to a member’s messages and rewards. */
+/** Tester controls for a member's messages and rewards. */
 export const rewardsSection = (overview: Overview) =>
   html`<section aria-labelledby="waiting">
     <h2 id="waiting">What waits for a member</h2>

@@ -1,4 +1,4 @@
-/** The sandbox’s time, in milliseconds since 1970: real time plus an offset that a tester moves (OPS-04). */
+/** The sandbox's time in milliseconds since 1970: real time plus an offset set by a tester (OPS-04). */
 export interface Clock {
   now(): number
   offset(): number

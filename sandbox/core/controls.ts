@@ -1,7 +1,7 @@
 import type { FieldRule } from '../../src/api/calls/system.ts'
 import { defaultRules } from '../areas/auth/registration/rules.ts'
 
-/** What firebase can be made to fail with (SMS-07). The last three hit the check of a code, the others its sending. */
+/** Firebase failures for testers (SMS-07). The last three affect the code check, the others its sending. */
 export const firebaseFailures = [
   'invalidNumber',
   'missingNumber',
@@ -17,41 +17,41 @@ export const firebaseFailures = [
 ] as const
 export type FirebaseFailure = (typeof firebaseFailures)[number]
 
-/** A host of the domain route: an origin, and its measured milliseconds. */
+/** A host of the domain route: an origin, and its measured milliseconds (CFG-08). */
 export interface Domain {
   readonly domain: string
   readonly speed: number
 }
 
 export const depositEnds = ['arrive', 'fail', 'hang'] as const
-/** `part`: half is paid out first. */
+/** `part`: half is paid first. */
 export const payoutEnds = ['pay', 'part', 'fail', 'hang'] as const
 
-/** What a tester sets by hand; kept in the database so that it outlives a restart. */
+/** Tester settings; stored in the database so that they survive a restart. */
 export interface Controls {
   status: 0 | 1 | 2
-  /** The region is closed, too: with status 1 the permission response says both, and maintenance wins (SYS-01). */
+  /** The region is blocked too: with status 1 the permission response has both, and maintenance wins (SYS-01). */
   regionClosed: boolean
   countryCode: string
-  /** The visitor’s address; null: the connection’s own. */
+  /** The visitor's address; null: the connection's own. */
   ip: string | null
   clockOffset: number
   switches: Record<string, boolean>
-  /** The registration’s rules by field name. */
+  /** Registration rules by field name. */
   fields: Record<string, FieldRule>
   sms: { channel: 'own' | 'firebase'; expiredMinutes: number }
   firebaseFailure: FirebaseFailure | null
   /** Whether login, registration and SMS ask for a proof of work (AUTH-18). */
   humanVerification: boolean
-  /** What the domain route answers; null: the address that the visitor is on. */
+  /** The answer of the domain route; null: the visitor's own address (CFG-08). */
   domains: readonly Domain[] | null
-  /** The id of the brand’s analytics; null: none (CFG-09). */
+  /** The brand's analytics id; null: none (CFG-09). */
   gtagId: string | null
   /** Whether the REFERRAL promotion is on. */
   referral: boolean
   /** Whether the gift groups have pictures (SIDE-03, SIDE-04). */
   gifts: boolean
-  /** How money on its way ends, deposit channels under maintenance, and in how many minutes a payout counts as received. */
+  /** How pending moves end, closed deposit channels, and the minutes until a payout counts as received. */
   money: {
     deposits: (typeof depositEnds)[number]
     payouts: (typeof payoutEnds)[number]
@@ -70,7 +70,7 @@ const switchesAtStart: Record<string, boolean> = {
   MOBILEVERCODELOGIN3: true,
   PWDEXPFORCECHANGE3: true,
   PTSYS3: true,
-  /** The e-lottery category has vendors. */
+  /** No vendors, so the site omits the category (NAV-02). */
   ELOTT3: false,
 }
 

@@ -1,7 +1,7 @@
 import { pictureTypeOf, type PictureType, proofLimits } from '../../src/api/picture-type.ts'
 import { Refusal } from './refusal.ts'
 
-/** A picture of a member: what it is by its content, and that content in base64. Anything but a PNG or JPEG of at most 5 MB is refused. */
+/** A member's picture: its detected type and base64 content. Refuses anything but a PNG or JPEG of at most 5 MB. */
 export function pictureOf(base64: string): { readonly type: PictureType; readonly content: string } {
   const bytes = Buffer.from(base64, 'base64')
   const type = pictureTypeOf(bytes)

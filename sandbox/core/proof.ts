@@ -7,16 +7,16 @@ import type { State } from './state.ts'
 import { takeOnce } from './used-once.ts'
 
 interface ShownProof {
-  /** The SMS code; nothing when firebase sent it. */
+  /** The SMS code; absent with Firebase. */
   readonly code?: string | undefined
   readonly firebaseChannel?: string | undefined
   readonly firebaseIdToken?: string | undefined
 }
 
-/** Uses the proof up, in the transaction of what it is for; false when it was used meanwhile. */
+/** Consumes the proof, in the caller's transaction; false when already consumed. */
 export type UseProof = (tx: Tx) => Promise<boolean>
 
-/** Looks at what is to prove that somebody has a number; `failed` is why it does not. Nothing is used up yet. */
+/** Checks a phone proof without consuming it; `failed` is the reason. */
 export async function proofOf(
   state: State,
   purpose: SmsPurpose,

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that is the same for the same seed on every machine (xmur3 into mulberry32). */
+/** A deterministic stream of numbers in [0, 1) for a seed (xmur3 into mulberry32). */
 export function randomOf(seed: string): () => number {
   let hash = 1779033703 ^ seed.length
   for (let i = 0; i < seed.length; i++) {

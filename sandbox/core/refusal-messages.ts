@@ -190,7 +190,7 @@ const fieldSentence: Record<SandboxLanguage, (field: string) => string> = {
   NE: (field) => `अनुरोधको “${field}” मिलेन।`,
 }
 
-/** The sentence that a refusal carries, in the request’s language. `field` names what did not fit. */
+/** A refusal's message in the request's language. `field` names the invalid field. */
 export function messageOf(code: ErrorCode, language: SandboxLanguage, field?: string): string {
   return code === 'payload_invalid' && field !== undefined ? fieldSentence[language](field) : sentences[code][language]
 }
@@ -200,7 +200,7 @@ const equalLengths: Record<SandboxLanguage, string> = {
   NE: 'कृपया ठीक (min) अक्षर प्रयोग गर्नुहोस्।',
 }
 
-/** The sentence for a value that is too short or too long; one number when both bounds are the same. */
+/** The message for a value of wrong length; one number when both bounds are equal. */
 export const lengthMessage = (language: SandboxLanguage, min: number, max: number): string =>
   (min === max ? equalLengths[language] : sentences.field_length[language])
     .replace('(min)', String(min))

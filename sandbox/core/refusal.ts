@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../src/api/error-codes.ts'
 
-/** The HTTP status of a refusal. A refusal that a player runs into in the ordinary way is a plain 200 with `success: false`. */
+/** The HTTP status of a refusal. Refusals of everyday use are a 200 with `success: false`. */
 const statuses: Partial<Record<ErrorCode, number>> = {
   payload_invalid: 400,
   token_invalid: 401,
@@ -15,18 +15,18 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 }
 
 export interface RefusalDetail {
-  /** The envelope’s `value`, where the call gives it a meaning. */
+  /** The envelope's `value`, when the call defines one. */
   readonly value?: unknown
-  /** The payload’s field that did not fit; never what it held. */
+  /** The name of the invalid field, without its value. */
   readonly field?: string
   readonly status?: number
-  /** The sentence, where it says more than the code’s own. */
+  /** A message that replaces the code's own. */
   readonly sentence?: string
-  /** Seconds until it is worth trying again; for a status of 429. */
+  /** Seconds until a retry; for a status of 429. */
   readonly retryAfter?: number
 }
 
-/** Thrown by a call’s handler: an answer with `success: false` and a code of `src/api/error-codes.ts`. */
+/** Thrown by a call's handler: an answer with `success: false` and a code of `src/api/error-codes.ts`. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly detail: RefusalDetail

@@ -1,4 +1,4 @@
-/** Says on stderr that something failed, without the values that a failed query names after its text. */
+/** Logs an error to stderr, without the parameters that a failed query appends to its message. */
 export function report(where: string, error: unknown): void {
   const message = error instanceof Error ? (error.message.split('\nparams:')[0] ?? '') : 'failed'
   process.stderr.write(`sandbox: ${where}: ${message}\n`)

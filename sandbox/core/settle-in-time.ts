@@ -5,13 +5,13 @@ import type { State } from './state.ts'
 
 const every = 5_000
 
-/** What the sandbox's clock brings about: draws, money on its way, and the wages that bets count for. */
+/** Settles everything due by the sandbox's clock: draws, pending money, and wages, which count those bets. */
 export async function settleAll(state: State): Promise<void> {
   await settleMoves(state)
   await payWages(state)
 }
 
-/** Settles while nobody asks; the function that comes back stops it, once what is under way is done. */
+/** Settles in the background; the returned function stops it after the current run. */
 export function settleInTime(state: State): () => Promise<void> {
   let running = Promise.resolve()
   const timer = setInterval(() => {

@@ -7,37 +7,37 @@ import { openStore, type Store } from '../db/store.ts'
 import { demoSeed } from '../seed/demo-seed.ts'
 import { randomOf } from './random.ts'
 
-/** What a tester breaks about one call. `times`: how many answers it hits; absent: all, until it is taken away. */
+/** A tester's fault on one call. `times`: how many answers it affects; absent: all, until cleared. */
 export interface Fault {
   readonly delayMs?: number
   /** Answer with this HTTP status and no envelope. */
   readonly status?: number
   /** Break the connection instead of answering. */
   readonly cut?: boolean
-  /** Answer 200 with a body that fits no schema: `json` (default) is JSON of the wrong shape, `text` is no JSON. */
+  /** Answer 200 with an invalid body: `json` (default) has the wrong shape, `text` is no JSON. */
   readonly malformed?: boolean | 'json' | 'text'
   readonly times?: number
-  /** Do the work first: the answer is what gets lost. */
+  /** Run the handler first, so that only the answer is lost. */
   readonly after?: boolean
 }
 
-/** Everything that the sandbox’s routes share. */
+/** State shared by all routes of the sandbox. */
 export interface State {
   readonly store: Store
   readonly clock: Clock
   controls: Controls
   readonly faults: Map<string, Fault>
-  /** Stops the demo slot’s reels; seeded, so that a fresh platform gives the same spins (in one process, in the same order). */
+  /** Random numbers of the demo slot; seeded, so that a new platform repeats the same spins in one process. */
   random: () => number
-  /** What the lotteries' draws come from: the same seed gives the same draws. */
+  /** Seed of the lottery draws: the same seed gives the same draws. */
   readonly randomSeed: string
   readonly privateKey: CryptoKey
   readonly publicJwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid: string }
-  /** A secret of this platform’s own for one purpose; the same after a restart. */
+  /** A secret of this platform for one purpose; stable across restarts. */
   secretFor(purpose: string): Buffer
-  /** Runs `work` once for all who ask for the same key while it runs. */
+  /** Shares one run of `work` among parallel calls with the same key. */
   readonly together: <T>(key: string, work: () => Promise<T>) => Promise<T>
-  /** Counts what came from one source lately: true when it is under the limit. */
+  /** Rate limit per source: counts, and returns true below the limit. */
   allow(source: string, limit: number, perMilliseconds: number): boolean
   saveControls(): Promise<void>
   reset(): Promise<void>
@@ -109,7 +109,7 @@ export async function openState(database: string, randomSeed = 'spins', gifts = 
   return state
 }
 
-/** The white-label tree (S1 3): the switches two levels down, so that a reader has to walk it (PERM-05). */
+/** The white-label tree, with the switches two levels down, so that a reader has to walk it (PERM-05). */
 export function switchTree(switches: Readonly<Record<string, boolean>>): SwitchNode[] {
   const leaf = (modId: string): SwitchNode => ({ modId, enabled: switches[modId] ? '1' : '0' })
   const group = (modId: string, ids: readonly string[]): SwitchNode => ({

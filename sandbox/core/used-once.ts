@@ -2,7 +2,7 @@ import { usedOnce } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
 import { hashed } from './state.ts'
 
-/** Takes something that is good once; false when it was taken before. The database keeps its hash only. */
+/** Consumes a one-time value; false when already consumed. The database stores only its hash. */
 export async function takeOnce(tx: Tx, thing: string, at: number): Promise<boolean> {
   const taken = await tx
     .insert(usedOnce)

@@ -13,7 +13,10 @@ import * as points from './schema-points.ts'
 const quoted = (name: string) => `"${name}"`
 const list = (names: readonly string[]) => names.map(quoted).join(', ')
 
-/** The CREATE statements of the Drizzle schema, so that no table is described twice. Knows what our schema uses and no more. */
+/**
+ * CREATE statements from the Drizzle schema, so that each table is described once. Supports only the features of our
+ * schema.
+ */
 export function createStatements(): string[] {
   return [schema, account, money, team, contracts, reports, rewards, promotions, points]
     .flatMap((area): unknown[] => Object.values(area))

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Another process has the database: two of them would write into each other’s transactions. */
+/** Thrown when another process uses the database: two writers would corrupt each other's transactions. */
 export class DatabaseInUse extends Error {}
 
 const isAlive = (pid: number) => {
@@ -9,12 +9,12 @@ const isAlive = (pid: number) => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of somebody else’s is there, too.
+    // EPERM: the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** Keeps a database for this process until it ends, by a file beside it. One that a killed process left is taken over. */
+/** Locks a database for this process with a lock file, until exit. Takes over the lock of a killed process. */
 export function lockDatabase(database: string): void {
   const file = `${database}.lock`
   mkdirSync(dirname(file), { recursive: true })

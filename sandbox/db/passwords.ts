@@ -9,14 +9,14 @@ export interface PasswordRecord {
   readonly passwordHash: string
 }
 
-/** `salt` is given by the seed only, which has to be the same on every machine. */
+/** Only the seed passes `salt`, because it must be deterministic. */
 export async function hashPassword(password: string, salt = randomBytes(16).toString('hex')): Promise<PasswordRecord> {
   return { passwordSalt: salt, passwordHash: (await derive(password, salt, 32, cost)).toString('hex') }
 }
 
 const nobody: PasswordRecord = { passwordSalt: 'nobody', passwordHash: '0'.repeat(64) }
 
-/** Takes as long for a user who does not exist (`null`) as for one who does. */
+/** Takes the same time for an unknown user (`null`), so that timing reveals no account. */
 export async function passwordFits(password: string, record: PasswordRecord | null): Promise<boolean> {
   const { passwordSalt, passwordHash } = record ?? nobody
   const derived = await derive(password, passwordSalt, 32, cost)

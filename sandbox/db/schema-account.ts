@@ -2,10 +2,10 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { LinkProvider } from '../../src/api/calls/account.ts'
 import type { LimitKind, LimitPeriod, PauseTerm, RealityMinutes } from '../../src/api/calls/protection.ts'
 
-/** `YYYY-MM-DD`; entered once. */
+/** `YYYY-MM-DD`; set once. */
 export const birthdays = sqliteTable('birthdays', { memberId: text().primaryKey(), birthday: text().notNull() })
 
-/** A third-party link; from `confirmedAt` on it stays as it is (AUTH-15). */
+/** A third-party link; fixed from `confirmedAt` on (AUTH-15). */
 export const accountLinks = sqliteTable(
   'account_links',
   {
@@ -17,7 +17,7 @@ export const accountLinks = sqliteTable(
   (t) => [primaryKey({ columns: [t.memberId, t.provider] })],
 )
 
-/** Where a session token has been used last, and with what. */
+/** A session token's last address and browser. */
 export const loginDevices = sqliteTable('login_devices', {
   tokenHash: text().primaryKey(),
   name: text().notNull(),
@@ -25,7 +25,7 @@ export const loginDevices = sqliteTable('login_devices', {
   seenAt: integer().notNull(),
 })
 
-/** One limit (MEM-17): paisa, or seconds for `time`; null: none. From `pendingFrom` on `pendingAmount` holds instead. */
+/** A limit (MEM-17) in paisa, or seconds for `time`; null: none. `pendingAmount` applies from `pendingFrom` on. */
 export const playLimits = sqliteTable(
   'play_limits',
   {
@@ -39,7 +39,7 @@ export const playLimits = sqliteTable(
   (t) => [primaryKey({ columns: [t.memberId, t.kind, t.period] })],
 )
 
-/** The last break or self-exclusion; without `until` it is for good. */
+/** The last break or self-exclusion; permanent without `until`. */
 export const playPauses = sqliteTable('play_pauses', {
   memberId: text().primaryKey(),
   term: text().$type<PauseTerm>().notNull(),
@@ -51,7 +51,7 @@ export const realityChecks = sqliteTable('reality_checks', {
   minutes: integer().$type<RealityMinutes>().notNull(),
 })
 
-/** The time that somebody plays without leaving: since when, and when a game was last heard of. */
+/** A member's current sitting: its start, and the last heartbeat of a game. */
 export const sittings = sqliteTable('sittings', {
   memberId: text().primaryKey(),
   since: integer().notNull(),

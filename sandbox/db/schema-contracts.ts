@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Contract, ContractKind } from '../../src/api/calls/agent.ts'
 
-/** Contracts, from the offer on. Rates are hundredths of a per cent; null: the contract pays nothing by it. */
+/** Contracts, from the offer on. Rates are hundredths of a per cent; null: not part of the contract. */
 export const contracts = sqliteTable(
   'contracts',
   {
@@ -16,7 +16,7 @@ export const contracts = sqliteTable(
     betAmountRate: integer(),
     startsAt: integer().notNull(),
     endsAt: integer(),
-    /** Up to where it has been paid; null: it pays from the moment at which the platform first sees it. */
+    /** The end of the last paid period; null until the platform first processes the contract. */
     paidUntil: integer(),
   },
   (t) => [index('contracts_member').on(t.memberId, t.kind), index('contracts_state').on(t.state)],

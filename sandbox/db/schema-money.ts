@@ -1,7 +1,10 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { MoneyMoveType, MoveState } from '../../src/api/calls/moves.ts'
 
-/** What a member asked for: one row a request id and member. Money is whole paisa, times are milliseconds since 1970. */
+/**
+ * A member's requested moves: one row per request id and member. Money is whole paisa, times are milliseconds since
+ * 1970.
+ */
 export const moneyMoves = sqliteTable(
   'money_moves',
   {
@@ -9,19 +12,19 @@ export const moneyMoves = sqliteTable(
     id: text().primaryKey(),
     memberId: text().notNull(),
     requestId: text().notNull(),
-    /** What was asked for, so that the same id cannot ask for something else. */
+    /** The request's content, so that an id cannot be reused for another. */
     fingerprint: text().notNull(),
     type: text().$type<MoneyMoveType>().notNull(),
     amount: integer().notNull(),
     state: text().$type<MoveState>().notNull(),
     at: integer().notNull(),
-    /** When what is `processing` ends, or when what is `paid` counts as received; null: nobody waits. */
+    /** When a `processing` move ends, or a `paid` one counts as received; null: final. */
     dueAt: integer(),
     channelId: text(),
     counterpart: text(),
     fromWallet: text(),
     toWallet: text(),
-    /** Of a withdrawal: paid out and waiting for the member’s word; known to have been received. */
+    /** For a withdrawal: paid and awaiting confirmation; confirmed as received. */
     paid: integer().notNull(),
     received: integer().notNull(),
     receivedBy: text().$type<'member' | 'timeout' | 'forced'>(),
@@ -46,7 +49,7 @@ export const bankCards = sqliteTable(
   (t) => [uniqueIndex('bank_cards_account').on(t.memberId, t.bankName, t.accountNumber)],
 )
 
-/** A picture that proves what a member says about a payout; `content` is base64. */
+/** A proof picture for a payout; `content` is base64. */
 export const payoutProofs = sqliteTable(
   'payout_proofs',
   {
@@ -55,13 +58,13 @@ export const payoutProofs = sqliteTable(
     type: text().notNull(),
     content: text().notNull(),
     at: integer().notNull(),
-    /** It belongs to a word that the member gave; until then it can be forgotten. */
+    /** Attached to a confirmation; unattached pictures may be deleted. */
     given: integer().notNull(),
   },
   (t) => [index('payout_proofs_move').on(t.moveId)],
 )
 
-/** Wrong payment passwords in a row, and until when no further one is looked at. */
+/** Consecutive wrong payment passwords, and the end of the lock. */
 export const paymentAttempts = sqliteTable('payment_attempts', {
   memberId: text().primaryKey(),
   wrong: integer().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { RedeemStatus } from '../../src/api/calls/points.ts'
 
-/** What the points mall offers. */
+/** Rewards of the points mall. */
 export const pointRewards = sqliteTable('point_rewards', {
   id: text().primaryKey(),
   position: integer().notNull(),
@@ -9,13 +9,16 @@ export const pointRewards = sqliteTable('point_rewards', {
   nameNe: text().notNull(),
   textEn: text().notNull(),
   textNe: text().notNull(),
-  /** Points for one piece. */
+  /** Points per piece. */
   price: integer().notNull(),
-  /** Pieces that are left; null: no limit. */
+  /** Remaining pieces; null: unlimited. */
   stock: integer(),
 })
 
-/** What a member did with points: one row a request id and member. Times are milliseconds since 1970, `day` is of them. */
+/**
+ * A member's uses of points: one row per request id and member. Times are milliseconds since 1970, `day` derives from
+ * them.
+ */
 export const pointMoves = sqliteTable(
   'point_moves',
   {
@@ -23,14 +26,14 @@ export const pointMoves = sqliteTable(
     id: text().primaryKey(),
     memberId: text().notNull(),
     requestId: text().notNull(),
-    /** What was asked for, so that the same id cannot ask for something else. */
+    /** The request's content, so that an id cannot be reused for another. */
     fingerprint: text().notNull(),
     type: text().$type<'redeem' | 'conversion'>().notNull(),
     points: integer().notNull(),
-    /** Of a conversion, paisa; else 0. */
+    /** Paisa of a conversion; otherwise 0. */
     amount: integer().notNull(),
     rewardId: text(),
-    /** As the reward was called then. */
+    /** The reward's name at that time. */
     nameEn: text(),
     nameNe: text(),
     quantity: integer().notNull(),
@@ -41,7 +44,7 @@ export const pointMoves = sqliteTable(
   (t) => [index('point_moves_member').on(t.memberId, t.type, t.day)],
 )
 
-/** What visitors and members wrote to the brand; the call carries no token, so who it was only the contact says. */
+/** Feedback to the brand. The call carries no token, so only the contact identifies the author. */
 export const feedbacks = sqliteTable(
   'feedbacks',
   {

@@ -1,15 +1,18 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { PromotionWay } from '../../src/api/calls/promotions.ts'
 
-/** What is announced. Texts are HTML as an editor writes it; `opensIn` and `endsIn` are milliseconds from the platform’s opening, null: always. */
+/**
+ * Promotions. Texts are HTML from an editor; `opensIn` and `endsIn` are milliseconds from the platform's opening, null:
+ * always.
+ */
 export const promotions = sqliteTable('promotions', {
   id: text().primaryKey(),
   position: integer().notNull(),
   type: text().notNull(),
   way: text().$type<PromotionWay>().notNull(),
-  /** The banner group whose picture it shows. */
+  /** The banner group of its picture. */
   scene: text().notNull(),
-  /** Paisa, where a tester issues it without saying how much. */
+  /** The default issued amount in paisa. */
   amount: integer().notNull(),
   opensIn: integer(),
   endsIn: integer(),
@@ -19,19 +22,19 @@ export const promotions = sqliteTable('promotions', {
   contentNe: text().notNull(),
 })
 
-/** A member’s part in a promotion; that what was issued is claimed, `claims` says. */
+/** A member's part in a promotion; `claims` records the claim of an issued amount. */
 export const activityRows = sqliteTable(
   'activities',
   {
     memberId: text().notNull(),
     promotionId: text().notNull(),
     state: text().$type<'joined' | 'applying' | 'rejected' | 'issued'>().notNull(),
-    /** Of the latest application. */
+    /** The latest application's. */
     requestId: text().notNull(),
     remark: text().notNull(),
-    /** Why it was rejected; empty: not said. */
+    /** The reason of a rejection; empty: none given. */
     reason: text().notNull(),
-    /** Paisa that were issued. */
+    /** Issued paisa. */
     amount: integer().notNull(),
     /** Below 0 as in `announcements`. */
     at: integer().notNull(),
@@ -39,7 +42,7 @@ export const activityRows = sqliteTable(
   (t) => [primaryKey({ columns: [t.memberId, t.promotionId] })],
 )
 
-/** Parts of pictures that are on their way. */
+/** Parts of incomplete pictures. */
 export const pictureParts = sqliteTable(
   'picture_parts',
   {
@@ -53,7 +56,7 @@ export const pictureParts = sqliteTable(
   (t) => [primaryKey({ columns: [t.pictureId, t.part] }), index('picture_parts_member').on(t.memberId)],
 )
 
-/** Whole pictures; `requestId`: of the application that they belong to, null: of none yet. */
+/** Complete pictures; `requestId` of their application, null: unused. */
 export const activityPictures = sqliteTable(
   'activity_pictures',
   {

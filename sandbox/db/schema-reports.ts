@@ -2,9 +2,9 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { ContractKind } from '../../src/api/calls/agent.ts'
 import type { BetState, BonusState, RecordType } from '../../src/api/calls/reports.ts'
 
-/** What reports read. Days are the platform's, counted from 1 January 1970; moments and money as in `schema.ts`. */
+/** Tables for reports. Days are the platform's, counted from 1 January 1970; times and money as in `schema.ts`. */
 
-/** Who is under whom, at every distance: level 1 are an agent's own downlines, level 2 theirs. */
+/** Ancestors and descendants at every distance: level 1 are an agent's own downlines, level 2 theirs. */
 export const downlines = sqliteTable(
   'downlines',
   { agentId: text().notNull(), memberId: text().notNull(), level: integer().notNull() },
@@ -15,7 +15,7 @@ export const downlines = sqliteTable(
   ],
 )
 
-/** Every bet of every game that was played for money. */
+/** Every real-money bet. */
 export const bets = sqliteTable(
   'bets',
   {
@@ -34,8 +34,8 @@ export const bets = sqliteTable(
 )
 
 /**
- * What a member did on a day: bets and wins by category; deposits, withdrawals and bonuses under the category ''. A bet counts on
- * the day on which it was made, its win, too.
+ * A member's figures of a day: bets and wins by category; deposits, withdrawals and bonuses under the category ''. Wins
+ * count on the day of their bet.
  */
 export const dailyFigures = sqliteTable(
   'daily_figures',
@@ -53,7 +53,7 @@ export const dailyFigures = sqliteTable(
   (t) => [primaryKey({ columns: [t.memberId, t.day, t.category] })],
 )
 
-/** What changed a member's balance, and what it was then: one row for each line of the ledger, and for the past that the seed tells. */
+/** Changes of a member's balance, with the resulting balance: one row per ledger line, and the seeded history. */
 export const accountRecords = sqliteTable(
   'account_records',
   {
@@ -83,7 +83,7 @@ export const bonuses = sqliteTable(
   (t) => [index('bonuses_member').on(t.memberId, t.day, t.at)],
 )
 
-/** What a contract paid an agent for a time: `from` is included, `to` is not. */
+/** A contract's payment to an agent for a period: `from` inclusive, `to` exclusive. */
 export const wages = sqliteTable(
   'wages',
   {

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** A message to one member. Texts are HTML as an editor writes it; `at` below 0 as in `announcements`. */
+/** A message to one member. Texts are HTML from an editor; `at` below 0 as in `announcements`. */
 export const messages = sqliteTable(
   'messages',
   {
@@ -12,13 +12,13 @@ export const messages = sqliteTable(
     contentEn: text().notNull(),
     contentNe: text().notNull(),
     readAt: integer(),
-    /** Kept, so that a deletion can be taken back. */
+    /** Kept, so that a deletion can be undone. */
     deletedAt: integer(),
   },
   (t) => [index('messages_member').on(t.memberId, t.deletedAt, t.readAt)],
 )
 
-/** What was promised to one member; that it was claimed, `claims` says. */
+/** Rewards granted to one member; `claims` records the claim. */
 export const promisedRewards = sqliteTable(
   'promised_rewards',
   {
@@ -38,16 +38,16 @@ export const promisedRewards = sqliteTable(
   (t) => [index('promised_rewards_member').on(t.memberId)],
 )
 
-/** What was claimed, each thing once: the reward, the mission in its period, the draw of a day. */
+/** One-time claims: a reward, a mission in its period, a draw of a day. */
 export const claims = sqliteTable(
   'claims',
   {
     /** `reward:<id>`, `mission:<member>:<mission>:<period>`, `raffle:<member>:<raffle>:<day>:<draw>`. */
     key: text().primaryKey(),
     memberId: text().notNull(),
-    /** The client’s; the same request claims once and hears the same answer. */
+    /** The client's request id; repeating it returns the same answer. */
     requestId: text().notNull(),
-    /** What the request asked for. */
+    /** The request's subject. */
     subject: text().notNull(),
     amount: integer().notNull(),
     /** JSON. */

@@ -1,20 +1,23 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { DownlineKind } from '../../src/api/calls/team.ts'
 
-/** Who stands below whom. An agent without an upline is the root of a tree of their own, at depth 0. */
+/** The agent tree. An agent without an upline is a root, at depth 0. */
 export const team = sqliteTable(
   'team',
   {
     memberId: text().primaryKey(),
-    /** Empty: nobody. */
+    /** Empty: none. */
     uplineId: text().notNull(),
     depth: integer().notNull(),
-    /** The ids from the root down to the member, each with a slash behind: `/M10002/M10016/`. Who is below has it as a prefix. */
+    /**
+     * The ids from the root down to the member, each followed by a slash: `/M10002/M10016/`. It prefixes every
+     * descendant's path.
+     */
     path: text().notNull(),
     joinedAt: integer().notNull(),
-    /** What comes back of every bet, in hundredths of a per cent. */
+    /** The rebate on every bet, in hundredths of a per cent. */
     rebate: integer().notNull(),
-    /** Of the link that the member registered by. */
+    /** The registration link's code. */
     linkCode: text(),
   },
   (t) => [
@@ -24,12 +27,12 @@ export const team = sqliteTable(
   ],
 )
 
-/** What a member is found by: user name and nickname, in lower case. */
+/** Search terms of a member: user name and nickname, in lower case. */
 export const teamNames = sqliteTable('team_names', { name: text().notNull(), memberId: text().notNull() }, (t) => [
   primaryKey({ columns: [t.name, t.memberId] }),
 ])
 
-/** When a member was last there. `at` below 0 is counted from now, so that the seed’s members were never away for long. */
+/** A member's last visit. `at` below 0 counts from now, so that seeded members look recent. */
 export const presence = sqliteTable('presence', { memberId: text().primaryKey(), at: integer().notNull() })
 
 export const referralLinks = sqliteTable(
@@ -45,13 +48,13 @@ export const referralLinks = sqliteTable(
   (t) => [uniqueIndex('referral_links_campaign').on(t.memberId, t.campaign)],
 )
 
-/** Transfers to a downline and accounts that were made for one, by the agent’s own key: what is sent twice is done once. */
+/** Transfers to a downline and created accounts, by the agent's request id: a repeated request runs once. */
 export const teamRequests = sqliteTable(
   'team_requests',
   {
     memberId: text().notNull(),
     requestId: text().notNull(),
-    /** What was asked for under that key. */
+    /** The request's content under that id. */
     fingerprint: text().notNull(),
     answer: text().notNull(),
     at: integer().notNull(),

@@ -1,7 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { AnnouncementType } from '../../src/api/calls/content.ts'
 
-/** Times are milliseconds since 1970 by the sandbox’s clock; money is whole paisa; tokens are kept as SHA-256 only. */
+/**
+ * Times are milliseconds since 1970 by the sandbox's clock; money is whole paisa; only the SHA-256 of a token is
+ * stored.
+ */
 
 export const settings = sqliteTable('settings', { key: text().primaryKey(), value: text().notNull() })
 
@@ -15,7 +18,7 @@ export const vendors = sqliteTable(
     position: integer().notNull(),
     isHot: integer().notNull(),
     aggregate: integer().notNull(),
-    /** What a press on the vendor’s card starts. */
+    /** The game that the vendor's card starts. */
     gameCode: text().notNull(),
   },
   (t) => [uniqueIndex('vendors_lane').on(t.gameType, t.position)],
@@ -31,16 +34,16 @@ export const games = sqliteTable(
     position: integer().notNull(),
     nameEn: text().notNull(),
     nameNe: text().notNull(),
-    /** Both names in lower case, one a line: what a name search looks into. */
+    /** Both names in lower case, one per line, for the name search. */
     search: text().notNull(),
     gameCode: text().notNull(),
     gameClassify: text().notNull(),
     minBet: integer().notNull(),
     isHot: integer().notNull(),
     isNew: integer().notNull(),
-    /** 0: a free trial exists (S2 2). */
+    /** 0: a free trial exists (TILE-01). */
     supportPlay: integer().notNull(),
-    /** `open`, `maintenance` or `refused`: what a launch meets. */
+    /** The result of a launch: `open`, `maintenance` or `refused`. */
     state: text().notNull(),
   },
   (t) => [
@@ -58,13 +61,13 @@ export const members = sqliteTable(
     passwordSalt: text().notNull(),
     passwordHash: text().notNull(),
     nickname: text().notNull(),
-    /** S1 6; -1 is no member account. */
+    /** Account types of PERM-03; -1 is an operator, who cannot sign in. */
     type: integer().notNull(),
     toUpline: integer().notNull(),
     rankLevel: integer().notNull(),
     rankName: text().notNull(),
     memberLabels: text().notNull(),
-    /** The password is still the one that somebody else chose. */
+    /** Another person chose the current password (AUTH-06). */
     firstLogin: integer().notNull(),
     firstLoginToldAt: integer(),
     passwordExpiresAt: integer(),
@@ -76,7 +79,7 @@ export const members = sqliteTable(
     /** In lower case. */
     email: text(),
     bankAccountName: text(),
-    /** A password that was mailed: good once, and only for choosing another. */
+    /** A mailed one-time password, valid only for choosing a new one. */
     temporarySalt: text(),
     temporaryHash: text(),
     temporaryExpiresAt: integer(),
@@ -84,7 +87,7 @@ export const members = sqliteTable(
     paymentHash: text(),
     affiliateCode: text(),
     referralCode: text(),
-    /** JSON: what else the registration said, e.g. the domain and the contacts. */
+    /** JSON: other registration data, e.g. the domain and the contacts. */
     registration: text(),
     iconId: text(),
   },
@@ -127,7 +130,7 @@ export const ledgerTransactions = sqliteTable(
   {
     id: text().primaryKey(),
     idempotencyKey: text().notNull(),
-    /** What was asked for under that key, so that the same key cannot book something else. */
+    /** The booking's content, so that a key cannot be reused for another. */
     fingerprint: text().notNull(),
     kind: text().notNull(),
     at: integer().notNull(),
@@ -135,7 +138,7 @@ export const ledgerTransactions = sqliteTable(
   (t) => [uniqueIndex('ledger_key').on(t.idempotencyKey)],
 )
 
-/** One line of a transaction; a transaction’s lines sum up to 0. A balance is the sum of an account’s lines and stored nowhere. */
+/** A transaction line; a transaction's lines sum to 0. A balance is always the sum of its lines and is never stored. */
 export const ledgerEntries = sqliteTable(
   'ledger_entries',
   {
@@ -146,14 +149,14 @@ export const ledgerEntries = sqliteTable(
   (t) => [primaryKey({ columns: [t.transactionId, t.account] }), index('entries_account').on(t.account, t.amount)],
 )
 
-/** `turn`: the higher, the later. */
+/** `turn`: higher is later. */
 export const favourites = sqliteTable(
   'favourites',
   { memberId: text().notNull(), nodeId: text().notNull(), turn: integer().notNull() },
   (t) => [primaryKey({ columns: [t.memberId, t.nodeId] }), index('favourites_turn').on(t.memberId, t.turn)],
 )
 
-/** The games that a member played last; `turn`: the higher, the later. */
+/** A member's recent games; `turn`: higher is later. */
 export const recents = sqliteTable(
   'recents',
   { memberId: text().notNull(), nodeId: text().notNull(), turn: integer().notNull() },
@@ -164,7 +167,7 @@ export const gameTickets = sqliteTable('game_tickets', {
   hash: text().primaryKey(),
   memberId: text().notNull(),
   nodeId: text().notNull(),
-  /** Of the session token that launched. */
+  /** The launching session's token. */
   tokenHash: text().notNull(),
   trial: integer().notNull(),
   language: text().notNull(),
@@ -181,11 +184,11 @@ export const gameSessions = sqliteTable(
     nodeId: text().notNull(),
     vassalage: text().notNull(),
     tokenHash: text().notNull(),
-    /** When the game’s page was last heard; 0: it has been left. */
+    /** The last heartbeat of the game's page; 0: closed. */
     seenAt: integer().notNull(),
     trial: integer().notNull(),
     language: text().notNull(),
-    /** What a trial session plays with; never part of the ledger. */
+    /** The balance of a trial session; outside the ledger. */
     funBalance: integer().notNull(),
     expiresAt: integer().notNull(),
   },
@@ -210,7 +213,7 @@ export const spins = sqliteTable(
   ],
 )
 
-/** One opening of the lottery: a ticket that is traded, once and in time, for a session. */
+/** An opening of the lottery: a ticket, exchanged once for a session before it expires. */
 export const lotterySessions = sqliteTable('lottery_sessions', {
   ticketHash: text().primaryKey(),
   memberId: text().notNull(),
@@ -225,13 +228,13 @@ export const lotterySessions = sqliteTable('lottery_sessions', {
   expiresAt: integer().notNull(),
 })
 
-/** A bet on one draw; `state` leaves `pending` when the draw is settled. */
+/** A bet on one draw; `state` leaves `pending` at settlement. */
 export const lotteryBets = sqliteTable(
   'lottery_bets',
   {
     id: text().primaryKey(),
     memberId: text().notNull(),
-    /** The player's own key of the bet, so that one that is sent twice is one. */
+    /** The client's key, so that a repeated request places one bet. */
     key: text().notNull(),
     gameCode: text().notNull(),
     drawIndex: integer().notNull(),
@@ -250,7 +253,7 @@ export const lotteryBets = sqliteTable(
   ],
 )
 
-/** One code a number and purpose: the latest that was sent. */
+/** The latest code per number and purpose. */
 export const smsCodes = sqliteTable('sms_codes', {
   id: text().primaryKey(),
   code: text().notNull(),
@@ -260,7 +263,7 @@ export const smsCodes = sqliteTable('sms_codes', {
   usedAt: integer(),
 })
 
-/** Codes that firebase sent, by its session. */
+/** Codes sent by Firebase, by session. */
 export const firebaseSessions = sqliteTable('firebase_sessions', {
   id: text().primaryKey(),
   phoneNumber: text().notNull(),
@@ -270,10 +273,10 @@ export const firebaseSessions = sqliteTable('firebase_sessions', {
   usedAt: integer(),
 })
 
-/** What is accepted once: hashes of free-play strings, firebase tokens and solved challenges. */
+/** Consumed one-time values: hashes of free-play strings, Firebase tokens and solved challenges. */
 export const usedOnce = sqliteTable('used_once', { hash: text().primaryKey(), at: integer().notNull() })
 
-/** Which member came of which registration, so that the same one sent twice makes one. */
+/** The member created by each registration, so that a repeated form creates one. */
 export const registrations = sqliteTable('registrations', {
   fingerprint: text().primaryKey(),
   memberId: text().notNull(),
@@ -285,12 +288,15 @@ export const outbox = sqliteTable('outbox', {
   kind: text().$type<'sms' | 'mail'>().notNull(),
   to: text().notNull(),
   text: text().notNull(),
-  /** The code or password that the text carries. */
+  /** The code or password in the text. */
   code: text(),
   at: integer().notNull(),
 })
 
-/** Texts are HTML as an editor of the platform writes it. `at` below 0 is counted from the start of the sandbox's day, so that the seed's news is never old. */
+/**
+ * Texts are HTML from an editor. `at` below 0 counts from the start of the sandbox's day, so that seeded news stays
+ * recent.
+ */
 export const announcements = sqliteTable('announcements', {
   id: text().primaryKey(),
   type: text().$type<AnnouncementType>().notNull(),
@@ -311,7 +317,7 @@ export const helpTexts = sqliteTable('help_texts', {
   contentNe: text().notNull(),
 })
 
-/** What was said in the chat room, by whom as they were called then; `clientId` makes a message that is sent twice one. */
+/** Chat messages, with the speaker's name at that time; `clientId` makes repeated messages one. */
 export const chatMessages = sqliteTable(
   'chat_messages',
   {

@@ -12,7 +12,7 @@ import { settings } from './schema.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 const cache = join(here, '../../.cache')
 
-/** A database's first content. `version` changes with the sources that write it. */
+/** A database's initial content. `version` changes with its sources. */
 export interface Seed {
   readonly version: string
   readonly write: (db: LibSQLDatabase) => Promise<void>
@@ -24,7 +24,7 @@ const removeDatabase = (file: string) => {
   for (const part of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) rmSync(part, { force: true })
 }
 
-/** A seeded database to copy from, made once a seed version. Several processes may make it at once: the last rename wins. */
+/** The seeded template database, built once per seed version. With parallel builds the last rename wins. */
 async function template({ version, write }: Seed): Promise<string> {
   const file = join(cache, `seed-${version}.db`)
   if (existsSync(file)) return file
@@ -61,20 +61,20 @@ export type Db = LibSQLDatabase
 export type Tx = Parameters<Parameters<LibSQLDatabase['transaction']>[0]>[0]
 
 export interface Store {
-  /** For reads. Writes go through `write`. */
+  /** For reads only. Writes use `write`. */
   readonly db: Db
   /** Runs a write transaction. One at a time: SQLite has one writer, and a second one would fail instead of waiting. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   readSetting(key: string): Promise<string | undefined>
   writeSetting(key: string, value: string): Promise<void>
-  /** Puts the seed’s state back. */
+  /** Restores the seed. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Opens the platform’s database, seeded. A path is kept over restarts as long as it holds this seed version;
- * `:memory:` is a private copy that goes with the store (a file, because libSQL lends an in-memory database to one transaction only).
+ * Opens the platform's database, seeded. A file survives restarts until the seed version changes; `:memory:` is a
+ * private temporary file, because libSQL lends an in-memory database to one transaction only.
  */
 export async function openStore(database: string, seed: Seed): Promise<Store> {
   const passing = database === ':memory:'
@@ -90,12 +90,12 @@ export async function openStore(database: string, seed: Seed): Promise<Store> {
     }
     const client = connect(file)
     await client.execute('PRAGMA journal_mode = WAL')
-    // What the seed tells of the past ends here.
+    // The seeded history ends here.
     await client.execute({
       sql: 'INSERT OR IGNORE INTO settings VALUES (?, ?)',
       args: ['openedAt', String(Date.now())],
     })
-    // A copy that goes with the store has nothing to lose in a power cut.
+    // A temporary copy needs no durability.
     await client.execute(`PRAGMA synchronous = ${passing ? 'OFF' : 'NORMAL'}`)
     return client
   }

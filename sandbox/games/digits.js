@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Every script's digits, as the browser writes them, with the Western one that each means. */
+/** All native digits, mapped to Western ones. */
 const western = new Map(
   Intl.supportedValuesOf('numberingSystem').flatMap((system) => {
     const written = new Intl.NumberFormat(`en-u-nu-${system}`)
@@ -9,7 +9,7 @@ const western = new Map(
 )
 
 /**
- * A text with Devanagari and other native digits written as 0 to 9.
+ * A text with Devanagari and other native digits converted to 0 to 9.
  * @param {string} text
  */
 export const westernDigits = (text) => text.replaceAll(/\p{Nd}/gu, (digit) => western.get(digit) ?? digit)

@@ -3,7 +3,7 @@
 /** @param {string} id */
 export const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 
-/** What the site said behind the address's `#`: read once, then gone from the address. */
+/** Reads the settings from the URL's fragment and removes it from the address. */
 export function takeFragment() {
   const fragment = new URLSearchParams(location.hash.slice(1))
   history.replaceState(null, '', location.pathname + location.search)
@@ -11,7 +11,7 @@ export function takeFragment() {
 }
 
 /**
- * An amount with the player's symbol of money.
+ * An amount with the player's currency symbol.
  * @param {number} amount
  * @param {string} locale
  * @param {string | undefined} symbol
@@ -25,7 +25,7 @@ export function moneyText(amount, locale, symbol = '') {
 let again
 part('notice-retry').addEventListener('click', () => again?.())
 
-/** What is said over the page, which stands still behind it; with `retry`, there is a button. */
+/** A message over the page, which becomes inert; with `retry` it has a button. */
 export const notice = {
   /**
    * @param {string} text

@@ -30,7 +30,7 @@ let words = texts(fragment.get('language') ?? navigator.language)
 let opened
 /** @type {Read | undefined} */
 let known
-/** What the platform’s clock is ahead of this one. */
+/** Offset of the platform's clock, ms. */
 let ahead = 0
 let view = 'lobby'
 let gameCode = ''
@@ -185,7 +185,7 @@ function draw() {
 
 /** @type {Promise<void> | undefined} */
 let reading
-/** One at a time: whoever asks meanwhile gets the same answer. */
+/** Shares one request among parallel calls. */
 function read() {
   reading ??= readOnce().finally(() => {
     reading = undefined
@@ -214,7 +214,7 @@ async function readOnce() {
   if (before !== undefined && before !== known.balance) tellParent('game.balanceChanged')
 }
 
-/** Reads again where something stands already: what does not come now comes by itself with the next reading. */
+/** Refreshes content in the background; a failure waits for the next refresh. */
 async function refresh() {
   try {
     await read()
@@ -239,7 +239,7 @@ function sayRefusal(refused) {
     refused.error === 'insufficient_balance' ? words.notEnough : refused.message || words.refused
 }
 
-/** The bet that the form asks for; undefined where it lacks something. */
+/** The bet in the form; undefined when incomplete. */
 function askedBet() {
   const lottery = current()
   const playType = chosen('playType') ?? ''
@@ -256,7 +256,7 @@ function askedBet() {
 
 async function placeBet() {
   if (busy || !opened) return
-  // Without an answer the very bet is sent again, on the draw that it was placed on: the form shows the next one by then.
+  // Retries send the same bet on its original draw, because the form may already show the next one.
   intent ??= askedBet()
   if (!intent) return
   const wanted = intent
@@ -315,7 +315,7 @@ async function open() {
   notice.hide()
   if (!ticket) return notice.show(words.noTicket, words.openAgain)
   try {
-    // A ticket opens once: where only the first reading did not come, the session is there.
+    // A ticket opens once: when only the first read failed, the session already exists.
     if (!opened) {
       const answer = await post('/api/lottery/open', { ticket })
       if ('refused' in answer) return notice.show(answer.refused.message || words.refused, words.openAgain)
@@ -339,7 +339,7 @@ async function open() {
   }
 }
 
-// A sandboxed frame may not lead its page away: the page is asked to go. Alone, the link leads by itself.
+// A sandboxed frame may not navigate its parent, so it asks; without a parent the link navigates itself.
 part('way-out').addEventListener('click', (event) => {
   if (tellParent('game.leave')) event.preventDefault()
 })
@@ -353,7 +353,7 @@ part('to-bets').addEventListener('click', () => {
   void refresh()
 })
 part('play-types').addEventListener('change', drawPicks)
-// No form of the browser’s own: a frame without that permission may not send one.
+// A button instead of a form submission: frames without that permission block submissions.
 place.addEventListener('click', () => void placeBet())
 part('picks').addEventListener('keydown', (event) => {
   if (event.key === 'Enter') void placeBet()

@@ -139,7 +139,7 @@ const english = {
 }
 
 /**
- * The page's words in the language of a code such as `NE`, `EN` or `en-GB`; English for all that is not Nepali.
+ * The page's texts for a code such as `NE`, `EN` or `en-GB`; English unless Nepali.
  * @param {string} language
  * @returns {Words}
  */

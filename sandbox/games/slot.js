@@ -9,7 +9,7 @@ import { freshKey, post, sayHere, tellParent, Unknown } from './talk.js'
  * @typedef {{ bet: number, key: string }} Intent one press of the button, however often it must be sent
  */
 
-/** The rows of the three reels that each winning line runs through; an answer's `lines` are indexes into this. */
+/** The rows of each winning line; an answer's `lines` are indexes into this. */
 const paylines = [
   [0, 0, 0],
   [1, 1, 1],
@@ -54,7 +54,7 @@ function describe(reels) {
 }
 
 /**
- * Puts the result on the reels, rolling down over what stood there, each reel a little later than the last: 840 ms in all.
+ * Animates the result, rolling down over the previous symbols, reel by reel: 840 ms in total.
  * @param {string[][]} reels
  */
 async function roll(reels) {

@@ -18,11 +18,11 @@ export function sayOutcome(text, won) {
   part('outcome').toggleAttribute('data-won', won)
 }
 
-/** What the platform says itself, the player's own limits and pauses among it. */
+/** Refusals shown with the platform's own message, the player's limits and pauses among them. */
 const saidAsItIs = ['bad_bet', 'rate_limited', 'on_break', 'self_excluded', 'loss_limit_reached', 'time_limit_reached']
 
 /**
- * What a player whose bet was refused is told, with the way on; undefined where only opening the game again helps.
+ * A refused bet's message and next step; undefined when only reopening the game helps.
  * @param {Refused} refused
  * @param {number} bet
  * @param {number} balance

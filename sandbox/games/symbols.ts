@@ -1,2 +1,2 @@
-/** What may stand on the demo slot's reels; `slot.html` holds a drawing of each by this name. */
+/** Symbols of the demo slot's reels; `slot.html` has a drawing of each by this name. */
 export const symbols = ['seven', 'bell', 'lotus', 'coin', 'kite', 'yak', 'stupa'] as const

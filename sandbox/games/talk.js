@@ -5,7 +5,7 @@
 const answerWithin = 15_000
 const hereEvery = 15_000
 
-/** An answer that never came or cannot be read: nobody knows whether the platform did its part. */
+/** A lost or unreadable answer: the result of the request is unknown. */
 export class Unknown extends Error {}
 
 /**
@@ -31,7 +31,7 @@ export async function post(path, body) {
 }
 
 /**
- * Tells the page around that something happened, never an amount: it asks the platform itself. False where there is none to tell.
+ * Notifies the embedding page of an event, without amounts; false without a parent.
  * @param {'game.balanceChanged' | 'game.leave'} type
  */
 export function tellParent(type) {
@@ -43,7 +43,7 @@ export function tellParent(type) {
   return true
 }
 
-/** A UUID; made by hand on plain http outside localhost, where browsers leave `randomUUID` out. */
+/** A UUID; built by hand on plain http outside localhost, where browsers omit `randomUUID`. */
 export function freshKey() {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -51,7 +51,7 @@ export function freshKey() {
 }
 
 /**
- * Tells the vendor that this page is open, again and again, and that it is left when it goes: who sits at a table sits there once.
+ * Sends heartbeats to the vendor while the page is open, and a closing message, so that each player has one seat.
  * @param {string} session
  */
 export function sayHere(session) {

@@ -1,6 +1,6 @@
 import type { SeedAnnouncement } from './announcements.ts'
 
-/** What only agents are told. */
+/** Announcements for agents only. */
 export const agentNews: readonly SeedAnnouncement[] = [
   {
     type: 'PU',

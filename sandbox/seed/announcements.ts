@@ -10,7 +10,7 @@ export interface SeedAnnouncement {
   readonly ne: readonly [title: string, body: string]
 }
 
-/** The announcements of the start: enough for four pages of the home's types (S2 9). */
+/** The initial announcements: enough for four pages on the home page (CONTENT-01). */
 export const announcements: readonly SeedAnnouncement[] = [
   {
     type: 'PU',

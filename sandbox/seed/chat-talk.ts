@@ -2,7 +2,7 @@ import type { chatMessages } from '../db/schema.ts'
 
 const minute = 60_000
 
-/** What was said before anybody came: a few players, two evenings, Nepali and English. */
+/** The initial chat: a few players, two evenings, Nepali and English. */
 const lines: readonly (readonly [speaker: string, text: string])[] = [
   ['sita', 'नमस्ते सबैलाई 🙏'],
   ['ram', 'नमस्ते! आज को को खेल्दै हुनुहुन्छ?'],
@@ -22,7 +22,7 @@ const nicknames: Record<string, string> = Object.fromEntries(
   speakers.map((name) => [name, name.slice(0, 1).toUpperCase() + name.slice(1)]),
 )
 
-/** Sixty messages, so that there is an older page; `idOf` names a speaker's account. */
+/** Sixty messages, so that an older page exists; `idOf` maps a speaker to an account. */
 export const talkAtStart = (
   seededAt: number,
   idOf: (username: string) => string,

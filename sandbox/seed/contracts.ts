@@ -20,8 +20,8 @@ const contract = (id: string, memberId: string, kind: Row['kind'], state: Row['s
 })
 
 /**
- * The contracts of the demo agents, so that each kind has somebody with an accepted one and somebody with none (S1 2.10): Ram's
- * renewal of his daily salary is lower than what two of his downlines have, Gita's offer is in nobody's way.
+ * Contracts of the demo agents, one accepted and one missing for each kind (AGT-02). Ram's renewed daily salary is
+ * below two of his downlines'; Gita's offer conflicts with none.
  */
 export async function seedContracts(tx: Tx, idOf: (username: string) => string): Promise<void> {
   const [ram, gita, hari] = [idOf('ram'), idOf('gita'), idOf('hari')]

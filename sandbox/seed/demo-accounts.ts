@@ -4,31 +4,31 @@ export interface DemoAccount {
   readonly password: string
   readonly purpose: string
   readonly nickname: string
-  /** S1 6: 0 member, 1, 2, 41, 42 agents, 4 trial; `operator` is no member account at all and may not sign in. */
+  /** 0 member, 1, 2, 41, 42 agents, 4 trial (PERM-03); `operator` is no member account and may not sign in. */
   readonly type: 0 | 1 | 2 | 4 | 41 | 42 | 'operator'
   /** Money at the start, in units (rupees). */
   readonly balance: number
   readonly rankLevel: number
   readonly toUpline?: boolean
-  /** The user name of who stands above. */
+  /** The user name of the agent above. */
   readonly upline?: string
-  /** Absent: none is set yet. */
+  /** Absent: not set yet. */
   readonly paymentPassword?: string
   readonly bankCard?: { readonly bankName: string; readonly accountNumber: string }
   readonly firstLogin?: boolean
   readonly passwordExpired?: boolean
-  /** The only addresses from which the account has been used; absent: any (AUTH-12). */
+  /** The account's registered addresses; absent: any (AUTH-12). */
   readonly registeredIps?: readonly string[]
-  /** Without the dialling code, which is Nepal’s. */
+  /** Without the dialling code, which is Nepal's. */
   readonly mobileNum?: string
   readonly email?: string
   readonly bankAccountName?: string
   readonly unreadMessages?: number
-  /** Rewards that can be claimed. */
+  /** Claimable rewards. */
   readonly promotions?: number
-  /** There are points from before. */
+  /** The account has a points history. */
   readonly points?: true
-  /** By whose code the account came. */
+  /** The inviter's user name. */
   readonly invitedBy?: string
 }
 
@@ -223,7 +223,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
-/** Games of the seed with a fate, for whoever wants to see a launch fail. */
+/** Games with a fixed launch result, for testing failures. */
 export const demoGames = {
   /** A slot that opens for members and in free play. */
   playable: 'RNG-00001',
@@ -233,6 +233,6 @@ export const demoGames = {
   refused: 'RNG-00007',
   /** No free trial: a trial launch is `game_refused`. */
   noTrial: 'RNG-00003',
-  /** No game itself: stands for the list of its vendor’s games (`isGame` is VASSALAGE). */
+  /** A list of its vendor's games (`isGame` is VASSALAGE). */
   collection: 'FISH-00008',
 } as const

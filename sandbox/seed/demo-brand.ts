@@ -1,6 +1,6 @@
 import type { BrandConfig } from '../../src/api/config.ts'
 
-/** The brand of `npm start`: every language that has a catalogue, so that a tester sees them all. */
+/** The brand of `npm start`: every language with a catalogue. */
 export const demoBrand = {
   languages: [
     'NE',

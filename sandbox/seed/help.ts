@@ -5,7 +5,7 @@ export interface SeedHelp {
   readonly ne: readonly [title: string, body: string]
 }
 
-/** The help texts of the start, in the order in which they are shown. */
+/** The initial help texts, in order. */
 export const helpTexts: readonly SeedHelp[] = [
   {
     tag: 'getting-started',

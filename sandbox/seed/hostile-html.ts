@@ -1,4 +1,4 @@
-/** Bodies that no platform should send; each leaves `Readable` to read. What runs sets `window.hacked`. */
+/** Hostile bodies; after cleaning, each still shows `Readable`. A script that runs sets `window.hacked`. */
 export const hostileBodies: readonly string[] = [
   '<p>Readable</p><script>window.hacked = 1</script>',
   '<p>Readable</p><img src="x" onerror="window.hacked = 1">',

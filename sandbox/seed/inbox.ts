@@ -1,12 +1,12 @@
 import type { messages, promisedRewards } from '../db/schema-rewards.ts'
 
-/** Title and body, as HTML where it is a message. */
+/** Title and body; HTML in a message. */
 interface Texts {
   readonly en: readonly [title: string, body: string]
   readonly ne: readonly [title: string, body: string]
 }
 
-/** What the platform writes to members; the first one welcomes. */
+/** Messages to members; the first one welcomes. */
 const letters: readonly [Texts, ...Texts[]] = [
   {
     en: [
@@ -57,7 +57,7 @@ const letters: readonly [Texts, ...Texts[]] = [
   },
 ]
 
-/** What is promised to members; the first one welcomes. Amounts in paisa. */
+/** Rewards for members; the first one welcomes. Amounts in paisa. */
 const promises: readonly (Texts & { readonly amount: number })[] = [
   {
     en: ['Welcome reward', 'A small start for who is new here.'],

@@ -69,7 +69,7 @@ const offers: readonly Offer[] = [
   },
 ]
 
-/** The rewards of the mall at the start. */
+/** The initial rewards of the mall. */
 export const mallRewards: readonly Row[] = offers.map(({ id, name, text, price, stock }, index) => ({
   id,
   position: index + 1,
@@ -81,5 +81,5 @@ export const mallRewards: readonly Row[] = offers.map(({ id, name, text, price, 
   stock,
 }))
 
-/** Where the picture of a reward is, under the image CDN. */
+/** The path of a reward's picture on the image CDN. */
 export const rewardImage = (id: string) => `/rewards/${id}.svg`

@@ -9,14 +9,14 @@ interface SeedPromotion {
   readonly scene: string
   /** Paisa. */
   readonly amount: number
-  /** Days from the platform’s opening. */
+  /** Days from the platform's opening. */
   readonly from?: number
   readonly until?: number
   readonly en: readonly [title: string, body: string]
   readonly ne: readonly [title: string, body: string]
 }
 
-/** The promotions of the start: of every type, and in every state (S2 4). In a body `{cdn}` stands for the image CDN. */
+/** The initial promotions, with every type and state (CONTENT-04). `{cdn}` in a body becomes the image CDN. */
 const seeded: readonly SeedPromotion[] = [
   {
     id: 'welcome-bonus',
@@ -204,7 +204,7 @@ export const promotionRows = (): (typeof promotions.$inferInsert)[] =>
     contentNe: ne[1],
   }))
 
-/** One member’s part in some of them: joined, applying, rejected and issued. */
+/** A member's part in some promotions: joined, applying, rejected and issued. */
 export const activityRowsOf = (memberId: string): (typeof activityRows.$inferInsert)[] => {
   const part = { memberId, remark: '', reason: '', amount: 0 }
   return [

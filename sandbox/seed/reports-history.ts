@@ -10,17 +10,17 @@ import { emptyPast, type PastGame, tell } from './reports-past.ts'
 import { pastWages } from './reports-past-wages.ts'
 
 const told = 'history'
-/** Whose single bets the past tells; the others' are told as figures of a day. */
+/** Accounts with single bets in the seeded history; others have daily figures only. */
 const remembered = ['sita', 'ram', 'tara', 'rani']
-/** How many games of a category the past was played at. */
+/** Games per category in the seeded history. */
 const playedGames = 12
 
-/** What the past has rows of. They wait beside the tables, in tables without keys, until somebody asks for a report. */
+/** Tables with seeded history. It waits in tables without keys until the first report. */
 const tables = [dailyFigures, accountRecords, bets, bonuses, wages]
 const waiting = (table: SQLiteTable) => sql.identifier(`past_${getTableName(table)}`)
 const columnsOf = (table: SQLiteTable) => getTableConfig(table).columns.map(({ name }) => name)
 
-/** All rows in one statement. */
+/** Inserts all rows in one statement. */
 async function leave(tx: Tx, table: SQLiteTable, rows: readonly (readonly unknown[])[]): Promise<void> {
   const values = columnsOf(table).map((_, at) => sql`value ->> ${sql.raw(String(at))}`)
   const list = sql.join(values, sql`, `)
@@ -34,7 +34,7 @@ const pastGames = (tx: Tx): Promise<PastGame[]> =>
     .where(sql`${games.position} <= ${playedGames}`)
     .orderBy(asc(games.nodeId))
 
-/** A year of the team's and the demo players' bets, money, bonuses and wages, for the seed; it ends before day 0. */
+/** A year of bets, money, bonuses and wages for the team and demo players; ends before day 0. */
 export async function seedHistory(tx: Tx): Promise<void> {
   for (const table of tables) await tx.run(sql`create table ${waiting(table)} as select * from ${table}`)
   const people = await tx
@@ -76,8 +76,8 @@ interface History {
 }
 
 /**
- * Sees to it that the past is there. It comes when the first report is asked for, because it is long and most platforms never
- * report; it ends with the day before the platform was opened, so that nothing in it is newer than what was really played.
+ * Loads the seeded history on the first report, because it is long and most platforms never report. It ends before the
+ * platform's first day, so that real play is newer.
  */
 export async function ensureHistory({ store, clock, together }: History): Promise<void> {
   if ((await store.readSetting(told)) !== undefined) return

@@ -6,17 +6,17 @@ import { startOf } from '../areas/reports/days.ts'
 const hour = 3_600_000
 const fiveMinutes = 300_000
 
-/** What the demo agent's contracts paid of the team's bets, in thousandths; the dividend of what the team lost in a time. */
+/** The demo agent's rates in thousandths of team bets; for the dividend, of net losses. */
 const rates = { dividend: 100, daily: 5, hourly: 2, realtime: 1 } as const
-/** At what hours of a day the team played, for the contracts that pay for less than a day. */
+/** Hours of team play, for contracts paid more than once a day. */
 const busyHours = [13, 18, 21]
 
-/** A dividend is paid for so many days. */
+/** Days per dividend. */
 const dividendDays = 30
-/** How long ago the last one ended. */
+/** Days since the last dividend. */
 const sincePaid = 11
 
-/** A year of wages of the agent with a team, out of the team's figures of the seed: rows of `wages`. */
+/** A year of wages for the agent with a team, from the seeded team figures: rows of `wages`. */
 export async function pastWages(tx: Tx): Promise<(readonly (string | number)[])[]> {
   const days = await tx.all<{ agentId: string; day: number; stake: number; win: number }>(sql`
     select d.agentId as agentId, f.day as day, sum(f.stake) as stake, sum(f.win) as win

@@ -1,7 +1,7 @@
 import { randomOf } from '../core/random.ts'
 import { startOf } from '../areas/reports/days.ts'
 
-/** How many days of the past the seed tells. */
+/** Days of seeded history. */
 export const pastDays = 366
 
 const categories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'DS88'] as const
@@ -13,14 +13,14 @@ const bonusNames = [
   ['Loyalty bonus', 'वफादारी बोनस'],
 ] as const
 
-/** A game that bets of the past are told of. */
+/** A game of the seeded bets. */
 export interface PastGame {
   readonly nodeId: string
   readonly category: string
   readonly vassalage: string
 }
 
-/** Rows of the tables of `schema-reports.ts`, their columns in the tables' order; day 0 is the first day after the past. */
+/** Rows for the tables of `schema-reports.ts`, in column order; day 0 is the first day after the history. */
 export interface Past {
   readonly figures: (readonly (string | number)[])[]
   readonly records: (readonly (string | number)[])[]
@@ -32,15 +32,15 @@ export const emptyPast = (): Past => ({ figures: [], records: [], bets: [], bonu
 
 interface Teller {
   readonly memberId: string
-  /** What the member has at its end, in paisa. */
+  /** The final balance in paisa. */
   readonly balance: number
-  /** Of these games each bet is told; absent: a day's bets are told as figures only. */
+  /** Games with single bets; absent: daily figures only. */
   readonly games?: readonly PastGame[]
 }
 
 /**
- * A member's year, the same every time: bets, wins, deposits, withdrawals and bonuses, in whole paisa, whose balance is never
- * below 0 and ends as it should.
+ * A member's year, deterministic: bets, wins, deposits, withdrawals and bonuses in whole paisa. The balance never goes
+ * below 0 and ends at `balance`.
  */
 export function tell(past: Past, { memberId, balance: end, games }: Teller): void {
   const random = randomOf(`past ${memberId}`)

@@ -34,7 +34,7 @@ import { bankCards } from '../db/schema-money.ts'
 import { categories, type SeedVendor, vendors } from './vendors.ts'
 import { forms, qualities, things } from './words.ts'
 
-/** The seed’s own moment: everything it dates is dated from here, on every machine. */
+/** The seed's own moment, the base of all its dates. */
 export const seededAt = Date.UTC(2026, 0, 1)
 
 type GameRow = typeof games.$inferInsert
@@ -48,7 +48,7 @@ const shuffled = <T>(list: readonly T[], random: () => number): T[] => {
   return out
 }
 
-/** Draws the numbers below `size` in a random order, each once, without shuffling more than is drawn. */
+/** Draws the numbers below `size` in random order without repetition, shuffling only what it draws. */
 function* drawn(size: number, random: () => number): Generator<number> {
   const left = Uint32Array.from({ length: size }, (_, i) => i)
   for (let end = size; end > 0; end--) {
@@ -59,7 +59,7 @@ function* drawn(size: number, random: () => number): Generator<number> {
   }
 }
 
-/** Names in a fixed random order, none twice: a quality and a thing, two times of three with a form behind. */
+/** Unique names in a fixed random order: a quality and a thing, two of three with a form. */
 function* names(random: () => number): Generator<{ en: string; ne: string }> {
   const pairs = qualities.length * things.length
   const bare = drawn(pairs, random)
@@ -116,7 +116,7 @@ function gamesOf(gameType: GameType): GameRow[] {
   })
 }
 
-/** The lotteries. Which are hot, their own lists say; the home page’s hot games are others. */
+/** The lotteries. Their own lists mark hot ones; the home page's hot games exclude them. */
 const lotteryRows = (): GameRow[] =>
   lotteries.map(({ gameCode, vendor, nameEn, nameNe }, index) => ({
     nodeId: `LOTT-${String(index + 1).padStart(5, '0')}`,
@@ -136,14 +136,14 @@ const lotteryRows = (): GameRow[] =>
     state: 'open',
   }))
 
-/** Gives the games that the documentation names their fate, whatever the draw was. */
+/** Gives documented games their fixed launch result. */
 function withFates(rows: readonly GameRow[]): GameRow[] {
   const fates: Record<string, Partial<GameRow>> = {
     [demoGames.playable]: { supportPlay: 0, isHot: 1, minBet: 10 },
     [demoGames.maintenance]: { state: 'maintenance' },
     [demoGames.refused]: { state: 'refused' },
     [demoGames.noTrial]: { supportPlay: 1 },
-    // Hot, but of a type without hot games (S2 1): no list may show it.
+    // Hot, but of a type without hot games: no list may show it (NAV-01).
     'ESPORTS-00001': { isHot: 1 },
   }
   return rows.map((row) => ({ ...row, ...fates[row.nodeId] }))
@@ -157,11 +157,11 @@ async function paymentOf({ paymentPassword, username }: DemoAccount) {
   return { paymentSalt: passwordSalt, paymentHash: passwordHash }
 }
 const idAt = (index: number) => `M${10_001 + index}`
-/** The code of a demo account. */
+/** The referral code of a demo account. */
 const referralOf = (username: string) =>
   `R${10_001 + demoAccounts.findIndex((account) => account.username === username)}`
 
-/** Who has messages has read ones, too, and who has rewards missed one. */
+/** Messages already read by an account with messages; rewards include one missed. */
 const readAlready = 9
 
 const messageRows = () =>
@@ -239,7 +239,7 @@ const announcementRows = (): (typeof announcements.$inferInsert)[] =>
 const helpRows = (): (typeof helpTexts.$inferInsert)[] =>
   seedHelp.map((seeded, index) => ({ tag: seeded.tag, position: index + 1, ...textColumns(seeded) }))
 
-/** Fills an empty database; the same rows on every machine and in every year. */
+/** Fills an empty database; deterministic on every machine and date. */
 export async function seed(db: LibSQLDatabase): Promise<void> {
   const peopleComing = memberRows()
   const rows = withFates(

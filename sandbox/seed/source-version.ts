@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Static imports of values from relative files; types leave no code behind. */
+/** Static value imports of relative files; type imports leave no code. */
 const importedFiles = /^(?:import|export) (?!type )[^'"]*?from '(\.{1,2}\/[^']+)'/gm
 
-/** Hashes these files and every file that they import, directly or not: 16 hexadecimal digits. */
+/** Hashes these files and all their imports: 16 hexadecimal digits. */
 export const versionOfSources = (entries: readonly string[]): string => {
   const sources = new Map<string, string>()
   const open = [...entries]

@@ -7,7 +7,7 @@ import { downlines } from '../db/schema-reports.ts'
 import { presence, referralLinks, team, teamNames } from '../db/schema-team.ts'
 import type { Tx } from '../db/store.ts'
 
-/** Of every downline of the seed, so that a tester can be one of them. */
+/** The password of every seeded downline, so that a tester can sign in as one. */
 const teamPassword = 'Team#2026'
 
 const givenNames =
@@ -19,10 +19,10 @@ const familyNames =
     ' ',
   )
 
-/** How the members of a team spread over its levels: the second and third are the widest. */
+/** The relative sizes of a team's levels; the second and third are widest. */
 const widths = [8, 27, 32, 22, 11]
 
-/** How many members every level has, `count` in all. */
+/** Members per level, `count` in total. */
 function sizesOf(count: number, levels: number): number[] {
   const shares = Array.from({ length: levels }, (_, at) => widths[at % widths.length] as number)
   const whole = shares.reduce((sum, share) => sum + share, 0)
@@ -31,7 +31,7 @@ function sizesOf(count: number, levels: number): number[] {
 }
 
 const day = 24 * 3_600_000
-/** The latest moment at which somebody of the seed joined. */
+/** The latest joining date of a seeded member. */
 const joinedUntil = Date.UTC(2026, 0, 1)
 
 /** The row of an agent without an upline. */
@@ -48,13 +48,12 @@ export const rootRow = (memberId: string): typeof team.$inferInsert => ({
 const uniqueNames = (names: readonly string[], memberId: string) =>
   [...new Set(names.map((name) => name.toLowerCase()))].map((name) => ({ name, memberId }))
 
-/** What a member is found by. */
 export const namesOf = ({ id, username, nickname }: { id: string; username: string; nickname: string }) =>
   uniqueNames([username, nickname], id)
 
 /**
- * Puts `count` downlines on `levels` levels below an agent, who becomes the root of a tree: the same on every machine. About every
- * third is an agent (type 2), and only agents have downlines. They have money, and were there within the last weeks.
+ * Puts `count` downlines on `levels` levels below an agent, who becomes the root; deterministic. About every third is
+ * an agent (type 2), and only agents have downlines. All have money and recent visits.
  */
 export async function seedTeam(tx: Tx, rootId: string, count: number, levels: number): Promise<void> {
   const random = randomOf(`team ${rootId}`)

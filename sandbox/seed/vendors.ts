@@ -4,10 +4,10 @@ export interface SeedVendor {
   readonly code: string
   readonly name: string
   readonly gameType: GameType
-  /** How many games the seed makes of this vendor. */
+  /** Seeded games of this vendor. */
   readonly games: number
   readonly isHot?: boolean
-  /** Its list holds every game of the category, not only its own. */
+  /** Its list holds every game of the category. */
   readonly aggregate?: boolean
 }
 
@@ -18,8 +18,8 @@ const of = (
 ): readonly SeedVendor[] => vendors.map(([code, name]) => ({ code, name, gameType, games }))
 
 /**
- * What a press on a vendor’s card, or on one of its games, does instead of framing a game on `/game`. `isGame` is the card’s:
- * a press on it lists the vendor’s games.
+ * The way a vendor's card or games open, when not framed on `/game`. `isGame` is the card's: it lists the vendor's
+ * games.
  */
 export const launchWays: Readonly<Record<string, Pick<VendorCard, 'isGame' | 'launchMode'>>> = {
   PALACELIVE: { launchMode: 'seamless' },
@@ -28,10 +28,10 @@ export const launchWays: Readonly<Record<string, Pick<VendorCard, 'isGame' | 'la
   GOALPOST: { launchMode: 'window' },
 }
 
-/** Categories at whose tables a member sits once at a time. */
+/** Categories in which a member has one seat at a time. */
 export const seatedTypes: readonly string[] = ['LIVE', 'PVP'] satisfies readonly GameType[]
 
-/** The nine categories in the order in which they are shown. ELOTT has no vendors, so that the site must leave it out. */
+/** The nine categories in display order. ELOTT has no vendors, so that the site must leave it out (NAV-02). */
 export const categories: readonly {
   readonly gameType: GameType
   readonly isHot: boolean
@@ -49,7 +49,7 @@ export const categories: readonly {
   { gameType: 'DS88', isHot: false, en: 'Cockfight', ne: 'भाले भिडन्त' },
 ]
 
-/** All vendors, each lane in order. The RNG games sum up to exactly 10,000. */
+/** All vendors, each category in order. RNG games sum to exactly 10,000. */
 export const vendors: readonly SeedVendor[] = [
   { code: 'HIMALAYA', name: 'Himalaya Studio', gameType: 'RNG', games: 1400, isHot: true, aggregate: true },
   { code: 'EVEREST', name: 'Everest Play', gameType: 'RNG', games: 800, isHot: true },

@@ -9,7 +9,7 @@ const words = (lines: string): readonly Word[] =>
       return [en, ne]
     })
 
-/** What a slot’s name is put together from: a quality, a thing and sometimes a form, in English and Nepali. */
+/** Parts of slot names: a quality, a thing and sometimes a form, in English and Nepali. */
 export const qualities = words(`
 Golden|सुनौलो
 Silver|चाँदीको

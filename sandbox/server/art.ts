@@ -26,7 +26,7 @@ function picture(c: SandboxContext, svg: string): Response {
   })
 }
 
-/** The sandbox’s image CDN: game tiles, vendor logos, banners, avatars and flags, drawn from the seed when asked for. */
+/** The sandbox's image CDN: game tiles, vendor logos, banners, avatars and flags, drawn on request from the seed. */
 export function serveArt(app: Hono<{ Bindings: HttpBindings }>, state: State): void {
   app.get('/cdn/games/:file{[A-Z0-9]+-[0-9]+\\.svg}', async (c) => {
     const nodeId = c.req.param('file').replace('.svg', '')

@@ -20,7 +20,7 @@ import { fieldOf, readPayload } from './payload.ts'
 import { addressOf, languageOf, type Origins, type SandboxContext } from './request.ts'
 import { squeezeOnce, squeezeWell, codingFor } from './compress.ts'
 
-/** What is answered while the platform is closed: what says so, and nothing else. */
+/** Calls that answer while the platform is closed (SYS-06). */
 const openWhenClosed: ReadonlySet<string> = new Set<CallName>([
   'permission',
   'systemStatus',
@@ -28,7 +28,7 @@ const openWhenClosed: ReadonlySet<string> = new Set<CallName>([
   'customerServiceLink',
 ])
 
-/** What a token may do whose owner has to change the password first (PASS-04). */
+/** Calls for a token whose owner must change the password first (PASS-04). */
 const openBeforePasswordChange: ReadonlySet<string> = new Set<CallName>(['logout', 'firstLogin', 'changePassword'])
 
 type AnyHandler = (context: CallContext, payload: unknown) => Promise<unknown>
@@ -72,7 +72,7 @@ async function answerOf(
   )
 }
 
-/** The answer as it goes over the wire; an answer that does not fit the row’s schema never leaves. */
+/** The answer in wire form; throws when it does not match the row's schema. */
 function encoded(name: string, row: Call, value: unknown): unknown {
   if (row.answer === 'image') return value
   const result = Schema.encodeUnknownResult(row.answer)(value)
@@ -96,7 +96,7 @@ function sendJson(c: SandboxContext, status: number, body: unknown, more: Record
   })
 }
 
-/** Asked for anew each time, for it is refused while the platform is closed; what has not changed is not sent again. */
+/** Revalidated every time, because a closed platform refuses it; unchanged pictures answer 304. */
 async function sendImage(c: SandboxContext, { bytes, type }: Image): Promise<Response> {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`
   const kept = { 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag }
@@ -126,7 +126,7 @@ function refused(c: SandboxContext, error: unknown, language: SandboxLanguage, n
   return sendJson(c, refusal.status, body, later)
 }
 
-/** The fault that hits this answer, counted down. */
+/** The fault for this answer, counted down. */
 function takeFault(state: State, name: string): Fault | undefined {
   const fault = state.faults.get(name) ?? state.faults.get('*')
   if (fault?.times !== undefined) {
@@ -158,7 +158,7 @@ const unknown = (c: SandboxContext) =>
     'unknown',
   )
 
-/** Puts every row of the call table on the site’s address (CALL-01); what has no handler says so with 501. */
+/** Serves every row of the call table on the site's address (CALL-01); a row without a handler answers 501. */
 export function serveCalls(
   app: Hono<{ Bindings: HttpBindings }>,
   state: State,

@@ -4,7 +4,6 @@ import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 
-/** A private key and a certificate for it, both PEM. */
 export interface Certificate {
   readonly key: string
   readonly cert: string
@@ -13,7 +12,6 @@ export interface Certificate {
 const day = 86_400_000
 const lifetime = 90 * day
 
-/** One element of DER (X.690): tag, length, content. */
 const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
   const content = Buffer.concat(parts)
   const { length } = content
@@ -53,7 +51,7 @@ const extension = (id: string, value: Uint8Array, critical = false) =>
 
 const ecdsaWithSha256 = sequence(objectId('1.2.840.10045.4.3.2'))
 
-/** A self-signed certificate (X.509, P-256) for these names and addresses, good for 90 days from an hour before `now`. */
+/** A self-signed certificate (P-256) for these names and addresses, valid for 90 days from an hour before `now`. */
 export const makeCertificate = (hosts: readonly string[], now = Date.now()): Certificate => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(objectId('2.5.4.3'), text(0x0c, 'Sandbox'))))
@@ -86,7 +84,7 @@ export const makeCertificate = (hosts: readonly string[], now = Date.now()): Cer
   }
 }
 
-/** The addresses under which other devices of the same network find this machine; IPv4, as a person can type it. */
+/** This machine's addresses in the local network; IPv4, easy to type. */
 export const networkAddresses = (): readonly string[] =>
   Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
@@ -100,7 +98,9 @@ const serves = (cert: string, hosts: readonly string[], now: number) => {
   )
 }
 
-/** The certificate kept in `folder`, as long as it names all hosts and is good for another week; else a new one (OPS-03). */
+/**
+ * The certificate stored in `folder`, while it covers all hosts and is valid for another week; else a new one (OPS-03).
+ */
 export const certificateFor = (folder: string, hosts: readonly string[], now = Date.now()): Certificate => {
   const [keyFile, certFile] = [join(folder, 'https-key.pem'), join(folder, 'https-cert.pem')]
   if (existsSync(keyFile) && existsSync(certFile)) {
@@ -114,6 +114,6 @@ export const certificateFor = (folder: string, hosts: readonly string[], now = D
   return made
 }
 
-/** What a browser shows of a certificate, to be compared by eye: its SHA-256 fingerprint. */
+/** The SHA-256 fingerprint that a browser shows for a certificate, for comparison by eye. */
 export const fingerprintOf = ({ cert }: Certificate): string =>
   (createHash('sha256').update(new X509Certificate(cert).raw).digest('hex').toUpperCase().match(/../g) ?? []).join(':')

@@ -8,7 +8,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** Endings of files that get smaller. */
+/** Extensions of compressible files. */
 export const compressible: ReadonlySet<string> = new Set([
   '.html',
   '.js',
@@ -25,7 +25,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const cache = join(dirname(fileURLToPath(import.meta.url)), '../../.cache/squeezed')
 
-/** The best coding that an `Accept-Encoding` header allows. */
+/** The best encoding that an `Accept-Encoding` header allows. */
 export function codingFor(accept: string | undefined): Coding {
   const allowed = (accept ?? '').split(',').flatMap((part) => {
     const [name = '', ...rest] = part.split(';').map((piece) => piece.trim())
@@ -35,7 +35,7 @@ export function codingFor(accept: string | undefined): Coding {
   return allowed.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses an answer that is made for one request: quick rather than small. */
+/** Compresses a dynamic answer: speed over size. */
 export function squeezeOnce(body: string, accept: string | undefined): { bytes: Buffer; coding: Coding } {
   const plain = Buffer.from(body)
   const coding = plain.length < smallest ? 'identity' : codingFor(accept)
@@ -60,7 +60,10 @@ async function pressed(plain: Buffer, coding: 'br' | 'gzip', key: string): Promi
   }
 }
 
-/** Compresses a file as small as it gets, once for the same bytes: brotli’s best is slow, so it is also kept on disk. */
+/**
+ * Compresses a static file to its smallest, once per content; brotli at its best is slow, so the result is also cached
+ * on disk.
+ */
 export async function squeezeWell(plain: Buffer, coding: Coding): Promise<{ bytes: Buffer; coding: Coding }> {
   if (coding === 'identity' || plain.length < smallest) return { bytes: plain, coding: 'identity' }
   const key = `${createHash('sha256').update(plain).digest('hex')}.${coding}`
@@ -68,7 +71,7 @@ export async function squeezeWell(plain: Buffer, coding: Coding): Promise<{ byte
   if (bytes === undefined) {
     bytes = pressed(plain, coding, key)
     squeezed.set(key, bytes)
-    // What failed is tried again the next time.
+    // A failed compression is retried next time.
     bytes.catch(() => squeezed.delete(key))
   }
   return { bytes: await bytes, coding }

@@ -15,16 +15,16 @@ export interface Session {
   readonly scope: 'full' | 'passwordChange'
 }
 
-/** What a call’s handler knows about the request besides its payload. */
+/** A call handler's view of the request, besides its payload. */
 export interface CallContext {
   readonly state: State
   readonly language: SandboxLanguage
-  /** The visitor’s address: the connection’s, or the one that a tester set. */
+  /** The visitor's address: the connection's, or the one that a tester set. */
   readonly address: string
-  /** The origin that the visitor sees the site under. */
+  /** The origin of the site as the visitor sees it. */
   readonly siteOrigin: string
   readonly gamesOrigin: string
-  /** There for calls with a token, whose token was checked. */
+  /** The checked session of a call with a token. */
   readonly session: Session | null
 }
 

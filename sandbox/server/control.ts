@@ -29,14 +29,14 @@ const FaultShape = Schema.Struct({
   after: Schema.optionalKey(Schema.Boolean),
 })
 
-/** The control page `/sandbox` and its JSON API `/sandbox/api/*`: what `Control` does, by hand. No part of the product. */
+/** The control page `/sandbox` and its JSON API `/sandbox/api/*`. No part of the product. */
 export function serveControl(
   app: Hono<{ Bindings: HttpBindings }>,
   control: Control,
   origins: (c: SandboxContext) => Origins,
 ): void {
   const api = new Hono<{ Bindings: HttpBindings }>()
-  /** JSON only: a page elsewhere cannot send it without asking first, and we never say yes. */
+  /** JSON only: other origins need a preflight for it, which is never granted. */
   const change = <T>(path: string, shape: Schema.Codec<T, T>, work: (payload: T) => Promise<unknown> | void) =>
     api.post(path, async (c) => {
       if (!c.req.header('content-type')?.startsWith('application/json')) return c.json({ error: 'JSON wanted' }, 415)

@@ -10,8 +10,8 @@ const toolkit = '/identitytoolkit.googleapis.com'
 const tokens = '/securetoken.googleapis.com'
 
 /**
- * What the firebase SDK asks of its Auth emulator for a phone sign-in, under the paths that `connectAuthEmulator(auth, siteUrl)`
- * makes of the site’s address. A refusal is Google’s: 400 with `error.message`.
+ * The Auth emulator's calls for a phone login, under the paths that `connectAuthEmulator(auth, siteUrl)` derives. A
+ * refusal is Google's: 400 with `error.message` (SMS-07).
  */
 export function serveFirebase(app: Hono<{ Bindings: HttpBindings }>, state: State): void {
   const firebase = new Hono<{ Bindings: HttpBindings }>()
@@ -34,7 +34,7 @@ export function serveFirebase(app: Hono<{ Bindings: HttpBindings }>, state: Stat
     if (!work || typeof body !== 'object' || body === null) throw new FirebaseRefusal('INVALID_REQ_TYPE')
     return c.json(await work(body as Record<string, unknown>))
   })
-  // Nobody keeps a firebase session here: a token proves a number once, and then it is done.
+  // No Firebase session to refresh: a token proves a number once.
   firebase.post(`${tokens}/v1/token`, () => {
     throw new FirebaseRefusal('TOKEN_EXPIRED')
   })

@@ -14,7 +14,7 @@ const readPages = async () => JSON.parse(await read('docs/flows/index.json')) as
 
 const text = 'text/plain; charset=utf-8'
 
-/** The gallery `/flows`: what `npm run flows` has written, as pages. No part of the product. */
+/** The gallery `/flows`: pages from the output of `npm run flows`. No part of the product. */
 export function serveFlows(app: Hono<{ Bindings: HttpBindings }>, origins: (c: SandboxContext) => Origins): void {
   const headers = (c: SandboxContext) => ({ ...securityHeaders(origins(c)), 'cache-control': 'no-store' })
   const file = (address: string, path: string, type: string) =>
@@ -25,7 +25,7 @@ export function serveFlows(app: Hono<{ Bindings: HttpBindings }>, origins: (c: S
   file('/flows/requirements.md', 'docs/requirements.md', text)
   app.get('/flows/:file', async (c) => {
     const [name, ending] = c.req.param('file').split('.')
-    // Only what the index names is read.
+    // Reads only names in the index.
     const page = (await readPages()).find(({ id }) => id === name)
     if (page === undefined) return c.text('There is no such flow.', 404, headers(c))
     const published = `docs/flows/${page.id}`

@@ -6,7 +6,7 @@ import { report } from '../core/report.ts'
 import type { State } from '../core/state.ts'
 import { languageOf, type SandboxContext } from './request.ts'
 
-/** What the member’s own protection says no to is said in the same words everywhere (MEM-17). */
+/** Refusals of the member's own protection, whose message is the same everywhere (MEM-17). */
 const ofProtection = (code: ErrorCode) =>
   ({ status: 409, EN: messageOf(code, 'EN'), NE: messageOf(code, 'NE') }) as const
 
@@ -30,7 +30,10 @@ const refusals: Record<GameRefusalCode, { status: 400 | 401 | 409 | 429; EN: str
   time_limit_reached: ofProtection('time_limit_reached'),
 }
 
-/** A demo game's own call: what is asked has to fit `schema`; bare JSON back, or `{ error, message }` in the player's language. */
+/**
+ * A demo game's call: the request must match `schema`; answers bare JSON, or `{ error, message }` in the player's
+ * language.
+ */
 export type GameApi = <T>(
   schema: Schema.Codec<T, T>,
   work: (payload: T) => Promise<object>,

@@ -43,8 +43,9 @@ const headers = (parents: readonly string[]) => ({
 })
 
 /**
- * The demo vendor, on an origin of its own. `POST /api/open { ticket }`, `/api/spin { session, bet, key }`,
- * `/api/play { session, choice, bet, key }` and `/api/here { session, here }` answer bare JSON, a refusal is `{ error, message }`; a frame without an origin may call them, for nothing but the ticket and the session opens anything.
+ * The demo vendor, on its own origin. `POST /api/open { ticket }`, `/api/spin { session, bet, key }`, `/api/play {
+ * session, choice, bet, key }` and `/api/here { session, here }` answer bare JSON, a refusal is `{ error, message }`.
+ * CORS allows the `null` origin of sandboxed frames: ticket and session are the only credentials.
  */
 export function serveGames(
   app: Hono<{ Bindings: HttpBindings }>,

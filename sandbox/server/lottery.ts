@@ -17,7 +17,7 @@ const Bet = Schema.Struct({
   key: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9-]{8,64}$/)),
 })
 
-/** The lottery’s own calls, on the games’ origin: `open` a ticket, `read` what there is, place a `bet`. */
+/** The lottery's calls, on the games' origin: `open` a ticket, `read` the state, place a `bet`. */
 export function lotteryRoutes(app: Hono<{ Bindings: HttpBindings }>, state: State, api: GameApi): void {
   app.post(
     '/api/lottery/open',

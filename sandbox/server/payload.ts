@@ -5,7 +5,7 @@ import { Refusal } from '../core/refusal.ts'
 import type { State } from '../core/state.ts'
 import type { SandboxContext } from './request.ts'
 
-/** The first field that a schema complains about, from the issue’s own tree; never what it held. */
+/** The first field of a schema issue, without its value. */
 export function fieldOf(issue: unknown): string | undefined {
   if (typeof issue !== 'object' || issue === null) return undefined
   const {
@@ -20,7 +20,7 @@ export function fieldOf(issue: unknown): string | undefined {
 
 const fromText = new WeakMap<object, WireSchema>()
 
-/** Queries and forms carry text only: numbers and truth values are read from it. */
+/** Queries and forms carry text only, so numbers and booleans are parsed. */
 function textCodec(schema: WireSchema): WireSchema {
   const known = fromText.get(schema)
   if (known) return known
@@ -59,7 +59,7 @@ async function decrypted(c: SandboxContext, state: State): Promise<unknown> {
   }
 }
 
-/** Reads a call’s payload as its row says it travels, and checks it against the row’s schema. */
+/** Decodes a call's payload from its transport, and checks it against the row's schema. */
 export async function readPayload(c: SandboxContext, row: Call, state: State): Promise<unknown> {
   switch (row.encoding) {
     case 'query':

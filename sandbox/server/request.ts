@@ -5,7 +5,7 @@ import type { State } from '../core/state.ts'
 
 export type SandboxContext = Context<{ Bindings: HttpBindings }>
 
-/** The two addresses under which a visitor sees the sandbox, from the host that the visitor asked for. */
+/** The sandbox's two origins as a visitor sees them, from the requested host. */
 export interface Origins {
   readonly site: string
   readonly games: string
@@ -13,13 +13,13 @@ export interface Origins {
 
 const hostPattern = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i
 
-/** Whether the visitor’s browser speaks to us encrypted, here or at the server in front of us. */
+/** Returns whether the visitor's connection is encrypted, here or at a proxy. */
 export function isEncrypted(c: SandboxContext): boolean {
   const inFront = c.req.header('x-forwarded-proto')
   return inFront === undefined ? 'encrypted' in c.env.incoming.socket : inFront === 'https'
 }
 
-/** `own` says which of the two ports the request came in on; the host’s name is the visitor’s, the other port is ours. */
+/** `own` is the port of the request; the host's name is the visitor's, the other port is ours. */
 export function originsOf(c: SandboxContext, own: 'site' | 'games', ports: { site: number; games: number }): Origins {
   const asks = isEncrypted(c) ? 'https' : 'http'
   const ours = 'encrypted' in c.env.incoming.socket ? 'https' : 'http'
@@ -30,13 +30,13 @@ export function originsOf(c: SandboxContext, own: 'site' | 'games', ports: { sit
   return own === 'site' ? { site: asked, games: other(ports.games) } : { site: other(ports.site), games: asked }
 }
 
-/** The visitor’s address: what a tester set, or the connection’s own. */
+/** The visitor's address: the one that a tester set, or the connection's own. */
 export function addressOf(c: SandboxContext, state: State): string {
   const own = c.env.incoming.socket.remoteAddress ?? '127.0.0.1'
   return state.controls.ip ?? own.replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1')
 }
 
-/** NE or EN: the payload’s language, else the first that the browser prefers. */
+/** NE or EN: the payload's language, else the browser's first preference. */
 export function languageOf(asked: unknown, accept: string | undefined): SandboxLanguage {
   const tag = typeof asked === 'string' && asked !== '' ? asked : (accept ?? '').split(',')[0]
   return /^ne\b/i.test(tag?.trim() ?? '') ? 'NE' : 'EN'

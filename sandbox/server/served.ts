@@ -47,5 +47,5 @@ export const handlers: Handlers = {
   ...reportCalls,
 }
 
-/** The calls that the sandbox serves: all of the table, as a test holds. One without a handler would answer `not_served_yet`. */
+/** The served calls: a test requires all of the table. One without a handler would answer `not_served_yet`. */
 export const servedCalls = Object.keys(handlers) as CallName[]

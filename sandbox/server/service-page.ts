@@ -13,7 +13,7 @@ const words = {
   },
 } as const
 
-/** The demo customer service: it greets, and says which of the two channels it is. */
+/** The demo customer service page: a greeting with the channel's name. */
 export function servicePage(channel: 'live' | 'vip', asked: string | undefined): string {
   const language = languageOf(asked, undefined)
   const { [channel]: said, note } = words[language]

@@ -22,7 +22,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What the built site may do; no inline script. `style-src` allows inline style attributes, which the virtual list positions with. */
+/**
+ * The site's content policy; no inline script. `style-src` allows inline style attributes, which position the virtual
+ * list.
+ */
 const policy = (origins: Origins, analytics: boolean) =>
   [
     "default-src 'self'",
@@ -35,11 +38,11 @@ const policy = (origins: Origins, analytics: boolean) =>
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Google’s scripts know no Trusted Types policy of ours (decision 031).
+    // Google's scripts have no Trusted Types policy (decision 031).
     ...(analytics ? [] : ["require-trusted-types-for 'script'", 'trusted-types safe-html flow-picture']),
   ].join('; ')
 
-/** `analytics`: the brand counts visits (CFG-09; decision 016). */
+/** `analytics`: the brand uses analytics (CFG-09; decision 016). */
 export const securityHeaders = (origins: Origins, analytics = false): Record<string, string> => ({
   'content-security-policy': policy(origins, analytics),
   'x-content-type-options': 'nosniff',
@@ -59,11 +62,11 @@ async function fileAt(folder: string, path: string): Promise<{ bytes: Buffer; et
 
 const cachingOf = (path: string) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
-/** A navigation: what a browser asks for when a person goes somewhere; some pages are called `.html` (S1 2.1). */
+/** A navigation request; some pages end in `.html` (ROUTE-01). */
 const wantsPage = (c: SandboxContext, path: string) =>
   ['', '.html'].includes(extname(path).toLowerCase()) && (c.req.header('accept') ?? '').includes('text/html')
 
-/** The home page's first picture in the brand's first language, so that it is under way with the page itself (decision 004). */
+/** Preload of the home page's first picture in the brand's first language (decision 004). */
 const firstPicture = ({ languages: [language] = defaultConfig.languages }: { languages?: readonly string[] }) =>
   (
     [
@@ -78,21 +81,24 @@ const firstPicture = ({ languages: [language] = defaultConfig.languages }: { lan
     .join(', ')
 
 const missing = (c: SandboxContext, path: string, brand: object) =>
-  // No configuration means the sandbox (CFG-02): said without an error that a browser would print.
+  // No configuration means the sandbox (CFG-02); a 404 would print a browser error.
   path === '/config.json'
     ? c.json(brand, 200, { 'cache-control': 'no-cache' })
     : path.endsWith('.json')
       ? c.json({ success: false, errorCode: 'not_found' }, 404, { 'cache-control': 'no-cache' })
       : c.text('Not found', 404, { 'cache-control': 'no-cache' })
 
-/** The built site: compressed, hashed files for ever, everything else fresh, and index.html for every navigation (OPS-01). */
+/**
+ * The built site: compressed, hashed files immutable, everything else revalidated, index.html for every navigation
+ * (OPS-01).
+ */
 export function serveSite(
   app: Hono<{ Bindings: HttpBindings }>,
   folder: string,
   options: {
     readonly origins: (c: SandboxContext) => Origins
     readonly analytics: () => boolean
-    /** What a missing `config.json` is answered with. */
+    /** The answer for a missing `config.json`. */
     readonly brand: object
   },
 ): void {
@@ -105,7 +111,7 @@ export function serveSite(
       return missing(c, c.req.path, brand)
     }
     const direct = asked === '/' ? '/index.html' : asked
-    // A page that was built is served as itself; every other one is the site's.
+    // A built page is served as itself; other paths are the site's.
     const own = await fileAt(folder, direct)
     const path = own === null && wantsPage(c, direct) ? '/index.html' : direct
     const found = own ?? (await fileAt(folder, path))
@@ -114,7 +120,7 @@ export function serveSite(
     const extension = extname(path)
     const headers = {
       ...securityHeaders(origins(c), analytics()),
-      // Short: the certificate is one’s own, and the same name may serve plain http tomorrow.
+      // Short: the certificate is self-signed, and the host may serve plain http tomorrow.
       ...(isEncrypted(c) && { 'strict-transport-security': 'max-age=3600' }),
       etag: found.etag,
       'cache-control': cachingOf(path),

@@ -2,16 +2,16 @@ import type { Call } from '../../src/api/call.ts'
 import type { PayloadKey } from '../../src/api/config.ts'
 import { encrypt } from '../../src/api/encrypt.ts'
 
-/** An answer as it came over the network, before anybody has judged it. */
+/** An unchecked answer from the network. */
 export interface Heard {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
-  /** The parsed body; undefined where it is no JSON. */
+  /** The parsed body; undefined unless JSON. */
   readonly json: unknown
 }
 
-/** What is asked of the platform: a row's method and path with a body or query of the caller's making. */
+/** A request: a row's method and path with a given body or query. */
 export interface Asked {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: string
@@ -32,7 +32,7 @@ const textsOf = (payload: object): Record<string, string> =>
     Object.entries(payload).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]])),
   )
 
-/** A payload in the form that its row travels in; `key` is the platform's, for encrypted rows. */
+/** A payload in its row's transport form; `key` is the platform's, for encrypted rows. */
 export const wrap = async (row: Call, payload: object, key: PayloadKey | undefined): Promise<Asked> => {
   switch (row.encoding) {
     case 'query':
@@ -47,12 +47,12 @@ export const wrap = async (row: Call, payload: object, key: PayloadKey | undefin
   }
 }
 
-/** How long one answer may take, ms: the longest that any call of the table allows itself. */
+/** Timeout of one answer, ms: the longest of the call table. */
 const patience = 60_000
-/** A platform that says "wait" is waited for, up to this many seconds. */
+/** The longest `Retry-After` to wait for, in seconds. */
 const longestWait = 5
 
-/** Speaks to the platform at `address`, over plain HTTP and without anything of the site's client. */
+/** Opens plain HTTP to the platform at `address`, without the site's client. */
 export const openLine = (address: string) => {
   const base = address.replace(/\/$/, '')
   const once = async (row: Call, { query, body, type, token }: Asked): Promise<Heard> => {

@@ -1,7 +1,7 @@
 import { Schema, SchemaAST } from 'effect'
 import type { Call } from '../../src/api/call.ts'
 
-/** Values that mean something, by the field's name: what the site itself sends in these fields. */
+/** Meaningful values by field name, as the site sends them. */
 const meant: Readonly<Record<string, unknown>> = {
   amount: 1,
   captchaId: 'conformance-captcha',
@@ -32,7 +32,7 @@ const meant: Readonly<Record<string, unknown>> = {
 
 const fits = (ast: SchemaAST.AST, value: unknown) => Schema.is(Schema.make(ast))(value)
 
-/** The simplest value of a type; undefined where there is no telling. */
+/** The simplest value of a type; undefined when none is known. */
 const simplest = (ast: SchemaAST.AST): unknown => {
   switch (ast._tag) {
     case 'Literal':
@@ -67,7 +67,7 @@ const objectOf = (ast: SchemaAST.Objects): Record<string, unknown> =>
 
 const shapeOf = ({ payload }: Call) => (payload.ast._tag === 'Objects' ? payload.ast : undefined)
 
-/** A payload that fits the row's schema, with what it needs and nothing more. Throws where none can be made: a rule must not be left out in silence. */
+/** A minimal valid payload for a row. Throws when it cannot build one, so that no check is skipped in silence. */
 export const goodPayload = (row: Call, known: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => {
   const shape = shapeOf(row)
   const payload: Record<string, unknown> = shape === undefined ? {} : objectOf(shape)
@@ -77,8 +77,8 @@ export const goodPayload = (row: Call, known: Readonly<Record<string, unknown>> 
 }
 
 /**
- * A payload that does not fit: one field is of another kind. Undefined where the way of travelling makes every value
- * fit, as a query without numbers and fixed words does.
+ * An invalid payload with one field of another type. Undefined when the transport accepts every value, e.g. a query of
+ * free texts.
  */
 export const badPayload = (row: Call): { readonly field: string; readonly payload: object } | undefined => {
   const asText = row.encoding === 'query' || row.encoding === 'form'

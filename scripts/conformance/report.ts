@@ -1,4 +1,4 @@
-/** What a platform is asked to keep, by the name that a finding carries. */
+/** Rules for a platform, by the name in a finding. */
 export const rules = {
   reach: 'answers at all',
   served: 'serves every call of the contract, at its method and path',
@@ -19,26 +19,26 @@ export const rules = {
 } as const
 export type Rule = keyof typeof rules
 
-/** Something that a platform does otherwise than the contract says. `what` holds places and codes, never a value that was answered. */
+/** A departure from the contract. `what` holds places and codes, never an answered value. */
 export interface Finding {
   readonly call: string
   readonly rule: Rule
   readonly what: string
 }
 
-/** What a run found out: how much was checked, what was wrong, and what could not be seen. */
+/** The result of a run: number of checks, findings, and unseen calls. */
 export interface Report {
   readonly address: string
   readonly calls: number
   readonly checks: number
   readonly findings: readonly Finding[]
-  /** Calls whose answer was not seen, with the reason: they were refused, or need an account that was not given. */
+  /** Calls without a seen answer, and why: refused, or an account is missing. */
   readonly unseen: readonly { readonly call: string; readonly why: string }[]
 }
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** The report as text for people. */
+/** The report as readable text. */
 export const writeReport = ({ address, calls, checks, findings, unseen }: Report): string => {
   const width = Math.max(0, ...findings.map(({ call, rule }) => `${call} ${rule}`.length))
   return [

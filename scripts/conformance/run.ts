@@ -15,7 +15,7 @@ import { openLine, wrap, type Asked, type Heard } from './line.ts'
 import { badPayload, goodPayload } from './payloads.ts'
 import type { Finding, Report, Rule } from './report.ts'
 
-/** Somebody with an account on the platform that is checked. */
+/** An account on the checked platform. */
 export interface Account {
   readonly username: string
   readonly password: string
@@ -25,9 +25,9 @@ export interface ConformanceOptions {
   /** The platform's address, as `apiBase` of a `config.json` would name it. */
   readonly address: string
   readonly merchantCode?: string
-  /** A member without anything to lose: its language is set, and one game becomes a favourite for a moment. */
+  /** A test member: the run changes its language, and adds and removes one favourite. */
   readonly member: Account
-  /** An agent; without one the agents' calls are not seen. */
+  /** An agent; without one the agent calls stay unseen. */
   readonly agent?: Account
 }
 
@@ -39,7 +39,7 @@ type Said =
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code)
 const rows: readonly Call[] = Object.values(callTable)
 const notServed = 'not served (501)'
-/** Writes that are made, because they leave nothing behind that matters. */
+/** Harmless writes that the run makes. */
 const seen: ReadonlySet<string> = new Set([
   'login',
   'logout',
@@ -47,13 +47,13 @@ const seen: ReadonlySet<string> = new Set([
   'updateLanguage',
   'customerServiceLink',
 ])
-/** Nobody's token. */
+/** A token of no account. */
 const inventedToken = 'conformance-no-such-token'
 
 /**
- * Checks a platform against the call table, over the network and with plain HTTP (OPS-05). Nothing is bought, moved or
- * changed, but for the member's language and one favourite: writes are sent without a token, or with a payload that
- * does not fit. What is wrong is a finding; a platform that is not there is one, too.
+ * Checks a platform against the call table with plain HTTP over the network (OPS-05, PLAT-11). It changes only the
+ * member's language and one favourite: other writes go without a token or with an invalid payload. Every departure is a
+ * finding, an unreachable platform too.
  */
 export const conform = async ({ address, merchantCode, member, agent }: ConformanceOptions): Promise<Report> => {
   const line = openLine(address)
@@ -78,13 +78,13 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     return heard ?? undefined
   }
 
-  /** Where a value does not fit; undefined where it does. */
+  /** The place where a value does not match its schema; undefined: it matches. */
   const misfit = (schema: WireSchema, value: unknown, whole: string) => {
     const read = Schema.decodeUnknownResult(schema)(value)
     return Result.isSuccess(read) ? undefined : whereOf(read.failure, whole)
   }
 
-  /** Looks at an answer as such: its envelope, its status, its refusal. */
+  /** Checks an answer's envelope, status and refusal. */
   const judge = (row: Call, heard: Heard | undefined): Said => {
     if (heard === undefined) return { kind: 'nothing' }
     const { name } = row
@@ -106,7 +106,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
       return { kind: 'success', value }
     }
     const code = errorCode ?? undefined
-    // The contract's own word for a call that a platform leaves out: to be read in the report, and no departure.
+    // The contract's code for a call that a platform omits: reported, but no departure.
     if (code === 'not_served_yet' && heard.status === 501) {
       unseen.push({ call: name, why: notServed })
       return { kind: 'nothing' }
@@ -129,7 +129,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
   const said = (answer: Said) =>
     answer.kind === 'refusal' ? (answer.code ?? 'a refusal') : answer.kind === 'success' ? 'a success' : 'nothing'
 
-  /** The value of an answer that fits its row; undefined where it was refused or does not fit. */
+  /** The value of a valid answer; undefined when refused or invalid. */
   const valueOf = <C extends Call>(row: C, answer: Said): Answer<C> | undefined => {
     if (answer.kind !== 'success' || row.answer === 'image') return undefined
     const where = misfit(row.answer, answer.value, 'the value')
@@ -152,7 +152,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     return value?.token
   }
 
-  /** Asks with the token that the call takes: an agent's where a member is no agent. */
+  /** Sends with the first accepted token: some calls need the agent's. */
   const askAs = async (row: Call, asked: Asked, tokens: readonly string[]): Promise<Said> => {
     if (!row.token) return judge(row, await ask(row, asked))
     let answer: Said = { kind: 'nothing' }
@@ -163,7 +163,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     return answer
   }
 
-  /** What a write is sent that must change nothing, whoever asks. */
+  /** A request that no platform may execute. */
   const harmless = async (row: Call): Promise<Asked> => {
     if (row.encoding === 'jwe') return { body: '{"data":"not.a.jwe"}', type: 'application/json' }
     if (row.encoding === 'json')
@@ -209,7 +209,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
       await refused('encryption', { body: JSON.stringify(body), type: 'application/json' }, what)
   }
 
-  /** Reads whose answer's shape is looked at; what a row of the table needs comes from what the platform has said before. */
+  /** Checks the shape of a read's answer, with inputs from earlier answers. */
   const checkRead = async (row: Call, tokens: readonly string[]) => {
     const asked = await wrap(row, goodPayload(row, known), key)
     if (row.answer === 'image') {
@@ -222,7 +222,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
         isPicture || [301, 302, 303, 307, 308].includes(heard.status),
         `${heard.status}, ${heard.headers.get('content-type') ?? 'of no type'}, ${heard.bytes.length} bytes`,
       )
-      // It stands under a closed platform otherwise.
+      // A cached answer would survive the platform's closing.
       const kept = heard.headers.get('cache-control') ?? ''
       check(row.name, 'kept', /no-cache|no-store|max-age=0/.test(kept), `Cache-Control is “${kept}”, not no-cache`)
       return
@@ -329,7 +329,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     if (token !== undefined) tokens.push(token)
   }
   const last = await tokenOf(member, 'member')
-  // After the right ones: a platform may want a captcha from now on.
+  // After the valid login, because the platform may require a captcha from now on.
   const wrong = await signIn({ username: member.username, password: `not-${randomUUID()}` })
   check('login', 'login', wrong.kind === 'refusal', `a wrong password is answered with ${said(wrong)}`)
   const { x = '', y = '' } = await exportJWK((await generateKeyPair('ECDH-ES', { crv: 'P-256' })).publicKey)
@@ -341,7 +341,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
       unseen.push({ call: row.name, why: 'nobody could sign in' })
       continue
     }
-    // A logout would end the token that the rest is asked with.
+    // A logout would end the token for the remaining calls.
     if (row !== callTable.logout) await checkPayload(row, tokens, foreign)
     if (row.method === 'GET') await checkRead(row, tokens)
     else if (!seen.has(row.name)) unseen.push({ call: row.name, why: 'a write: only its refusals were looked at' })

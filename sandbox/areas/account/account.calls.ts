@@ -16,7 +16,7 @@ import { devicesOf, endOtherDevice } from '../auth/devices.ts'
 
 const limits = { passwords: 10, contacts: 20 }
 const nicknameRule = { enabled: '1', required: '1', minLength: 2, maxLength: 20 } as const
-/** S1 5, 9: who enters a birthday has to be so old. */
+/** The lowest age for a birthday, in years (REG-07). */
 const leastAge = 21
 const greatestAge = 120
 
@@ -29,7 +29,7 @@ const maskedEmail = (email: string) => {
   return `${name.slice(0, 1)}••••@${host}`
 }
 
-/** What the demonstration’s third parties call a member. */
+/** Demo account names at third parties. */
 const accountNames: Record<LinkProvider, (username: string) => string> = {
   google: (username) => `${username}@google.example`,
   facebook: (username) => `facebook.example/${username}`,
@@ -62,7 +62,7 @@ async function profileOf(context: CallContext): Promise<Profile> {
   }
 }
 
-/** The age on a day; both `YYYY-MM-DD`. */
+/** The age on a day; both are `YYYY-MM-DD`. */
 const ageOn = (day: string, birthday: string) =>
   Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (day.slice(5) < birthday.slice(5) ? 1 : 0)
 
@@ -89,11 +89,11 @@ async function enterBirthday(context: CallContext, birthday: string, isAdult: bo
 
 interface Contact {
   readonly kind: 'mobile' | 'email'
-  /** As the database keeps it. */
+  /** In the form that the database stores. */
   readonly value: string
 }
 
-/** The number or address that is to be bound; refuses what can be none. */
+/** Returns the number or address to bind; refuses an invalid one. */
 function contactOf(context: CallContext, payload: Payload<CallTable['contactCode']>): Contact {
   const { state, language } = context
   if (payload.contact === 'mobile') {
@@ -142,7 +142,7 @@ async function bind(context: CallContext, payload: Payload<CallTable['bindContac
 const linkOf = (memberId: string, provider: LinkProvider) =>
   and(eq(accountLinks.memberId, memberId), eq(accountLinks.provider, provider))
 
-/** Refuses where this link is confirmed already, and says whether there is one (AUTH-15). */
+/** Refuses a confirmed link, and returns whether an unconfirmed one exists (AUTH-15). */
 async function openLink(context: CallContext, provider: LinkProvider): Promise<boolean> {
   const { member } = sessionOf(context)
   const [link] = await context.state.store.db.select().from(accountLinks).where(linkOf(member.id, provider))

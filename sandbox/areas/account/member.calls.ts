@@ -5,7 +5,7 @@ import { sumOf, walletsOf } from '../money/wallets.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { type Handlers, type Member, sessionOf } from '../../server/context.ts'
 
-/** The pictures to choose from; whoever never chose has one of their own. */
+/** The pictures to choose from; a member without a choice has a generated one. */
 const icons = Array.from({ length: 12 }, (_, at) => `M${at + 1}`)
 const iconPath = (iconId: string) => `/avatars/${iconId}.svg`
 const currentIcon = (member: Member) => member.iconId ?? member.id

@@ -3,7 +3,7 @@ import { ledgerEntries, ledgerTransactions } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { memberAccount } from '../money/ledger.ts'
 
-/** What the ledger calls the moves that protection counts; a payout that fails comes back, and is none. */
+/** Ledger kinds that protection counts; a failed payout is reversed and does not count. */
 const kinds = {
   staked: ['bet', 'lottery bet'],
   won: ['win', 'lottery win'],
@@ -13,10 +13,13 @@ const kinds = {
 export type MoneyFlow = keyof typeof kinds
 const flows = Object.keys(kinds) as MoneyFlow[]
 
-/** Paisa by flow: what is staked and what is withdrawn leaves the wallet, and is positive; what came back of an earlier span takes away. */
+/**
+ * Paisa by flow. Stakes and withdrawals are positive although they leave the wallet; refunds from an earlier period
+ * subtract.
+ */
 export type FlowSums = Readonly<Record<MoneyFlow, number>>
 
-/** What went through a member’s main wallet, from one moment to before another one. */
+/** Sums the flows of a member's main wallet between two moments (the second exclusive). */
 export async function flowsBetween(db: Db | Tx, memberId: string, from: number, to: number): Promise<FlowSums> {
   const rows = await db
     .select({ kind: ledgerTransactions.kind, sum: sql<number>`sum(${ledgerEntries.amount})` })

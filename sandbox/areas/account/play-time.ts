@@ -3,19 +3,19 @@ import { periodStart } from '../../core/calendar.ts'
 import { playTimes, sittings } from '../../db/schema-account.ts'
 import type { Db, Tx } from '../../db/store.ts'
 
-/** A game says every fifteen seconds that it is there; whoever was not heard of for so long has left. */
+/** A game sends a heartbeat every 15 seconds; after this silence, ms, the player has left. */
 const silence = 45_000
 
 /**
- * A game for money was heard of: the time since it was heard last is time played (MEM-17), once, however many games are open. After a
- * silence a new sitting begins.
+ * Records a heartbeat of a real-money game: the time since the last one counts as time played, once for all open games.
+ * A new sitting begins after a silence (MEM-17).
  */
 export async function notePlay(tx: Tx, memberId: string, now: number): Promise<void> {
   const [sitting] = await tx.select().from(sittings).where(eq(sittings.memberId, memberId))
   const gap = sitting ? now - sitting.heardAt : Infinity
   const goesOn = gap >= 0 && gap <= silence
   const seconds = goesOn ? Math.floor(gap / 1000) : 0
-  // What is left of a second counts the next time: of quick bets, none is a second after the one before.
+  // Carries the remainder of a second forward, so that quick bets lose no time.
   const row =
     goesOn && sitting
       ? { since: sitting.since, heardAt: sitting.heardAt + seconds * 1000 }
@@ -34,13 +34,13 @@ export async function notePlay(tx: Tx, memberId: string, now: number): Promise<v
     })
 }
 
-/** Since when the member has been playing without leaving; undefined: plays nothing now. */
+/** The start of the current sitting; undefined when the member is not playing. */
 export async function sittingSince(db: Db | Tx, memberId: string, now: number): Promise<number | undefined> {
   const [sitting] = await db.select().from(sittings).where(eq(sittings.memberId, memberId))
   return sitting && now - sitting.heardAt <= silence ? sitting.since : undefined
 }
 
-/** The seconds played by day since a moment; a day is named by its beginning. */
+/** Seconds played by day since a moment; the key is the day's start. */
 export const playedSince = (db: Db | Tx, memberId: string, since: number) =>
   db
     .select({ day: playTimes.day, seconds: playTimes.seconds })

@@ -16,14 +16,14 @@ import { amountNow, pauseNow, usedSince } from './protection.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { type CallContext, type Handlers, sessionOf } from '../../server/context.ts'
 
-/** A looser limit holds so much later. */
+/** Delay before a looser limit takes effect. */
 const patience = dayLength
 /** Limits are paisa or seconds here, units of money or minutes on the wire. */
 const unitOf = (kind: LimitKind) => (kind === 'time' ? 60 : 100)
 const mostAmount = 1_000_000_000_00
 const spansShown = 12
 
-/** When a pause that begins now ends, in milliseconds since 1970; null: never. Half a year is 183 days. */
+/** The end of a pause that begins now, in milliseconds since 1970; null: permanent. Half a year is 183 days. */
 const endOf = (term: PauseTerm, now: number): number | null => {
   const days = { hour: 1 / 24, day: 1, week: 7, month: 30, halfYear: 183, year: 365, forever: Infinity }[term]
   return days === Infinity ? null : now + days * dayLength

@@ -10,23 +10,26 @@ import { flowsBetween } from './play-money.ts'
 import { playedSince } from './play-time.ts'
 import { Refusal } from '../../core/refusal.ts'
 
-/** What a protected member may be kept from. A `launch` stakes nothing yet, a `trial` nothing at all; looking, signing in and withdrawing stay open. */
+/**
+ * Actions that protection can block. A `launch` has no stake yet, a `trial` none at all; browsing, login and
+ * withdrawals stay open.
+ */
 export type Purpose = 'deposit' | 'launch' | 'trial' | 'bet'
 
 type LimitRow = typeof playLimits.$inferSelect
 
-/** A limit as it holds now, in paisa or seconds; null: none. A looser one that was asked for holds once its time has come. */
+/** The current limit in paisa or seconds; null: none. A pending looser limit takes effect at its time. */
 export const amountNow = (row: LimitRow, now: number): number | null =>
   row.pendingFrom !== null && row.pendingFrom <= now ? row.pendingAmount : row.amount
 
-/** What counts against a limit of this kind since a moment, at least 0. */
+/** Usage that counts against a limit of this kind since a moment, at least 0. */
 export async function usedSince(db: Db | Tx, memberId: string, kind: LimitKind, since: number): Promise<number> {
   if (kind === 'time') return (await playedSince(db, memberId, since)).reduce((sum, { seconds }) => sum + seconds, 0)
   const flows = await flowsBetween(db, memberId, since, Number.MAX_SAFE_INTEGER)
   return kind === 'deposit' ? flows.deposited : Math.max(0, flows.staked - flows.won)
 }
 
-/** What the tightest limit of a kind leaves in its running period, at least 0; undefined: there is none. */
+/** The remainder under the tightest limit of a kind in its current period, at least 0; undefined: no limit. */
 async function leftOf(db: Db | Tx, memberId: string, kind: LimitKind, now: number): Promise<number | undefined> {
   const rows = await db.select().from(playLimits).where(eq(playLimits.memberId, memberId))
   const left: number[] = []
@@ -39,11 +42,11 @@ async function leftOf(db: Db | Tx, memberId: string, kind: LimitKind, now: numbe
   return left.length === 0 ? undefined : Math.min(...left)
 }
 
-/** How much a member may still pay in, in paisa, by the limits that the member has set; undefined: as much as it pleases. */
+/** The deposit allowance under the member's own limits, in paisa; undefined: unlimited. */
 export const depositAllowance = (db: Db | Tx, memberId: string, now: number): Promise<number | undefined> =>
   leftOf(db, memberId, 'deposit', now)
 
-/** The break or self-exclusion that holds. */
+/** The break or self-exclusion in force. */
 export async function pauseNow(db: Db | Tx, memberId: string, now: number) {
   const [pause] = await db.select().from(playPauses).where(eq(playPauses.memberId, memberId))
   return pause && (pause.until === null || pause.until > now) ? pause : undefined
@@ -54,7 +57,7 @@ interface Hindrance {
   readonly until?: number | undefined
 }
 
-/** Why protection keeps a member from it; undefined: it does not. `amount` in paisa. */
+/** The reason why protection blocks an action; undefined: allowed. `amount` in paisa. */
 async function hindranceOf(
   db: Db | Tx,
   memberId: string,
@@ -74,7 +77,7 @@ async function hindranceOf(
       : undefined
   if ((await leftOf(db, memberId, 'time', now)) === 0) return { code: 'time_limit_reached' }
   const lossLeft = await leftOf(db, memberId, 'loss', now)
-  // A bet may be lost as a whole; a launch needs something left to play with.
+  // A bet may lose its whole stake; a launch only needs some allowance left.
   return lossLeft !== undefined && Math.max(amount, 1) > lossLeft ? { code: 'loss_limit_reached' } : undefined
 }
 
@@ -83,7 +86,7 @@ const untilSentence: Record<SandboxLanguage, (code: Hindrance['code'], until: st
   NE: (code, until) => `${messageOf(code, 'NE')} यो ${until} मा सकिन्छ।`,
 }
 
-/** `22 November 2026, 14:05` in Nepal; in numbers in NE. */
+/** `22 November 2026, 14:05` in Nepal; numeric in NE. */
 const endText = (until: number, language: SandboxLanguage) =>
   language === 'EN'
     ? new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', dateStyle: 'long', timeStyle: 'short' }).format(
@@ -91,13 +94,13 @@ const endText = (until: number, language: SandboxLanguage) =>
       )
     : new Date(until + calendarOffset).toISOString().slice(0, 16).replace('T', ' ')
 
-/** The sentence of a hindrance: it names the end of a pause that has one. */
+/** The message for a blocked action, with the end of a temporary pause. */
 const sentenceOf = ({ code, until }: Hindrance, language: SandboxLanguage) =>
   until === undefined ? messageOf(code, language) : untilSentence[language](code, endText(until, language))
 
 /**
- * Refuses what a member’s own protection forbids (MEM-17), with a named code and its sentence; a pause’s refusal carries `until`.
- * To be called in the transaction that would book it. `amount` in paisa.
+ * Refuses an action that the member's own protection blocks, with a code and message; a pause's refusal carries
+ * `until`. Call it in the transaction that books the action. `amount` in paisa (MEM-17).
  */
 export async function refuseIfProtected(
   db: Db | Tx,
@@ -118,7 +121,7 @@ export async function refuseIfProtected(
   })
 }
 
-/** The same for a bet within a game; `amount` in paisa. */
+/** Same check for a bet inside a game; `amount` in paisa. */
 export async function refuseBetIfProtected(
   tx: Tx,
   bet: { readonly memberId: string; readonly amount: number; readonly now: number; readonly language: string },

@@ -15,7 +15,7 @@ import { below, placeOf } from './tree.ts'
 
 type Row = typeof contracts.$inferSelect
 
-/** Who offers to an agent without an upline. */
+/** The offering party for an agent without an upline. */
 const house = 'house'
 
 const ratesOf = ({ winRate, lossRate, betAmountRate }: Row) => ({
@@ -45,7 +45,7 @@ export async function contractsOf(db: Db, memberId: string, kind?: ContractKind)
 
 const standing = { offered: 1, accepted: 2 } as const
 
-/** Where each kind stands, and which pages there are: one for every kind that the agent has, was offered or had (S1 2.10). */
+/** The state of each contract kind, and a page for every kind that the agent has or had, or was offered (AGT-02). */
 export async function consolidatedOf(db: Db, memberId: string): Promise<ConsolidatedContract> {
   const rows = await db.select().from(contracts).where(eq(contracts.memberId, memberId))
   const requestOf = (kind: ContractKind) =>
@@ -70,7 +70,7 @@ export async function consolidatedOf(db: Db, memberId: string): Promise<Consolid
 
 const rateNames = ['winRate', 'lossRate', 'betAmountRate'] as const
 
-/** The contracts of an agent’s team of this kind that pay more by any of their rates. */
+/** Contracts in an agent's team of the same kind with any higher rate. */
 async function higherBelow(tx: Tx, offer: Row) {
   const { path } = await placeOf(tx, offer.memberId)
   const rows = await tx
@@ -84,9 +84,9 @@ async function higherBelow(tx: Tx, offer: Row) {
 }
 
 /**
- * Takes an agent’s answer to an offer; the same answer again changes nothing. Accepting ends the contract of this kind that the
- * agent has. It is refused with `higher_downlines` as long as `endHigher` does not name every downline’s contract that pays more;
- * those named end with it, at the same moment. Other refusals: `not_found`, `contract_not_offered`.
+ * Records an agent's answer to an offer; repeating it changes nothing. Accepting ends the agent's current contract of
+ * the kind. Refuses with `higher_downlines` until `endHigher` names every higher downline contract, which then ends
+ * too; also `not_found`, `contract_not_offered` (AGT-08).
  */
 export async function decide(
   tx: Tx,

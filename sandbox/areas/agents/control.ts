@@ -8,7 +8,7 @@ import type { State } from '../../core/state.ts'
 
 type Rates = Pick<Contract, 'winRate' | 'lossRate' | 'betAmountRate'>
 
-/** What a contract paid, money in units. */
+/** A contract's payment, money in units. */
 export interface PaidWage {
   readonly kind: ContractKind
   readonly from: number
@@ -16,11 +16,11 @@ export interface PaidWage {
   readonly amount: number
 }
 
-/** What a tester can do to agents' contracts, and see of what they paid. */
+/** Tester controls for agents' contracts and payments. */
 export interface AgentControl {
-  /** Offers a contract to an agent, as an upline would; rates are fractions. Gives its id. */
+  /** Offers a contract to an agent, as an upline would; rates are fractions. Returns its id. */
   offerContract(username: string, kind: ContractKind, rates: Rates): Promise<string>
-  /** What an agent's contracts paid, the earliest first. */
+  /** Payments from an agent's contracts, earliest first. */
   wagesOf(username: string): Promise<PaidWage[]>
 }
 

@@ -14,8 +14,8 @@ type Contract = typeof contracts.$inferSelect
 type Rates = Pick<Contract, 'winRate' | 'lossRate' | 'betAmountRate'>
 
 /**
- * What a contract pays for a period, in whole paisa, rounded down (decided). A salary pays each of its rates on what the team won,
- * lost and bet; a dividend pays on what the team lost more than it won.
+ * The pay for a period in whole paisa, rounded down (decided). A salary applies each rate to the team's wins, losses
+ * and bets; a dividend applies it to net losses.
  */
 export function wageOf(kind: ContractKind, rates: Rates, { stake, won, lost }: Play): number {
   const { winRate, lossRate, betAmountRate } = rates
@@ -31,7 +31,7 @@ const running = or(
   and(eq(contracts.state, 'ended'), lt(contracts.paidUntil, contracts.endsAt)),
 )
 
-/** Contracts that have paid nothing yet begin to pay now. */
+/** Starts payment of new contracts from now. */
 export async function beginWages({ store, clock }: State): Promise<void> {
   await store.write((tx) =>
     tx
@@ -57,7 +57,7 @@ async function payPeriod(tx: Tx, contract: Contract, from: number, bets: readonl
   await book(tx, { kind, idempotencyKey: `wage:${id}`, lines, at })
 }
 
-/** Pays the periods that are over, in the transaction that says so: each is paid once, whatever breaks off when. */
+/** Pays finished periods and advances `paidUntil` in one transaction, so that a crash never pays twice. */
 async function payContract(tx: Tx, contract: Contract, now: number): Promise<void> {
   const from = contract.paidUntil ?? contract.startsAt
   const to = Math.min(periodStart(contract.kind, now), contract.endsAt ?? Infinity)
@@ -76,8 +76,8 @@ const isDue = ({ kind, startsAt, endsAt, paidUntil }: Contract, now: number) =>
   Math.min(periodStart(kind, now), endsAt ?? Infinity) > (paidUntil ?? startsAt)
 
 /**
- * Pays what contracts owe for the periods that are over (AGT-07): real-time salary every 5 minutes, hourly and daily salary, the
- * dividend every month. Draws that are over are settled before, so that a period's bets are complete.
+ * Pays contracts for finished periods: real-time salary every 5 minutes, hourly and daily salary, monthly dividend.
+ * Settles due draws first, so that the period's bets are complete (AGT-07).
  */
 export async function payWages(state: State): Promise<void> {
   const now = state.clock.now()

@@ -1,7 +1,6 @@
 import type { ContractKind } from '../../../src/api/calls/agent.ts'
 
 const minute = 60_000
-/** Nepal’s time, which has no summer: days and months are Nepal’s (decided). */
 const ahead = 345 * minute
 
 const lengths: Record<Exclude<ContractKind, 'dividend'>, number> = {
@@ -10,7 +9,7 @@ const lengths: Record<Exclude<ContractKind, 'dividend'>, number> = {
   daily: 24 * 60 * minute,
 }
 
-/** The first moment of the period in which `at` lies: 5 minutes, an hour, a day; for a dividend a month. */
+/** The start of the period that contains `at`: 5 minutes, an hour, a day; for a dividend a month. */
 export function periodStart(kind: ContractKind, at: number): number {
   const local = at + ahead
   if (kind !== 'dividend') return local - (local % lengths[kind]) - ahead
@@ -18,7 +17,7 @@ export function periodStart(kind: ContractKind, at: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) - ahead
 }
 
-/** The first moment after the period that begins at `start`. */
+/** The end of the period that begins at `start`, exclusive. */
 export function periodEnd(kind: ContractKind, start: number): number {
   if (kind !== 'dividend') return start + lengths[kind]
   const date = new Date(start + ahead)

@@ -7,15 +7,18 @@ import { Refusal } from '../../core/refusal.ts'
 import { joinTeam, placeOf } from './tree.ts'
 
 const most = 20
-/** No letters and digits that are mistaken for each other when somebody reads a code out. */
+/** Omits characters that sound or look alike when read aloud. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** What an agent’s downline is, as the account’s type (decided: S1 6 does not say which of the four an agent under an agent has). */
+/**
+ * The account type of an agent's downline. Decided: PERM-03 does not say which of the four types an agent under an
+ * agent has.
+ */
 export const typeOf = (kind: DownlineKind): number => (kind === 'agent' ? 2 : 0)
 
 const newCode = () => Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('')
 
-/** A rebate as it is kept, in hundredths of a per cent; refuses what is not between 0 and the agent’s own. */
+/** A rebate in hundredths of a per cent, as stored; refuses a value outside 0 and the agent's own rate. */
 export function rebateOf(fraction: number, own: number): number {
   const rebate = Math.round(fraction * 10_000)
   const isWhole = Math.abs(fraction * 10_000 - rebate) < 1e-6
@@ -44,7 +47,7 @@ export async function linksOf(db: Db | Tx, memberId: string): Promise<ReferralLi
   }))
 }
 
-/** Makes a link, or gives the one that the campaign has. */
+/** Creates a link, or returns the campaign's existing one. */
 export async function makeLink(
   tx: Tx,
   memberId: string,
@@ -64,14 +67,14 @@ export async function makeLink(
   return { code, campaign, kind: asked.kind, rebate: asked.rebate, joined: 0, madeAt: new Date(at).toISOString() }
 }
 
-/** The link behind a code that somebody registers with; none: the code is nobody’s. */
+/** The link for a registration code; undefined for an unknown code. */
 export async function linkBehind(tx: Tx, code: string | null) {
   if (code === null) return undefined
   const [link] = await tx.select().from(referralLinks).where(eq(referralLinks.code, code.toUpperCase()))
   return link
 }
 
-/** Puts who registered by a link below its agent. */
+/** Places a member who registered through a link below its agent. */
 export const joinByLink = (
   tx: Tx,
   link: typeof referralLinks.$inferSelect,

@@ -6,12 +6,15 @@ import { Refusal } from '../../core/refusal.ts'
 interface Request {
   readonly memberId: string
   readonly requestId: string
-  /** What is asked for, without secrets. */
+  /** The request's content, without secrets. */
   readonly asked: unknown
   readonly at: number
 }
 
-/** Does a request once: the same one that comes again is answered the same; another one under its id is refused with `request_conflict`. */
+/**
+ * Runs a request once: a repeated request returns the first answer; another request under the same id is refused with
+ * `request_conflict`.
+ */
 export async function once<Answer>(tx: Tx, request: Request, work: () => Promise<Answer>): Promise<Answer> {
   const { memberId, requestId, at } = request
   const fingerprint = JSON.stringify(request.asked)

@@ -11,7 +11,7 @@ export interface SettledBet {
   readonly win: number
 }
 
-/** What everybody below a path played for money, settled from `from` on and before `to`. */
+/** Real-money bets of all members below a path, settled from `from` (inclusive) to `to` (exclusive). */
 export async function betsBelow(tx: Tx, path: string, from: number, to: number): Promise<SettledBet[]> {
   const rounds = await tx
     .select({ at: spins.at, stake: spins.bet, win: spins.win })
@@ -32,9 +32,9 @@ export async function betsBelow(tx: Tx, path: string, from: number, to: number):
 /** The play of a period. */
 export interface Play {
   readonly stake: number
-  /** What the winning bets won beyond their stakes. */
+  /** Payouts of winning bets beyond their stakes. */
   readonly won: number
-  /** What the losing bets lost. */
+  /** Stakes of losing bets. */
   readonly lost: number
 }
 

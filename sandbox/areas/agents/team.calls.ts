@@ -24,7 +24,7 @@ const largestPage = 50
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** The rules of the registration for what an agent types. */
+/** Registration rules for the fields that an agent fills in. */
 const rulesFor = ({ state: { controls } }: CallContext) =>
   Object.fromEntries(
     (['username', 'password'] as const).flatMap((name) => {
@@ -146,7 +146,7 @@ export const teamCalls: Handlers = {
           rankLevel: 1,
           rankName: 'Bronze',
           memberLabels: '[]',
-          // Somebody else chose the password (PASS-04).
+          // An agent chose the password (PASS-04).
           firstLogin: 1,
           language,
         })

@@ -8,16 +8,16 @@ import { Refusal } from '../../core/refusal.ts'
 
 type Place = Pick<typeof team.$inferSelect, 'memberId' | 'depth' | 'path' | 'rebate'>
 
-/** Everybody below this path, at every distance: a range of the index, because a path is a prefix of those below. */
+/** All members below this path, at any level: an index range, because a path prefixes its descendants. */
 export const below = (path: string) => and(gt(team.path, path), lt(team.path, `${path}~`))
 
-/** Where a member stands; an agent whom nobody registered is the root of an own tree. */
+/** A member's place in the tree; an agent without an upline becomes a root. */
 export async function placeOf(db: Db | Tx, memberId: string): Promise<Place> {
   const [row] = await db.select().from(team).where(eq(team.memberId, memberId))
   return row ?? rootRow(memberId)
 }
 
-/** A member of this agent’s team, at any distance; anybody else is refused with `not_found`, the agent, too. */
+/** A member of this agent's team, at any level; refuses others, the agent included, with `not_found`. */
 export async function inTeamOf(db: Db | Tx, agentId: string, memberId: string): Promise<Place> {
   const [agent, place] = [await placeOf(db, agentId), await placeOf(db, memberId)]
   if (memberId === agentId || !place.path.startsWith(agent.path)) throw new Refusal('not_found')
@@ -26,7 +26,7 @@ export async function inTeamOf(db: Db | Tx, agentId: string, memberId: string): 
 
 const isAgent = sql`${members.type} in (1, 2, 41, 42)`
 const balance = sql<number>`coalesce((select sum(${ledgerEntries.amount}) from ${ledgerEntries} where ${ledgerEntries.account} = 'member:' || ${team.memberId}), 0)`
-/** Not by Drizzle's columns: within a subquery they would name the row of the query around it. */
+/** Plain column names: in a subquery, Drizzle's columns would refer to the outer query. */
 const direct = sql<number>`(select count(*) from team as child where child."uplineId" = ${team.memberId})`
 
 /** The members of each level below this path, the nearest first. */
@@ -44,7 +44,7 @@ export const levelsBelow = (db: Db, path: string) =>
     .groupBy(team.depth)
     .orderBy(asc(team.depth))
 
-/** The names of those on the way from `path` down to `place`. */
+/** User names on the way from `path` down to `place`. */
 export async function stepsBetween(db: Db, path: string, place: Place) {
   const ids = place.path.slice(path.length).split('/').filter(Boolean)
   if (ids.length === 0) return []
@@ -57,13 +57,13 @@ export async function stepsBetween(db: Db, path: string, place: Place) {
 
 interface Wanted {
   readonly place: Place
-  /** The beginning of a name; absent: direct downlines only. */
+  /** A name prefix; absent: direct downlines only. */
   readonly search?: string | undefined
   readonly offset: number
   readonly limit: number
 }
 
-/** One page of those below a member, by user name, and how many there are. */
+/** One page of the members below a member, by user name, with the total. */
 export async function membersBelow(db: Db, { place, search, offset, limit }: Wanted) {
   const text = search?.trim().toLowerCase() ?? ''
   const named = db
@@ -117,7 +117,7 @@ export async function joinTeam(tx: Tx, { member, uplineId, rebate, linkCode, at 
     linkCode,
   })
   await tx.insert(teamNames).values(namesOf(member))
-  // Every agent above has one more below.
+  // Every ancestor gains one member.
   await tx.run(
     sql`insert into ${downlines} select "memberId", ${member.id}, ${upline.depth + 1} - "depth" from team where ${`${upline.path}${member.id}/`} like "path" || '_%'`,
   )

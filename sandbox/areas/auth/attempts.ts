@@ -3,16 +3,16 @@ import { loginAttempts } from '../../db/schema.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 
-/** How long a failed attempt counts, and how many an account and an address have before they must wait or show a captcha. */
+/** How long a failed attempt counts, ms, and how many an account and an address have before a captcha or a wait. */
 export const attemptsCountFor = 15 * 60_000
 const limits = { account: 10, address: 100, captchaForAccount: 1, captchaForAddress: 10 }
 
-/** The refusal’s value that asks for a captcha with the next login. */
+/** Refusal value that requires a captcha with the next login (AUTH-04). */
 export const captchaWanted = { value: { captcha: true } }
 
 /**
- * Writes the attempt down before the password is looked at, so that a hundred logins at once are a hundred attempts;
- * a success takes it away again. Says whether this attempt needs a captcha; one that needs it and brings none is no attempt.
+ * Records the attempt before the password check, so that parallel logins all count; a success removes it. Returns
+ * whether a captcha is required; an attempt without the required captcha does not count.
  */
 export async function beginAttempt(
   state: State,

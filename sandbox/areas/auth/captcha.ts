@@ -7,7 +7,7 @@ import type { State } from '../../core/state.ts'
 
 const lifetime = 2 * 60_000
 
-/** Draws a new captcha under the client’s id, in place of the one that had it. The answer: base64 of a PNG. */
+/** Draws a captcha for the client's id, replacing the previous one. Returns a base64 PNG. */
 export async function issueCaptcha(state: State, id: string, address: string): Promise<string> {
   if (!/^[A-Za-z0-9-]{8,64}$/.test(id)) throw new Refusal('payload_invalid', { field: 'captchaId' })
   if (!state.allow(`captcha ${address}`, 120, 60_000)) throw new Refusal('too_many_requests')
@@ -34,7 +34,7 @@ export async function issueCaptcha(state: State, id: string, address: string): P
   return Buffer.from(png).toString('base64')
 }
 
-/** Uses a captcha up and says whether it was the right answer in time; capital and small letters are the same. */
+/** Consumes a captcha and returns whether the answer was right and in time; letter case is ignored. */
 export async function useCaptcha(state: State, id: string, answer: string): Promise<boolean> {
   const now = state.clock.now()
   const [row] = await state.store.write((tx) =>

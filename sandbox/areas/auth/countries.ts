@@ -1,4 +1,7 @@
-/** The countries whose numbers the sandbox’s brand takes, Nepal first and then where its players work (SMS-05). */
+/**
+ * Countries whose phone numbers the sandbox's brand accepts: Nepal first, then countries where Nepali players work
+ * (SMS-05).
+ */
 export const countries = [
   { countryCode: 'NP', countryDialingCode: '977' },
   { countryCode: 'IN', countryDialingCode: '91' },

@@ -23,13 +23,13 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** `Chrome · Android`, as far as the browser says; `?` where it says nothing that is known. */
+/** `Chrome · Android`, from the user agent; `?` for an unknown part. */
 const nameOf = (agent: string) => {
   const known = [browsers, systems].flatMap((list) => list.find(([, pattern]) => pattern.test(agent))?.[0] ?? [])
   return known.length === 0 ? '?' : known.join(' · ')
 }
 
-/** Notes where and with what a session is used, about once a minute. */
+/** Records the address and browser of a session, about once a minute. */
 export async function noteDevice(
   state: State,
   tokenHash: string,
@@ -49,7 +49,7 @@ export async function noteDevice(
   )
 }
 
-/** What stands for a session outside: the beginning of its token’s hash. */
+/** A session's public id: the start of its token's hash. */
 const idOf = (tokenHash: string) => tokenHash.slice(0, 24)
 
 const openSessions = (state: State, memberId: string) =>
@@ -65,7 +65,7 @@ const openSessions = (state: State, memberId: string) =>
     .where(and(eq(tokens.memberId, memberId), isNull(tokens.revokedAt), gt(tokens.expiresAt, state.clock.now())))
     .orderBy(desc(loginDevices.seenAt))
 
-/** The open sessions of an account: this one first, then the one that was used last. */
+/** Open sessions of an account: the current one first, then by last use. */
 export async function devicesOf(state: State, { member, tokenHash }: Session) {
   const rows = await openSessions(state, member.id)
   return rows
@@ -79,7 +79,7 @@ export async function devicesOf(state: State, { member, tokenHash }: Session) {
     .sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Revokes another session of the account; the own one ends by signing out. */
+/** Revokes another session of the account; the current one ends with a logout. */
 export async function endOtherDevice(state: State, { member, tokenHash }: Session, deviceId: string): Promise<void> {
   const rows = await openSessions(state, member.id)
   const wanted = rows.find((row) => idOf(row.tokenHash) === deviceId)

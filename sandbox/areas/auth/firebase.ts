@@ -5,16 +5,16 @@ import { firebaseSessions, outbox } from '../../db/schema.ts'
 import { newCode, wrongTriesAllowed } from './sms.ts'
 import { hashed, secret, type State } from '../../core/state.ts'
 
-/** The invented firebase project of the sandbox’s brand. */
+/** The fictional Firebase project of the sandbox's brand. */
 export const firebaseProject = { apiKey: 'sandbox-firebase', projectId: 'danphe-sandbox' } as const
 
 const issuer = `https://securetoken.google.com/${firebaseProject.projectId}`
 const codeLifetime = 5 * 60_000
 const tokenLifetime = 3_600_000
-/** A token proves a number only this long after its code was typed. */
+/** How long a token proves a number after the code was entered, ms. */
 const proofLifetime = 10 * 60_000
 
-/** Each failure’s word on the wire; the SDK turns it into `auth/…`. */
+/** Firebase error codes on the wire; the SDK maps them to `auth/…`. */
 const words: Record<FirebaseFailure, string> = {
   invalidNumber: 'INVALID_PHONE_NUMBER',
   missingNumber: 'MISSING_PHONE_NUMBER',
@@ -29,7 +29,7 @@ const words: Record<FirebaseFailure, string> = {
   codeExpired: 'SESSION_EXPIRED',
 }
 
-/** Thrown where firebase says no; `word` is its own. */
+/** A refusal from the Firebase emulator; `code` is Firebase's own. */
 export class FirebaseRefusal extends Error {
   readonly word: string
 
@@ -47,7 +47,7 @@ function refuseAsAskedFor(state: State, step: 'sending' | 'checking'): void {
   if (failure !== null && whenChecked.has(failure) === (step === 'checking')) throw refuse(failure)
 }
 
-/** `accounts:sendVerificationCode`: the code goes to the outbox; the answer names the session to check it with. */
+/** `accounts:sendVerificationCode`: writes the code to the outbox and returns the session to check it with. */
 export async function sendFirebaseCode(state: State, phoneNumber: unknown): Promise<{ sessionInfo: string }> {
   refuseAsAskedFor(state, 'sending')
   if (typeof phoneNumber !== 'string' || phoneNumber === '') throw refuse('missingNumber')
@@ -85,7 +85,7 @@ async function tokenFor(state: State, phoneNumber: string): Promise<string> {
     .sign(state.secretFor('firebase'))
 }
 
-/** `accounts:signInWithPhoneNumber`: trades a session and its code, once, for an ID token. */
+/** `accounts:signInWithPhoneNumber`: exchanges a session and its code, once, for an ID token. */
 export async function checkFirebaseCode(state: State, sessionInfo: unknown, code: unknown): Promise<object> {
   refuseAsAskedFor(state, 'checking')
   if (typeof sessionInfo !== 'string' || sessionInfo === '') throw new FirebaseRefusal('MISSING_SESSION_INFO')
@@ -130,7 +130,7 @@ async function claimsOf(state: State, idToken: string) {
   }
 }
 
-/** `accounts:lookup`: who an ID token belongs to. */
+/** `accounts:lookup`: the user of an ID token. */
 export async function lookUpFirebase(state: State, idToken: unknown): Promise<object> {
   const claims = typeof idToken === 'string' ? await claimsOf(state, idToken) : null
   if (!claims) throw new FirebaseRefusal('INVALID_ID_TOKEN')
@@ -140,7 +140,7 @@ export async function lookUpFirebase(state: State, idToken: unknown): Promise<ob
   return { users: [{ localId: sub, phoneNumber, providerUserInfo, createdAt: at, lastLoginAt: at }] }
 }
 
-/** Whether an ID token proves, now, that its bearer has the number. */
+/** Returns whether an ID token currently proves that its bearer owns the number. */
 export async function provesNumber(state: State, idToken: string, internationalNumber: string): Promise<boolean> {
   const claims = await claimsOf(state, idToken)
   return (

@@ -7,7 +7,7 @@ import { takeOnce } from '../../core/used-once.ts'
 const lifetime = 5 * 60_000
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, fewest: 30, most: 120 } as const
 
-/** Loaded when it is asked for: most platforms run without human verification. */
+/** Lazy: most platforms run without human verification. */
 const altcha = async () => {
   const [{ createChallenge, verifySolution }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
@@ -21,7 +21,7 @@ const secrets = (state: State) => ({
   hmacKeySignatureSecret: state.secretFor('human key').toString('hex'),
 })
 
-/** A new challenge: some tens of key derivations for a browser, one comparison for us. */
+/** Creates a challenge: dozens of key derivations for the browser, one comparison for the server. */
 export async function newChallenge(state: State): Promise<HumanChallenge> {
   const { createChallenge, deriveKey } = await altcha()
   const { parameters, signature = '' } = await createChallenge({
@@ -29,7 +29,7 @@ export async function newChallenge(state: State): Promise<HumanChallenge> {
     cost: work.cost,
     counter: randomInt(work.fewest, work.most),
     deriveKey,
-    // The library and the browser go by real time; `until` is the sandbox’s own clock.
+    // The library and the browser use real time; `until` uses the sandbox's clock.
     expiresAt: Math.floor((Date.now() + lifetime) / 1000),
     data: { until: state.clock.now() + lifetime },
     ...secrets(state),
@@ -63,7 +63,7 @@ async function isSolved(state: State, text: string): Promise<boolean> {
   return state.store.write((tx) => takeOnce(tx, `human ${read.challenge.signature}`, now))
 }
 
-/** Refuses a payload without a solved challenge while human verification is on. Each solution is good once (AUTH-18). */
+/** Refuses a payload without a solved challenge while human verification is on. Each solution works once (AUTH-18). */
 export async function requireHuman(
   state: State,
   humanVerification: Readonly<Record<string, string>> | undefined,

@@ -23,8 +23,8 @@ const details = ['mobileNum', 'email', 'bankAccountName'] as const
 const code = 'verificationCode'
 
 /**
- * Lets an account with known addresses in from a new one once number, code, mail and bank name are the account’s, and keeps the
- * address (AUTH-12). Which of the details is wrong is not said, but for the code.
+ * Accepts a login from an unregistered address when number, code, email and bank account name match, and stores the
+ * address (AUTH-12). Only a wrong code is named in the refusal.
  */
 async function checkAddress(context: CallContext, member: Member, payload: LoginPayload): Promise<void> {
   const { state, address } = context
@@ -52,7 +52,7 @@ async function checkAddress(context: CallContext, member: Member, payload: Login
   })
 }
 
-/** Which of an account’s passwords this is: its own, or the one that was mailed and is good once. */
+/** Tells the account's own password from the mailed one-time password. */
 async function passwordKind(state: State, password: string, member: Member | undefined) {
   if (await passwordFits(password, member ?? null)) return 'own'
   if (!member?.temporarySalt || !member.temporaryHash) return null
@@ -100,7 +100,10 @@ async function byPassword(context: CallContext, payload: LoginPayload) {
   return { token, firstTimeLogin, passwordExpired }
 }
 
-/** By number and code, or by firebase’s token: never forced to change a password (AUTH-06), and no check of the address, for the number is proven. */
+/**
+ * Signs in by number and code or a Firebase token. A proven number needs neither a forced change (AUTH-06) nor the
+ * address check.
+ */
 async function byNumber({ state, address }: CallContext, payload: LoginPayload) {
   if (state.controls.switches['MOBILEVERCODELOGIN3'] !== true) throw new Refusal('switched_off')
   const mobile = mobileOf(state, payload.username, payload.countryDialingCode)
@@ -121,7 +124,7 @@ async function byNumber({ state, address }: CallContext, payload: LoginPayload) 
   return { token, firstTimeLogin: false, passwordExpired: false }
 }
 
-/** Signs in (S1 4). */
+/** Signs in (AUTH-01, AUTH-02). */
 export async function logIn(context: CallContext, payload: LoginPayload) {
   await requireHuman(context.state, payload.humanVerification)
   return payload.type === 'sms' ? byNumber(context, payload) : byPassword(context, payload)

@@ -24,7 +24,7 @@ const mail: Record<SandboxLanguage, (password: string) => string> = {
   NE: (password) => `तपाईंको अस्थायी पासवर्ड ${password} हो। यो ३० मिनेटभित्र एक पटक मात्र चल्छ, त्यसपछि नयाँ पासवर्ड रोज्नुपर्नेछ।`,
 }
 
-/** Sets a password that the player chose; whatever forced the choice is over. */
+/** Sets a password that the player chose, and lifts a forced change. */
 async function setPassword(tx: Tx, memberId: string, record: PasswordRecord): Promise<void> {
   await tx
     .update(members)
@@ -64,7 +64,7 @@ export const passwordCalls: Handlers = {
     return null
   },
 
-  /** The password in use stays good until the mailed one has been used, so that nobody else can lock a player out. */
+  /** The current password stays valid until the mailed one is used, so that nobody can lock a player out. */
   forgotPasswordByEmail: async ({ state, address, language }, payload) => {
     const username = payload.username.trim().toLowerCase()
     if (!state.allow(`mail from ${address}`, limits.mailsOfAddress, attemptsCountFor))

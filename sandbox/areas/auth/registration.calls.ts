@@ -10,7 +10,7 @@ import { registerMember } from './registration/register.ts'
 import { sendCode } from './sms.ts'
 import type { Handlers } from '../../server/context.ts'
 
-/** S1 5: a code has at most 255 characters. */
+/** A code has at most 255 characters (AUTH-02). */
 const codeRule: FieldRule = { enabled: '1', required: '1', maxLength: 255, acceptedPattern: '*' }
 
 const typedElsewhere: ReadonlySet<string> = new Set(['username', 'password', 'mobileNum', 'email'])

@@ -4,7 +4,7 @@ import type { CallName } from '../../server/context.ts'
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42])
 const trialType = 4
 
-/** What a trial account may ask for; every other call with a token is for members (PERM-02, PERM-06). */
+/** Calls open to trial accounts; all other calls with a token are for members (PERM-02, PERM-06). */
 const openToTrial: ReadonlySet<string> = new Set<CallName>([
   'memberInfo',
   'balance',
@@ -18,7 +18,7 @@ const openToTrial: ReadonlySet<string> = new Set<CallName>([
   'logout',
 ])
 
-/** What only agents may ask for (S1 6). */
+/** Calls for agents only (PERM-03). */
 const agentsOnly: ReadonlySet<string> = new Set<CallName>([
   'consolidatedContract',
   'dividendProcessing',
@@ -41,7 +41,7 @@ const agentsOnly: ReadonlySet<string> = new Set<CallName>([
   'agentIncome',
 ])
 
-/** Refuses what the account’s type may not do, whatever the page shows (PERM-06). */
+/** Refuses calls that the account's type may not make, whatever the page shows (PERM-06). */
 export function refuseByRole(name: string, type: number): void {
   if (type === trialType && !openToTrial.has(name)) throw new Refusal('in_need_true_account')
   if (agentsOnly.has(name) && !agentTypes.has(type)) throw new Refusal('non_agent')

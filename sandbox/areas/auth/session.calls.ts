@@ -36,7 +36,7 @@ export const sessionCalls: Handlers = {
     return newChallenge(state)
   },
 
-  /** Sent to any number that could exist, so that nobody learns here which ones have an account. */
+  /** Sends to any valid number, so that the answer does not reveal which ones have an account. */
   smsWithoutLogin: async ({ state, address, language }, { mobileNum, countryDialingCode, humanVerification }) => {
     const mobile = mobileOf(state, mobileNum, countryDialingCode)
     if (mobile === null) throw new Refusal('mobile_invalid')

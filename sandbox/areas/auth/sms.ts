@@ -7,7 +7,7 @@ import { internationalOf } from './phone.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 
-/** A code that was sent for one purpose is worth nothing for the other. */
+/** A code for one purpose is invalid for another. */
 export type SmsPurpose = 'noLogin' | 'register' | 'payment' | 'bind'
 
 const hour = 3_600_000
@@ -28,7 +28,10 @@ const tooSoon = (milliseconds: number) => {
   return new Refusal('too_many_requests', { retryAfter, value: { retryAfterSeconds: retryAfter } })
 }
 
-/** Sends a code to a number, or to a mail address in its place: one a number and countdown, ten a number and hour, sixty an address and hour. Says how many minutes it is good for. */
+/**
+ * Sends a code to a number or an email address: one per countdown, ten per hour and number, sixty per hour and address.
+ * Returns its lifetime in minutes.
+ */
 export async function sendCode(
   state: State,
   to: { purpose: SmsPurpose; mobile: string; by?: 'sms' | 'mail'; address: string; language: SandboxLanguage },
@@ -58,7 +61,7 @@ export async function sendCode(
   return { expiredMinutes }
 }
 
-/** Looks at a code without using it up; a wrong one counts, and the fifth voids the code. */
+/** Checks a code without consuming it; a wrong one counts, and the fifth voids the code. */
 export async function checkCode(
   state: State,
   purpose: SmsPurpose,
@@ -80,7 +83,7 @@ export async function checkCode(
   })
 }
 
-/** Uses a code up and says whether it was still there to be used. */
+/** Consumes a code and returns whether it was still available. */
 export async function useCode(tx: Tx, purpose: SmsPurpose, mobile: string, code: string, now: number) {
   const used = await tx
     .update(smsCodes)

@@ -8,7 +8,7 @@ import type { Session } from '../../server/context.ts'
 
 const lifetime = 12 * 3_600_000
 
-/** Makes a session token: 256 random bits, of which the database keeps only the hash. */
+/** Creates a session token: 256 random bits; the database stores only the hash. */
 export async function insertToken(tx: Tx, state: State, memberId: string, scope: Session['scope']): Promise<string> {
   const token = secret()
   const at = state.clock.now()
@@ -21,7 +21,7 @@ export async function insertToken(tx: Tx, state: State, memberId: string, scope:
 export const issueToken = (state: State, memberId: string, scope: Session['scope']): Promise<string> =>
   state.store.write((tx) => insertToken(tx, state, memberId, scope))
 
-/** The session behind an `Authorization` header; null when the token is missing, unknown, expired or revoked. */
+/** The session for an `Authorization` header; null for a missing, unknown, expired or revoked token. */
 export async function sessionBehind(state: State, authorization: string | undefined): Promise<Session | null> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   if (token === undefined) return null
@@ -40,7 +40,7 @@ export async function revokeToken(state: State, tokenHash: string): Promise<void
   )
 }
 
-/** Ends every session of a member but one, and gives the one that is kept its full scope. */
+/** Ends every session of a member but one, and gives that one full scope. */
 export async function keepOnly(tx: Tx, state: State, memberId: string, tokenHash: string | null): Promise<void> {
   const others = tokenHash === null ? undefined : ne(tokens.hash, tokenHash)
   await tx
@@ -50,7 +50,7 @@ export async function keepOnly(tx: Tx, state: State, memberId: string, tokenHash
   if (tokenHash !== null) await tx.update(tokens).set({ scope: 'full' }).where(eq(tokens.hash, tokenHash))
 }
 
-/** Ends every session of a member, as an operator would, or lets them run out now. Says how many there were. */
+/** Revokes or expires every session of a member. Returns how many there were. */
 export async function endTokensOf(state: State, username: string, how: 'revoke' | 'expire'): Promise<number> {
   const now = state.clock.now()
   return state.store.write(async (tx) => {

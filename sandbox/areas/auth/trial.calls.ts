@@ -20,7 +20,7 @@ async function randomIn(state: State, jwe: string): Promise<string> {
   return Buffer.from(opened.plaintext).toString('base64')
 }
 
-/** Makes a trial account on the spot, whom nobody can sign in to again, and signs it in (AUTH-09). */
+/** Creates a trial account that nobody can sign in to again, and signs it in (AUTH-09). */
 export async function logInToTrial(state: State, address: string, randomString: string) {
   if (state.controls.switches['FREEPLAY3'] !== true) throw new Refusal('switched_off')
   if (!state.allow(`trial ${address}`, perAddress.limit, perAddress.per)) throw new Refusal('too_many_requests')

@@ -6,9 +6,8 @@ import { Refusal } from '../../core/refusal.ts'
 import { type Handlers, sessionOf } from '../../server/context.ts'
 import { gameOf } from './game-entry.ts'
 
-/** What a member may call a favourite; decided. */
+/** Limits per member; decided. */
 const mostFavourites = 1000
-/** The games played last that are remembered of a member; decided. */
 const mostRecents = 100
 
 const largestPage = 100
@@ -18,7 +17,7 @@ interface Page {
   readonly pageSize: number
 }
 
-/** Refuses a page that no list has. */
+/** Refuses invalid page numbers and sizes. */
 export const checkPage = ({ pageNo, pageSize }: Page) => {
   if (pageNo < 1) throw new Refusal('payload_invalid', { field: 'pageNo' })
   if (pageSize < 1 || pageSize > largestPage) throw new Refusal('payload_invalid', { field: 'pageSize' })
@@ -26,7 +25,7 @@ export const checkPage = ({ pageNo, pageSize }: Page) => {
 
 const nextTurn = (column: SQLiteColumn) => sql<number>`coalesce(max(${column}), 0) + 1`
 
-/** The player's own games of one kind, the latest first. */
+/** One page of the player's own games of one kind, latest first. */
 async function ownPage(
   db: Db,
   table: typeof favourites | typeof recents,
@@ -54,7 +53,7 @@ async function ownPage(
   return { rows: rows.map((row) => row.games), totalPages: Math.ceil((total?.count ?? 0) / pageSize) }
 }
 
-/** Remembers a game as the one that the member played last. */
+/** Records a game as the member's most recent. */
 export async function noteRecent(tx: Tx, memberId: string, nodeId: string): Promise<void> {
   const [latest] = await tx.select({ turn: nextTurn(recents.turn) }).from(recents)
   const turn = latest?.turn ?? 1

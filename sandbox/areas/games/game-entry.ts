@@ -5,10 +5,10 @@ import { demoGames } from '../../seed/demo-accounts.ts'
 import { launchWays } from '../../seed/vendors.ts'
 
 type GameRow = typeof games.$inferSelect
-/** A flag as the wire writes it. */
+/** A flag in wire form. */
 export const flag = (value: number): 0 | 1 => (value === 0 ? 0 : 1)
 
-/** A game of the database as lists tell it, in a language. */
+/** A game for a list, with texts in the given language. */
 export function gameOf(row: GameRow, language: string): Game {
   const mode = launchWays[row.vassalage]?.launchMode
   return {

@@ -9,7 +9,7 @@ export type GameRefusalCode =
   | 'loss_limit_reached'
   | 'time_limit_reached'
 
-/** Thrown where a demo game says no. `language`: the session’s, where there is one; `sentence`: where it says more than the code’s own. */
+/** A demo game's refusal. `language`: the session's, if any; `sentence`: replaces the code's own message. */
 export class GameRefusal extends Error {
   readonly code: GameRefusalCode
   readonly language: string | undefined

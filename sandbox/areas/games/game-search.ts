@@ -1,9 +1,9 @@
-/** A game as the search knows it. `names`: its names, one a language. */
+/** A game in the search index. `names`: one per language. */
 export interface SearchedGame {
   readonly names: readonly string[]
 }
 
-/** The vowel signs and nasals of Devanagari that people write for one another. */
+/** Devanagari vowel signs and nasals that players interchange. */
 const devanagari: Readonly<Record<string, string>> = {
   '\u0901': '\u0902',
   '\u0940': '\u093F',
@@ -13,7 +13,7 @@ const devanagari: Readonly<Record<string, string>> = {
   '\u0935': '\u092C',
 }
 
-/** Words without upper case, accents and punctuation, as far as two ways of writing the same name differ in them. */
+/** Normalised words without upper case, accents and punctuation, so that spellings of one name match. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -23,10 +23,10 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Misspelt letters that are forgiven in a word of so many. */
+/** Spelling errors tolerated in a word of this length. */
 const forgiven = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** Letters added, left out, changed or swapped with their neighbour between two words; more than `most` is `most + 1`. */
+/** Edit distance of two words, with swapped neighbours as one edit; more than `most` is `most + 1`. */
 const distanceOf = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
@@ -47,7 +47,7 @@ const distanceOf = (one: string, other: string, most: number): number => {
   return last[other.length] ?? 0
 }
 
-/** How well a word that was typed stands for one of a name; undefined: not at all. Lower is better. */
+/** The rank of a typed word against a word of a name, lower is better; undefined: no match. */
 const rankOf = (typed: string, word: string): number | undefined => {
   if (word === typed) return 0
   if (word.startsWith(typed)) return 1
@@ -55,7 +55,7 @@ const rankOf = (typed: string, word: string): number | undefined => {
   if (most === 0) return undefined
   const distance = distanceOf(typed, word, most)
   if (distance <= most) return 1 + 2 * distance
-  // Somebody who is still typing may have mistyped the beginning.
+  // An unfinished word may have an error in its beginning.
   if (word.length > typed.length && typed.length >= 5) {
     const begun = distanceOf(typed, word.slice(0, typed.length), 1)
     if (begun <= 1) return 5
@@ -63,14 +63,14 @@ const rankOf = (typed: string, word: string): number | undefined => {
   return undefined
 }
 
-/** A word by itself, and with its neighbour where somebody leaves the space out. */
+/** Each word alone, and joined with its neighbour in case the player left out the space. */
 const withNeighbours = (words: readonly string[]) => [
   ...words,
   ...words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`),
 ]
 
 interface Name {
-  /** Its words, and those that a left-out space makes of two. */
+  /** Words, and joined pairs of words for a missing space. */
   readonly words: readonly string[]
   /** Without spaces. */
   readonly whole: string
@@ -82,8 +82,8 @@ const nameOf = (text: string): Name => {
 }
 
 /**
- * Finds games by name, the best matches first, as a player types: upper case, accents, punctuation, missing or additional spaces and
- * one or two wrong letters a word are forgiven. Games that match equally well keep their order.
+ * Searches games by name, best matches first, while a player types. Tolerates case, accents, punctuation, spaces and
+ * one or two spelling errors per word. Equal matches keep their order (PLAY-01).
  */
 export const gameSearch = <G extends SearchedGame>(games: readonly G[]) => {
   const entries = games.map((game) => ({ game, names: game.names.map(nameOf) }))
@@ -93,7 +93,7 @@ export const gameSearch = <G extends SearchedGame>(games: readonly G[]) => {
     const typed = wordsOf(text)
     if (typed.length === 0) return []
     const whole = typed.join('')
-    // Names are made of few words: each one is compared once, not once a game.
+    // Names share few distinct words, so each word is ranked once instead of once per game.
     const ranks = typed.map((word) => {
       const ranked = new Map<string, number>()
       for (const known of vocabulary) {

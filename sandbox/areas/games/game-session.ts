@@ -9,9 +9,9 @@ import { GameRefusal } from './game-refusal.ts'
 import { balanceOf, book, currencySymbol, memberAccount } from '../money/ledger.ts'
 
 const sessionLifetime = 4 * 3_600_000
-/** A game’s page says every fifteen seconds that it is there; one that was not heard for so long has been left. */
+/** A game page sends a heartbeat every 15 seconds; after this silence, ms, it counts as closed. */
 const silence = 45_000
-/** What a free game starts with, in paisa; a trial account’s balance. */
+/** A free game's starting balance in paisa; a trial account's balance. */
 export const funMoney = 1000_00
 const highestBet = 100_000_00
 
@@ -28,7 +28,7 @@ export interface OpenedGame {
   readonly backUrl: string
 }
 
-/** Trades a launch’s ticket, once and within its two minutes, for a game session. */
+/** Exchanges a launch ticket, once and within two minutes, for a game session. */
 export async function openGame(state: State, ticket: string): Promise<OpenedGame> {
   const now = state.clock.now()
   return state.store.write(async (tx) => {
@@ -71,7 +71,7 @@ export async function openGame(state: State, ticket: string): Promise<OpenedGame
   })
 }
 
-/** The page of a game is still there (`on`), or has been left. */
+/** Records a game page's heartbeat (`on`) or its closing. */
 export async function hearFrom(state: State, sessionToken: string, on: boolean): Promise<object> {
   const now = state.clock.now()
   const seenAt = on ? now : 0
@@ -86,7 +86,7 @@ export async function hearFrom(state: State, sessionToken: string, on: boolean):
   return {}
 }
 
-/** Does the member play at this vendor now, for money, signed in somewhere else? */
+/** Returns whether the member has a real-money game of this vendor open in another session. */
 export async function playsElsewhere(state: State, memberId: string, vassalage: string, tokenHash: string) {
   const live = await state.store.db
     .select({ hash: gameSessions.hash })
@@ -106,7 +106,7 @@ export async function playsElsewhere(state: State, memberId: string, vassalage: 
 
 type GameRow = typeof games.$inferSelect
 
-/** What a round shows, and what it pays as a multiple of the bet. */
+/** A round's result, and its payout as a multiple of the bet. */
 export interface Drawn<Shown> {
   readonly shown: Shown
   readonly multiple: number
@@ -119,8 +119,8 @@ export interface Played<Shown> {
 }
 
 /**
- * One round of any demo game: bet and win are booked together, once for the key; the same key gives the same result again.
- * `bet` in units of money. `draw` is asked once a round; undefined: there is no such round.
+ * Plays a round of any demo game: books bet and win together, once per key; a repeated key returns the first result.
+ * `bet` in units of money. `draw` runs once per round; undefined: invalid round.
  */
 export async function playRound<Shown>(
   state: State,
@@ -130,7 +130,7 @@ export async function playRound<Shown>(
 ): Promise<Played<Shown>> {
   const session = hashed(sessionToken)
   return state.store.write(async (tx) => {
-    // In its turn: what is paid by periods must not meet a round of a period that was paid already.
+    // Read inside the write queue, so that a round cannot fall into a period that is already paid.
     const now = state.clock.now()
     const [open] = await tx
       .select()

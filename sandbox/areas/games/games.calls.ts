@@ -13,13 +13,13 @@ import { noteRecent } from './favourites.calls.ts'
 import { flag, gameOf } from './game-entry.ts'
 import { gamesLike } from './named-games.ts'
 
-/** Lottery vendors that are e-lottery vendors, too, where the brand has that category switched on. */
+/** Lottery vendors that also offer e-lottery when the brand switches that category on. */
 const elottVendors: readonly string[] = ['TCG_LOTTO_VN', 'LOTT']
 
 const ticketLifetime = 2 * 60_000
 const largestPage = 100
 
-/** The games of a vendor’s list: its own, or the whole category for no vendor and for an aggregate one. */
+/** Games of a vendor's list: its own, or the whole category for an aggregate vendor or none. */
 async function ofVendor(db: Db, gameType: GameType, vassalage: string): Promise<SQL | undefined> {
   const inCategory = eq(games.gameType, gameType)
   if (vassalage === '') return inCategory
@@ -31,8 +31,8 @@ async function ofVendor(db: Db, gameType: GameType, vassalage: string): Promise<
 }
 
 /**
- * One page in the category’s order. Without filters the index answers by itself; with filters the matching positions are
- * collected in one pass and only the page’s rows are read.
+ * One page in the category's order. Without filters the index answers alone; with filters one pass collects the
+ * matches, and only the page's rows are read.
  */
 async function pageOf(
   db: Db,
@@ -62,7 +62,7 @@ async function pageOf(
   return { rows, total: all.length }
 }
 
-/** The game that a launch names by its node, or by the code of a vendor’s card or of a room. */
+/** The game that a launch names by node id, or by the code of a vendor card or room. */
 async function namedGame(db: Db, name: string, gameType: GameType): Promise<typeof games.$inferSelect | undefined> {
   const [byNode] = await db.select().from(games).where(eq(games.nodeId, name))
   if (byNode) return byNode
@@ -74,7 +74,7 @@ async function namedGame(db: Db, name: string, gameType: GameType): Promise<type
   )[0]
 }
 
-/** As many rooms as a poker vendor has open tables. */
+/** Open tables per poker vendor, listed as rooms. */
 const roomsOpen = 6
 
 export const gameCalls: Handlers = {

@@ -35,7 +35,7 @@ const read = async (state: State) => {
   }
 }
 
-/** No call changes a game's name or vendor: they are read once a platform. */
+/** Game names and vendors never change, so each platform reads them once. */
 const known = new WeakMap<State, ReturnType<typeof read>>()
 
 const namesOf = (state: State) => {
@@ -43,12 +43,12 @@ const namesOf = (state: State) => {
   if (before) return before
   const reading = read(state)
   known.set(state, reading)
-  // What failed is read again the next time.
+  // A failed read is retried next time.
   reading.catch(() => known.delete(state))
   return reading
 }
 
-/** One page of the games whose name is like the one that is asked for, the best matches first; `minBet` in paisa, 0 for any. */
+/** One page of games with similar names, best matches first; `minBet` in paisa, 0 for any (LOBBY-07). */
 export async function gamesLike(state: State, query: Payload<typeof gameList>, minBet: number) {
   const { search, aggregates } = await namesOf(state)
   const { gameType, vassalage, gameClassify, pageNo, pageSize } = query

@@ -1,6 +1,6 @@
 import type { GameType } from '../../../src/api/calls/vendors.ts'
 
-/** Something to bet on: how often it comes, of 100, and what it pays, as a multiple of the bet. */
+/** A betting option: its frequency in per cent, and its payout as a multiple of the bet. */
 export interface Choice {
   readonly id: string
   readonly weight: number

@@ -3,13 +3,13 @@ import { playRound } from './game-session.ts'
 import { choicesOf, drawOf } from './round-rules.ts'
 
 export interface RoundResult {
-  /** The choice that came. */
+  /** The winning choice. */
   readonly drawn: string
   readonly win: number
   readonly balance: number
 }
 
-/** One round of a demo game without reels: `choice` is one of its category’s; see `playRound`. */
+/** Plays a round of a demo game without reels: `choice` is one of its category's; see `playRound`. */
 export async function playChoice(
   state: State,
   session: string,

@@ -4,7 +4,7 @@ export type SlotSymbol = (typeof symbols)[number]
 /** Three reels from left to right, each from top to bottom. */
 export type Reels = readonly (readonly SlotSymbol[])[]
 
-/** How often a symbol stands in a cell, of 20, and what a line of three pays, as a multiple of the whole bet. */
+/** A symbol's frequency of 20 per cell, and the payout of a line of three as a multiple of the bet. */
 const rules: Record<SlotSymbol, { readonly weight: number; readonly pays: number }> = {
   coin: { weight: 6, pays: 2 },
   bell: { weight: 4, pays: 5 },
@@ -15,7 +15,7 @@ const rules: Record<SlotSymbol, { readonly weight: number; readonly pays: number
   seven: { weight: 1, pays: 100 },
 }
 
-/** The rows that each winning line runs through; the game’s page knows them by their place in this list. */
+/** The rows of each winning line; the game's page refers to them by index. */
 export const paylines = [
   [0, 0, 0],
   [1, 1, 1],
@@ -26,7 +26,7 @@ export const paylines = [
 
 const cell: readonly SlotSymbol[] = symbols.flatMap((id) => Array.from({ length: rules[id].weight }, () => id))
 
-/** What the reels pay, as a multiple of the bet, and the lines (places in `paylines`) that pay it. */
+/** The payout of the reels as a multiple of the bet, and the indexes of the paying lines. */
 export function outcomeOf(reels: Reels): { multiple: number; lines: number[] } {
   const lines: number[] = []
   let multiple = 0
@@ -45,7 +45,7 @@ export function stopReels(random: () => number): Reels {
   return [0, 1, 2].map(() => [stop(), stop(), stop()])
 }
 
-/** What a long run gives back of each unit bet, from the rules alone: cells are independent, so every line counts alike. */
+/** The expected return per unit bet, from the rules alone: cells are independent, so every line counts alike. */
 export function returnToPlayer(): number {
   return paylines.length * symbols.reduce((sum, id) => sum + (rules[id].weight / cell.length) ** 3 * rules[id].pays, 0)
 }

@@ -4,13 +4,13 @@ import { outcomeOf, type Reels, stopReels } from './slot-rules.ts'
 
 export interface SpinResult {
   readonly reels: Reels
-  /** The paying lines, places in the rules’ `paylines`. */
+  /** The paying lines, as indexes into the rules' `paylines`. */
   readonly lines: readonly number[]
   readonly win: number
   readonly balance: number
 }
 
-/** One spin of the demo slot; see `playRound`. */
+/** Plays a spin of the demo slot; see `playRound`. */
 export async function spin(state: State, session: string, bet: number, key: string): Promise<SpinResult> {
   const { shown, ...result } = await playRound<Reels>(state, session, { bet, key, house: 'slots' }, (_, earlier) => {
     const reels = earlier ?? stopReels(state.random)

@@ -9,7 +9,7 @@ import type { Handlers } from '../../server/context.ts'
 
 const largestBoard = 100
 
-/** A player's name as everybody may see it: its first two letters, and its last (decided). */
+/** A player's public name: first two letters and last (decided). */
 export const masked = (username: string) => `${username.slice(0, 2)}***${username.slice(-1)}`
 
 interface Win {
@@ -19,7 +19,7 @@ interface Win {
   readonly at: number
 }
 
-/** What real players won with real money; a trial's wins are nobody's. */
+/** Real-money wins of members; trial wins are excluded. */
 const settledWins = async ({ store }: State, limit: number): Promise<Win[]> => {
   const rows = await store.db
     .select({ player: members.username, nodeId: gameSessions.nodeId, prize: spins.win, at: spins.at })
@@ -44,7 +44,7 @@ const names = [
   'tenzing',
 ]
 
-/** One win for every seven minutes of the sandbox's time, the same whenever it is asked for, so that no board is empty. */
+/** One win per seven minutes of the sandbox's time, deterministic, so that a board is never empty (CONTENT-03). */
 const seededWins = (now: number, limit: number): Win[] => {
   const latest = Math.floor(now / slot)
   return Array.from({ length: limit }, (_, index) => {

@@ -1,6 +1,6 @@
 import type { DepositChannel } from '../../../src/api/calls/moves.ts'
 
-/** The ways to deposit (MEM-04); limits and times are invented. */
+/** Deposit channels; limits and times are fictional (MEM-04). */
 export const depositChannels: readonly Omit<DepositChannel, 'state'>[] = [
   { channelId: 'esewa', name: 'eSewa', kind: 'wallet', minAmount: 100, maxAmount: 25_000, minutes: 1 },
   { channelId: 'khalti', name: 'Khalti', kind: 'wallet', minAmount: 100, maxAmount: 25_000, minutes: 1 },

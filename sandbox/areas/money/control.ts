@@ -9,23 +9,23 @@ import { walletAccount } from './wallets.ts'
 import { receive } from './withdrawals.ts'
 import type { State } from '../../core/state.ts'
 
-/** One line of the ledger in one of an account's wallets; `amount` in units. */
+/** A ledger line of one of an account's wallets; `amount` in units. */
 export interface BookedLine {
   readonly kind: string
   readonly amount: number
 }
 
-/** What a tester can do about money on its way. */
+/** Tester controls for deposits and payouts. */
 export interface MoneyControl {
-  /** How deposits and payouts end, which channels are closed, and how long a payout waits for the member’s word. */
+  /** Sets how deposits and payouts end, which channels are closed, and how long a payout waits for confirmation. */
   setMoney(change: Partial<Controls['money']>): Promise<void>
-  /** All that is on its way ends now, as deposits and payouts are set to end. */
+  /** Settles all pending moves now, with the configured results. */
   hastenMoney(): Promise<void>
-  /** Ends the latest payout of an account that waits or was not received, against the member’s word (S2 4). */
+  /** Forces the receipt of an account's latest open payout, against the member's answer (MEM-05). */
   forceReceipt(username: string): Promise<void>
-  /** The types of the pictures that an account gave as proof, oldest first. */
+  /** Content types of an account's proof pictures, oldest first. */
   proofsOf(username: string): Promise<string[]>
-  /** All that the ledger has of an account's wallets, the earliest first. */
+  /** All ledger lines of an account's wallets, earliest first. */
   ledgerOf(username: string): Promise<BookedLine[]>
 }
 

@@ -11,10 +11,10 @@ import { channelOf } from './channels.ts'
 import { book } from './ledger.ts'
 import { linesToHouse, moveOnce, refuseOutside, type MoveRow } from './moves.ts'
 
-/** How long a deposit is on its way, ms. */
+/** How long a deposit is pending, ms. */
 const onTheWay = 60_000
 
-/** Takes a deposit’s request; the money comes when it is settled. */
+/** Accepts a deposit request; settling books the money. */
 export async function requestDeposit(
   state: State,
   memberId: string,
@@ -27,7 +27,7 @@ export async function requestDeposit(
   return moveOnce(state, memberId, { requestId, type: 'deposit', amount, what: [channelId] }, async (tx, fresh) => {
     if (state.controls.money.closedChannels.includes(channelId)) throw new Refusal('channel_maintenance')
     refuseOutside(fresh.amount, { min: channel.minAmount * 100, max: channel.maxAmount * 100 })
-    // What is on its way counts against the member's own limit as if it were there.
+    // Pending deposits count against the member's own limit.
     const [waiting] = await tx
       .select({ amount: sql<number>`coalesce(sum(${moneyMoves.amount}), 0)` })
       .from(moneyMoves)
@@ -45,7 +45,7 @@ export async function requestDeposit(
   })
 }
 
-/** The provider has answered: the money is there, or never came. */
+/** Settles a deposit: books the money, or fails it. */
 export async function settleDeposit(tx: Tx, row: MoveRow, arrives: boolean, at: number): Promise<Partial<MoveRow>> {
   if (!arrives) return { state: 'failed', dueAt: null }
   const lines = linesToHouse(row.memberId, 'cash', -row.amount)

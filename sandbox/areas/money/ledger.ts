@@ -8,15 +8,18 @@ import { recordLine } from '../reports/record.ts'
 export const currencySymbol = 'रु'
 
 export interface Line {
-  /** `member:<id>`, a member’s `wallet:<id>:<vassalage>`, or `house:<purpose>`; of points `points:<id>` and `house:points`. Only the house may owe. */
+  /**
+   * `member:<id>`, a member's `wallet:<id>:<vassalage>`, or `house:<purpose>`; for points `points:<id>` and
+   * `house:points`. Only the house may go below zero.
+   */
   readonly account: string
-  /** Paisa or points, whole; negative leaves the account. */
+  /** Paisa or points, whole; negative is a debit. */
   readonly amount: number
 }
 
 export interface Booking {
   readonly kind: string
-  /** The same key books once; what else it is used for is a defect, and throws. */
+  /** A key books once; reusing it for another booking is a defect and throws. */
   readonly idempotencyKey: string
   readonly lines: readonly Line[]
   readonly at: number
@@ -27,10 +30,10 @@ export const memberAccount = (memberId: string) => `member:${memberId}`
 /** Points are a currency of their own. */
 const isOfPoints = ({ account }: Line) => account.startsWith('points:') || account === 'house:points'
 
-/** Whose main account it is; undefined: nobody's. */
+/** The owner of a main account; undefined for other accounts. */
 const memberOf = (account: string) => /^member:([^:]+)$/.exec(account)?.[1]
 
-/** The sum of an account’s lines, in paisa. */
+/** The balance of an account, in paisa. */
 export async function balanceOf(db: Db | Tx, account: string): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)` })
@@ -40,8 +43,8 @@ export async function balanceOf(db: Db | Tx, account: string): Promise<number> {
 }
 
 /**
- * Books one transaction inside `tx` and says whether it is new; an idempotency key that was booked before books nothing.
- * Refuses with `insufficient_balance` when a member’s account would go below zero.
+ * Books one transaction inside `tx` and returns whether it is new; a repeated idempotency key books nothing. Refuses
+ * with `insufficient_balance` when a member's account would go below zero.
  */
 export async function book(tx: Tx, booking: Booking): Promise<{ booked: boolean }> {
   const { lines, idempotencyKey, kind, at } = booking

@@ -46,7 +46,7 @@ async function cardsOf(state: State, memberId: string) {
   return cards.map(shownCard)
 }
 
-/** The lowest and the highest amount of a move, in units. A deposit's are its channels'. */
+/** The amount limits of a move, in units. A deposit's limits are its channel's. */
 function limitsOf(type: MoneyMoveType, sum: number) {
   const inUnits = ({ min, max }: { min: number; max: number }) => ({ minAmount: min / 100, maxAmount: max / 100 })
   switch (type) {

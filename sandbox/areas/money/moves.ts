@@ -8,16 +8,16 @@ import { balanceOf, memberAccount } from './ledger.ts'
 
 export type MoveRow = typeof moneyMoves.$inferSelect
 
-/** What a member asks for; `amount` in units of money. */
+/** A requested move; `amount` in units of money. */
 export interface WantedMove {
   readonly requestId: string
   readonly type: MoneyMoveType
   readonly amount: number
-  /** What else makes it this request and no other. */
+  /** Further parts of the request's identity. */
   readonly what: readonly string[]
 }
 
-/** Whole paisa of an amount in units that is above 0; anything else is no payload. */
+/** A positive amount in units as whole paisa; refuses any other number as an invalid payload. */
 export function paisaOf(amount: number): number {
   const paisa = Math.round(amount * 100)
   if (!Number.isSafeInteger(paisa) || paisa <= 0 || Math.abs(amount * 100 - paisa) > 1e-6)
@@ -25,19 +25,19 @@ export function paisaOf(amount: number): number {
   return paisa
 }
 
-/** Refuses with what the limits are; all in paisa. */
+/** Refuses an amount outside the limits, and names them; all in paisa. */
 export function refuseOutside(amount: number, limits: { readonly min: number; readonly max: number }): void {
   if (amount < limits.min || amount > limits.max)
     throw new Refusal('amount_limits', { value: { minAmount: limits.min / 100, maxAmount: limits.max / 100 } })
 }
 
-/** Refuses with what there is where an account does not cover an amount. */
+/** Refuses when an account does not cover an amount, and names its balance. */
 export async function refuseUncovered(tx: Tx, account: string, amount: number): Promise<void> {
   const balance = await balanceOf(tx, account)
   if (balance < amount) throw new Refusal('insufficient_balance', { value: { available: balance / 100 } })
 }
 
-/** A row as it is when it has just been asked for. */
+/** A newly requested move. */
 export const freshMove = (memberId: string, wanted: WantedMove, at: number): MoveRow => ({
   id: `${memberId}:${wanted.requestId}`,
   memberId,
@@ -58,8 +58,8 @@ export const freshMove = (memberId: string, wanted: WantedMove, at: number): Mov
 })
 
 /**
- * One move, once for its request id: the same request answers the same again, another one under that id is refused with
- * `request_conflict`. `work` books and says what the row is then; what it refuses leaves nothing behind.
+ * Runs a move once per request id: a repeated request returns the first answer, another request under the id is refused
+ * with `request_conflict`. `work` books and returns the row's changes; a refusal rolls back.
  */
 export async function moveOnce(
   state: State,
@@ -82,7 +82,7 @@ export async function moveOnce(
 
 const moment = (at: number) => new Date(at).toISOString()
 
-/** A move as its member sees it. */
+/** A move as shown to its member. */
 export const shownMove = (row: MoveRow): Move => ({
   requestId: row.requestId,
   type: row.type,
@@ -104,7 +104,7 @@ export const shownMove = (row: MoveRow): Move => ({
   }),
 })
 
-/** A member’s moves of one kind, latest first; collecting is a transfer, too. */
+/** A member's moves of one kind, latest first; collecting counts as a transfer. */
 export async function movesOf(state: State, memberId: string, type: MoneyMoveType): Promise<Move[]> {
   const types: MoneyMoveType[] = type === 'transfer' ? ['transfer', 'collect'] : [type]
   const rows = await state.store.db
@@ -124,7 +124,7 @@ export async function moveOf(state: State, memberId: string, requestId: string):
   return row
 }
 
-/** From the main wallet to the house, or back where the amount is negative. */
+/** Lines from the main wallet to the house, or back for a negative amount. */
 export const linesToHouse = (memberId: string, house: string, amount: number) => [
   { account: memberAccount(memberId), amount: -amount },
   { account: `house:${house}`, amount },

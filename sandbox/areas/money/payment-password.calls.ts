@@ -7,14 +7,14 @@ import { type Handlers, type Member, sessionOf } from '../../server/context.ts'
 
 const loginPasswordTries = 10
 
-/** `984•••••01`, `si•••@example.com`: enough to be known by its owner. */
+/** `984•••••01`, `si•••@example.com`: recognisable to the owner only. */
 const hiddenNumber = (mobile: string) => {
   const digits = mobile.split(':')[1] ?? ''
   return `${digits.slice(0, 3)}•••••${digits.slice(-2)}`
 }
 const hiddenMail = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1•••')
 
-/** Where codes for this member go; throws where nothing is bound. */
+/** Where a member's codes go; throws when none is bound. */
 const addressOf = (member: Member, way: 'sms' | 'mail'): string => {
   const address = way === 'sms' ? member.mobile : member.email
   if (address === null) throw new Refusal('not_found')

@@ -6,19 +6,19 @@ import type { Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 
-/** So many wrong ones in a row lock it for so long (decided). */
+/** Wrong attempts in a row before a lock, and its length (decided). */
 const attemptsAllowed = 5
 const lockedFor = 15 * 60_000
 
 const rows = ['0123456789', '9876543210']
 
-/** Six digits that are neither a row nor one digit again and again. */
+/** Refuses anything but six digits, sequences, and one repeated digit. */
 export function refuseSimple(password: string): void {
   const isSimple = /^(\d)\1+$/.test(password) || rows.some((row) => row.includes(password))
   if (!/^\d{6}$/.test(password) || isSimple) throw new Refusal('payment_password_simple')
 }
 
-/** Until when a member’s payment password is locked; undefined: it is not. */
+/** The end of a payment password's lock; undefined: unlocked. */
 export async function lockOf(state: State, memberId: string): Promise<number | undefined> {
   const [row] = await state.store.db.select().from(paymentAttempts).where(eq(paymentAttempts.memberId, memberId))
   return row?.lockedUntil != null && row.lockedUntil > state.clock.now() ? row.lockedUntil : undefined
@@ -27,7 +27,7 @@ export async function lockOf(state: State, memberId: string): Promise<number | u
 const locked = (until: number) =>
   new Refusal('payment_password_locked', { value: { lockedUntil: new Date(until).toISOString() } })
 
-/** Refuses a payment password that is not the member’s. It is looked at in the queue of writers, so that no guess slips by uncounted. */
+/** Refuses a wrong payment password. Runs in the write queue, so that parallel guesses all count. */
 export async function checkPaymentPassword(state: State, memberId: string, password: string): Promise<void> {
   const verdict = await state.store.write(async (tx): Promise<Refusal | undefined> => {
     const now = state.clock.now()
@@ -53,7 +53,7 @@ export async function checkPaymentPassword(state: State, memberId: string, passw
 const forgiveAttempts = (tx: Tx, memberId: string) =>
   tx.delete(paymentAttempts).where(eq(paymentAttempts.memberId, memberId))
 
-/** Keeps a payment password that `refuseSimple` let pass, in the transaction that `mayWrite` allows. */
+/** Stores a payment password that passed `refuseSimple`, in the transaction that `mayWrite` allows. */
 export async function keepPaymentPassword(
   state: State,
   memberId: string,

@@ -10,14 +10,17 @@ const settledAtOnce = 200
 
 async function changeOf(tx: Tx, state: State, row: MoveRow, at: number): Promise<Partial<MoveRow>> {
   const { deposits, payouts, receiptMinutes } = state.controls.money
-  // What hangs is looked at again in a minute.
+  // Hanging moves are retried after a minute.
   const later = { dueAt: at + 60_000 }
   if (row.type === 'deposit') return deposits === 'hang' ? later : settleDeposit(tx, row, deposits === 'arrive', at)
   if (row.state === 'paid') return receive(row, 'timeout', at)
   return payouts === 'hang' ? later : settleWithdrawal(tx, row, payouts, { at, receiptMinutes })
 }
 
-/** Ends what is due: deposits arrive or fail, payouts are paid or given back, what nobody confirmed counts as received. */
+/**
+ * Settles due moves: deposits complete or fail, payouts are paid or returned, unconfirmed payouts count as received
+ * (MEM-05).
+ */
 export async function settleMoves(state: State): Promise<void> {
   const now = state.clock.now()
   const due = and(inArray(moneyMoves.state, ['processing', 'paid']), lte(moneyMoves.dueAt, now))

@@ -6,7 +6,10 @@ import type { Db } from '../../db/store.ts'
 
 type Member = typeof members.$inferSelect
 
-/** Who a member may give money up to: an upline, where the account is allowed to (S1 6). A demo account without one in the tree has its own. */
+/**
+ * The recipient of a member's transfer to upline: the agent above, where the account allows it (MEM-06). Demo accounts
+ * without one have a fixed upline.
+ */
 export async function uplineOf(db: Db, member: Member): Promise<Member | undefined> {
   if (member.toUpline !== 1) return undefined
   const [place] = await db.select({ uplineId: team.uplineId }).from(team).where(eq(team.memberId, member.id))

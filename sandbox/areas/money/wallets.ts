@@ -8,7 +8,7 @@ import type { State } from '../../core/state.ts'
 import { balanceOf, book, memberAccount } from './ledger.ts'
 import { moveOnce, paisaOf, refuseOutside, refuseUncovered, type MoveRow } from './moves.ts'
 
-/** Vendors that keep a wallet of their own (`isSingle` 0). Decided: the demo games of all vendors play on the main wallet. */
+/** Vendors with a wallet of their own (`isSingle` 0). Decided: all demo games play on the main wallet. */
 const withWallet: readonly string[] = ['EVEREST', 'LOTUS', 'GARUDA', 'YAKWORKS']
 
 /** In paisa. */
@@ -19,7 +19,7 @@ export const walletAccount = (memberId: string, vassalage: string) =>
 
 const nameOf = (code: string) => vendors.find((vendor) => vendor.code === code)?.name ?? code
 
-/** Which vendors have a wallet of their own, and which play on the main one. */
+/** Vendors by wallet: their own, or the main one. */
 export const merchantWallets = () =>
   [...new Set(vendors.map(({ code }) => code))].map((code) => ({
     vassalage: code,
@@ -51,7 +51,7 @@ export async function walletsOf(db: Db | Tx, memberId: string): Promise<Wallet[]
   ]
 }
 
-/** All that a member has, in units of money. */
+/** A member's total, in units of money. */
 export const sumOf = (wallets: readonly Wallet[]) =>
   wallets.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0) / 100
 
@@ -75,7 +75,7 @@ export async function transferBetween(
   })
 }
 
-/** Brings all that the vendor wallets hold to the main one; where they are empty, that is what happened. */
+/** Moves all vendor balances to the main wallet; succeeds when they are empty. */
 export async function collect(state: State, memberId: string, requestId: string): Promise<MoveRow> {
   return moveOnce(state, memberId, { requestId, type: 'collect', amount: 0, what: [] }, async (tx, fresh) => {
     const full = (await walletsOf(tx, memberId)).filter(({ vassalage, balance }) => vassalage !== '' && balance > 0)
@@ -95,7 +95,7 @@ export async function collect(state: State, memberId: string, requestId: string)
 /** In paisa. */
 export const giftLimits = { min: 100_00, max: 100_000_00 }
 
-/** Gives money of the main wallet up the team (S1 6). The caller says who may, and to whom. */
+/** Transfers main-wallet money to an upline (MEM-06). The caller checks permission and recipient. */
 export async function giveToUpline(
   state: State,
   memberId: string,

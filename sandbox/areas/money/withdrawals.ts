@@ -15,10 +15,10 @@ import { linesToHouse, moveOf, moveOnce, refuseOutside, refuseUncovered, type Mo
 export const withdrawalLimits = { min: 500_00, max: 100_000_00 }
 /** How long a payout takes, ms. */
 const onTheWay = 120_000
-/** The most pictures that are kept of one payout, used or not. */
+/** The most pictures stored per payout, used or not. */
 const picturesOfPayout = 12
 
-/** Takes the amount from the main wallet at once; it is paid out when it is settled. */
+/** Takes the amount from the main wallet at once; settling pays it out. */
 export async function requestWithdrawal(
   state: State,
   memberId: string,
@@ -38,7 +38,7 @@ export async function requestWithdrawal(
   })
 }
 
-/** What a settled payout does: pays all or half of what is to come, or gives it back. */
+/** Settles a payout: pays all or half of the outstanding amount, or returns it. */
 export async function settleWithdrawal(
   tx: Tx,
   row: MoveRow,
@@ -58,11 +58,11 @@ export async function settleWithdrawal(
     { account: 'house:cash', amount: paid },
   ]
   await book(tx, { kind: 'payout', idempotencyKey: `payout:${key}`, lines, at })
-  // The word on a first part is none on the second.
+  // Confirming one part of a payout does not confirm the next.
   return { state: 'paid', paid, receivedBy: null, dueAt: at + receiptMinutes * 60_000 }
 }
 
-/** What was paid is received; what is still to come goes on its way. */
+/** Marks the paid part as received; the rest becomes pending. */
 export const receive = (row: MoveRow, receivedBy: 'member' | 'timeout' | 'forced', at: number): Partial<MoveRow> => {
   const received = row.received + row.paid
   return received < row.amount
@@ -70,7 +70,7 @@ export const receive = (row: MoveRow, receivedBy: 'member' | 'timeout' | 'forced
     : { state: 'received', paid: 0, received, receivedBy, dueAt: null }
 }
 
-/** Keeps a picture for a payout that waits for the member’s word; looks at what it is, and not at what it is called. */
+/** Stores a picture for a payout that awaits confirmation; detects its type from the content. */
 export async function keepProof(
   state: State,
   memberId: string,
@@ -89,7 +89,9 @@ export async function keepProof(
   return { proofId }
 }
 
-/** The member’s word on a payout. The same word again answers the same; once the time has run out there is nothing to say. */
+/**
+ * Records the member's confirmation of a payout. Repeating it returns the same; refused after the deadline (MEM-05).
+ */
 export async function takeReceipt(
   state: State,
   memberId: string,

@@ -7,7 +7,7 @@ import { every, framed, momentsOf, one, ordered, pageSql, type Reader, spanOf, u
 
 const kinds = ['dividend', 'daily', 'hourly', 'realtime'] as const satisfies readonly ContractKind[]
 
-/** What the contracts paid for times that ended in this one, latest first (AGT-07). */
+/** Contract payments for periods that ended in the span, latest first (AGT-07). */
 export async function wagesOf(
   reader: Reader,
   agentId: string,
@@ -36,7 +36,7 @@ export async function wagesOf(
   return { list, totalPages: framed(list, total, page, undefined).totalPages, sum: units(sum) }
 }
 
-/** What the contracts brought, by the last day of the paid time, and by contract (AGT-06). */
+/** Contract income by the last day of each paid period and by contract (AGT-06). */
 export async function incomeOf(
   reader: Reader,
   agentId: string,
@@ -45,7 +45,7 @@ export async function incomeOf(
   const span = spanOf(payload)
   const asked = every(
     sql`memberId = ${agentId}`,
-    // All kinds by name, so that the index by kind and time serves them.
+    // Names every kind, so that the index by kind and time applies.
     payload.kind
       ? sql`kind = ${payload.kind}`
       : sql`kind in (${sql.join(

@@ -73,7 +73,7 @@ export async function bettingOf(
   return framed(list, sum.bets, span, shownPlay(sum))
 }
 
-/** What changed a member's balance, latest first (MEM-08). */
+/** Changes of a member's balance, latest first (MEM-08). */
 export async function recordsOf(
   reader: Reader,
   memberId: string,
@@ -99,7 +99,7 @@ export async function recordsOf(
   return framed(list, sum.total, span, shownFlow(sum))
 }
 
-/** A member's profit and loss by day and category, and by day over the whole time (MEM-09). */
+/** A member's profit and loss by day and category, and by day over the whole span (MEM-09). */
 export async function profitOf(
   reader: Reader,
   memberId: string,

@@ -7,7 +7,7 @@ import { type PointMove, shownRedemption } from '../rewards/mall.ts'
 import { startOf } from './days.ts'
 import { every, framed, one, pageSql, type Reader, spanOf } from './span.ts'
 
-/** What a member has redeemed, latest first (CONTENT-05). */
+/** A member's redemptions, latest first (CONTENT-05). */
 export async function redemptionsOf(
   reader: Reader,
   memberId: string,
@@ -37,14 +37,14 @@ export async function redemptionsOf(
   )
 }
 
-/** How a member's points came and went, latest first, each line with the balance that it left (CONTENT-05). */
+/** A member's points lines, latest first, each with its resulting balance (CONTENT-05). */
 export async function pointLinesOf(
   reader: Reader,
   memberId: string,
   payload: Payload<typeof pointTransactions>,
 ): Promise<Answer<typeof pointTransactions>> {
   const span = spanOf(payload)
-  // The balance is of all lines, whatever is asked for.
+  // The balance counts all lines, before any filter.
   const lines = sql`(select t.id as id, t.at as at, substr(t.kind, 8) as type, e.amount as points, e.rowid as line,
       sum(e.amount) over (order by t.at, e.rowid) as balance
     from ledger_entries e join ledger_transactions t on t.id = e.transactionId

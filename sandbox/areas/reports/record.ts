@@ -8,7 +8,7 @@ type Figures = Pick<typeof dailyFigures.$inferInsert, 'bets' | 'stake' | 'win' |
 
 const nothing: Figures = { bets: 0, stake: 0, win: 0, deposits: 0, withdrawals: 0, bonus: 0 }
 
-/** Adds to what a member did on a day. */
+/** Adds to a member's figures of a day. */
 async function add(tx: Tx, memberId: string, day: number, category: string, figures: Partial<Figures>): Promise<void> {
   const more = { ...nothing, ...figures }
   await tx
@@ -27,14 +27,14 @@ async function add(tx: Tx, memberId: string, day: number, category: string, figu
     })
 }
 
-/** A bet that was made for money, whose outcome may be known (`won`, `lost`) or not yet. */
+/** Records a real-money bet, settled (`won`, `lost`) or pending. */
 export async function recordBet(tx: Tx, bet: Omit<typeof bets.$inferInsert, 'day'>): Promise<void> {
   const day = dayOf(bet.at)
   await tx.insert(bets).values({ ...bet, day })
   await add(tx, bet.memberId, day, bet.category, { bets: 1, stake: bet.stake, win: bet.win })
 }
 
-/** The outcome of a bet that was pending. */
+/** Settles a pending bet. */
 export async function settleBet(tx: Tx, id: string, win: number): Promise<void> {
   const [bet] = await tx
     .update(bets)
@@ -44,7 +44,7 @@ export async function settleBet(tx: Tx, id: string, win: number): Promise<void> 
   if (bet && win > 0) await add(tx, bet.memberId, bet.day, bet.category, { win })
 }
 
-/** What kinds of bookings are called in a report, by how they begin; any other is an adjustment. */
+/** Report types by the start of a booking's kind; others are adjustments. */
 const types: readonly (readonly [beginning: RegExp, type: RecordType])[] = [
   [/^deposit/, 'deposit'],
   [/^(withdraw|payout)/, 'withdrawal'],
@@ -55,7 +55,7 @@ const types: readonly (readonly [beginning: RegExp, type: RecordType])[] = [
   [/^(wage|salary|dividend)/, 'wage'],
 ]
 
-/** One line of a booking on a member's main account, with the balance that it left. */
+/** Records a booking line on a member's main account, with its resulting balance. */
 export async function recordLine(
   tx: Tx,
   line: {
@@ -71,7 +71,7 @@ export async function recordLine(
   const day = dayOf(row.at)
   const type = types.find(([beginning]) => beginning.test(kind))?.[1] ?? 'adjustment'
   await tx.insert(accountRecords).values({ ...row, day, type })
-  // A withdrawal that comes back takes away from what was withdrawn.
+  // A returned withdrawal reduces the withdrawn total.
   if (type === 'deposit') await add(tx, row.memberId, day, '', { deposits: row.amount })
   if (type === 'withdrawal') await add(tx, row.memberId, day, '', { withdrawals: -row.amount })
   if (type === 'bonus') {

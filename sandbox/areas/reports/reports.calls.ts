@@ -5,7 +5,7 @@ import type { Reader } from './span.ts'
 import { overviewOf, statementsOf, teamBetsOf, teamRecordsOf } from './team-reports.ts'
 import { type CallContext, type Handlers, sessionOf } from '../../server/context.ts'
 
-/** A report on whoever asks, over a past that is there. */
+/** Wraps a report for the caller, with seeded history. */
 const reported =
   <Payload, Answer>(report: (reader: Reader, id: string, payload: Payload, context: CallContext) => Promise<Answer>) =>
   async (context: CallContext, payload: Payload): Promise<Answer> => {

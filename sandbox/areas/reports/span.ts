@@ -3,13 +3,13 @@ import type { Db } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { dayIn } from './days.ts'
 
-/** What reports are read with; a test looks at how. */
+/** The read interface of reports; a test counts its queries. */
 export type Reader = Pick<Db, 'all'>
 
 const longestSpan = 366
 const largestPage = 500
 
-/** The days (both included) and the page that a report is asked for. */
+/** A report's days (both inclusive) and page. */
 export interface Span {
   readonly first: number
   readonly last: number
@@ -28,7 +28,7 @@ const pageIn = ({ pageNo, pageSize }: Asked) => {
   return { pageSize, skipped: (pageNo - 1) * pageSize }
 }
 
-/** Refuses what is no day, ends before it begins, or is longer than a year. */
+/** Refuses an invalid day, an end before its start, and more than a year. */
 export function spanOf({ from, to, ...page }: Asked & { readonly from: string; readonly to: string }): Span {
   const first = dayIn(from)
   const last = dayIn(to)
@@ -38,7 +38,7 @@ export function spanOf({ from, to, ...page }: Asked & { readonly from: string; r
   return { first, last, ...pageIn(page) }
 }
 
-/** The same between two moments, `from` included, `to` not. */
+/** The same for moments, `from` inclusive, `to` exclusive. */
 export function momentsOf({ from, to, ...page }: Asked & { readonly from: string; readonly to: string }) {
   const first = Date.parse(from)
   const end = Date.parse(to)
@@ -47,14 +47,14 @@ export function momentsOf({ from, to, ...page }: Asked & { readonly from: string
   return { first, end, ...pageIn(page) }
 }
 
-/** All that is asked for at once, as a condition. */
+/** Combines all filters into one condition. */
 export const every = (...conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(
     conditions.filter((one) => one !== undefined),
     sql` and `,
   )
 
-/** `order by` one of the columns that can be sorted by, and then by what tells rows apart. */
+/** `order by` a sortable column, then by the row's unique columns. */
 export const ordered = (
   { sort, order = 'desc' }: { readonly sort?: string | undefined; readonly order?: 'asc' | 'desc' | undefined },
   usual: string,
@@ -67,14 +67,14 @@ export const pageSql = ({ pageSize, skipped }: Pick<Span, 'pageSize' | 'skipped'
 /** Paisa as units. */
 export const units = (paisa: number) => paisa / 100
 
-/** The first row of a query that has one always. */
+/** The first row of a query that always returns one. */
 export async function one<Row>(reader: Reader, query: SQL): Promise<Row> {
   const [row] = await reader.all<Row>(query)
   if (row === undefined) throw new Error('A sum without a row')
   return row
 }
 
-/** A page's frame around its rows. */
+/** Wraps rows into a page. */
 export const framed = <Row, Sum>(
   list: readonly Row[],
   total: number,
@@ -93,7 +93,7 @@ export interface Played {
   readonly win: number
 }
 
-/** What was bet and won, in paisa, as a report says it: in units, with the players' profit. */
+/** A report's betting figures: paisa to units, with the players' profit. */
 export const shownPlay = ({ bets, stake, win }: Played) => ({
   bets,
   stake: units(stake),

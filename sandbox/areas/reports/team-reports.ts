@@ -27,14 +27,14 @@ import {
   units,
 } from './span.ts'
 
-/** The sums of figures, in the rows that are called so. */
+/** Sums of figures over the named rows. */
 const sumsOf = (rows: string, ...names: readonly string[]): SQL =>
   sql.raw(names.map((name) => `coalesce(sum(${rows}.${name}), 0) as ${name}`).join(', '))
 const figures = ['bets', 'stake', 'win', 'deposits', 'withdrawals', 'bonus'] as const
 const playSums = sumsOf('f', 'bets', 'stake', 'win')
 const allSums = sumsOf('f', ...figures)
 
-/** Members of the agent's team whom the question is about, `d`, beside their names, `m`. */
+/** Members of the agent's team that match the filter, `d`, with their names, `m`. */
 const teamOf = (agentId: string, { username, level }: { username?: string; level?: number }): SQL => {
   const beginning = username?.trim().toLowerCase()
   return every(
@@ -44,7 +44,7 @@ const teamOf = (agentId: string, { username, level }: { username?: string; level
   )
 }
 
-/** The team first: its members are few, and the figures are found by member and day. */
+/** Starts from the team: it has few members, and an index finds figures by member and day. */
 const figuresOf = (agentId: string, span: Span, asked: { username?: string; level?: number } = {}): SQL => sql`
   from downlines d
   cross join members m on m.id = d.memberId
@@ -57,7 +57,7 @@ const together = (rows: readonly (Played & Moved)[]): Played & Moved => {
   return sum
 }
 
-/** The team day by day, and together (AGT-03). */
+/** Team figures by day, and in total (AGT-03). */
 export async function overviewOf(
   reader: Reader,
   agentId: string,
@@ -92,7 +92,7 @@ export async function overviewOf(
   }
 }
 
-/** What the team bet, by day, member and category (AGT-06). */
+/** Team bets by day, member and category (AGT-06). */
 export async function teamBetsOf(
   reader: Reader,
   agentId: string,
@@ -116,7 +116,7 @@ export async function teamBetsOf(
   return framed(list, sum.total, span, shownPlay(sum))
 }
 
-/** Profit and loss of each member of the team who did something in the time (AGT-06). */
+/** Profit and loss of each active team member (AGT-06). */
 export async function statementsOf(
   reader: Reader,
   agentId: string,
@@ -134,7 +134,7 @@ export async function statementsOf(
   return framed(list, rows.length, span, { ...shownPlay(sum), ...shownMoney(sum) })
 }
 
-/** What changed the balances of the team, latest first (AGT-06). */
+/** Balance changes of the team, latest first (AGT-06). */
 export async function teamRecordsOf(
   reader: Reader,
   agentId: string,

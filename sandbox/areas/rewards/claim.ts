@@ -8,12 +8,12 @@ import type { State } from '../../core/state.ts'
 export interface Request {
   readonly memberId: string
   readonly requestId: string
-  /** What is asked for: a repeated request id asks for the same, or is refused. */
+  /** The request's subject: a repeated request id must name the same one. */
   readonly subject: string
 }
 
 export interface Granted<Answer> {
-  /** Of the thing that can be claimed once. */
+  /** The one-time key of the claimed thing. */
   readonly key: string
   readonly kind: 'bonus' | 'mission' | 'raffle'
   /** Paisa; 0 books nothing. */
@@ -22,8 +22,8 @@ export interface Granted<Answer> {
 }
 
 /**
- * Claims a thing once and pays it into the main wallet, in one transaction. `decide` says what is claimed, or refuses. The same
- * request id hears the first answer again; another one for the same thing is refused with `already_claimed`.
+ * Claims a thing once and pays it into the main wallet, in one transaction. `decide` returns the claim or refuses. A
+ * repeated request id returns the first answer; another one is refused with `already_claimed`.
  */
 export async function claimOnce<Answer extends object>(
   state: State,

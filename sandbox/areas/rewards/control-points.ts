@@ -7,15 +7,15 @@ import { decideRedemption } from './mall.ts'
 import { pointLines, settlePoints } from './points.ts'
 import type { State } from '../../core/state.ts'
 
-/** What a tester can do in the points mall, and what was written to the brand. */
+/** Tester controls for the points mall, and the brand's feedback. */
 export interface PointsControl {
   /** Gives an account points. */
   givePoints(username: string, points: number): Promise<void>
-  /** How many pieces of a reward there are; null: no limit. */
+  /** Sets a reward's stock; null: unlimited. */
   setStock(rewardId: string, stock: number | null): Promise<void>
-  /** The operator’s word on the latest redemption of an account that waits; what is rejected gives the points back. */
+  /** Decides on an account's latest waiting redemption; a rejection returns the points. */
   decideRedemption(username: string, status: 'approved' | 'rejected'): Promise<void>
-  /** What visitors and members have written, latest first. */
+  /** Feedback from visitors and members, latest first. */
   feedback(): Promise<{ readonly content: string; readonly contact: string | null }[]>
 }
 

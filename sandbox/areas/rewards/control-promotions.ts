@@ -8,13 +8,13 @@ import { openedAt } from './promotions/standing.ts'
 import type { PromotionType } from './promotions/types.ts'
 import type { State } from '../../core/state.ts'
 
-/** An application as the platform sees it. */
+/** An application as stored. */
 export interface Application {
   readonly remark: string
   readonly pictures: readonly string[]
 }
 
-/** An application that nobody has decided on. */
+/** An undecided application. */
 export interface WaitingApplication {
   readonly username: string
   readonly promotionId: string
@@ -22,9 +22,9 @@ export interface WaitingApplication {
   readonly remark: string
 }
 
-/** What a tester can do to promotions; `reset` brings the seed's back. */
+/** Tester controls for promotions; `reset` restores the seed's. */
 export interface PromotionsControl {
-  /** Announces a promotion in every language, from now or later (milliseconds); gives its id. */
+  /** Announces a promotion in every language, from now or later (milliseconds); returns its id. */
   announcePromotion(promotion: {
     title: string
     content?: string
@@ -34,15 +34,18 @@ export interface PromotionsControl {
     opensIn?: number
     endsIn?: number
   }): Promise<string>
-  /** Decides on a member’s part in a promotion: rejects it for a reason, or issues the promotion’s amount or another one (units of money). */
+  /**
+   * Decides on a member's application: rejects it with a reason, or issues the promotion's amount or another (units of
+   * money).
+   */
   decide(
     username: string,
     promotionId: string,
     decision: { readonly reject: string } | { readonly issue: number | 'usual' },
   ): Promise<void>
-  /** The applications that wait for a decision, the oldest first. */
+  /** Applications awaiting a decision, oldest first. */
   applications(): Promise<readonly WaitingApplication[]>
-  /** What a member has applied with; null: has not. `pictures` are their types. */
+  /** A member's application; null: none. `pictures` holds their types. */
   application(username: string, promotionId: string): Promise<Application | null>
 }
 

@@ -7,16 +7,18 @@ import { unreadOf } from './inbox.ts'
 import { claimableIds } from './promised.ts'
 import type { State } from '../../core/state.ts'
 
-/** What a tester can do to a member's messages and rewards; `reset` brings the seed's back. */
+/** Tester controls for a member's messages and rewards; `reset` restores the seed's. */
 export interface RewardsControl {
-  /** Writes to a member, in every language; gives the message's id. */
+  /** Sends a message to a member in every language; returns its id. */
   sendMessage(username: string, text: { title: string; content: string }): Promise<string>
-  /** Promises a member an amount in units of money, in every language, from now or later (milliseconds); gives the reward's id. */
+  /**
+   * Grants a member a reward in units of money, in every language, from now or later (milliseconds); returns its id.
+   */
   promise(
     username: string,
     reward: { title: string; text?: string; amount: number; opensIn?: number; endsIn?: number },
   ): Promise<string>
-  /** The badges of an account: messages are read or written, rewards are promised or taken away, until there are so many. */
+  /** Sets an account's badge counts by adding, reading or removing messages and rewards. */
   setCounts(username: string, counts: { unreadMessages?: number; promotions?: number }): Promise<void>
 }
 

@@ -31,7 +31,7 @@ export async function messagesOf(
   return { rows, totalPages: Math.ceil((all?.count ?? 0) / pageSize) }
 }
 
-/** Marks messages as read, without ids all of them, and says how many are left unread. */
+/** Marks messages as read (all without ids) and returns the unread count. */
 export async function readMessages({ store, clock }: State, memberId: string, ids?: readonly string[]) {
   return store.write(async (tx) => {
     await tx
@@ -42,7 +42,7 @@ export async function readMessages({ store, clock }: State, memberId: string, id
   })
 }
 
-/** Deletes a message, or takes that back, and says how many are left unread. */
+/** Deletes or restores a message, and returns the unread count. */
 export async function deleteMessage({ store, clock }: State, memberId: string, id: string, deleted: boolean) {
   return store.write(async (tx) => {
     const found = await tx

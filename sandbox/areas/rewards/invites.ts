@@ -4,10 +4,10 @@ import { gameSessions, lotteryBets, members, registrations, spins } from '../../
 import { seededAt } from '../../seed/seed.ts'
 import type { Db } from '../../db/store.ts'
 
-/** The code that a member invites with (decided). */
+/** A member's referral code (decided). */
 export const referralCodeOf = (memberId: string): string => `R${memberId.slice(1)}`
 
-/** One page of who came by the member's code, and whether they have played with real money. */
+/** One page of members who joined by the member's code, and whether they have bet real money (MEM-12). */
 export async function invitedBy(db: Db, memberId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
   const referralCode = referralCodeOf(memberId)
   const came = eq(members.referralCode, referralCode)
@@ -47,7 +47,7 @@ export async function invitedBy(db: Db, memberId: string, { pageNo, pageSize }: 
     playing: playing?.count ?? 0,
     list: rows.map(({ username, at, playing: isPlaying }) => ({
       playerName: masked(username),
-      // The seed's people registered with the seed.
+      // Seeded members joined at the seed's time.
       joinedAt: new Date(at ?? seededAt).toISOString(),
       playing: isPlaying === 1,
     })),

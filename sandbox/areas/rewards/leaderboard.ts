@@ -9,7 +9,7 @@ import { stakesSince } from './settled.ts'
 
 const shown = 20
 
-/** Invented players, so that nobody stands alone. */
+/** Fictional rivals, so that a board is never empty. */
 const rivals = [
   'bikash',
   'deepa',
@@ -33,14 +33,14 @@ interface Place {
   readonly score: number
 }
 
-/** What a rival has staked of what will be the week's stakes; the same whenever it is asked for. */
+/** A rival's share so far of the week's final stakes; deterministic. */
 const rivalPlaces = (from: number, to: number, now: number): Place[] =>
   rivals.map((name) => {
     const stake = 2000 + randomOf(`leaderboard ${from} ${name}`)() ** 3 * 58_000
     return { name: masked(name), own: false, score: Math.floor((stake * (now - from)) / (to - from)) }
   })
 
-/** The week's players by what they staked, a point a unit of money (decided), and the member's own place. */
+/** The week's players by stakes, a point per unit of money (decided), with the member's own place (MEM-13). */
 export async function leaderboardOf(state: State, member: { readonly id: string; readonly username: string }) {
   const now = state.clock.now()
   const { from, to } = periodAt('week', now)

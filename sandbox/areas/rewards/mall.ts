@@ -15,7 +15,7 @@ import { pointLines, pointRules, pointsOf } from './points.ts'
 type RewardRow = typeof pointRewards.$inferSelect
 export type PointMove = typeof pointMoves.$inferSelect
 
-/** Pieces that are redeemed at once, at most (decided). */
+/** Pieces per redemption (decided). */
 const mostPieces = 20
 
 const shownReward = ({ id, price, stock, ...row }: RewardRow, language: SandboxLanguage): Reward => ({
@@ -27,7 +27,7 @@ const shownReward = ({ id, price, stock, ...row }: RewardRow, language: SandboxL
   ...(stock !== null && { stock }),
 })
 
-/** One page of what the mall offers, in the brand's order. */
+/** One page of mall rewards, in the brand's order. */
 export async function rewardsOn(
   db: Db,
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
@@ -52,7 +52,7 @@ async function offered(db: Db | Tx, rewardId: string): Promise<RewardRow> {
   return row
 }
 
-/** What holds for a redemption or a conversion, beside what holds for every move. */
+/** Terms of a redemption or conversion, beyond those of every move. */
 export async function pointTerms(
   db: Db,
   memberId: string,
@@ -71,7 +71,7 @@ export async function pointTerms(
   }
 }
 
-/** One use of points, once for its request id, as `moveOnce` does it with money. */
+/** Spends points once per request id, like `moveOnce` for money. */
 async function spendOnce(
   state: State,
   memberId: string,
@@ -100,7 +100,7 @@ async function refuseUncovered(tx: Tx, memberId: string, points: number): Promis
   if (balance < points) throw new Refusal('insufficient_points', { value: { points: balance } })
 }
 
-/** Takes points and pieces at once; a brand's operator decides on it. A reward that has run out meanwhile is refused. */
+/** Takes points and stock at once, pending the operator's decision. Refuses a reward that is out of stock. */
 export async function redeemReward(
   state: State,
   memberId: string,
@@ -125,7 +125,7 @@ export async function redeemReward(
   })
 }
 
-/** Turns points into money of the main wallet; what is less than a paisa is the house's. */
+/** Converts points to main-wallet money; the house keeps fractions of a paisa. */
 export async function convertPoints(
   state: State,
   memberId: string,
@@ -148,7 +148,7 @@ export async function convertPoints(
   })
 }
 
-/** The operator's word on a redemption that waits: what is rejected gives points and pieces back. */
+/** Decides on a waiting redemption: a rejection returns points and stock. */
 export async function decideRedemption(state: State, id: string, status: 'approved' | 'rejected'): Promise<void> {
   await state.store.write(async (tx) => {
     const [row] = await tx
@@ -179,7 +179,7 @@ export async function pointMoveOf(db: Db, memberId: string, requestId: string): 
 const nameIn = ({ nameEn, nameNe }: Pick<PointMove, 'nameEn' | 'nameNe'>, language: SandboxLanguage) =>
   (language === 'NE' ? nameNe : nameEn) ?? ''
 
-/** A redemption as its member sees it. */
+/** A redemption as shown to its member. */
 export const shownRedemption = (row: PointMove, language: SandboxLanguage): Redemption => ({
   redeemId: row.id,
   rewardId: row.rewardId ?? '',
@@ -192,7 +192,7 @@ export const shownRedemption = (row: PointMove, language: SandboxLanguage): Rede
 
 const states = { processing: 'processing', approved: 'completed', rejected: 'failed' } as const
 
-/** The same as a move, for whoever lost the answer. */
+/** The same in a move's form, for a client that lost the answer. */
 export const shownPointMove = (row: PointMove, language: SandboxLanguage): Move => ({
   requestId: row.requestId,
   type: row.type,

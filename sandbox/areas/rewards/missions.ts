@@ -21,7 +21,7 @@ interface Rule {
   readonly ne: string
 }
 
-/** The missions that are always on, each begins anew with its period (decided). */
+/** Permanent missions, restarted each period (decided). */
 export const missionRules: readonly Rule[] = [
   {
     missionId: 'bets10',
@@ -55,14 +55,14 @@ export const missionRules: readonly Rule[] = [
 const keyOf = (memberId: string, { missionId, period }: Rule, now: number) =>
   `mission:${memberId}:${missionId}:${periodAt(period, now).from}`
 
-/** How far a member is; no further than the target. */
+/** A member's progress, capped at the target. */
 async function progressOf(db: Db | Tx, memberId: string, rule: Rule, now: number): Promise<number> {
   const played = await playedSince(db, memberId, periodAt(rule.period, now).from)
   const reached = rule.counts === 'stake' ? Math.floor(played.stake) / 100 : played[rule.counts]
   return Math.min(reached, rule.target)
 }
 
-/** Every mission with the member's progress. Draws that have been are settled first, as nobody waits for progress. */
+/** Every mission with the member's progress. Settles due draws first, so that progress is current. */
 export async function missionsOf(state: State, memberId: string, language: string): Promise<Mission[]> {
   await settleDue(state)
   const now = state.clock.now()
@@ -89,7 +89,7 @@ export async function missionsOf(state: State, memberId: string, language: strin
 
 export const isClaimable = ({ progress, target, claimed }: Mission): boolean => progress >= target && !claimed
 
-/** Pays a mission that is done, once in its period. */
+/** Pays a completed mission, once per period (MEM-13). */
 export async function claimMission(state: State, memberId: string, missionId: string, requestId: string) {
   const rule = missionRules.find((one) => one.missionId === missionId)
   if (!rule) throw new Refusal('not_found')

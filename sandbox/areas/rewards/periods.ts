@@ -1,13 +1,11 @@
 const hour = 3_600_000
 const day = 24 * hour
-/** Nepal is 5:45 ahead of UTC. */
 const ahead = 5.75 * hour
-/** 1970-01-01 was a Thursday; the week begins on a Sunday, as it does in Nepal (decided). */
 const thursday = 4
 
 export type Period = 'day' | 'week'
 
-/** The day or week that a moment is in, in Nepal: `from` is included, `to` is not. Milliseconds since 1970. */
+/** The day or week of a moment, in Nepal: `from` inclusive, `to` exclusive, milliseconds since 1970. */
 export function periodAt(period: Period, now: number): { readonly from: number; readonly to: number } {
   const days = Math.floor((now + ahead) / day)
   const first = period === 'day' ? days : days - ((days + thursday) % 7)

@@ -7,12 +7,12 @@ import { pointRules, pointsOf, settlePoints } from './points.ts'
 import { type CallContext, type Handlers, sessionOf } from '../../server/context.ts'
 import { checkPage } from '../games/favourites.calls.ts'
 
-/** The mall is open where the brand has its points system on (PTSYS3, PERM-05). */
+/** The mall requires the brand's points system (PTSYS3, PERM-05). */
 function refuseClosedMall({ state }: CallContext): void {
   if (state.controls.switches['PTSYS3'] !== true) throw new Refusal('switched_off')
 }
 
-/** Whoever asks, in an open mall, with the points that are due. */
+/** The member's id, with due points booked; refuses while the mall is closed. */
 export async function collector(context: CallContext): Promise<string> {
   refuseClosedMall(context)
   const { id } = sessionOf(context).member
@@ -20,7 +20,7 @@ export async function collector(context: CallContext): Promise<string> {
   return id
 }
 
-/** The points functions (S2 7; CONTENT-05). */
+/** The points calls (CONTENT-05). */
 export const pointCalls: Handlers = {
   pointsBalance: async (context) => {
     const id = await collector(context)

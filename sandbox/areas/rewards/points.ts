@@ -10,10 +10,10 @@ import type { State } from '../../core/state.ts'
 import { mallRewards } from '../../seed/mall-rewards.ts'
 import { playedSince } from './settled.ts'
 
-/** Points for one unit of money, the fewest that are turned at once, and paisa that are staked for one point (decided). */
+/** Points per unit of money, the least to convert, and paisa staked per point (decided). */
 export const pointRules = { exchangeRatio: 100, minPoints: 500, stakePerPoint: 10_00 }
 
-/** A member's account of points: its lines are points, and stand against `house:points` alone. */
+/** A member's points account, balanced against `house:points` alone. */
 export const pointAccount = (memberId: string) => `points:${memberId}`
 
 const hour = 3_600_000
@@ -26,7 +26,7 @@ export const pointLines = (memberId: string, points: number) => [
 /** How many points a member has. */
 export const pointsOf = (db: Db | Tx, memberId: string) => balanceOf(db, pointAccount(memberId))
 
-/** Points by play that have been booked. */
+/** Points for play that are already booked. */
 async function earnedSoFar(db: Db | Tx, memberId: string): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)` })
@@ -44,7 +44,7 @@ async function earnedSoFar(db: Db | Tx, memberId: string): Promise<number> {
 const earnedBy = async (db: Db | Tx, memberId: string) =>
   Math.floor((await playedSince(db, memberId, 0)).stake / pointRules.stakePerPoint)
 
-/** What a demo account did with points before the platform was opened: hours before, what, how many. */
+/** A demo account's points history: hours before the opening, kind, points. */
 const past = [
   [400, 'given', 9_000],
   [150, 'earned', 1_240],
@@ -57,12 +57,12 @@ const past = [
   [30, 'redeemed', -1_500, 'kite', 'processing'],
 ] as const
 
-/** The demo accounts that have points from before. */
+/** Demo accounts with a points history. */
 const collectors: ReadonlySet<string> = new Set(
   demoAccounts.flatMap(({ username, points }) => (points === true ? [username] : [])),
 )
 
-/** Tells the past of a demo account; once. */
+/** Books a demo account's history, once. */
 async function tellPast(tx: Tx, memberId: string): Promise<void> {
   const [opened] = await tx.select().from(settings).where(eq(settings.key, 'openedAt'))
   const end = Number(opened?.value ?? 0)
@@ -99,7 +99,7 @@ const isPastTold = async (db: Db | Tx, memberId: string) =>
       .where(eq(ledgerTransactions.idempotencyKey, `points past:${memberId}:${past[0][0]}`))
   ).length > 0
 
-/** Books what a member has earned by settled play and is not booked yet: nobody waits for points. */
+/** Books the points for settled play that are still due. */
 export async function settlePoints(state: State, memberId: string): Promise<void> {
   await settleDue(state)
   const { db } = state.store

@@ -10,7 +10,7 @@ type Row = typeof promisedRewards.$inferSelect
 
 const keyOf = sql<string>`'reward:' || ${promisedRewards.id}`
 
-/** Can be claimed at this moment: open, not over, not claimed. */
+/** Claimable now: open, unexpired, unclaimed. */
 const claimableAt = (memberId: string, now: number) =>
   and(
     eq(promisedRewards.memberId, memberId),
@@ -19,7 +19,7 @@ const claimableAt = (memberId: string, now: number) =>
     isNull(claims.key),
   )
 
-/** How many rewards the member can claim now: the header's count (S1 2.3). */
+/** The count of claimable rewards, for the header (HEAD-05). */
 export async function claimableCount(db: Db, memberId: string, now: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -49,7 +49,7 @@ const stateOf = ({ opensAt, endsAt }: Row, isClaimed: boolean, now: number): Pro
 const order: readonly PromisedReward['state'][] = ['claimable', 'notYet', 'claimed', 'expired']
 const moment = (at: number) => new Date(at).toISOString()
 
-/** What was promised to the member, what can be claimed first; the latest hundred. */
+/** A member's rewards, claimable ones first; the latest hundred. */
 export async function rewardsOf(state: State, memberId: string, language: string): Promise<PromisedReward[]> {
   const now = state.clock.now()
   const rows = await state.store.db
@@ -73,7 +73,7 @@ export async function rewardsOf(state: State, memberId: string, language: string
     .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
 }
 
-/** Pays a reward once, while it can be claimed. */
+/** Pays a claimable reward, once (MEM-11). */
 export async function claimReward(state: State, memberId: string, rewardId: string, requestId: string) {
   return claimOnce(state, { memberId, requestId, subject: `reward:${rewardId}` }, async (tx, now) => {
     const [found] = await tx

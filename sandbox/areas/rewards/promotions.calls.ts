@@ -7,7 +7,7 @@ import { promotionTypes, type PromotionType } from './promotions/types.ts'
 import { textIn } from '../support/announcements.ts'
 import { type Handlers, sessionOf } from '../../server/context.ts'
 
-/** Promotions for everybody, and a member’s part in them (S2 4, 5). */
+/** Promotions for all visitors, and a member's part in them (CONTENT-04). */
 export const promotionCalls: Handlers = {
   gameAnnouncements: async (context, { language }) => {
     const { store, clock } = context.state

@@ -13,13 +13,13 @@ import { playedSince } from './settled.ts'
 interface Prize {
   readonly en: string
   readonly ne: string
-  /** How often it comes, of 100. */
+  /** Frequency of 100. */
   readonly weight: number
   /** Paisa; 0: no money. */
   readonly amount: number
 }
 
-/** From the highest. */
+/** Highest first. */
 export const prizes: readonly Prize[] = [
   { en: 'Dashain jackpot', ne: 'दसैँ महापुरस्कार', weight: 2, amount: 500_00 },
   { en: 'Silver khukuri', ne: 'चाँदीको खुकुरी', weight: 8, amount: 100_00 },
@@ -35,7 +35,7 @@ const raffle = {
 } as const
 
 const mostDraws = 3
-/** Paisa of stakes for one more draw. */
+/** Stakes in paisa for one more draw. */
 const stakeForDraw = 500_00
 
 /** Draws one of the prizes; `random` gives numbers in [0, 1). */
@@ -58,7 +58,7 @@ async function drawsOf(db: Db | Tx, memberId: string, now: number) {
 
 const nameOf = ({ en, ne }: Prize, language: string) => (language === 'NE' ? ne : en)
 
-/** The raffle that is on, with what the member can draw today (decided: it is always on). */
+/** The open raffle with the member's draws of today (decided: always open). */
 export async function rafflesOf(state: State, memberId: string, language: string): Promise<Raffle[]> {
   const now = state.clock.now()
   const { remaining } = await drawsOf(state.store.db, memberId, now)
@@ -77,7 +77,7 @@ export async function rafflesOf(state: State, memberId: string, language: string
   ]
 }
 
-/** One page of what a member has drawn, latest first. */
+/** One page of a member's draws, latest first. */
 export async function drawsSoFar(
   db: Db,
   memberId: string,
@@ -109,7 +109,7 @@ export async function drawsSoFar(
   }
 }
 
-/** Draws once for a request id; what comes is the platform's seed's word on this member's draw of the day. */
+/** Draws once per request id; the platform's seed decides each draw of a member's day. */
 export async function drawRaffle(
   state: State,
   memberId: string,

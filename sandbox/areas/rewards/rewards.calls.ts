@@ -10,7 +10,7 @@ import { textIn } from '../support/announcements.ts'
 import { type Handlers, sessionOf } from '../../server/context.ts'
 import { checkPage } from '../games/favourites.calls.ts'
 
-/** Inbox, rewards, raffles, missions and invitations of a member (S1 2.9). */
+/** Inbox, rewards, raffles, missions and invitations of a member (MEM-11 to MEM-14). */
 export const rewardCalls: Handlers = {
   unreadCount: async (context) => ({
     unreadMessage: await unreadOf(context.state.store.db, sessionOf(context).member.id),

@@ -3,14 +3,14 @@ import { gameSessions, lotteryBets, spins } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { lotteryOf } from '../games/lottery/lotteries.ts'
 
-/** What a member has played with real money: settled bets, their stakes in paisa, and at how many vendors. */
+/** A member's settled real-money bets: count, stakes in paisa, number of vendors. */
 export interface Played {
   readonly bets: number
   readonly stake: number
   readonly vendors: number
 }
 
-/** What a member has played since `from`: rounds and spins when they were played, lottery bets when they were drawn. */
+/** A member's play since `from`: rounds by time of play, lottery bets by time of draw. */
 export async function playedSince(db: Db | Tx, memberId: string, from: number): Promise<Played> {
   const rounds = await db
     .select({
@@ -42,7 +42,7 @@ export async function playedSince(db: Db | Tx, memberId: string, from: number): 
   }
 }
 
-/** Everybody's stakes since `from`, in paisa, by member. */
+/** All stakes since `from`, in paisa, by member. */
 export async function stakesSince(db: Db, from: number): Promise<ReadonlyMap<string, number>> {
   const rounds = await db
     .select({ memberId: gameSessions.memberId, stake: sql<number>`sum(${spins.bet})` })

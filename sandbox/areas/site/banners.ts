@@ -2,13 +2,13 @@ import { bannerTheme } from '../../art/banner-themes.ts'
 import type { SandboxLanguage } from '../../core/refusal-messages.ts'
 import { randomOf } from '../../core/random.ts'
 
-/** One banner: the scene that it shows, as group and place within it, and where it leads; null: nowhere. */
+/** A banner: its scene as group and index, and its target; null: none. */
 interface SeedBanner {
   readonly scene: readonly [group: string, index: number]
   readonly link: string | null
 }
 
-/** Groups with a scene of their own, each with the page that it belongs to. */
+/** Groups with their own scene, and their page. */
 const pages: Readonly<Record<string, string>> = {
   w_rng: '/rng',
   w_live: '/live',
@@ -23,10 +23,10 @@ const pages: Readonly<Record<string, string>> = {
   w_help: '/help',
 }
 
-/** Pages that others point to. */
+/** Pages that other banners link to. */
 const advertised = ['w_promotion', 'w_down', 'w_rng', 'w_live', 'w_fish', 'w_sports']
 
-/** A group's own banner, which leads nowhere because the visitor is there, and up to two that lead to other pages. */
+/** A group's own banner, without a link because the visitor is there, and up to two links to other pages. */
 const bannersOf = (group: string): readonly SeedBanner[] => {
   const random = randomOf(`banners ${group}`)
   const others = advertised
@@ -40,7 +40,7 @@ const bannersOf = (group: string): readonly SeedBanner[] => {
   ]
 }
 
-/** The banner groups (S1 2.1), each in order. */
+/** The banner groups, each in order (ROUTE-05). */
 export const bannerGroups: Readonly<Record<string, readonly SeedBanner[]>> = {
   w_home: [
     { scene: ['w_home', 0], link: '/rng' },
@@ -55,9 +55,9 @@ export const bannerGroups: Readonly<Record<string, readonly SeedBanner[]>> = {
   w_topup_3: [{ scene: ['w_topup_3', 0], link: null }],
 }
 
-/** The groups that open by themselves or float; a tester can turn them off. */
+/** Groups that open by themselves or float; a tester can switch them off (SIDE-03, SIDE-04). */
 export const isGift = (group: string) => ['w_reg', 'w_login'].includes(group) || group.startsWith('w_topup_')
 
-/** What a banner’s picture says, for those who do not see it. */
+/** The alternative text of a banner's picture. */
 export const bannerText = ({ scene }: SeedBanner, language: SandboxLanguage) =>
   bannerTheme(...scene).words[language].join(' – ')

@@ -25,7 +25,7 @@ const resources = [
   ['VIBER', 'Viber'],
 ] as const
 
-/** The address of a group’s first picture: the same bytes, and the same cache entry, as the page’s early request. */
+/** The address of a group's first picture: the same bytes and cache entry as the page's early request. */
 const firstAddress = (origin: string, groupName: string, language: string, size: 'phone' | 'desk') =>
   `${origin}${callTable.firstBanner.path}?${new URLSearchParams({ groupName, language, size }).toString()}`
 

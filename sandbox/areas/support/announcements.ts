@@ -6,7 +6,7 @@ import { languageOf } from '../../server/request.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../server/context.ts'
 
-/** What a row says in this language; bodies show pictures of the sandbox's own CDN. */
+/** A row's texts in one language; `{cdn}` becomes the sandbox's image CDN. */
 export const textIn = (
   { siteOrigin, language }: CallContext,
   asked: string | undefined,
@@ -17,7 +17,7 @@ export const textIn = (
   return { title: inNepali ? row.titleNe : row.titleEn, content: content.replaceAll('{cdn}', `${siteOrigin}/cdn`) }
 }
 
-/** What is published for these readers, latest first. */
+/** Published announcements for these readers, latest first. */
 async function newsFor(context: CallContext, language: string | undefined, filter: SQL | undefined) {
   const { store, clock } = context.state
   const now = clock.now()
@@ -40,7 +40,7 @@ export const announcementCalls: Handlers = {
     const wanted = types.split(',')
     const known: readonly string[] = AnnouncementType.literals
     if (!wanted.every((type) => known.includes(type))) throw new Refusal('payload_invalid', { field: 'types' })
-    // What there is, is for the web and its default execution.
+    // Announcements exist only for the web (`W`) and its default execution (`B`).
     if (platform !== 'W' || execution !== 'B') return []
     return newsFor(
       context,

@@ -5,20 +5,20 @@ import { announcements, helpTexts } from '../../db/schema.ts'
 import { hostileBodies } from '../../seed/hostile-html.ts'
 import type { State } from '../../core/state.ts'
 
-/** What a tester can do to announcements and help; `reset` brings the seed's back. */
+/** Tester controls for announcements and help; `reset` restores the seed's. */
 export interface ContentControl {
-  /** Publishes an announcement in every language, now or at `time`, of type `PL` or another, for everybody or for agents; gives its id. */
+  /** Publishes an announcement in every language, now or at `time`, for everybody or for agents; returns its id. */
   announce(
     text: Pick<Announcement, 'title' | 'content'> &
       Partial<Pick<Announcement, 'type' | 'time'>> & { audience?: 'everybody' | 'agents' },
   ): Promise<string>
-  /** Takes an announcement away; without an id all. */
+  /** Removes an announcement; all without an id. */
   withdrawAnnouncements(id?: string): Promise<void>
-  /** Adds a help text in every language behind the others, or puts it in place of the one with its tag. */
+  /** Adds a help text in every language, or replaces the one with its tag. */
   setHelp(text: Pick<HelpItem, 'tag' | 'title' | 'content'>): Promise<void>
-  /** Takes a help text away; without a tag all. */
+  /** Removes a help text; all without a tag. */
   removeHelp(tag?: string): Promise<void>
-  /** Publishes bodies that try to run scripts, as announcements and as help. */
+  /** Publishes bodies with script attacks, as announcements and help texts. */
   publishHostileHtml(): Promise<void>
 }
 

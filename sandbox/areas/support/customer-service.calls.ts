@@ -2,7 +2,7 @@ import { CompactEncrypt, importJWK } from 'jose'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../server/context.ts'
 
-/** The demo customer service is on the demo games' address, as another company's would be on another. */
+/** The demo customer service runs on the demo games' origin, as a third party's would. */
 export const serviceAddress = (gamesOrigin: string, channel: 'live' | 'vip', language?: string) =>
   `${gamesOrigin}/service/${channel}${language === undefined ? '' : `?language=${encodeURIComponent(language)}`}`
 

@@ -4,13 +4,13 @@ import { feedbacks } from '../../db/schema-points.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../server/context.ts'
 
-/** Between so many words, and so many an hour from one address (decided). */
+/** Words per feedback, and feedbacks per hour and address (decided). */
 const limits = { minWords: 5, maxWords: 300 }
 const perHour = 10
 const hour = 3_600_000
 const longestContact = 100
 
-/** What visitors and members have to say (S2 5, 7; CONTENT-06). */
+/** Feedback from visitors and members (CONTENT-06). */
 export const feedbackCalls: Handlers = {
   feedbackLimits: async () => limits,
 

@@ -17,7 +17,7 @@ const frame = (title: string, body: unknown) =>
       </body>
     </html>`
 
-/** `/flows`: every machine with a small picture of its diagram. */
+/** `/flows`: every machine with a thumbnail of its diagram. */
 export const renderGallery = (pages: readonly FlowPage[]) =>
   frame(
     'Flows',
@@ -43,7 +43,7 @@ export const renderGallery = (pages: readonly FlowPage[]) =>
       </main>`,
   )
 
-/** `/flows/NAME`: one machine, with everything that its definition says. */
+/** `/flows/NAME`: one machine, with all details of its definition. */
 export const renderFlow = ({ id, description, source, rows, states, events }: FlowPage, svg: string) =>
   frame(
     `${id} · Flows`,

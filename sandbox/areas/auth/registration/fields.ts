@@ -4,10 +4,10 @@ import { lengthMessage, messageOf, type SandboxLanguage } from '../../../core/re
 import { Refusal } from '../../../core/refusal.ts'
 import { breakOf } from './rules.ts'
 
-/** What is wrong with a form by its fields’ names, in the form’s order; the rule is the one whose bounds a sentence names. */
+/** A form's errors by field name, in the form's order; the message takes its bounds from the rule. */
 export type FieldErrors = Map<string, { readonly code: ErrorCode; readonly rule?: FieldRule }>
 
-/** Checks one value by its rule; the first thing found about a field stays. */
+/** Checks a value against its rule; the first error of a field wins. */
 export function checkField(errors: FieldErrors, field: string, rule: FieldRule, value: string): void {
   const code = breakOf(rule, value)
   if (code !== null && !errors.has(field)) errors.set(field, { code, rule })
@@ -15,13 +15,13 @@ export function checkField(errors: FieldErrors, field: string, rule: FieldRule, 
 
 const tooCommon: ReadonlySet<string> = new Set(['123456'])
 
-/** A password that somebody wants: by the password’s rule, and none of those that everybody knows. */
+/** Checks a new password against the password rule and a list of common passwords. */
 export function checkNewPassword(errors: FieldErrors, field: string, rule: FieldRule | undefined, value: string): void {
   checkField(errors, field, { ...rule, enabled: '1', required: '1' }, value)
   if (!errors.has(field) && tooCommon.has(value)) errors.set(field, { code: 'password_too_common' })
 }
 
-/** Throws when anything is wrong: the code and the sentence of the first field, and all of them in the value (REG-11). */
+/** Throws on any error, with the code and message of the first field and all errors in the value (REG-11). */
 export function refuseFields(errors: FieldErrors, language: SandboxLanguage): void {
   const told = Array.from(errors, ([field, { code, rule }]) => {
     const sentence =
@@ -38,7 +38,7 @@ export function refuseFields(errors: FieldErrors, language: SandboxLanguage): vo
   throw new Refusal(code, { value: { field, fields, codes }, sentence })
 }
 
-/** Throws about one field. */
+/** Throws with one field's error. */
 export function refuseField(field: string, code: ErrorCode, language: SandboxLanguage): never {
   const sentence = messageOf(code, language)
   throw new Refusal(code, { value: { field, fields: { [field]: sentence }, codes: { [field]: code } } })

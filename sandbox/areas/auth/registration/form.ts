@@ -5,11 +5,11 @@ import { mobileOf } from '../phone.ts'
 import type { State } from '../../../core/state.ts'
 import { checkField, checkNewPassword, type FieldErrors, refuseFields } from './fields.ts'
 
-/** The two tabs and their calls (S1 2.7). */
+/** The two registration tabs (REG-05). */
 export type Way = 'username' | 'mobile'
 export type Form = typeof RegisterByMobilePayload.Type | Payload<CallTable['register']>
 
-/** The fields that both tabs have when the rules enable them, each checked by its own rule. */
+/** Fields on both tabs when the rules enable them, each checked by its own rule. */
 const sharedFields = [
   'payeeName',
   'paymentPassword',
@@ -26,18 +26,18 @@ const sharedFields = [
 
 export const isOn = (state: State, modId: string) => state.controls.switches[modId] === true
 
-/** S1 5: a payment password and a captcha are required when shown. */
+/** A captcha and a payment password are required when shown (REG-03). */
 export const wantsCaptcha = (state: State) => state.controls.fields['captcha']?.enabled === '1'
 const wantsProof = (state: State, way: Way) => way === 'mobile' && isOn(state, 'REGMOBVERF3')
 const wantsPassword = (state: State, way: Way) => way === 'username' || isOn(state, 'MOBILENUMPASSREG3')
 
-/** Whether the form shows something that proves its number. */
+/** Returns whether the form contains a proof of its number. */
 export const showsProof = (form: Form) =>
   (form.verificationCode ?? '').trim() !== '' || (form.firebaseIdToken ?? '') !== ''
 
 const text = (value: string | undefined) => (value ?? '').trim()
 
-/** The form with spaces around cut off; a field that the rules do not enable is as good as not sent. */
+/** The trimmed form; fields that the rules disable are dropped. */
 export function typedIn(state: State, form: Form) {
   const rules = state.controls.fields
   const shared = Object.fromEntries(
@@ -56,7 +56,7 @@ export function typedIn(state: State, form: Form) {
 
 export type Typed = ReturnType<typeof typedIn>
 
-/** Refuses a form that breaks a rule which can be checked without looking anything up (REG-02, REG-03). */
+/** Refuses a form that breaks a rule which needs no look-up (REG-02, REG-03). */
 export function refuseBrokenRules({ state, language }: CallContext, way: Way, form: Form, values: Typed): void {
   const rules = state.controls.fields
   const errors: FieldErrors = new Map()

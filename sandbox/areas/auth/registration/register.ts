@@ -20,10 +20,10 @@ import { type FieldErrors, refuseField, refuseFields } from './fields.ts'
 import { type Form, isOn, refuseBrokenRules, showsProof, type Typed, typedIn, wantsCaptcha, type Way } from './form.ts'
 
 const perAddressAndHour = 60
-/** A form that comes again within this time, ms, is the same try, whose answer was lost; later it is no way in. */
+/** How long a repeated form counts as a retry after a lost answer, ms; later it is refused. */
 const sameTryWithin = 600_000
 
-/** Without DIRECTREG3 only somebody who was invited can register. */
+/** Without DIRECTREG3, registration requires an invitation (HEAD-11). */
 function refuseSwitchedOff(state: State, way: Way, form: Form): void {
   const open = way === 'username' ? ['USERNAMEREG3'] : ['MOBILENUMREG3', 'MOBILENUMPASSREG3']
   const invited = (form.affiliateCode ?? '') !== '' || (form.referralCode ?? '') !== ''
@@ -50,7 +50,7 @@ async function proofFor({ state, language }: CallContext, form: Form, mobile: st
   return 'failed' in proof ? refuseField('verificationCode', proof.failed, language) : proof.use
 }
 
-/** What else is kept of a form: its contacts, and where it was sent from. */
+/** The rest of a form to store: contacts, and the page it came from. */
 const rest = (form: Form, { shared: { payeeName: _, paymentPassword: __, email: ___, ...contacts } }: Typed) =>
   JSON.stringify({
     ...Object.fromEntries(Object.entries(contacts).filter(([, value]) => value !== '')),
@@ -116,7 +116,7 @@ async function makeMember(context: CallContext, way: Way, form: Form, fingerprin
   })
 }
 
-/** Registers and signs in. The same form sent twice, at once or after a lost answer, makes one member. */
+/** Registers and signs in. The same form sent twice, at once or after a lost answer, creates one member (REG-09). */
 export async function registerMember(context: CallContext, way: Way, form: Form) {
   const { state } = context
   const fingerprint = hashed(`${way} ${state.secretFor('registration').toString('hex')} ${JSON.stringify(form)}`)

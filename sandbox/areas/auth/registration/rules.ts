@@ -3,7 +3,7 @@ import type { FieldRule, patternIds } from '../../../../src/api/calls/system.ts'
 
 export type PatternId = (typeof patternIds)[number]
 
-/** The pattern behind each family of pattern messages (S1 5). */
+/** The pattern of each message family (REG-04). */
 export const familyPatterns: Record<PatternId, string> = {
   letterFirst: '^[A-Za-z][A-Za-z0-9]*$',
   digits: '^[0-9]+$',
@@ -22,7 +22,7 @@ export const familyPatterns: Record<PatternId, string> = {
   dateMdy: '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])-[0-9]{4}$',
 }
 
-/** Patterns that no platform should send and one day does (REG-02). */
+/** Broken patterns that a platform could send by mistake (REG-02). */
 export const hostilePatterns = { broken: '([a-z', catastrophic: '^(a+)+$' } as const
 
 type Need = 'required' | 'optional' | 'off'
@@ -36,7 +36,10 @@ const rule = (need: Need, minLength: number, maxLength: number, patternId?: Patt
   ...(patternId === undefined ? {} : { patternId }),
 })
 
-/** The registration form at the start (REG-01), field by field. `mobileNum` is the mobile tab’s; it is checked elsewhere only when it is sent. */
+/**
+ * The initial registration form by field (REG-01). `mobileNum` belongs to the mobile tab; other forms check it only
+ * when present.
+ */
 export const defaultRules: Readonly<Record<string, FieldRule>> = {
   username: rule('required', 4, 14, 'letterFirst'),
   password: rule('required', 6, 20, 'noSpaces'),
@@ -56,7 +59,7 @@ export const defaultRules: Readonly<Record<string, FieldRule>> = {
   captcha: rule('required', 4, 4),
 }
 
-/** The same rules with every field on, and required but for the two that name somebody else. */
+/** The same rules with every field enabled, and all required but the two that name another person. */
 export const everyRuleOn = (): Record<string, FieldRule> =>
   Object.fromEntries(
     Object.entries(defaultRules).map(([name, own]) => [
@@ -65,12 +68,12 @@ export const everyRuleOn = (): Record<string, FieldRule> =>
     ]),
   )
 
-/** The longest that a pattern may think, in milliseconds; a busy machine needs some for an honest one. */
+/** Time limit for a pattern, ms; a slow machine needs some for a valid one. */
 const patience = 500
 const aside = createContext({ pattern: '', value: '' })
 const test = new Script('new RegExp(pattern, "u").test(value)')
 
-/** Judged aside, where it can be stopped: a pattern that is broken or does not come to an end refuses nobody. */
+/** Runs in a context with a time limit: a broken or endless pattern accepts every value. */
 function matches(pattern: string, value: string): boolean {
   Object.assign(aside, { pattern: pattern === '*' ? '.*' : pattern, value })
   try {
@@ -82,7 +85,7 @@ function matches(pattern: string, value: string): boolean {
 
 export type RuleBreak = 'field_required' | 'field_length' | 'field_format'
 
-/** What is wrong with a trimmed value by its rule; null: nothing. A pattern that is broken or never ends is not enforced. */
+/** The rule that a trimmed value breaks; null: none. A broken or endless pattern is not enforced. */
 export function breakOf(own: FieldRule, value: string): RuleBreak | null {
   if (value === '') return own.required === '1' ? 'field_required' : null
   const length = Array.from(value).length

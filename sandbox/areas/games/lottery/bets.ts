@@ -16,7 +16,7 @@ type BetRow = typeof lotteryBets.$inferSelect
 const house = 'house:lottery'
 const settledAtOnce = 500
 
-/** A bet as the player asks for it; `stake` in units of money, `numero` the draw that the player sees open. */
+/** A requested bet; `stake` in units of money, `numero` the open draw that the player sees. */
 export interface WantedBet {
   readonly gameCode: string
   readonly numero: string
@@ -26,7 +26,7 @@ export interface WantedBet {
   readonly key: string
 }
 
-/** A bet as its player sees it: money in units, moments in milliseconds. */
+/** A bet as shown to its player: money in units, times in milliseconds. */
 export interface ShownBet {
   readonly id: string
   readonly gameCode: string
@@ -64,8 +64,8 @@ const isSame = (bet: BetRow, wanted: WantedBet, stake: number) =>
   bet.stake === stake
 
 /**
- * Takes a bet on the draw that is open, and its stake, at once; the same key takes it once and answers the same.
- * Refuses with `draw_closed`, `bad_bet`, `insufficient_balance`, `rate_limited`.
+ * Places a bet on the open draw and takes its stake at once; a repeated key returns the first answer. Refuses with
+ * `draw_closed`, `bad_bet`, `insufficient_balance`, `rate_limited`.
  */
 export async function placeBet(
   state: State,
@@ -76,7 +76,7 @@ export async function placeBet(
   const account = memberAccount(memberId)
   const stake = Math.round(wanted.stake * 100)
   return state.store.write(async (tx) => {
-    // In its turn: no bet is taken on a draw that was settled while it waited.
+    // Read inside the write queue, so that no bet joins a draw that was settled meanwhile.
     const now = state.clock.now()
     const [earlier] = await tx
       .select()
@@ -149,7 +149,7 @@ async function settle(tx: Tx, seed: string, bet: BetRow, now: number): Promise<v
   await settleBet(tx, bet.id, win)
 }
 
-/** Settles the bets whose draw has been; what was settled stays so, whoever asks again. */
+/** Settles the bets of finished draws; settled bets never change. */
 export async function settleDue(state: State): Promise<void> {
   const now = state.clock.now()
   const due = and(eq(lotteryBets.state, 'pending'), lte(lotteryBets.drawnAt, now))
@@ -174,7 +174,7 @@ export async function betsOf(state: State, memberId: string, language: string): 
   return rows.map((row) => shown(row, language))
 }
 
-/** The lotteries that a member bet on, the last one first. */
+/** Lotteries that a member bet on, latest first. */
 export async function recentCodes(state: State, memberId: string): Promise<string[]> {
   const rows = await state.store.db
     .select({ gameCode: lotteryBets.gameCode })
@@ -185,7 +185,7 @@ export async function recentCodes(state: State, memberId: string): Promise<strin
   return [...new Set(rows.map(({ gameCode }) => gameCode))]
 }
 
-/** How many bets every lottery has had. */
+/** Bet counts by lottery. */
 export async function betCounts(state: State): Promise<ReadonlyMap<string, number>> {
   const rows = await state.store.db
     .select({ gameCode: lotteryBets.gameCode, bets: count() })

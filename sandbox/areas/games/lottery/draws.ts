@@ -1,10 +1,10 @@
 import { randomOf } from '../../../core/random.ts'
 import type { Lottery } from './lotteries.ts'
 
-/** One draw of a lottery, counted from 1970; its numbers exist from the moment `drawnAt` on. */
+/** A draw, counted from 1970; its numbers are public from `drawnAt` on. */
 export interface DrawTime {
   readonly index: number
-  /** `20261121` for a daily draw, `20261121-0482` for the 482nd of its day. */
+  /** `20261121` for a daily draw, `20261121-0482` for draw 482 of its day. */
   readonly numero: string
   readonly closesAt: number
   readonly drawnAt: number
@@ -24,14 +24,14 @@ export function drawTime(lottery: Lottery, index: number): DrawTime {
   }
 }
 
-/** The draw that takes bets now: from the closing of the one before to its own. */
+/** The draw that accepts bets now: from the previous closing to its own. */
 export const openDraw = (lottery: Lottery, now: number): DrawTime =>
   drawTime(lottery, Math.floor((now + lottery.closesBefore - lottery.at) / lottery.every) + 1)
 
 export const lastDraw = (lottery: Lottery, now: number): DrawTime =>
   drawTime(lottery, Math.floor((now - lottery.at) / lottery.every))
 
-/** What a draw gives, prize by prize: the same for the same seed, whoever asks and however late. */
+/** A draw's numbers by prize; deterministic for a seed. */
 export function drawnNumbers(seed: string, lottery: Lottery, index: number): string[][] {
   const random = randomOf(`${seed} draw ${lottery.gameCode} ${index}`)
   const number = (digits: number) => Array.from({ length: digits }, () => Math.floor(random() * 10)).join('')

@@ -2,10 +2,10 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How a lottery's prizes are drawn: one entry a prize, first prize first; `numbers` numbers of `digits` digits each. */
+/** A lottery's prizes, first prize first: `numbers` numbers of `digits` digits each. */
 type Prizes = readonly { readonly numbers: number; readonly digits: number }[]
 
-/** A lottery of the sandbox: which one, and the rhythm of its draws by the sandbox's clock, in milliseconds. */
+/** A lottery of the sandbox, with its draw schedule by the sandbox's clock, in milliseconds. */
 export interface Lottery {
   readonly gameCode: string
   readonly vendor: string
@@ -13,9 +13,9 @@ export interface Lottery {
   readonly nameNe: string
   readonly isHot: boolean
   readonly every: number
-  /** When in its period it draws. */
+  /** Offset of the draw in its period. */
   readonly at: number
-  /** How long before the draw it stops taking bets. */
+  /** Time between the end of betting and the draw. */
   readonly closesBefore: number
   readonly prizes: Prizes
   readonly defaultPlayType: string
@@ -66,7 +66,7 @@ const often = (
   defaultPlayType,
 })
 
-/** All lotteries, by vendor; the first of a vendor is what its card starts. Times of daily draws are those of the places, in UTC. */
+/** All lotteries by vendor; a vendor's card opens its first. Daily draws follow each country's time, in UTC. */
 export const lotteries: readonly Lottery[] = [
   daily('TCG_LOTTO_VN', vietnam, 11.25 * hour, true, ['VNMB', 'Vietnam North', 'भियतनाम उत्तर']),
   daily('TCG_LOTTO_VN', vietnam, 10.25 * hour, false, ['VNMT', 'Vietnam Central', 'भियतनाम मध्य']),
@@ -91,5 +91,5 @@ export const lotteryOf = (gameCode: string): Lottery | undefined =>
 
 export const lotteryName = (lottery: Lottery, language: string) => (language === 'NE' ? lottery.nameNe : lottery.nameEn)
 
-/** The lottery's place among the games. */
+/** The lottery's node id among the games. */
 export const nodeIdOf = (lottery: Lottery) => `LOTT-${String(lotteries.indexOf(lottery) + 1).padStart(5, '0')}`

@@ -1,4 +1,4 @@
-/** How one can bet, on the last digits of the first prize. `pays`: hundredths of the stake, which is in it. */
+/** A bet type on the last digits of the first prize. `pays`: hundredths of the stake, stake included. */
 interface PlayType {
   readonly pays: number
   readonly picks: RegExp
@@ -24,7 +24,7 @@ const playTypeOf = (name: string): PlayType | undefined =>
 
 export const isPick = (playType: string, pick: string): boolean => playTypeOf(playType)?.picks.test(pick) ?? false
 
-/** What a bet wins, in whole paisa, its stake included; 0 when it loses. */
+/** A bet's payout in whole paisa, stake included; 0 for a lost bet. */
 export function winOf(
   bet: { readonly playType: string; readonly pick: string; readonly stake: number },
   numbers: readonly (readonly string[])[],
@@ -34,5 +34,5 @@ export function winOf(
   return rule?.wins(lastTwo, bet.pick) === true ? Math.floor((bet.stake * rule.pays) / 100) : 0
 }
 
-/** The stakes that a bet may have, in paisa. */
+/** Stakes in paisa. */
 export const stakeLimits = { least: 1_00, most: 10_000_00 }

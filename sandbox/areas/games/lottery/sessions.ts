@@ -24,7 +24,7 @@ export interface LotteryOpening {
   readonly backUrl: string
 }
 
-/** A ticket that opens the lottery once, within two minutes. */
+/** Issues a ticket that opens the lottery once, within two minutes. */
 export async function lotteryTicket(state: State, opening: LotteryOpening): Promise<string> {
   const ticket = secret()
   const now = state.clock.now()
@@ -39,7 +39,7 @@ export async function lotteryTicket(state: State, opening: LotteryOpening): Prom
   return ticket
 }
 
-/** Trades a ticket for a session, and says where the player wants to be and which way leads out. */
+/** Exchanges a ticket for a session, with the requested page and the way back. */
 export async function openLottery(state: State, ticket: string): Promise<object> {
   const session = secret()
   const [found] = await state.store.write((tx) =>
@@ -71,7 +71,7 @@ async function sessionOf(state: State, token: string) {
   return session
 }
 
-/** What the player sees: every lottery with its open draw and its last one, the own bets, the balance; moments in milliseconds. */
+/** The player's view: every lottery with its open and last draw, own bets and balance; times in milliseconds. */
 export async function readLottery(state: State, token: string) {
   const { memberId, language, prizeMode } = await sessionOf(state, token)
   await settleDue(state)

@@ -11,16 +11,16 @@ import { claimOnce } from '../claim.ts'
 import type { State } from '../../../core/state.ts'
 import { activityFor, claimKey } from './standing.ts'
 
-/** S2 5. */
+/** Characters of a remark (CONTENT-04). */
 const remarkLimit = 140
-/** Base64 of 192 KiB, the most that one part has. */
+/** Base64 of 192 KiB, the largest part. */
 const longestPart = 262_144
-/** A member’s pictures that belong to no application yet, whole or in parts; more are refused. */
+/** A member's unused pictures, complete or partial; further ones are refused. */
 const uploadsInStock = 12
-/** How long they are kept, ms. */
+/** Lifetime of unused pictures, ms. */
 const keptUnused = 3_600_000
 
-/** How many pictures a member has laid aside, but for one; what is too old goes first, of every member. */
+/** Counts a member's unused pictures but one, after deleting every member's expired ones. */
 async function laidAside(tx: Tx, memberId: string, pictureId: string, now: number): Promise<number> {
   const before = now - keptUnused
   await tx.delete(pictureParts).where(lt(pictureParts.at, before))
@@ -36,7 +36,7 @@ async function laidAside(tx: Tx, memberId: string, pictureId: string, now: numbe
   return (whole?.number ?? 0) + (begun?.number ?? 0)
 }
 
-/** What a member can take part in now; anything else is refused. */
+/** A promotion open to the member now; refuses any other. */
 async function openFor(state: State, memberId: string, promotionId: string, tx?: Tx) {
   const found = await activityFor(state, memberId, promotionId, tx)
   if (!found) throw new Refusal('not_found')
@@ -47,7 +47,7 @@ async function openFor(state: State, memberId: string, promotionId: string, tx?:
   return found
 }
 
-/** Keeps a part of a picture; with the last missing one it is looked at whole. A part that comes again changes nothing. */
+/** Stores a part of a picture; the last part triggers the check of the whole. A repeated part changes nothing. */
 export async function keepPart(
   state: State,
   memberId: string,
@@ -79,7 +79,7 @@ export async function keepPart(
   })
 }
 
-/** Joins, or applies. The same request again hears where it stands; who was rejected applies anew. */
+/** Joins a promotion, or applies. A repeated request returns the current state; a rejected member may apply again. */
 export async function applyOnce(
   state: State,
   memberId: string,
@@ -119,7 +119,7 @@ export async function applyOnce(
   })
 }
 
-/** Pays what was issued, once. */
+/** Pays an issued amount, once. */
 export const claimIssued = (
   state: State,
   memberId: string,

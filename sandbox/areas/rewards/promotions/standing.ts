@@ -9,12 +9,12 @@ import type { State } from '../../../core/state.ts'
 export type PromotionRow = typeof promotions.$inferSelect
 export type ActivityRow = typeof activityRows.$inferSelect
 
-/** When the platform was opened, which the promotions’ times count from. */
+/** The platform's opening time, the base of promotion times. */
 export const openedAt = async ({ store }: Pick<State, 'store'>) => Number((await store.readSetting('openedAt')) ?? 0)
 
 const moment = (at: number) => new Date(at).toISOString()
 
-/** From when and until when, and where it stands for everybody. */
+/** A promotion's start, end and general state. */
 export const timesOf = ({ opensIn, endsIn }: PromotionRow, opened: number, now: number) => {
   const opens = opensIn === null ? undefined : opened + opensIn
   const ends = endsIn === null ? undefined : opened + endsIn
@@ -27,12 +27,12 @@ export const timesOf = ({ opensIn, endsIn }: PromotionRow, opened: number, now: 
   }
 }
 
-/** The key of what a member can claim of a promotion. */
+/** The key of a promotion's claim. */
 export const claimKey = (memberId: string, promotionId: string) => `promotion:${memberId}:${promotionId}`
 
 /**
- * Where a promotion stands for a member (S2 4). What was issued can be claimed, and what is applied for is decided on, also after
- * it has closed.
+ * A member's state in a promotion (CONTENT-04). An issued amount stays claimable, and an application decidable, after
+ * closing.
  */
 export function activityOf(
   row: PromotionRow,
@@ -52,7 +52,7 @@ export function activityOf(
   return { promotionId, state: activity.state, at, ...(activity.reason !== '' && { reason: activity.reason }) }
 }
 
-/** Where each promotion stands for a member, in their order. */
+/** A member's state in each promotion, in their order. */
 export async function activitiesOf(
   state: State,
   memberId: string,
@@ -73,6 +73,6 @@ export async function activitiesOf(
   return rows.map((row) => ({ row, activity: activityOf(row, byPromotion.get(row.id), { opened, now }) }))
 }
 
-/** One of them; undefined: there is no such promotion. */
+/** One of them; undefined for an unknown promotion. */
 export const activityFor = async (state: State, memberId: string, promotionId: string, db?: Db | Tx) =>
   (await activitiesOf(state, memberId, db)).find(({ row }) => row.id === promotionId)

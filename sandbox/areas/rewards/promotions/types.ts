@@ -1,4 +1,4 @@
-/** What the groups of promotions are called. */
+/** Titles of the promotion groups. */
 export const promotionTypes = {
   welcome: { EN: 'Welcome', NE: 'स्वागत' },
   deposit: { EN: 'Deposit', NE: 'जम्मा' },

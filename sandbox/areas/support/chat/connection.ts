@@ -4,19 +4,19 @@ import type { Session } from '../../../server/context.ts'
 import type { ChatRow } from './messages.ts'
 import { chatLimits } from './limits.ts'
 
-/** What a tester makes of the lines to the room: frames that come late, or none at all, in both directions. */
+/** Tester settings of chat connections: delayed frames, or silence in both directions. */
 export interface ChatLine {
   delayMs: number
   silent: boolean
 }
 
-/** A page that is connected to the room. */
+/** A page's connection to the room. */
 export interface Connection {
   readonly address: string
-  /** Whose token it has brought. */
+  /** The session of the page's token. */
   session: Session | null
   joined: boolean
-  /** Messages that came while the welcome was made; null once it was sent. */
+  /** Messages that arrive before the welcome is sent; null afterwards. */
   waiting: ChatRow[] | null
   brokenFrames: number
   send(reply: ChatReply): void
@@ -31,7 +31,7 @@ export const writingOf = ({ session }: Connection): ChatWriting => {
   return session.member.type === 4 ? 'trialAccount' : 'open'
 }
 
-/** Who reads too slowly is cut off: the page comes back, and asks for what it missed. */
+/** Disconnects a slow reader; the page reconnects and asks for missed messages. */
 export const connectionOf = (socket: WebSocket, address: string, line: ChatLine): Connection => {
   const write = (text: string) => {
     if (socket.readyState !== socket.OPEN || line.silent) return

@@ -1,25 +1,25 @@
-/** Decided: what one player, one connection and one address may do. Times in ms. */
+/** Limits of one player, connection and address (decided). Times in ms. */
 export const chatLimits = {
   /** Letters of a message. */
   letters: 500,
   /** Messages of a player. */
   messages: { most: 5, per: 10_000 },
-  /** Frames of a connection, whatever they say. */
+  /** Frames of a connection, of any kind. */
   frames: { most: 60, per: 10_000 },
-  /** Frames of a connection that make no sense, ever. */
+  /** Invalid frames of a connection, in total. */
   brokenFrames: 5,
   /** Open connections of an address, and of all. */
   ofAddress: 50,
   ofAll: 2000,
   /** A frame of a page, bytes. */
   frameBytes: 16_384,
-  /** What may wait for a slow reader, bytes; who is slower is disconnected, and comes back to what was missed. */
+  /** Send buffer for a slow reader, bytes; a slower one is disconnected and reconnects. */
   waitingBytes: 1_048_576,
-  /** From the connection to the `join`. */
+  /** Deadline for the `join`. */
   joinWithin: 10_000,
 } as const
 
-/** Counts what one source does within a sliding time. `take`: seconds to wait, or 0 when it was counted. */
+/** Sliding-window counter per source. `take` returns the seconds to wait, or 0 when counted. */
 export const makeLimiter = ({ most, per }: { readonly most: number; readonly per: number }, now: () => number) => {
   const done = new Map<string, number[]>()
   return {

@@ -5,7 +5,7 @@ import type { State } from '../../../core/state.ts'
 
 export type ChatRow = typeof chatMessages.$inferSelect
 
-/** A message as one reader sees it. */
+/** A message as shown to one reader. */
 export const asSeenBy = (row: ChatRow, readerId: string | undefined): ChatMessage => ({
   id: row.id,
   nickname: row.nickname,
@@ -16,7 +16,7 @@ export const asSeenBy = (row: ChatRow, readerId: string | undefined): ChatMessag
   ...(row.memberId === readerId && { clientId: row.clientId }),
 })
 
-/** The last page before a message, or of all, in the order of ids; one more row than a page tells whether there is an older one. */
+/** The page before a message, or the last one, by id; an extra row shows whether older ones exist. */
 export async function pageBefore(state: State, before = Number.MAX_SAFE_INTEGER) {
   const rows = await state.store.db
     .select()
@@ -27,7 +27,7 @@ export async function pageBefore(state: State, before = Number.MAX_SAFE_INTEGER)
   return { rows: rows.slice(0, chatPageSize).toReversed(), hasOlder: rows.length > chatPageSize }
 }
 
-/** What came after a message; null where a page cannot say so: too much, or nobody knows that message. */
+/** Messages after a given one; null when the gap is too large or the message unknown. */
 export async function pageAfter(state: State, after: number): Promise<readonly ChatRow[] | null> {
   const [known] = await state.store.db.select().from(chatMessages).where(eq(chatMessages.id, after))
   if (!known) return null
@@ -40,7 +40,7 @@ export async function pageAfter(state: State, after: number): Promise<readonly C
   return rows.length > chatPageSize ? null : rows
 }
 
-/** The message that a player has sent under this mark already. */
+/** A player's message with this client id, if already sent. */
 export async function messageOf(state: State, memberId: string, clientId: string): Promise<ChatRow | undefined> {
   const [row] = await state.store.db
     .select()
@@ -49,7 +49,7 @@ export async function messageOf(state: State, memberId: string, clientId: string
   return row
 }
 
-/** Keeps a message; one that is there already under its mark stays as it is. */
+/** Stores a message; a repeated client id keeps the first. */
 export const keepMessage = (state: State, message: Omit<ChatRow, 'id' | 'at'>): Promise<ChatRow> =>
   state.store.write(async (tx) => {
     const own = and(eq(chatMessages.memberId, message.memberId), eq(chatMessages.clientId, message.clientId))

@@ -16,21 +16,21 @@ import { chatLimits, makeLimiter } from './limits.ts'
 import { asSeenBy, keepMessage, messageOf, pageAfter, pageBefore, type ChatRow } from './messages.ts'
 import { cleanText } from './text.ts'
 
-/** How often tokens, and whether the platform is open, are looked at, ms. */
+/** How often tokens and the platform's status are checked, ms. */
 const lookEvery = 250
 
-/** The chat room (S1 2.6; SIDE-07; src/api/calls/chat.ts; decision 021): who is connected, what they say, and what all hear. */
+/** The chat room: connections, messages and broadcasts (SIDE-07; src/api/calls/chat.ts; decision 021). */
 export interface Room {
-  /** What a tester makes of it. */
+  /** Tester settings of the room. */
   readonly line: ChatLine & { refuses: boolean }
-  /** Is there a place for one more of this address? */
+  /** Returns whether this address may open another connection. */
   hasPlaceFor(address: string): boolean
   take(socket: WebSocket, address: string): void
-  /** Says something as it is, without cleaning and limits: what a tester puts into the room. */
+  /** Posts a message without cleaning and limits, for testers. */
   inject(message: { readonly nickname: string; readonly text: string }): Promise<void>
-  /** Cuts every connection, without a word. */
+  /** Cuts every connection without a close frame. */
   cutAll(): void
-  /** Forgets its limits and faults, and cuts every connection. */
+  /** Clears limits and faults, and cuts every connection. */
   reset(): void
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ export function openRoom(state: State): Room {
     }
   }
 
-  /** A player who is there with two pages is there once. */
+  /** A player with two open pages counts once. */
   const present = () => new Set(joined().map((connection) => memberIdOf(connection) ?? connection)).size
   let toldPresent = 0
   const tellPresent = () => {
@@ -63,7 +63,7 @@ export function openRoom(state: State): Room {
     tell({ type: 'presence', present: toldPresent })
   }
 
-  /** The sessions whose token is good still. */
+  /** Sessions whose token is still valid. */
   const goodAmong = async (hashes: readonly string[]): Promise<ReadonlySet<string>> => {
     const rows = await state.store.db
       .select({ hash: tokens.hash })
@@ -140,7 +140,7 @@ export function openRoom(state: State): Room {
     const connection = connectionOf(socket, address, line)
     const frames = makeLimiter(chatLimits.frames, Date.now)
     let asked = false
-    /** One frame after the other, in the order in which they came. */
+    /** Processes frames one at a time, in order of arrival. */
     let turn: Promise<unknown> = Promise.resolve()
     const broken = (reason: 'json' | 'shape' | 'order') => {
       connection.brokenFrames += 1
@@ -175,7 +175,7 @@ export function openRoom(state: State): Room {
     })
   }
 
-  /** Who has lost their token, by a sign-out, an operator or the clock, is no writer any more. */
+  /** Demotes connections whose token has ended to readers. */
   const look = async () => {
     if (state.controls.status !== 0) {
       for (const connection of connections) connection.close(chatCloseCodes.closed)
@@ -190,7 +190,7 @@ export function openRoom(state: State): Room {
   let looking: Promise<void> = Promise.resolve()
   const timers = [
     setInterval(() => {
-      // A reset takes the database away for a moment.
+      // The database is unavailable during a reset.
       looking = looking.then(look).catch(() => undefined)
     }, lookEvery),
     setInterval(() => tell({ type: 'ping' }), chatPingEvery),

@@ -11,11 +11,11 @@ const phrases = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable'
 const refuse = (socket: Duplex, status: keyof typeof phrases) =>
   socket.end(`HTTP/1.1 ${status} ${phrases[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 
-/** A browser says which page is asking; only the site's own may. */
+/** Accepts only the site's own origin. */
 const isOwn = ({ headers: { origin, host } }: IncomingMessage) =>
   origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 
-/** Puts the chat room on the site's address: WebSocket only, for pages of the site only. */
+/** Serves the chat room on the site's address: WebSocket only, from the site's pages only. */
 export function serveChat(server: Server, state: State, room: Room): void {
   const sockets = new WebSocketServer({
     noServer: true,

@@ -1,7 +1,7 @@
-/** What is in no message: control characters but the line break, and what turns the direction of the text around it. */
+/** Control characters but the line break, and bidirectional overrides that would affect surrounding text. */
 const removed = /(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
-/** A message as it is kept: without control characters, with one blank line at most between lines, and trimmed. */
+/** A message as stored: without control characters, with at most one blank line between lines, trimmed. */
 export const cleanText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
