@@ -51,15 +51,18 @@ const useLocationLink = (navigation: Navigation) => {
   const cameBack = way === 'POP'
   const query = searchWith(search, 'memberCentre', undefined)
   const before = useRef<{ pathname: string; search: string }>(undefined)
-  const ledTo = useRef<string>(undefined)
+  /** The address that the launch was told of last. */
+  const told = useRef<{ pathname: string; search: string }>(undefined)
   useLayoutEffect(() => {
-    navigation.connect((path, led) =>
-      leaveWindows((options) => {
-        ledTo.current = led ? path : undefined
-        void navigate(path, options)
-      }),
-    )
-  }, [navigation, navigate])
+    navigation.connect((path, led) => {
+      // At once: React may draw the new address only after the login has been answered, and the game would be left then.
+      if (led && location.pathname !== path) {
+        told.current = { pathname: path, search: '' }
+        followLocation(launch, told.current)
+      }
+      leaveWindows((options) => void navigate(path, options))
+    })
+  }, [launch, navigation, navigate])
   const isHere = useRef(false)
   /** The page has mended its own address: nobody has gone anywhere. */
   const stays = useRef(false)
@@ -80,9 +83,12 @@ const useLocationLink = (navigation: Navigation) => {
     isHere.current = true
   }, [auth, cameBack, pathname, search])
   useEffect(() => {
-    followLocation(launch, { pathname, search }, ledTo.current === pathname ? undefined : before.current)
     before.current = { pathname, search }
-    ledTo.current = undefined
+    // React draws late: another navigation may have followed, or the launch was told before.
+    if (location.pathname !== pathname || location.search !== search) return
+    if (told.current?.pathname !== pathname || told.current.search !== search)
+      followLocation(launch, { pathname, search }, told.current)
+    told.current = { pathname, search }
   }, [launch, pathname, search])
   useLayoutEffect(() => {
     if (isNew) scrollToTop()
