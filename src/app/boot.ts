@@ -79,6 +79,30 @@ interface Chunks {
       if (file.endsWith('.css')) preload(file, 'preload', 'style')
       else preload(file, 'modulepreload')
 
+  /** Says at once that the site does not start, in the visitor's language when its texts load (PLAT-12). */
+  const sayUnopened = async (key: 'error.network' | 'error.browser') => {
+    const place = document.getElementById('unopened')
+    if (place === null) return
+    place.classList.add('now')
+    const address = chunks.catalogues[language]
+    if (address === undefined) return
+    const texts = (await (await fetch(address)).json()) as Record<string, string>
+    const link = Object.assign(document.createElement('a'), { href: '', textContent: texts['action.retry'] })
+    const sentence = document.createElement('p')
+    sentence.append(`${texts[key]} `, link)
+    place.replaceChildren(sentence)
+  }
+  addEventListener(
+    'error',
+    (event) => {
+      const isBundle = event.target instanceof HTMLScriptElement && event.target.type === 'module'
+      const isTooOld = event.error instanceof SyntaxError
+      // The sentence stays where it is when its translation does not load.
+      if (isBundle || isTooOld) sayUnopened(isBundle ? 'error.network' : 'error.browser').catch(() => undefined)
+    },
+    true,
+  )
+
   const early = new Map<string, Promise<Response>>()
   /** No file is a brand of its own; one that cannot be read is not, and must not be taken for it: its content is then a text that says why. */
   const readBrand = async (tries: number): Promise<unknown> => {

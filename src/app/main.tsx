@@ -121,8 +121,7 @@ const start = async () => {
 }
 
 start().catch((error: unknown) => {
-  // Without any texts there is one sentence, which the page brings along.
-  const sentence = document.querySelector<HTMLTemplateElement>('#unopened')
-  if (sentence) page.replaceChildren(sentence.content)
+  // The page brings these sentences along, because no catalogue may have loaded.
+  document.getElementById('unopened')?.classList.add('now')
   reportError(error)
 })
