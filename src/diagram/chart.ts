@@ -4,7 +4,7 @@ import { eventWords, guardWords, type GuardLike } from './words.ts'
 
 /** A state as a reader sees it. */
 export interface ChartState {
-  /** `login.plain.editing`. */
+  /** `login.withoutCaptcha.editing`. */
   readonly id: string
   readonly name: string
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'

@@ -97,16 +97,19 @@ test('FLOW-05 part: what an actor does lights its state and warms its ways', asy
   })
   actor.start()
   actor.send({ type: 'login.submit', credentials: { username: 'a', password: 'b', captcha: '', remember: false } })
-  const edge = 'login.plain.editing on login.submit [0]'
+  const edge = 'login.withoutCaptcha.editing on login.submit [0]'
   expect(taken.has(edge)).toBe(true)
   const svg = drawDiagram(await layOut(chartOf(loginMachine)), 'login')
-  const lit = lightDiagram(svg, { lit: new Set(['login.plain', 'login.plain.submitting']), warm: new Map([[edge, 3]]) })
+  const lit = lightDiagram(svg, {
+    lit: new Set(['login.withoutCaptcha', 'login.withoutCaptcha.submitting']),
+    warm: new Map([[edge, 3]]),
+  })
   expect([...lit.matchAll(/class="state [^"]* lit" data-state="([^"]*)"/g)].map(([, id]) => id)).toEqual([
-    'login.plain',
-    'login.plain.submitting',
+    'login.withoutCaptcha',
+    'login.withoutCaptcha.submitting',
   ])
   expect(lit.match(/way warm/g)).toHaveLength(1)
-  expect(lit).toContain('>3× login.submit [complete]<')
+  expect(lit).toContain('>3× login.submit [isFormValid]<')
   expect(lightDiagram(svg, { lit: new Set(), warm: new Map() })).toBe(svg)
   actor.stop()
 })

@@ -50,7 +50,7 @@ test('FLOW-04: by ?inspect the inspector sees machines, states and events of a l
   const events = new Set(sent.map(({ event }) => event?.type))
   for (const type of ['auth.open', 'login.submit', 'captcha.shown', 'session.establish', 'game.play'])
     expect(events).toContain(type)
-  expect(sent.map(({ snapshot }) => snapshot?.value)).toContainEqual({ guarded: 'submitting' })
+  expect(sent.map(({ snapshot }) => snapshot?.value)).toContainEqual({ withCaptcha: 'submitting' })
 
   const pages = JSON.parse(readFileSync('docs/flows/index.json', 'utf8')) as readonly FlowPage[]
   expect(pages.map(({ id }) => id)).toEqual(expect.arrayContaining(seen))

@@ -50,9 +50,9 @@ test('FLOW-05: without the internet the viewer shows a login as it happens, keep
   await expect(actor(viewer, 'session')).toContainText('anonymous')
 
   await at.loginButton(page).click()
-  await expect(actor(viewer, 'login')).toContainText('plain.editing')
+  await expect(actor(viewer, 'login')).toContainText('withoutCaptcha.editing')
   await actor(viewer, 'login').click()
-  await expect.poll(() => lit(viewer)).toEqual(['login', 'login.plain', 'login.plain.editing'])
+  await expect.poll(() => lit(viewer)).toEqual(['login', 'login.withoutCaptcha', 'login.withoutCaptcha.editing'])
   await fillLogin(page, { username: 'sita', password: passwordOf('sita') })
   await expect(actor(viewer, 'session')).toContainText('member')
   await expect(actor(viewer, 'login')).toContainText(texts.statuses.done)
@@ -71,8 +71,8 @@ test('FLOW-05: without the internet the viewer shows a login as it happens, keep
   await expect(actor(other, 'session')).toContainText('member')
   await actor(other, 'login').click()
   await other.getByRole('checkbox', { name: texts.onlyActor('login') }).check()
-  await lines(other).filter({ hasText: 'plain.submitting' }).click()
-  await expect.poll(() => lit(other)).toEqual(['login', 'login.plain', 'login.plain.submitting'])
+  await lines(other).filter({ hasText: 'withoutCaptcha.submitting' }).click()
+  await expect.poll(() => lit(other)).toEqual(['login', 'login.withoutCaptcha', 'login.withoutCaptcha.submitting'])
   await expect(actor(other, 'session')).toContainText('anonymous')
   await other.getByRole('button', { name: texts.follow }).click()
   await expect(actor(other, 'session')).toContainText('member')
@@ -115,11 +115,15 @@ const longRecording = (count: number): Recording => {
           at: index * 10,
           actor: 'x:1',
           status: 'active',
-          states: ['login', 'login.plain', index % 4 === 0 ? 'login.plain.editing' : 'login.plain.submitting'],
+          states: [
+            'login',
+            'login.withoutCaptcha',
+            index % 4 === 0 ? 'login.withoutCaptcha.editing' : 'login.withoutCaptcha.submitting',
+          ],
           taken: [
             index % 4 === 0
-              ? 'login.plain.submitting on xstate.error.actor.signIn [0]'
-              : 'login.plain.editing on login.submit [0]',
+              ? 'login.withoutCaptcha.submitting on xstate.error.actor.signIn [0]'
+              : 'login.withoutCaptcha.editing on login.submit [0]',
           ],
         }
   return {
@@ -149,7 +153,7 @@ test('FLOW-05 part: five thousand entries scroll and are played with few element
     counts.push(await most())
   }
   await slider(page).fill('2499')
-  await expect.poll(() => lit(page)).toEqual(['login', 'login.plain', 'login.plain.submitting'])
+  await expect.poll(() => lit(page)).toEqual(['login', 'login.withoutCaptcha', 'login.withoutCaptcha.submitting'])
   expect(Math.max(...counts)).toBeLessThan(80)
   expect(Math.min(...counts)).toBeGreaterThan(5)
 

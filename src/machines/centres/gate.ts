@@ -41,7 +41,7 @@ interface Granted {
 }
 
 /** A page that is wanted, as the deep link or the click names it. */
-export const wantPage = { type: 'want', params: ({ event }: Opened) => event.page } as const
+export const wantPage = { type: 'setWantedPage', params: ({ event }: Opened) => event.page } as const
 
 /** The grant of a player who stays outside for this reason. */
 export const refusedAs = <const R extends Refusal>(reason: R) =>
@@ -58,12 +58,12 @@ export const gateOf = <const Id extends string>(id: Id) =>
   ({
     closed: {
       description: 'The centre is not shown.',
-      entry: ['stopPage', 'forget'],
+      entry: ['stopPage', 'clearCentre'],
       on: { 'centre.open': { target: 'gating', actions: wantPage } },
     },
     gating: {
       description: 'A page is wanted; a player has to be signed in who may see it.',
-      entry: 'askForLogin',
+      entry: 'requestLogin',
       on: { 'centre.close': 'closed', 'centre.open': { actions: wantPage }, 'login.declined': 'closed' },
     },
     refused: {
@@ -74,6 +74,6 @@ export const gateOf = <const Id extends string>(id: Id) =>
     trial: { description: 'The player has a trial account; a real one is needed.' },
     gate: {
       description: 'The brand lets nobody in who has not registered.',
-      on: { 'refusal.confirm': { target: `#${id}.closed`, actions: 'askForRegistration' } },
+      on: { 'refusal.confirm': { target: `#${id}.closed`, actions: 'requestRegistration' } },
     },
   }) as const

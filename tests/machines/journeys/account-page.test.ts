@@ -13,7 +13,7 @@ const required = { key: 'field.required' }
 const context = ({ context: known }: { readonly context: object }) => known
 
 describe('MEM-02 part: the profile', () => {
-  const page = { does: ['tell'], sees: context }
+  const page = { does: ['notifyMemberChanged'], sees: context }
   const account = { profile: sampleProfile, pictures: samplePictures, today: '2026-11-21', mobileRule }
   const withProfile = (change: object) => ({ account: { ...account, profile: { ...sampleProfile, ...change } } })
   const resting = 'showing.resting'
@@ -61,7 +61,7 @@ describe('MEM-02 part: the profile', () => {
       [
         made({ profile: { ...sampleProfile, nickname: 'Sita Didi' } }),
         resting,
-        ['do tell'],
+        ['do notifyMemberChanged'],
         { ...withProfile({ nickname: 'Sita Didi' }), part: undefined, change: undefined },
       ],
     ])
@@ -84,7 +84,12 @@ describe('MEM-02 part: the profile', () => {
       ...showing,
       open('picture'),
       [want(picture), saving, [asked(picture)]],
-      [made({ current: '/avatars/M2.svg' }), resting, ['do tell'], { account: { ...account, pictures } }],
+      [
+        made({ current: '/avatars/M2.svg' }),
+        resting,
+        ['do notifyMemberChanged'],
+        { account: { ...account, pictures } },
+      ],
     ])
   })
 
@@ -103,7 +108,12 @@ describe('MEM-02 part: the profile', () => {
       [{ type: 'change.cancel' }, resting, [], { change: undefined, part: 'birthday' }],
       [want(birthday), asking],
       [confirm, saving, [asked(birthday)]],
-      [made({ profile: { ...sampleProfile, birthday: '2000-02-29' } }), resting, ['do tell'], { part: undefined }],
+      [
+        made({ profile: { ...sampleProfile, birthday: '2000-02-29' } }),
+        resting,
+        ['do notifyMemberChanged'],
+        { part: undefined },
+      ],
     ])
   })
 

@@ -255,31 +255,27 @@ describe('TILE-02 part, PERM-01 part: hearts', () => {
   const game = (nodeId: string) => ({ nodeId, vassalage: 'ALPHA', gameType: 'RNG' })
   const press = (nodeId: string) => ({ type: 'heart.press', game: game(nodeId) })
   const needed = 'tell login.needed {"by":"favourites"}'
-  const telling = (nodeId: string) => `ask turnFavourite ${JSON.stringify(game(nodeId))}`
+  const saves = (nodeId: string) => `ask turnFavourite ${JSON.stringify(game(nodeId))}`
   const told = (favourite: boolean) => answers('turnFavourite', { kind: 'told', favourite })
   const ids = (...known: string[]) => answers('loadFavouriteIds', { kind: 'loaded', ids: known })
   const unknown = { key: 'error.unknown' }
   const notice = { text: 'No.' }
-  const nobody: Row = ['start', 'nobodys', [], { hearts: [] }]
+  const nobody: Row = ['start', 'signedOut', [], { hearts: [] }]
   const loading: Row = [{ type: 'login.done' }, 'loading', ['ask loadFavouriteIds']]
   const known: readonly Row[] = [nobody, loading, [ids('G1'), 'known', [], { hearts: ['G1'] }]]
   const hearts = (...shown: string[]) => ({ hearts: shown })
 
   test('a visitor’s press waits for a login, and is set after it, or not at all', () => {
     const waiting: readonly Row[] = [nobody, [press('G1'), 'requiringLogin', [needed], hearts('G1')]]
-    journey(favouritesMachine, favourites, [...waiting, [{ type: 'login.declined' }, 'nobodys', [], hearts()]])
+    journey(favouritesMachine, favourites, [...waiting, [{ type: 'login.declined' }, 'signedOut', [], hearts()]])
     journey(favouritesMachine, favourites, [
       ...waiting,
       loading,
-      [ids(), 'telling', [telling('G1')], hearts('G1')],
+      [ids(), 'saving', [saves('G1')], hearts('G1')],
       [told(true), 'known', [], hearts('G1')],
     ])
     journey(favouritesMachine, favourites, [...waiting, loading, [ids('G1'), 'known', [], hearts('G1')]])
-    journey(favouritesMachine, favourites, [
-      ...waiting,
-      loading,
-      [breaks('loadFavouriteIds'), 'telling', [telling('G1')]],
-    ])
+    journey(favouritesMachine, favourites, [...waiting, loading, [breaks('loadFavouriteIds'), 'saving', [saves('G1')]]])
   })
 
   test('presses while the hearts are on their way count', () => {
@@ -287,7 +283,7 @@ describe('TILE-02 part, PERM-01 part: hearts', () => {
       nobody,
       loading,
       [press('G2'), 'loading', [], hearts('G2')],
-      [ids('G1'), 'telling', [telling('G2')]],
+      [ids('G1'), 'saving', [saves('G2')]],
     ])
     journey(favouritesMachine, favourites, [nobody, loading, [breaks('loadFavouriteIds'), 'known', [], hearts()]])
   })
@@ -295,22 +291,22 @@ describe('TILE-02 part, PERM-01 part: hearts', () => {
   test('a press turns a heart at once, one is told after the other, and what is refused is turned back and said', () => {
     journey(favouritesMachine, favourites, [
       ...known,
-      [press('G2'), 'telling', [telling('G2')], { ...hearts('G1', 'G2'), notice: undefined }],
-      [press('G3'), 'telling', [], hearts('G1', 'G2', 'G3')],
-      [told(true), 'telling', [telling('G3')], hearts('G1', 'G2', 'G3')],
-      [press('G4'), 'telling', [], hearts('G1', 'G2', 'G3', 'G4')],
+      [press('G2'), 'saving', [saves('G2')], { ...hearts('G1', 'G2'), notice: undefined }],
+      [press('G3'), 'saving', [], hearts('G1', 'G2', 'G3')],
+      [told(true), 'saving', [saves('G3')], hearts('G1', 'G2', 'G3')],
+      [press('G4'), 'saving', [], hearts('G1', 'G2', 'G3', 'G4')],
       [
         answers('turnFavourite', { kind: 'refused', notice }),
-        'telling',
-        [telling('G4')],
+        'saving',
+        [saves('G4')],
         { ...hearts('G1', 'G2', 'G4'), notice },
       ],
-      [press('G5'), 'telling', [], { notice: undefined }],
-      [breaks('turnFavourite'), 'telling', [telling('G5')], { ...hearts('G1', 'G2', 'G5'), notice: unknown }],
+      [press('G5'), 'saving', [], { notice: undefined }],
+      [breaks('turnFavourite'), 'saving', [saves('G5')], { ...hearts('G1', 'G2', 'G5'), notice: unknown }],
       [breaks('turnFavourite'), 'known', [], { ...hearts('G1', 'G2'), notice: unknown }],
       [{ type: 'notice.dismiss' }, 'known', [], { notice: undefined }],
       [{ type: 'notice.dismiss' }, 'known'],
-      [press('G5'), 'telling', [telling('G5')]],
+      [press('G5'), 'saving', [saves('G5')]],
       [answers('turnFavourite', { kind: 'refused', notice }), 'known', [], { ...hearts('G1', 'G2'), notice }],
     ])
   })
@@ -318,26 +314,26 @@ describe('TILE-02 part, PERM-01 part: hearts', () => {
   test('a heart that was turned elsewhere is told twice, and then is what the platform says', () => {
     journey(favouritesMachine, favourites, [
       ...known,
-      [press('G2'), 'telling', [telling('G2')]],
-      [told(false), 'telling', [telling('G2')], hearts('G1', 'G2')],
-      [told(false), 'telling', [telling('G2')]],
+      [press('G2'), 'saving', [saves('G2')]],
+      [told(false), 'saving', [saves('G2')], hearts('G1', 'G2')],
+      [told(false), 'saving', [saves('G2')]],
       [told(false), 'known', [], hearts('G1')],
     ])
   })
 
   test('AUTH-14 part: with the session the hearts go; one that is not told yet waits for the login', () => {
-    journey(favouritesMachine, favourites, [...known, [{ type: 'session.lost' }, 'nobodys', [], hearts()]])
+    journey(favouritesMachine, favourites, [...known, [{ type: 'session.lost' }, 'signedOut', [], hearts()]])
     journey(favouritesMachine, favourites, [
       ...known,
-      [press('G2'), 'telling', [telling('G2')]],
+      [press('G2'), 'saving', [saves('G2')]],
       [{ type: 'session.lost' }, 'requiringLogin', ['drop turnFavourite', needed], hearts('G2')],
     ])
     journey(favouritesMachine, favourites, [
       ...known,
-      [press('G2'), 'telling', [telling('G2')]],
+      [press('G2'), 'saving', [saves('G2')]],
       [answers('turnFavourite', { kind: 'loginNeeded' }), 'requiringLogin', [needed], hearts('G2')],
       loading,
-      [ids(), 'telling', [telling('G2')]],
+      [ids(), 'saving', [saves('G2')]],
     ])
   })
 })

@@ -53,7 +53,7 @@ describe('MEM-05 part: a withdrawal', () => {
   ]
   const lookingUp: readonly Row[] = [
     ...booking,
-    [answers('bookMove', { kind: 'unknown' }), 'lookingUp', ['ask lookUpMove {"requestId":"intent-1"}']],
+    [answers('bookMove', { kind: 'unknown' }), 'lookingUp', ['ask findMoveByRequestId {"requestId":"intent-1"}']],
   ]
 
   test('is confirmed with the payment password; the next one begins empty and is an intent of its own', () => {
@@ -174,17 +174,17 @@ describe('MEM-05 part: a withdrawal', () => {
     const settingUp: Row = [{ type: 'password.open' }, 'settingUp', ['ask settingUp {"start":"auto"}']]
     journey(moneyMoveMachine, withdraw, [
       start,
-      [loaded(unsetTerms), 'unset', [], { terms: unsetTerms }],
+      [loaded(unsetTerms), 'passwordNotSet', [], { terms: unsetTerms }],
       settingUp,
       [answers('settingUp', { kind: 'closed' }), 'loading', [asked]],
-      [loaded(unsetTerms), 'unset'],
+      [loaded(unsetTerms), 'passwordNotSet'],
       settingUp,
       [breaks('settingUp'), 'loading', [asked]],
       [loaded(terms), 'editing'],
     ])
     journey(moneyMoveMachine, withdraw, [
       ...booking,
-      [refuses({ reason: 'notSet' }), 'unset'],
+      [refuses({ reason: 'notSet' }), 'passwordNotSet'],
       settingUp,
       [answers('settingUp', { kind: 'saved' }), 'loading', [asked]],
       [loaded(terms), 'editing', [], { texts: filled.texts }],
@@ -215,21 +215,26 @@ describe('MEM-05 part: a withdrawal', () => {
   })
 
   test('whose answer was lost is never sent twice: the platform is asked what became of it', () => {
-    const asks = ['ask lookUpMove {"requestId":"intent-1"}']
+    const asks = ['ask findMoveByRequestId {"requestId":"intent-1"}']
     journey(moneyMoveMachine, withdraw, [
       ...lookingUp,
-      [answers('lookUpMove', { kind: 'done', move: withdrawal }), 'done', [told], { move: withdrawal, busy: false }],
+      [
+        answers('findMoveByRequestId', { kind: 'done', move: withdrawal }),
+        'done',
+        [told],
+        { move: withdrawal, busy: false },
+      ],
     ])
     for (const ending of [breaks('bookMove'), refuses({ reason: 'conflict' })])
       journey(moneyMoveMachine, withdraw, [...booking, [ending, 'lookingUp', asks, { busy: true, refused: undefined }]])
     journey(moneyMoveMachine, withdraw, [
       ...lookingUp,
-      [answers('lookUpMove', { kind: 'unknown' }), 'unknown', [], { busy: false }],
+      [answers('findMoveByRequestId', { kind: 'unknown' }), 'unknown', [], { busy: false }],
       [confirm('246810'), 'unknown'],
       [change, 'unknown'],
       [passes(4999), 'unknown'],
       [passes(1), 'lookingUp', asks],
-      [breaks('lookUpMove'), 'unknown'],
+      [breaks('findMoveByRequestId'), 'unknown'],
       [{ type: 'move.look' }, 'lookingUp', asks],
     ])
   })
@@ -237,14 +242,14 @@ describe('MEM-05 part: a withdrawal', () => {
   test('that never arrived can be confirmed again, under its own id', () => {
     journey(moneyMoveMachine, withdraw, [
       ...lookingUp,
-      [answers('lookUpMove', { kind: 'absent' }), 'confirming', [], { refused: { reason: 'absent' }, draft }],
+      [answers('findMoveByRequestId', { kind: 'absent' }), 'confirming', [], { refused: { reason: 'absent' }, draft }],
       [confirm('246810'), 'booking', [sends(draft, '246810')], { refused: undefined }],
     ])
   })
 
   test('that never arrived keeps its id until it is done, whatever is changed: it could still be heard, and booked beside another', () => {
     const less = submit({ card: 'card-1', amount: '900' })
-    const absent: Row = [answers('lookUpMove', { kind: 'absent' }), 'confirming']
+    const absent: Row = [answers('findMoveByRequestId', { kind: 'absent' }), 'confirming']
     const sendsLess = [sends({ ...draft, amount: 900 }, '246810')]
     journey(moneyMoveMachine, withdraw, [
       ...lookingUp,
@@ -264,8 +269,8 @@ describe('MEM-05 part: a withdrawal', () => {
       [loaded(terms, 'intent-4'), 'editing'],
       [less, 'confirming'],
       [confirm('246810'), 'booking', sendsLess],
-      [refuses({ reason: 'conflict' }), 'lookingUp', ['ask lookUpMove {"requestId":"intent-1"}']],
-      [answers('lookUpMove', { kind: 'done', move: withdrawal }), 'done', [told], { move: withdrawal }],
+      [refuses({ reason: 'conflict' }), 'lookingUp', ['ask findMoveByRequestId {"requestId":"intent-1"}']],
+      [answers('findMoveByRequestId', { kind: 'done', move: withdrawal }), 'done', [told], { move: withdrawal }],
       [again, 'loading', [asked]],
       [loaded(terms, 'intent-5'), 'editing'],
       [filled, 'confirming'],

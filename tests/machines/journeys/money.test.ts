@@ -159,7 +159,7 @@ describe('MEM-05 part: the word on a payout', () => {
   const send = { type: 'receipt.send' }
   const close = { type: 'receipt.close' }
   const gives = (received: boolean, ...proofIds: readonly string[]) =>
-    `ask giveWord ${JSON.stringify({ requestId: 'intent-1', received, proofIds })}`
+    `ask confirmReceipt ${JSON.stringify({ requestId: 'intent-1', received, proofIds })}`
   const sends = (file: object): Row => [
     send,
     'uploading',
@@ -181,9 +181,9 @@ describe('MEM-05 part: the word on a payout', () => {
   test('is that it was received, without any proof', () => {
     journey(payoutReceiptMachine, receipt, [
       start,
-      [send, 'telling', [gives(true)], { busy: true }],
-      [send, 'telling'],
-      [answers('giveWord', { kind: 'told' }), 'told', ['end {"kind":"told"}']],
+      [send, 'saving', [gives(true)], { busy: true }],
+      [send, 'saving'],
+      [answers('confirmReceipt', { kind: 'told' }), 'saved', ['end {"kind":"told"}']],
     ])
   })
 
@@ -199,7 +199,7 @@ describe('MEM-05 part: the word on a payout', () => {
       checking,
       [good(slip), 'asking', [], { proofs: [{ file: slip }], problem: undefined, lacksProof: false }],
       sends(slip),
-      [kept, 'telling', [gives(false, 'proof-1')], { busy: true }],
+      [kept, 'saving', [gives(false, 'proof-1')], { busy: true }],
     ])
   })
 
@@ -209,7 +209,7 @@ describe('MEM-05 part: the word on a payout', () => {
       [choose(false), 'asking'],
       [send, 'asking', [], { lacksProof: true }],
       [choose(true), 'asking', [], { received: true, lacksProof: false }],
-      [send, 'telling', [gives(true)]],
+      [send, 'saving', [gives(true)]],
     ])
   })
 
@@ -223,21 +223,21 @@ describe('MEM-05 part: the word on a payout', () => {
       [remove(2), 'asking', [], { proofs: [{ file: slip }, { file: photo }], problem: { ...bad, problem: 'count' } }],
       [remove(0), 'asking', [], { proofs: [{ file: photo }], problem: undefined }],
       sends(photo),
-      [kept, 'telling', [gives(true, 'proof-1')]],
+      [kept, 'saving', [gives(true, 'proof-1')]],
     ])
   })
 
   test('is refused or breaks off, and can be given again; what was said goes with the next step', () => {
-    const refused: Row = [answers('giveWord', { kind: 'refused', notice }), 'asking', [], { rejection: notice }]
-    const telling: Row = [send, 'telling', [gives(true, 'proof-1')], { rejection: undefined }]
+    const refused: Row = [answers('confirmReceipt', { kind: 'refused', notice }), 'asking', [], { rejection: notice }]
+    const saving: Row = [send, 'saving', [gives(true, 'proof-1')], { rejection: undefined }]
     journey(payoutReceiptMachine, receipt, [
       ...proven,
       sends(slip),
-      [kept, 'telling', [gives(true, 'proof-1')]],
+      [kept, 'saving', [gives(true, 'proof-1')]],
       refused,
-      telling,
-      [breaks('giveWord'), 'asking', [], { rejection: unknown, busy: false }],
-      telling,
+      saving,
+      [breaks('confirmReceipt'), 'asking', [], { rejection: unknown, busy: false }],
+      saving,
       refused,
       [choose(false), 'asking', [], { rejection: undefined, proofs: [{ file: slip, proofId: 'proof-1' }] }],
     ])
@@ -259,8 +259,8 @@ describe('MEM-05 part: the word on a payout', () => {
     journey(payoutReceiptMachine, receipt, [start, checking, [close, 'closed', ['drop checkProofs', closed]]])
     journey(payoutReceiptMachine, receipt, [
       start,
-      [send, 'telling', [gives(true)]],
-      [close, 'closed', ['drop giveWord', closed]],
+      [send, 'saving', [gives(true)]],
+      [close, 'closed', ['drop confirmReceipt', closed]],
     ])
   })
 })

@@ -27,10 +27,10 @@ test('CFG-08 part: hosts are chosen, are none that may be used, or are not told'
   const check = { type: 'hosts.check' }
   const asked = ['ask chooseHosts']
   const chosen = { kind: 'chosen', api: 'https://b.test' }
-  journey(hostsMachine, { does: ['takeHosts'] }, [
+  journey(hostsMachine, { does: ['setHosts'] }, [
     ['start', 'settled'],
     [check, 'choosing', asked],
-    [answers('chooseHosts', chosen), 'settled', [`do takeHosts ${JSON.stringify(chosen)}`]],
+    [answers('chooseHosts', chosen), 'settled', [`do setHosts ${JSON.stringify(chosen)}`]],
     [check, 'choosing', asked],
     [answers('chooseHosts', { kind: 'unanswered' }), 'settled'],
     [check, 'choosing', asked],

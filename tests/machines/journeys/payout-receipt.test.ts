@@ -27,7 +27,7 @@ const send = { type: 'receipt.send' }
 const sends = (file: ProofFile) => `ask sendProof ${JSON.stringify({ requestId: 'intent-1', file })}`
 const kept = (proofId: string) => answers('sendProof', { kind: 'kept', proofId })
 const gives = (...proofIds: readonly string[]) =>
-  `ask giveWord ${JSON.stringify({ requestId: 'intent-1', received: true, proofIds })}`
+  `ask confirmReceipt ${JSON.stringify({ requestId: 'intent-1', received: true, proofIds })}`
 const chosen: readonly Row[] = [
   ['start', 'asking'],
   add(slip, []),
@@ -55,13 +55,13 @@ describe('MEM-05 part: the pictures that prove what became of a payout', () => {
       [send, 'uploading', [sends(slip)], { rejection: undefined }],
       [send, 'uploading'],
       [kept('A'), 'uploading', [sends(note)], { proofs: [{ file: slip, proofId: 'A' }, { file: note }] }],
-      [kept('B'), 'telling', [gives('A', 'B')]],
+      [kept('B'), 'saving', [gives('A', 'B')]],
     ])
   })
 
   test('that are with the platform are not sent again, however often the word is lost', () => {
-    const lost: Row = [answers('giveWord', { kind: 'refused', notice }), 'asking', [], { rejection: notice }]
-    const again: Row = [send, 'telling', [gives('A', 'B')], { rejection: undefined }]
+    const lost: Row = [answers('confirmReceipt', { kind: 'refused', notice }), 'asking', [], { rejection: notice }]
+    const again: Row = [send, 'saving', [gives('A', 'B')], { rejection: undefined }]
     journey(payoutReceiptMachine, window, [
       ...chosen,
       [send, 'uploading', [sends(slip)]],
@@ -70,7 +70,7 @@ describe('MEM-05 part: the pictures that prove what became of a payout', () => {
       [send, 'uploading', [sends(note)], { rejection: undefined }],
       [breaks('sendProof'), 'asking', [], { rejection: unknown }],
       [send, 'uploading', [sends(note)], { rejection: undefined }],
-      [kept('B'), 'telling', [gives('A', 'B')]],
+      [kept('B'), 'saving', [gives('A', 'B')]],
       lost,
       again,
       lost,
@@ -81,7 +81,7 @@ describe('MEM-05 part: the pictures that prove what became of a payout', () => {
       add(photo, [note]),
       [good(note, photo), 'asking', [], { proofs: [{ file: note, proofId: 'B' }, { file: photo }] }],
       [send, 'uploading', [sends(photo)]],
-      [kept('C'), 'telling', [gives('B', 'C')]],
+      [kept('C'), 'saving', [gives('B', 'C')]],
     ])
   })
 

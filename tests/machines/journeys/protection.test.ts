@@ -150,18 +150,18 @@ describe('MEM-17 part: the reality check', () => {
     [passes(time - 1), 'playing'],
     [passes(1), 'checking', ['ask readFigures']],
   ]
-  const telling: readonly Row[] = [
+  const reminding: readonly Row[] = [
     ...playing,
     ...after(minutes(10)),
-    [told('readFigures', 900, 15), 'telling', [], { sitting: sitting(900, 15) }],
+    [told('readFigures', 900, 15), 'reminding', [], { sitting: sitting(900, 15) }],
   ]
 
   test('comes after the minutes that the player chose, again and again, until the game is ended', () => {
     journey(realityCheckMachine, check, [
-      ...telling,
+      ...reminding,
       [{ type: 'play.goOn' }, 'playing', [], { sitting: undefined }],
       ...after(minutes(15)),
-      [told('readFigures', 1800, 15), 'telling', [], { sitting: sitting(1800, 15) }],
+      [told('readFigures', 1800, 15), 'reminding', [], { sitting: sitting(1800, 15) }],
       [{ type: 'play.end' }, 'ended', ['end']],
     ])
   })
@@ -172,7 +172,7 @@ describe('MEM-17 part: the reality check', () => {
       ...after(minutes(10)),
       [answers('readFigures', { kind: 'unreachable' }), 'playing'],
       ...after(minutes(1)),
-      [told('readFigures', 960, 15), 'telling'],
+      [told('readFigures', 960, 15), 'reminding'],
     ])
     journey(realityCheckMachine, check, [
       ...playing,

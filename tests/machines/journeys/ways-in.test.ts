@@ -45,52 +45,52 @@ const login = { sees: selectLogin }
 
 test('AUTH-01 part, AUTH-04 part: a login that is refused, breaks, and needs a captcha in the end', () => {
   journey(loginMachine, login, [
-    ['start', 'plain.editing', [], { busy: false, rejection: undefined }],
+    ['start', 'withoutCaptcha.editing', [], { busy: false, rejection: undefined }],
     [
       { type: 'login.submit', credentials: { ...credentials, username: '', password: '' } },
-      'plain.editing',
+      'withoutCaptcha.editing',
       [],
       { rejection: { key: 'login.incomplete' } },
     ],
-    [submit, 'plain.submitting', ['ask signIn'], { busy: true, fieldErrors: {}, rejection: undefined }],
-    [submit, 'plain.submitting'],
-    [breaks('signIn'), 'plain.editing', [], { busy: false, rejection: unknown }],
-    [submit, 'plain.submitting', ['ask signIn'], { rejection: undefined }],
-    [answers('signIn', rejected), 'plain.editing', [], { rejection: wrong }],
-    [submit, 'plain.submitting', ['ask signIn']],
-    [answers('signIn', captchaNeeded), 'guarded.editing', ['ask captcha'], { rejection: wrong }],
-    [{ type: 'captcha.shown', id: 'c1' }, 'guarded.editing'],
-    [submit, 'guarded.editing', [], { fieldErrors: { captcha: 'login.captchaRequired' } }],
+    [submit, 'withoutCaptcha.submitting', ['ask signIn'], { busy: true, fieldErrors: {}, rejection: undefined }],
+    [submit, 'withoutCaptcha.submitting'],
+    [breaks('signIn'), 'withoutCaptcha.editing', [], { busy: false, rejection: unknown }],
+    [submit, 'withoutCaptcha.submitting', ['ask signIn'], { rejection: undefined }],
+    [answers('signIn', rejected), 'withoutCaptcha.editing', [], { rejection: wrong }],
+    [submit, 'withoutCaptcha.submitting', ['ask signIn']],
+    [answers('signIn', captchaNeeded), 'withCaptcha.editing', ['ask captcha'], { rejection: wrong }],
+    [{ type: 'captcha.shown', id: 'c1' }, 'withCaptcha.editing'],
+    [submit, 'withCaptcha.editing', [], { fieldErrors: { captcha: 'login.captchaRequired' } }],
     [
       withLetters,
-      'guarded.submitting',
+      'withCaptcha.submitting',
       ['ask signIn {"username":"sita","password":"himalaya","captcha":"aB3d","remember":false,"captchaId":"c1"}'],
       { busy: true, fieldErrors: {}, rejection: undefined },
     ],
-    [answers('signIn', rejected), 'guarded.editing', ['drop captcha', 'ask captcha'], { rejection: wrong }],
-    [withLetters, 'guarded.submitting', ['ask signIn'], { rejection: undefined }],
-    [breaks('signIn'), 'guarded.editing', ['drop captcha', 'ask captcha'], { rejection: unknown }],
-    [withLetters, 'guarded.submitting', ['ask signIn']],
+    [answers('signIn', rejected), 'withCaptcha.editing', ['drop captcha', 'ask captcha'], { rejection: wrong }],
+    [withLetters, 'withCaptcha.submitting', ['ask signIn'], { rejection: undefined }],
+    [breaks('signIn'), 'withCaptcha.editing', ['drop captcha', 'ask captcha'], { rejection: unknown }],
+    [withLetters, 'withCaptcha.submitting', ['ask signIn']],
     [answers('signIn', signedIn), 'signedIn', ['drop captcha', inAs]],
   ])
 })
 
 test('AUTH-12 part: a login ends with the token, or with the word that the place is new, with or without a captcha', () => {
   journey(loginMachine, login, [
-    ['start', 'plain.editing'],
-    [submit, 'plain.submitting', ['ask signIn']],
+    ['start', 'withoutCaptcha.editing'],
+    [submit, 'withoutCaptcha.submitting', ['ask signIn']],
     [answers('signIn', signedIn), 'signedIn', [inAs]],
   ])
   journey(loginMachine, login, [
-    ['start', 'plain.editing'],
-    [submit, 'plain.submitting', ['ask signIn']],
+    ['start', 'withoutCaptcha.editing'],
+    [submit, 'withoutCaptcha.submitting', ['ask signIn']],
     [answers('signIn', { kind: 'newPlace' }), 'newPlace', ['end {"kind":"newPlace"}']],
   ])
   journey(loginMachine, login, [
-    ['start', 'plain.editing'],
-    [submit, 'plain.submitting', ['ask signIn']],
-    [answers('signIn', captchaNeeded), 'guarded.editing', ['ask captcha']],
-    [withLetters, 'guarded.submitting', ['ask signIn']],
+    ['start', 'withoutCaptcha.editing'],
+    [submit, 'withoutCaptcha.submitting', ['ask signIn']],
+    [answers('signIn', captchaNeeded), 'withCaptcha.editing', ['ask captcha']],
+    [withLetters, 'withCaptcha.submitting', ['ask signIn']],
     [answers('signIn', { kind: 'newPlace' }), 'newPlace', ['drop captcha', 'end {"kind":"newPlace"}']],
   ])
 })

@@ -82,16 +82,16 @@ export const contactBindingMachine = setup({
     smsCode: smsCodeMachine,
   },
   guards: {
-    fits: ({ context }, entry: ContactEntry) => isEmpty(problemsOf(context.ask, entry)),
+    isFormValid: ({ context }, entry: ContactEntry) => isEmpty(problemsOf(context.ask, entry)),
     canBeSentTo: ({ context }, to: Addressee) => isEmpty(collect(addresseeProblems(context.ask, to))),
     isBound: (_, outcome: BindOutcome) => outcome.kind === 'bound',
   },
   actions: {
-    noteProblems: assign(({ context }, entry: ContactEntry) => ({
+    setProblems: assign(({ context }, entry: ContactEntry) => ({
       fieldErrors: problemsOf(context.ask, entry),
       rejection: undefined,
     })),
-    noteAddressee: assign(({ context }, to: Addressee) => ({
+    setAddresseeProblems: assign(({ context }, to: Addressee) => ({
       fieldErrors: collect<ContactField>({
         ...addresseeProblems(context.ask, to),
         code: undefined,
@@ -100,11 +100,11 @@ export const contactBindingMachine = setup({
       rejection: undefined,
     })),
     clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
-    noteRejection: assign((_, outcome: BindOutcome) =>
+    setRejection: assign((_, outcome: BindOutcome) =>
       outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
     ),
-    takeBound: assign((_, outcome: BindOutcome) => (outcome.kind === 'bound' ? { bound: outcome.profile } : {})),
-    noteFailure: assign({ rejection: { key: 'error.unknown' } }),
+    setBoundProfile: assign((_, outcome: BindOutcome) => (outcome.kind === 'bound' ? { bound: outcome.profile } : {})),
+    setFailure: assign({ rejection: { key: 'error.unknown' } }),
   },
 }).createMachine({
   id: 'contactBinding',
@@ -127,11 +127,11 @@ export const contactBindingMachine = setup({
       on: {
         'contact.submit': [
           {
-            guard: { type: 'fits', params: ({ event }) => event.entry },
+            guard: { type: 'isFormValid', params: ({ event }) => event.entry },
             target: 'submitting',
             actions: 'clearProblems',
           },
-          { actions: { type: 'noteProblems', params: ({ event }) => event.entry } },
+          { actions: { type: 'setProblems', params: ({ event }) => event.entry } },
         ],
         'code.ask': [
           {
@@ -141,7 +141,7 @@ export const contactBindingMachine = setup({
               sendTo('smsCode', ({ event }) => ({ type: 'code.send', phone: plainAddressee(event.to) })),
             ],
           },
-          { actions: { type: 'noteAddressee', params: ({ event }) => event.to } },
+          { actions: { type: 'setAddresseeProblems', params: ({ event }) => event.to } },
         ],
       },
     },
@@ -159,11 +159,11 @@ export const contactBindingMachine = setup({
           {
             guard: { type: 'isBound', params: ({ event }) => event.output },
             target: 'bound',
-            actions: { type: 'takeBound', params: ({ event }) => event.output },
+            actions: { type: 'setBoundProfile', params: ({ event }) => event.output },
           },
-          { target: 'editing', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setRejection', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: 'noteFailure' },
+        onError: { target: 'editing', actions: 'setFailure' },
       },
     },
     bound: {

@@ -97,40 +97,40 @@ export const profileMachine = setup({
     isChanged: (_, outcome: ChangeOutcome) => outcome.kind === 'changed',
     isBound: (_, output: ContactBindingOutput) => output.kind === 'bound',
     isSet: (_, output: PaymentPasswordOutput) => output.kind === 'saved',
-    isWrong: ({ context }, change: Change) => problemOf(change, context.account?.today ?? '') !== undefined,
-    mustAsk: (_, change: Change) => asks.includes(change.kind),
+    hasProblem: ({ context }, change: Change) => problemOf(change, context.account?.today ?? '') !== undefined,
+    shouldConfirm: (_, change: Change) => asks.includes(change.kind),
     hasNotice: ({ context }) => context.notice !== undefined,
   },
   actions: {
-    take: assign((_, outcome: LoadOutcome) =>
+    setAccount: assign((_, outcome: LoadOutcome) =>
       outcome.kind === 'loaded' ? { account: outcome.account, notice: undefined } : { notice: outcome.notice },
     ),
-    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    setFailure: assign({ notice: { key: 'error.unknown' } }),
     clearNotice: assign({ notice: undefined }),
-    open: assign((_, part: Part) => ({ part, fieldError: undefined, notice: undefined })),
-    close: assign({ part: undefined, change: undefined, contact: undefined, fieldError: undefined }),
-    noteProblem: assign(({ context }, change: Change) => ({
+    setOpenPart: assign((_, part: Part) => ({ part, fieldError: undefined, notice: undefined })),
+    clearOpenPart: assign({ part: undefined, change: undefined, contact: undefined, fieldError: undefined }),
+    setProblem: assign(({ context }, change: Change) => ({
       fieldError: problemOf(change, context.account?.today ?? ''),
       notice: undefined,
     })),
-    want: assign((_, change: Change) => ({ change, fieldError: undefined, notice: undefined })),
-    takeProfile: assign(({ context: { account } }, profile: Profile) =>
+    setChange: assign((_, change: Change) => ({ change, fieldError: undefined, notice: undefined })),
+    setProfile: assign(({ context: { account } }, profile: Profile) =>
       account === undefined ? {} : { account: { ...account, profile } },
     ),
-    noteSet: assign(({ context: { account } }) =>
+    setPaymentPassword: assign(({ context: { account } }) =>
       account === undefined
         ? {}
         : { account: { ...account, profile: { ...account.profile, hasPaymentPassword: true } } },
     ),
-    takeChange: assign(({ context: { account } }, outcome: ChangeOutcome) => {
+    setChangedAccount: assign(({ context: { account } }, outcome: ChangeOutcome) => {
       if (account === undefined || outcome.kind !== 'changed') return {}
       const { profile = account.profile, current = account.pictures.current } = outcome
       return { account: { ...account, profile, pictures: { ...account.pictures, current } } }
     }),
-    noteRejection: assign((_, outcome: ChangeOutcome) =>
+    setRejection: assign((_, outcome: ChangeOutcome) =>
       outcome.kind === 'rejected' ? { notice: outcome.notice, change: undefined } : {},
     ),
-    tell: emit({ type: 'member.changed' }),
+    notifyMemberChanged: emit({ type: 'member.changed' }),
   },
 }).createMachine({
   id: 'profile',
@@ -148,11 +148,11 @@ export const profileMachine = setup({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'showing',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'setAccount', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setAccount', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'noteFailure' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     failed: {
@@ -169,24 +169,24 @@ export const profileMachine = setup({
         resting: {
           description: 'The member looks at the profile, or fills in the one form that is open.',
           on: {
-            'part.open': { actions: { type: 'open', params: ({ event }) => event.part } },
-            'part.close': { actions: 'close' },
+            'part.open': { actions: { type: 'setOpenPart', params: ({ event }) => event.part } },
+            'part.close': { actions: 'clearOpenPart' },
             'contact.open': {
               target: 'binding',
-              actions: ['close', assign({ contact: ({ event }) => event.contact, notice: undefined })],
+              actions: ['clearOpenPart', assign({ contact: ({ event }) => event.contact, notice: undefined })],
             },
-            'payment.open': { target: 'settingPayment', actions: ['close', 'clearNotice'] },
+            'payment.open': { target: 'settingPayment', actions: ['clearOpenPart', 'clearNotice'] },
             'change.want': [
               {
-                guard: { type: 'isWrong', params: ({ event }) => event.change },
-                actions: { type: 'noteProblem', params: ({ event }) => event.change },
+                guard: { type: 'hasProblem', params: ({ event }) => event.change },
+                actions: { type: 'setProblem', params: ({ event }) => event.change },
               },
               {
-                guard: { type: 'mustAsk', params: ({ event }) => event.change },
+                guard: { type: 'shouldConfirm', params: ({ event }) => event.change },
                 target: 'asking',
-                actions: { type: 'want', params: ({ event }) => event.change },
+                actions: { type: 'setChange', params: ({ event }) => event.change },
               },
-              { target: 'saving', actions: { type: 'want', params: ({ event }) => event.change } },
+              { target: 'saving', actions: { type: 'setChange', params: ({ event }) => event.change } },
             ],
           },
         },
@@ -208,11 +208,15 @@ export const profileMachine = setup({
               {
                 guard: { type: 'isChanged', params: ({ event }) => event.output },
                 target: 'resting',
-                actions: [{ type: 'takeChange', params: ({ event }) => event.output }, 'close', 'tell'],
+                actions: [
+                  { type: 'setChangedAccount', params: ({ event }) => event.output },
+                  'clearOpenPart',
+                  'notifyMemberChanged',
+                ],
               },
-              { target: 'resting', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+              { target: 'resting', actions: { type: 'setRejection', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'resting', actions: ['noteFailure', assign({ change: undefined })] },
+            onError: { target: 'resting', actions: ['setFailure', assign({ change: undefined })] },
           },
         },
         binding: {
@@ -231,16 +235,16 @@ export const profileMachine = setup({
                 target: 'resting',
                 actions: [
                   {
-                    type: 'takeProfile',
+                    type: 'setProfile',
                     params: ({ context, event }) =>
                       event.output.kind === 'bound' ? event.output.profile : (context.account as Account).profile,
                   },
-                  'close',
+                  'clearOpenPart',
                 ],
               },
-              { target: 'resting', actions: 'close' },
+              { target: 'resting', actions: 'clearOpenPart' },
             ],
-            onError: { target: 'resting', actions: ['close', 'noteFailure'] },
+            onError: { target: 'resting', actions: ['clearOpenPart', 'setFailure'] },
           },
         },
         settingPayment: {
@@ -250,10 +254,14 @@ export const profileMachine = setup({
             src: 'paymentPassword',
             input: { start: 'auto' },
             onDone: [
-              { guard: { type: 'isSet', params: ({ event }) => event.output }, target: 'resting', actions: 'noteSet' },
+              {
+                guard: { type: 'isSet', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: 'setPaymentPassword',
+              },
               { target: 'resting' },
             ],
-            onError: { target: 'resting', actions: 'noteFailure' },
+            onError: { target: 'resting', actions: 'setFailure' },
           },
         },
       },

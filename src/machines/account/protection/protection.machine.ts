@@ -65,15 +65,15 @@ export const protectionMachine = setup({
     saveProtection: notProvided<ProtectionOutcome, ProtectionChange>('saveProtection'),
   },
   guards: {
-    isTold: (_, outcome: ProtectionOutcome) => outcome.kind === 'told',
+    isLoaded: (_, outcome: ProtectionOutcome) => outcome.kind === 'told',
     isAmount: ({ context }, amount: string) =>
       context.limit !== undefined && amountOf(amount, context.limit) !== undefined,
-    isOpen: ({ context }) => context.limit !== undefined,
+    isLimitOpen: ({ context }) => context.limit !== undefined,
     hasNotice: ({ context }) => context.notice !== undefined,
   },
   actions: {
     /** A limit that is being typed is closed by its own answer alone. */
-    take: assign(({ context: { change, limit } }, outcome: ProtectionOutcome) =>
+    setProtection: assign(({ context: { change, limit } }, outcome: ProtectionOutcome) =>
       outcome.kind === 'told'
         ? {
             protection: outcome.protection,
@@ -83,12 +83,12 @@ export const protectionMachine = setup({
           }
         : { notice: outcome.notice },
     ),
-    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    setFailure: assign({ notice: { key: 'error.unknown' } }),
     clearNotice: assign({ notice: undefined }),
-    noteWrongAmount: assign(({ context }) => ({
+    setAmountProblem: assign(({ context }) => ({
       fieldError: { key: context.limit?.kind === 'time' ? 'page.protection.wrongTime' : 'page.protection.wrongMoney' },
     })),
-    want: assign((_, change: ProtectionChange) => ({ change, notice: undefined, fieldError: undefined })),
+    setChange: assign((_, change: ProtectionChange) => ({ change, notice: undefined, fieldError: undefined })),
   },
 }).createMachine({
   id: 'protection',
@@ -104,13 +104,13 @@ export const protectionMachine = setup({
         src: 'loadProtection',
         onDone: [
           {
-            guard: { type: 'isTold', params: ({ event }) => event.output },
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'showing',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'setProtection', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setProtection', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'noteFailure' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     failed: {
@@ -134,34 +134,40 @@ export const protectionMachine = setup({
                 guard: { type: 'isAmount', params: ({ event }) => event.amount },
                 target: 'saving',
                 actions: {
-                  type: 'want',
+                  type: 'setChange',
                   params: ({ context, event }) => {
                     const limit = context.limit as LimitName
                     return { kind: 'setLimit', limit, amount: amountOf(event.amount, limit) ?? 0 } as const
                   },
                 },
               },
-              { guard: 'isOpen', actions: 'noteWrongAmount' },
+              { guard: 'isLimitOpen', actions: 'setAmountProblem' },
             ],
             'limit.remove': {
-              guard: 'isOpen',
+              guard: 'isLimitOpen',
               target: 'saving',
               actions: {
-                type: 'want',
+                type: 'setChange',
                 params: ({ context }) => ({ kind: 'setLimit', limit: context.limit as LimitName }) as const,
               },
             },
             'limit.keep': {
               target: 'saving',
-              actions: { type: 'want', params: ({ event }) => ({ kind: 'keepLimit', limit: event.limit }) as const },
+              actions: {
+                type: 'setChange',
+                params: ({ event }) => ({ kind: 'keepLimit', limit: event.limit }) as const,
+              },
             },
             'reality.choose': {
               target: 'saving',
-              actions: { type: 'want', params: ({ event }) => ({ kind: 'reality', minutes: event.minutes }) as const },
+              actions: {
+                type: 'setChange',
+                params: ({ event }) => ({ kind: 'reality', minutes: event.minutes }) as const,
+              },
             },
             'pause.want': {
               target: 'asking',
-              actions: { type: 'want', params: ({ event }) => ({ kind: 'pause', term: event.term }) as const },
+              actions: { type: 'setChange', params: ({ event }) => ({ kind: 'pause', term: event.term }) as const },
             },
           },
         },
@@ -181,9 +187,9 @@ export const protectionMachine = setup({
             input: ({ context }) => context.change as ProtectionChange,
             onDone: {
               target: 'resting',
-              actions: [{ type: 'take', params: ({ event }) => event.output }, assign({ change: undefined })],
+              actions: [{ type: 'setProtection', params: ({ event }) => event.output }, assign({ change: undefined })],
             },
-            onError: { target: 'resting', actions: ['noteFailure', assign({ change: undefined })] },
+            onError: { target: 'resting', actions: ['setFailure', assign({ change: undefined })] },
           },
         },
       },

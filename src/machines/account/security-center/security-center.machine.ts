@@ -16,7 +16,9 @@ export const securityCenterMachine = setup({
     profile: notProvidedMachine<typeof profileMachine>(),
     protection: notProvidedMachine<typeof protectionMachine>(),
   },
-  guards: { is: (_, { section, wanted }: { section: SecuritySection; wanted: SecuritySection }) => section === wanted },
+  guards: {
+    isSection: (_, { section, wanted }: { section: SecuritySection; wanted: SecuritySection }) => section === wanted,
+  },
 }).createMachine({
   id: 'securityCenter',
   description: "The member's account: the profile, or the protection when playing.",
@@ -27,7 +29,7 @@ export const securityCenterMachine = setup({
       invoke: { id: 'profile', src: 'profile', onError: {} },
       on: {
         'section.choose': {
-          guard: { type: 'is', params: ({ event }) => ({ section: event.section, wanted: 'protection' }) },
+          guard: { type: 'isSection', params: ({ event }) => ({ section: event.section, wanted: 'protection' }) },
           target: 'protection',
         },
       },
@@ -37,7 +39,7 @@ export const securityCenterMachine = setup({
       invoke: { id: 'protection', src: 'protection', onError: {} },
       on: {
         'section.choose': {
-          guard: { type: 'is', params: ({ event }) => ({ section: event.section, wanted: 'profile' }) },
+          guard: { type: 'isSection', params: ({ event }) => ({ section: event.section, wanted: 'profile' }) },
           target: 'profile',
         },
       },

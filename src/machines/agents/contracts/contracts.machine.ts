@@ -57,16 +57,16 @@ const outcomeOf = ({ event }: Decided) => event.output
 const decided = { guard: { type: 'isDecided', params: outcomeOf }, target: 'loading' } as const
 const isHigher = { type: 'isHigher', params: outcomeOf } as const
 const undecided = [
-  { guard: { type: 'isClosed', params: outcomeOf }, target: 'loading', actions: 'noteClosed' },
-  { target: 'offered', actions: { type: 'noteRefused', params: outcomeOf } },
+  { guard: { type: 'isClosed', params: outcomeOf }, target: 'loading', actions: 'setClosedNotice' },
+  { target: 'offered', actions: { type: 'setRefusal', params: outcomeOf } },
 ] as const
-const onError = { target: 'offered', actions: 'noteFailure' } as const
+const onError = { target: 'offered', actions: 'setFailure' } as const
 
 /** Where it leads to accept an offer. */
 const accepted = {
   onDone: [
     decided,
-    { guard: isHigher, target: 'warned', actions: { type: 'takeHigher', params: outcomeOf } },
+    { guard: isHigher, target: 'warned', actions: { type: 'setHigherRates', params: outcomeOf } },
     ...undecided,
   ],
   onError,
@@ -74,7 +74,7 @@ const accepted = {
 
 /** Where it leads to reject one: that downlines' rates are higher is no reason to ask whether to accept it. */
 const rejected = {
-  onDone: [decided, { guard: isHigher, target: 'offered', actions: 'noteFailure' }, ...undecided],
+  onDone: [decided, { guard: isHigher, target: 'offered', actions: 'setFailure' }, ...undecided],
   onError,
 } as const
 
@@ -102,7 +102,7 @@ export const contractsMachine = setup({
   guards: {
     hasLatest: (_, { outcome, state }: { outcome: ContractsOutcome; state: Contract['state'] }) =>
       outcome.kind === 'loaded' && latestIn(outcome.contracts, state) !== undefined,
-    endedLast: (_, outcome: ContractsOutcome) =>
+    isLatestEnded: (_, outcome: ContractsOutcome) =>
       outcome.kind === 'loaded' && outcome.contracts.at(-1)?.state === 'ended',
     isLoaded: (_, outcome: ContractsOutcome) => outcome.kind === 'loaded',
     isDecided: (_, outcome: DecisionOutcome) => outcome.kind === 'decided',
@@ -110,18 +110,16 @@ export const contractsMachine = setup({
     isClosed: (_, outcome: DecisionOutcome) => outcome.kind === 'closed',
   },
   actions: {
-    take: assign((_, outcome: ContractsOutcome) =>
+    setContracts: assign((_, outcome: ContractsOutcome) =>
       outcome.kind === 'loaded' ? { contracts: outcome.contracts, higher: [] } : { notice: outcome.notice },
     ),
-    takeHigher: assign((_, outcome: DecisionOutcome) =>
+    setHigherRates: assign((_, outcome: DecisionOutcome) =>
       outcome.kind === 'higher' ? { higher: outcome.downlines } : {},
     ),
-    noteRefused: assign((_, outcome: DecisionOutcome) =>
-      outcome.kind === 'refused' ? { notice: outcome.notice } : {},
-    ),
-    noteClosed: assign({ notice: { key: 'page.contract.closed' } }),
-    noteFailure: assign({ notice: { key: 'error.unknown' } }),
-    clear: assign({ notice: undefined }),
+    setRefusal: assign((_, outcome: DecisionOutcome) => (outcome.kind === 'refused' ? { notice: outcome.notice } : {})),
+    setClosedNotice: assign({ notice: { key: 'page.contract.closed' } }),
+    setFailure: assign({ notice: { key: 'error.unknown' } }),
+    clearNotice: assign({ notice: undefined }),
   },
 }).createMachine({
   id: 'contracts',
@@ -139,7 +137,7 @@ export const contractsMachine = setup({
           {
             guard: { type: 'hasLatest', params: ({ event }) => ({ outcome: event.output, state: 'offered' as const }) },
             target: 'offered',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'setContracts', params: ({ event }) => event.output },
           },
           {
             guard: {
@@ -147,12 +145,12 @@ export const contractsMachine = setup({
               params: ({ event }) => ({ outcome: event.output, state: 'accepted' as const }),
             },
             target: 'accepted',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'setContracts', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'endedLast', params: ({ event }) => event.output },
+            guard: { type: 'isLatestEnded', params: ({ event }) => event.output },
             target: 'ended',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'setContracts', params: ({ event }) => event.output },
           },
           {
             guard: {
@@ -160,21 +158,21 @@ export const contractsMachine = setup({
               params: ({ event }) => ({ outcome: event.output, state: 'rejected' as const }),
             },
             target: 'rejected',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'setContracts', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'none',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'setContracts', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setContracts', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'noteFailure' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     failed: {
       description: 'The contracts did not come; they can be asked for again.',
-      on: { 'contracts.retry': { target: 'loading', actions: 'clear' } },
+      on: { 'contracts.retry': { target: 'loading', actions: 'clearNotice' } },
     },
     none: { description: 'There is no contract of this kind, and no offer.' },
     accepted: { description: 'A contract holds.' },
@@ -184,8 +182,8 @@ export const contractsMachine = setup({
       description: 'A contract is offered and waits for an answer.',
       tags: 'offer',
       on: {
-        'offer.accept': { target: 'accepting', actions: 'clear' },
-        'offer.reject': { target: 'rejectionAsked', actions: 'clear' },
+        'offer.accept': { target: 'accepting', actions: 'clearNotice' },
+        'offer.reject': { target: 'rejectionAsked', actions: 'clearNotice' },
       },
     },
     rejectionAsked: {

@@ -79,18 +79,18 @@ export const downlineFormMachine = setup({
   guards: {
     isLoaded: (_, outcome: TermsOutcome) => outcome.kind === 'loaded',
     isRegistered: (_, outcome: DownlineOutcome) => outcome.kind === 'registered',
-    fits: ({ context }, texts: DownlineTexts) => fitsTerms(context.terms, texts),
+    isFormValid: ({ context }, texts: DownlineTexts) => fitsTerms(context.terms, texts),
   },
   actions: {
-    takeTerms: assign((_, outcome: TermsOutcome) =>
+    setTerms: assign((_, outcome: TermsOutcome) =>
       outcome.kind === 'loaded' ? { terms: outcome.terms, notice: undefined } : { notice: outcome.notice },
     ),
-    noteProblems: assign(({ context: { terms } }, texts: DownlineTexts) => ({
+    setProblems: assign(({ context: { terms } }, texts: DownlineTexts) => ({
       fieldErrors: terms === undefined ? {} : problemsOf(terms, texts),
       notice: undefined,
     })),
-    clear: assign({ fieldErrors: {}, notice: undefined }),
-    noteOutcome: assign((_, outcome: DownlineOutcome) => {
+    clearProblems: assign({ fieldErrors: {}, notice: undefined }),
+    setOutcome: assign((_, outcome: DownlineOutcome) => {
       switch (outcome.kind) {
         case 'registered':
           return { registered: outcome.username }
@@ -100,7 +100,7 @@ export const downlineFormMachine = setup({
           return { notice: outcome.notice }
       }
     }),
-    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    setFailure: assign({ notice: { key: 'error.unknown' } }),
   },
 }).createMachine({
   id: 'downlineForm',
@@ -117,11 +117,11 @@ export const downlineFormMachine = setup({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'takeTerms', params: ({ event }) => event.output },
+            actions: { type: 'setTerms', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'takeTerms', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setTerms', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'noteFailure' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     failed: {
@@ -132,8 +132,12 @@ export const downlineFormMachine = setup({
       description: 'The agent fills in the form.',
       on: {
         'form.submit': [
-          { guard: { type: 'fits', params: ({ event }) => event.texts }, target: 'sending', actions: 'clear' },
-          { actions: { type: 'noteProblems', params: ({ event }) => event.texts } },
+          {
+            guard: { type: 'isFormValid', params: ({ event }) => event.texts },
+            target: 'sending',
+            actions: 'clearProblems',
+          },
+          { actions: { type: 'setProblems', params: ({ event }) => event.texts } },
         ],
       },
     },
@@ -157,11 +161,11 @@ export const downlineFormMachine = setup({
           {
             guard: { type: 'isRegistered', params: ({ event }) => event.output },
             target: 'registered',
-            actions: { type: 'noteOutcome', params: ({ event }) => event.output },
+            actions: { type: 'setOutcome', params: ({ event }) => event.output },
           },
-          { target: 'editing', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: 'noteFailure' },
+        onError: { target: 'editing', actions: 'setFailure' },
       },
     },
     registered: {

@@ -80,21 +80,21 @@ export const referralLinksMachine = setup({
   },
   guards: {
     isLoaded: (_, outcome: LinksOutcome) => outcome.kind === 'loaded',
-    fits: ({ context }, texts: LinkTexts) => isEmpty(problemsOf(context.links, texts)),
+    isFormValid: ({ context }, texts: LinkTexts) => isEmpty(problemsOf(context.links, texts)),
   },
   actions: {
-    takeLinks: assign((_, outcome: LinksOutcome) =>
+    setLinks: assign((_, outcome: LinksOutcome) =>
       outcome.kind === 'loaded'
         ? { links: outcome.links, chosen: outcome.links.links[0]?.code, notice: undefined }
         : { notice: outcome.notice },
     ),
-    choose: assign((_, chosen: string) => ({ chosen, passedOn: undefined })),
-    noteProblems: assign(({ context }, texts: LinkTexts) => ({
+    setChosen: assign((_, chosen: string) => ({ chosen, passedOn: undefined })),
+    setProblems: assign(({ context }, texts: LinkTexts) => ({
       fieldErrors: problemsOf(context.links, texts),
       notice: undefined,
     })),
-    clear: assign({ fieldErrors: {}, notice: undefined, passedOn: undefined }),
-    takeMade: assign(({ context: { links } }, outcome: MadeOutcome) => {
+    clearProblems: assign({ fieldErrors: {}, notice: undefined, passedOn: undefined }),
+    setNewLink: assign(({ context: { links } }, outcome: MadeOutcome) => {
       if (outcome.kind === 'refused') return { notice: outcome.notice }
       const others = links?.links.filter(({ code }) => code !== outcome.link.code) ?? []
       return {
@@ -102,8 +102,8 @@ export const referralLinksMachine = setup({
         chosen: outcome.link.code,
       }
     }),
-    notePassed: assign((_, passedOn: SharedOutcome) => ({ passedOn })),
-    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    setPassedOn: assign((_, passedOn: SharedOutcome) => ({ passedOn })),
+    setFailure: assign({ notice: { key: 'error.unknown' } }),
   },
 }).createMachine({
   id: 'referralLinks',
@@ -120,11 +120,11 @@ export const referralLinksMachine = setup({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'showing',
-            actions: { type: 'takeLinks', params: ({ event }) => event.output },
+            actions: { type: 'setLinks', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'takeLinks', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setLinks', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'noteFailure' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     failed: {
@@ -134,12 +134,16 @@ export const referralLinksMachine = setup({
     showing: {
       description: 'The links are listed, one with its QR code, above the form of a new one.',
       on: {
-        'link.choose': { actions: { type: 'choose', params: ({ event }) => event.code } },
+        'link.choose': { actions: { type: 'setChosen', params: ({ event }) => event.code } },
         'link.share': 'passingOn',
         'link.copy': 'passingOn',
         'link.make': [
-          { guard: { type: 'fits', params: ({ event }) => event.texts }, target: 'making', actions: 'clear' },
-          { actions: { type: 'noteProblems', params: ({ event }) => event.texts } },
+          {
+            guard: { type: 'isFormValid', params: ({ event }) => event.texts },
+            target: 'making',
+            actions: 'clearProblems',
+          },
+          { actions: { type: 'setProblems', params: ({ event }) => event.texts } },
         ],
       },
     },
@@ -152,8 +156,8 @@ export const referralLinksMachine = setup({
           const { type, code } = event as Extract<ReferralLinksEvent, { type: 'link.share' | 'link.copy' }>
           return { way: type === 'link.share' ? 'share' : 'copy', code }
         },
-        onDone: { target: 'showing', actions: { type: 'notePassed', params: ({ event }) => event.output } },
-        onError: { target: 'showing', actions: { type: 'notePassed', params: () => 'failed' } },
+        onDone: { target: 'showing', actions: { type: 'setPassedOn', params: ({ event }) => event.output } },
+        onError: { target: 'showing', actions: { type: 'setPassedOn', params: () => 'failed' } },
       },
     },
     making: {
@@ -170,8 +174,8 @@ export const referralLinksMachine = setup({
             rebate: rebateOf(texts.rebate, links?.maxRebate ?? 0) ?? 0,
           }
         },
-        onDone: { target: 'showing', actions: { type: 'takeMade', params: ({ event }) => event.output } },
-        onError: { target: 'showing', actions: 'noteFailure' },
+        onDone: { target: 'showing', actions: { type: 'setNewLink', params: ({ event }) => event.output } },
+        onError: { target: 'showing', actions: 'setFailure' },
       },
     },
   },

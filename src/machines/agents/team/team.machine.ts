@@ -53,14 +53,14 @@ export const teamMachine = setup({
     hasMoved: (_, moved: boolean) => moved,
   },
   actions: {
-    openLevel: assign((_, of: string | undefined) => ({ of, search: '', page: 1 })),
-    search: assign((_, text: string) => ({ search: text.trim(), page: 1 })),
-    turn: assign((_, page: number) => ({ page })),
-    take: assign((_, outcome: TeamOutcome) =>
+    setLevel: assign((_, of: string | undefined) => ({ of, search: '', page: 1 })),
+    setSearch: assign((_, text: string) => ({ search: text.trim(), page: 1 })),
+    setPage: assign((_, page: number) => ({ page })),
+    setTeam: assign((_, outcome: TeamOutcome) =>
       outcome.kind === 'loaded' ? { team: outcome.team, notice: undefined } : { notice: outcome.notice },
     ),
-    noteFailure: assign({ notice: { key: 'error.unknown' } }),
-    tellMoney: ({ context }) => context.centre.send({ type: 'money.moved' }),
+    setFailure: assign({ notice: { key: 'error.unknown' } }),
+    notifyMoneyMoved: ({ context }) => context.centre.send({ type: 'money.moved' }),
   },
 }).createMachine({
   id: 'team',
@@ -75,12 +75,12 @@ export const teamMachine = setup({
         'level.open': {
           target: 'loading',
           reenter: true,
-          actions: { type: 'openLevel', params: ({ event }) => event.memberId },
+          actions: { type: 'setLevel', params: ({ event }) => event.memberId },
         },
         'search.submit': {
           target: 'loading',
           reenter: true,
-          actions: { type: 'search', params: ({ event }) => event.text },
+          actions: { type: 'setSearch', params: ({ event }) => event.text },
         },
       },
       invoke: {
@@ -91,19 +91,19 @@ export const teamMachine = setup({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'showing',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'setTeam', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setTeam', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'noteFailure' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     showing: {
       description: 'A part of the team is listed.',
       on: {
-        'level.open': { target: 'loading', actions: { type: 'openLevel', params: ({ event }) => event.memberId } },
-        'search.submit': { target: 'loading', actions: { type: 'search', params: ({ event }) => event.text } },
-        'page.choose': { target: 'loading', actions: { type: 'turn', params: ({ event }) => event.page } },
+        'level.open': { target: 'loading', actions: { type: 'setLevel', params: ({ event }) => event.memberId } },
+        'search.submit': { target: 'loading', actions: { type: 'setSearch', params: ({ event }) => event.text } },
+        'page.choose': { target: 'loading', actions: { type: 'setPage', params: ({ event }) => event.page } },
         'transfer.open': 'transferring',
       },
     },
@@ -120,7 +120,7 @@ export const teamMachine = setup({
           {
             guard: { type: 'hasMoved', params: ({ event }) => event.output.moved },
             target: 'loading',
-            actions: 'tellMoney',
+            actions: 'notifyMoneyMoved',
           },
           { target: 'showing' },
         ],
@@ -131,8 +131,8 @@ export const teamMachine = setup({
       description: 'The team did not come; it can be asked for again.',
       on: {
         'team.retry': 'loading',
-        'level.open': { target: 'loading', actions: { type: 'openLevel', params: ({ event }) => event.memberId } },
-        'search.submit': { target: 'loading', actions: { type: 'search', params: ({ event }) => event.text } },
+        'level.open': { target: 'loading', actions: { type: 'setLevel', params: ({ event }) => event.memberId } },
+        'search.submit': { target: 'loading', actions: { type: 'setSearch', params: ({ event }) => event.text } },
       },
     },
   },

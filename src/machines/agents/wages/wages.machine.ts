@@ -15,7 +15,7 @@ export const wagesMachine = setup({
     children: {} as { contracts: 'contracts'; records: 'records' },
   },
   actors: { contracts: contractsMachine, records: recordsMachine },
-  guards: { arrivesSoon: ({ context }) => context.page === 'agentRealtimeSalary' },
+  guards: { isRealTime: ({ context }) => context.page === 'agentRealtimeSalary' },
   delays: { again: 30_000 },
 }).createMachine({
   id: 'wages',
@@ -31,7 +31,7 @@ export const wagesMachine = setup({
       description: 'The agent looks at the contract and at what it has paid.',
       after: {
         again: {
-          guard: 'arrivesSoon',
+          guard: 'isRealTime',
           target: 'open',
           reenter: true,
           actions: sendTo('records', { type: 'records.renew' }),

@@ -45,7 +45,7 @@ export interface AuthInput {
 type Codes = Readonly<Record<WayInCode, ActorRefFrom<typeof smsCodeMachine>>>
 
 /** Who leaves does not go on with what a lost session cut short either. */
-const dismissed = ['reportDismissed', 'dropResumption'] as const
+const dismissed = ['notifyDismissed', 'clearResuming'] as const
 
 /**
  * Auth (S1 2.6, 2.8, 4): which step of signing in is on; a router over one small machine a step.
@@ -93,34 +93,34 @@ export const authMachine = setup({
   guards: {
     isForced: stateIn({ changingPassword: 'forced' }),
     isResuming: ({ context }) => context.resuming,
-    isOn: ({ context }, name: SwitchName) => context.switches[name],
+    isSwitchOn: ({ context }, name: SwitchName) => context.switches[name],
     isFirstTime: (_, signedIn: SignedIn) => signedIn.firstTime,
   },
   actions: {
-    reportSignedIn: sendTo(
+    notifySignedIn: sendTo(
       ({ context }) => context.site,
       (_, signedIn: SignedIn) => ({ type: 'auth.signedIn', signedIn, newcomer: false }),
     ),
-    reportNewcomer: sendTo(
+    notifyNewcomer: sendTo(
       ({ context }) => context.site,
       (_, signedIn: SignedIn) => ({ type: 'auth.signedIn', signedIn, newcomer: true }),
     ),
-    reportAnnounced: sendTo(
+    notifyAnnounced: sendTo(
       ({ context }) => context.site,
       ({ context }) => ({ type: 'auth.signedIn', signedIn: context.signedIn as SignedIn, newcomer: false }),
     ),
-    dropSignedIn: assign({ signedIn: undefined }),
-    holdSignedIn: assign((_, signedIn: SignedIn) => ({ signedIn })),
-    reportDismissed: sendTo(({ context }) => context.site, { type: 'auth.dismissed' }),
-    reportChanged: sendTo(({ context }) => context.site, { type: 'auth.passwordChanged' }),
-    reportSignOut: sendTo(({ context }) => context.site, { type: 'auth.signOut' }),
+    clearSignedIn: assign({ signedIn: undefined }),
+    setSignedIn: assign((_, signedIn: SignedIn) => ({ signedIn })),
+    notifyDismissed: sendTo(({ context }) => context.site, { type: 'auth.dismissed' }),
+    notifyChanged: sendTo(({ context }) => context.site, { type: 'auth.passwordChanged' }),
+    notifySignOut: sendTo(({ context }) => context.site, { type: 'auth.signOut' }),
     /** Provided by the app: the credentials of the login under way are at hand no more. */
     forgetCredentials: () => {},
-    knowPassword: assign(() => ({ passwordKnown: true })),
-    forgetPassword: assign(() => ({ passwordKnown: false })),
-    resumeLater: assign(() => ({ resuming: true })),
-    dropResumption: assign(() => ({ resuming: false })),
-    takeReferral: assign((_, referralCode: string | undefined) => ({ referralCode })),
+    setPasswordKnown: assign(() => ({ passwordKnown: true })),
+    clearPasswordKnown: assign(() => ({ passwordKnown: false })),
+    setResuming: assign(() => ({ resuming: true })),
+    clearResuming: assign(() => ({ resuming: false })),
+    setReferral: assign((_, referralCode: string | undefined) => ({ referralCode })),
   },
 }).createMachine({
   id: 'auth',
@@ -142,7 +142,7 @@ export const authMachine = setup({
   },
   initial: 'closed',
   on: {
-    'password.force': { guard: not('isForced'), target: '.changingPassword.forced', actions: 'dropResumption' },
+    'password.force': { guard: not('isForced'), target: '.changingPassword.forced', actions: 'clearResuming' },
   },
   states: {
     closed: {
@@ -151,11 +151,11 @@ export const authMachine = setup({
         'auth.open': 'form.login',
         'register.open': {
           target: 'form.registering',
-          actions: { type: 'takeReferral', params: ({ event }) => event.referralCode },
+          actions: { type: 'setReferral', params: ({ event }) => event.referralCode },
         },
         'password.change': 'changingPassword.chosen',
-        'login.done': { guard: 'isResuming', target: 'changingPassword.chosen', actions: 'dropResumption' },
-        'login.declined': { guard: 'isResuming', actions: 'dropResumption' },
+        'login.done': { guard: 'isResuming', target: 'changingPassword.chosen', actions: 'clearResuming' },
+        'login.declined': { guard: 'isResuming', actions: 'clearResuming' },
       },
     },
     form: {
@@ -166,16 +166,16 @@ export const authMachine = setup({
         'auth.close': { target: 'closed', actions: [...dismissed, 'forgetCredentials'] },
         // Chosen again, it keeps what was typed.
         'login.choose': { guard: not(stateIn({ form: 'login' })), target: '.login' },
-        'smsLogin.choose': { guard: { type: 'isOn', params: 'MOBILEVERCODELOGIN3' }, target: '.smsLogin' },
-        'freePlay.choose': { guard: { type: 'isOn', params: 'FREEPLAY3' }, target: '.freePlay' },
+        'smsLogin.choose': { guard: { type: 'isSwitchOn', params: 'MOBILEVERCODELOGIN3' }, target: '.smsLogin' },
+        'freePlay.choose': { guard: { type: 'isSwitchOn', params: 'FREEPLAY3' }, target: '.freePlay' },
         'forgot.choose': [
           { guard: ({ event }) => event.by === 'phone', target: '.forgotByPhone' },
           { target: '.forgotByEmail' },
         ],
         'register.open': {
-          guard: { type: 'isOn', params: 'DIRECTREG3' },
+          guard: { type: 'isSwitchOn', params: 'DIRECTREG3' },
           target: '.registering',
-          actions: { type: 'takeReferral', params: ({ event }) => event.referralCode },
+          actions: { type: 'setReferral', params: ({ event }) => event.referralCode },
         },
       },
       states: {
@@ -189,11 +189,14 @@ export const authMachine = setup({
               {
                 guard: { type: 'isFirstTime', params: ({ event }) => event.output as SignedIn },
                 target: '#auth.announcing',
-                actions: ['knowPassword', { type: 'holdSignedIn', params: ({ event }) => event.output as SignedIn }],
+                actions: ['setPasswordKnown', { type: 'setSignedIn', params: ({ event }) => event.output as SignedIn }],
               },
               {
                 target: '#auth.closed',
-                actions: ['knowPassword', { type: 'reportSignedIn', params: ({ event }) => event.output as SignedIn }],
+                actions: [
+                  'setPasswordKnown',
+                  { type: 'notifySignedIn', params: ({ event }) => event.output as SignedIn },
+                ],
               },
             ],
             onError: { target: '#auth.closed', actions: dismissed },
@@ -209,11 +212,11 @@ export const authMachine = setup({
               {
                 guard: { type: 'isFirstTime', params: ({ event }) => event.output },
                 target: '#auth.announcing',
-                actions: { type: 'holdSignedIn', params: ({ event }) => event.output },
+                actions: { type: 'setSignedIn', params: ({ event }) => event.output },
               },
               {
                 target: '#auth.closed',
-                actions: { type: 'reportSignedIn', params: ({ event }) => event.output },
+                actions: { type: 'notifySignedIn', params: ({ event }) => event.output },
               },
             ],
             onError: { target: '#auth.closed', actions: dismissed },
@@ -226,7 +229,7 @@ export const authMachine = setup({
             src: 'freePlay',
             onDone: {
               target: '#auth.closed',
-              actions: ['dropResumption', { type: 'reportSignedIn', params: ({ event }) => event.output }],
+              actions: ['clearResuming', { type: 'notifySignedIn', params: ({ event }) => event.output }],
             },
             onError: { target: '#auth.closed', actions: dismissed },
           },
@@ -241,11 +244,11 @@ export const authMachine = setup({
               {
                 guard: { type: 'isFirstTime', params: ({ event }) => event.output },
                 target: '#auth.announcing',
-                actions: ['knowPassword', { type: 'holdSignedIn', params: ({ event }) => event.output }],
+                actions: ['setPasswordKnown', { type: 'setSignedIn', params: ({ event }) => event.output }],
               },
               {
                 target: '#auth.closed',
-                actions: ['knowPassword', { type: 'reportSignedIn', params: ({ event }) => event.output }],
+                actions: ['setPasswordKnown', { type: 'notifySignedIn', params: ({ event }) => event.output }],
               },
             ],
             onError: { target: '#auth.closed', actions: dismissed },
@@ -272,7 +275,7 @@ export const authMachine = setup({
             }),
             onDone: {
               target: '#auth.closed',
-              actions: ['dropResumption', { type: 'reportNewcomer', params: ({ event }) => event.output }],
+              actions: ['clearResuming', { type: 'notifyNewcomer', params: ({ event }) => event.output }],
             },
             onError: { target: '#auth.closed', actions: dismissed },
           },
@@ -289,7 +292,7 @@ export const authMachine = setup({
             }),
             onDone: {
               target: '#auth.closed',
-              actions: ['dropResumption', { type: 'reportNewcomer', params: ({ event }) => event.output }],
+              actions: ['clearResuming', { type: 'notifyNewcomer', params: ({ event }) => event.output }],
             },
             onError: { target: '#auth.closed', actions: dismissed },
           },
@@ -302,18 +305,18 @@ export const authMachine = setup({
         id: 'announceFirstLogin',
         src: 'announceFirstLogin',
         input: ({ context }) => ({ token: context.signedIn?.token ?? '' }),
-        onDone: { target: 'closed', actions: ['reportAnnounced', 'dropSignedIn', 'dropResumption'] },
-        onError: { target: 'closed', actions: ['reportAnnounced', 'dropSignedIn', 'dropResumption'] },
+        onDone: { target: 'closed', actions: ['notifyAnnounced', 'clearSignedIn', 'clearResuming'] },
+        onError: { target: 'closed', actions: ['notifyAnnounced', 'clearSignedIn', 'clearResuming'] },
       },
     },
     changingPassword: {
       description: 'A new password is being chosen.',
-      exit: ['forgetPassword', 'forgetCredentials'],
+      exit: ['clearPasswordKnown', 'forgetCredentials'],
       initial: 'chosen',
       states: {
         chosen: {
           description: 'The player wants a new password.',
-          on: { 'auth.close': '#auth.closed', 'session.lost': { target: '#auth.form.login', actions: 'resumeLater' } },
+          on: { 'auth.close': '#auth.closed', 'session.lost': { target: '#auth.form.login', actions: 'setResuming' } },
           invoke: {
             id: 'changePassword',
             src: 'changePassword',
@@ -322,7 +325,7 @@ export const authMachine = setup({
               {
                 guard: ({ event }) => event.output.kind === 'changed',
                 target: '#auth.closed',
-                actions: 'reportChanged',
+                actions: 'notifyChanged',
               },
               { target: '#auth.closed' },
             ],
@@ -344,11 +347,11 @@ export const authMachine = setup({
               {
                 guard: ({ event }) => event.output.kind === 'changed',
                 target: '#auth.closed',
-                actions: 'reportChanged',
+                actions: 'notifyChanged',
               },
-              { target: '#auth.closed', actions: 'reportSignOut' },
+              { target: '#auth.closed', actions: 'notifySignOut' },
             ],
-            onError: { target: '#auth.closed', actions: 'reportSignOut' },
+            onError: { target: '#auth.closed', actions: 'notifySignOut' },
           },
         },
       },

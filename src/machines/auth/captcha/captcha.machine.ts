@@ -22,8 +22,8 @@ export const captchaMachine = setup({
   },
   actors: { loadCaptcha: notProvided<CaptchaOutcome, void>('loadCaptcha') },
   actions: {
-    show: assign((_, outcome: CaptchaOutcome) => (outcome.kind === 'loaded' ? { image: outcome.image } : {})),
-    reportShown: sendTo(
+    setImage: assign((_, outcome: CaptchaOutcome) => (outcome.kind === 'loaded' ? { image: outcome.image } : {})),
+    notifyShown: sendTo(
       ({ context }) => context.form,
       (_, outcome: CaptchaOutcome) => ({ type: 'captcha.shown', id: outcome.kind === 'loaded' ? outcome.id : '' }),
     ),
@@ -46,8 +46,8 @@ export const captchaMachine = setup({
             guard: ({ event }) => event.output.kind === 'loaded',
             target: 'fresh',
             actions: [
-              { type: 'show', params: ({ event }) => event.output },
-              { type: 'reportShown', params: ({ event }) => event.output },
+              { type: 'setImage', params: ({ event }) => event.output },
+              { type: 'notifyShown', params: ({ event }) => event.output },
             ],
           },
           { target: 'failed' },

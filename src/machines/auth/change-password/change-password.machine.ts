@@ -76,19 +76,19 @@ export const changePasswordMachine = setup({
   guards: {
     isForced: ({ context }) => context.ask.forced,
     isChosen: ({ context }) => !context.ask.forced,
-    fits: ({ context }, passwords: NewPassword) => isEmpty(problemsOf(context.ask, passwords)),
+    isFormValid: ({ context }, passwords: NewPassword) => isEmpty(problemsOf(context.ask, passwords)),
     isChanged: (_, outcome: ChangeOutcome) => outcome.kind === 'changed',
   },
   actions: {
-    noteProblems: assign(({ context }, passwords: NewPassword) => ({
+    setProblems: assign(({ context }, passwords: NewPassword) => ({
       fieldErrors: problemsOf(context.ask, passwords),
       rejection: undefined,
     })),
     clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
-    noteRejection: assign((_, outcome: ChangeOutcome) =>
+    setRejection: assign((_, outcome: ChangeOutcome) =>
       outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
     ),
-    noteFailure: assign({ rejection: { key: 'error.unknown' } }),
+    setFailure: assign({ rejection: { key: 'error.unknown' } }),
     /** Provided by the app: remember-me keeps a password that holds no more (AUTH-08). */
     dropRemembered: () => {},
   },
@@ -108,11 +108,11 @@ export const changePasswordMachine = setup({
       on: {
         'change.submit': [
           {
-            guard: { type: 'fits', params: ({ event }) => event.passwords },
+            guard: { type: 'isFormValid', params: ({ event }) => event.passwords },
             target: 'submitting',
             actions: 'clearProblems',
           },
-          { actions: { type: 'noteProblems', params: ({ event }) => event.passwords } },
+          { actions: { type: 'setProblems', params: ({ event }) => event.passwords } },
         ],
       },
     },
@@ -125,9 +125,9 @@ export const changePasswordMachine = setup({
         input: ({ event }) => trimmed((event as Extract<ChangePasswordEvent, { passwords: NewPassword }>).passwords),
         onDone: [
           { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'changed' },
-          { target: 'editing', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setRejection', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: 'noteFailure' },
+        onError: { target: 'editing', actions: 'setFailure' },
       },
     },
     changed: {

@@ -37,16 +37,16 @@ export const forgotByEmailMachine = setup({
   },
   actors: { mailPassword: notProvided<MailOutcome, MailEntry>('mailPassword') },
   guards: {
-    fits: (_, entry: MailEntry) => isEmpty(problemsOf(entry)),
+    isFormValid: (_, entry: MailEntry) => isEmpty(problemsOf(entry)),
     isMailed: (_, outcome: MailOutcome) => outcome.kind === 'mailed',
   },
   actions: {
-    noteProblems: assign((_, entry: MailEntry) => ({ fieldErrors: problemsOf(entry), rejection: undefined })),
+    setProblems: assign((_, entry: MailEntry) => ({ fieldErrors: problemsOf(entry), rejection: undefined })),
     clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
-    noteRejection: assign((_, outcome: MailOutcome) =>
+    setRejection: assign((_, outcome: MailOutcome) =>
       outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
     ),
-    noteFailure: assign({ rejection: { key: 'error.unknown' } }),
+    setFailure: assign({ rejection: { key: 'error.unknown' } }),
   },
 }).createMachine({
   id: 'forgotByEmail',
@@ -60,11 +60,11 @@ export const forgotByEmailMachine = setup({
       on: {
         'mail.submit': [
           {
-            guard: { type: 'fits', params: ({ event }) => event.entry },
+            guard: { type: 'isFormValid', params: ({ event }) => event.entry },
             target: 'submitting',
             actions: 'clearProblems',
           },
-          { actions: { type: 'noteProblems', params: ({ event }) => event.entry } },
+          { actions: { type: 'setProblems', params: ({ event }) => event.entry } },
         ],
       },
     },
@@ -77,9 +77,9 @@ export const forgotByEmailMachine = setup({
         input: ({ event }) => trimmed((event as { type: string; entry: MailEntry }).entry),
         onDone: [
           { guard: { type: 'isMailed', params: ({ event }) => event.output }, target: 'confirmed' },
-          { target: 'editing', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setRejection', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: 'noteFailure' },
+        onError: { target: 'editing', actions: 'setFailure' },
       },
     },
     confirmed: {

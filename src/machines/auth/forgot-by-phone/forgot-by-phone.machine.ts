@@ -58,28 +58,28 @@ export const forgotByPhoneMachine = setup({
   },
   actors: { setPassword: notProvided<PhoneOutcome, PhoneEntry>('setPassword') },
   guards: {
-    fits: ({ context }, entry: PhoneEntry) => isEmpty(problemsOf(context.given, entry)),
+    isFormValid: ({ context }, entry: PhoneEntry) => isEmpty(problemsOf(context.given, entry)),
     isSignedIn: (_, outcome: PhoneOutcome) => outcome.kind === 'signedIn',
   },
   actions: {
-    askForCode: enqueueActions(({ context, enqueue }, phone: Phone) => {
+    requestCode: enqueueActions(({ context, enqueue }, phone: Phone) => {
       const { code, mobileRule } = context.given
       const problem = phoneProblem(phone, mobileRule)
       enqueue.assign({ fieldErrors: problem === undefined ? {} : { mobileNum: problem } })
       if (problem === undefined) enqueue.sendTo(code, { type: 'code.send', phone: plainPhone(phone) })
     }),
-    noteProblems: assign(({ context }, entry: PhoneEntry) => ({
+    setProblems: assign(({ context }, entry: PhoneEntry) => ({
       fieldErrors: problemsOf(context.given, entry),
       rejection: undefined,
     })),
     clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
-    noteRejection: assign((_, outcome: PhoneOutcome) =>
+    setRejection: assign((_, outcome: PhoneOutcome) =>
       outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
     ),
-    noteFailure: assign({ rejection: { key: 'error.unknown' } }),
+    setFailure: assign({ rejection: { key: 'error.unknown' } }),
     /** Provided by the app: remember-me keeps a password that holds no more (AUTH-08). */
     dropRemembered: (_, _nothing: void) => {},
-    takeSession: assign((_, outcome: PhoneOutcome) => (outcome.kind === 'signedIn' ? { signedIn: outcome } : {})),
+    setSession: assign((_, outcome: PhoneOutcome) => (outcome.kind === 'signedIn' ? { signedIn: outcome } : {})),
   },
 }).createMachine({
   id: 'forgotByPhone',
@@ -91,14 +91,14 @@ export const forgotByPhoneMachine = setup({
     editing: {
       description: 'The player fills in mobile number, code and new password.',
       on: {
-        'code.ask': { actions: { type: 'askForCode', params: ({ event }) => event.phone } },
+        'code.ask': { actions: { type: 'requestCode', params: ({ event }) => event.phone } },
         'phone.submit': [
           {
-            guard: { type: 'fits', params: ({ event }) => event.entry },
+            guard: { type: 'isFormValid', params: ({ event }) => event.entry },
             target: 'submitting',
             actions: 'clearProblems',
           },
-          { actions: { type: 'noteProblems', params: ({ event }) => event.entry } },
+          { actions: { type: 'setProblems', params: ({ event }) => event.entry } },
         ],
       },
     },
@@ -113,11 +113,11 @@ export const forgotByPhoneMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: { type: 'takeSession', params: ({ event }) => event.output },
+            actions: { type: 'setSession', params: ({ event }) => event.output },
           },
-          { target: 'editing', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setRejection', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: 'noteFailure' },
+        onError: { target: 'editing', actions: 'setFailure' },
       },
     },
     signedIn: {

@@ -21,11 +21,11 @@ export const freePlayMachine = setup({
   actors: { signInForFun: notProvided<FreePlayOutcome, void>('signInForFun') },
   guards: { isSignedIn: (_, outcome: FreePlayOutcome) => outcome.kind === 'signedIn' },
   actions: {
-    takeToken: assign((_, outcome: FreePlayOutcome) => (outcome.kind === 'signedIn' ? { token: outcome.token } : {})),
-    noteRejection: assign((_, outcome: FreePlayOutcome) =>
+    setToken: assign((_, outcome: FreePlayOutcome) => (outcome.kind === 'signedIn' ? { token: outcome.token } : {})),
+    setRejection: assign((_, outcome: FreePlayOutcome) =>
       outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
     ),
-    noteFailure: assign({ rejection: { key: 'error.unknown' } }),
+    setFailure: assign({ rejection: { key: 'error.unknown' } }),
   },
 }).createMachine({
   id: 'freePlay',
@@ -44,11 +44,11 @@ export const freePlayMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: { type: 'takeToken', params: ({ event }) => event.output },
+            actions: { type: 'setToken', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setRejection', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'noteFailure' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     failed: {

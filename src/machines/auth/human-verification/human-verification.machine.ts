@@ -35,15 +35,15 @@ export const humanVerificationMachine = setup({
   actors: { solve: notProvided<VerificationOutcome, { purpose: VerifiedPurpose }>('solve') },
   guards: { isSolved: (_, outcome: VerificationOutcome) => outcome.kind === 'solved' },
   actions: {
-    ask: assign((_, purpose: VerifiedPurpose) => ({ purpose, fields: undefined, problem: undefined })),
-    takeFields: assign((_, outcome: VerificationOutcome) =>
+    setPurpose: assign((_, purpose: VerifiedPurpose) => ({ purpose, fields: undefined, problem: undefined })),
+    setFields: assign((_, outcome: VerificationOutcome) =>
       outcome.kind === 'solved' ? { fields: outcome.fields } : {},
     ),
-    noteProblem: assign((_, outcome: VerificationOutcome) =>
+    setProblem: assign((_, outcome: VerificationOutcome) =>
       outcome.kind === 'failed' ? { problem: outcome.notice } : {},
     ),
-    noteFailure: assign({ problem: { key: 'human.failed' } }),
-    forget: assign({ purpose: undefined, fields: undefined, problem: undefined }),
+    setFailure: assign({ problem: { key: 'human.failed' } }),
+    clearProof: assign({ purpose: undefined, fields: undefined, problem: undefined }),
   },
 }).createMachine({
   id: 'humanVerification',
@@ -53,12 +53,12 @@ export const humanVerificationMachine = setup({
   states: {
     idle: {
       description: 'Nobody asks.',
-      on: { 'human.ask': { target: 'solving', actions: { type: 'ask', params: ({ event }) => event.purpose } } },
+      on: { 'human.ask': { target: 'solving', actions: { type: 'setPurpose', params: ({ event }) => event.purpose } } },
     },
     solving: {
       description: 'The provider looks whether a person is there.',
       tags: 'busy',
-      on: { 'human.giveUp': { target: 'idle', actions: 'forget' } },
+      on: { 'human.giveUp': { target: 'idle', actions: 'clearProof' } },
       invoke: {
         id: 'solve',
         src: 'solve',
@@ -67,25 +67,25 @@ export const humanVerificationMachine = setup({
           {
             guard: { type: 'isSolved', params: ({ event }) => event.output },
             target: 'solved',
-            actions: { type: 'takeFields', params: ({ event }) => event.output },
+            actions: { type: 'setFields', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'noteProblem', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'noteFailure' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     solved: {
       description: 'A person is there; the proof serves one form.',
       tags: 'settled',
       on: {
-        'human.take': { target: 'idle', actions: 'forget' },
+        'human.take': { target: 'idle', actions: 'clearProof' },
       },
     },
     failed: {
       description: 'The provider could not tell; the form can be sent again.',
       tags: 'settled',
       on: {
-        'human.giveUp': { target: 'idle', actions: 'forget' },
+        'human.giveUp': { target: 'idle', actions: 'clearProof' },
       },
     },
   },

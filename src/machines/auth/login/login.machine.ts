@@ -78,21 +78,21 @@ export const loginMachine = setup({
     captcha: captchaMachine,
   },
   guards: {
-    complete: (_, { credentials, withCaptcha }: { credentials: Credentials; withCaptcha: boolean }) =>
+    isFormValid: (_, { credentials, withCaptcha }: { credentials: Credentials; withCaptcha: boolean }) =>
       isEmpty(missingFields(credentials, withCaptcha)),
     isSignedIn: (_, outcome: LoginOutcome) => outcome.kind === 'signedIn',
     isNewPlace: (_, outcome: LoginOutcome) => outcome.kind === 'newPlace',
-    needsCaptcha: (_, outcome: LoginOutcome) => outcome.kind === 'captchaNeeded',
+    isCaptchaNeeded: (_, outcome: LoginOutcome) => outcome.kind === 'captchaNeeded',
   },
   actions: {
-    noteMissing: assign((_, { credentials, withCaptcha }: { credentials: Credentials; withCaptcha: boolean }) => {
+    setMissing: assign((_, { credentials, withCaptcha }: { credentials: Credentials; withCaptcha: boolean }) => {
       const fieldErrors = missingFields(credentials, withCaptcha)
       return { fieldErrors, rejection: sentenceFor(fieldErrors) }
     }),
     clearErrors: assign({ fieldErrors: {}, rejection: undefined }),
-    noteRejection: assign((_, outcome: LoginOutcome) => ('notice' in outcome ? { rejection: outcome.notice } : {})),
-    noteFailure: assign({ rejection: { key: 'error.unknown' } }),
-    takeOutput: assign((_, outcome: LoginOutcome) =>
+    setRejection: assign((_, outcome: LoginOutcome) => ('notice' in outcome ? { rejection: outcome.notice } : {})),
+    setFailure: assign({ rejection: { key: 'error.unknown' } }),
+    setOutput: assign((_, outcome: LoginOutcome) =>
       outcome.kind === 'signedIn' || outcome.kind === 'newPlace' ? { output: outcome } : {},
     ),
   },
@@ -100,10 +100,10 @@ export const loginMachine = setup({
   id: 'login',
   description: 'Signing in with a user name and a password.',
   context: { fieldErrors: {} },
-  initial: 'plain',
+  initial: 'withoutCaptcha',
   output: ({ context }) => context.output as LoginOutput,
   states: {
-    plain: {
+    withoutCaptcha: {
       description: 'No captcha is asked for.',
       initial: 'editing',
       states: {
@@ -113,7 +113,7 @@ export const loginMachine = setup({
             'login.submit': [
               {
                 guard: {
-                  type: 'complete',
+                  type: 'isFormValid',
                   params: ({ event }) => ({ credentials: event.credentials, withCaptcha: false }),
                 },
                 target: 'submitting',
@@ -121,7 +121,7 @@ export const loginMachine = setup({
               },
               {
                 actions: {
-                  type: 'noteMissing',
+                  type: 'setMissing',
                   params: ({ event }) => ({ credentials: event.credentials, withCaptcha: false }),
                 },
               },
@@ -139,26 +139,26 @@ export const loginMachine = setup({
               {
                 guard: { type: 'isSignedIn', params: ({ event }) => event.output },
                 target: '#login.signedIn',
-                actions: { type: 'takeOutput', params: ({ event }) => event.output },
+                actions: { type: 'setOutput', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isNewPlace', params: ({ event }) => event.output },
                 target: '#login.newPlace',
-                actions: { type: 'takeOutput', params: ({ event }) => event.output },
+                actions: { type: 'setOutput', params: ({ event }) => event.output },
               },
               {
-                guard: { type: 'needsCaptcha', params: ({ event }) => event.output },
-                target: '#login.guarded',
-                actions: { type: 'noteRejection', params: ({ event }) => event.output },
+                guard: { type: 'isCaptchaNeeded', params: ({ event }) => event.output },
+                target: '#login.withCaptcha',
+                actions: { type: 'setRejection', params: ({ event }) => event.output },
               },
-              { target: 'editing', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+              { target: 'editing', actions: { type: 'setRejection', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'editing', actions: 'noteFailure' },
+            onError: { target: 'editing', actions: 'setFailure' },
           },
         },
       },
     },
-    guarded: {
+    withCaptcha: {
       description: 'A captcha has to be filled in, too.',
       invoke: { id: 'captcha', src: 'captcha', input: ({ self }) => ({ form: self }) },
       on: { 'captcha.shown': { actions: assign({ captchaId: ({ event }) => event.id }) } },
@@ -170,7 +170,7 @@ export const loginMachine = setup({
             'login.submit': [
               {
                 guard: {
-                  type: 'complete',
+                  type: 'isFormValid',
                   params: ({ event }) => ({ credentials: event.credentials, withCaptcha: true }),
                 },
                 target: 'submitting',
@@ -178,7 +178,7 @@ export const loginMachine = setup({
               },
               {
                 actions: {
-                  type: 'noteMissing',
+                  type: 'setMissing',
                   params: ({ event }) => ({ credentials: event.credentials, withCaptcha: true }),
                 },
               },
@@ -196,20 +196,20 @@ export const loginMachine = setup({
               {
                 guard: { type: 'isSignedIn', params: ({ event }) => event.output },
                 target: '#login.signedIn',
-                actions: { type: 'takeOutput', params: ({ event }) => event.output },
+                actions: { type: 'setOutput', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isNewPlace', params: ({ event }) => event.output },
                 target: '#login.newPlace',
-                actions: { type: 'takeOutput', params: ({ event }) => event.output },
+                actions: { type: 'setOutput', params: ({ event }) => event.output },
               },
               {
-                target: '#login.guarded',
+                target: '#login.withCaptcha',
                 reenter: true,
-                actions: { type: 'noteRejection', params: ({ event }) => event.output },
+                actions: { type: 'setRejection', params: ({ event }) => event.output },
               },
             ],
-            onError: { target: '#login.guarded', reenter: true, actions: 'noteFailure' },
+            onError: { target: '#login.withCaptcha', reenter: true, actions: 'setFailure' },
           },
         },
       },

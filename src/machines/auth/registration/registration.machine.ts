@@ -78,11 +78,11 @@ const hasTab = ({ switches }: RegistrationContext, tab: Tab) => tabsOf(switches)
 /** The answer to a submit: a form without problems goes, by way of its affiliate code if it has one; any other stays. */
 const submitFrom = (tab: Tab) => {
   const params = ({ event }: { event: { form: RegisterForm } }): Submission => ({ tab, form: event.form })
-  const actions = { type: 'holdSubmission', params } as const
+  const actions = { type: 'setSubmission', params } as const
   return [
-    { guard: { type: 'fitsWithAffiliate', params }, target: '#registration.sending.checkingAffiliate', actions },
-    { guard: { type: 'fits', params }, target: '#registration.sending.submitting', actions },
-    { actions: { type: 'noteProblems', params } },
+    { guard: { type: 'isFormValidWithAffiliate', params }, target: '#registration.sending.checkingAffiliate', actions },
+    { guard: { type: 'isFormValid', params }, target: '#registration.sending.submitting', actions },
+    { actions: { type: 'setProblems', params } },
   ] as const
 }
 
@@ -107,47 +107,47 @@ export const registrationMachine = setup({
     captcha: captchaMachine,
   },
   guards: {
-    opensWithUsername: ({ context }, outcome: RulesOutcome) => outcome.kind === 'loaded' && hasTab(context, 'username'),
-    opensWithMobile: ({ context }, outcome: RulesOutcome) => outcome.kind === 'loaded' && hasTab(context, 'mobile'),
+    hasUsernameTab: ({ context }, outcome: RulesOutcome) => outcome.kind === 'loaded' && hasTab(context, 'username'),
+    hasMobileTab: ({ context }, outcome: RulesOutcome) => outcome.kind === 'loaded' && hasTab(context, 'mobile'),
     isLoaded: (_, outcome: RulesOutcome) => outcome.kind === 'loaded',
-    mayChoose: ({ context }, choice: { wanted: Tab; tab: Tab }) =>
+    canChooseTab: ({ context }, choice: { wanted: Tab; tab: Tab }) =>
       choice.wanted === choice.tab && hasTab(context, choice.tab),
-    fits: ({ context }, { tab, form }: Submission) => isEmpty(formProblems(tab, context, form)),
-    fitsWithAffiliate: ({ context }, { tab, form }: Submission) =>
+    isFormValid: ({ context }, { tab, form }: Submission) => isEmpty(formProblems(tab, context, form)),
+    isFormValidWithAffiliate: ({ context }, { tab, form }: Submission) =>
       isEmpty(formProblems(tab, context, form)) && plainValues(tab, context, form).affiliateCode !== undefined,
-    isValid: (_, outcome: AffiliateOutcome) => outcome.kind === 'valid',
+    isAffiliateValid: (_, outcome: AffiliateOutcome) => outcome.kind === 'valid',
     isRegistered: (_, outcome: RegisterOutcome) => outcome.kind === 'signedIn',
     hasNotice: ({ context }) => context.notice !== undefined,
   },
   actions: {
-    takeRules: assign((_, outcome: RulesOutcome) => (outcome.kind === 'loaded' ? { rules: outcome.rules } : {})),
+    setRules: assign((_, outcome: RulesOutcome) => (outcome.kind === 'loaded' ? { rules: outcome.rules } : {})),
     /** A captcha that was used is worth nothing; the rules say whether there is one (REG-06). */
-    renewCaptcha: enqueueActions(({ context, enqueue, self }) => {
+    requestCaptcha: enqueueActions(({ context, enqueue, self }) => {
       if (context.rules['captcha']?.enabled !== '1') return
       enqueue.assign({ captchaId: undefined })
       enqueue.stopChild('captcha')
       enqueue.spawnChild('captcha', { id: 'captcha', input: { form: self } })
     }),
-    noteField: assign(({ context }, { tab, field, form }: { tab: Tab; field: FieldName; form: RegisterForm }) => {
+    setFieldProblem: assign(({ context }, { tab, field, form }: { tab: Tab; field: FieldName; form: RegisterForm }) => {
       const shown = fieldsOf(tab, context).find(({ name }) => name === field)
       const problem = shown && fieldProblem(context, shown, form)
       const { [field]: _, ...others } = context.fieldErrors
       return { fieldErrors: problem === undefined ? others : { ...others, [field]: problem } }
     }),
-    askForCode: enqueueActions(({ context, enqueue }, phone: Phone) => {
+    requestCode: enqueueActions(({ context, enqueue }, phone: Phone) => {
       const problem = phoneProblem(phone, context.rules['mobileNum'])
       const { mobileNum: _, ...others } = context.fieldErrors
       enqueue.assign({ fieldErrors: problem === undefined ? others : { ...others, mobileNum: problem } })
       if (problem === undefined) enqueue.sendTo(context.code, { type: 'code.send', phone: plainPhone(phone) })
     }),
-    noteProblems: assign(({ context }, { tab, form }: Submission) => ({
+    setProblems: assign(({ context }, { tab, form }: Submission) => ({
       fieldErrors: formProblems(tab, context, form),
       notice: undefined,
     })),
     clearProblems: assign({ fieldErrors: {}, notice: undefined }),
-    holdSubmission: assign((_, submission: Submission) => ({ submission, fieldErrors: {}, notice: undefined })),
-    dropSubmission: assign({ submission: undefined }),
-    noteAffiliate: assign((_, outcome: AffiliateOutcome) =>
+    setSubmission: assign((_, submission: Submission) => ({ submission, fieldErrors: {}, notice: undefined })),
+    clearSubmission: assign({ submission: undefined }),
+    setAffiliateProblem: assign((_, outcome: AffiliateOutcome) =>
       outcome.kind === 'unreachable'
         ? { notice: outcome.notice }
         : {
@@ -155,12 +155,12 @@ export const registrationMachine = setup({
             fieldErrors: { affiliateCode: { key: 'register.affiliateWrong' } },
           },
     ),
-    noteRefusal: assign((_, outcome: RegisterOutcome) =>
+    setRefusal: assign((_, outcome: RegisterOutcome) =>
       outcome.kind === 'refused' ? { notice: outcome.notice, fieldErrors: outcome.fields } : {},
     ),
-    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    setFailure: assign({ notice: { key: 'error.unknown' } }),
     clearNotice: assign({ notice: undefined }),
-    takeSession: assign((_, outcome: RegisterOutcome) => (outcome.kind === 'signedIn' ? { signedIn: outcome } : {})),
+    setSession: assign((_, outcome: RegisterOutcome) => (outcome.kind === 'signedIn' ? { signedIn: outcome } : {})),
   },
 }).createMachine({
   id: 'registration',
@@ -178,14 +178,14 @@ export const registrationMachine = setup({
         src: 'loadRules',
         onDone: [
           {
-            guard: { type: 'opensWithUsername', params: ({ event }) => event.output },
+            guard: { type: 'hasUsernameTab', params: ({ event }) => event.output },
             target: 'editing.username',
-            actions: [{ type: 'takeRules', params: ({ event }) => event.output }, 'renewCaptcha'],
+            actions: [{ type: 'setRules', params: ({ event }) => event.output }, 'requestCaptcha'],
           },
           {
-            guard: { type: 'opensWithMobile', params: ({ event }) => event.output },
+            guard: { type: 'hasMobileTab', params: ({ event }) => event.output },
             target: 'editing.mobile',
-            actions: [{ type: 'takeRules', params: ({ event }) => event.output }, 'renewCaptcha'],
+            actions: [{ type: 'setRules', params: ({ event }) => event.output }, 'requestCaptcha'],
           },
           { guard: { type: 'isLoaded', params: ({ event }) => event.output }, target: 'unavailable' },
           { target: 'rulesFailed' },
@@ -211,13 +211,13 @@ export const registrationMachine = setup({
           description: 'Registering with a user name.',
           on: {
             'tab.choose': {
-              guard: { type: 'mayChoose', params: ({ event }) => ({ wanted: event.tab, tab: 'mobile' }) },
+              guard: { type: 'canChooseTab', params: ({ event }) => ({ wanted: event.tab, tab: 'mobile' }) },
               target: 'mobile',
               actions: 'clearProblems',
             },
             'field.leave': {
               actions: {
-                type: 'noteField',
+                type: 'setFieldProblem',
                 params: ({ event }) => ({ tab: 'username', field: event.field, form: event.form }),
               },
             },
@@ -228,17 +228,17 @@ export const registrationMachine = setup({
           description: 'Registering with a mobile number.',
           on: {
             'tab.choose': {
-              guard: { type: 'mayChoose', params: ({ event }) => ({ wanted: event.tab, tab: 'username' }) },
+              guard: { type: 'canChooseTab', params: ({ event }) => ({ wanted: event.tab, tab: 'username' }) },
               target: 'username',
               actions: 'clearProblems',
             },
             'field.leave': {
               actions: {
-                type: 'noteField',
+                type: 'setFieldProblem',
                 params: ({ event }) => ({ tab: 'mobile', field: event.field, form: event.form }),
               },
             },
-            'code.ask': { actions: { type: 'askForCode', params: ({ event }) => event.phone } },
+            'code.ask': { actions: { type: 'requestCode', params: ({ event }) => event.phone } },
             'register.submit': submitFrom('mobile'),
           },
         },
@@ -248,7 +248,7 @@ export const registrationMachine = setup({
     sending: {
       description: 'The form is on its way.',
       tags: ['busy', 'form'],
-      exit: 'dropSubmission',
+      exit: 'clearSubmission',
       initial: 'checkingAffiliate',
       states: {
         checkingAffiliate: {
@@ -261,13 +261,13 @@ export const registrationMachine = setup({
               return { code: plainValues(tab, context, form).affiliateCode ?? '' }
             },
             onDone: [
-              { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'submitting' },
+              { guard: { type: 'isAffiliateValid', params: ({ event }) => event.output }, target: 'submitting' },
               {
                 target: '#registration.editing.lastTab',
-                actions: { type: 'noteAffiliate', params: ({ event }) => event.output },
+                actions: { type: 'setAffiliateProblem', params: ({ event }) => event.output },
               },
             ],
-            onError: { target: '#registration.editing.lastTab', actions: 'noteFailure' },
+            onError: { target: '#registration.editing.lastTab', actions: 'setFailure' },
           },
         },
         submitting: {
@@ -289,14 +289,14 @@ export const registrationMachine = setup({
               {
                 guard: { type: 'isRegistered', params: ({ event }) => event.output },
                 target: '#registration.registered',
-                actions: { type: 'takeSession', params: ({ event }) => event.output },
+                actions: { type: 'setSession', params: ({ event }) => event.output },
               },
               {
                 target: '#registration.editing.lastTab',
-                actions: [{ type: 'noteRefusal', params: ({ event }) => event.output }, 'renewCaptcha'],
+                actions: [{ type: 'setRefusal', params: ({ event }) => event.output }, 'requestCaptcha'],
               },
             ],
-            onError: { target: '#registration.editing.lastTab', actions: ['noteFailure', 'renewCaptcha'] },
+            onError: { target: '#registration.editing.lastTab', actions: ['setFailure', 'requestCaptcha'] },
           },
         },
       },

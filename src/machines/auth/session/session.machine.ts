@@ -37,7 +37,9 @@ const signedInStates = (who: string) =>
   ({
     initial: 'idle',
     tags: 'signedIn',
-    on: { 'session.expired': { target: '#session.anonymous', actions: ['forget', 'noteExpiry', 'reportExpired'] } },
+    on: {
+      'session.expired': { target: '#session.anonymous', actions: ['clearMember', 'setExpired', 'notifyExpired'] },
+    },
     states: {
       idle: {
         description: `${who} is signed in.`,
@@ -86,14 +88,14 @@ export const sessionMachine = setup({
     keepMember: () => {},
     /** Provided by the app: the session's values out of every storage, the merchant's stay (AUTH-11). */
     forgetStored: () => {},
-    forget: assign({ token: undefined, member: undefined }),
-    noteExpiry: assign({ expired: true }),
-    welcome: assign((_, outcome: MemberOutcome) =>
+    clearMember: assign({ token: undefined, member: undefined }),
+    setExpired: assign({ expired: true }),
+    setMember: assign((_, outcome: MemberOutcome) =>
       outcome.kind === 'found' ? { member: outcome.member, expired: false } : {},
     ),
-    reportArriving: sendTo(({ context }) => context.site, { type: 'session.arriving' }),
-    reportLimited: sendTo(({ context }) => context.site, { type: 'session.limited' }),
-    reportStarted: sendTo(
+    notifyArriving: sendTo(({ context }) => context.site, { type: 'session.arriving' }),
+    notifyLimited: sendTo(({ context }) => context.site, { type: 'session.limited' }),
+    notifyStarted: sendTo(
       ({ context }) => context.site,
       ({ context }) => ({
         type: 'session.started',
@@ -101,9 +103,9 @@ export const sessionMachine = setup({
         account: context.member?.account ?? '',
       }),
     ),
-    reportLeaving: sendTo(({ context }) => context.site, { type: 'session.leaving' }),
-    reportSignedOut: sendTo(({ context }) => context.site, { type: 'session.ended', reason: 'signedOut' }),
-    reportExpired: sendTo(({ context }) => context.site, { type: 'session.ended', reason: 'expired' }),
+    notifyLeaving: sendTo(({ context }) => context.site, { type: 'session.leaving' }),
+    notifySignedOut: sendTo(({ context }) => context.site, { type: 'session.ended', reason: 'signedOut' }),
+    notifyExpired: sendTo(({ context }) => context.site, { type: 'session.ended', reason: 'expired' }),
   },
 }).createMachine({
   id: 'session',
@@ -128,7 +130,7 @@ export const sessionMachine = setup({
     restoring: {
       description: 'A token is there; the platform is asked whose it is.',
       tags: 'busy',
-      entry: 'reportArriving',
+      entry: 'notifyArriving',
       invoke: {
         id: 'loadMember',
         src: 'loadMember',
@@ -137,22 +139,22 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isLimited', params: ({ event }) => event.output },
             target: 'limited',
-            actions: 'reportLimited',
+            actions: 'notifyLimited',
           },
           {
             guard: { type: 'isTrial', params: ({ event }) => event.output },
             target: 'trial',
-            actions: [{ type: 'welcome', params: ({ event }) => event.output }, 'keepMember', 'reportStarted'],
+            actions: [{ type: 'setMember', params: ({ event }) => event.output }, 'keepMember', 'notifyStarted'],
           },
           {
             guard: { type: 'isMember', params: ({ event }) => event.output },
             target: 'member',
-            actions: [{ type: 'welcome', params: ({ event }) => event.output }, 'keepMember', 'reportStarted'],
+            actions: [{ type: 'setMember', params: ({ event }) => event.output }, 'keepMember', 'notifyStarted'],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'anonymous',
-            actions: ['forget', 'noteExpiry', 'reportExpired'],
+            actions: ['clearMember', 'setExpired', 'notifyExpired'],
           },
           { target: 'unconfirmed' },
         ],
@@ -163,7 +165,7 @@ export const sessionMachine = setup({
       description: 'The token allows a change of password and signing out, and nothing else.',
       on: {
         'session.refresh': { target: 'restoring', actions: assign({ mustChange: false }) },
-        'session.expired': { target: 'anonymous', actions: ['forget', 'noteExpiry', 'reportExpired'] },
+        'session.expired': { target: 'anonymous', actions: ['clearMember', 'setExpired', 'notifyExpired'] },
         'signOut.confirm': 'ending',
       },
     },
@@ -183,13 +185,13 @@ export const sessionMachine = setup({
     ending: {
       description: 'The platform is told that the session ends; it ends here whatever the answer.',
       tags: 'busy',
-      entry: 'reportLeaving',
+      entry: 'notifyLeaving',
       invoke: {
         id: 'endSession',
         src: 'endSession',
         input: ({ context }) => ({ token: context.token ?? '' }),
-        onDone: { target: 'anonymous', actions: ['forget', 'reportSignedOut'] },
-        onError: { target: 'anonymous', actions: ['forget', 'reportSignedOut'] },
+        onDone: { target: 'anonymous', actions: ['clearMember', 'notifySignedOut'] },
+        onError: { target: 'anonymous', actions: ['clearMember', 'notifySignedOut'] },
       },
     },
   },

@@ -46,16 +46,16 @@ export const smsCodeMachine = setup({
     countdown: countdownMachine,
   },
   guards: {
-    mustCountDown: (_, outcome: CodeOutcome) => pauseAfter(outcome) > 0,
+    shouldCountDown: (_, outcome: CodeOutcome) => pauseAfter(outcome) > 0,
     hasNotice: ({ context }) => context.notice !== undefined,
   },
   actions: {
     clearNotice: assign({ notice: undefined }),
-    takeOutcome: assign((_, outcome: CodeOutcome) => ({
+    setOutcome: assign((_, outcome: CodeOutcome) => ({
       pause: pauseAfter(outcome),
       notice: outcome.kind === 'refused' ? outcome.notice : undefined,
     })),
-    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    setFailure: assign({ notice: { key: 'error.unknown' } }),
   },
   delays: { sendPause: 1000 },
 }).createMachine({
@@ -81,13 +81,13 @@ export const smsCodeMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'mustCountDown', params: ({ event }) => event.output },
+            guard: { type: 'shouldCountDown', params: ({ event }) => event.output },
             target: 'countingDown',
-            actions: { type: 'takeOutcome', params: ({ event }) => event.output },
+            actions: { type: 'setOutcome', params: ({ event }) => event.output },
           },
-          { target: 'pausing', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
+          { target: 'pausing', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'pausing', actions: 'noteFailure' },
+        onError: { target: 'pausing', actions: 'setFailure' },
       },
     },
     pausing: {

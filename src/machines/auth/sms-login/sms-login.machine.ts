@@ -76,33 +76,33 @@ export const smsLoginMachine = setup({
     captcha: captchaMachine,
   },
   guards: {
-    fits: ({ context }, entry: SmsEntry) => isEmpty(problemsOf(context, entry)),
+    isFormValid: ({ context }, entry: SmsEntry) => isEmpty(problemsOf(context, entry)),
     isSignedIn: (_, outcome: SmsLoginOutcome) => outcome.kind === 'signedIn',
   },
   actions: {
-    askForCode: enqueueActions(({ context, enqueue }, phone: Phone) => {
+    requestCode: enqueueActions(({ context, enqueue }, phone: Phone) => {
       const problem = phoneProblem(phone, context.given.mobileRule)
       enqueue.assign({ fieldErrors: problem === undefined ? {} : { mobileNum: problem } })
       if (problem === undefined) enqueue.sendTo(context.given.code, { type: 'code.send', phone: plainPhone(phone) })
     }),
-    noteProblems: assign(({ context }, entry: SmsEntry) => ({
+    setProblems: assign(({ context }, entry: SmsEntry) => ({
       fieldErrors: problemsOf(context, entry),
       rejection: undefined,
     })),
     clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
-    noteRejection: assign(({ context }, outcome: SmsLoginOutcome) =>
+    setRejection: assign(({ context }, outcome: SmsLoginOutcome) =>
       outcome.kind === 'signedIn'
         ? {}
         : { rejection: outcome.notice, withCaptcha: context.withCaptcha || outcome.kind === 'captchaNeeded' },
     ),
-    noteFailure: assign({ rejection: { key: 'error.unknown' } }),
-    renewCaptcha: enqueueActions(({ context, enqueue, self }) => {
+    setFailure: assign({ rejection: { key: 'error.unknown' } }),
+    requestCaptcha: enqueueActions(({ context, enqueue, self }) => {
       if (!context.withCaptcha) return
       enqueue.assign({ captchaId: undefined })
       enqueue.stopChild('captcha')
       enqueue.spawnChild('captcha', { id: 'captcha', input: { form: self } })
     }),
-    takeSession: assign((_, outcome: SmsLoginOutcome) => (outcome.kind === 'signedIn' ? { signedIn: outcome } : {})),
+    setSession: assign((_, outcome: SmsLoginOutcome) => (outcome.kind === 'signedIn' ? { signedIn: outcome } : {})),
   },
 }).createMachine({
   id: 'smsLogin',
@@ -115,14 +115,14 @@ export const smsLoginMachine = setup({
     editing: {
       description: 'The player fills in mobile number and code, and the captcha where one is shown.',
       on: {
-        'code.ask': { actions: { type: 'askForCode', params: ({ event }) => event.phone } },
+        'code.ask': { actions: { type: 'requestCode', params: ({ event }) => event.phone } },
         'login.submit': [
           {
-            guard: { type: 'fits', params: ({ event }) => event.entry },
+            guard: { type: 'isFormValid', params: ({ event }) => event.entry },
             target: 'submitting',
             actions: 'clearProblems',
           },
-          { actions: { type: 'noteProblems', params: ({ event }) => event.entry } },
+          { actions: { type: 'setProblems', params: ({ event }) => event.entry } },
         ],
       },
     },
@@ -140,14 +140,14 @@ export const smsLoginMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: { type: 'takeSession', params: ({ event }) => event.output },
+            actions: { type: 'setSession', params: ({ event }) => event.output },
           },
           {
             target: 'editing',
-            actions: [{ type: 'noteRejection', params: ({ event }) => event.output }, 'renewCaptcha'],
+            actions: [{ type: 'setRejection', params: ({ event }) => event.output }, 'requestCaptcha'],
           },
         ],
-        onError: { target: 'editing', actions: ['noteFailure', 'renewCaptcha'] },
+        onError: { target: 'editing', actions: ['setFailure', 'requestCaptcha'] },
       },
     },
     signedIn: { description: 'The platform has let the player in.', type: 'final' },

@@ -32,7 +32,7 @@ const wantedPage = ({ event }: Wanted) => event.page
 /** From the open page to the one that is wanted, which may be open already. */
 const ways = [
   { guard: { type: 'isHere', params: wantedPage } },
-  { actions: [{ type: 'show', params: wantedPage }, 'stopPage', 'startPage'] },
+  { actions: [{ type: 'setPage', params: wantedPage }, 'stopPage', 'startPage'] },
 ] as const
 
 /**
@@ -67,33 +67,36 @@ export const agentCentreMachine = setup({
     isForEveryAgent: ({ context: { wanted, kept, reader } }, account: string | undefined) =>
       !isKeptFor(kept, reader, account) && agentPageOf(wanted, noContract) === (wanted ?? defaultAgentPage),
     isHere: ({ context }, page: string | undefined) => agentPageOf(page, context.flags) === context.page,
-    keepsPage: ({ context }, outcome: AgentCentreOutcome) =>
+    isPageKept: ({ context }, outcome: AgentCentreOutcome) =>
       context.kept && outcome.kind === 'loaded' && agentPageOf(context.wanted, outcome.flags) === context.page,
   },
   actions: {
-    askForLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'agentCentre' }),
-    askForRegistration: sendTo(({ context }) => context.site, { type: 'register.needed' }),
+    requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'agentCentre' }),
+    requestRegistration: sendTo(({ context }) => context.site, { type: 'register.needed' }),
     /** Provided by the app: the balance is asked anew. */
     refreshMoney: () => {},
-    want: assign((_, wanted: string | undefined) => ({ wanted, kept: false })),
-    welcome: assign(
+    setWantedPage: assign((_, wanted: string | undefined) => ({ wanted, kept: false })),
+    setReader: assign(
       ({ context }, { account, memberType }: { readonly account?: string; readonly memberType: number }) => ({
         reader: { account, memberType },
         kept: isKeptFor(context.kept, context.reader, account),
       }),
     ),
-    keep: assign({ kept: true }),
+    setKept: assign({ kept: true }),
     startPage: spawnChild('page', {
       id: 'page',
       input: ({ context: { page, reader }, self }) =>
         ({ of: 'agent', page, memberType: reader.memberType, centre: self }) as const,
     }),
     stopPage: stopChild('page'),
-    settle: assign(({ context }, outcome: AgentCentreOutcome) =>
+    setMenu: assign(({ context }, outcome: AgentCentreOutcome) =>
       outcome.kind === 'loaded' ? { flags: outcome.flags, page: agentPageOf(context.wanted, outcome.flags) } : {},
     ),
-    show: assign(({ context }, wanted: string | undefined) => ({ wanted, page: agentPageOf(wanted, context.flags) })),
-    forget: assign(fresh),
+    setPage: assign(({ context }, wanted: string | undefined) => ({
+      wanted,
+      page: agentPageOf(wanted, context.flags),
+    })),
+    clearCentre: assign(fresh),
   },
 }).createMachine({
   id: 'agentCentre',
@@ -114,14 +117,14 @@ export const agentCentreMachine = setup({
             guard: { type: 'isForEveryAgent', params: ({ event }) => event.account },
             target: 'loading',
             actions: [
-              { type: 'welcome', params: ({ event }) => event },
-              { type: 'show', params: ({ context }) => context.wanted },
-              'keep',
+              { type: 'setReader', params: ({ event }) => event },
+              { type: 'setPage', params: ({ context }) => context.wanted },
+              'setKept',
               'stopPage',
               'startPage',
             ],
           },
-          { target: 'loading', actions: { type: 'welcome', params: ({ event }) => event } },
+          { target: 'loading', actions: { type: 'setReader', params: ({ event }) => event } },
         ],
       },
     },
@@ -146,14 +149,14 @@ export const agentCentreMachine = setup({
         src: 'loadContracts',
         onDone: [
           {
-            guard: { type: 'keepsPage', params: ({ event }) => event.output },
+            guard: { type: 'isPageKept', params: ({ event }) => event.output },
             target: 'open',
-            actions: { type: 'settle', params: ({ event }) => event.output },
+            actions: { type: 'setMenu', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'open',
-            actions: [{ type: 'settle', params: ({ event }) => event.output }, 'keep', 'stopPage', 'startPage'],
+            actions: [{ type: 'setMenu', params: ({ event }) => event.output }, 'setKept', 'stopPage', 'startPage'],
           },
           { target: 'failed' },
         ],

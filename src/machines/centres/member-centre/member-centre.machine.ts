@@ -41,9 +41,9 @@ const wantedPage = ({ event }: Wanted) => event.page
 
 /** From the open page to the one that is wanted: it may be coming only, or be open already. */
 const ways = [
-  { guard: { type: 'isComing', params: wantedPage }, actions: 'noteComing' },
+  { guard: { type: 'isComing', params: wantedPage }, actions: 'setComingNotice' },
   { guard: { type: 'isHere', params: wantedPage }, actions: 'clearNotice' },
-  { actions: [{ type: 'show', params: wantedPage }, 'stopPage', 'startPage'] },
+  { actions: [{ type: 'setPage', params: wantedPage }, 'stopPage', 'startPage'] },
 ] as const
 
 /**
@@ -76,16 +76,20 @@ export const memberCentreMachine = setup({
     isComing: ({ context }, page: string | undefined) => isComing(memberPageOf(page), context.referral),
     isHere: ({ context }, page: string | undefined) => memberPageOf(page) === context.page,
     isKeptFor: ({ context: { kept, reader } }, account: string | undefined) => isKeptFor(kept, reader, account),
-    hasToLeave: ({ context }, { referral }: MemberCentreOutcome) => isComing(context.page, referral),
+    shouldLeavePage: ({ context }, { referral }: MemberCentreOutcome) => isComing(context.page, referral),
   },
   actions: {
-    askForLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'memberCentre' }),
-    askForRegistration: sendTo(({ context }) => context.site, { type: 'register.needed' }),
+    requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'memberCentre' }),
+    requestRegistration: sendTo(({ context }) => context.site, { type: 'register.needed' }),
     /** Provided by the app: the balance is asked anew. */
     refreshMoney: () => {},
-    want: assign((_, page: string | undefined) => ({ page: memberPageOf(page), notice: undefined, kept: false })),
-    show: assign((_, page: string | undefined) => ({ page: memberPageOf(page), notice: undefined })),
-    welcome: assign((_, { account, memberType }: { readonly account?: string; readonly memberType: number }) => ({
+    setWantedPage: assign((_, page: string | undefined) => ({
+      page: memberPageOf(page),
+      notice: undefined,
+      kept: false,
+    })),
+    setPage: assign((_, page: string | undefined) => ({ page: memberPageOf(page), notice: undefined })),
+    setReader: assign((_, { account, memberType }: { readonly account?: string; readonly memberType: number }) => ({
       reader: { account, memberType },
       kept: true,
     })),
@@ -95,15 +99,15 @@ export const memberCentreMachine = setup({
         ({ of: 'member', page, memberType: reader.memberType, centre: self }) as const,
     }),
     stopPage: stopChild('page'),
-    noteComing: assign({ notice: { key: 'memberCentre.activityComing' } }),
+    setComingNotice: assign({ notice: { key: 'memberCentre.activityComing' } }),
     clearNotice: assign({ notice: undefined }),
-    settle: assign(({ context }, { counts, referral }: MemberCentreOutcome) =>
+    setCounts: assign(({ context }, { counts, referral }: MemberCentreOutcome) =>
       isComing(context.page, referral)
         ? { counts, referral, page: defaultMemberPage, notice: { key: 'memberCentre.activityComing' } as const }
         : { counts, referral },
     ),
-    forgetReferral: assign({ referral: undefined }),
-    forget: assign(fresh),
+    clearReferral: assign({ referral: undefined }),
+    clearCentre: assign(fresh),
   },
 }).createMachine({
   id: 'memberCentre',
@@ -122,7 +126,7 @@ export const memberCentreMachine = setup({
           { guard: { type: 'isKeptFor', params: ({ event }) => event.account }, target: 'open' },
           {
             target: 'open',
-            actions: [{ type: 'welcome', params: ({ event }) => event }, 'stopPage', 'startPage'],
+            actions: [{ type: 'setReader', params: ({ event }) => event }, 'stopPage', 'startPage'],
           },
         ],
       },
@@ -130,7 +134,7 @@ export const memberCentreMachine = setup({
     refused: { ...gate.refused, states: { trial: gate.trial, gate: gate.gate } },
     open: {
       description: 'The member centre is open at a page.',
-      entry: 'forgetReferral',
+      entry: 'clearReferral',
       initial: 'counting',
       on: {
         'centre.close': 'closed',
@@ -149,19 +153,19 @@ export const memberCentreMachine = setup({
             src: 'loadMemberCentre',
             onDone: [
               {
-                guard: { type: 'hasToLeave', params: ({ event }) => event.output },
+                guard: { type: 'shouldLeavePage', params: ({ event }) => event.output },
                 target: 'counted',
-                actions: [{ type: 'settle', params: ({ event }) => event.output }, 'stopPage', 'startPage'],
+                actions: [{ type: 'setCounts', params: ({ event }) => event.output }, 'stopPage', 'startPage'],
               },
-              { target: 'counted', actions: { type: 'settle', params: ({ event }) => event.output } },
+              { target: 'counted', actions: { type: 'setCounts', params: ({ event }) => event.output } },
             ],
             onError: [
               {
-                guard: { type: 'hasToLeave', params: nothingTold },
+                guard: { type: 'shouldLeavePage', params: nothingTold },
                 target: 'counted',
-                actions: [{ type: 'settle', params: nothingTold }, 'stopPage', 'startPage'],
+                actions: [{ type: 'setCounts', params: nothingTold }, 'stopPage', 'startPage'],
               },
-              { target: 'counted', actions: { type: 'settle', params: nothingTold } },
+              { target: 'counted', actions: { type: 'setCounts', params: nothingTold } },
             ],
           },
         },

@@ -20,7 +20,7 @@ export const catalogueMachine = setup({
   actors: { loadVendors: notProvided<CatalogueOutcome, void>('loadVendors') },
   guards: { isLoaded: (_, outcome: CatalogueOutcome) => outcome.kind === 'loaded' },
   actions: {
-    takeVendors: assign((_, outcome: CatalogueOutcome) =>
+    setVendors: assign((_, outcome: CatalogueOutcome) =>
       outcome.kind === 'loaded' ? { lanes: splitEsports(outcome.lanes) } : {},
     ),
   },
@@ -40,7 +40,7 @@ export const catalogueMachine = setup({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'takeVendors', params: ({ event }) => event.output },
+            actions: { type: 'setVendors', params: ({ event }) => event.output },
           },
           { target: 'failed' },
         ],
@@ -58,7 +58,7 @@ export const catalogueMachine = setup({
           invoke: {
             id: 'renewVendors',
             src: 'loadVendors',
-            onDone: { target: 'fresh', actions: { type: 'takeVendors', params: ({ event }) => event.output } },
+            onDone: { target: 'fresh', actions: { type: 'setVendors', params: ({ event }) => event.output } },
             onError: 'fresh',
           },
         },

@@ -94,35 +94,35 @@ export const favouritesMachine = setup({
   },
   guards: {
     hasWishes: ({ context }) => context.wishes.length > 0,
-    leavesWishes: ({ context }, outcome: FavouriteIdsOutcome) =>
+    hasRemainingWishes: ({ context }, outcome: FavouriteIdsOutcome) =>
       openWishes(context.wishes, outcome.kind === 'loaded' ? outcome.ids : context.ids).length > 0,
-    isToldInVain: ({ context }, outcome: FavouriteOutcome) =>
+    shouldRetry: ({ context }, outcome: FavouriteOutcome) =>
       outcome.kind === 'told' && outcome.favourite !== first(context).wanted && context.tries < mostTries,
-    isToldBeforeOthers: ({ context }, outcome: FavouriteOutcome) =>
+    isSavedBeforeOthers: ({ context }, outcome: FavouriteOutcome) =>
       outcome.kind === 'told' && context.wishes.length > 1,
-    isTold: (_, outcome: FavouriteOutcome) => outcome.kind === 'told',
-    needsLogin: (_, outcome: FavouriteOutcome) => outcome.kind === 'loginNeeded',
+    isSaved: (_, outcome: FavouriteOutcome) => outcome.kind === 'told',
+    isLoginNeeded: (_, outcome: FavouriteOutcome) => outcome.kind === 'loginNeeded',
     hasMoreWishes: ({ context }) => context.wishes.length > 1,
     hasNotice: ({ context }) => context.notice !== undefined,
   },
   actions: {
-    askForLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'favourites' }),
+    requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'favourites' }),
     /** A visitor's heart can only mean that the game should be a favourite. */
-    wantOnly: assign((_, game: HeartedGame) => ({ wishes: [{ game, wanted: true }], notice: undefined })),
-    turn: assign(({ context }, game: HeartedGame) => ({
+    setOnlyWish: assign((_, game: HeartedGame) => ({ wishes: [{ game, wanted: true }], notice: undefined })),
+    setWish: assign(({ context }, game: HeartedGame) => ({
       wishes: withWish(context, { game, wanted: !isHearted(context, game.nodeId) }),
       tries: context.wishes[0]?.game.nodeId === game.nodeId ? 0 : context.tries,
       notice: undefined,
     })),
-    takeIds: assign(({ context }, outcome: FavouriteIdsOutcome) =>
+    setIds: assign(({ context }, outcome: FavouriteIdsOutcome) =>
       outcome.kind === 'loaded' ? { ids: outcome.ids, wishes: openWishes(context.wishes, outcome.ids), tries: 0 } : {},
     ),
-    noteInVain: assign(({ context }, outcome: FavouriteOutcome) =>
+    setRetry: assign(({ context }, outcome: FavouriteOutcome) =>
       outcome.kind === 'told'
         ? { ...confirmed(context, first(context).game.nodeId, outcome.favourite), tries: context.tries + 1 }
         : {},
     ),
-    confirm: assign(({ context }, outcome: FavouriteOutcome) =>
+    setConfirmed: assign(({ context }, outcome: FavouriteOutcome) =>
       outcome.kind === 'told'
         ? {
             ...confirmed(context, first(context).game.nodeId, outcome.favourite),
@@ -131,108 +131,113 @@ export const favouritesMachine = setup({
           }
         : {},
     ),
-    turnBack: assign(({ context }, outcome: FavouriteOutcome) => ({
+    clearFailedWish: assign(({ context }, outcome: FavouriteOutcome) => ({
       wishes: context.wishes.slice(1),
       tries: 0,
       notice: outcome.kind === 'refused' ? outcome.notice : undefined,
     })),
     clearNotice: assign({ notice: undefined }),
-    forget: assign(nothing),
-    forgetIds: assign({ ids: [], takenOff: [], tries: 0 }),
+    clearFavourites: assign(nothing),
+    clearIds: assign({ ids: [], takenOff: [], tries: 0 }),
   },
 }).createMachine({
   id: 'favourites',
   description: 'The games with a heart.',
   context: ({ input }) => ({ site: input.site, ...nothing }),
-  initial: 'nobodys',
+  initial: 'signedOut',
   on: {
-    'login.declined': { target: '.nobodys', actions: 'forget' },
+    'login.declined': { target: '.signedOut', actions: 'clearFavourites' },
     'session.lost': [
-      { guard: 'hasWishes', target: '.requiringLogin', actions: 'forgetIds' },
-      { target: '.nobodys', actions: 'forget' },
+      { guard: 'hasWishes', target: '.requiringLogin', actions: 'clearIds' },
+      { target: '.signedOut', actions: 'clearFavourites' },
     ],
     'notice.dismiss': { guard: 'hasNotice', actions: 'clearNotice' },
   },
   states: {
-    nobodys: {
+    signedOut: {
       description: 'Nobody is signed in; no game has a heart.',
       on: {
         'heart.press': {
           target: 'requiringLogin',
-          actions: { type: 'wantOnly', params: ({ event }) => event.game },
+          actions: { type: 'setOnlyWish', params: ({ event }) => event.game },
         },
         'login.done': 'loading',
       },
     },
     requiringLogin: {
       description: 'A heart was pressed; a player has to be signed in first.',
-      entry: 'askForLogin',
+      entry: 'requestLogin',
       on: { 'login.done': 'loading' },
     },
     loading: {
       description: 'The platform is asked which games have a heart.',
-      on: { 'heart.press': { actions: { type: 'turn', params: ({ event }) => event.game } } },
+      on: { 'heart.press': { actions: { type: 'setWish', params: ({ event }) => event.game } } },
       invoke: {
         id: 'loadFavouriteIds',
         src: 'loadFavouriteIds',
         onDone: [
           {
-            guard: { type: 'leavesWishes', params: ({ event }) => event.output },
-            target: 'telling',
-            actions: { type: 'takeIds', params: ({ event }) => event.output },
+            guard: { type: 'hasRemainingWishes', params: ({ event }) => event.output },
+            target: 'saving',
+            actions: { type: 'setIds', params: ({ event }) => event.output },
           },
-          { target: 'known', actions: { type: 'takeIds', params: ({ event }) => event.output } },
+          { target: 'known', actions: { type: 'setIds', params: ({ event }) => event.output } },
         ],
-        onError: [{ guard: 'hasWishes', target: 'telling' }, { target: 'known' }],
+        onError: [{ guard: 'hasWishes', target: 'saving' }, { target: 'known' }],
       },
     },
     known: {
       description: 'The hearts are as the platform has them.',
       on: {
-        'heart.press': { target: 'telling', actions: { type: 'turn', params: ({ event }) => event.game } },
+        'heart.press': { target: 'saving', actions: { type: 'setWish', params: ({ event }) => event.game } },
       },
     },
-    telling: {
+    saving: {
       description: 'A heart has been turned, and the platform is told.',
-      on: { 'heart.press': { actions: { type: 'turn', params: ({ event }) => event.game } } },
+      on: { 'heart.press': { actions: { type: 'setWish', params: ({ event }) => event.game } } },
       invoke: {
         id: 'turnFavourite',
         src: 'turnFavourite',
         input: ({ context }) => first(context).game,
         onDone: [
           {
-            guard: { type: 'isToldInVain', params: ({ event }) => event.output },
-            target: 'telling',
+            guard: { type: 'shouldRetry', params: ({ event }) => event.output },
+            target: 'saving',
             reenter: true,
-            actions: { type: 'noteInVain', params: ({ event }) => event.output },
+            actions: { type: 'setRetry', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'needsLogin', params: ({ event }) => event.output },
+            guard: { type: 'isLoginNeeded', params: ({ event }) => event.output },
             target: 'requiringLogin',
-            actions: 'forgetIds',
+            actions: 'clearIds',
           },
           {
-            guard: { type: 'isToldBeforeOthers', params: ({ event }) => event.output },
-            target: 'telling',
+            guard: { type: 'isSavedBeforeOthers', params: ({ event }) => event.output },
+            target: 'saving',
             reenter: true,
-            actions: { type: 'confirm', params: ({ event }) => event.output },
+            actions: { type: 'setConfirmed', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isTold', params: ({ event }) => event.output },
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'known',
-            actions: { type: 'confirm', params: ({ event }) => event.output },
+            actions: { type: 'setConfirmed', params: ({ event }) => event.output },
           },
           {
             guard: 'hasMoreWishes',
-            target: 'telling',
+            target: 'saving',
             reenter: true,
-            actions: { type: 'turnBack', params: ({ event }) => event.output },
+            actions: { type: 'clearFailedWish', params: ({ event }) => event.output },
           },
-          { target: 'known', actions: { type: 'turnBack', params: ({ event }) => event.output } },
+          { target: 'known', actions: { type: 'clearFailedWish', params: ({ event }) => event.output } },
         ],
         onError: [
-          { guard: 'hasMoreWishes', target: 'telling', reenter: true, actions: { type: 'turnBack', params: defect } },
-          { target: 'known', actions: { type: 'turnBack', params: defect } },
+          {
+            guard: 'hasMoreWishes',
+            target: 'saving',
+            reenter: true,
+            actions: { type: 'clearFailedWish', params: defect },
+          },
+          { target: 'known', actions: { type: 'clearFailedWish', params: defect } },
         ],
       },
     },

@@ -37,15 +37,17 @@ export type LaunchReport = { type: 'login.needed' }
 
 const lotteries: readonly Destination[] = ['vnLottery', 'seaLottery', 'lottery']
 
-interface Leads {
+interface RoutingFacts {
   readonly to: readonly Destination[]
   readonly memberType?: number | undefined
   readonly popup?: 'open' | 'blocked' | undefined
 }
 
 /** Where the wanted game leads a player who is signed in, by the one decision table. */
-const leadsOf = (game: WantedGame | undefined, { memberType = 0, popup }: Omit<Leads, 'to'>): Destination =>
-  game === undefined ? 'login' : decide({ ...game, memberType, popup })
+const destinationOf = (
+  game: WantedGame | undefined,
+  { memberType = 0, popup }: Omit<RoutingFacts, 'to'>,
+): Destination => (game === undefined ? 'login' : decide({ ...game, memberType, popup }))
 
 /**
  * Launch (S2 2; LAUNCH-01 to LAUNCH-05, LAUNCH-08, LAUNCH-09, LAUNCH-11): one launch from the press on play to the running game.
@@ -75,21 +77,21 @@ export const launchMachine = setup({
     listSubGames: notProvided<SubGamesOutcome, WantedGame>('listSubGames'),
   },
   guards: {
-    leads: ({ context }, { to, ...facts }: Leads) => to.includes(leadsOf(context.game, facts)),
+    routesTo: ({ context }, { to, ...facts }: RoutingFacts) => to.includes(destinationOf(context.game, facts)),
     isBlocked: ({ context }, outcome: LaunchOutcome) =>
-      outcome.kind === 'opened' && leadsOf(context.game, outcome) === 'popupBlocked',
+      outcome.kind === 'opened' && destinationOf(context.game, outcome) === 'popupBlocked',
     isOpenedHere: ({ context }, outcome: LaunchOutcome) =>
       outcome.kind === 'opened' && context.game?.launchMode !== 'window' && isOn(context.launchHosts, outcome.url),
     isOpenedInWindow: ({ context }, outcome: LaunchOutcome) =>
       outcome.kind === 'opened' && context.game?.launchMode === 'window' && isOn(context.launchHosts, outcome.url),
     isGivenUp: (_, { goesAlong }: { goesAlong?: boolean }) => goesAlong !== true,
-    is: (
+    hasOutcome: (
       _,
       { outcome, kind }: { outcome: LaunchOutcome | SubGamesOutcome; kind: (LaunchOutcome | SubGamesOutcome)['kind'] },
     ) => outcome.kind === kind,
   },
   actions: {
-    askForLogin: sendTo(({ context }) => context.site, { type: 'login.needed' }),
+    requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed' }),
     /** Provided by the app: the game's page comes on the screen. */
     showGame: (_, _game: WantedGame) => {},
     /** Provided by the app: the game's lottery page comes on the screen. */
@@ -98,7 +100,7 @@ export const launchMachine = setup({
     showInWindow: (_, _url: string) => {},
     /** Provided by the app: a window that waits for a game that does not come is closed. */
     closeWindow: () => {},
-    want: assign((_, game: WantedGame) => ({
+    setGame: assign((_, game: WantedGame) => ({
       game,
       url: undefined,
       gameName: undefined,
@@ -106,16 +108,22 @@ export const launchMachine = setup({
       problem: undefined,
     })),
     /** A game from the list is tried or played as the list was. */
-    choose: assign(({ context }, game: WantedGame) => ({ game: { ...game, trial: context.game?.trial ?? false } })),
-    takeAddress: assign((_, outcome: LaunchOutcome) =>
+    setSubGame: assign(({ context }, game: WantedGame) => ({ game: { ...game, trial: context.game?.trial ?? false } })),
+    setAddress: assign((_, outcome: LaunchOutcome) =>
       outcome.kind === 'opened' ? { url: outcome.url, gameName: outcome.gameName } : {},
     ),
-    takeSubGames: assign((_, outcome: SubGamesOutcome) =>
+    setSubGames: assign((_, outcome: SubGamesOutcome) =>
       outcome.kind === 'listed' ? { subGames: outcome.games } : {},
     ),
-    tell: assign((_, problem: Notice) => ({ problem })),
-    noteRefusal: assign((_, outcome: LaunchOutcome) => (outcome.kind === 'refused' ? { problem: outcome.notice } : {})),
-    forget: assign({ game: undefined, url: undefined, gameName: undefined, subGames: undefined, problem: undefined }),
+    setProblem: assign((_, problem: Notice) => ({ problem })),
+    setRefusal: assign((_, outcome: LaunchOutcome) => (outcome.kind === 'refused' ? { problem: outcome.notice } : {})),
+    clearGame: assign({
+      game: undefined,
+      url: undefined,
+      gameName: undefined,
+      subGames: undefined,
+      problem: undefined,
+    }),
   },
 }).createMachine({
   id: 'launch',
@@ -125,62 +133,64 @@ export const launchMachine = setup({
   states: {
     idle: {
       description: 'No game is being opened.',
-      on: { 'game.play': { target: 'requiringLogin', actions: { type: 'want', params: ({ event }) => event.game } } },
+      on: {
+        'game.play': { target: 'requiringLogin', actions: { type: 'setGame', params: ({ event }) => event.game } },
+      },
     },
     requiringLogin: {
       description: 'A game is wanted; the player has to be signed in first.',
-      entry: 'askForLogin',
+      entry: 'requestLogin',
       on: {
         'login.done': [
           {
-            guard: { type: 'leads', params: ({ event }) => ({ ...event, to: ['trialAccount'] }) },
+            guard: { type: 'routesTo', params: ({ event }) => ({ ...event, to: ['trialAccount'] }) },
             target: 'refusingTrial',
           },
           {
-            guard: { type: 'leads', params: ({ event }) => ({ ...event, to: ['trialNotSupported'] }) },
+            guard: { type: 'routesTo', params: ({ event }) => ({ ...event, to: ['trialNotSupported'] }) },
             target: 'failed.withoutTrial',
           },
           {
-            guard: { type: 'leads', params: ({ event }) => ({ ...event, to: lotteries }) },
+            guard: { type: 'routesTo', params: ({ event }) => ({ ...event, to: lotteries }) },
             target: 'idle',
             actions: [
               {
                 type: 'showLottery',
                 params: ({ context, event }) => ({
-                  to: leadsOf(context.game, event),
+                  to: destinationOf(context.game, event),
                   game: context.game as WantedGame,
                 }),
               },
-              'forget',
+              'clearGame',
             ],
           },
           {
-            guard: { type: 'leads', params: ({ event }) => ({ ...event, to: ['subGames'] }) },
+            guard: { type: 'routesTo', params: ({ event }) => ({ ...event, to: ['subGames'] }) },
             target: 'listingSubGames',
           },
           { target: 'opening' },
         ],
-        'login.declined': { target: 'idle', actions: 'forget' },
+        'login.declined': { target: 'idle', actions: 'clearGame' },
         'game.leave': {
           guard: { type: 'isGivenUp', params: ({ event }) => event },
           target: 'idle',
-          actions: 'forget',
+          actions: 'clearGame',
         },
       },
     },
     listingSubGames: {
       description: 'What was pressed stands for a list of games; the platform is asked for them.',
       tags: 'busy',
-      on: { 'game.leave': { target: 'idle', actions: 'forget' } },
+      on: { 'game.leave': { target: 'idle', actions: 'clearGame' } },
       invoke: {
         id: 'listSubGames',
         src: 'listSubGames',
         input: ({ context }) => context.game as WantedGame,
         onDone: [
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'listed' }) },
+            guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'listed' }) },
             target: 'choosingSubGame',
-            actions: { type: 'takeSubGames', params: ({ event }) => event.output },
+            actions: { type: 'setSubGames', params: ({ event }) => event.output },
           },
           { target: 'failed.unreachable' },
         ],
@@ -190,14 +200,14 @@ export const launchMachine = setup({
     choosingSubGame: {
       description: 'The player chooses one of the games in the list.',
       on: {
-        'game.play': { target: 'requiringLogin', actions: { type: 'choose', params: ({ event }) => event.game } },
-        'game.leave': { target: 'idle', actions: 'forget' },
+        'game.play': { target: 'requiringLogin', actions: { type: 'setSubGame', params: ({ event }) => event.game } },
+        'game.leave': { target: 'idle', actions: 'clearGame' },
       },
     },
     opening: {
       description: 'The platform is asked to open the game.',
       tags: 'busy',
-      on: { 'game.leave': { target: 'idle', actions: ['closeWindow', 'forget'] } },
+      on: { 'game.leave': { target: 'idle', actions: ['closeWindow', 'clearGame'] } },
       invoke: {
         id: 'openGame',
         src: 'openGame',
@@ -208,7 +218,7 @@ export const launchMachine = setup({
             guard: { type: 'isOpenedHere', params: ({ event }) => event.output },
             target: 'playing',
             actions: [
-              { type: 'takeAddress', params: ({ event }) => event.output },
+              { type: 'setAddress', params: ({ event }) => event.output },
               { type: 'showGame', params: ({ context }) => context.game as WantedGame },
             ],
           },
@@ -221,35 +231,35 @@ export const launchMachine = setup({
             },
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'loginNeeded' }) },
+            guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'loginNeeded' }) },
             target: 'requiringLogin',
             actions: 'closeWindow',
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'trialAccount' }) },
+            guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'trialAccount' }) },
             target: 'refusingTrial',
             actions: 'closeWindow',
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'underMaintenance' }) },
+            guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'underMaintenance' }) },
             target: 'failed.underMaintenance',
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'playingElsewhere' }) },
+            guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'playingElsewhere' }) },
             target: 'failed.playingElsewhere',
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'timedOut' }) },
+            guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'timedOut' }) },
             target: 'failed.timedOut',
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'unreachable' }) },
+            guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'unreachable' }) },
             target: 'failed.unreachable',
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'refused' }) },
+            guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'refused' }) },
             target: 'failed.refused',
-            actions: { type: 'noteRefusal', params: ({ event }) => event.output },
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
           },
           { target: 'failed.foreignHost' },
         ],
@@ -258,23 +268,23 @@ export const launchMachine = setup({
     },
     playing: {
       description: 'The game runs in its frame.',
-      on: { 'game.leave': { target: 'idle', actions: 'forget' } },
+      on: { 'game.leave': { target: 'idle', actions: 'clearGame' } },
     },
     playingInWindow: {
       description: 'The game runs in a window of its own; the site stays where it was.',
       on: {
-        'launch.dismiss': { target: 'idle', actions: 'forget' },
-        'game.leave': { target: 'idle', actions: 'forget' },
-        'game.play': { target: 'requiringLogin', actions: { type: 'want', params: ({ event }) => event.game } },
+        'launch.dismiss': { target: 'idle', actions: 'clearGame' },
+        'game.leave': { target: 'idle', actions: 'clearGame' },
+        'game.play': { target: 'requiringLogin', actions: { type: 'setGame', params: ({ event }) => event.game } },
       },
     },
     refusingTrial: {
       description: 'A trial account wants a game that it may not play; the player is asked to register first.',
-      entry: { type: 'tell', params: { key: 'launch.trialAccount' } },
+      entry: { type: 'setProblem', params: { key: 'launch.trialAccount' } },
       on: {
-        'launch.dismiss': { target: 'idle', actions: 'forget' },
-        'game.leave': { target: 'idle', actions: 'forget' },
-        'game.play': { target: 'requiringLogin', actions: { type: 'want', params: ({ event }) => event.game } },
+        'launch.dismiss': { target: 'idle', actions: 'clearGame' },
+        'game.leave': { target: 'idle', actions: 'clearGame' },
+        'game.play': { target: 'requiringLogin', actions: { type: 'setGame', params: ({ event }) => event.game } },
       },
     },
     failed: {
@@ -283,43 +293,43 @@ export const launchMachine = setup({
       initial: 'broken',
       on: {
         'launch.retry': { target: 'requiringLogin', actions: assign({ problem: undefined }) },
-        'launch.dismiss': { target: 'idle', actions: 'forget' },
-        'game.leave': { target: 'idle', actions: 'forget' },
-        'game.play': { target: 'requiringLogin', actions: { type: 'want', params: ({ event }) => event.game } },
+        'launch.dismiss': { target: 'idle', actions: 'clearGame' },
+        'game.leave': { target: 'idle', actions: 'clearGame' },
+        'game.play': { target: 'requiringLogin', actions: { type: 'setGame', params: ({ event }) => event.game } },
       },
       states: {
         refused: { description: 'The platform refuses this launch, and says why.' },
         withoutTrial: {
           description: 'The game has no free trial.',
-          entry: { type: 'tell', params: { key: 'launch.withoutTrial' } },
+          entry: { type: 'setProblem', params: { key: 'launch.withoutTrial' } },
         },
         underMaintenance: {
           description: 'The game or its vendor is under maintenance.',
-          entry: { type: 'tell', params: { key: 'error.gameUnavailable' } },
+          entry: { type: 'setProblem', params: { key: 'error.gameUnavailable' } },
         },
         playingElsewhere: {
           description: 'The player is playing at this vendor already, with another device.',
-          entry: { type: 'tell', params: { key: 'launch.playingElsewhere' } },
+          entry: { type: 'setProblem', params: { key: 'launch.playingElsewhere' } },
         },
         popupBlocked: {
           description: 'The browser did not let the game open its window.',
-          entry: { type: 'tell', params: { key: 'launch.popupBlocked' } },
+          entry: { type: 'setProblem', params: { key: 'launch.popupBlocked' } },
         },
         foreignHost: {
           description: 'The game’s address is on a host that the platform did not name; it is not opened.',
-          entry: { type: 'tell', params: { key: 'launch.foreignHost' } },
+          entry: { type: 'setProblem', params: { key: 'launch.foreignHost' } },
         },
         timedOut: {
           description: 'The platform did not answer in time.',
-          entry: { type: 'tell', params: { key: 'error.slow' } },
+          entry: { type: 'setProblem', params: { key: 'error.slow' } },
         },
         unreachable: {
           description: 'The platform cannot be reached.',
-          entry: { type: 'tell', params: { key: 'error.network' } },
+          entry: { type: 'setProblem', params: { key: 'error.network' } },
         },
         broken: {
           description: 'Something that nobody foresaw went wrong.',
-          entry: { type: 'tell', params: { key: 'error.unknown' } },
+          entry: { type: 'setProblem', params: { key: 'error.unknown' } },
         },
       },
     },

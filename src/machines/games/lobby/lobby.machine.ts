@@ -131,7 +131,7 @@ const askInNewLanguage = <State extends string>(target: State) => ({
 const leaveOwnList = {
   guard: 'isAtOwnList',
   target: '.loadingFirst',
-  actions: 'leave',
+  actions: 'clearList',
 } as const
 
 /**
@@ -167,8 +167,8 @@ export const lobbyMachine = setup({
     isWanted: ({ context }) => context.wanted !== undefined,
   },
   actions: {
-    askForLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'lobby' }),
-    openVendor: assign((_, { place, ...event }: OpenEvent) => ({
+    requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'lobby' }),
+    setVendor: assign((_, { place, ...event }: OpenEvent) => ({
       ...noFilters,
       ...place,
       ...fromTheStart,
@@ -180,40 +180,40 @@ export const lobbyMachine = setup({
       vendor: chosenVendor(event),
       hotGames: [],
     })),
-    startOver: assign((_, list: List) => ({ ...noFilters, ...fromTheStart, list, wanted: undefined })),
-    leave: assign({ ...noFilters, ...fromTheStart, list: 'all' }),
-    openWanted: assign(({ context }) => ({
+    setList: assign((_, list: List) => ({ ...noFilters, ...fromTheStart, list, wanted: undefined })),
+    clearList: assign({ ...noFilters, ...fromTheStart, list: 'all' }),
+    setWantedList: assign(({ context }) => ({
       ...noFilters,
       ...fromTheStart,
       list: context.wanted ?? 'all',
       wanted: undefined,
     })),
-    wantNothing: assign({ wanted: undefined }),
-    want: assign((_, list: List) => ({ wanted: isOwn(list) ? list : undefined })),
-    wantAgain: assign(({ context }) => ({ wanted: isOwn(context.list) ? context.list : undefined })),
-    narrow: assign((_, filters: Filters) => ({
+    clearWanted: assign({ wanted: undefined }),
+    setWanted: assign((_, list: List) => ({ wanted: isOwn(list) ? list : undefined })),
+    setWantedAgain: assign(({ context }) => ({ wanted: isOwn(context.list) ? context.list : undefined })),
+    setFilters: assign((_, filters: Filters) => ({
       ...filters,
       ...fromTheStart,
       list: 'all' as const,
       wanted: undefined,
     })),
     /** What is gone has moved the rest of the list forward: the page that it moved onto holds games that nobody has seen. */
-    turnPage: assign(({ context }, gone: number) => ({
+    setNextPage: assign(({ context }, gone: number) => ({
       pageNo: Math.max(1, context.pageNo + 1 - Math.ceil(Math.max(0, gone - context.gone) / pageSize)),
       gone,
     })),
-    takePage: assign(({ context }, outcome: GamesOutcome) =>
+    setGames: assign(({ context }, outcome: GamesOutcome) =>
       outcome.kind === 'loaded'
         ? { games: withoutRepeats(context.games, outcome.games), totalPages: outcome.totalPages }
         : {},
     ),
-    takeLanguage: assign((_, { language }: OpenEvent) => ({ language })),
-    takeNames: assign(({ context }, outcome: NamesOutcome) => {
+    setLanguage: assign((_, { language }: OpenEvent) => ({ language })),
+    setNames: assign(({ context }, outcome: NamesOutcome) => {
       if (outcome.kind !== 'loaded') return {}
       const named = new Map(outcome.games.map((game) => [game.nodeId, game]))
       return { games: renamed(context.games, named), hotGames: renamed(context.hotGames, named) }
     }),
-    takeHotGames: assign((_, outcome: HotOutcome) => (outcome.kind === 'loaded' ? { hotGames: outcome.games } : {})),
+    setHotGames: assign((_, outcome: HotOutcome) => (outcome.kind === 'loaded' ? { hotGames: outcome.games } : {})),
   },
 }).createMachine({
   id: 'lobby',
@@ -236,19 +236,19 @@ export const lobbyMachine = setup({
       {
         guard: { type: 'hasNoVendors', params: ({ event }) => event },
         target: '.withoutVendors',
-        actions: { type: 'openVendor', params: ({ event }) => event },
+        actions: { type: 'setVendor', params: ({ event }) => event },
       },
       {
         guard: ({ context, event }) => isAnother(context, event) && event.place?.own !== undefined,
         target: '.open.login.asked',
         reenter: true,
-        actions: { type: 'openVendor', params: ({ event }) => event },
+        actions: { type: 'setVendor', params: ({ event }) => event },
       },
       {
         guard: { type: 'isAnother', params: ({ event }) => event },
         target: '.open',
         reenter: true,
-        actions: { type: 'openVendor', params: ({ event }) => event },
+        actions: { type: 'setVendor', params: ({ event }) => event },
       },
     ],
   },
@@ -266,7 +266,7 @@ export const lobbyMachine = setup({
             'lobby.open': {
               guard: { type: 'isTranslated', params: ({ event }) => event },
               target: '.changing',
-              actions: { type: 'takeLanguage', params: ({ event }) => event },
+              actions: { type: 'setLanguage', params: ({ event }) => event },
             },
           },
           states: {
@@ -279,7 +279,7 @@ export const lobbyMachine = setup({
                 input: ({ context }) => ({ ...pageAsked({ context }), hasPages: context.list !== 'hot' }),
                 onDone: {
                   target: 'ofLanguage',
-                  actions: { type: 'takeNames', params: ({ event }) => event.output },
+                  actions: { type: 'setNames', params: ({ event }) => event.output },
                 },
                 onError: 'ofLanguage',
               },
@@ -301,7 +301,7 @@ export const lobbyMachine = setup({
                   {
                     guard: { type: 'hasHotGames', params: ({ event }) => event.output },
                     target: 'known',
-                    actions: { type: 'takeHotGames', params: ({ event }) => event.output },
+                    actions: { type: 'setHotGames', params: ({ event }) => event.output },
                   },
                   { target: 'absent' },
                 ],
@@ -319,20 +319,20 @@ export const lobbyMachine = setup({
             'list.choose': {
               guard: { type: 'isNewOwnList', params: ({ event }) => event.list },
               target: '.asked',
-              actions: { type: 'want', params: ({ event }) => event.list },
+              actions: { type: 'setWanted', params: ({ event }) => event.list },
             },
           },
           states: {
             notAsked: {
               description: 'Nothing waits for a login.',
-              on: { 'session.lost': { guard: 'isAtOwnList', target: 'asked', actions: 'wantAgain' } },
+              on: { 'session.lost': { guard: 'isAtOwnList', target: 'asked', actions: 'setWantedAgain' } },
             },
             asked: {
               description: "A list of the player's own waits until a player is signed in. The list before it stays.",
-              entry: 'askForLogin',
+              entry: 'requestLogin',
               on: {
                 'login.done': 'notAsked',
-                'login.declined': { target: 'notAsked', actions: 'wantNothing' },
+                'login.declined': { target: 'notAsked', actions: 'clearWanted' },
               },
             },
           },
@@ -344,26 +344,26 @@ export const lobbyMachine = setup({
           on: {
             'search.submit': [
               { guard: { type: 'isShown', params: searchBy } },
-              { target: '.loadingFirst', actions: { type: 'narrow', params: searchBy } },
+              { target: '.loadingFirst', actions: { type: 'setFilters', params: searchBy } },
             ],
             'filter.choose': [
               { guard: { type: 'isShown', params: filterBy } },
-              { target: '.loadingFirst', actions: { type: 'narrow', params: filterBy } },
+              { target: '.loadingFirst', actions: { type: 'setFilters', params: filterBy } },
             ],
             'list.choose': [
               {
                 guard: ({ context, event }) => event.list === 'all' && !showsFilters(context, noFilters),
                 target: '.loadingFirst',
-                actions: { type: 'startOver', params: 'all' },
+                actions: { type: 'setList', params: 'all' },
               },
               {
                 guard: ({ context, event }) =>
                   event.list === 'hot' && context.list !== 'hot' && context.hotGames.length > 0,
                 target: '.hot',
-                actions: { type: 'startOver', params: 'hot' },
+                actions: { type: 'setList', params: 'hot' },
               },
             ],
-            'login.done': { guard: 'isWanted', target: '.loadingFirst', actions: 'openWanted' },
+            'login.done': { guard: 'isWanted', target: '.loadingFirst', actions: 'setWantedList' },
             'login.declined': leaveOwnList,
             'session.lost': leaveOwnList,
           },
@@ -381,12 +381,12 @@ export const lobbyMachine = setup({
                   {
                     guard: { type: 'hasMore', params: ({ event }) => event.output },
                     target: 'showing',
-                    actions: { type: 'takePage', params: ({ event }) => event.output },
+                    actions: { type: 'setGames', params: ({ event }) => event.output },
                   },
                   {
                     guard: { type: 'isLoaded', params: ({ event }) => event.output },
                     target: 'ended',
-                    actions: { type: 'takePage', params: ({ event }) => event.output },
+                    actions: { type: 'setGames', params: ({ event }) => event.output },
                   },
                   { target: 'failed' },
                 ],
@@ -398,7 +398,7 @@ export const lobbyMachine = setup({
               on: {
                 'page.more': {
                   target: 'loadingMore',
-                  actions: { type: 'turnPage', params: ({ event }) => event.gone ?? 0 },
+                  actions: { type: 'setNextPage', params: ({ event }) => event.gone ?? 0 },
                 },
               },
             },
@@ -414,12 +414,12 @@ export const lobbyMachine = setup({
                   {
                     guard: { type: 'hasMore', params: ({ event }) => event.output },
                     target: 'showing',
-                    actions: { type: 'takePage', params: ({ event }) => event.output },
+                    actions: { type: 'setGames', params: ({ event }) => event.output },
                   },
                   {
                     guard: { type: 'isLoaded', params: ({ event }) => event.output },
                     target: 'ended',
-                    actions: { type: 'takePage', params: ({ event }) => event.output },
+                    actions: { type: 'setGames', params: ({ event }) => event.output },
                   },
                   { target: 'failedMore' },
                 ],

@@ -34,7 +34,7 @@ export interface LotteryInput {
 }
 
 /** The session was lost under the page, and the login that it asked for was declined. */
-const decline = { target: 'declined', actions: 'forgetGame' } as const
+const decline = { target: 'declined', actions: 'clearGame' } as const
 const toggleNow = {
   actions: { type: 'toggleFavourite', params: ({ event }: { event: { gameId: string } }) => event.gameId },
 } as const
@@ -63,24 +63,22 @@ export const lotteryMachine = setup({
   guards: {
     isOpenedHere: ({ context }, outcome: LotteryOutcome) =>
       outcome.kind === 'opened' && isOn(context.launchHosts, outcome.url),
-    needsLogin: (_, outcome: LotteryOutcome) => outcome.kind === 'loginNeeded',
+    isLoginNeeded: (_, outcome: LotteryOutcome) => outcome.kind === 'loginNeeded',
     isRefused: (_, outcome: LotteryOutcome) => outcome.kind === 'refused',
     hasHeart: ({ context }) => context.heart !== undefined,
   },
   actions: {
-    askForLogin: sendTo(({ context }) => context.site, { type: 'login.needed' }),
+    requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed' }),
     toggleFavourite: (_, _gameId: string) => {},
-    want: assign((_, wanted: WantedLottery) => ({ wanted, url: undefined, problem: undefined })),
-    takeAddress: assign((_, outcome: LotteryOutcome) => (outcome.kind === 'opened' ? { url: outcome.url } : {})),
-    noteRefusal: assign((_, outcome: LotteryOutcome) =>
-      outcome.kind === 'refused' ? { problem: outcome.notice } : {},
-    ),
-    noteForeignHost: assign({ problem: { key: 'launch.foreignHost' } }),
-    noteFailure: assign({ problem: { key: 'error.unknown' } }),
-    forgetGame: assign({ url: undefined, problem: undefined }),
-    keepHeart: assign((_, heart: string) => ({ heart })),
-    dropHeart: assign({ heart: undefined }),
-    forget: assign({ wanted: undefined, url: undefined, problem: undefined, heart: undefined }),
+    setWanted: assign((_, wanted: WantedLottery) => ({ wanted, url: undefined, problem: undefined })),
+    setAddress: assign((_, outcome: LotteryOutcome) => (outcome.kind === 'opened' ? { url: outcome.url } : {})),
+    setRefusal: assign((_, outcome: LotteryOutcome) => (outcome.kind === 'refused' ? { problem: outcome.notice } : {})),
+    setForeignHost: assign({ problem: { key: 'launch.foreignHost' } }),
+    setFailure: assign({ problem: { key: 'error.unknown' } }),
+    clearGame: assign({ url: undefined, problem: undefined }),
+    setHeart: assign((_, heart: string) => ({ heart })),
+    clearHeart: assign({ heart: undefined }),
+    clearLottery: assign({ wanted: undefined, url: undefined, problem: undefined, heart: undefined }),
   },
 }).createMachine({
   id: 'lottery',
@@ -88,34 +86,34 @@ export const lotteryMachine = setup({
   context: ({ input }) => input,
   initial: 'left',
   on: {
-    'lottery.open': { target: '.requiringLogin', actions: { type: 'want', params: ({ event }) => event.lottery } },
+    'lottery.open': { target: '.requiringLogin', actions: { type: 'setWanted', params: ({ event }) => event.lottery } },
   },
   states: {
     left: { description: 'No page of the lottery is open.' },
     requiringLogin: {
       description: 'A lottery is wanted; the player has to be signed in first.',
-      entry: 'askForLogin',
+      entry: 'requestLogin',
       on: {
-        'lottery.leave': { target: 'left', actions: 'forget' },
+        'lottery.leave': { target: 'left', actions: 'clearLottery' },
         'login.done': [
           {
             guard: 'hasHeart',
             target: 'opening',
-            actions: [{ type: 'toggleFavourite', params: ({ context }) => context.heart as string }, 'dropHeart'],
+            actions: [{ type: 'toggleFavourite', params: ({ context }) => context.heart as string }, 'clearHeart'],
           },
           { target: 'opening' },
         ],
-        'login.declined': { target: 'declined', actions: 'dropHeart' },
+        'login.declined': { target: 'declined', actions: 'clearHeart' },
       },
     },
     declined: {
       description: 'The visitor did not sign in; the lists can be read, and play is offered again.',
       on: {
-        'lottery.leave': { target: 'left', actions: 'forget' },
+        'lottery.leave': { target: 'left', actions: 'clearLottery' },
         'lottery.retry': 'requiringLogin',
         'favourite.toggle': {
           target: 'requiringLogin',
-          actions: { type: 'keepHeart', params: ({ event }) => event.gameId },
+          actions: { type: 'setHeart', params: ({ event }) => event.gameId },
         },
       },
     },
@@ -123,7 +121,7 @@ export const lotteryMachine = setup({
       description: 'The platform is asked to open the lottery.',
       tags: 'busy',
       on: {
-        'lottery.leave': { target: 'left', actions: 'forget' },
+        'lottery.leave': { target: 'left', actions: 'clearLottery' },
         'login.declined': decline,
         'favourite.toggle': toggleNow,
       },
@@ -135,23 +133,23 @@ export const lotteryMachine = setup({
           {
             guard: { type: 'isOpenedHere', params: ({ event }) => event.output },
             target: 'playing',
-            actions: { type: 'takeAddress', params: ({ event }) => event.output },
+            actions: { type: 'setAddress', params: ({ event }) => event.output },
           },
-          { guard: { type: 'needsLogin', params: ({ event }) => event.output }, target: 'requiringLogin' },
+          { guard: { type: 'isLoginNeeded', params: ({ event }) => event.output }, target: 'requiringLogin' },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'failed',
-            actions: { type: 'noteRefusal', params: ({ event }) => event.output },
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: 'noteForeignHost' },
+          { target: 'failed', actions: 'setForeignHost' },
         ],
-        onError: { target: 'failed', actions: 'noteFailure' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     playing: {
       description: 'The lottery runs in its frame.',
       on: {
-        'lottery.leave': { target: 'left', actions: 'forget' },
+        'lottery.leave': { target: 'left', actions: 'clearLottery' },
         'login.declined': decline,
         'favourite.toggle': toggleNow,
       },
@@ -159,8 +157,8 @@ export const lotteryMachine = setup({
     failed: {
       description: 'The lottery could not be opened; the player is told why and can try again.',
       on: {
-        'lottery.leave': { target: 'left', actions: 'forget' },
-        'lottery.retry': { target: 'requiringLogin', actions: 'forgetGame' },
+        'lottery.leave': { target: 'left', actions: 'clearLottery' },
+        'lottery.retry': { target: 'requiringLogin', actions: 'clearGame' },
         'login.declined': decline,
         'favourite.toggle': toggleNow,
       },

@@ -31,15 +31,15 @@ export const realityCheckMachine = setup({
   actors: { readSitting: notProvided<SittingOutcome, void>('readSitting') },
   guards: {
     isOff: (_, outcome: SittingOutcome) => outcome.kind === 'told' && outcome.sitting.everyMinutes === 0,
-    isTold: (_, outcome: SittingOutcome) => outcome.kind === 'told',
+    isLoaded: (_, outcome: SittingOutcome) => outcome.kind === 'told',
   },
   actions: {
-    count: assign((_, outcome: SittingOutcome) =>
+    setWait: assign((_, outcome: SittingOutcome) =>
       outcome.kind === 'told' ? { wait: waitAfter(outcome.sitting) } : {},
     ),
-    take: assign((_, outcome: SittingOutcome) => (outcome.kind === 'told' ? { sitting: outcome.sitting } : {})),
-    waitAMinute: assign({ wait: minute }),
-    waitAgain: assign(({ context }) => ({ wait: (context.sitting?.everyMinutes ?? 1) * minute, sitting: undefined })),
+    setSitting: assign((_, outcome: SittingOutcome) => (outcome.kind === 'told' ? { sitting: outcome.sitting } : {})),
+    setMinuteWait: assign({ wait: minute }),
+    setNextWait: assign(({ context }) => ({ wait: (context.sitting?.everyMinutes ?? 1) * minute, sitting: undefined })),
   },
   delays: { untilCheck: ({ context }) => context.wait, untilAsked: minute },
 }).createMachine({
@@ -56,9 +56,9 @@ export const realityCheckMachine = setup({
         onDone: [
           { guard: { type: 'isOff', params: ({ event }) => event.output }, target: 'off' },
           {
-            guard: { type: 'isTold', params: ({ event }) => event.output },
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'playing',
-            actions: { type: 'count', params: ({ event }) => event.output },
+            actions: { type: 'setWait', params: ({ event }) => event.output },
           },
           { target: 'unasked' },
         ],
@@ -81,18 +81,18 @@ export const realityCheckMachine = setup({
         onDone: [
           { guard: { type: 'isOff', params: ({ event }) => event.output }, target: 'off' },
           {
-            guard: { type: 'isTold', params: ({ event }) => event.output },
-            target: 'telling',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'reminding',
+            actions: { type: 'setSitting', params: ({ event }) => event.output },
           },
-          { target: 'playing', actions: 'waitAMinute' },
+          { target: 'playing', actions: 'setMinuteWait' },
         ],
-        onError: { target: 'playing', actions: 'waitAMinute' },
+        onError: { target: 'playing', actions: 'setMinuteWait' },
       },
     },
-    telling: {
+    reminding: {
       description: 'Time and result are told; the player goes on or ends the game.',
-      on: { 'play.goOn': { target: 'playing', actions: 'waitAgain' }, 'play.end': 'ended' },
+      on: { 'play.goOn': { target: 'playing', actions: 'setNextWait' }, 'play.end': 'ended' },
     },
     off: { description: 'The player does not want to be told.', type: 'final' },
     ended: { description: 'The player ends the game.', type: 'final' },

@@ -26,7 +26,7 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 const withName = (history: readonly string[], name: string) =>
   [name, ...history.filter((one) => !same(one, name))].slice(0, longestHistory)
 
-const searched = { type: 'searchFor', params: ({ event }: { event: { name: string } }) => event.name.trim() } as const
+const searched = { type: 'setName', params: ({ event }: { event: { name: string } }) => event.name.trim() } as const
 
 const keepHistory = {
   type: 'keepHistory',
@@ -55,21 +55,21 @@ export const searchMachine = setup({
   guards: {
     isEmpty: (_, name: string) => name.trim() === '',
     isFound: (_, outcome: SearchOutcome) => outcome.kind === 'loaded' && outcome.games.length > 0,
-    isNothing: (_, outcome: SearchOutcome) => outcome.kind === 'loaded',
-    isKnown: ({ context }, name: string) => context.history.includes(name),
+    isNothingFound: (_, outcome: SearchOutcome) => outcome.kind === 'loaded',
+    isInHistory: ({ context }, name: string) => context.history.includes(name),
   },
   actions: {
     /** Provided by the app: the history into the local storage. */
     keepHistory: (_, _history: readonly string[]) => {},
-    searchFor: assign(({ context }, name: string) => ({
+    setName: assign(({ context }, name: string) => ({
       name,
       games: [],
       history: withName(context.history, name),
     })),
-    remove: assign(({ context }, name: string) => ({ history: context.history.filter((one) => one !== name) })),
-    takeGames: assign((_, outcome: SearchOutcome) => (outcome.kind === 'loaded' ? { games: outcome.games } : {})),
-    takeRecents: assign((_, outcome: SearchOutcome) => (outcome.kind === 'loaded' ? { recents: outcome.games } : {})),
-    clear: assign({ name: '', games: [] }),
+    clearName: assign(({ context }, name: string) => ({ history: context.history.filter((one) => one !== name) })),
+    setGames: assign((_, outcome: SearchOutcome) => (outcome.kind === 'loaded' ? { games: outcome.games } : {})),
+    setRecents: assign((_, outcome: SearchOutcome) => (outcome.kind === 'loaded' ? { recents: outcome.games } : {})),
+    clearResults: assign({ name: '', games: [] }),
   },
 }).createMachine({
   id: 'search',
@@ -87,7 +87,7 @@ export const searchMachine = setup({
             id: 'loadRecents',
             src: 'loadRecents',
             input: ({ context }) => ({ signedIn: context.signedIn }),
-            onDone: { target: 'settled', actions: { type: 'takeRecents', params: ({ event }) => event.output } },
+            onDone: { target: 'settled', actions: { type: 'setRecents', params: ({ event }) => event.output } },
             onError: 'settled',
           },
         },
@@ -99,12 +99,12 @@ export const searchMachine = setup({
       initial: 'none',
       on: {
         'search.submit': [
-          { guard: { type: 'isEmpty', params: ({ event }) => event.name }, target: '.none', actions: 'clear' },
+          { guard: { type: 'isEmpty', params: ({ event }) => event.name }, target: '.none', actions: 'clearResults' },
           { target: '.searching', actions: [searched, keepHistory] },
         ],
         'history.remove': {
-          guard: { type: 'isKnown', params: ({ event }) => event.name },
-          actions: [{ type: 'remove', params: ({ event }) => event.name }, keepHistory],
+          guard: { type: 'isInHistory', params: ({ event }) => event.name },
+          actions: [{ type: 'clearName', params: ({ event }) => event.name }, keepHistory],
         },
       },
       states: {
@@ -120,9 +120,9 @@ export const searchMachine = setup({
               {
                 guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: 'found',
-                actions: { type: 'takeGames', params: ({ event }) => event.output },
+                actions: { type: 'setGames', params: ({ event }) => event.output },
               },
-              { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'nothing' },
+              { guard: { type: 'isNothingFound', params: ({ event }) => event.output }, target: 'nothing' },
               { target: 'failed' },
             ],
             onError: 'failed',

@@ -49,19 +49,19 @@ export const bankCardMachine = setup({
   },
   actors: { addCard: notProvided<CardOutcome, CardTexts>('addCard') },
   guards: {
-    fits: (_, texts: CardTexts) => isEmpty(problemsOf(texts)),
+    isFormValid: (_, texts: CardTexts) => isEmpty(problemsOf(texts)),
     isAdded: (_, outcome: CardOutcome) => outcome.kind === 'added',
     isUnsure: ({ context }) => context.unsure,
   },
   actions: {
-    noteProblems: assign((_, texts: CardTexts) => ({ fieldErrors: problemsOf(texts), rejection: undefined })),
-    clear: assign({ fieldErrors: {}, rejection: undefined }),
-    noteRejection: assign(({ context }, outcome: CardOutcome) =>
+    setProblems: assign((_, texts: CardTexts) => ({ fieldErrors: problemsOf(texts), rejection: undefined })),
+    clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
+    setRejection: assign(({ context }, outcome: CardOutcome) =>
       outcome.kind === 'added'
         ? {}
         : { rejection: outcome.notice, unsure: context.unsure || outcome.kind === 'unknown' },
     ),
-    noteFailure: assign({ rejection: { key: 'error.unknown' } satisfies Notice, unsure: true }),
+    setFailure: assign({ rejection: { key: 'error.unknown' } satisfies Notice, unsure: true }),
   },
 }).createMachine({
   id: 'bankCard',
@@ -75,11 +75,11 @@ export const bankCardMachine = setup({
       on: {
         'card.submit': [
           {
-            guard: { type: 'fits', params: ({ event }) => event.texts },
+            guard: { type: 'isFormValid', params: ({ event }) => event.texts },
             target: 'saving',
-            actions: 'clear',
+            actions: 'clearProblems',
           },
-          { actions: { type: 'noteProblems', params: ({ event }) => event.texts } },
+          { actions: { type: 'setProblems', params: ({ event }) => event.texts } },
         ],
         'card.close': [{ guard: 'isUnsure', target: 'left' }, { target: 'closed' }],
       },
@@ -93,9 +93,9 @@ export const bankCardMachine = setup({
         input: ({ event }) => tidy((event as Extract<BankCardEvent, { type: 'card.submit' }>).texts),
         onDone: [
           { guard: { type: 'isAdded', params: ({ event }) => event.output }, target: 'added' },
-          { target: 'typing', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+          { target: 'typing', actions: { type: 'setRejection', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'typing', actions: 'noteFailure' },
+        onError: { target: 'typing', actions: 'setFailure' },
       },
       // What was sent may have been heard.
       on: { 'card.close': 'left' },

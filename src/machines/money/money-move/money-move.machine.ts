@@ -79,7 +79,7 @@ const refusedAs = (outcome: BookOutcome, ...reasons: readonly Refused['reason'][
 /**
  * One move of money or points, of any kind (MEM-03 to MEM-06, AGT-05, CONTENT-05): its form, what will happen, the payment password where the platform
  * wants it, and what became of it. The kind is a definition (`definitions.ts`).
- * Work: `loadTerms` asks what holds and makes the intent's id; `bookMove` sends it under that id; `lookUpMove` asks what became
+ * Work: `loadTerms` asks what holds and makes the intent's id; `bookMove` sends it under that id; `findMoveByRequestId` asks what became
  * of it when the answer was lost, so that nothing is ever booked twice. The payment password is in the confirming event and in
  * the running request only.
  */
@@ -106,14 +106,14 @@ export const moneyMoveMachine = setup({
   actors: {
     loadTerms: notProvided<TermsOutcome, WantedTerms>('loadTerms'),
     bookMove: notProvided<BookOutcome, WantedMove>('bookMove'),
-    lookUpMove: notProvided<LookUpOutcome, { readonly requestId: string }>('lookUpMove'),
+    findMoveByRequestId: notProvided<LookUpOutcome, { readonly requestId: string }>('findMoveByRequestId'),
     paymentPassword: notProvidedMachine<typeof paymentPasswordMachine>(),
   },
   guards: {
-    lacksPassword: (_, outcome: TermsOutcome) =>
+    isPasswordMissing: (_, outcome: TermsOutcome) =>
       isKind(outcome, 'loaded') && outcome.terms.paymentPassword.needed && !outcome.terms.paymentPassword.isSet,
     isLoaded: (_, outcome: TermsOutcome) => isKind(outcome, 'loaded'),
-    fits: ({ context: { kind, terms } }, texts: MoveTexts) =>
+    isFormValid: ({ context: { kind, terms } }, texts: MoveTexts) =>
       terms !== undefined && isEmpty(problemsOf(kind, terms, texts)),
     canCollect: ({ context: { kind, terms } }) => kind === 'transfer' && terms !== undefined && collectable(terms) > 0,
     isConfirmable: ({ context: { terms } }, password: string) =>
@@ -129,41 +129,41 @@ export const moneyMoveMachine = setup({
     isRefused: (_, outcome: BookOutcome) => isKind(outcome, 'refused') && !refusedAs(outcome, 'conflict'),
   },
   actions: {
-    takeTerms: assign(({ context: { unsure, requestId } }, outcome: TermsOutcome) =>
+    setTerms: assign(({ context: { unsure, requestId } }, outcome: TermsOutcome) =>
       isKind(outcome, 'loaded')
         ? { terms: outcome.terms, requestId: unsure ? requestId : outcome.requestId, notice: undefined }
         : { notice: outcome.notice },
     ),
-    doubt: assign({ unsure: true }),
-    noteFailure: assign({ notice: { key: 'error.unknown' } }),
-    noteProblems: assign(({ context: { kind, terms } }, texts: MoveTexts) => ({
+    setUnsure: assign({ unsure: true }),
+    setFailure: assign({ notice: { key: 'error.unknown' } }),
+    setProblems: assign(({ context: { kind, terms } }, texts: MoveTexts) => ({
       fieldErrors: terms === undefined ? {} : problemsOf(kind, terms, texts),
       refused: undefined,
     })),
-    draft: assign(({ context: { kind } }, texts: MoveTexts) => ({
+    setDraft: assign(({ context: { kind } }, texts: MoveTexts) => ({
       texts,
       draft: draftOf(kind, texts),
       fieldErrors: {},
       refused: undefined,
       passwordMissing: false,
     })),
-    draftCollect: assign(({ context: { terms } }) => ({
+    setCollectDraft: assign(({ context: { terms } }) => ({
       texts: undefined,
       draft: { type: 'collect' as const, amount: terms === undefined ? 0 : collectable(terms), what: {} },
       fieldErrors: {},
       refused: undefined,
       passwordMissing: false,
     })),
-    noteMissing: assign({ passwordMissing: true, refused: undefined }),
-    clearMissing: assign({ passwordMissing: false, refused: undefined }),
-    noteRefused: assign((_, outcome: BookOutcome) => (isKind(outcome, 'refused') ? { refused: outcome.refused } : {})),
-    noteAbsent: assign({ refused: { reason: 'absent' } }),
-    take: assign((_, outcome: BookOutcome | LookUpOutcome) =>
+    setPasswordMissing: assign({ passwordMissing: true, refused: undefined }),
+    clearPasswordMissing: assign({ passwordMissing: false, refused: undefined }),
+    setRefused: assign((_, outcome: BookOutcome) => (isKind(outcome, 'refused') ? { refused: outcome.refused } : {})),
+    setAbsent: assign({ refused: { reason: 'absent' } }),
+    setMove: assign((_, outcome: BookOutcome | LookUpOutcome) =>
       outcome.kind === 'done' ? { move: outcome.move, refused: undefined, unsure: false } : {},
     ),
-    keep: assign((_, texts: MoveTexts) => ({ texts })),
-    forget: assign({ texts: undefined, draft: undefined, move: undefined, refused: undefined, fieldErrors: {} }),
-    report: ({ context }) => context.parent.send({ type: 'money.moved' }),
+    setTexts: assign((_, texts: MoveTexts) => ({ texts })),
+    clearMove: assign({ texts: undefined, draft: undefined, move: undefined, refused: undefined, fieldErrors: {} }),
+    notifyMoneyMoved: ({ context }) => context.parent.send({ type: 'money.moved' }),
   },
   delays: { lookAgain: 5000 },
 }).createMachine({
@@ -180,25 +180,25 @@ export const moneyMoveMachine = setup({
         input: ({ context: { kind, reward } }) => ({ kind, reward }),
         onDone: [
           {
-            guard: { type: 'lacksPassword', params: ({ event }) => event.output },
-            target: 'unset',
-            actions: { type: 'takeTerms', params: ({ event }) => event.output },
+            guard: { type: 'isPasswordMissing', params: ({ event }) => event.output },
+            target: 'passwordNotSet',
+            actions: { type: 'setTerms', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'takeTerms', params: ({ event }) => event.output },
+            actions: { type: 'setTerms', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'takeTerms', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setTerms', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'noteFailure' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     failed: {
       description: 'What holds for this move could not be asked.',
       on: { 'move.retry': 'loading' },
     },
-    unset: {
+    passwordNotSet: {
       description: 'The move needs a payment password, and the player has none yet.',
       on: { 'password.open': 'settingUp' },
     },
@@ -217,14 +217,14 @@ export const moneyMoveMachine = setup({
       on: {
         'move.submit': [
           {
-            guard: { type: 'fits', params: ({ event }) => event.texts },
+            guard: { type: 'isFormValid', params: ({ event }) => event.texts },
             target: 'confirming',
-            actions: { type: 'draft', params: ({ event }) => event.texts },
+            actions: { type: 'setDraft', params: ({ event }) => event.texts },
           },
-          { actions: { type: 'noteProblems', params: ({ event }) => event.texts } },
+          { actions: { type: 'setProblems', params: ({ event }) => event.texts } },
         ],
-        'move.collect': { guard: 'canCollect', target: 'confirming', actions: 'draftCollect' },
-        'terms.changed': { target: 'loading', actions: { type: 'keep', params: ({ event }) => event.texts } },
+        'move.collect': { guard: 'canCollect', target: 'confirming', actions: 'setCollectDraft' },
+        'terms.changed': { target: 'loading', actions: { type: 'setTexts', params: ({ event }) => event.texts } },
       },
     },
     confirming: {
@@ -234,11 +234,11 @@ export const moneyMoveMachine = setup({
           {
             guard: { type: 'isConfirmable', params: ({ event }) => event.password },
             target: 'booking',
-            actions: 'clearMissing',
+            actions: 'clearPasswordMissing',
           },
-          { actions: 'noteMissing' },
+          { actions: 'setPasswordMissing' },
         ],
-        'move.change': { target: 'editing', actions: 'clearMissing' },
+        'move.change': { target: 'editing', actions: 'clearPasswordMissing' },
         'password.forgot': { guard: 'isPasswordNeeded', target: 'recovering' },
       },
     },
@@ -259,23 +259,23 @@ export const moneyMoveMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'done',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'setMove', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isWrongPassword', params: ({ event }) => event.output },
             target: 'confirming',
-            actions: { type: 'noteRefused', params: ({ event }) => event.output },
+            actions: { type: 'setRefused', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isLocked', params: ({ event }) => event.output },
             target: 'locked',
-            actions: { type: 'noteRefused', params: ({ event }) => event.output },
+            actions: { type: 'setRefused', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isNotSet', params: ({ event }) => event.output }, target: 'unset' },
+          { guard: { type: 'isNotSet', params: ({ event }) => event.output }, target: 'passwordNotSet' },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'refused',
-            actions: { type: 'noteRefused', params: ({ event }) => event.output },
+            actions: { type: 'setRefused', params: ({ event }) => event.output },
           },
           { target: 'lookingUp' },
         ],
@@ -286,21 +286,21 @@ export const moneyMoveMachine = setup({
     lookingUp: {
       description: 'The answer was lost: the platform is asked what became of the move.',
       tags: 'busy',
-      entry: 'doubt',
+      entry: 'setUnsure',
       invoke: {
-        id: 'lookUpMove',
-        src: 'lookUpMove',
+        id: 'findMoveByRequestId',
+        src: 'findMoveByRequestId',
         input: ({ context: { requestId } }) => ({ requestId }),
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'done',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'setMove', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isAbsent', params: ({ event }) => event.output },
             target: 'confirming',
-            actions: 'noteAbsent',
+            actions: 'setAbsent',
           },
           { target: 'unknown' },
         ],
@@ -330,7 +330,7 @@ export const moneyMoveMachine = setup({
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'confirming',
-            actions: 'clearMissing',
+            actions: 'clearPasswordMissing',
           },
           { target: 'locked' },
         ],
@@ -343,14 +343,14 @@ export const moneyMoveMachine = setup({
         id: 'recovering',
         src: 'paymentPassword',
         input: { start: 'recover' },
-        onDone: { target: 'confirming', actions: 'clearMissing' },
-        onError: { target: 'confirming', actions: 'clearMissing' },
+        onDone: { target: 'confirming', actions: 'clearPasswordMissing' },
+        onError: { target: 'confirming', actions: 'clearPasswordMissing' },
       },
     },
     done: {
       description: 'The platform has the move; the player sees what it is.',
-      entry: 'report',
-      on: { 'move.again': { target: 'loading', actions: 'forget' } },
+      entry: 'notifyMoneyMoved',
+      on: { 'move.again': { target: 'loading', actions: 'clearMove' } },
     },
   },
 })

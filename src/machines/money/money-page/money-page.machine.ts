@@ -54,10 +54,10 @@ export const moneyPageMachine = setup({
   },
   guards: { isUnchanged: (_, output: BankCardOutput) => output.kind === 'closed' },
   actions: {
-    count: assign({ changes: ({ context }) => context.changes + 1 }),
-    report: ({ context }) => context.centre.send({ type: 'money.moved' }),
-    take: assign((_, payout: Move) => ({ payout })),
-    keep: assign((_, texts: MoveTexts) => ({ texts })),
+    setChanges: assign({ changes: ({ context }) => context.changes + 1 }),
+    notifyMoneyMoved: ({ context }) => context.centre.send({ type: 'money.moved' }),
+    setPayout: assign((_, payout: Move) => ({ payout })),
+    setTexts: assign((_, texts: MoveTexts) => ({ texts })),
   },
 }).createMachine({
   id: 'moneyPage',
@@ -73,14 +73,17 @@ export const moneyPageMachine = setup({
         input: ({ context, self }) => ({ kind: context.kind, parent: self }),
         onError: 'broken',
       },
-      on: { 'money.moved': { actions: ['count', 'report'] } },
+      on: { 'money.moved': { actions: ['setChanges', 'notifyMoneyMoved'] } },
       initial: 'moving',
       states: {
         moving: {
           description: 'The move and what has been moved before.',
           on: {
-            'receipt.open': { target: 'answering', actions: { type: 'take', params: ({ event }) => event.payout } },
-            'card.open': { target: 'addingCard', actions: { type: 'keep', params: ({ event }) => event.texts } },
+            'receipt.open': {
+              target: 'answering',
+              actions: { type: 'setPayout', params: ({ event }) => event.payout },
+            },
+            'card.open': { target: 'addingCard', actions: { type: 'setTexts', params: ({ event }) => event.texts } },
           },
         },
         answering: {
@@ -90,8 +93,8 @@ export const moneyPageMachine = setup({
             src: 'payoutReceipt',
             // There is one since it was pressed.
             input: ({ context }) => ({ payout: context.payout as Move }),
-            onDone: { target: 'moving', actions: 'count' },
-            onError: { target: 'moving', actions: 'count' },
+            onDone: { target: 'moving', actions: 'setChanges' },
+            onError: { target: 'moving', actions: 'setChanges' },
           },
         },
         addingCard: {

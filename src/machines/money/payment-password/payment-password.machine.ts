@@ -66,8 +66,12 @@ interface Submitted {
 
 /** A form that fits is sent; another one is told what is wrong. */
 const submitted = [
-  { guard: { type: 'fits', params: ({ event }: Submitted) => event.texts }, target: 'saving', actions: 'clear' },
-  { actions: { type: 'noteProblems', params: ({ event }: Submitted) => event.texts } },
+  {
+    guard: { type: 'isFormValid', params: ({ event }: Submitted) => event.texts },
+    target: 'saving',
+    actions: 'clearProblems',
+  },
+  { actions: { type: 'setProblems', params: ({ event }: Submitted) => event.texts } },
 ] as const
 
 /**
@@ -99,19 +103,19 @@ export const paymentPasswordMachine = setup({
     isRecovery: ({ context }, outcome: PasswordTerms) =>
       outcome.kind === 'loaded' && outcome.isSet && context.start === 'recover',
     isSet: (_, outcome: PasswordTerms) => outcome.kind === 'loaded' && outcome.isSet,
-    fits: (_, texts: PasswordTexts) => isEmpty(problemsOf(texts)),
+    isFormValid: (_, texts: PasswordTexts) => isEmpty(problemsOf(texts)),
     isSaved: (_, outcome: SaveOutcome) => outcome.kind === 'saved',
     isSent: (_, outcome: CodeSent) => outcome.kind === 'sent',
   },
   actions: {
-    takeTerms: assign((_, outcome: PasswordTerms) => (outcome.kind === 'loaded' ? { ways: outcome.ways } : {})),
-    noteProblems: assign((_, texts: PasswordTexts) => ({ fieldErrors: problemsOf(texts), refused: undefined })),
-    clear: assign({ fieldErrors: {}, refused: undefined }),
-    noteRefused: assign((_, outcome: SaveOutcome | CodeSent) =>
+    setWays: assign((_, outcome: PasswordTerms) => (outcome.kind === 'loaded' ? { ways: outcome.ways } : {})),
+    setProblems: assign((_, texts: PasswordTexts) => ({ fieldErrors: problemsOf(texts), refused: undefined })),
+    clearProblems: assign({ fieldErrors: {}, refused: undefined }),
+    setRefused: assign((_, outcome: SaveOutcome | CodeSent) =>
       outcome.kind === 'refused' ? { refused: outcome.refused } : {},
     ),
-    noteFailure: assign({ refused: { reason: 'other', notice: { key: 'error.unknown' } satisfies Notice } }),
-    choose: assign((_, way: RecoveryWay) => ({ way, fieldErrors: {}, refused: undefined })),
+    setFailure: assign({ refused: { reason: 'other', notice: { key: 'error.unknown' } satisfies Notice } }),
+    setWay: assign((_, way: RecoveryWay) => ({ way, fieldErrors: {}, refused: undefined })),
   },
 }).createMachine({
   id: 'paymentPassword',
@@ -130,14 +134,14 @@ export const paymentPasswordMachine = setup({
           {
             guard: { type: 'isRecovery', params: ({ event }) => event.output },
             target: 'recovering',
-            actions: { type: 'takeTerms', params: ({ event }) => event.output },
+            actions: { type: 'setWays', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isSet', params: ({ event }) => event.output },
             target: 'changing',
-            actions: { type: 'takeTerms', params: ({ event }) => event.output },
+            actions: { type: 'setWays', params: ({ event }) => event.output },
           },
-          { target: 'setting', actions: { type: 'takeTerms', params: ({ event }) => event.output } },
+          { target: 'setting', actions: { type: 'setWays', params: ({ event }) => event.output } },
         ],
         onError: 'failed',
       },
@@ -165,9 +169,9 @@ export const paymentPasswordMachine = setup({
             input: ({ event }) => wanted('first', undefined, event),
             onDone: [
               { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: '#paymentPassword.saved' },
-              { target: 'typing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
+              { target: 'typing', actions: { type: 'setRefused', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'typing', actions: 'noteFailure' },
+            onError: { target: 'typing', actions: 'setFailure' },
           },
         },
       },
@@ -180,7 +184,7 @@ export const paymentPasswordMachine = setup({
           description: 'The form with the old and the new payment password.',
           on: {
             'password.submit': submitted,
-            'password.forgot': { target: '#paymentPassword.recovering', actions: 'clear' },
+            'password.forgot': { target: '#paymentPassword.recovering', actions: 'clearProblems' },
           },
         },
         saving: {
@@ -192,9 +196,9 @@ export const paymentPasswordMachine = setup({
             input: ({ event }) => wanted('change', undefined, event),
             onDone: [
               { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: '#paymentPassword.saved' },
-              { target: 'typing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
+              { target: 'typing', actions: { type: 'setRefused', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'typing', actions: 'noteFailure' },
+            onError: { target: 'typing', actions: 'setFailure' },
           },
         },
       },
@@ -205,7 +209,7 @@ export const paymentPasswordMachine = setup({
       states: {
         choosing: {
           description: 'The player chooses where the code goes.',
-          on: { 'code.send': { target: 'sending', actions: { type: 'choose', params: ({ event }) => event.way } } },
+          on: { 'code.send': { target: 'sending', actions: { type: 'setWay', params: ({ event }) => event.way } } },
         },
         sending: {
           description: 'A code has been asked for.',
@@ -216,16 +220,16 @@ export const paymentPasswordMachine = setup({
             input: ({ event }) => ({ way: (event as Extract<PaymentPasswordEvent, { type: 'code.send' }>).way }),
             onDone: [
               { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'typing' },
-              { target: 'choosing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
+              { target: 'choosing', actions: { type: 'setRefused', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'choosing', actions: 'noteFailure' },
+            onError: { target: 'choosing', actions: 'setFailure' },
           },
         },
         typing: {
           description: 'The form with the code and the new payment password.',
           on: {
             'password.submit': submitted,
-            'code.another': { target: 'choosing', actions: 'clear' },
+            'code.another': { target: 'choosing', actions: 'clearProblems' },
           },
         },
         saving: {
@@ -237,9 +241,9 @@ export const paymentPasswordMachine = setup({
             input: ({ context, event }) => wanted('recovery', context.way, event),
             onDone: [
               { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: '#paymentPassword.saved' },
-              { target: 'typing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
+              { target: 'typing', actions: { type: 'setRefused', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'typing', actions: 'noteFailure' },
+            onError: { target: 'typing', actions: 'setFailure' },
           },
         },
       },

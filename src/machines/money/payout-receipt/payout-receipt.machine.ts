@@ -54,7 +54,7 @@ const missing = (proofs: readonly Proof[]) => proofs.filter(({ proofId }) => pro
 
 /**
  * What the member says about a payout (S2 4, MEM-05): received or not, with pictures that prove it; that it was not received needs
- * one. Work: `checkProofs` looks at the files' content; `sendProof` sends one picture, and `giveWord` the word. The same word twice is
+ * one. Work: `checkProofs` looks at the files' content; `sendProof` sends one picture, and `confirmReceipt` the word. The same word twice is
  * one, so that it can be sent again when the answer was lost; pictures that are with the platform are not sent again, as it takes only
  * so many.
  */
@@ -79,28 +79,28 @@ export const payoutReceiptMachine = setup({
       { readonly files: readonly ProofFile[]; readonly proofs: readonly ProofFile[] }
     >('checkProofs'),
     sendProof: notProvided<UploadOutcome, WantedProof | undefined>('sendProof'),
-    giveWord: notProvided<WordOutcome, Word>('giveWord'),
+    confirmReceipt: notProvided<WordOutcome, Word>('confirmReceipt'),
   },
   guards: {
     isUnproven: ({ context }) => !context.received && context.proofs.length === 0,
-    isAllKept: ({ context }) => missing(context.proofs).length === 0,
-    isKept: (_, outcome: UploadOutcome) => outcome.kind === 'kept',
+    isAllUploaded: ({ context }) => missing(context.proofs).length === 0,
+    isUploaded: (_, outcome: UploadOutcome) => outcome.kind === 'kept',
     /** This picture was the last one. */
-    isLastKept: ({ context }, outcome: UploadOutcome) =>
+    isLastUploaded: ({ context }, outcome: UploadOutcome) =>
       outcome.kind === 'kept' && missing(context.proofs).length === 1,
-    isGood: (_, outcome: ProofOutcome) => outcome.kind === 'good',
-    isTold: (_, outcome: WordOutcome) => outcome.kind === 'told',
+    hasValidFiles: (_, outcome: ProofOutcome) => outcome.kind === 'good',
+    isConfirmed: (_, outcome: WordOutcome) => outcome.kind === 'told',
     hasProof: ({ context }, at: number) => at < context.proofs.length,
   },
   actions: {
-    choose: assign((_, received: boolean) => ({
+    setReceived: assign((_, received: boolean) => ({
       received,
       lacksProof: false,
       problem: undefined,
       rejection: undefined,
     })),
     /** Pictures that are known stay as they are. */
-    keep: assign(({ context: { proofs } }, outcome: ProofOutcome) =>
+    setProofs: assign(({ context: { proofs } }, outcome: ProofOutcome) =>
       outcome.kind === 'good'
         ? {
             proofs: outcome.files.map((file) => proofs.find((known) => known.file === file) ?? { file }),
@@ -110,26 +110,26 @@ export const payoutReceiptMachine = setup({
           }
         : {},
     ),
-    keepId: assign(({ context: { proofs } }, outcome: UploadOutcome) => {
+    setProofId: assign(({ context: { proofs } }, outcome: UploadOutcome) => {
       const [sent] = missing(proofs)
       return outcome.kind === 'kept'
         ? { proofs: proofs.map((one) => (one === sent ? { ...one, proofId: outcome.proofId } : one)) }
         : {}
     }),
-    noteProblem: assign((_, outcome: ProofOutcome) =>
+    setProblem: assign((_, outcome: ProofOutcome) =>
       outcome.kind === 'bad' ? { problem: outcome, lacksProof: false } : {},
     ),
-    remove: assign(({ context }, at: number) => ({
+    clearProof: assign(({ context }, at: number) => ({
       proofs: context.proofs.filter((_, index) => index !== at),
       problem: undefined,
       rejection: undefined,
     })),
-    noteLack: assign({ lacksProof: true }),
-    clear: assign({ lacksProof: false, problem: undefined, rejection: undefined }),
-    noteRejection: assign((_, outcome: UploadOutcome | WordOutcome) =>
+    setProofMissing: assign({ lacksProof: true }),
+    clearProblems: assign({ lacksProof: false, problem: undefined, rejection: undefined }),
+    setRejection: assign((_, outcome: UploadOutcome | WordOutcome) =>
       outcome.kind === 'refused' ? { rejection: outcome.notice } : {},
     ),
-    noteFailure: assign({ rejection: { key: 'error.unknown' } satisfies Notice }),
+    setFailure: assign({ rejection: { key: 'error.unknown' } satisfies Notice }),
   },
 }).createMachine({
   id: 'payoutReceipt',
@@ -141,16 +141,16 @@ export const payoutReceiptMachine = setup({
     asking: {
       description: 'The player chooses: received or not received; pictures can prove it.',
       on: {
-        'receipt.choose': { actions: { type: 'choose', params: ({ event }) => event.received } },
-        'proof.add': { target: 'checking', actions: 'clear' },
+        'receipt.choose': { actions: { type: 'setReceived', params: ({ event }) => event.received } },
+        'proof.add': { target: 'checking', actions: 'clearProblems' },
         'proof.remove': {
           guard: { type: 'hasProof', params: ({ event }) => event.at },
-          actions: { type: 'remove', params: ({ event }) => event.at },
+          actions: { type: 'clearProof', params: ({ event }) => event.at },
         },
         'receipt.send': [
-          { guard: 'isUnproven', actions: 'noteLack' },
-          { guard: 'isAllKept', target: 'telling', actions: 'clear' },
-          { target: 'uploading', actions: 'clear' },
+          { guard: 'isUnproven', actions: 'setProofMissing' },
+          { guard: 'isAllUploaded', target: 'saving', actions: 'clearProblems' },
+          { target: 'uploading', actions: 'clearProblems' },
         ],
         'receipt.close': 'closed',
       },
@@ -166,13 +166,13 @@ export const payoutReceiptMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isGood', params: ({ event }) => event.output },
+            guard: { type: 'hasValidFiles', params: ({ event }) => event.output },
             target: 'asking',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setProofs', params: ({ event }) => event.output },
           },
-          { target: 'asking', actions: { type: 'noteProblem', params: ({ event }) => event.output } },
+          { target: 'asking', actions: { type: 'setProblem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'asking', actions: 'noteFailure' },
+        onError: { target: 'asking', actions: 'setFailure' },
       },
       on: { 'receipt.close': 'closed' },
     },
@@ -188,42 +188,42 @@ export const payoutReceiptMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isLastKept', params: ({ event }) => event.output },
-            target: 'telling',
-            actions: { type: 'keepId', params: ({ event }) => event.output },
+            guard: { type: 'isLastUploaded', params: ({ event }) => event.output },
+            target: 'saving',
+            actions: { type: 'setProofId', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
+            guard: { type: 'isUploaded', params: ({ event }) => event.output },
             target: 'uploading',
             reenter: true,
-            actions: { type: 'keepId', params: ({ event }) => event.output },
+            actions: { type: 'setProofId', params: ({ event }) => event.output },
           },
-          { target: 'asking', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+          { target: 'asking', actions: { type: 'setRejection', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'asking', actions: 'noteFailure' },
+        onError: { target: 'asking', actions: 'setFailure' },
       },
       on: { 'receipt.close': 'closed' },
     },
-    telling: {
+    saving: {
       description: "The player's word is on its way.",
       tags: 'busy',
       invoke: {
-        id: 'giveWord',
-        src: 'giveWord',
+        id: 'confirmReceipt',
+        src: 'confirmReceipt',
         input: ({ context: { payout, received, proofs } }) => ({
           requestId: payout.requestId,
           received,
           proofIds: proofs.flatMap(({ proofId }) => proofId ?? []),
         }),
         onDone: [
-          { guard: { type: 'isTold', params: ({ event }) => event.output }, target: 'told' },
-          { target: 'asking', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'saved' },
+          { target: 'asking', actions: { type: 'setRejection', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'asking', actions: 'noteFailure' },
+        onError: { target: 'asking', actions: 'setFailure' },
       },
       on: { 'receipt.close': 'closed' },
     },
-    told: { description: 'The platform has the word.', type: 'final', output: { kind: 'told' } as const },
+    saved: { description: 'The platform has the word.', type: 'final', output: { kind: 'told' } as const },
     closed: { description: 'The player says nothing now.', type: 'final', output: { kind: 'closed' } as const },
   },
 })

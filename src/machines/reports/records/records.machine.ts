@@ -69,8 +69,8 @@ const sortAfter = (sort: Sort | undefined, key: string): Sort => ({
 
 const answered = ({ event }: { event: { output: RecordsOutcome } }) => event.output
 const arriving = [
-  { guard: { type: 'isEmpty', params: answered }, target: 'empty', actions: { type: 'show', params: answered } },
-  { guard: { type: 'isLoaded', params: answered }, target: 'showing', actions: { type: 'show', params: answered } },
+  { guard: { type: 'isEmpty', params: answered }, target: 'empty', actions: { type: 'setShown', params: answered } },
+  { guard: { type: 'isLoaded', params: answered }, target: 'showing', actions: { type: 'setShown', params: answered } },
 ] as const
 
 /** What was seen before. */
@@ -97,9 +97,10 @@ export const recordsMachine = setup({
   },
   guards: {
     isOwn: (_, period: Preset | 'own') => period === 'own',
-    isGood: (_, dates: { from: string; to: string; today: string }) =>
+    isPeriodValid: (_, dates: { from: string; to: string; today: string }) =>
       datesProblem(dates.from, dates.to, dates.today) === undefined,
-    isOther: ({ context }, { key, value }: { key: string; value: string }) => (context.filters[key] ?? '') !== value,
+    isOtherValue: ({ context }, { key, value }: { key: string; value: string }) =>
+      (context.filters[key] ?? '') !== value,
     isSortable: ({ context }, wanted: string) =>
       context.report.columns.some(({ key, sortable }) => key === wanted && sortable === true),
     hasPage: ({ context }, page: number) => page !== context.page && page >= 1 && page <= (context.shown?.pages ?? 0),
@@ -109,35 +110,35 @@ export const recordsMachine = setup({
     isSaved: (_, outcome: FileOutcome) => outcome.kind === 'saved',
   },
   actions: {
-    chooseOwn: assign({ own: true, problem: undefined }),
-    choosePeriod: assign((_, period: Preset | 'own') => ({
+    setOwn: assign({ own: true, problem: undefined }),
+    setPeriod: assign((_, period: Preset | 'own') => ({
       ...(period !== 'own' && { period }),
       own: false,
       problem: undefined,
       page: 1,
       shown: undefined,
     })),
-    chooseDates: assign((_, { from, to }: { from: string; to: string; today: string }) => ({
+    setDates: assign((_, { from, to }: { from: string; to: string; today: string }) => ({
       period: { from, to },
       own: true,
       problem: undefined,
       page: 1,
       shown: undefined,
     })),
-    noteProblem: assign((_, dates: { from: string; to: string; today: string }) => ({
+    setProblem: assign((_, dates: { from: string; to: string; today: string }) => ({
       own: true,
       problem: datesProblem(dates.from, dates.to, dates.today),
     })),
-    chooseFilter: assign(({ context }, { key, value }: { key: string; value: string }) => ({
+    setFilter: assign(({ context }, { key, value }: { key: string; value: string }) => ({
       filters: { ...without(context.filters, key), ...(value !== '' && { [key]: value }) },
       page: 1,
       shown: undefined,
     })),
-    chooseSort: assign(({ context }, key: string) => ({ sort: sortAfter(context.sort, key), page: 1 })),
-    choosePage: assign((_, page: number) => ({ page })),
-    show: assign((_, outcome: RecordsOutcome) => (outcome.kind === 'loaded' ? { shown: outcome.page } : {})),
-    takeWords: assign((_, words: FileWords) => ({ words })),
-    noteSaved: assign((_, outcome: FileOutcome) => (outcome.kind === 'saved' ? { saved: outcome } : {})),
+    setSort: assign(({ context }, key: string) => ({ sort: sortAfter(context.sort, key), page: 1 })),
+    setPage: assign((_, page: number) => ({ page })),
+    setShown: assign((_, outcome: RecordsOutcome) => (outcome.kind === 'loaded' ? { shown: outcome.page } : {})),
+    setWords: assign((_, words: FileWords) => ({ words })),
+    setSaved: assign((_, outcome: FileOutcome) => (outcome.kind === 'saved' ? { saved: outcome } : {})),
   },
 }).createMachine({
   id: 'records',
@@ -164,31 +165,31 @@ export const recordsMachine = setup({
       initial: 'asking',
       on: {
         'period.choose': [
-          { guard: { type: 'isOwn', params: ({ event }) => event.period }, actions: 'chooseOwn' },
-          { target: '.asking', actions: { type: 'choosePeriod', params: ({ event }) => event.period } },
+          { guard: { type: 'isOwn', params: ({ event }) => event.period }, actions: 'setOwn' },
+          { target: '.asking', actions: { type: 'setPeriod', params: ({ event }) => event.period } },
         ],
         'dates.submit': [
           {
-            guard: { type: 'isGood', params: ({ event }) => event },
+            guard: { type: 'isPeriodValid', params: ({ event }) => event },
             target: '.asking',
-            actions: { type: 'chooseDates', params: ({ event }) => event },
+            actions: { type: 'setDates', params: ({ event }) => event },
           },
-          { actions: { type: 'noteProblem', params: ({ event }) => event } },
+          { actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
         'filter.choose': {
-          guard: { type: 'isOther', params: ({ event }) => event },
+          guard: { type: 'isOtherValue', params: ({ event }) => event },
           target: '.asking',
-          actions: { type: 'chooseFilter', params: ({ event }) => event },
+          actions: { type: 'setFilter', params: ({ event }) => event },
         },
         'sort.choose': {
           guard: { type: 'isSortable', params: ({ event }) => event.key },
           target: '.asking',
-          actions: { type: 'chooseSort', params: ({ event }) => event.key },
+          actions: { type: 'setSort', params: ({ event }) => event.key },
         },
         'page.choose': {
           guard: { type: 'hasPage', params: ({ event }) => event.page },
           target: '.asking',
-          actions: { type: 'choosePage', params: ({ event }) => event.page },
+          actions: { type: 'setPage', params: ({ event }) => event.page },
         },
       },
       states: {
@@ -242,7 +243,7 @@ export const recordsMachine = setup({
               {
                 guard: { type: 'isSaved', params: ({ event }) => event.output },
                 target: 'saved',
-                actions: { type: 'noteSaved', params: ({ event }) => event.output },
+                actions: { type: 'setSaved', params: ({ event }) => event.output },
               },
               { target: 'failed' },
             ],
@@ -256,7 +257,7 @@ export const recordsMachine = setup({
         'file.save': {
           guard: 'hasRows',
           target: '.collecting',
-          actions: { type: 'takeWords', params: ({ event }) => event.words },
+          actions: { type: 'setWords', params: ({ event }) => event.words },
         },
       },
     },

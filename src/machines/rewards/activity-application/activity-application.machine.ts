@@ -116,38 +116,38 @@ export const activityApplicationMachine = setup({
   guards: {
     isTooLong: (_, characters: number) => characters > remarkLimit,
     isAllSent: ({ context }) => context.pictures.every(isWhole),
-    isGood: (_, outcome: ProofOutcome) => outcome.kind === 'good',
+    hasValidFiles: (_, outcome: ProofOutcome) => outcome.kind === 'good',
     hasPicture: ({ context }, at: number) => at < context.pictures.length,
-    isKept: (_, outcome: PartOutcome) => outcome.kind === 'kept',
+    isUploaded: (_, outcome: PartOutcome) => outcome.kind === 'kept',
     /** This part was the last one of all. */
-    isLastKept: ({ context }, outcome: PartOutcome) =>
+    isLastUploaded: ({ context }, outcome: PartOutcome) =>
       outcome.kind === 'kept' && context.pictures.reduce((missing, { sent, parts }) => missing + parts - sent, 0) === 1,
     isRefused: (_, outcome: PartOutcome) => outcome.kind === 'refused',
     isApplied: (_, outcome: ApplicationOutcome) => outcome.kind === 'applied',
   },
   actions: {
-    keepPictures: assign(({ context }, outcome: ProofOutcome) =>
+    setPictures: assign(({ context }, outcome: ProofOutcome) =>
       outcome.kind === 'good'
         ? { ...picturesOf(context, outcome.files), problem: undefined, rejection: undefined }
         : {},
     ),
-    noteProblem: assign((_, outcome: ProofOutcome) => (outcome.kind === 'bad' ? { problem: outcome } : {})),
-    remove: assign(({ context }, at: number) => ({
+    setProblem: assign((_, outcome: ProofOutcome) => (outcome.kind === 'bad' ? { problem: outcome } : {})),
+    clearPicture: assign(({ context }, at: number) => ({
       pictures: context.pictures.filter((_, index) => index !== at),
       problem: undefined,
       rejection: undefined,
     })),
-    noteTooLong: assign({ tooLong: true }),
-    intend: assign((_, remark: string) => ({ remark, tooLong: false, problem: undefined, rejection: undefined })),
-    countPart: assign(({ context: { pictures } }) => {
+    setTooLong: assign({ tooLong: true }),
+    setRemark: assign((_, remark: string) => ({ remark, tooLong: false, problem: undefined, rejection: undefined })),
+    setPartSent: assign(({ context: { pictures } }) => {
       const at = pictures.findIndex((picture) => !isWhole(picture))
       return { pictures: pictures.map((one, index) => (index === at ? { ...one, sent: one.sent + 1 } : one)) }
     }),
-    noteRejection: assign((_, outcome: PartOutcome | ApplicationOutcome) =>
+    setRejection: assign((_, outcome: PartOutcome | ApplicationOutcome) =>
       outcome.kind === 'refused' ? { rejection: outcome.notice } : {},
     ),
-    noteFailure: assign({ rejection: { key: 'error.unknown' } satisfies Notice }),
-    keepActivity: assign((_, outcome: ApplicationOutcome) =>
+    setFailure: assign({ rejection: { key: 'error.unknown' } satisfies Notice }),
+    setActivity: assign((_, outcome: ApplicationOutcome) =>
       outcome.kind === 'applied' ? { activity: outcome.activity } : {},
     ),
   },
@@ -172,12 +172,16 @@ export const activityApplicationMachine = setup({
         'picture.add': 'checking',
         'picture.remove': {
           guard: { type: 'hasPicture', params: ({ event }) => event.at },
-          actions: { type: 'remove', params: ({ event }) => event.at },
+          actions: { type: 'clearPicture', params: ({ event }) => event.at },
         },
         'application.send': [
-          { guard: { type: 'isTooLong', params: ({ event }) => event.characters }, actions: 'noteTooLong' },
-          { guard: 'isAllSent', target: 'sending', actions: { type: 'intend', params: ({ event }) => event.remark } },
-          { target: 'uploading', actions: { type: 'intend', params: ({ event }) => event.remark } },
+          { guard: { type: 'isTooLong', params: ({ event }) => event.characters }, actions: 'setTooLong' },
+          {
+            guard: 'isAllSent',
+            target: 'sending',
+            actions: { type: 'setRemark', params: ({ event }) => event.remark },
+          },
+          { target: 'uploading', actions: { type: 'setRemark', params: ({ event }) => event.remark } },
         ],
       },
     },
@@ -192,13 +196,13 @@ export const activityApplicationMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isGood', params: ({ event }) => event.output },
+            guard: { type: 'hasValidFiles', params: ({ event }) => event.output },
             target: 'asking',
-            actions: { type: 'keepPictures', params: ({ event }) => event.output },
+            actions: { type: 'setPictures', params: ({ event }) => event.output },
           },
-          { target: 'asking', actions: { type: 'noteProblem', params: ({ event }) => event.output } },
+          { target: 'asking', actions: { type: 'setProblem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'asking', actions: 'noteFailure' },
+        onError: { target: 'asking', actions: 'setFailure' },
       },
     },
     uploading: {
@@ -213,20 +217,20 @@ export const activityApplicationMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isLastKept', params: ({ event }) => event.output },
+            guard: { type: 'isLastUploaded', params: ({ event }) => event.output },
             target: 'sending',
-            actions: 'countPart',
+            actions: 'setPartSent',
           },
           {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
+            guard: { type: 'isUploaded', params: ({ event }) => event.output },
             target: 'uploading',
             reenter: true,
-            actions: 'countPart',
+            actions: 'setPartSent',
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'asking',
-            actions: { type: 'noteRejection', params: ({ event }) => event.output },
+            actions: { type: 'setRejection', params: ({ event }) => event.output },
           },
           { target: 'stalled' },
         ],
@@ -254,11 +258,11 @@ export const activityApplicationMachine = setup({
           {
             guard: { type: 'isApplied', params: ({ event }) => event.output },
             target: 'done',
-            actions: { type: 'keepActivity', params: ({ event }) => event.output },
+            actions: { type: 'setActivity', params: ({ event }) => event.output },
           },
-          { target: 'asking', actions: { type: 'noteRejection', params: ({ event }) => event.output } },
+          { target: 'asking', actions: { type: 'setRejection', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'asking', actions: 'noteFailure' },
+        onError: { target: 'asking', actions: 'setFailure' },
       },
     },
     done: { description: 'The platform has the application, and the player sees where it stands.' },

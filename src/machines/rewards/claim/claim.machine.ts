@@ -35,11 +35,11 @@ export type ClaimEvent = ({ type: 'claim.press' } & ClaimRequest) | { type: 'cla
 
 const pressing = {
   target: 'claiming',
-  actions: { type: 'intend', params: ({ event }: { event: ClaimRequest }) => event },
+  actions: { type: 'setRequest', params: ({ event }: { event: ClaimRequest }) => event },
 } as const
 
 const afterwards = {
-  on: { 'claim.press': pressing, 'claim.dismiss': { target: 'idle', actions: 'tellRead' } },
+  on: { 'claim.press': pressing, 'claim.dismiss': { target: 'idle', actions: 'notifyRead' } },
 } as const
 
 const isRefused = <const R extends ClaimRefusal>(reason: R) => ({
@@ -72,19 +72,19 @@ export const claimMachine = setup({
     isRefused: (_, { outcome, reason }: { outcome: ClaimOutcome; reason: ClaimRefusal }) =>
       outcome.kind === 'refused' && outcome.reason === reason,
     isRejected: (_, outcome: ClaimOutcome) => outcome.kind === 'rejected',
-    isSame: ({ context: { request } }, { kind, id }: Subject) =>
+    isSameSubject: ({ context: { request } }, { kind, id }: Subject) =>
       request?.subject.kind === kind && request.subject.id === id,
   },
   actions: {
-    tellCounts: sendTo(({ context }) => context.centre, { type: 'counts.changed' }),
-    tellMoney: sendTo(({ context }) => context.centre, { type: 'money.moved' }),
-    tellBegun: sendTo(({ context }) => context.centre, { type: 'claim.begun' }),
-    tellRead: sendTo(({ context }) => context.centre, { type: 'claim.read' }),
-    intend: assign((_, { subject, requestId }: ClaimRequest) => ({ request: { subject, requestId } })),
-    keep: assign((_, outcome: ClaimOutcome) =>
+    notifyCountsChanged: sendTo(({ context }) => context.centre, { type: 'counts.changed' }),
+    notifyMoneyMoved: sendTo(({ context }) => context.centre, { type: 'money.moved' }),
+    notifyBegun: sendTo(({ context }) => context.centre, { type: 'claim.begun' }),
+    notifyRead: sendTo(({ context }) => context.centre, { type: 'claim.read' }),
+    setRequest: assign((_, { subject, requestId }: ClaimRequest) => ({ request: { subject, requestId } })),
+    setClaimed: assign((_, outcome: ClaimOutcome) =>
       outcome.kind === 'claimed' ? { claimed: { amount: outcome.amount, prizeName: outcome.prizeName } } : {},
     ),
-    note: assign((_, outcome: ClaimOutcome) => (outcome.kind === 'rejected' ? { notice: outcome.notice } : {})),
+    setNotice: assign((_, outcome: ClaimOutcome) => (outcome.kind === 'rejected' ? { notice: outcome.notice } : {})),
   },
 }).createMachine({
   id: 'claim',
@@ -92,7 +92,7 @@ export const claimMachine = setup({
   context: ({ input }) => ({ centre: input.centre, request: undefined, claimed: {}, notice: undefined }),
   initial: 'idle',
   states: {
-    idle: { description: 'Nothing is being claimed.', exit: 'tellBegun', on: { 'claim.press': pressing } },
+    idle: { description: 'Nothing is being claimed.', exit: 'notifyBegun', on: { 'claim.press': pressing } },
     claiming: {
       description: 'The platform is asked to pay; another press changes nothing.',
       invoke: {
@@ -103,7 +103,11 @@ export const claimMachine = setup({
           {
             guard: { type: 'isClaimed', params: ({ event }) => event.output },
             target: 'claimed',
-            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'tellCounts', 'tellMoney'],
+            actions: [
+              { type: 'setClaimed', params: ({ event }) => event.output },
+              'notifyCountsChanged',
+              'notifyMoneyMoved',
+            ],
           },
           isRefused('alreadyClaimed'),
           isRefused('expired'),
@@ -112,7 +116,7 @@ export const claimMachine = setup({
           {
             guard: { type: 'isRejected', params: ({ event }) => event.output },
             target: 'refused.otherwise',
-            actions: { type: 'note', params: ({ event }) => event.output },
+            actions: { type: 'setNotice', params: ({ event }) => event.output },
           },
           { target: 'unclear' },
         ],
@@ -122,7 +126,7 @@ export const claimMachine = setup({
     claimed: { description: 'It is paid, and the member sees what came.', ...afterwards },
     refused: {
       description: 'The platform did not pay, and the member is told why.',
-      entry: 'tellCounts',
+      entry: 'notifyCountsChanged',
       ...afterwards,
       initial: 'alreadyClaimed',
       states: {
@@ -138,7 +142,7 @@ export const claimMachine = setup({
       on: {
         'claim.check': 'claiming',
         'claim.press': [
-          { guard: { type: 'isSame', params: ({ event }) => event.subject }, target: 'claiming' },
+          { guard: { type: 'isSameSubject', params: ({ event }) => event.subject }, target: 'claiming' },
           pressing,
         ],
       },

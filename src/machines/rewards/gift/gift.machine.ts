@@ -25,8 +25,8 @@ export const giftMachine = setup({
     openGift: () => {},
     /** Provided by the app: the flag into the session. */
     keepFlag: (_, _flag: GiftFlag | undefined) => {},
-    take: assign((_, gift: GiftFlag | undefined) => ({ gift })),
-    note: assign(({ context: { shown, gift } }) => (gift === undefined ? {} : { shown: [...shown, gift] })),
+    setGift: assign((_, gift: GiftFlag | undefined) => ({ gift })),
+    setShown: assign(({ context: { shown, gift } }) => (gift === undefined ? {} : { shown: [...shown, gift] })),
   },
 }).createMachine({
   id: 'gift',
@@ -40,7 +40,7 @@ export const giftMachine = setup({
         'page.seen': {
           guard: { type: 'isDue', params: ({ event }) => event },
           target: 'shown',
-          actions: [{ type: 'take', params: ({ event }) => event.due }, 'openGift'],
+          actions: [{ type: 'setGift', params: ({ event }) => event.due }, 'openGift'],
         },
       },
     },
@@ -49,7 +49,7 @@ export const giftMachine = setup({
       on: {
         'gift.closed': {
           target: 'resting',
-          actions: ['note', { type: 'keepFlag', params: ({ context }) => context.gift }],
+          actions: ['setShown', { type: 'keepFlag', params: ({ context }) => context.gift }],
         },
       },
     },

@@ -26,7 +26,7 @@ const isTab = <const Tab extends MallTab>(tab: Tab) => ({
 })
 
 /** What stood on the page is gone; the mall is entered anew. */
-const brokenDown = { target: '#pointMall.failed', actions: 'noteFailure' } as const
+const brokenDown = { target: '#pointMall.failed', actions: 'setFailure' } as const
 
 /**
  * The points mall (CONTENT-05; S2 2, 4, 5): who may come in, and what stands on its page: the rewards, one of them being redeemed,
@@ -53,15 +53,17 @@ export const pointMallMachine = setup({
     records: notProvidedMachine<typeof recordsMachine>(),
   },
   guards: {
-    is: (_, { outcome, kind }: { outcome: MallOutcome; kind: MallOutcome['kind'] }) => outcome.kind === kind,
+    hasOutcome: (_, { outcome, kind }: { outcome: MallOutcome; kind: MallOutcome['kind'] }) => outcome.kind === kind,
     isTab: (_, { wanted, tab }: { wanted: MallTab; tab: MallTab }) => wanted === tab,
   },
   actions: {
-    note: assign((_, outcome: MallOutcome) => ({ notice: outcome.kind === 'refused' ? outcome.notice : undefined })),
-    noteFailure: assign({ notice: { key: 'error.unknown' } }),
-    takePage: assign((_, page: number) => ({ page })),
-    takeReward: assign((_, reward: Pick<Reward, 'rewardId' | 'name'>) => ({ reward })),
-    count: assign({ changes: ({ context }) => context.changes + 1 }),
+    setNotice: assign((_, outcome: MallOutcome) => ({
+      notice: outcome.kind === 'refused' ? outcome.notice : undefined,
+    })),
+    setFailure: assign({ notice: { key: 'error.unknown' } }),
+    setPage: assign((_, page: number) => ({ page })),
+    setReward: assign((_, reward: Pick<Reward, 'rewardId' | 'name'>) => ({ reward })),
+    setChanges: assign({ changes: ({ context }) => context.changes + 1 }),
   },
 }).createMachine({
   id: 'pointMall',
@@ -76,20 +78,20 @@ export const pointMallMachine = setup({
         src: 'enterMall',
         onDone: [
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'open' as const }) },
+            guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'open' as const }) },
             target: 'open',
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'trial' as const }) },
+            guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'trial' as const }) },
             target: 'trial',
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'closed' as const }) },
+            guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'closed' as const }) },
             target: 'closed',
           },
-          { target: 'failed', actions: { type: 'note', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setNotice', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'noteFailure' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     failed: {
@@ -103,7 +105,7 @@ export const pointMallMachine = setup({
       initial: 'rewards',
       on: {
         'tab.choose': [isTab(tabs[0]), isTab(tabs[1]), isTab(tabs[2]), isTab(tabs[3])],
-        'money.moved': { actions: 'count' },
+        'money.moved': { actions: 'setChanges' },
       },
       states: {
         rewards: {
@@ -111,9 +113,9 @@ export const pointMallMachine = setup({
           on: {
             'reward.choose': {
               target: 'redeeming',
-              actions: { type: 'takeReward', params: ({ event }) => event.reward },
+              actions: { type: 'setReward', params: ({ event }) => event.reward },
             },
-            'page.choose': { actions: { type: 'takePage', params: ({ event }) => event.page } },
+            'page.choose': { actions: { type: 'setPage', params: ({ event }) => event.page } },
           },
         },
         redeeming: {

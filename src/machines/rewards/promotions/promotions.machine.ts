@@ -72,7 +72,7 @@ const isMissing = ({ selected }: Context, outcome: PromotionsOutcome) =>
   outcome.kind === 'loaded' && selected !== undefined && outcome.promotions.every(({ id }) => id !== selected)
 
 const taking = {
-  type: 'take',
+  type: 'setPromotions',
   params: ({ event }: { event: { output: PromotionsOutcome } }) => event.output,
 } as const
 
@@ -102,7 +102,7 @@ export const promotionsMachine = setup({
     claim: notProvidedMachine<typeof claimMachine>(),
   },
   guards: {
-    isNothing: (_, outcome: PromotionsOutcome) => outcome.kind === 'loaded' && outcome.promotions.length === 0,
+    hasNothing: (_, outcome: PromotionsOutcome) => outcome.kind === 'loaded' && outcome.promotions.length === 0,
     isGone: ({ context }, outcome: PromotionsOutcome) => isMissing(context, outcome),
     isKeptForClaim: ({ context }, outcome: PromotionsOutcome) => context.claiming && isMissing(context, outcome),
     isLoaded: (_, outcome: PromotionsOutcome) => outcome.kind === 'loaded',
@@ -112,7 +112,7 @@ export const promotionsMachine = setup({
     isOtherLooker: ({ context }, looker: Looker) => !isSame(context.looker, looker),
   },
   actions: {
-    take: assign(({ context }, outcome: PromotionsOutcome) => {
+    setPromotions: assign(({ context }, outcome: PromotionsOutcome) => {
       if (outcome.kind !== 'loaded') return {}
       const { promotions, activities } = outcome
       const hasType = promotions.some((one) => one.type === context.type)
@@ -122,16 +122,16 @@ export const promotionsMachine = setup({
       return { promotions, activities, type: next.type, state, page: Math.min(context.page, pages) }
     }),
     /** Of what is gone, where the player stands, as far as that is still told. */
-    takeStanding: assign(({ context: { selected } }, outcome: PromotionsOutcome) =>
+    setStanding: assign(({ context: { selected } }, outcome: PromotionsOutcome) =>
       outcome.kind === 'loaded' && outcome.activities.some(({ promotionId }) => promotionId === selected)
         ? { activities: outcome.activities }
         : {},
     ),
-    noteClaim: assign({ claiming: true }),
-    forgetClaim: assign({ claiming: false }),
-    chooseType: assign((_, type: string) => ({ type, state: 'all' as const, page: 1 })),
-    chooseState: assign((_, state: ActivityState | 'all') => ({ state, page: 1 })),
-    choosePage: assign(({ context }, page: number) => ({
+    setClaiming: assign({ claiming: true }),
+    clearClaiming: assign({ claiming: false }),
+    setType: assign((_, type: string) => ({ type, state: 'all' as const, page: 1 })),
+    setState: assign((_, state: ActivityState | 'all') => ({ state, page: 1 })),
+    setPage: assign(({ context }, page: number) => ({
       page: Math.max(1, Math.min(page, countOf(listedOf(context).length))),
     })),
     setLanguage: assign((_, language: string) => ({ language })),
@@ -177,7 +177,7 @@ export const promotionsMachine = setup({
         src: 'loadPromotions',
         input: ({ context: { language, looker } }) => ({ language, looker }),
         onDone: [
-          { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'empty' },
+          { guard: { type: 'hasNothing', params: ({ event }) => event.output }, target: 'empty' },
           { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone' },
           { guard: { type: 'isLoaded', params: ({ event }) => event.output }, target: 'showing', actions: taking },
           { target: 'failed' },
@@ -200,12 +200,12 @@ export const promotionsMachine = setup({
           input: ({ self }) => ({ of: 'member', page: 'promotions', memberType: 0, centre: self as never }),
         },
       ],
-      exit: 'forgetClaim',
+      exit: 'clearClaiming',
       initial: 'resting',
       on: {
-        'type.choose': { actions: { type: 'chooseType', params: ({ event }) => event.promotionType } },
-        'state.choose': { actions: { type: 'chooseState', params: ({ event }) => event.state } },
-        'pager.choose': { actions: { type: 'choosePage', params: ({ event }) => event.page } },
+        'type.choose': { actions: { type: 'setType', params: ({ event }) => event.promotionType } },
+        'state.choose': { actions: { type: 'setState', params: ({ event }) => event.state } },
+        'pager.choose': { actions: { type: 'setPage', params: ({ event }) => event.page } },
         'promotion.apply': [
           { guard: 'isVisitor', actions: 'askForLogin' },
           { guard: 'isPlayer', actions: { type: 'openApplication', params: ({ event }) => event.id } },
@@ -214,8 +214,8 @@ export const promotionsMachine = setup({
         'promotions.renew': '.renewing',
         'counts.changed': { target: '.renewing', actions: 'refreshCounts' },
         'money.moved': { actions: 'refreshMoney' },
-        'claim.begun': { actions: 'noteClaim' },
-        'claim.read': { actions: 'forgetClaim' },
+        'claim.begun': { actions: 'setClaiming' },
+        'claim.read': { actions: 'clearClaiming' },
       },
       states: {
         resting: {
@@ -232,9 +232,9 @@ export const promotionsMachine = setup({
               {
                 guard: { type: 'isKeptForClaim', params: ({ event }) => event.output },
                 target: 'resting',
-                actions: { type: 'takeStanding', params: ({ event }) => event.output },
+                actions: { type: 'setStanding', params: ({ event }) => event.output },
               },
-              { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: '#promotions.empty' },
+              { guard: { type: 'hasNothing', params: ({ event }) => event.output }, target: '#promotions.empty' },
               { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#promotions.gone' },
               { target: 'resting', actions: taking },
             ],

@@ -37,7 +37,7 @@ export type ReferralEvent =
 const empty: Invitation = { code: '', link: '', invited: 0, playing: 0, list: [], totalPages: 0 }
 
 const passing = (how: PassedLink['how']) =>
-  ({ target: '.passing', actions: { type: 'choose', params: { how } } }) as const
+  ({ target: '.passing', actions: { type: 'setHow', params: { how } } }) as const
 
 /**
  * Inviting friends (S1 2.9; MEM-12): the member's link, to be copied or shared, and who came by it. Work: `loadReferral` reads a page,
@@ -59,9 +59,9 @@ export const referralMachine = setup({
     isPassed: (_, { outcome, as }: { outcome: PassOutcome; as: PassOutcome }) => outcome === as,
   },
   actions: {
-    take: assign((_, outcome: ReferralOutcome) => (outcome.kind === 'loaded' ? { invitation: outcome } : {})),
-    turnTo: assign((_, page: number) => ({ page })),
-    choose: assign((_, { how }: { how: PassedLink['how'] }) => ({ how })),
+    setInvitation: assign((_, outcome: ReferralOutcome) => (outcome.kind === 'loaded' ? { invitation: outcome } : {})),
+    setPage: assign((_, page: number) => ({ page })),
+    setHow: assign((_, { how }: { how: PassedLink['how'] }) => ({ how })),
   },
 }).createMachine({
   id: 'referral',
@@ -79,7 +79,7 @@ export const referralMachine = setup({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'showing',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'setInvitation', params: ({ event }) => event.output },
           },
           { guard: { type: 'isComing', params: ({ event }) => event.output }, target: 'coming' },
           { target: 'failed' },
@@ -94,7 +94,7 @@ export const referralMachine = setup({
       on: {
         'link.copy': passing('copy'),
         'link.share': passing('share'),
-        'page.choose': { target: 'loading', actions: { type: 'turnTo', params: ({ event }) => event.page } },
+        'page.choose': { target: 'loading', actions: { type: 'setPage', params: ({ event }) => event.page } },
       },
       initial: 'resting',
       states: {

@@ -18,7 +18,7 @@ export const hostsMachine = setup({
   actors: { chooseHosts: notProvided<HostsOutcome, void>('chooseHosts') },
   actions: {
     /** Provided by the app: calls go there from now on. */
-    takeHosts: (_, _outcome: HostsOutcome) => {},
+    setHosts: (_, _outcome: HostsOutcome) => {},
   },
 }).createMachine({
   id: 'hosts',
@@ -38,7 +38,7 @@ export const hostsMachine = setup({
           {
             guard: ({ event }) => event.output.kind === 'chosen',
             target: 'settled',
-            actions: { type: 'takeHosts', params: ({ event }) => event.output },
+            actions: { type: 'setHosts', params: ({ event }) => event.output },
           },
           { guard: ({ event }) => event.output.kind === 'invalid', target: 'invalid' },
           { target: 'settled' },

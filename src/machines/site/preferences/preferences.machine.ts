@@ -24,7 +24,7 @@ export const preferencesMachine = setup({
   },
   actors: { loadLanguage: notProvided<LanguageOutcome, { language: string }>('loadLanguage') },
   guards: {
-    keptDark: ({ context }) => context.keptTheme === 'dark',
+    isDarkKept: ({ context }) => context.keptTheme === 'dark',
     isOther: ({ context }, language: string) => language !== context.language,
   },
   actions: {
@@ -45,7 +45,7 @@ export const preferencesMachine = setup({
       states: {
         asKept: {
           description: 'As it was chosen on the last visit.',
-          always: [{ guard: 'keptDark', target: 'dark' }, { target: 'light' }],
+          always: [{ guard: 'isDarkKept', target: 'dark' }, { target: 'light' }],
         },
         light: {
           description: 'The site is light.',

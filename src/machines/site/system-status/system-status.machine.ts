@@ -49,15 +49,15 @@ export const systemStatusMachine = setup({
   },
   delays: { openInterval: 60_000, closedInterval: 20_000 },
   actions: {
-    takeClosure: assign((_, outcome: CheckOutcome) => {
+    setClosure: assign((_, outcome: CheckOutcome) => {
       if (outcome.kind === 'blocked') return { ip: outcome.ip, service: outcome.service }
       return outcome.kind === 'maintenance' ? { service: outcome.service } : {}
     }),
-    reportOpened: sendTo(
+    notifyOpened: sendTo(
       ({ context }) => context.site,
       (_, permission: Permission) => ({ type: 'system.opened', permission }),
     ),
-    reportClosed: sendTo(({ context }) => context.site, { type: 'system.closed' }),
+    notifyClosed: sendTo(({ context }) => context.site, { type: 'system.closed' }),
   },
 }).createMachine({
   id: 'systemStatus',
@@ -79,19 +79,19 @@ export const systemStatusMachine = setup({
             guard: ({ event }) => event.output.kind === 'open',
             target: 'open',
             actions: {
-              type: 'reportOpened',
+              type: 'notifyOpened',
               params: ({ event }) => (event.output as Extract<CheckOutcome, { kind: 'open' }>).permission,
             },
           },
           {
             guard: ({ event }) => event.output.kind === 'maintenance',
             target: 'maintenance',
-            actions: { type: 'takeClosure', params: ({ event }) => event.output },
+            actions: { type: 'setClosure', params: ({ event }) => event.output },
           },
           {
             guard: ({ event }) => event.output.kind === 'blocked',
             target: 'blocked',
-            actions: { type: 'takeClosure', params: ({ event }) => event.output },
+            actions: { type: 'setClosure', params: ({ event }) => event.output },
           },
           { target: 'unreachable' },
         ],
@@ -115,12 +115,12 @@ export const systemStatusMachine = setup({
           {
             guard: ({ event }) => event.output.kind === 'maintenance',
             target: 'maintenance',
-            actions: { type: 'takeClosure', params: ({ event }) => event.output },
+            actions: { type: 'setClosure', params: ({ event }) => event.output },
           },
           {
             guard: ({ event }) => event.output.kind === 'blocked',
             target: 'blocked',
-            actions: { type: 'takeClosure', params: ({ event }) => event.output },
+            actions: { type: 'setClosure', params: ({ event }) => event.output },
           },
           { target: 'open' },
         ],
@@ -129,19 +129,19 @@ export const systemStatusMachine = setup({
     },
     maintenance: {
       description: 'The platform is under maintenance; the maintenance page replaces the site.',
-      entry: [assign({ shown: 'maintenance' }), 'reportClosed'],
+      entry: [assign({ shown: 'maintenance' }), 'notifyClosed'],
       on: { 'status.retry': 'checking' },
       after: { closedInterval: 'checking' },
     },
     blocked: {
       description: "The visitor's region or address is refused; the region page replaces the site.",
-      entry: [assign({ shown: 'blocked' }), 'reportClosed'],
+      entry: [assign({ shown: 'blocked' }), 'notifyClosed'],
       on: { 'status.retry': 'checking' },
       after: { closedInterval: 'checking' },
     },
     unreachable: {
       description: 'The platform does not answer; the visitor can try again.',
-      entry: [assign({ shown: 'unreachable' }), 'reportClosed'],
+      entry: [assign({ shown: 'unreachable' }), 'notifyClosed'],
       on: { 'status.retry': 'checking' },
       after: { closedInterval: 'checking' },
     },

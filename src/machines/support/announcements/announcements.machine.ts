@@ -56,7 +56,7 @@ const pageAfter = (context: Context) => {
 }
 
 const taking = {
-  type: 'take',
+  type: 'setAnnouncements',
   params: ({ event }: { event: { output: AnnouncementsOutcome } }) => event.output,
 } as const
 
@@ -76,17 +76,17 @@ export const announcementsMachine = setup({
   },
   actors: { loadAnnouncements: notProvided<AnnouncementsOutcome, WantedAnnouncements>('loadAnnouncements') },
   guards: {
-    isNothing: (_, outcome: AnnouncementsOutcome) => outcome.kind === 'loaded' && outcome.announcements.length === 0,
+    hasNothing: (_, outcome: AnnouncementsOutcome) => outcome.kind === 'loaded' && outcome.announcements.length === 0,
     hasSelected: ({ context }, outcome: AnnouncementsOutcome) =>
       outcome.kind === 'loaded' && outcome.announcements.some(({ id }) => id === context.selected),
     isPlain: ({ context }, outcome: AnnouncementsOutcome) =>
       outcome.kind === 'loaded' && context.selected === undefined,
     isLoaded: (_, outcome: AnnouncementsOutcome) => outcome.kind === 'loaded',
     isOpen: ({ context }, id: string) => context.selected === id,
-    isOther: ({ context }, language: string) => context.language !== language,
+    isOtherLanguage: ({ context }, language: string) => context.language !== language,
   },
   actions: {
-    take: assign(({ context }, outcome: AnnouncementsOutcome) => {
+    setAnnouncements: assign(({ context }, outcome: AnnouncementsOutcome) => {
       const announcements = outcome.kind === 'loaded' ? outcome.announcements : []
       const isKept = announcements.some(({ id, type }) =>
         context.selected === undefined ? type === context.list : id === context.selected && type === context.list,
@@ -94,12 +94,12 @@ export const announcementsMachine = setup({
       const next = { ...context, announcements, list: isKept ? context.list : ('all' as const) }
       return { announcements, list: next.list, page: pageAfter(next) }
     }),
-    chooseList: assign((_, list: AnnouncementList) => ({ list, page: 1 })),
-    choosePage: assign(({ context }, page: number) => ({
+    setList: assign((_, list: AnnouncementList) => ({ list, page: 1 })),
+    setPage: assign(({ context }, page: number) => ({
       page: Math.max(1, Math.min(page, pageCount(announcementsOf(context).length))),
     })),
-    open: assign((_, selected: string) => ({ selected })),
-    close: assign({ selected: undefined }),
+    setOpen: assign((_, selected: string) => ({ selected })),
+    clearOpen: assign({ selected: undefined }),
     setLanguage: assign((_, language: string) => ({ language })),
   },
 }).createMachine({
@@ -109,7 +109,7 @@ export const announcementsMachine = setup({
   initial: 'loading',
   on: {
     'language.change': {
-      guard: { type: 'isOther', params: ({ event }) => event.language },
+      guard: { type: 'isOtherLanguage', params: ({ event }) => event.language },
       target: '.loading',
       reenter: true,
       actions: { type: 'setLanguage', params: ({ event }) => event.language },
@@ -123,7 +123,7 @@ export const announcementsMachine = setup({
         src: 'loadAnnouncements',
         input: ({ context: { types, language } }) => ({ types, language }),
         onDone: [
-          { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'empty' },
+          { guard: { type: 'hasNothing', params: ({ event }) => event.output }, target: 'empty' },
           {
             guard: { type: 'hasSelected', params: ({ event }) => event.output },
             target: 'showing.reading',
@@ -137,7 +137,7 @@ export const announcementsMachine = setup({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'showing.gone',
-            actions: [taking, 'close'],
+            actions: [taking, 'clearOpen'],
           },
           { target: 'failed' },
         ],
@@ -155,15 +155,15 @@ export const announcementsMachine = setup({
       on: {
         'list.choose': {
           target: '.listing',
-          actions: ['close', { type: 'chooseList', params: ({ event }) => event.list }],
+          actions: ['clearOpen', { type: 'setList', params: ({ event }) => event.list }],
         },
         'page.choose': {
           target: '.listing',
-          actions: ['close', { type: 'choosePage', params: ({ event }) => event.page }],
+          actions: ['clearOpen', { type: 'setPage', params: ({ event }) => event.page }],
         },
         'announcement.toggle': [
-          { guard: { type: 'isOpen', params: ({ event }) => event.id }, target: '.listing', actions: 'close' },
-          { target: '.reading', actions: { type: 'open', params: ({ event }) => event.id } },
+          { guard: { type: 'isOpen', params: ({ event }) => event.id }, target: '.listing', actions: 'clearOpen' },
+          { target: '.reading', actions: { type: 'setOpen', params: ({ event }) => event.id } },
         ],
       },
       states: {

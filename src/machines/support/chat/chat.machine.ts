@@ -116,64 +116,64 @@ export const chatMachine = setup({
     isJoined: stateIn({ connection: { online: 'joined' } }),
     isSayable: ({ context }, text: string) => isSayable(context, text),
     isFailed: ({ context }, clientId: string) => isFailed(context, clientId),
-    welcomesReader: (_, writing: ChatWriting) => writing === 'loginNeeded',
+    isReaderWelcome: (_, writing: ChatWriting) => writing === 'loginNeeded',
     isOwnEcho: ({ context }, clientId: string | undefined) => clientId === context.sending?.clientId,
     isForPause: ({ context }, { clientId, reason }: Refused) =>
       clientId === context.sending?.clientId && reason === 'limited',
   },
   actions: {
-    askForLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'chat' }),
-    takeWelcome: assign(({ context }, { messages, hasOlder, resumed, ...said }: Welcome) => ({
+    requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'chat' }),
+    setWelcome: assign(({ context }, { messages, hasOlder, resumed, ...said }: Welcome) => ({
       ...said,
       ...(resumed ? withNew(context, messages) : { messages, hasOlder }),
       after: messages.at(-1)?.id ?? (resumed ? context.after : undefined),
       failed: stillFailed(context, messages),
     })),
-    takeMessage: assign(({ context }, message: ChatMessage) => ({
+    setMessage: assign(({ context }, message: ChatMessage) => ({
       ...withNew(context, [message]),
       after: Math.max(context.after ?? 0, message.id),
       failed: stillFailed(context, [message]),
     })),
-    takeHistory: assign(({ context }, { messages, hasOlder }: History) => ({
+    setHistory: assign(({ context }, { messages, hasOlder }: History) => ({
       messages: merged(context.messages, messages),
       hasOlder,
     })),
-    takePresence: assign((_, present: number) => ({ present })),
-    lookBack: assign({ following: false }),
-    follow: assign({ following: true, unread: 0 }),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    setPresence: assign((_, present: number) => ({ present })),
+    clearFollowing: assign({ following: false }),
+    setFollowing: assign({ following: true, unread: 0 }),
+    setNextTry: assign({ tries: ({ context }) => context.tries + 1 }),
     clearTries: assign({ tries: 0 }),
     /** Whose messages are the reader's own has to be asked anew. */
-    forgetReader: assign({ after: undefined }),
-    keepDraft: assign((_, draft: string) => ({ draft })),
-    takeUp: assign((_, { clientId, text }: Unheard) => ({
+    clearReader: assign({ after: undefined }),
+    setDraft: assign((_, draft: string) => ({ draft })),
+    setSending: assign((_, { clientId, text }: Unheard) => ({
       sending: { clientId, text },
       draft: '',
       following: true,
       unread: 0,
     })),
-    takeUpAgain: assign(({ context: { failed } }, clientId: string) => ({
+    setSendingAgain: assign(({ context: { failed } }, clientId: string) => ({
       sending: { clientId, text: failed.find((one) => one.clientId === clientId)?.text ?? '' },
       failed: without(failed, clientId),
     })),
-    discard: assign(({ context }, clientId: string) => ({ failed: without(context.failed, clientId) })),
-    notePause: assign((_, seconds: number | undefined) => ({ pause: seconds ?? 1 })),
-    finish: assign({ sending: undefined }),
-    fail: assign(({ context: { sending, failed } }, reason: ChatRefusal | 'unanswered') => ({
+    clearFailed: assign(({ context }, clientId: string) => ({ failed: without(context.failed, clientId) })),
+    setPause: assign((_, seconds: number | undefined) => ({ pause: seconds ?? 1 })),
+    clearSending: assign({ sending: undefined }),
+    setFailed: assign(({ context: { sending, failed } }, reason: ChatRefusal | 'unanswered') => ({
       failed: sending ? [...without(failed, sending.clientId), { ...sending, reason }] : failed,
       sending: undefined,
     })),
     /** What was typed meanwhile is not lost for it. */
-    takeBack: assign(({ context: { sending, draft } }) => ({
+    setDraftBack: assign(({ context: { sending, draft } }) => ({
       draft: [sending?.text, draft].filter(Boolean).join('\n'),
       sending: undefined,
     })),
-    tellText: sendTo('room', ({ context: { sending } }) => ({
+    requestSend: sendTo('room', ({ context: { sending } }) => ({
       type: 'say' as const,
       clientId: sending?.clientId ?? '',
       text: sending?.text ?? '',
     })),
-    askForOlder: sendTo('room', ({ context }) => ({ type: 'history' as const, before: context.messages[0]?.id ?? 0 })),
+    requestOlder: sendTo('room', ({ context }) => ({ type: 'history' as const, before: context.messages[0]?.id ?? 0 })),
   },
 }).createMachine({
   id: 'chat',
@@ -181,9 +181,9 @@ export const chatMachine = setup({
   context: ({ input }) => ({ site: input.site, ...given }),
   type: 'parallel',
   on: {
-    'chat.draft': { actions: { type: 'keepDraft', params: ({ event }) => event.text } },
-    'chat.away': { actions: 'lookBack' },
-    'chat.follow': { actions: 'follow' },
+    'chat.draft': { actions: { type: 'setDraft', params: ({ event }) => event.text } },
+    'chat.away': { actions: 'clearFollowing' },
+    'chat.follow': { actions: 'setFollowing' },
   },
   states: {
     connection: {
@@ -192,8 +192,8 @@ export const chatMachine = setup({
       states: {
         closed: {
           description: 'Nobody looks at the room; there is no line to it.',
-          entry: 'follow',
-          on: { 'chat.open': 'online', 'login.done': { actions: 'forgetReader' } },
+          entry: 'setFollowing',
+          on: { 'chat.open': 'online', 'login.done': { actions: 'clearReader' } },
         },
         online: {
           description: 'There is a line, or it is being made.',
@@ -205,7 +205,7 @@ export const chatMachine = setup({
           },
           on: {
             'chat.close': 'closed',
-            'room.lost': { target: 'waiting', actions: 'countTry' },
+            'room.lost': { target: 'waiting', actions: 'setNextTry' },
             'room.closed': 'refused',
           },
           initial: 'connecting',
@@ -213,33 +213,33 @@ export const chatMachine = setup({
             connecting: {
               description: 'The line is being made, and the room asked for what was said.',
               on: {
-                'room.joined': { target: 'joined', actions: { type: 'takeWelcome', params: ({ event }) => event } },
+                'room.joined': { target: 'joined', actions: { type: 'setWelcome', params: ({ event }) => event } },
                 'login.done': { target: '#chat.connection.online', reenter: true },
               },
             },
             joined: {
               description: 'The room is heard.',
               on: {
-                'room.message': { actions: { type: 'takeMessage', params: ({ event }) => event.message } },
+                'room.message': { actions: { type: 'setMessage', params: ({ event }) => event.message } },
                 'room.steady': { actions: 'clearTries' },
-                'room.presence': { actions: { type: 'takePresence', params: ({ event }) => event.present } },
+                'room.presence': { actions: { type: 'setPresence', params: ({ event }) => event.present } },
                 'login.done': {
                   guard: 'isReader',
                   target: '#chat.connection.online',
                   reenter: true,
-                  actions: 'forgetReader',
+                  actions: 'clearReader',
                 },
                 'login.declined': {
                   guard: 'isPlayer',
                   target: '#chat.connection.online',
                   reenter: true,
-                  actions: 'forgetReader',
+                  actions: 'clearReader',
                 },
                 'session.lost': {
                   guard: 'isPlayer',
                   target: '#chat.connection.online',
                   reenter: true,
-                  actions: 'forgetReader',
+                  actions: 'clearReader',
                 },
               },
               initial: 'still',
@@ -250,9 +250,9 @@ export const chatMachine = setup({
                 },
                 loadingOlder: {
                   description: 'Older messages are on their way.',
-                  entry: 'askForOlder',
+                  entry: 'requestOlder',
                   on: {
-                    'room.history': { target: 'still', actions: { type: 'takeHistory', params: ({ event }) => event } },
+                    'room.history': { target: 'still', actions: { type: 'setHistory', params: ({ event }) => event } },
                   },
                 },
               },
@@ -267,12 +267,12 @@ export const chatMachine = setup({
             'chat.close': 'closed',
             'chat.retry': 'online',
             'page.awake': 'online',
-            'login.done': { actions: 'forgetReader' },
+            'login.done': { actions: 'clearReader' },
           },
         },
         refused: {
           description: 'The platform does not want this line; the player can try again.',
-          on: { 'chat.close': 'closed', 'chat.retry': 'online', 'login.done': { actions: 'forgetReader' } },
+          on: { 'chat.close': 'closed', 'chat.retry': 'online', 'login.done': { actions: 'clearReader' } },
         },
       },
     },
@@ -282,7 +282,7 @@ export const chatMachine = setup({
       on: {
         'chat.discard': {
           guard: { type: 'isFailed', params: ({ event }) => event.clientId },
-          actions: { type: 'discard', params: ({ event }) => event.clientId },
+          actions: { type: 'clearFailed', params: ({ event }) => event.clientId },
         },
       },
       states: {
@@ -292,12 +292,12 @@ export const chatMachine = setup({
             'chat.say': {
               guard: { type: 'isSayable', params: ({ event }) => event.text },
               target: 'deciding',
-              actions: { type: 'takeUp', params: ({ event }) => event },
+              actions: { type: 'setSending', params: ({ event }) => event },
             },
             'chat.resend': {
               guard: { type: 'isFailed', params: ({ event }) => event.clientId },
               target: 'deciding',
-              actions: { type: 'takeUpAgain', params: ({ event }) => event.clientId },
+              actions: { type: 'setSendingAgain', params: ({ event }) => event.clientId },
             },
           },
         },
@@ -311,11 +311,11 @@ export const chatMachine = setup({
         },
         requiringLogin: {
           description: 'A visitor has written something; a player has to be signed in first.',
-          entry: 'askForLogin',
+          entry: 'requestLogin',
           on: {
             'login.done': 'holding',
-            'login.declined': { target: 'idle', actions: 'takeBack' },
-            'chat.close': { target: 'idle', actions: 'takeBack' },
+            'login.declined': { target: 'idle', actions: 'setDraftBack' },
+            'chat.close': { target: 'idle', actions: 'setDraftBack' },
           },
         },
         holding: {
@@ -323,41 +323,41 @@ export const chatMachine = setup({
           on: {
             'room.joined': [
               {
-                guard: { type: 'welcomesReader', params: ({ event }) => event.writing },
+                guard: { type: 'isReaderWelcome', params: ({ event }) => event.writing },
                 target: 'idle',
-                actions: { type: 'fail', params: 'loginNeeded' },
+                actions: { type: 'setFailed', params: 'loginNeeded' },
               },
               { target: 'deciding' },
             ],
-            'chat.close': { target: 'idle', actions: 'takeBack' },
+            'chat.close': { target: 'idle', actions: 'setDraftBack' },
           },
         },
         sending: {
           description: 'The room has been told, and has not said the message yet.',
-          entry: 'tellText',
+          entry: 'requestSend',
           on: {
             'room.message': {
               guard: { type: 'isOwnEcho', params: ({ event }) => event.message.clientId },
               target: 'idle',
-              actions: 'finish',
+              actions: 'clearSending',
             },
             'room.refused': [
               {
                 guard: { type: 'isForPause', params: ({ event }) => event },
                 target: 'limited',
-                actions: { type: 'notePause', params: ({ event }) => event.seconds },
+                actions: { type: 'setPause', params: ({ event }) => event.seconds },
               },
               {
                 guard: { type: 'isOwnEcho', params: ({ event }) => event.clientId },
                 target: 'idle',
-                actions: { type: 'fail', params: ({ event }) => event.reason },
+                actions: { type: 'setFailed', params: ({ event }) => event.reason },
               },
             ],
             'room.lost': 'holding',
-            'room.closed': { target: 'idle', actions: { type: 'fail', params: 'unanswered' } },
-            'chat.close': { target: 'idle', actions: { type: 'fail', params: 'unanswered' } },
-            'login.declined': { target: 'idle', actions: { type: 'fail', params: 'loginNeeded' } },
-            'session.lost': { target: 'idle', actions: { type: 'fail', params: 'loginNeeded' } },
+            'room.closed': { target: 'idle', actions: { type: 'setFailed', params: 'unanswered' } },
+            'chat.close': { target: 'idle', actions: { type: 'setFailed', params: 'unanswered' } },
+            'login.declined': { target: 'idle', actions: { type: 'setFailed', params: 'loginNeeded' } },
+            'session.lost': { target: 'idle', actions: { type: 'setFailed', params: 'loginNeeded' } },
           },
         },
         limited: {
@@ -371,9 +371,9 @@ export const chatMachine = setup({
             onError: 'deciding',
           },
           on: {
-            'chat.close': { target: 'idle', actions: 'takeBack' },
-            'login.declined': { target: 'idle', actions: { type: 'fail', params: 'loginNeeded' } },
-            'session.lost': { target: 'idle', actions: { type: 'fail', params: 'loginNeeded' } },
+            'chat.close': { target: 'idle', actions: 'setDraftBack' },
+            'login.declined': { target: 'idle', actions: { type: 'setFailed', params: 'loginNeeded' } },
+            'session.lost': { target: 'idle', actions: { type: 'setFailed', params: 'loginNeeded' } },
           },
         },
       },

@@ -43,8 +43,8 @@ export const customerServiceMachine = setup({
     showService: (_, _url: string) => {},
     /** Provided by the app: a window that waits for an address which does not come is closed. */
     closeWindow: () => {},
-    choose: assign((_, rankLevel: number | undefined) => ({ channel: channelOf(rankLevel), notice: undefined })),
-    tell: assign((_, notice: Notice | undefined) => ({ notice })),
+    setChannel: assign((_, rankLevel: number | undefined) => ({ channel: channelOf(rankLevel), notice: undefined })),
+    setNotice: assign((_, notice: Notice | undefined) => ({ notice })),
   },
 }).createMachine({
   id: 'customerService',
@@ -54,14 +54,14 @@ export const customerServiceMachine = setup({
   on: {
     'service.open': [
       { guard: { type: 'isBlocked', params: ({ event }) => event.popup }, target: '.blocked' },
-      { target: '.asking', actions: { type: 'choose', params: ({ event }) => event.rankLevel } },
+      { target: '.asking', actions: { type: 'setChannel', params: ({ event }) => event.rankLevel } },
     ],
-    'service.unreachable': { target: '.failed', actions: { type: 'tell', params: { key: 'error.network' } } },
+    'service.unreachable': { target: '.failed', actions: { type: 'setNotice', params: { key: 'error.network' } } },
   },
   states: {
     idle: {
       description: 'Nobody waits for customer service.',
-      entry: { type: 'tell', params: undefined },
+      entry: { type: 'setNotice', params: undefined },
     },
     asking: {
       description: 'A window is open and waits; the platform is asked where the channel is.',
@@ -85,18 +85,18 @@ export const customerServiceMachine = setup({
             guard: ({ event }) => event.output.kind === 'refused',
             target: 'failed',
             actions: {
-              type: 'tell',
+              type: 'setNotice',
               params: ({ event }) => (event.output.kind === 'refused' ? event.output.notice : undefined),
             },
           },
-          { target: 'failed', actions: { type: 'tell', params: { key: 'service.unnamed' } } },
+          { target: 'failed', actions: { type: 'setNotice', params: { key: 'service.unnamed' } } },
         ],
-        onError: { target: 'failed', actions: { type: 'tell', params: { key: 'error.unknown' } } },
+        onError: { target: 'failed', actions: { type: 'setNotice', params: { key: 'error.unknown' } } },
       },
     },
     blocked: {
       description: 'The browser did not let the window open; the visitor is told what to do.',
-      entry: { type: 'tell', params: { key: 'launch.popupBlocked' } },
+      entry: { type: 'setNotice', params: { key: 'launch.popupBlocked' } },
       on: { 'notice.dismiss': 'idle' },
     },
     failed: {

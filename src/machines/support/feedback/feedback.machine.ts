@@ -56,30 +56,28 @@ export const feedbackMachine = setup({
   },
   guards: {
     isLoaded: (_, outcome: LimitsOutcome) => outcome.kind === 'loaded',
-    isGood: ({ context }, words: number) => problemOf(words, context.limits) === undefined,
+    isFormValid: ({ context }, words: number) => problemOf(words, context.limits) === undefined,
     isSent: (_, outcome: FeedbackOutcome) => outcome.kind === 'sent',
-    isLength: (_, outcome: FeedbackOutcome) => outcome.kind === 'length',
+    isLengthRefused: (_, outcome: FeedbackOutcome) => outcome.kind === 'length',
   },
   actions: {
-    takeLimits: assign((_, outcome: LimitsOutcome) =>
+    setLimits: assign((_, outcome: LimitsOutcome) =>
       outcome.kind === 'loaded' ? { limits: outcome.limits, notice: undefined } : { notice: outcome.notice },
     ),
-    noteProblem: assign(({ context }, words: number) => ({
+    setProblem: assign(({ context }, words: number) => ({
       problem: problemOf(words, context.limits),
       notice: undefined,
     })),
-    noteLength: assign((_, outcome: FeedbackOutcome) =>
+    setLengthProblem: assign((_, outcome: FeedbackOutcome) =>
       outcome.kind === 'length'
         ? { limits: outcome.limits, problem: problemOf(outcome.words, outcome.limits) ?? 'tooShort', notice: undefined }
         : {},
     ),
-    noteRefusal: assign((_, outcome: FeedbackOutcome) =>
-      outcome.kind === 'refused' ? { notice: outcome.notice } : {},
-    ),
-    noteFailure: assign({ notice: { key: 'error.unknown' } }),
+    setRefusal: assign((_, outcome: FeedbackOutcome) => (outcome.kind === 'refused' ? { notice: outcome.notice } : {})),
+    setFailure: assign({ notice: { key: 'error.unknown' } }),
     /** Provided by the app: what was typed has arrived, and need not be kept. */
     forget: () => {},
-    clear: assign({ problem: undefined, notice: undefined }),
+    clearProblems: assign({ problem: undefined, notice: undefined }),
   },
 }).createMachine({
   id: 'feedback',
@@ -96,11 +94,11 @@ export const feedbackMachine = setup({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'writing',
-            actions: { type: 'takeLimits', params: ({ event }) => event.output },
+            actions: { type: 'setLimits', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'takeLimits', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setLimits', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'noteFailure' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     failed: {
@@ -112,8 +110,12 @@ export const feedbackMachine = setup({
       initial: 'fresh',
       on: {
         'feedback.submit': [
-          { guard: { type: 'isGood', params: ({ event }) => event.words }, target: 'sending', actions: 'clear' },
-          { target: '.wrong', actions: { type: 'noteProblem', params: ({ event }) => event.words } },
+          {
+            guard: { type: 'isFormValid', params: ({ event }) => event.words },
+            target: 'sending',
+            actions: 'clearProblems',
+          },
+          { target: '.wrong', actions: { type: 'setProblem', params: ({ event }) => event.words } },
         ],
       },
       states: {
@@ -135,19 +137,19 @@ export const feedbackMachine = setup({
         onDone: [
           { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'sent' },
           {
-            guard: { type: 'isLength', params: ({ event }) => event.output },
+            guard: { type: 'isLengthRefused', params: ({ event }) => event.output },
             target: 'writing.wrong',
-            actions: { type: 'noteLength', params: ({ event }) => event.output },
+            actions: { type: 'setLengthProblem', params: ({ event }) => event.output },
           },
-          { target: 'writing.refused', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+          { target: 'writing.refused', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'writing.refused', actions: 'noteFailure' },
+        onError: { target: 'writing.refused', actions: 'setFailure' },
       },
     },
     sent: {
       description: 'The brand has the feedback, and the writer is thanked.',
       entry: 'forget',
-      on: { 'feedback.again': { target: 'writing', actions: 'clear' } },
+      on: { 'feedback.again': { target: 'writing', actions: 'clearProblems' } },
     },
   },
 })

@@ -15,7 +15,7 @@ export interface HelpInput {
 export type HelpEvent = { type: 'topic.toggle'; tag: string } | { type: 'help.retry' }
 
 const taking = {
-  type: 'take',
+  type: 'setTopics',
   params: ({ event }: { event: { output: HelpOutcome } }) => event.output,
 } as const
 
@@ -35,7 +35,7 @@ export const helpMachine = setup({
   },
   actors: { loadHelp: notProvided<HelpOutcome, { readonly language: string }>('loadHelp') },
   guards: {
-    isNothing: (_, outcome: HelpOutcome) => outcome.kind === 'loaded' && outcome.topics.length === 0,
+    hasNothing: (_, outcome: HelpOutcome) => outcome.kind === 'loaded' && outcome.topics.length === 0,
     hasTag: ({ context }, outcome: HelpOutcome) =>
       outcome.kind === 'loaded' && outcome.topics.some(({ tag }) => tag === context.tag),
     isPlain: ({ context }, outcome: HelpOutcome) => outcome.kind === 'loaded' && context.tag === undefined,
@@ -43,9 +43,9 @@ export const helpMachine = setup({
     isOpen: ({ context }, tag: string) => context.tag === tag,
   },
   actions: {
-    take: assign((_, outcome: HelpOutcome) => ({ topics: outcome.kind === 'loaded' ? outcome.topics : [] })),
-    open: assign((_, tag: string) => ({ tag })),
-    close: assign({ tag: undefined }),
+    setTopics: assign((_, outcome: HelpOutcome) => ({ topics: outcome.kind === 'loaded' ? outcome.topics : [] })),
+    setOpen: assign((_, tag: string) => ({ tag })),
+    clearOpen: assign({ tag: undefined }),
   },
 }).createMachine({
   id: 'help',
@@ -60,7 +60,7 @@ export const helpMachine = setup({
         src: 'loadHelp',
         input: ({ context: { language } }) => ({ language }),
         onDone: [
-          { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'empty' },
+          { guard: { type: 'hasNothing', params: ({ event }) => event.output }, target: 'empty' },
           {
             guard: { type: 'hasTag', params: ({ event }) => event.output },
             target: 'showing.reading',
@@ -74,7 +74,7 @@ export const helpMachine = setup({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'showing.gone',
-            actions: [taking, 'close'],
+            actions: [taking, 'clearOpen'],
           },
           { target: 'failed' },
         ],
@@ -91,8 +91,8 @@ export const helpMachine = setup({
       initial: 'listing',
       on: {
         'topic.toggle': [
-          { guard: { type: 'isOpen', params: ({ event }) => event.tag }, target: '.listing', actions: 'close' },
-          { target: '.reading', actions: { type: 'open', params: ({ event }) => event.tag } },
+          { guard: { type: 'isOpen', params: ({ event }) => event.tag }, target: '.listing', actions: 'clearOpen' },
+          { target: '.reading', actions: { type: 'setOpen', params: ({ event }) => event.tag } },
         ],
       },
       states: {

@@ -54,23 +54,26 @@ const withRead = (messages: readonly Message[], ids: readonly string[], read: bo
 /** What could not be brought back can still be; the list that is read anew decides. */
 const stillDeleted = (change: MessageChange | undefined) => (change?.kind === 'restore' ? change.id : undefined)
 
-const taking = { type: 'take', params: ({ event }: { event: { output: MessagesOutcome } }) => event.output } as const
+const taking = {
+  type: 'setMessages',
+  params: ({ event }: { event: { output: MessagesOutcome } }) => event.output,
+} as const
 const pressed = { type: 'isUnread', params: ({ event }: { event: { id: string } }) => event.id } as const
 const listed = { type: 'isListed', params: ({ event }: { event: { id: string } }) => event.id } as const
-const toggling = { type: 'toggle', params: ({ event }: { event: { id: string } }) => event.id } as const
+const toggling = { type: 'setOpen', params: ({ event }: { event: { id: string } }) => event.id } as const
 const unexpected: Notice = { key: 'error.unknown' }
 
 /** What can be done while no change is under way. */
 const changes = {
-  'messages.readAll': { target: 'changing', actions: 'readAll' },
+  'messages.readAll': { target: 'changing', actions: 'setAllRead' },
   'message.delete': {
     target: 'changing',
-    actions: { type: 'remove', params: ({ event }: { event: { id: string } }) => event.id },
+    actions: { type: 'setDeleting', params: ({ event }: { event: { id: string } }) => event.id },
   },
-  'delete.undo': { guard: 'hasDeleted', target: 'changing', actions: 'restore' },
+  'delete.undo': { guard: 'hasDeleted', target: 'changing', actions: 'setRestoring' },
   'page.choose': {
     target: '#messages.list.loading',
-    actions: { type: 'turnTo', params: ({ event }: { event: { page: number } }) => event.page },
+    actions: { type: 'setPage', params: ({ event }: { event: { page: number } }) => event.page },
   },
 } as const
 
@@ -98,9 +101,9 @@ export const messagesMachine = setup({
     hasDeleted: ({ context }) => context.deleted !== undefined,
   },
   actions: {
-    tellCounts: sendTo(({ context }) => context.centre, { type: 'counts.changed' }),
+    notifyCountsChanged: sendTo(({ context }) => context.centre, { type: 'counts.changed' }),
     /** What was opened since it was asked for is read, whatever the answer says. */
-    take: assign(({ context: { marking, waiting, known, deleted } }, outcome: MessagesOutcome) =>
+    setMessages: assign(({ context: { marking, waiting, known, deleted } }, outcome: MessagesOutcome) =>
       outcome.kind === 'loaded'
         ? {
             page: outcome.page,
@@ -111,54 +114,57 @@ export const messagesMachine = setup({
         : {},
     ),
     /** What was opened is told to the end all the same. */
-    turnTo: assign((_, page: number) => ({
+    setPage: assign((_, page: number) => ({
       page,
       messages: [],
       openId: undefined,
       deleted: undefined,
       notice: undefined,
     })),
-    toggle: assign(({ context }, id: string) => ({ openId: context.openId === id ? undefined : id })),
-    mark: assign(({ context }, id: string) => ({ marking: [id], messages: withRead(context.messages, [id], true) })),
-    wait: assign(({ context }, id: string) => ({
+    setOpen: assign(({ context }, id: string) => ({ openId: context.openId === id ? undefined : id })),
+    setMarking: assign(({ context }, id: string) => ({
+      marking: [id],
+      messages: withRead(context.messages, [id], true),
+    })),
+    setWaiting: assign(({ context }, id: string) => ({
       waiting: [...context.waiting, id],
       messages: withRead(context.messages, [id], true),
     })),
-    knowMarked: assign(({ context: { marking, known } }) => ({ marking: [], known: [...known, ...marking] })),
-    markWaiting: assign(({ context }) => ({ marking: context.waiting, waiting: [] })),
+    setMarked: assign(({ context: { marking, known } }) => ({ marking: [], known: [...known, ...marking] })),
+    setWaitingMarked: assign(({ context }) => ({ marking: context.waiting, waiting: [] })),
     /** They count as unread still, and are told when they are opened again. */
-    unmark: assign(({ context }) => ({
+    clearMarks: assign(({ context }) => ({
       marking: [],
       waiting: [],
       messages: withRead(context.messages, [...context.marking, ...context.waiting], false),
     })),
-    readAll: assign(({ context }) => ({
+    setAllRead: assign(({ context }) => ({
       change: { kind: 'readAll' } as const,
       deleted: undefined,
       notice: undefined,
       messages: context.messages.map((message) => ({ ...message, read: true })),
     })),
-    remove: assign(({ context }, id: string) => ({
+    setDeleting: assign(({ context }, id: string) => ({
       change: { kind: 'delete', id } as const,
       deleted: undefined,
       notice: undefined,
       messages: context.messages.filter(({ messageId }) => messageId !== id),
     })),
-    restore: assign(({ context }) => ({
+    setRestoring: assign(({ context }) => ({
       change: { kind: 'restore', id: context.deleted ?? '' } as const,
       deleted: undefined,
       notice: undefined,
     })),
-    noteDone: assign(({ context: { change } }) => ({
+    setDone: assign(({ context: { change } }) => ({
       change: undefined,
       deleted: change?.kind === 'delete' ? change.id : undefined,
     })),
-    noteFailed: assign(({ context: { change } }, outcome: ChangeOutcome) => ({
+    setFailed: assign(({ context: { change } }, outcome: ChangeOutcome) => ({
       change: undefined,
       deleted: stillDeleted(change),
       notice: outcome.kind === 'failed' ? outcome.notice : unexpected,
     })),
-    noteDefect: assign(({ context: { change } }) => ({
+    setDefect: assign(({ context: { change } }) => ({
       change: undefined,
       deleted: stillDeleted(change),
       notice: unexpected,
@@ -218,11 +224,11 @@ export const messagesMachine = setup({
                   {
                     guard: { type: 'isChanged', params: ({ event }) => event.output },
                     target: 'renewing',
-                    actions: ['noteDone', 'tellCounts'],
+                    actions: ['setDone', 'notifyCountsChanged'],
                   },
-                  { target: 'renewing', actions: { type: 'noteFailed', params: ({ event }) => event.output } },
+                  { target: 'renewing', actions: { type: 'setFailed', params: ({ event }) => event.output } },
                 ],
-                onError: { target: 'renewing', actions: 'noteDefect' },
+                onError: { target: 'renewing', actions: 'setDefect' },
               },
             },
             renewing: {
@@ -251,7 +257,7 @@ export const messagesMachine = setup({
               {
                 guard: pressed,
                 target: 'marking',
-                actions: [toggling, { type: 'mark', params: ({ event }) => event.id }],
+                actions: [toggling, { type: 'setMarking', params: ({ event }) => event.id }],
               },
               { guard: listed, actions: toggling },
             ],
@@ -261,7 +267,7 @@ export const messagesMachine = setup({
           description: 'The platform is told what was opened.',
           on: {
             'message.toggle': [
-              { guard: pressed, actions: [toggling, { type: 'wait', params: ({ event }) => event.id }] },
+              { guard: pressed, actions: [toggling, { type: 'setWaiting', params: ({ event }) => event.id }] },
               { guard: listed, actions: toggling },
             ],
           },
@@ -274,16 +280,16 @@ export const messagesMachine = setup({
                 guard: ({ context, event }) => event.output.kind === 'changed' && context.waiting.length > 0,
                 target: 'marking',
                 reenter: true,
-                actions: ['tellCounts', 'knowMarked', 'markWaiting'],
+                actions: ['notifyCountsChanged', 'setMarked', 'setWaitingMarked'],
               },
               {
                 guard: { type: 'isChanged', params: ({ event }) => event.output },
                 target: 'resting',
-                actions: ['tellCounts', 'knowMarked'],
+                actions: ['notifyCountsChanged', 'setMarked'],
               },
-              { target: 'resting', actions: 'unmark' },
+              { target: 'resting', actions: 'clearMarks' },
             ],
-            onError: { target: 'resting', actions: 'unmark' },
+            onError: { target: 'resting', actions: 'clearMarks' },
           },
         },
       },

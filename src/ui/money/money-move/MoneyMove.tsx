@@ -42,7 +42,7 @@ export function MoneyMove({ actor, onAddCard }: MoneyMoveProps) {
           action={<Button onClick={() => actor.send({ type: 'move.retry' })}>{t('action.retry')}</Button>}
         />
       )
-    case 'unset':
+    case 'passwordNotSet':
       return (
         <EmptyState
           icon="lock"

@@ -323,7 +323,7 @@ export const realityCheckPage: PageSide<typeof realityCheckFlow> = {
       await stage.desk.asked('playSitting')
       await expect(check(stage)).toHaveCount(0)
     },
-    telling: (stage) => expect(check(stage).getByText(/120/)).toBeVisible(),
+    reminding: (stage) => expect(check(stage).getByText(/120/)).toBeVisible(),
     off: seesGame,
     ended: ({ page }) => expect(page.locator('iframe')).toHaveCount(0),
   },

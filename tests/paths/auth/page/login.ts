@@ -33,17 +33,17 @@ export const loginPage: PageSide<typeof loginFlow> = {
     },
   },
   sees: {
-    'plain.editing': async ({ page }) => {
+    'withoutCaptcha.editing': async ({ page }) => {
       await expect(at.submit(page)).toBeVisible()
       await expect(at.submit(page)).not.toHaveAttribute('aria-busy', 'true')
       await expect(page.getByLabel(text('captcha.label'), { exact: true })).toHaveCount(0)
     },
-    'plain.submitting': ({ page }) => expect(at.submit(page)).toHaveAttribute('aria-busy', 'true'),
-    'guarded.editing': async ({ page }) => {
+    'withoutCaptcha.submitting': ({ page }) => expect(at.submit(page)).toHaveAttribute('aria-busy', 'true'),
+    'withCaptcha.editing': async ({ page }) => {
       await expect(at.submit(page)).not.toHaveAttribute('aria-busy', 'true')
       await expect(page.getByLabel(text('captcha.label'), { exact: true })).toBeVisible()
     },
-    'guarded.submitting': async ({ page }) => {
+    'withCaptcha.submitting': async ({ page }) => {
       await expect(at.submit(page)).toHaveAttribute('aria-busy', 'true')
       await expect(page.getByLabel(text('captcha.label'), { exact: true })).toBeVisible()
     },

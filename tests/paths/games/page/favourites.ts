@@ -10,7 +10,7 @@ import { expireSession, signIn } from '../../tool/look.ts'
 const heart = ({ page }: Stage, name: string) =>
   page.getByRole('button', { name: `${text('tile.favourite')}: ${name}`, exact: true })
 
-const isOut = (snapshot: AnyMachineSnapshot) => snapshot.matches('nobodys') || snapshot.matches('requiringLogin')
+const isOut = (snapshot: AnyMachineSnapshot) => snapshot.matches('signedOut') || snapshot.matches('requiringLogin')
 
 const dismissLogin = async ({ page }: Stage) => {
   await expect(at.loginDialog(page)).toBeVisible()
@@ -41,7 +41,7 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
         await signOut(stage.page)
         return goToSlots(stage.page)
       }
-      if (from.matches('nobodys')) await at.loginButton(stage.page).click()
+      if (from.matches('signedOut')) await at.loginButton(stage.page).click()
       await dismissLogin(stage)
     },
     'the session is lost': async (stage, { context }) => {
@@ -70,7 +70,7 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
         .click(),
   },
   sees: {
-    nobodys: async (stage) => {
+    signedOut: async (stage) => {
       await expect(heart(stage, 'Game 1')).toHaveAttribute('aria-pressed', 'false')
       await expect(heart(stage, 'Game 2')).toHaveAttribute('aria-pressed', 'false')
       await expect(at.loginDialog(stage.page)).toHaveCount(0)
@@ -78,6 +78,6 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
     requiringLogin: ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
     loading: ({ desk }) => desk.asked('favouriteIds'),
     known: ({ page }) => expect(at.accountButton(page)).toBeVisible(),
-    telling: ({ desk }) => desk.asked('favouriteAction'),
+    saving: ({ desk }) => desk.asked('favouriteAction'),
   },
 }

@@ -69,7 +69,7 @@ const load = (outcome: TermsOutcome) => answer('loadTerms', outcome)
 const loaded = (holds: MoveTerms) => load({ kind: 'loaded', terms: holds, requestId: 'intent-1' })
 const book = (outcome: BookOutcome) => answer('bookMove', outcome)
 const refuse = (refused: Refused) => book({ kind: 'refused', refused })
-const lookUp = (outcome: LookUpOutcome) => answer('lookUpMove', outcome)
+const lookUp = (outcome: LookUpOutcome) => answer('findMoveByRequestId', outcome)
 const move = {
   machine: moneyMoveMachine.provide({ actors: { paymentPassword: heldChild() } }),
   delays: { lookAgain: 5000 },
@@ -104,7 +104,7 @@ export const moneyMoveFlow = defineFlow({
     'it is found': lookUp({ kind: 'done', move: withdrawal }),
     'it never arrived': lookUp({ kind: 'absent' }),
     'nobody can say': lookUp({ kind: 'unknown' }),
-    'looking it up breaks': defect('lookUpMove'),
+    'looking it up breaks': defect('findMoveByRequestId'),
     'a moment goes by': delay('lookAgain', 'moneyMove.unknown'),
     'the player looks again': user({ type: 'move.look' }),
     'the player sets a payment password': user({ type: 'password.open' }),
@@ -193,7 +193,7 @@ export const recoveryFlow = defineFlow({
 export const proof = (name: string): ProofFile => ({ name, size: 8, arrayBuffer: async () => new ArrayBuffer(8) })
 const check = (outcome: ProofOutcome) => answer('checkProofs', outcome)
 const upload = (outcome: UploadOutcome) => answer('sendProof', outcome)
-const tell = (outcome: WordOutcome) => answer('giveWord', outcome)
+const tell = (outcome: WordOutcome) => answer('confirmReceipt', outcome)
 export const paidOut: Move = {
   ...withdrawal,
   state: 'paid',
@@ -220,7 +220,7 @@ export const payoutReceiptFlow = defineFlow({
     'sending the picture breaks': defect('sendProof'),
     'the platform has the word': tell({ kind: 'told' }),
     'the platform does not take it': tell({ kind: 'refused', notice: { key: 'error.network' } }),
-    'sending it breaks': defect('giveWord'),
+    'sending it breaks': defect('confirmReceipt'),
     'the player says nothing now': user({ type: 'receipt.close' }),
   },
 })

@@ -135,7 +135,7 @@ export const moneyMovePage: PageSide<typeof moneyMoveFlow> = {
   sees: {
     ...seesMove,
     failed: (stage) => heading(stage, 'page.money.failed'),
-    unset: (stage) => heading(stage, 'page.money.unsetTitle'),
+    passwordNotSet: (stage) => heading(stage, 'page.money.unsetTitle'),
     settingUp: (stage) => sees(stage, 'proof'),
     booking: async (stage) => {
       await stage.desk.asked('withdraw')
@@ -325,10 +325,10 @@ export const payoutReceiptPage: PageSide<typeof payoutReceiptFlow> = {
     uploading: async (stage) => {
       await stage.desk.asked('uploadProof')
     },
-    telling: async (stage) => {
+    saving: async (stage) => {
       await stage.desk.asked('confirmReceipt')
     },
-    told: (stage) => expect(receipt(stage)).toHaveCount(0),
+    saved: (stage) => expect(receipt(stage)).toHaveCount(0),
     closed: (stage) => expect(receipt(stage)).toHaveCount(0),
   },
 }

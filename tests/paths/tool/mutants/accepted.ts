@@ -3,9 +3,9 @@
  * A mutant that is merely hard to notice does not belong here.
  */
 export const accepted: Readonly<Record<string, string>> = {
-  'feedback.sent on feedback.again [0]: without action 0, clear':
+  'feedback.sent on feedback.again [0]: without action 0, clearProblems':
     'Problem and notice are never there once a feedback has been sent: the only way to `sending`, and on to `sent`, has cleared them.',
-  'lottery.opening on login.declined [0]: without action 0, forgetGame':
+  'lottery.opening on login.declined [0]: without action 0, clearGame':
     'Address and problem are never there while a lottery is being opened: every way into that state has forgotten them.',
   'windows.none on entry [1]: goes to windows.forced':
     'It is taken where nothing is forced, and `forced` is left for `open` in the same moment then; neither state does anything.',

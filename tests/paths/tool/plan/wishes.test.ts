@@ -22,19 +22,19 @@ const pathsOf = (wish: Wish) =>
 test.each(coverages)('FLOW-03 part: paths for %s go from, to, through and around what is wished', (coverage) => {
   const paths = pathsOf({
     coverage,
-    from: ['guarded'],
+    from: ['withCaptcha'],
     to: ['signedIn'],
     through: ['the player submits an empty form'],
     avoid: ['a captcha is shown'],
-    ...(coverage === 'simple' && { through: ['guarded.submitting'] }),
+    ...(coverage === 'simple' && { through: ['withCaptcha.submitting'] }),
   })
   expect(paths.length).toBeGreaterThan(0)
   for (const { states, steps } of paths) {
-    const begin = states.findIndex((state) => state.startsWith('guarded.'))
+    const begin = states.findIndex((state) => state.startsWith('withCaptcha.'))
     expect(begin).toBeGreaterThan(0)
     expect(states.at(-1)).toBe('signedIn')
     expect(steps).not.toContain('a captcha is shown')
-    if (coverage === 'simple') expect(states.slice(begin)).toContain('guarded.submitting')
+    if (coverage === 'simple') expect(states.slice(begin)).toContain('withCaptcha.submitting')
     else expect(steps.slice(begin)).toContain('the player submits an empty form')
   }
 })
@@ -48,10 +48,10 @@ test('FLOW-03 part: a path is wanted from an event, to an event, by its kind', (
 })
 
 test('FLOW-03 part: only what comes after the beginning is covered, and a state that is avoided is met by no path', () => {
-  const taken = pathsOf({ coverage: 'transitions', avoid: ['guarded'] })
-  expect(taken.flatMap(({ states }) => states).filter((state) => state.startsWith('guarded'))).toEqual([])
+  const taken = pathsOf({ coverage: 'transitions', avoid: ['withCaptcha'] })
+  expect(taken.flatMap(({ states }) => states).filter((state) => state.startsWith('withCaptcha'))).toEqual([])
   const whole = pathsOf({ coverage: 'transitions' }).flatMap(({ steps }) => steps).length
-  const late = pathsOf({ coverage: 'transitions', from: ['guarded'] }).flatMap(({ steps }) => steps).length
+  const late = pathsOf({ coverage: 'transitions', from: ['withCaptcha'] }).flatMap(({ steps }) => steps).length
   expect(late).toBeLessThan(whole)
 })
 
@@ -92,7 +92,7 @@ test.each([
 test('FLOW-03 part: a state or an event that is not known is answered with all that are', () => {
   const wish = { coverage: 'transitions', to: ['heaven'] } as const
   expect(() => suiteOf(login, wish)).toThrow(
-    /no event "heaven"[\s\S]*guarded\.editing[\s\S]*the platform lets the player in/,
+    /no event "heaven"[\s\S]*withCaptcha\.editing[\s\S]*the platform lets the player in/,
   )
   expect(() => suiteOf(login, { coverage: 'transitions', from: ['signedIn'], to: ['newPlace'] })).toThrow(/no path/)
 })

@@ -4,11 +4,11 @@ import type { favouritesMachine } from '../../../../machines/games/favourites/fa
 import { selectFavourites } from '../../../../machines/games/favourites/favourites.view.ts'
 import { useSite } from '../../../core/site-context.ts'
 
-const nobodys: ReturnType<typeof selectFavourites> = { ids: [], wishes: [], takenOff: [], notice: undefined }
+const signedOut: ReturnType<typeof selectFavourites> = { ids: [], wishes: [], takenOff: [], notice: undefined }
 
 /** Favourites whose code is on its way are nobody's yet. */
 const known = (snapshot: SnapshotFrom<typeof favouritesMachine>) =>
-  'context' in snapshot ? selectFavourites(snapshot) : nobodys
+  'context' in snapshot ? selectFavourites(snapshot) : signedOut
 
 /** The player's favourites, as far as they are known. */
 export const useFavourites = () => useSelector(useSite().favourites, known, shallowEqual)

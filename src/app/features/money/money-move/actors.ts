@@ -13,7 +13,7 @@ import {
 } from '../../../../api/calls/moves.ts'
 import { pointConversion, redeem } from '../../../../api/calls/points.ts'
 import { walletTransfer } from '../../../../api/calls/money.ts'
-import { addBankCard, confirmReceipt, uploadProof } from '../../../../api/calls/payouts.ts'
+import { addBankCard, confirmReceipt as confirmReceiptCall, uploadProof } from '../../../../api/calls/payouts.ts'
 import type { CallError } from '../../../../api/errors.ts'
 import type { CardOutcome, CardTexts } from '../../../../machines/money/bank-card/bank-card.machine.ts'
 import { vassalageOf } from '../../../../machines/money/money-move/definitions.ts'
@@ -168,7 +168,7 @@ export const bookMove = (platform: Platform) => {
 }
 
 /** What became of a move whose answer was lost. */
-export const lookUpMove = (platform: Platform) =>
+export const findMoveByRequestId = (platform: Platform) =>
   fromPromise<LookUpOutcome, { readonly requestId: string }>(({ input, signal }) =>
     platform.run(
       platform.client.request(moveByRequest, input).pipe(
@@ -208,10 +208,10 @@ export const sendProof = (platform: Platform) =>
   })
 
 /** Sends the word. */
-export const giveWord = (platform: Platform) =>
+export const confirmReceipt = (platform: Platform) =>
   fromPromise<WordOutcome, Word>(({ input, signal }) =>
     platform.run(
-      platform.client.request(confirmReceipt, input).pipe(
+      platform.client.request(confirmReceiptCall, input).pipe(
         Effect.map((): WordOutcome => ({ kind: 'told' })),
         Effect.catch((error) => Effect.succeed<WordOutcome>({ kind: 'refused', notice: noticeOf(error) })),
       ),

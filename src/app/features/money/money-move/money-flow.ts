@@ -2,7 +2,7 @@ import { bankCardMachine } from '../../../../machines/money/bank-card/bank-card.
 import { moneyMoveMachine } from '../../../../machines/money/money-move/money-move.machine.ts'
 import { moneyPageMachine } from '../../../../machines/money/money-page/money-page.machine.ts'
 import { payoutReceiptMachine } from '../../../../machines/money/payout-receipt/payout-receipt.machine.ts'
-import { addCard, bookMove, giveWord, loadTerms, lookUpMove, sendProof } from './actors.ts'
+import { addCard, bookMove, confirmReceipt, loadTerms, findMoveByRequestId, sendProof } from './actors.ts'
 import { checkPictures } from '../../../core/check-pictures.ts'
 import { paymentPasswordFlow } from '../payment-password/actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -13,7 +13,7 @@ export const moneyMoveFlow = (platform: Platform) =>
     actors: {
       loadTerms: loadTerms(platform),
       bookMove: bookMove(platform),
-      lookUpMove: lookUpMove(platform),
+      findMoveByRequestId: findMoveByRequestId(platform),
       paymentPassword: paymentPasswordFlow(platform),
     },
   })
@@ -24,7 +24,11 @@ export const moneyPageFlow = (platform: Platform) =>
     actors: {
       moneyMove: moneyMoveFlow(platform),
       payoutReceipt: payoutReceiptMachine.provide({
-        actors: { checkProofs: checkPictures, sendProof: sendProof(platform), giveWord: giveWord(platform) },
+        actors: {
+          checkProofs: checkPictures,
+          sendProof: sendProof(platform),
+          confirmReceipt: confirmReceipt(platform),
+        },
       }),
       bankCard: bankCardMachine.provide({ actors: { addCard: addCard(platform) } }),
     },

@@ -8,7 +8,7 @@ export const hostsFlow = (platform: Platform, onTaken: () => void) =>
   hostsMachine.provide({
     actors: { chooseHosts: fromPromise(({ signal }) => chooseHosts(platform, signal)) },
     actions: {
-      takeHosts: (_, { kind: _kind, ...routes }) => {
+      setHosts: (_, { kind: _kind, ...routes }) => {
         platform.hosts.take(routes)
         onTaken()
       },
