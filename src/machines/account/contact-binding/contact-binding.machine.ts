@@ -9,12 +9,12 @@ import type { Notice } from '../../shared/text-key.ts'
 
 export type Contact = 'mobile' | 'email'
 
-/** Where a code goes: a number as it is typed with its dialling code, or a mail address. */
+/** The recipient of a code: a number as typed with its dialling code, or a mail address. */
 export interface Addressee extends Phone {
   readonly email: string
 }
 
-/** What the form holds; `password` is empty while the form does not ask for it. */
+/** The form's values; `password` is empty while the form does not ask for it. */
 export interface ContactEntry extends Addressee {
   readonly code: string
   readonly password: string
@@ -26,7 +26,7 @@ export type BindOutcome =
   | { readonly kind: 'bound'; readonly profile: Profile }
   | { readonly kind: 'rejected'; readonly notice: Notice; readonly field?: ContactField }
 
-/** `isChange`: another one is bound already, and the login password is asked for. */
+/** `isChange`: another contact is already bound, so the form also asks for the login password. */
 export interface ContactBindingInput {
   readonly contact: Contact
   readonly isChange: boolean
@@ -59,9 +59,10 @@ const problemsOf = (ask: ContactBindingInput, entry: ContactEntry): Problems<Con
 const plainAddressee = (to: Addressee): Addressee => ({ ...plainPhone(to), email: to.email.trim() })
 
 /**
- * Binding or changing the member's mobile number or mail address (S1 2.9; MEM-02): a code proves it, and a change wants the login
- * password, too. Work: `bindContact` sends it; `smsCode` asks for codes. Code and password are in the submit event and in the running
- * request, never in the context.
+ * Binds or changes the member's mobile number or mail address (MEM-02). A code proves the contact; a change also needs
+ * the login password.
+ * Actors: `bindContact` sends the form; `smsCode` requests codes. Code and password stay in the submit event and the
+ * pending request, never in the context.
  */
 export const contactBindingMachine = setup({
   types: {
@@ -117,13 +118,13 @@ export const contactBindingMachine = setup({
     id: 'smsCode',
     src: 'smsCode',
     input: ({ context }) => ({ purpose: context.ask.contact === 'mobile' ? 'bindMobile' : 'bindEmail' }) as const,
-    // What is typed or under way goes on without it.
+    // The form keeps working when the code actor fails.
     onError: {},
   },
   on: { 'contact.close': '.closed' },
   states: {
     editing: {
-      description: 'The member types the number or address and the code that came to it.',
+      description: 'The member enters the number or address and the code they received.',
       on: {
         'contact.submit': [
           {
@@ -146,7 +147,7 @@ export const contactBindingMachine = setup({
       },
     },
     submitting: {
-      description: 'Number or address and code are on their way to the platform.',
+      description: 'The form is being sent to the platform.',
       tags: 'busy',
       invoke: {
         id: 'bindContact',
@@ -167,10 +168,10 @@ export const contactBindingMachine = setup({
       },
     },
     bound: {
-      description: 'The account has it now.',
+      description: 'The contact is bound to the account.',
       type: 'final',
     },
-    closed: { description: 'The member leaves it as it was.', type: 'final' },
+    closed: { description: 'The member closed the form without a change.', type: 'final' },
   },
 })
 

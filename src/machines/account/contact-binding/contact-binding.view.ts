@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { contactBindingMachine } from './contact-binding.machine.ts'
 
-/** The form's whole knowledge of its flow. */
+/** Selects all that the form renders. */
 export const selectContactBinding = (snapshot: SnapshotFrom<typeof contactBindingMachine>) => ({
   contact: snapshot.context.ask.contact,
   asksForPassword: snapshot.context.ask.isChange,

@@ -1,11 +1,11 @@
 import type { Message } from '../../shared/fields/message.ts'
 
 const nicknameLengths = { min: 2, max: 20 }
-/** S1 5, 9. */
+/** Years; the age that a birthday must confirm (REG-07). */
 export const birthdayAge = 21
 const greatestAge = 120
 
-/** A nickname has 2 to 20 characters: letters, digits, spaces, `.`, `_` and `-`. */
+/** Returns the problem of a nickname: 2 to 20 letters, digits, spaces, `.`, `_` or `-`. */
 export const nicknameProblem = (nickname: string): Message | undefined => {
   const plain = nickname.trim().replaceAll(/\s+/g, ' ')
   if (plain === '') return { key: 'field.required' }
@@ -17,7 +17,7 @@ export const nicknameProblem = (nickname: string): Message | undefined => {
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-/** Is `YYYY-MM-DD` a day that there was? */
+/** Returns whether `YYYY-MM-DD` is a real calendar day. */
 const isDate = (text: string) => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
   if (year === undefined || month === undefined || day === undefined) return false
@@ -25,7 +25,10 @@ const isDate = (text: string) => {
   return day >= 1 && day <= length
 }
 
-/** REG-07: a birthday is a day that there was, no longer ago than anybody lives, and at least 21 years before today; both `YYYY-MM-DD`. */
+/**
+ * Returns the problem of a birthday: a real day, at most 120 years ago, at least 21 years before today (REG-07). Both
+ * are `YYYY-MM-DD`.
+ */
 export const birthdayProblem = (birthday: string, today: string): Message | undefined => {
   if (birthday === '') return { key: 'field.required' }
   if (!isDate(birthday)) return { key: 'page.account.birthdayWrong' }

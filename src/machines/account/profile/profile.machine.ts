@@ -12,13 +12,15 @@ import type { FieldRule } from '../../shared/fields/field-rules.ts'
 import type { Notice } from '../../shared/text-key.ts'
 import { birthdayProblem, nicknameProblem } from './profile-rules.ts'
 
-/** The picture in use and those to choose from; addresses under the image base. */
+/** The current picture and the choices, as addresses under the image base. */
 export interface Pictures {
   readonly current: string
   readonly icons: readonly { readonly iconId: string; readonly url: string }[]
 }
 
-/** What the page shows. `today`: the day in the brand's time zone, `YYYY-MM-DD`; `mobileRule`: what numbers have to follow. */
+/**
+ * The data of the page. `today`: the day in the brand's time zone, `YYYY-MM-DD`; `mobileRule`: the rule for numbers.
+ */
 export interface Account {
   readonly profile: Profile
   readonly pictures: Pictures
@@ -26,7 +28,7 @@ export interface Account {
   readonly mobileRule?: FieldRule | undefined
 }
 
-/** One thing that the member changes. Links and devices ask before they do it; a birthday asks whether the member is 21. */
+/** One change by the member. Links, devices and birthdays need a confirmation first. */
 export type Change =
   | { readonly kind: 'nickname'; readonly nickname: string }
   | { readonly kind: 'birthday'; readonly birthday: string }
@@ -66,17 +68,17 @@ interface Context {
 
 const asks: readonly Change['kind'][] = ['birthday', 'confirmLink', 'endDevice']
 
-/** What is wrong with a change before it is sent. */
+/** Returns the problem of a change before it is sent. */
 const problemOf = (change: Change, today: string): Message | undefined => {
   if (change.kind === 'nickname') return nicknameProblem(change.nickname)
   return change.kind === 'birthday' ? birthdayProblem(change.birthday, today) : undefined
 }
 
 /**
- * The member's profile (S1 2.9, 5; MEM-02, REG-07, AUTH-15): one thing is changed at a time, and what cannot be taken back is asked
- * about first. Work: `loadProfile` reads it, `saveChange` changes one thing, `contactBinding` binds a number or an address,
- * `paymentPassword` sets or changes the six digits.
- * Emits `member.changed` after a change: the header may have to show another name or picture.
+ * Shows and changes the member's profile, one change at a time (MEM-02, REG-07, AUTH-15). Irreversible changes need a
+ * confirmation.
+ * Actors: `loadProfile` reads it, `saveChange` sends one change, `contactBinding` binds a number or an address,
+ * `paymentPassword` sets or changes the six digits. Emits `member.changed` after a change, so that the header updates.
  */
 export const profileMachine = setup({
   types: {
@@ -139,7 +141,7 @@ export const profileMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The profile is being read.',
+      description: 'The profile is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadProfile',
@@ -156,7 +158,7 @@ export const profileMachine = setup({
       },
     },
     failed: {
-      description: 'The profile did not come; the member can try again.',
+      description: 'The profile failed to load; the member can try again.',
       on: { 'profile.retry': { target: 'loading', actions: 'clearNotice' } },
     },
     showing: {
@@ -167,7 +169,7 @@ export const profileMachine = setup({
       },
       states: {
         resting: {
-          description: 'The member looks at the profile, or fills in the one form that is open.',
+          description: 'The member reads the profile or fills in the one open form.',
           on: {
             'part.open': { actions: { type: 'setOpenPart', params: ({ event }) => event.part } },
             'part.close': { actions: 'clearOpenPart' },
@@ -191,14 +193,15 @@ export const profileMachine = setup({
           },
         },
         asking: {
-          description: 'What cannot be taken back is asked about; with a birthday, whether the member is 21 or older.',
+          description:
+            'The member is asked to confirm a change that cannot be undone; for a birthday, that they are 21 or older.',
           on: {
             'change.confirm': 'saving',
             'change.cancel': { target: 'resting', actions: assign({ change: undefined }) },
           },
         },
         saving: {
-          description: 'The change is on its way to the platform.',
+          description: 'The change is being saved.',
           tags: 'busy',
           invoke: {
             id: 'saveChange',

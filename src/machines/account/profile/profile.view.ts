@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { profileMachine } from './profile.machine.ts'
 
-/** The page's whole knowledge of its flow: what is shown, which form is open, what is asked, what is on its way. */
+/** Selects all that the page renders: the data, the open form, the pending question and the change being saved. */
 export const selectProfile = (snapshot: SnapshotFrom<typeof profileMachine>) => {
   const { account, part, change, fieldError, notice } = snapshot.context
   return {
@@ -14,9 +14,9 @@ export const selectProfile = (snapshot: SnapshotFrom<typeof profileMachine>) => 
     part,
     fieldError,
     notice,
-    /** What is asked about before it is done. */
+    /** The change that waits for confirmation. */
     asked: snapshot.matches({ showing: 'asking' }) ? change : undefined,
-    /** What is on its way. */
+    /** The change that is being saved. */
     saving: snapshot.matches({ showing: 'saving' }) ? change : undefined,
     busy: snapshot.hasTag('busy'),
     binding: snapshot.children.contactBinding,

@@ -11,7 +11,7 @@ export interface LimitName {
   readonly period: LimitPeriod
 }
 
-/** One thing that the member changes; a limit without an amount is taken away. A pause asks before. */
+/** One change by the member. A limit without an amount is removed; a pause needs a confirmation. */
 export type ProtectionChange =
   | ({ readonly kind: 'setLimit'; readonly amount?: number } & { readonly limit: LimitName })
   | { readonly kind: 'keepLimit'; readonly limit: LimitName }
@@ -46,7 +46,10 @@ interface Context {
 const mostMoney = 100_000_000
 const minutesOf = { day: 1440, week: 10_080, month: 44_640 } as const
 
-/** The amount that is typed for a limit: money with two decimals at most, or whole minutes that the period has; undefined: it is none. */
+/**
+ * Returns the typed amount of a limit: money with at most two decimals, or whole minutes within the period; undefined
+ * when invalid.
+ */
 export const amountOf = (typed: string, { kind, period }: LimitName): number | undefined => {
   const plain = plainNumber(typed)
   if (!(kind === 'time' ? /^\d{1,6}$/ : /^\d{1,9}(\.\d{1,2})?$/).test(plain)) return undefined
@@ -55,8 +58,9 @@ export const amountOf = (typed: string, { kind, period }: LimitName): number | u
 }
 
 /**
- * The member's own protection (MEM-17): limits, breaks, self-exclusion, the reality check. A tighter limit holds at once and a looser
- * one a day later, which is the platform's affair. Work: `loadProtection` reads it, `saveProtection` changes one thing.
+ * Shows and changes the member's limits, breaks, self-exclusion and reality check (MEM-17). The platform applies a
+ * tighter limit at once and a looser one a day later.
+ * Actors: `loadProtection` reads it, `saveProtection` sends one change.
  */
 export const protectionMachine = setup({
   types: { context: {} as Context, events: {} as ProtectionEvent, tags: {} as 'busy' },
@@ -72,7 +76,7 @@ export const protectionMachine = setup({
     hasNotice: ({ context }) => context.notice !== undefined,
   },
   actions: {
-    /** A limit that is being typed is closed by its own answer alone. */
+    /** Only the answer to a limit closes the form of that limit. */
     setProtection: assign(({ context: { change, limit } }, outcome: ProtectionOutcome) =>
       outcome.kind === 'told'
         ? {
@@ -92,12 +96,12 @@ export const protectionMachine = setup({
   },
 }).createMachine({
   id: 'protection',
-  description: 'The limits and pauses that a player sets, and the check how long and for how much they have played.',
+  description: 'The limits and pauses that a player sets, and the reminder of time and money spent.',
   context: { protection: undefined },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The protection that holds is being read.',
+      description: 'The limits and pauses are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadProtection',
@@ -114,16 +118,16 @@ export const protectionMachine = setup({
       },
     },
     failed: {
-      description: 'The protection did not come; the player can try again.',
+      description: 'The limits and pauses failed to load; the player can try again.',
       on: { 'protection.retry': { target: 'loading', actions: 'clearNotice' } },
     },
     showing: {
-      description: 'The player sees what holds.',
+      description: 'The player sees the current limits and pauses.',
       initial: 'resting',
       on: { 'notice.dismiss': { guard: 'hasNotice', actions: 'clearNotice' } },
       states: {
         resting: {
-          description: 'The player looks, or types one limit.',
+          description: 'The player reads the page or types one limit.',
           on: {
             'limit.open': {
               actions: assign({ limit: ({ event }) => event.limit, fieldError: undefined, notice: undefined }),
@@ -172,14 +176,14 @@ export const protectionMachine = setup({
           },
         },
         asking: {
-          description: 'A pause cannot be taken back: the player is asked whether it is meant.',
+          description: 'The player is asked to confirm a pause, because it cannot be undone.',
           on: {
             'pause.confirm': 'saving',
             'pause.cancel': { target: 'resting', actions: assign({ change: undefined }) },
           },
         },
         saving: {
-          description: 'The change is on its way to the platform.',
+          description: 'The change is being saved.',
           tags: 'busy',
           invoke: {
             id: 'saveProtection',

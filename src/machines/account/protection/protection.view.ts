@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { breakTerms, exclusionTerms, limitKinds, realityMinutes } from './choices.ts'
 import type { protectionMachine } from './protection.machine.ts'
 
-/** The section's whole knowledge of its flow: limits by what they limit, the pause that holds or is asked about, what is on its way. */
+/** Selects all that the section renders: limits by kind, the current or pending pause, and the change being saved. */
 export const selectProtection = (snapshot: SnapshotFrom<typeof protectionMachine>) => {
   const { protection, limit, change, fieldError, notice } = snapshot.context
   return {

@@ -6,7 +6,7 @@ import type { protectionMachine } from '../protection/protection.machine.ts'
 export type SecuritySection = 'profile' | 'protection'
 export type SecurityCenterEvent = { type: 'section.choose'; section: SecuritySection }
 
-/** The first page of the member centre (S1 2.9; MEM-02, MEM-17): the member's profile, or the member's protection. */
+/** The first page of the member centre: the profile or the player protection (MEM-02, MEM-17). */
 export const securityCenterMachine = setup({
   types: {
     events: {} as SecurityCenterEvent,
@@ -21,7 +21,7 @@ export const securityCenterMachine = setup({
   },
 }).createMachine({
   id: 'securityCenter',
-  description: "The member's account: the profile, or the protection when playing.",
+  description: "The member's account: the profile, or the player protection.",
   initial: 'profile',
   states: {
     profile: {

@@ -3,7 +3,7 @@ import { everyType, type announcementsMachine } from '../../support/announcement
 import type { PageInput } from '../../centres/page.ts'
 import { notProvidedMachine } from '../../shared/not-provided.ts'
 
-/** What agents are told (S1 2.10; AGT-09): the announcements' flow on a page of the agent centre, with the agents' own. */
+/** The announcements on a page of the agent centre, including those for agents only (AGT-09). */
 export const agentNewsMachine = setup({
   types: { input: {} as PageInput, children: {} as { announcements: 'announcements' } },
   actors: { announcements: notProvidedMachine<typeof announcementsMachine>() },
@@ -13,9 +13,9 @@ export const agentNewsMachine = setup({
   invoke: {
     id: 'announcements',
     src: 'announcements',
-    // As the page is read: its wire knows the language.
+    // The page's wiring supplies the language.
     input: { types: everyType, language: '', selected: undefined },
   },
   initial: 'open',
-  states: { open: { description: 'The announcements are in sight.' } },
+  states: { open: { description: 'The announcements are on the screen.' } },
 })

@@ -8,7 +8,7 @@ export type ContractsOutcome =
   | { readonly kind: 'loaded'; readonly contracts: readonly Contract[] }
   | { readonly kind: 'refused'; readonly notice: Notice }
 
-/** `higher`: downlines' contracts that would end. `closed`: the offer was answered elsewhere, or taken back. */
+/** `higher`: the downlines whose contracts would end. `closed`: the offer was answered elsewhere or withdrawn. */
 export type DecisionOutcome =
   | { readonly kind: 'decided' }
   | { readonly kind: 'higher'; readonly downlines: readonly HigherDownline[] }
@@ -28,7 +28,7 @@ export type ContractsEvent =
   | { type: 'higher.confirm' }
   | { type: 'decision.cancel' }
 
-/** Which kind of contract stands on a page of the agent centre (S1 2.10). */
+/** The kind of contract on each page of the agent centre (AGT-02, AGT-08). */
 export const contractPages = {
   agentDividendRecordCopy2: 'dividend',
   agentDailyWages2: 'daily',
@@ -39,7 +39,7 @@ export const contractPages = {
 const kindOf = (page: string): ContractKind =>
   page in contractPages ? contractPages[page as keyof typeof contractPages] : 'dividend'
 
-/** The latest contract in this state. */
+/** Returns the latest contract in this state. */
 export const latestIn = (contracts: readonly Contract[], state: Contract['state']) =>
   contracts.findLast((contract) => contract.state === state)
 
@@ -62,7 +62,7 @@ const undecided = [
 ] as const
 const onError = { target: 'offered', actions: 'setFailure' } as const
 
-/** Where it leads to accept an offer. */
+/** The transitions after an acceptance. */
 const accepted = {
   onDone: [
     decided,
@@ -72,16 +72,16 @@ const accepted = {
   onError,
 } as const
 
-/** Where it leads to reject one: that downlines' rates are higher is no reason to ask whether to accept it. */
+/** The transitions after a rejection; higher downline rates do not matter there. */
 const rejected = {
   onDone: [decided, { guard: isHigher, target: 'offered', actions: 'setFailure' }, ...undecided],
   onError,
 } as const
 
 /**
- * The contracts of one kind, from the offer to accepted, rejected or ended (S2 3, 4; AGT-08). Accepting is refused by the platform
- * while downlines' rates are higher: the agent sees whose and how high, and only a second word ends just those contracts.
- * Work: `loadContracts`, `decide`.
+ * The contracts of one kind: offered, accepted, rejected or ended (AGT-08). The platform refuses an acceptance while
+ * downlines have higher rates; the agent sees them and confirms again to end those contracts.
+ * Actors: `loadContracts`, `decide`.
  */
 export const contractsMachine = setup({
   types: {
@@ -123,12 +123,12 @@ export const contractsMachine = setup({
   },
 }).createMachine({
   id: 'contracts',
-  description: 'What the agent is paid by, and what is offered.',
+  description: "The agent's contract, and the offer of a new one.",
   context: ({ input: { page } }) => ({ kind: kindOf(page), contracts: [], higher: [] }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The contracts are on their way.',
+      description: 'The contracts are loading.',
       invoke: {
         id: 'loadContracts',
         src: 'loadContracts',
@@ -171,15 +171,15 @@ export const contractsMachine = setup({
       },
     },
     failed: {
-      description: 'The contracts did not come; they can be asked for again.',
+      description: 'The contracts failed to load; the agent can try again.',
       on: { 'contracts.retry': { target: 'loading', actions: 'clearNotice' } },
     },
-    none: { description: 'There is no contract of this kind, and no offer.' },
-    accepted: { description: 'A contract holds.' },
-    rejected: { description: 'The agent has rejected the latest offer.' },
+    none: { description: 'The agent has no contract of this kind and no offer.' },
+    accepted: { description: 'A contract is in force.' },
+    rejected: { description: 'The agent rejected the latest offer.' },
     ended: { description: 'The latest contract has ended.' },
     offered: {
-      description: 'A contract is offered and waits for an answer.',
+      description: 'The agent has an open offer to accept or reject.',
       tags: 'offer',
       on: {
         'offer.accept': { target: 'accepting', actions: 'clearNotice' },
@@ -187,12 +187,12 @@ export const contractsMachine = setup({
       },
     },
     rejectionAsked: {
-      description: 'The agent is asked whether to reject the offer.',
+      description: 'The agent is asked to confirm the rejection.',
       tags: 'offer',
       on: { 'rejection.confirm': 'rejecting', 'decision.cancel': 'offered' },
     },
     accepting: {
-      description: 'The agent has accepted; the platform looks whether a downline has a higher rate.',
+      description: 'The acceptance is being sent; the platform checks whether a downline has a higher rate.',
       tags: ['busy', 'offer'],
       invoke: {
         id: 'accept',
@@ -205,12 +205,12 @@ export const contractsMachine = setup({
       },
     },
     warned: {
-      description: 'Downlines have higher rates: the agent sees whose contracts would end, and at which rates.',
+      description: 'Downlines have higher rates: the agent sees which contracts would end, and their rates.',
       tags: 'offer',
       on: { 'higher.confirm': 'ending', 'decision.cancel': 'offered' },
     },
     ending: {
-      description: 'The agent goes on: those contracts end and the offer is accepted.',
+      description: 'The agent confirmed: the offer is being accepted and those contracts are being ended.',
       tags: ['busy', 'offer'],
       invoke: {
         id: 'end',
@@ -226,7 +226,7 @@ export const contractsMachine = setup({
       },
     },
     rejecting: {
-      description: 'The rejection is on its way.',
+      description: 'The rejection is being sent.',
       tags: ['busy', 'offer'],
       invoke: {
         id: 'reject',

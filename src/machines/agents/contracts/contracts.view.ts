@@ -8,7 +8,7 @@ const step = (snapshot: Snapshot) => {
   return snapshot.matches('rejectionAsked') || snapshot.matches('rejecting') ? ('rejection' as const) : undefined
 }
 
-/** The card's whole knowledge of its flow. `standing`: the contract that holds, or the last one that did. */
+/** Selects all that the card renders. `standing`: the contract in force, or the last one. */
 export const selectContracts = (snapshot: Snapshot) => {
   const { kind, contracts, higher, notice } = snapshot.context
   const holds = latestIn(contracts, 'accepted')

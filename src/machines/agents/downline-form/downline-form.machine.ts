@@ -8,7 +8,7 @@ import { rebateOf } from './rebate.ts'
 
 export type DownlineField = 'username' | 'password' | 'rebate'
 
-/** What the form holds; `rebate` in per cent. */
+/** The form's values; `rebate` in per cent. */
 export interface DownlineTexts {
   readonly username: string
   readonly password: string
@@ -16,7 +16,7 @@ export interface DownlineTexts {
   readonly kind: DownlineKind
 }
 
-/** What the agent may give. `maxRebate` is a fraction; `requestId` is made for the account that begins here. */
+/** The terms that the agent can offer. `maxRebate` is a fraction; `requestId` belongs to this new account. */
 export interface DownlineTerms {
   readonly rules: FieldRules
   readonly maxRebate: number
@@ -57,9 +57,9 @@ const fitsTerms = (terms: DownlineTerms | undefined, texts: DownlineTexts) =>
   terms !== undefined && isEmpty(problemsOf(terms, texts))
 
 /**
- * Registers an account for a downline (S1 2.10; AGT-04) by the rules of the registration, with a rebate no higher than the agent's
- * own. Work: `loadTerms` reads both and makes the request's id; `registerDownline` sends the form, once for that id. The password
- * is in the event and in the running request only.
+ * Registers an account for a downline by the registration's rules, with a rebate up to the agent's own (AGT-04).
+ * Actors: `loadTerms` reads the rules and creates the request id; `registerDownline` sends the form once under that id.
+ * The password stays in the event and the pending request.
  */
 export const downlineFormMachine = setup({
   types: {
@@ -109,7 +109,7 @@ export const downlineFormMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'What the agent may give is being asked.',
+      description: 'The terms that the agent can offer are loading.',
       invoke: {
         id: 'loadTerms',
         src: 'loadTerms',
@@ -125,7 +125,7 @@ export const downlineFormMachine = setup({
       },
     },
     failed: {
-      description: 'What the agent may give could not be asked.',
+      description: 'The terms failed to load; the agent can try again.',
       on: { 'form.retry': 'loading' },
     },
     editing: {
@@ -142,7 +142,7 @@ export const downlineFormMachine = setup({
       },
     },
     sending: {
-      description: 'The account is being made.',
+      description: 'The account is being created.',
       tags: 'busy',
       invoke: {
         id: 'registerDownline',
@@ -169,7 +169,7 @@ export const downlineFormMachine = setup({
       },
     },
     registered: {
-      description: 'The account is there; the agent can make another one.',
+      description: 'The account exists; the agent can create another one.',
       on: { 'form.again': 'loading' },
     },
   },

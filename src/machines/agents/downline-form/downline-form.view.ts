@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { validatorOf } from '../../shared/fields/field-rules.ts'
 import type { downlineFormMachine } from './downline-form.machine.ts'
 
-/** The form's whole knowledge of its flow. `maxRebate` is a fraction. */
+/** Selects all that the form renders. `maxRebate` is a fraction. */
 export const selectDownlineForm = (snapshot: SnapshotFrom<typeof downlineFormMachine>) => {
   const { terms, fieldErrors, notice, registered } = snapshot.context
   return {

@@ -6,7 +6,7 @@ import { plainCode } from '../../shared/fields/phone.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** What is sent: `amount` in units, the payment password for this request only. */
+/** The request: `amount` in units; the payment password serves this request only. */
 export interface WantedTransfer {
   readonly memberId: string
   readonly amount: number
@@ -14,7 +14,10 @@ export interface WantedTransfer {
   readonly requestId: string
 }
 
-/** `wrongPassword`, `locked`, `lost`, `refused`: it can be tried again. `lost`: nobody knows whether the money moved; the same request moves it once. */
+/**
+ * After `wrongPassword`, `locked`, `lost` and `refused` the agent can retry. `lost`: the result is unknown; the request
+ * id prevents a second transfer.
+ */
 export type TransferOutcome =
   | { readonly kind: 'moved'; readonly balance: number; readonly downlineBalance: number }
   | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
@@ -25,7 +28,7 @@ export type TransferOutcome =
 
 export type TransferRefusal = Exclude<TransferOutcome, { kind: 'moved' }>
 
-/** `requestId`: made once for this intent (8 to 64 letters, digits and hyphens). */
+/** `requestId`: identifies this transfer (8 to 64 letters, digits and hyphens). */
 export interface TransferInput {
   readonly downline: Pick<Downline, 'memberId' | 'username' | 'nickname' | 'balance'>
   readonly requestId: string
@@ -43,8 +46,9 @@ export type TransferEvent =
   | { type: 'transfer.close' }
 
 /**
- * A transfer to a downline (S1 6; AGT-05): the amount, what will happen, the payment password, and what became of it.
- * Work: `sendTransfer` books it, once for its request. The payment password is in the event and in the running request only.
+ * Transfers money to a downline (AGT-05): amount, confirmation with the payment password, result.
+ * Actors: `sendTransfer` books it once under its request id. The payment password stays in the event and the pending
+ * request.
  */
 export const downlineTransferMachine = setup({
   types: {
@@ -54,7 +58,7 @@ export const downlineTransferMachine = setup({
       readonly passwordProblem?: Message | undefined
       readonly refusal?: TransferRefusal | undefined
       readonly moved?: Extract<TransferOutcome, { kind: 'moved' }> | undefined
-      /** An answer was lost: the money may have moved, whatever is said of a later try. */
+      /** An earlier answer was lost, so the money may have moved whatever a later attempt returns. */
       readonly unsure: boolean
     },
     input: {} as TransferInput,
@@ -107,7 +111,7 @@ export const downlineTransferMachine = setup({
       },
     },
     confirming: {
-      description: 'The agent sees who gets how much, and confirms it with the payment password.',
+      description: 'The agent sees the recipient and the amount, and confirms with the payment password.',
       on: {
         'transfer.close': 'closed',
         'transfer.change': { target: 'editing', actions: 'clearProblems' },
@@ -122,7 +126,7 @@ export const downlineTransferMachine = setup({
       },
     },
     sending: {
-      description: 'The transfer is on its way to the platform.',
+      description: 'The transfer is being sent.',
       tags: 'busy',
       invoke: {
         id: 'sendTransfer',
@@ -155,7 +159,8 @@ export const downlineTransferMachine = setup({
       },
     },
     lost: {
-      description: 'Nobody knows whether the money has moved: the agent sends the same transfer again, or closes it.',
+      description:
+        'The answer was lost, so the result is unknown: the agent sends the same transfer again or closes the window.',
       entry: 'setUnsure',
       on: {
         'transfer.close': 'closed',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { downlineTransferMachine } from './downline-transfer.machine.ts'
 
-/** The window's whole knowledge of its flow. `unsure`: the same transfer can be sent again, and no other one. */
+/** Selects all that the window renders. `unsure`: only the same transfer can be sent again. */
 export const selectTransfer = (snapshot: SnapshotFrom<typeof downlineTransferMachine>) => ({
   step: snapshot.matches('editing')
     ? ('amount' as const)

@@ -7,7 +7,7 @@ import type { Notice } from '../../shared/text-key.ts'
 
 export type LinkField = 'campaign' | 'rebate'
 
-/** What the form of a new link holds; `rebate` in per cent. */
+/** The values of the form for a new link; `rebate` in per cent. */
 export interface LinkTexts {
   readonly campaign: string
   readonly rebate: string
@@ -28,7 +28,7 @@ export type MadeOutcome =
   | { readonly kind: 'made'; readonly link: ReferralLink }
   | { readonly kind: 'refused'; readonly notice: Notice }
 
-/** What became of sharing a link: `shared` by what the device has for it, or `copied`. */
+/** The result of sharing a link: `shared` through the device, or `copied`. */
 export type SharedOutcome = 'shared' | 'copied' | 'failed'
 
 export type ReferralLinksEvent =
@@ -57,14 +57,14 @@ const problemsOf = (links: Links | undefined, texts: LinkTexts): Problems<LinkFi
 }
 
 /**
- * The agent's referral links (S1 2.10; AGT-04): one a campaign, with its QR code, how many joined by it, and ways to pass it on.
- * Work: `loadLinks`, `makeLink`; `passOn` shares a link's address or puts it on the clipboard.
+ * The agent's referral links, one per campaign, with QR code, number of members and sharing (AGT-04).
+ * Actors: `loadLinks`, `makeLink`; `passOn` shares an address or copies it to the clipboard.
  */
 export const referralLinksMachine = setup({
   types: {
     context: {} as {
       readonly links?: Links | undefined
-      /** The code of the link whose QR code is shown. */
+      /** The code of the link whose QR code is visible. */
       readonly chosen?: string | undefined
       readonly fieldErrors: Problems<LinkField>
       readonly notice?: Notice | undefined
@@ -112,7 +112,7 @@ export const referralLinksMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The links are on their way.',
+      description: 'The links are loading.',
       invoke: {
         id: 'loadLinks',
         src: 'loadLinks',
@@ -128,11 +128,11 @@ export const referralLinksMachine = setup({
       },
     },
     failed: {
-      description: 'The links did not come; they can be asked for again.',
+      description: 'The links failed to load; the agent can try again.',
       on: { 'links.retry': 'loading' },
     },
     showing: {
-      description: 'The links are listed, one with its QR code, above the form of a new one.',
+      description: 'The links are listed above the form for a new one; one shows its QR code.',
       on: {
         'link.choose': { actions: { type: 'setChosen', params: ({ event }) => event.code } },
         'link.share': 'passingOn',
@@ -161,7 +161,7 @@ export const referralLinksMachine = setup({
       },
     },
     making: {
-      description: 'A new link is being made.',
+      description: 'A new link is being created.',
       tags: 'busy',
       invoke: {
         id: 'makeLink',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { referralLinksMachine } from './referral-links.machine.ts'
 
-/** The tab's whole knowledge of its flow. `maxRebate` is a fraction. */
+/** Selects all that the tab renders. `maxRebate` is a fraction. */
 export const selectReferralLinks = (snapshot: SnapshotFrom<typeof referralLinksMachine>) => {
   const { links, chosen, fieldErrors, notice, passedOn } = snapshot.context
   const list = links?.links ?? []

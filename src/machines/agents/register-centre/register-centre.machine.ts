@@ -8,7 +8,10 @@ export type RegisterCentreTab = 'account' | 'links'
 
 export type RegisterCentreEvent = { type: 'tab.choose'; tab: RegisterCentreTab }
 
-/** The register centre (S1 2.10; AGT-04): an account for a downline, or links by which downlines register themselves. What is typed in one stays while the other is looked at, and one that breaks leaves the other working. */
+/**
+ * Two tabs for new downlines: a form for an account, and referral links (AGT-04). Both stay alive, so switching tabs
+ * keeps typed values, and a failure in one leaves the other working.
+ */
 export const registerCentreMachine = setup({
   types: {
     input: {} as PageInput,
@@ -25,7 +28,7 @@ export const registerCentreMachine = setup({
   },
 }).createMachine({
   id: 'registerCentre',
-  description: 'New downlines: by an account that the agent makes, or by a link.',
+  description: 'New downlines: the agent creates an account or shares a link.',
   invoke: [
     { id: 'form', src: 'form', onError: {} },
     { id: 'links', src: 'links', onError: {} },
@@ -38,7 +41,7 @@ export const registerCentreMachine = setup({
     ],
   },
   states: {
-    account: { description: 'The form of an account for a downline is in sight.' },
-    links: { description: 'The links and their QR codes are in sight.' },
+    account: { description: 'The form of an account for a downline is on the screen.' },
+    links: { description: 'The links and their QR codes are on the screen.' },
   },
 })

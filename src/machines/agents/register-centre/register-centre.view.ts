@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { registerCentreMachine } from './register-centre.machine.ts'
 
-/** The page's whole knowledge of its flow. */
+/** Selects all that the page renders. */
 export const selectRegisterCentre = (snapshot: SnapshotFrom<typeof registerCentreMachine>) => ({
   tab: snapshot.matches('links') ? ('links' as const) : ('account' as const),
   form: snapshot.children.form,

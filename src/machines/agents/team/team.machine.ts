@@ -5,10 +5,10 @@ import type { downlineTransferMachine } from '../downline-transfer/downline-tran
 import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** What of the team is looked at. `of`: whose downlines; undefined: the agent's own. */
+/** The visible part of the team. `of`: the parent of the listed downlines; undefined: the agent. */
 export interface WantedTeam {
   readonly of: string | undefined
-  /** The beginning of a name; empty: direct downlines only. */
+  /** The beginning of a name; empty lists direct downlines only. */
   readonly search: string
   /** From 1. */
   readonly page: number
@@ -23,14 +23,15 @@ export type TeamEvent =
   | { type: 'search.submit'; text: string }
   | { type: 'page.choose'; page: number }
   | { type: 'team.retry' }
-  /** `requestId`: made for this intent. */
+  /** `requestId`: identifies this transfer. */
   | { type: 'transfer.open'; downline: Downline; requestId: string }
 
 export const teamPageSize = 20
 
 /**
- * The agent's team as a tree (S1 2.10; AGT-05): one level at a time with the way back up, a search by the beginning of a name, and
- * a transfer to a downline. Work: `loadTeam` reads a page of it. The child `transfer` is the open transfer.
+ * The agent's team as a tree: one level with the path above it, a search by name prefix, and transfers to a downline
+ * (AGT-05).
+ * Actors: `loadTeam` reads one page; `transfer` is the open transfer.
  */
 export const teamMachine = setup({
   types: {
@@ -69,7 +70,7 @@ export const teamMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'A part of the team is on its way; what was there before stays in sight.',
+      description: 'A part of the team is loading; the previous one stays on the screen.',
       tags: 'busy',
       on: {
         'level.open': {
@@ -128,7 +129,7 @@ export const teamMachine = setup({
       },
     },
     failed: {
-      description: 'The team did not come; it can be asked for again.',
+      description: 'The team failed to load; the agent can try again.',
       on: {
         'team.retry': 'loading',
         'level.open': { target: 'loading', actions: { type: 'setLevel', params: ({ event }) => event.memberId } },

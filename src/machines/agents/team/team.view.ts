@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { pageMarks } from '../../support/announcements/pages.ts'
 import type { teamMachine } from './team.machine.ts'
 
-/** The page's whole knowledge of its flow. `here`: who is looked at; undefined: the agent. */
+/** Selects all that the page renders. `here`: the parent of the listed downlines; undefined: the agent. */
 export const selectTeam = (snapshot: SnapshotFrom<typeof teamMachine>) => {
   const { team, page, search, notice } = snapshot.context
   const steps = team?.steps ?? []

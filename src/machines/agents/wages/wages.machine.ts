@@ -4,9 +4,9 @@ import { contractsMachine } from '../contracts/contracts.machine.ts'
 import { recordsMachine } from '../../reports/records/records.machine.ts'
 
 /**
- * A page of what a kind of contract pays (S1 2.10; AGT-07, AGT-08): the contract, and beneath it the list of what was paid. What is
- * paid every five minutes (S1 9) is looked for again while the page is open, so that it is seen arriving.
- * Children: `contracts`, `records`. `again`: how long one look holds.
+ * A kind of contract and the list of its payments (AGT-07, AGT-08). The list refreshes while the page is open, because
+ * real-time salaries are paid every five minutes.
+ * Children: `contracts`, `records`. `again`: milliseconds between two refreshes.
  */
 export const wagesMachine = setup({
   types: {
@@ -19,7 +19,7 @@ export const wagesMachine = setup({
   delays: { again: 30_000 },
 }).createMachine({
   id: 'wages',
-  description: 'What a kind of contract pays: the contract itself, and what has been paid.',
+  description: 'A kind of contract, and the payments that it brought.',
   context: ({ input }) => input,
   invoke: [
     { id: 'contracts', src: 'contracts', input: ({ context }) => context },
@@ -28,7 +28,7 @@ export const wagesMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The agent looks at the contract and at what it has paid.',
+      description: 'The agent sees the contract and its payments.',
       after: {
         again: {
           guard: 'isRealTime',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { wagesMachine } from './wages.machine.ts'
 
-/** The two parts of the page. */
+/** Selects the two parts of the page. */
 export const selectWages = ({ children }: SnapshotFrom<typeof wagesMachine>) => ({
   contracts: children.contracts,
   records: children.records,
