@@ -1,9 +1,9 @@
 import { trialType } from '../auth/session/session.machine.ts'
 
-/** The site grants with the kind of player that is signed in, the agent flag of member info (S1 4, 6), and the account. */
+/** The site's grant: the player's agent flag and account (AUTH-10). */
 export type Grant = { type: 'login.done'; memberType: number; account?: string } | { type: 'login.declined' }
 
-/** What every centre hears at its gate. */
+/** The events that each centre's gate receives. */
 export type GateEvent =
   | { type: 'centre.open'; page?: string }
   | { type: 'centre.close' }
@@ -11,7 +11,7 @@ export type GateEvent =
   | { type: 'session.lost' }
   | Grant
 
-/** `centreAccess`: the brand lets its players into the centres (PERM-04). */
+/** `centreAccess`: the brand admits players to the centres (PERM-04). */
 export interface GateRules {
   readonly centreAccess: boolean
   readonly agentsOnly: boolean
@@ -19,13 +19,15 @@ export interface GateRules {
 
 const agentTypes: readonly number[] = [1, 2, 41, 42]
 
-/** The agent flags that open the agent centre (PERM-03). */
+/** Returns whether the flag opens the agent centre (PERM-03). */
 export const isAgent = (memberType: number) => agentTypes.includes(memberType)
 
-/** Why a centre stays shut: a trial account; a member, but no agent; a brand that lets nobody in who has not registered. */
+/**
+ * The reasons of a refusal: a trial account, a member who is no agent, or a brand that admits registered players only.
+ */
 export type Refusal = 'trial' | 'notAgent' | 'gate'
 
-/** PERM-02, PERM-03, PERM-04: why this kind of player stays outside; undefined: comes in. */
+/** Returns the reason to refuse this player; undefined: admitted (PERM-02 to PERM-04). */
 export const refusalOf = (memberType: number, { centreAccess, agentsOnly }: GateRules): Refusal | undefined => {
   if (memberType === trialType) return 'trial'
   if (agentsOnly && !isAgent(memberType)) return 'notAgent'
@@ -40,10 +42,10 @@ interface Granted {
   readonly event: { readonly memberType: number }
 }
 
-/** A page that is wanted, as the deep link or the click names it. */
+/** Stores the page of the deep link or the click. */
 export const wantPage = { type: 'setWantedPage', params: ({ event }: Opened) => event.page } as const
 
-/** The grant of a player who stays outside for this reason. */
+/** The grant for a player who is refused for this reason. */
 export const refusedAs = <const R extends Refusal>(reason: R) =>
   ({
     guard: { type: 'isRefused', params: ({ event }: Granted) => ({ memberType: event.memberType, reason }) },
@@ -51,8 +53,9 @@ export const refusedAs = <const R extends Refusal>(reason: R) =>
   }) as const
 
 /**
- * The way into the centre with this machine id, as parts of its states. The machine has the actions `forget`, `stopPage`, `want`,
- * `askForLogin` and `askForRegistration` and the guard `isRefused`; it says itself where who may come in goes.
+ * Returns the states of admission for the centre with this machine id. The machine provides the actions `clearCentre`,
+ * `stopPage`, `setWantedPage`, `requestLogin` and `requestRegistration`, the guard `isRefused`, and the target of an
+ * admitted player.
  */
 export const gateOf = <const Id extends string>(id: Id) =>
   ({
@@ -62,18 +65,18 @@ export const gateOf = <const Id extends string>(id: Id) =>
       on: { 'centre.open': { target: 'gating', actions: wantPage } },
     },
     gating: {
-      description: 'A page is wanted; a player has to be signed in who may see it.',
+      description: 'The player opened a page; the centre waits until they are signed in.',
       entry: 'requestLogin',
       on: { 'centre.close': 'closed', 'centre.open': { actions: wantPage }, 'login.declined': 'closed' },
     },
     refused: {
-      description: 'The player may not come in, and is told why.',
+      description: 'The player is refused and sees the reason.',
       on: { 'centre.close': 'closed', 'session.lost': 'closed', 'refusal.confirm': 'closed' },
       initial: 'trial',
     },
-    trial: { description: 'The player has a trial account; a real one is needed.' },
+    trial: { description: 'The player has a trial account; the centre needs a registered one.' },
     gate: {
-      description: 'The brand lets nobody in who has not registered.',
+      description: 'The brand admits registered players only.',
       on: { 'refusal.confirm': { target: `#${id}.closed`, actions: 'requestRegistration' } },
     },
   }) as const

@@ -1,29 +1,29 @@
 import { fromCallback } from 'xstate'
 import type { Parent } from '../shared/parent.ts'
 
-/** What the page of a centre may tell the centre that it stands in. */
+/** The reports of a page to its centre. */
 export type PageReport =
-  /** What waits for the player has changed: the badges are counted anew. */
+  /** The number of waiting items changed, so the badges reload. */
   | { type: 'counts.changed' }
-  /** Money was moved: the balance is asked anew. */
+  /** Money moved, so the balance reloads. */
   | { type: 'money.moved' }
-  /** A claim is under way; what becomes of it is shown until it has been read. */
+  /** A claim is pending; its result stays until the player has read it. */
   | { type: 'claim.begun' }
   | { type: 'claim.read' }
-  /** Another page of the same centre is wanted. */
+  /** The page asks for another page of the same centre. */
   | { type: 'page.choose'; page: string }
 
-/** What the actor of a page starts with: where it stands, and for whom. */
+/** The input of a page's actor: its place and its reader. */
 export interface PageInput {
   readonly of: 'member' | 'agent'
-  /** The page's key (S1 2.9, 2.10). */
+  /** The page's key (MEM-01, AGT-02). */
   readonly page: string
-  /** The agent flag of the player (S1 4). */
+  /** The player's agent flag (AUTH-10). */
   readonly memberType: number
   readonly centre: Parent<PageReport>
 }
 
-/** Who reads the page, so that it is kept for them and for nobody else while a lost session is signed in again. */
+/** The reader of the page; a lost session keeps the page for the same reader only. */
 export interface Reader {
   readonly account: string | undefined
   readonly memberType: number
@@ -31,9 +31,9 @@ export interface Reader {
 
 export const nobody: Reader = { account: undefined, memberType: 0 }
 
-/** The hole that the pages stand in until the app provides them; it does nothing. */
+/** Placeholder for the pages until the app provides them; it does nothing. */
 export const pageNotProvided = () => fromCallback<{ type: string }, PageInput>(() => undefined)
 
-/** A kept page is its reader's: an account that is not known is nobody's. */
+/** Returns whether a kept page belongs to this reader; an unknown account owns none. */
 export const isKeptFor = (kept: boolean, reader: Reader, account: string | undefined) =>
   kept && account !== undefined && reader.account === account

@@ -15,7 +15,7 @@ import type { smsLoginMachine } from '../sms-login/sms-login.machine.ts'
 import type { SwitchName, Switches } from '../../site/white-label/switches.ts'
 
 export type AuthReport =
-  /** `newcomer`: by registering or a new password, which lead to the home page (REG-10, PASS-02). */
+  /** `newcomer`: signed in by a registration or a new password, both of which go to the home page (REG-10, PASS-02). */
   | { type: 'auth.signedIn'; signedIn: SignedIn; newcomer: boolean }
   | { type: 'auth.dismissed' }
   | { type: 'auth.passwordChanged' }
@@ -35,7 +35,7 @@ export type AuthEvent =
   | { type: 'login.done' }
   | { type: 'login.declined' }
 
-/** `rules`: the permission response's, for the forms that are checked before the registration's own come. */
+/** `rules`: from the permission response, for the forms that validate before the registration rules load. */
 export interface AuthInput {
   readonly site: Parent<AuthReport>
   readonly switches: Switches
@@ -44,24 +44,25 @@ export interface AuthInput {
 
 type Codes = Readonly<Record<WayInCode, ActorRefFrom<typeof smsCodeMachine>>>
 
-/** Who leaves does not go on with what a lost session cut short either. */
+/** Closing the window also drops the password change that an expired session interrupted. */
 const dismissed = ['notifyDismissed', 'clearResuming'] as const
 
 /**
- * Auth (S1 2.6, 2.8, 4): which step of signing in is on; a router over one small machine a step.
- * Work: `announceFirstLogin` makes the first-login call. Reports `auth.signedIn`, or `auth.dismissed` when the visitor leaves (AUTH-17),
- * and how a change of password ended. The SMS codes live here, so that closing a form forgets no countdown (SMS-02).
+ * Routes between the steps of signing in; each step is a small machine of its own (MODAL-01).
+ * Actors: `announceFirstLogin` makes the first-login call. Reports `auth.signedIn`, `auth.dismissed` when the visitor
+ * closes the window (AUTH-17), and the end of a password change. The SMS codes live here, so that a countdown survives
+ * its form (SMS-02).
  */
 export const authMachine = setup({
   types: {
     context: {} as AuthInput & {
       readonly codes: Codes
       readonly referralCode: string | undefined
-      /** The password of the login that has just been made is still at hand for a forced change (S1 5). */
+      /** The password of the last login is still in memory, so a forced change need not ask for it (PASS-03). */
       readonly passwordKnown: boolean
-      /** A change of password was cut short by the session's end, and goes on after the next login (AUTH-14). */
+      /** An expired session interrupted a password change, which resumes after the next login (AUTH-14). */
       readonly resuming: boolean
-      /** Only while a first login is being announced. */
+      /** Set only during the first-login call. */
       readonly signedIn?: SignedIn | undefined
     },
     input: {} as AuthInput,
@@ -114,7 +115,7 @@ export const authMachine = setup({
     notifyDismissed: sendTo(({ context }) => context.site, { type: 'auth.dismissed' }),
     notifyChanged: sendTo(({ context }) => context.site, { type: 'auth.passwordChanged' }),
     notifySignOut: sendTo(({ context }) => context.site, { type: 'auth.signOut' }),
-    /** Provided by the app: the credentials of the login under way are at hand no more. */
+    /** Provided by the app: clears the credentials of the pending login. */
     forgetCredentials: () => {},
     setPasswordKnown: assign(() => ({ passwordKnown: true })),
     clearPasswordKnown: assign(() => ({ passwordKnown: false })),
@@ -124,7 +125,7 @@ export const authMachine = setup({
   },
 }).createMachine({
   id: 'auth',
-  description: 'Which step of signing in is on the screen?',
+  description: 'The current step of signing in.',
   context: ({ input, spawn }) => {
     const code = (purpose: WayInCode) => spawn('smsCode', { id: `code.${purpose}`, input: { purpose } })
     return {
@@ -146,7 +147,7 @@ export const authMachine = setup({
   },
   states: {
     closed: {
-      description: 'Nothing about signing in is shown.',
+      description: 'No sign-in window is open.',
       on: {
         'auth.open': 'form.login',
         'register.open': {
@@ -159,12 +160,12 @@ export const authMachine = setup({
       },
     },
     form: {
-      description: 'A way in is on the screen.',
+      description: 'A way of signing in is on the screen.',
       tags: 'form',
       initial: 'login',
       on: {
         'auth.close': { target: 'closed', actions: [...dismissed, 'forgetCredentials'] },
-        // Chosen again, it keeps what was typed.
+        // Choosing the open form again keeps its typed values.
         'login.choose': { guard: not(stateIn({ form: 'login' })), target: '.login' },
         'smsLogin.choose': { guard: { type: 'isSwitchOn', params: 'MOBILEVERCODELOGIN3' }, target: '.smsLogin' },
         'freePlay.choose': { guard: { type: 'isSwitchOn', params: 'FREEPLAY3' }, target: '.freePlay' },
@@ -180,7 +181,7 @@ export const authMachine = setup({
       },
       states: {
         login: {
-          description: 'The login window is open, with user name and password.',
+          description: 'The login window is open with user name and password.',
           invoke: {
             id: 'login',
             src: 'login',
@@ -203,7 +204,7 @@ export const authMachine = setup({
           },
         },
         smsLogin: {
-          description: 'The login window is open, with mobile number and code.',
+          description: 'The login window is open with mobile number and code.',
           invoke: {
             id: 'smsLogin',
             src: 'smsLogin',
@@ -223,7 +224,7 @@ export const authMachine = setup({
           },
         },
         freePlay: {
-          description: 'A trial account is being asked for.',
+          description: 'A trial account is being requested.',
           invoke: {
             id: 'freePlay',
             src: 'freePlay',
@@ -235,7 +236,7 @@ export const authMachine = setup({
           },
         },
         deviceCheck: {
-          description: 'The login comes from a new place; the player shows more proof.',
+          description: 'The login comes from a new place; the player gives more proof.',
           invoke: {
             id: 'deviceCheck',
             src: 'deviceCheck',
@@ -255,7 +256,7 @@ export const authMachine = setup({
           },
         },
         forgotByEmail: {
-          description: 'The password is forgotten; a mail can bring a new one.',
+          description: 'The player requests a new password by mail.',
           invoke: {
             id: 'forgotByEmail',
             src: 'forgotByEmail',
@@ -264,7 +265,7 @@ export const authMachine = setup({
           },
         },
         forgotByPhone: {
-          description: 'The password is forgotten; a code to the phone lets the player set a new one.',
+          description: 'The player sets a new password with a code sent to the phone.',
           invoke: {
             id: 'forgotByPhone',
             src: 'forgotByPhone',
@@ -281,7 +282,7 @@ export const authMachine = setup({
           },
         },
         registering: {
-          description: 'The visitor becomes a member, on a page or in a window.',
+          description: 'The visitor registers, on a page or in a window.',
           invoke: {
             id: 'registration',
             src: 'registration',
@@ -300,7 +301,8 @@ export const authMachine = setup({
       },
     },
     announcing: {
-      description: 'It is the first login; the platform is told. Whatever it answers, the player is in.',
+      description:
+        "It is the player's first login, and the platform is being notified. The player is signed in whatever it answers.",
       invoke: {
         id: 'announceFirstLogin',
         src: 'announceFirstLogin',
@@ -310,12 +312,12 @@ export const authMachine = setup({
       },
     },
     changingPassword: {
-      description: 'A new password is being chosen.',
+      description: 'The player chooses a new password.',
       exit: ['clearPasswordKnown', 'forgetCredentials'],
       initial: 'chosen',
       states: {
         chosen: {
-          description: 'The player wants a new password.',
+          description: 'The player asked to change the password.',
           on: { 'auth.close': '#auth.closed', 'session.lost': { target: '#auth.form.login', actions: 'setResuming' } },
           invoke: {
             id: 'changePassword',
@@ -333,7 +335,7 @@ export const authMachine = setup({
           },
         },
         forced: {
-          description: 'Nothing else can be done before the password is changed, but to sign out.',
+          description: 'The player must change the password or sign out.',
           on: { 'session.lost': '#auth.form.login' },
           invoke: {
             id: 'changePassword',

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { authMachine } from './auth.machine.ts'
 
-/** Which window of signing in is open, the actor that drives it, and the ways that lead on from it (S1 2.3, 2.8). */
+/** Selects the open sign-in window, its actor and the links to other windows (HEAD-04, AUTH-02). */
 export const selectAuth = (snapshot: SnapshotFrom<typeof authMachine>) => {
   const { children, context } = snapshot
   return {
     open: !snapshot.matches('closed') && !snapshot.matches('announcing'),
-    /** A change of password that has to be (AUTH-06). */
+    /** The password change is mandatory (AUTH-06). */
     forced: snapshot.matches({ changingPassword: 'forced' }),
     registering: snapshot.matches({ form: 'registering' }),
     login: children.login,

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 
-/** `id` names the picture towards the platform; `image` is a base64 PNG (S1 7). */
+/** `id` identifies the picture to the platform; `image` is a base64 PNG (AUTH-04). */
 export type CaptchaOutcome =
   | { readonly kind: 'loaded'; readonly id: string; readonly image: string }
   | { readonly kind: 'unreachable' }
@@ -10,8 +10,9 @@ export type CaptchaOutcome =
 export type CaptchaReport = { type: 'captcha.shown'; id: string }
 
 /**
- * Captcha (S1 4, 5; AUTH-04): a picture that a click replaces, at most once per second.
- * Work: `loadCaptcha` fetches one; its id is reported to the form as `captcha.shown`. Login, registration and forgotten passwords share this child.
+ * A captcha picture that a click refreshes, at most once per second (AUTH-04).
+ * Actors: `loadCaptcha` fetches one; `captcha.shown` sends its id to the form. Login, registration and the
+ * forgotten-password forms share this child.
  */
 export const captchaMachine = setup({
   types: {
@@ -31,12 +32,12 @@ export const captchaMachine = setup({
   delays: { refreshPause: 1000 },
 }).createMachine({
   id: 'captcha',
-  description: 'The picture with letters that shows that a person is signing in.',
+  description: 'A picture with letters that proves that a person is signing in.',
   context: ({ input }) => ({ form: input.form }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'A picture is on its way.',
+      description: 'A picture is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadCaptcha',
@@ -56,15 +57,15 @@ export const captchaMachine = setup({
       },
     },
     fresh: {
-      description: 'The picture has just come; it cannot be replaced for a second.',
+      description: 'The picture has just loaded and cannot be refreshed for a second.',
       after: { refreshPause: 'shown' },
     },
     shown: {
-      description: 'The picture is shown and can be replaced.',
+      description: 'The picture is shown and can be refreshed.',
       on: { 'captcha.refresh': 'loading' },
     },
     failed: {
-      description: 'No picture could be fetched; the player can ask again.',
+      description: 'The picture failed to load; the player can try again.',
       on: { 'captcha.refresh': 'loading' },
     },
   },

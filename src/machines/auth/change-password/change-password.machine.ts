@@ -5,7 +5,7 @@ import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 import { defaultPassword } from './must-change.ts'
 
-/** What the form holds; `oldPassword` is empty while the form does not ask for it. */
+/** The form's values; `oldPassword` is empty while the form does not ask for it. */
 export interface NewPassword {
   readonly oldPassword: string
   readonly newPassword: string
@@ -14,7 +14,10 @@ export interface NewPassword {
 
 export type ChangeOutcome = { readonly kind: 'changed' } | { readonly kind: 'rejected'; readonly notice: Notice }
 
-/** `forced`: nothing else can be done before (PASS-04). `oldPasswordKnown`: the work has it from the login that has just happened. */
+/**
+ * `forced`: the player must change the password first (PASS-04). `oldPasswordKnown`: the actor has it from the last
+ * login.
+ */
 export interface ChangePasswordInput {
   readonly forced: boolean
   readonly oldPasswordKnown: boolean
@@ -42,7 +45,7 @@ const newPasswordProblem = (password: string, rule: FieldRule | undefined) =>
     ? ({ key: 'password.isDefault' } as const)
     : requiredProblem('newPassword', rule, password)
 
-/** S1 5: the old one only where it is not known, the new one and its rule, and the same one again. */
+/** Returns the problems by field: old password unless known, new password and its rule, confirmation (PASS-03). */
 const problemsOf = (
   { oldPasswordKnown, rule }: ChangePasswordInput,
   passwords: NewPassword,
@@ -56,9 +59,10 @@ const problemsOf = (
 }
 
 /**
- * Change of password, forced or chosen (S1 4, 5; PASS-03, PASS-04).
- * Work: `changePassword` sends it. A forced one cannot be closed: it ends with a new password or with signing out.
- * Passwords are in the submit event and in the running request, never in the context.
+ * Changes the password, by force or by choice (PASS-03, PASS-04). A forced change ends with a new password or with
+ * signing out.
+ * Actors: `changePassword` sends the form. Passwords stay in the submit event and the pending request, never in the
+ * context.
  */
 export const changePasswordMachine = setup({
   types: {
@@ -89,7 +93,7 @@ export const changePasswordMachine = setup({
       outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
     ),
     setFailure: assign({ rejection: { key: 'error.unknown' } }),
-    /** Provided by the app: remember-me keeps a password that holds no more (AUTH-08). */
+    /** Provided by the app: clears the remembered credentials, whose password is now wrong (AUTH-08). */
     dropRemembered: () => {},
   },
 }).createMachine({
@@ -117,7 +121,7 @@ export const changePasswordMachine = setup({
       },
     },
     submitting: {
-      description: 'The new password is on its way to the platform.',
+      description: 'The new password is being sent.',
       tags: 'busy',
       invoke: {
         id: 'changePassword',
@@ -131,14 +135,18 @@ export const changePasswordMachine = setup({
       },
     },
     changed: {
-      description: 'The new password holds; what remember-me kept is dropped.',
+      description: 'The new password is set; the remembered credentials are cleared.',
       type: 'final',
       entry: 'dropRemembered',
       output: { kind: 'changed' } as const,
     },
-    closed: { description: 'The player keeps the old password.', type: 'final', output: { kind: 'closed' } as const },
+    closed: {
+      description: 'The player closed the form and keeps the old password.',
+      type: 'final',
+      output: { kind: 'closed' } as const,
+    },
     signingOut: {
-      description: 'The player would rather sign out than change the password.',
+      description: 'The player signs out instead of changing the password.',
       type: 'final',
       output: { kind: 'signOut' } as const,
     },

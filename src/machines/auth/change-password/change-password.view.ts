@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { validatorOf } from '../../shared/fields/field-rules.ts'
 import type { changePasswordMachine } from './change-password.machine.ts'
 
-/** The form's whole knowledge of its flow; what cannot be closed has no close button (PASS-04). */
+/** Selects all that the form renders; a forced change has no close button (PASS-04). */
 export const selectChangePassword = (snapshot: SnapshotFrom<typeof changePasswordMachine>) => ({
   busy: snapshot.hasTag('busy'),
   forced: snapshot.context.ask.forced,

@@ -1,9 +1,12 @@
 import type { Switches } from '../../site/white-label/switches.ts'
 
-/** The password that a platform gives out, and that nobody may keep (S1 9). */
+/** The default password of the platform, which every player must change (AUTH-06). */
 export const defaultPassword = '123456'
 
-/** What a step of signing in ends with: the session's token, whether it is the first login (AUTH-05), and whether the password has to be changed first (AUTH-06). */
+/**
+ * The result of signing in: the token, whether it is the first login (AUTH-05), and whether the password must change
+ * (AUTH-06).
+ */
 export interface SignedIn {
   readonly kind: 'signedIn'
   readonly token: string
@@ -12,8 +15,9 @@ export interface SignedIn {
 }
 
 /**
- * Must the password be changed before anything else (S1 4, AUTH-06)? It is 123456, or it is expired and PWDEXPFORCECHANGE3 is on,
- * unless the login was by SMS; a first login asks for it, too. Asked by the work that knows the password; the answer travels on.
+ * Returns whether the password must change before anything else (AUTH-06): it is 123456, it is expired and
+ * PWDEXPFORCECHANGE3 is on, or it is the first login; never after an SMS login. Only the actor that knows the password
+ * calls it.
  */
 export const mustChangePassword = (
   login: {

@@ -8,10 +8,10 @@ import { notProvided } from '../../shared/not-provided.ts'
 import type { SmsCodeActor } from '../sms-code/sms-code.machine.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** What the form holds; `captcha` is empty while no picture is shown. */
+/** The form's values; `captcha` is empty while no picture is shown. */
 export interface DeviceEntry extends Phone {
   readonly code: string
-  /** The email that is bound to the account. */
+  /** The email bound to the account. */
   readonly email: string
   readonly bankAccountName: string
   readonly captcha: string
@@ -26,7 +26,7 @@ export type DeviceCheckOutcome =
   | { readonly kind: 'captchaNeeded'; readonly notice: Notice }
   | { readonly kind: 'rejected'; readonly notice: Notice }
 
-/** `code`: the SMS code of this purpose, which outlives the form (SMS-02). */
+/** `code`: the SMS code actor of this purpose, which outlives the form (SMS-02). */
 export interface DeviceCheckInput {
   readonly code: SmsCodeActor
   readonly mobileRule: FieldRule | undefined
@@ -56,7 +56,7 @@ const plain = (entry: DeviceEntry): DeviceEntry => ({
 
 const required = (value: string): Message | undefined => (value.trim() === '' ? { key: 'field.required' } : undefined)
 
-/** S1 4: all four are asked for (decided: all are required), and the captcha while it is shown. */
+/** Returns the problems by field: all four are required (a decision), and the captcha while it is shown (AUTH-12). */
 const problemsOf = ({ given, withCaptcha }: DeviceCheckContext, entry: DeviceEntry) =>
   collect({
     mobileNum: phoneProblem(entry, given.mobileRule),
@@ -67,9 +67,9 @@ const problemsOf = ({ given, withCaptcha }: DeviceCheckContext, entry: DeviceEnt
   })
 
 /**
- * Device check (S1 4; AUTH-12): a login from a place that the account has not used shows further proof of who it is.
- * Work: `signInFromNewPlace` makes the refused login again with the proof; it has the credentials of the login that has just been refused, so that
- * no context has to. The proof is in the submit event and in the running request, never in the context.
+ * Asks for more proof when a login comes from a new place (AUTH-12).
+ * Actors: `signInFromNewPlace` repeats the refused login with the proof; it holds the credentials of that login, so no
+ * context has to. The proof stays in the submit event and the pending request.
  */
 export const deviceCheckMachine = setup({
   types: {
@@ -115,7 +115,7 @@ export const deviceCheckMachine = setup({
   },
 }).createMachine({
   id: 'deviceCheck',
-  description: 'Proving who it is that signs in from a new place.',
+  description: 'More proof for a login from a new place.',
   context: ({ input }) => ({ given: input, withCaptcha: false, fieldErrors: {} }),
   initial: 'editing',
   output: ({ context }) => context.signedIn as SignedIn,
@@ -137,7 +137,7 @@ export const deviceCheckMachine = setup({
       },
     },
     submitting: {
-      description: 'The proof is on its way to the platform.',
+      description: 'The proof is being sent.',
       tags: 'busy',
       invoke: {
         id: 'signInFromNewPlace',
@@ -160,6 +160,6 @@ export const deviceCheckMachine = setup({
         onError: { target: 'editing', actions: ['setFailure', 'requestCaptcha'] },
       },
     },
-    signedIn: { description: 'The platform has let the player in.', type: 'final' },
+    signedIn: { description: 'The player is signed in.', type: 'final' },
   },
 })

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { deviceCheckMachine } from './device-check.machine.ts'
 
-/** The form's whole knowledge of its flow. */
+/** Selects all that the form renders. */
 export const selectDeviceCheck = (snapshot: SnapshotFrom<typeof deviceCheckMachine>) => ({
   busy: snapshot.hasTag('busy'),
   code: snapshot.context.given.code,

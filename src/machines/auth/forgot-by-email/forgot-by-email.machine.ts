@@ -12,10 +12,10 @@ export type MailOutcome = { readonly kind: 'mailed' } | { readonly kind: 'reject
 
 const trimmed = ({ username, email }: MailEntry): MailEntry => ({ username: username.trim(), email: email.trim() })
 
-/** One @ with something on both sides and a dot behind it; whether it exists, the mail shows. */
+/** A loose check, because only the mail itself proves that an address exists. */
 const looksLikeMail = (email: string) => email.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
 
-/** S1 5: user name and email are required, and the email must be valid. */
+/** Returns the problems by field: user name and a valid email are required (PASS-01). */
 const problemsOf = (entry: MailEntry): Problems<keyof MailEntry> => {
   const { username, email } = trimmed(entry)
   return collect({
@@ -25,8 +25,8 @@ const problemsOf = (entry: MailEntry): Problems<keyof MailEntry> => {
 }
 
 /**
- * Forgotten password by mail (S1 4, 5; PASS-01).
- * Work: `mailPassword` asks the platform for the mail. Ends when the player has read that it is on its way.
+ * Requests a new password by mail (PASS-01). It ends when the player closes the confirmation.
+ * Actors: `mailPassword` asks the platform for the mail.
  */
 export const forgotByEmailMachine = setup({
   types: {
@@ -69,7 +69,7 @@ export const forgotByEmailMachine = setup({
       },
     },
     submitting: {
-      description: 'The platform is asked to send the mail.',
+      description: 'The request for the mail is being sent.',
       tags: 'busy',
       invoke: {
         id: 'mailPassword',
@@ -83,9 +83,9 @@ export const forgotByEmailMachine = setup({
       },
     },
     confirmed: {
-      description: 'The mail is on its way; the player is told so.',
+      description: 'The mail was sent, and the player sees a confirmation.',
       on: { 'mail.acknowledge': 'read' },
     },
-    read: { description: 'The player has read it.', type: 'final' },
+    read: { description: 'The player closed the confirmation.', type: 'final' },
   },
 })

@@ -14,7 +14,7 @@ export interface PhoneEntry extends Phone {
 
 export type PhoneOutcome = SignedIn | { readonly kind: 'rejected'; readonly notice: Notice }
 
-/** `code`: the SMS code of this purpose, which outlives the form (SMS-02). */
+/** `code`: the SMS code actor of this purpose, which outlives the form (SMS-02). */
 export interface ForgotByPhoneInput {
   readonly code: SmsCodeActor
   readonly mobileRule: FieldRule | undefined
@@ -31,7 +31,7 @@ const plain = (entry: PhoneEntry): PhoneEntry => ({
   newPassword: entry.newPassword.trim(),
 })
 
-/** S1 5: mobile number, code and password are required, each by its rule. */
+/** Returns the problems by field: mobile number, code and password are required, each by its rule (PASS-02). */
 const problemsOf = ({ mobileRule, passwordRule }: ForgotByPhoneInput, entry: PhoneEntry): Problems<Field> =>
   collect({
     mobileNum: phoneProblem(entry, mobileRule),
@@ -40,8 +40,9 @@ const problemsOf = ({ mobileRule, passwordRule }: ForgotByPhoneInput, entry: Pho
   })
 
 /**
- * Forgotten password by phone (S1 4, 5; PASS-02): an SMS code proves the number, a new password is set, and the player is in.
- * Work: `setPassword` sends all three. They are in the submit event and in the running request, never in the context.
+ * Sets a new password by an SMS code and signs the player in (PASS-02).
+ * Actors: `setPassword` sends number, code and password, which stay in the submit event and the pending request, never
+ * in the context.
  */
 export const forgotByPhoneMachine = setup({
   types: {
@@ -77,13 +78,13 @@ export const forgotByPhoneMachine = setup({
       outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
     ),
     setFailure: assign({ rejection: { key: 'error.unknown' } }),
-    /** Provided by the app: remember-me keeps a password that holds no more (AUTH-08). */
+    /** Provided by the app: clears the remembered credentials, whose password is now wrong (AUTH-08). */
     dropRemembered: (_, _nothing: void) => {},
     setSession: assign((_, outcome: PhoneOutcome) => (outcome.kind === 'signedIn' ? { signedIn: outcome } : {})),
   },
 }).createMachine({
   id: 'forgotByPhone',
-  description: 'A new password by a code that comes to the phone.',
+  description: 'A new password by a code sent to the phone.',
   context: ({ input }) => ({ given: input, fieldErrors: {} }),
   initial: 'editing',
   output: ({ context }) => context.signedIn as SignedIn,
@@ -103,7 +104,7 @@ export const forgotByPhoneMachine = setup({
       },
     },
     submitting: {
-      description: 'Number, code and new password are on their way to the platform.',
+      description: 'Number, code and new password are being sent.',
       tags: 'busy',
       invoke: {
         id: 'setPassword',
@@ -121,7 +122,7 @@ export const forgotByPhoneMachine = setup({
       },
     },
     signedIn: {
-      description: 'The new password holds, and the platform has let the player in; what remember-me kept is dropped.',
+      description: 'The new password is set and the player is signed in; the remembered credentials are cleared.',
       type: 'final',
       entry: 'dropRemembered',
     },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { validatorOf } from '../../shared/fields/field-rules.ts'
 import type { forgotByPhoneMachine } from './forgot-by-phone.machine.ts'
 
-/** The form's whole knowledge of its flow. */
+/** Selects all that the form renders. */
 export const selectForgotByPhone = (snapshot: SnapshotFrom<typeof forgotByPhoneMachine>) => ({
   busy: snapshot.hasTag('busy'),
   code: snapshot.context.given.code,

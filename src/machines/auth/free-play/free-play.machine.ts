@@ -8,8 +8,9 @@ export type FreePlayOutcome =
   | { readonly kind: 'rejected'; readonly notice: Notice }
 
 /**
- * Free play (S1 2.8, 7; AUTH-09): a trial account without a registration.
- * Work: `signInForFun` asks for one. Offered only where FREEPLAY3 is on. Ends with the trial session's token.
+ * Requests a trial account without a registration, only where FREEPLAY3 is on (AUTH-09). It ends with the trial
+ * session's token.
+ * Actors: `signInForFun` requests the account.
  */
 export const freePlayMachine = setup({
   types: {
@@ -35,7 +36,7 @@ export const freePlayMachine = setup({
   output: ({ context }) => ({ kind: 'signedIn', token: context.token ?? '', firstTime: false, mustChange: false }),
   states: {
     starting: {
-      description: 'The platform is asked for a trial account.',
+      description: 'A trial account is being requested.',
       tags: 'busy',
       invoke: {
         id: 'signInForFun',
@@ -52,9 +53,9 @@ export const freePlayMachine = setup({
       },
     },
     failed: {
-      description: 'There is no trial account; the visitor is told why and can try again.',
+      description: 'No trial account was given; the visitor sees the reason and can try again.',
       on: { 'freePlay.retry': { target: 'starting', actions: assign({ rejection: undefined }) } },
     },
-    signedIn: { description: 'The visitor plays with a trial account.', type: 'final' },
+    signedIn: { description: 'The visitor is signed in with a trial account.', type: 'final' },
   },
 })

@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** What a payload is sent for; a provider may ask more of one than of another. */
+/** The purpose of a payload; a provider can ask for more in one case than in another. */
 export type VerifiedPurpose = 'login' | 'registration' | 'sms'
 
-/** The provider's field names and values, to be put into one payload (AUTH-18); none where no provider is chosen. */
+/** The provider's field names and values for one payload (AUTH-18); empty without a provider. */
 export type VerificationFields = Readonly<Record<string, string>>
 
 export type VerificationOutcome =
@@ -18,9 +18,9 @@ export type HumanVerificationEvent =
   | { type: 'human.giveUp' }
 
 /**
- * Human verification (S1 3, AUTH-18): the port that a provider fills.
- * Work: `solve` shows what the provider shows and gives its fields; without a provider it gives none at once.
- * Whoever sends a payload asks, waits until it is `settled`, and takes the fields or gives up; they serve one payload.
+ * The port for a human-verification provider (AUTH-18). The actor that sends a payload requests a proof, waits until it
+ * is `settled`, and uses its fields once.
+ * Actors: `solve` shows the provider's widget and returns its fields; without a provider it returns none at once.
  */
 export const humanVerificationMachine = setup({
   types: {
@@ -47,16 +47,16 @@ export const humanVerificationMachine = setup({
   },
 }).createMachine({
   id: 'humanVerification',
-  description: 'Shows that a person sends the form, where the brand asks for it.',
+  description: 'Proves that a person sends the form, where the brand requires it.',
   context: { purpose: undefined, fields: undefined, problem: undefined },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nobody asks.',
+      description: 'No form needs a proof now.',
       on: { 'human.ask': { target: 'solving', actions: { type: 'setPurpose', params: ({ event }) => event.purpose } } },
     },
     solving: {
-      description: 'The provider looks whether a person is there.',
+      description: 'The provider checks whether a person is there.',
       tags: 'busy',
       on: { 'human.giveUp': { target: 'idle', actions: 'clearProof' } },
       invoke: {
@@ -75,14 +75,14 @@ export const humanVerificationMachine = setup({
       },
     },
     solved: {
-      description: 'A person is there; the proof serves one form.',
+      description: 'The provider confirmed a person; the proof is valid for one form.',
       tags: 'settled',
       on: {
         'human.take': { target: 'idle', actions: 'clearProof' },
       },
     },
     failed: {
-      description: 'The provider could not tell; the form can be sent again.',
+      description: 'The provider gave no result; the player can send the form again.',
       tags: 'settled',
       on: {
         'human.giveUp': { target: 'idle', actions: 'clearProof' },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { humanVerificationMachine } from './human-verification.machine.ts'
 
-/** Whether the provider is at work; what went wrong is told by the form that asked. */
+/** Selects whether the provider is working; the form that requested the proof shows the failures. */
 export const selectHumanVerification = (snapshot: SnapshotFrom<typeof humanVerificationMachine>) => ({
   busy: snapshot.hasTag('busy'),
 })

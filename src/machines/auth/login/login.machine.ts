@@ -5,12 +5,12 @@ import { plainCode } from '../../shared/fields/phone.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice, TextKey } from '../../shared/text-key.ts'
 
-/** What the login form holds; `captcha` is empty while no picture is shown. */
+/** The values of the login form; `captcha` is empty while no picture is shown. */
 export interface Credentials {
   readonly username: string
   readonly password: string
   readonly captcha: string
-  /** The box of remember-me is ticked (AUTH-08). */
+  /** The remember-me box is ticked (AUTH-08). */
   readonly remember: boolean
 }
 
@@ -27,17 +27,20 @@ export type LoginOutcome =
 export type LoginField = 'username' | 'password' | 'captcha'
 export type FieldErrors = Partial<Record<LoginField, TextKey>>
 
-/** A login from a place that the account has not used goes on with the device check (AUTH-12). */
+/** A login from a new place continues with the device check (AUTH-12). */
 export type LoginOutput = SignedIn | { readonly kind: 'newPlace' }
 
-/** S1 5: user name and password are required, the captcha while it is shown. Both are trimmed (AUTH-01). */
+/**
+ * Returns the missing fields: user name, password, and the captcha while it is shown; all are trimmed (AUTH-01,
+ * AUTH-04).
+ */
 const missingFields = (credentials: Credentials, withCaptcha: boolean): FieldErrors => ({
   ...(credentials.username.trim() === '' && { username: 'login.usernameRequired' }),
   ...(credentials.password.trim() === '' && { password: 'login.passwordRequired' }),
   ...(withCaptcha && credentials.captcha.trim() === '' && { captcha: 'login.captchaRequired' }),
 })
 
-/** S1 8: one sentence for the form where both are missing (AUTH-13). */
+/** Returns the one sentence for the form when user name and password are both missing (AUTH-13). */
 const sentenceFor = ({ username, password }: FieldErrors): Notice | undefined =>
   username && password && { key: 'login.incomplete' }
 
@@ -50,15 +53,15 @@ const trimmed = ({ username, password, captcha, remember }: Credentials): Creden
 
 const nothing: Credentials = { username: '', password: '', captcha: '', remember: false }
 
-/** What the event that started the request carries; the credentials are nowhere else. */
+/** Only the submit event holds the credentials. */
 const submitted = (event: { type: string; credentials?: Credentials }) => event.credentials ?? nothing
 
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
 /**
- * Login by user name and password (S1 2.8, 4, 5; AUTH-01, AUTH-03 to AUTH-05, AUTH-17).
- * Work: `signIn` sends the credentials. Ends with the session's token, or with the wish for a device check.
- * Credentials are in the submit event and in the running request, never in the context.
+ * Login by user name and password (AUTH-01, AUTH-03 to AUTH-05, AUTH-17). It ends with the token, or with a request for
+ * the device check.
+ * Actors: `signIn` sends the credentials, which stay in the submit event and the pending request, never in the context.
  */
 export const loginMachine = setup({
   types: {
@@ -104,7 +107,7 @@ export const loginMachine = setup({
   output: ({ context }) => context.output as LoginOutput,
   states: {
     withoutCaptcha: {
-      description: 'No captcha is asked for.',
+      description: 'The form shows no captcha.',
       initial: 'editing',
       states: {
         editing: {
@@ -129,7 +132,7 @@ export const loginMachine = setup({
           },
         },
         submitting: {
-          description: 'User name and password are on their way to the platform.',
+          description: 'User name and password are being sent.',
           tags: 'busy',
           invoke: {
             id: 'signIn',
@@ -159,7 +162,7 @@ export const loginMachine = setup({
       },
     },
     withCaptcha: {
-      description: 'A captcha has to be filled in, too.',
+      description: 'The form shows a captcha.',
       invoke: { id: 'captcha', src: 'captcha', input: ({ self }) => ({ form: self }) },
       on: { 'captcha.shown': { actions: assign({ captchaId: ({ event }) => event.id }) } },
       initial: 'editing',
@@ -186,7 +189,7 @@ export const loginMachine = setup({
           },
         },
         submitting: {
-          description: 'User name, password and captcha are on their way to the platform.',
+          description: 'User name, password and captcha are being sent.',
           tags: 'busy',
           invoke: {
             id: 'signIn',
@@ -214,9 +217,9 @@ export const loginMachine = setup({
         },
       },
     },
-    signedIn: { description: 'The platform has let the player in.', type: 'final' },
+    signedIn: { description: 'The player is signed in.', type: 'final' },
     newPlace: {
-      description: 'The login comes from a place that the account has not used; more proof is needed.',
+      description: 'The login comes from a new place; more proof is needed.',
       type: 'final',
     },
   },

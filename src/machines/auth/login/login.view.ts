@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { loginMachine } from './login.machine.ts'
 
-/** The login form's whole knowledge of its flow. */
+/** Selects all that the login form renders. */
 export const selectLogin = (snapshot: SnapshotFrom<typeof loginMachine>) => ({
   busy: snapshot.hasTag('busy'),
   fieldErrors: snapshot.context.fieldErrors,

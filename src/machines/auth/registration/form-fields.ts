@@ -6,7 +6,7 @@ import type { Switches } from '../../site/white-label/switches.ts'
 
 export type Tab = 'username' | 'mobile'
 
-/** Every field that a registration form can have, in the order in which they stand (S1 2.7). */
+/** All fields of the registration form in display order (REG-01). */
 export const fieldNames = [
   'username',
   'mobileNum',
@@ -30,7 +30,7 @@ export const fieldNames = [
 export type FieldName = (typeof fieldNames)[number]
 export type ErrorField = FieldName | 'adult'
 
-/** What the form holds. `adult`: the box that says 18 or older is ticked (REG-07). */
+/** The form's values. `adult`: the 18-or-older box is ticked (REG-07). */
 export interface RegisterForm {
   readonly values: Readonly<Partial<Record<FieldName, string>>>
   readonly dialingCode: string
@@ -44,19 +44,19 @@ export interface ShownField {
   readonly maxLength: number | undefined
 }
 
-/** What decides which fields there are. */
+/** The rules and switches that decide the fields. */
 export interface FormShape {
   readonly rules: FieldRules
   readonly switches: Switches
 }
 
-/** The tabs that the switches open (REG-05), the first one first. */
+/** Returns the tabs that the switches turn on, the default first (REG-05). */
 export const tabsOf = (switches: Switches): readonly Tab[] => [
   ...(switches.USERNAMEREG3 ? (['username'] as const) : []),
   ...(switches.MOBILENUMREG3 || switches.MOBILENUMPASSREG3 ? (['mobile'] as const) : []),
 ]
 
-/** A tab's own fields; they are there, and required, whatever the rules say (REG-03, REG-05). */
+/** A tab's own fields, required whatever the rules say (REG-03, REG-05). */
 const ownFields = (tab: Tab, switches: Switches): readonly FieldName[] =>
   tab === 'username'
     ? ['username', 'password', 'checkPass']
@@ -69,7 +69,10 @@ const ownFields = (tab: Tab, switches: Switches): readonly FieldName[] =>
 const belongToATab = new Set<FieldName>(['username', 'mobileNum', 'verificationCode', 'password', 'checkPass'])
 const requiredWhenShown = new Set<FieldName>(['paymentPassword', 'captcha'])
 
-/** The fields of a tab: its own, and those that the server enables (REG-01). A payment password and a captcha are required when shown. */
+/**
+ * Returns the fields of a tab: its own and those that the server enables (REG-01). A visible payment password or
+ * captcha is required.
+ */
 export const fieldsOf = (tab: Tab, { rules, switches }: FormShape): readonly ShownField[] => {
   const own = new Set(ownFields(tab, switches))
   return fieldNames
@@ -80,7 +83,7 @@ export const fieldsOf = (tab: Tab, { rules, switches }: FormShape): readonly Sho
     })
 }
 
-/** Numbers and codes, typed in any digits (I18N-08). */
+/** The fields for numbers and codes, which accept any script's digits (I18N-08). */
 const inDigits = new Set<FieldName>([
   'paymentPassword',
   'qqNum',
@@ -101,7 +104,7 @@ export const phoneOf = (form: RegisterForm): Phone => ({
   dialingCode: form.dialingCode,
 })
 
-/** The values as the platform wants them, of the fields that the tab shows and the player has filled in. */
+/** Returns the payload values: the visible fields that the player filled in. */
 export const plainValues = (tab: Tab, shape: FormShape, form: RegisterForm): RegisterForm['values'] =>
   Object.fromEntries(
     fieldsOf(tab, shape)
@@ -112,7 +115,7 @@ export const plainValues = (tab: Tab, shape: FormShape, form: RegisterForm): Reg
       .filter(([, value]) => value !== ''),
   ) as RegisterForm['values']
 
-/** The problem of one shown field (REG-02, REG-03). */
+/** Returns the problem of one visible field (REG-02, REG-03). */
 export const fieldProblem = (
   shape: FormShape,
   { name, required }: ShownField,
@@ -134,7 +137,7 @@ export const fieldProblem = (
   }
 }
 
-/** All problems of a tab's form; without the ticked box nobody is registered (REG-07). */
+/** Returns all problems of a tab's form, the unticked 18-or-older box included (REG-07). */
 export const formProblems = (tab: Tab, shape: FormShape, form: RegisterForm): Problems<ErrorField> => {
   const found = fieldsOf(tab, shape).flatMap((field) => {
     const problem = fieldProblem(shape, field, form)

@@ -27,12 +27,12 @@ export type AffiliateOutcome =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'unreachable'; readonly notice: Notice }
 
-/** `fields`: what the platform says of single fields (REG-11). */
+/** `fields`: the platform's messages by field (REG-11). */
 export type RegisterOutcome =
   | SignedIn
   | { readonly kind: 'refused'; readonly notice?: Notice; readonly fields: Problems<ErrorField> }
 
-/** What is sent; the work adds what the page knows: domain, address, method (REG-09). */
+/** The request; the actor adds domain, address and method (REG-09). */
 export interface RegisterRequest {
   readonly tab: Tab
   readonly values: RegisterForm['values']
@@ -41,7 +41,10 @@ export interface RegisterRequest {
   readonly captchaId: string | undefined
 }
 
-/** `code`: the SMS code of this purpose, which outlives the form (SMS-02). `referralCode`: from the page's address (ROUTE-08). */
+/**
+ * `code`: the SMS code actor of this purpose, which outlives the form (SMS-02). `referralCode`: from the page's address
+ * (ROUTE-08).
+ */
 export interface RegistrationInput {
   readonly switches: Switches
   readonly code: SmsCodeActor
@@ -68,14 +71,17 @@ interface RegistrationContext extends RegistrationInput {
   readonly fieldErrors: Problems<ErrorField>
   readonly notice?: Notice | undefined
   readonly captchaId?: string | undefined
-  /** Only while it is being sent. */
+  /** Set only while the form is being sent. */
   readonly submission?: Submission | undefined
   readonly signedIn?: SignedIn
 }
 
 const hasTab = ({ switches }: RegistrationContext, tab: Tab) => tabsOf(switches).includes(tab)
 
-/** The answer to a submit: a form without problems goes, by way of its affiliate code if it has one; any other stays. */
+/**
+ * The transitions of a submit: a valid form is sent, after its affiliate code is checked; an invalid one shows its
+ * problems.
+ */
 const submitFrom = (tab: Tab) => {
   const params = ({ event }: { event: { form: RegisterForm } }): Submission => ({ tab, form: event.form })
   const actions = { type: 'setSubmission', params } as const
@@ -87,9 +93,9 @@ const submitFrom = (tab: Tab) => {
 }
 
 /**
- * Registration (S1 2.7, 4, 5; REG-01 to REG-12): one form, shown as a page and as a window.
- * Work: `loadRules` reads the server's rules, `checkAffiliate` asks about an affiliate code, `register` sends the form.
- * The form is in the context only while it is being sent. Ends with the session's token.
+ * Registration as a page and as a window, from one form (REG-01 to REG-12). It ends with the session's token.
+ * Actors: `loadRules` reads the server's rules, `checkAffiliate` checks an affiliate code, `register` sends the form.
+ * The context holds the form only while it is being sent.
  */
 export const registrationMachine = setup({
   types: {
@@ -121,7 +127,7 @@ export const registrationMachine = setup({
   },
   actions: {
     setRules: assign((_, outcome: RulesOutcome) => (outcome.kind === 'loaded' ? { rules: outcome.rules } : {})),
-    /** A captcha that was used is worth nothing; the rules say whether there is one (REG-06). */
+    /** A captcha is valid once; the rules decide whether the form has one (REG-01, REG-06). */
     requestCaptcha: enqueueActions(({ context, enqueue, self }) => {
       if (context.rules['captcha']?.enabled !== '1') return
       enqueue.assign({ captchaId: undefined })
@@ -164,14 +170,14 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  description: 'Becoming a member.',
+  description: 'The registration of a new member.',
   context: ({ input }) => ({ ...input, rules: {}, fieldErrors: {} }),
   initial: 'loadingRules',
   output: ({ context }) => context.signedIn as SignedIn,
   on: { 'captcha.shown': { actions: assign({ captchaId: ({ event }) => event.id }) } },
   states: {
     loadingRules: {
-      description: 'The platform is asked which fields there are and what they take.',
+      description: 'The registration rules are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadRules',
@@ -194,10 +200,10 @@ export const registrationMachine = setup({
       },
     },
     rulesFailed: {
-      description: 'The form cannot be shown, because its rules did not come; the visitor can try again.',
+      description: 'The rules failed to load, so the form cannot be shown; the visitor can try again.',
       on: { 'rules.retry': 'loadingRules' },
     },
-    unavailable: { description: 'The brand takes no registrations here.' },
+    unavailable: { description: 'The brand accepts no registrations here.' },
     editing: {
       description: 'The visitor fills in the form.',
       tags: 'form',
@@ -242,17 +248,17 @@ export const registrationMachine = setup({
             'register.submit': submitFrom('mobile'),
           },
         },
-        lastTab: { description: 'The tab that the visitor was at.', type: 'history' },
+        lastTab: { description: 'The tab that the visitor used last.', type: 'history' },
       },
     },
     sending: {
-      description: 'The form is on its way.',
+      description: 'The form is being sent.',
       tags: ['busy', 'form'],
       exit: 'clearSubmission',
       initial: 'checkingAffiliate',
       states: {
         checkingAffiliate: {
-          description: 'The platform is asked whether it knows the affiliate code.',
+          description: 'The platform is checking the affiliate code.',
           invoke: {
             id: 'checkAffiliate',
             src: 'checkAffiliate',
@@ -271,7 +277,7 @@ export const registrationMachine = setup({
           },
         },
         submitting: {
-          description: 'The form is on its way to the platform.',
+          description: 'The registration is being sent to the platform.',
           invoke: {
             id: 'register',
             src: 'register',
@@ -301,6 +307,6 @@ export const registrationMachine = setup({
         },
       },
     },
-    registered: { description: 'The visitor is a member, and signed in.', type: 'final' },
+    registered: { description: 'The visitor is registered and signed in.', type: 'final' },
   },
 })

@@ -15,7 +15,7 @@ const body = (snapshot: RegistrationSnapshot) => {
   return snapshot.matches('unavailable') ? 'unavailable' : 'loading'
 }
 
-/** The registration form's whole knowledge of its flow, as a page and as a window (REG-12). */
+/** Selects all that the registration form renders, as a page and as a window (REG-12). */
 export const selectRegistration = (snapshot: RegistrationSnapshot) => {
   const tab = tabOf(snapshot)
   return {

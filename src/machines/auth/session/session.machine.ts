@@ -3,7 +3,7 @@ import type { MemberInfo } from '../../../api/calls/member.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 
-/** The agent flag of a trial account (S1 9). */
+/** The agent flag of a trial account (AUTH-10). */
 export const trialType = 4
 
 export type MemberOutcome =
@@ -13,7 +13,7 @@ export type MemberOutcome =
   | { readonly kind: 'unreachable' }
 
 export type SessionEvent =
-  /** `mustChange`: the login itself says that the password has to be changed first (AUTH-06). */
+  /** `mustChange`: the login response says that the password must change first (AUTH-06). */
   | { type: 'session.establish'; token: string; mustChange?: boolean }
   | { type: 'session.refresh' }
   | { type: 'session.retry' }
@@ -25,14 +25,14 @@ export type SessionEvent =
 
 export type SessionReport =
   | { type: 'session.arriving' }
-  /** `memberType`: the agent flag of member info (S1 4). */
+  /** `memberType`: the agent flag from member info (AUTH-07). */
   | { type: 'session.started'; memberType: number; account: string }
   | { type: 'session.limited' }
-  /** The platform is being told of the end: nothing begins for this player any more. */
+  /** The sign-out call is pending; no flow may start for this player. */
   | { type: 'session.leaving' }
   | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
 
-/** What both kinds of signed-in players can do about leaving. */
+/** The transitions of signing out, shared by members and trial accounts. */
 const signedInStates = (who: string) =>
   ({
     initial: 'idle',
@@ -53,9 +53,9 @@ const signedInStates = (who: string) =>
   }) as const
 
 /**
- * Session (S1 3, 4; AUTH-05, AUTH-07, AUTH-10, AUTH-11): who is signed in.
- * Work: `loadMember` reads member info for a token; `endSession` tells the platform. The app keeps the token in the
- * session storage (`keep`) and clears it (`forget`). Reports `session.arriving`, `session.started`, `session.ended`.
+ * The session: who is signed in (AUTH-05, AUTH-07, AUTH-10, AUTH-11).
+ * Actors: `loadMember` reads member info for a token; `endSession` makes the sign-out call. The app stores the token in
+ * session storage and clears it. Reports `session.arriving`, `session.started`, `session.ended`.
  */
 export const sessionMachine = setup({
   types: {
@@ -82,11 +82,11 @@ export const sessionMachine = setup({
     isRefused: (_, outcome: MemberOutcome) => outcome.kind === 'refused',
   },
   actions: {
-    /** Provided by the app: the token into the session storage, its only place. */
+    /** Provided by the app: stores the token in session storage, its only place. */
     keepToken: (_, _token: string) => {},
-    /** Provided by the app: isAgent and username into the session storage, and the after-login flag (AUTH-07). */
+    /** Provided by the app: stores isAgent, username and the after-login flag in session storage (AUTH-07). */
     keepMember: () => {},
-    /** Provided by the app: the session's values out of every storage, the merchant's stay (AUTH-11). */
+    /** Provided by the app: clears the session's values from every storage and keeps the merchant's (AUTH-11). */
     forgetStored: () => {},
     clearMember: assign({ token: undefined, member: undefined }),
     setExpired: assign({ expired: true }),
@@ -109,7 +109,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Who is signed in?',
+  description: 'The current player, if any.',
   context: ({ input }) => ({ site: input.site, mustChange: false, expired: false }),
   initial: 'anonymous',
   states: {
@@ -128,7 +128,7 @@ export const sessionMachine = setup({
       },
     },
     restoring: {
-      description: 'A token is there; the platform is asked whose it is.',
+      description: 'A token exists; the platform is asked for its player.',
       tags: 'busy',
       entry: 'notifyArriving',
       invoke: {
@@ -162,7 +162,7 @@ export const sessionMachine = setup({
       },
     },
     limited: {
-      description: 'The token allows a change of password and signing out, and nothing else.',
+      description: 'The token permits only a change of password and signing out.',
       on: {
         'session.refresh': { target: 'restoring', actions: assign({ mustChange: false }) },
         'session.expired': { target: 'anonymous', actions: ['clearMember', 'setExpired', 'notifyExpired'] },
@@ -170,7 +170,7 @@ export const sessionMachine = setup({
       },
     },
     unconfirmed: {
-      description: 'The platform did not say whose token it is; the player can try again, and loses nothing.',
+      description: 'The member info failed to load; the player can try again, and the token is kept.',
       on: { 'session.retry': 'restoring', 'signOut.confirm': 'ending' },
     },
     member: {
@@ -183,7 +183,7 @@ export const sessionMachine = setup({
     },
     trial: { description: 'A player with a trial account is signed in.', ...signedInStates('A trial player') },
     ending: {
-      description: 'The platform is told that the session ends; it ends here whatever the answer.',
+      description: 'The sign-out call is pending; the session ends here whatever the answer.',
       tags: 'busy',
       entry: 'notifyLeaving',
       invoke: {

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../shared/text-key.ts'
 import type { CodeOutcome } from './sms-code.machine.ts'
 
-/** Firebase's own codes of what goes wrong in a phone verification, each with its message (S1 8, SMS-07). */
+/** Firebase's error codes of a phone verification and their messages (SMS-07). */
 const failures: Record<string, TextKey> = {
   'auth/invalid-phone-number': 'firebase.invalidNumber',
   'auth/missing-phone-number': 'firebase.missingNumber',
@@ -20,7 +20,10 @@ const failures: Record<string, TextKey> = {
 
 const waitAfterTooMany = 5 * 60
 
-/** What the player is told of a failed phone verification; after too many requests, five minutes have to pass. */
+/**
+ * Returns the message of a failed phone verification; after too many requests the player must wait five minutes
+ * (SMS-07).
+ */
 export const firebaseRefusal = (code: string): Extract<CodeOutcome, { kind: 'refused' }> => {
   const key = failures[code] ?? 'firebase.unknown'
   return {

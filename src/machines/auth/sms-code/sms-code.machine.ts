@@ -4,17 +4,17 @@ import type { Phone } from '../../shared/fields/phone.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** The ways in keep a code’s actor each; a contact’s lives with its form. */
+/** Sign-in forms keep one code actor each; a contact's code lives with its form. */
 export type WayInCode = 'login' | 'deviceCheck' | 'forgotten' | 'registration'
-/** What a code is for; each purpose has its own countdown and its own call (SMS-03). */
+/** The purpose of a code; each has its own countdown and call (SMS-03). */
 export type CodePurpose = WayInCode | 'bindMobile' | 'bindEmail'
 
-/** Who a code goes to: a number, or for `bindEmail` a mail address. */
+/** The recipient of a code: a number, or a mail address for `bindEmail`. */
 export interface CodeTo extends Phone {
   readonly email?: string
 }
 
-/** `expiredMinutes` is how long the code is good for. `waitSeconds`: so long the sender wants no further request. */
+/** `expiredMinutes`: the code's validity. `waitSeconds`: the sender's own delay before the next request. */
 export type CodeOutcome =
   | { readonly kind: 'sent'; readonly channel: 'own'; readonly expiredMinutes: number }
   | { readonly kind: 'sent'; readonly channel: 'firebase' }
@@ -22,16 +22,19 @@ export type CodeOutcome =
 
 export type SmsCodeEvent = { type: 'code.send'; phone: CodeTo } | { type: 'notice.dismiss' }
 
-/** The countdown that follows: 60 s times `expiredMinutes`, one minute by firebase (SMS-01), or what the sender asks for. */
+/**
+ * Returns the seconds of the countdown: 60 times `expiredMinutes`, one minute with firebase, or the sender's own delay
+ * (SMS-01).
+ */
 const pauseAfter = (outcome: CodeOutcome) => {
   if (outcome.kind === 'refused') return outcome.waitSeconds ?? 0
   return outcome.channel === 'firebase' ? 60 : 60 * outcome.expiredMinutes
 }
 
 /**
- * SMS code (S1 4, 5; SMS-01, SMS-02, SMS-04): asks for a code, and says when the next one may be asked for.
- * Work: `sendCode` sends one for its purpose by the brand's own SMS or by firebase. It outlives the form that shows it, so that
- * closing the form forgets no countdown. The form checks the number before.
+ * Sends a code and counts down to the next request (SMS-01, SMS-02, SMS-04). It outlives its form, so that the
+ * countdown survives closing it. The form validates the number first.
+ * Actors: `sendCode` sends a code for its purpose by the brand's SMS or by firebase.
  */
 export const smsCodeMachine = setup({
   types: {
@@ -60,17 +63,17 @@ export const smsCodeMachine = setup({
   delays: { sendPause: 1000 },
 }).createMachine({
   id: 'smsCode',
-  description: 'The code that comes by SMS: may the player ask for one?',
+  description: 'The code by SMS, and whether the player can request one.',
   context: ({ input }) => ({ purpose: input.purpose, pause: 0 }),
   initial: 'sendable',
   on: { 'notice.dismiss': { guard: 'hasNotice', actions: 'clearNotice' } },
   states: {
     sendable: {
-      description: 'The player can ask for a code.',
+      description: 'The player can request a code.',
       on: { 'code.send': { target: 'sending', actions: 'clearNotice' } },
     },
     sending: {
-      description: 'A code has been asked for.',
+      description: 'A code is being requested.',
       tags: 'busy',
       invoke: {
         id: 'sendCode',
@@ -91,11 +94,11 @@ export const smsCodeMachine = setup({
       },
     },
     pausing: {
-      description: 'No code was sent; the player can ask again in a second.',
+      description: 'The request failed; the player can try again in a second.',
       after: { sendPause: 'sendable' },
     },
     countingDown: {
-      description: 'The player has to wait for the countdown before asking again.',
+      description: 'The player waits for the countdown before the next request.',
       invoke: {
         id: 'countdown',
         src: 'countdown',

@@ -8,7 +8,7 @@ import { notProvided } from '../../shared/not-provided.ts'
 import type { SmsCodeActor } from '../sms-code/sms-code.machine.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** What the form holds; `captcha` is empty while no picture is shown. */
+/** The form's values; `captcha` is empty while no picture is shown. */
 export interface SmsEntry extends Phone {
   readonly code: string
   readonly captcha: string
@@ -23,7 +23,7 @@ export type SmsLoginOutcome =
   | { readonly kind: 'captchaNeeded'; readonly notice: Notice }
   | { readonly kind: 'rejected'; readonly notice: Notice }
 
-/** `code`: the SMS code of this purpose, which outlives the form (SMS-02). */
+/** `code`: the SMS code actor of this purpose, which outlives the form (SMS-02). */
 export interface SmsLoginInput {
   readonly code: SmsCodeActor
   readonly mobileRule: FieldRule | undefined
@@ -49,7 +49,7 @@ const plain = (entry: SmsEntry): SmsEntry => ({
   captcha: plainCode(entry.captcha),
 })
 
-/** S1 5: the number and its rule, the code, and the captcha while it is shown. */
+/** Returns the problems by field: number and its rule, code, and the captcha while it is shown (AUTH-02, AUTH-04). */
 const problemsOf = ({ given, withCaptcha }: SmsLoginContext, entry: SmsEntry) =>
   collect({
     mobileNum: phoneProblem(entry, given.mobileRule),
@@ -58,9 +58,9 @@ const problemsOf = ({ given, withCaptcha }: SmsLoginContext, entry: SmsEntry) =>
   })
 
 /**
- * Login by mobile number and SMS code (S1 2.8, 5; AUTH-02 to AUTH-04, AUTH-17).
- * Work: `signInBySms` sends both. They are in the submit event and in the running request, never in the context.
- * A captcha that was used is worth nothing: each refusal brings a new picture once one is asked for.
+ * Login by mobile number and SMS code (AUTH-02 to AUTH-04, AUTH-17).
+ * Actors: `signInBySms` sends the form, which stays in the submit event and the pending request. A captcha is valid
+ * once, so each refusal loads a new picture.
  */
 export const smsLoginMachine = setup({
   types: {
@@ -106,7 +106,7 @@ export const smsLoginMachine = setup({
   },
 }).createMachine({
   id: 'smsLogin',
-  description: 'Signing in with a mobile number and a code that comes by SMS.',
+  description: 'Signing in with a mobile number and a code sent by SMS.',
   context: ({ input }) => ({ given: input, withCaptcha: false, fieldErrors: {} }),
   initial: 'editing',
   output: ({ context }) => context.signedIn as SignedIn,
@@ -127,7 +127,7 @@ export const smsLoginMachine = setup({
       },
     },
     submitting: {
-      description: 'Number and code are on their way to the platform.',
+      description: 'Number and code are being sent.',
       tags: 'busy',
       invoke: {
         id: 'signInBySms',
@@ -150,6 +150,6 @@ export const smsLoginMachine = setup({
         onError: { target: 'editing', actions: ['setFailure', 'requestCaptcha'] },
       },
     },
-    signedIn: { description: 'The platform has let the player in.', type: 'final' },
+    signedIn: { description: 'The player is signed in.', type: 'final' },
   },
 })

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { smsLoginMachine } from './sms-login.machine.ts'
 
-/** The form's whole knowledge of its flow. */
+/** Selects all that the form renders. */
 export const selectSmsLogin = (snapshot: SnapshotFrom<typeof smsLoginMachine>) => ({
   busy: snapshot.hasTag('busy'),
   code: snapshot.context.given.code,

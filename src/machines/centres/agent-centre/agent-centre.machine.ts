@@ -13,7 +13,7 @@ export type AgentCentreReport = { type: 'login.needed'; by: 'agentCentre' } | { 
 
 export type AgentCentreEvent = GateEvent | PageReport | { type: 'centre.retry' }
 
-/** `centreAccess`: the brand lets its players into the centres (PERM-04). */
+/** `centreAccess`: the brand admits players to the centres (PERM-04). */
 export interface AgentCentreInput {
   readonly site: Parent<AgentCentreReport>
   readonly centreAccess: boolean
@@ -29,28 +29,28 @@ interface Wanted {
 
 const wantedPage = ({ event }: Wanted) => event.page
 
-/** From the open page to the one that is wanted, which may be open already. */
+/** The transitions from the open page to the requested one, which may be open already. */
 const ways = [
   { guard: { type: 'isHere', params: wantedPage } },
   { actions: [{ type: 'setPage', params: wantedPage }, 'stopPage', 'startPage'] },
 ] as const
 
 /**
- * The agent centre as a frame (S1 2.10, 6; PERM-03, PERM-04, AGT-01, AGT-02): who may open it, and which page is open.
- * Work: `loadContracts` reads the contract info that decides the menu; it is shown only once that is there, with a page that has
- * begun beside it where every agent has it. Asks its parent for
- * a login with `login.needed`; the answer is `login.done` or `login.declined`. A session that is lost comes back to the same page,
- * with what was typed there, unless another player signs in. The child `page` is the open page (`PageInput` in, `PageReport` out).
+ * The frame of the agent centre: access and the open page (PERM-03, PERM-04, AGT-01, AGT-02). After a lost session the
+ * same player returns to the same page with its typed values.
+ * Actors: `loadContracts` reads the contract info that decides the menu; a page that every agent has starts beside it.
+ * `page` is the open page (`PageInput` in, `PageReport` out). Sends `login.needed` to its parent and receives
+ * `login.done` or `login.declined`.
  */
 export const agentCentreMachine = setup({
   types: {
     context: {} as AgentCentreInput & {
-      /** As the deep link or the click names it; the menu decides whether there is such a page. */
+      /** From the deep link or the click; the menu decides whether the page exists. */
       readonly wanted?: string | undefined
       readonly flags: ContractFlags
       readonly page: AgentPage
       readonly reader: Reader
-      /** A page stands that is the reader's. */
+      /** The current page belongs to the same reader. */
       readonly kept: boolean
     },
     input: {} as AgentCentreInput,
@@ -63,7 +63,7 @@ export const agentCentreMachine = setup({
     isRefused: ({ context: { centreAccess } }, asked: { memberType: number; reason: Refusal }) =>
       refusalOf(asked.memberType, { centreAccess, agentsOnly: true }) === asked.reason,
     isLoaded: (_, outcome: AgentCentreOutcome) => outcome.kind === 'loaded',
-    /** Every agent has the wanted page, and none stands that is kept: it need not wait for the contracts. */
+    /** Every agent has the requested page and none is kept, so it need not wait for the contracts. */
     isForEveryAgent: ({ context: { wanted, kept, reader } }, account: string | undefined) =>
       !isKeptFor(kept, reader, account) && agentPageOf(wanted, noContract) === (wanted ?? defaultAgentPage),
     isHere: ({ context }, page: string | undefined) => agentPageOf(page, context.flags) === context.page,
@@ -73,7 +73,7 @@ export const agentCentreMachine = setup({
   actions: {
     requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'agentCentre' }),
     requestRegistration: sendTo(({ context }) => context.site, { type: 'register.needed' }),
-    /** Provided by the app: the balance is asked anew. */
+    /** Provided by the app: reloads the balance. */
     refreshMoney: () => {},
     setWantedPage: assign((_, wanted: string | undefined) => ({ wanted, kept: false })),
     setReader: assign(
@@ -100,7 +100,7 @@ export const agentCentreMachine = setup({
   },
 }).createMachine({
   id: 'agentCentre',
-  description: "The agent's own place: team, records, income.",
+  description: "The agent's own area: team, records, income.",
   context: ({ input }) => ({ ...input, ...fresh }),
   initial: 'closed',
   states: {
@@ -132,12 +132,12 @@ export const agentCentreMachine = setup({
       ...gate.refused,
       states: {
         trial: gate.trial,
-        notAgent: { description: 'The player is a member, but no agent.' },
+        notAgent: { description: 'The player is a member but not an agent.' },
         gate: gate.gate,
       },
     },
     loading: {
-      description: 'The agent may come in; the contracts that decide the menu are on their way.',
+      description: 'The agent is admitted; the contracts that decide the menu are loading.',
       tags: 'busy',
       on: {
         'centre.close': 'closed',
@@ -164,7 +164,7 @@ export const agentCentreMachine = setup({
       },
     },
     failed: {
-      description: 'The menu could not be fetched; the agent can try again.',
+      description: 'The menu failed to load; the agent can try again.',
       on: {
         'centre.retry': 'loading',
         'centre.close': 'closed',

@@ -7,7 +7,7 @@ type AgentCentreSnapshot = SnapshotFrom<typeof agentCentreMachine>
 const refusal = (snapshot: AgentCentreSnapshot) =>
   (['trial', 'notAgent', 'gate'] as const).find((reason) => snapshot.matches({ refused: reason }))
 
-/** The frame's whole knowledge of its flow: whether it is open, its menu, its page, or why it stays shut. */
+/** Selects all that the frame renders: menu, page, or the reason of a refusal. */
 export const selectAgentCentre = (snapshot: AgentCentreSnapshot) => ({
   open: snapshot.matches('open'),
   busy: snapshot.hasTag('busy'),
@@ -20,7 +20,7 @@ export const selectAgentCentre = (snapshot: AgentCentreSnapshot) => ({
   })),
 })
 
-/** The page that is open, with the actor behind it. */
+/** Selects the open page and its actor. */
 export const selectAgentPage = ({ context, children }: AgentCentreSnapshot) => ({
   page: context.page,
   actor: children.page,

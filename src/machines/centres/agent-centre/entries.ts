@@ -15,17 +15,17 @@ export type AgentPage =
   | 'agentHourSalary'
   | 'agentRealtimeSalary'
 
-/** The flags of the contract info that show an entry. */
+/** The flags of the contract info that show an entry (AGT-02). */
 type ContractFlag = 'enableCt' | 'salary' | 'hourSalary' | 'agentRealtimeSalary'
 
 export interface AgentEntry {
   readonly page: AgentPage
   readonly label: TextKey
-  /** Shown only where this flag is on; absent: always. */
+  /** The flag that shows the entry; absent: always shown. */
   readonly needs?: ContractFlag
 }
 
-/** The menu of the agent centre in S1 2.10's order, with its conditions (AGT-02). */
+/** The menu of the agent centre in the specified order, with its conditions (AGT-02). */
 export const agentEntries: readonly AgentEntry[] = [
   { page: 'agentAnnouncement', label: 'agentCentre.agentAnnouncement' },
   { page: 'agentTeamOverview', label: 'agentCentre.agentTeamOverview' },
@@ -45,10 +45,10 @@ export const defaultAgentPage: AgentPage = 'agentTeamOverview'
 
 export type ContractFlags = Pick<ConsolidatedContract, ContractFlag>
 
-/** The entries that an agent's contracts show. */
+/** Returns the entries that an agent's contracts show. */
 export const shownAgentEntries = (flags: ContractFlags): readonly AgentEntry[] =>
   agentEntries.filter(({ needs }) => needs === undefined || flags[needs] === 1)
 
-/** The page that is wanted where the agent's contracts show it, or else the default one. */
+/** Returns the requested page when the agent's contracts show it, else the default page. */
 export const agentPageOf = (wanted: string | undefined, flags: ContractFlags): AgentPage =>
   shownAgentEntries(flags).find(({ page }) => page === wanted)?.page ?? defaultAgentPage

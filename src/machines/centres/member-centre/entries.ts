@@ -15,7 +15,7 @@ export type MemberPage =
   | 'missionLeaderboard'
   | 'messageV2'
 
-/** How many things wait for the member: shown as a badge above 0 (S1 2.9). */
+/** The counts of items that wait for the member; a badge shows a count above 0 (MEM-15). */
 export interface MemberCounts {
   readonly missions: number
   readonly messages: number
@@ -28,7 +28,7 @@ export interface MemberEntry {
   readonly badge?: keyof MemberCounts
 }
 
-/** The menu of the member centre in S1 2.9's order (MEM-01). */
+/** The menu of the member centre in the specified order (MEM-01). */
 export const memberEntries: readonly MemberEntry[] = [
   { page: 'securityCenter', label: 'memberCentre.securityCenter' },
   { page: 'transferFund', label: 'memberCentre.transferFund' },
@@ -47,13 +47,13 @@ export const memberEntries: readonly MemberEntry[] = [
 
 export const defaultMemberPage: MemberPage = 'securityCenter'
 
-/** The page that a deep link names, or the default one. */
+/** Returns the page of a deep link, or the default page. */
 export const memberPageOf = (wanted: string | undefined): MemberPage =>
   memberEntries.find(({ page }) => page === wanted)?.page ?? defaultMemberPage
 
-/** The badge of an entry; none at 0. */
+/** Returns the badge of an entry; none at 0 (MEM-15). */
 export const badgeOf = ({ badge }: MemberEntry, counts: MemberCounts): number | undefined =>
   badge !== undefined && counts[badge] > 0 ? counts[badge] : undefined
 
-/** The referral page needs the REFERRAL promotion (S1 2.9); `undefined`: nobody has said yet. */
+/** Returns whether the referral page is off for lack of the REFERRAL promotion (MEM-12); `undefined`: not known yet. */
 export const isComing = (page: MemberPage, referral: boolean | undefined) => page === 'referral' && referral === false

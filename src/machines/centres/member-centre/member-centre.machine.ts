@@ -6,7 +6,7 @@ import type { Parent } from '../../shared/parent.ts'
 import type { Notice } from '../../shared/text-key.ts'
 import { defaultMemberPage, isComing, memberPageOf, type MemberCounts, type MemberPage } from './entries.ts'
 
-/** What waits for the member; `referral`: the REFERRAL promotion is on. A count that nobody told is 0. */
+/** The counts for the badges; a missing one is 0. `referral`: the REFERRAL promotion is on. */
 export interface MemberCentreOutcome {
   readonly counts: MemberCounts
   readonly referral: boolean
@@ -16,7 +16,7 @@ export type MemberCentreReport = { type: 'login.needed'; by: 'memberCentre' } | 
 
 export type MemberCentreEvent = GateEvent | PageReport | { type: 'notice.dismiss' }
 
-/** `centreAccess`: the brand lets its players into the centres (PERM-04). */
+/** `centreAccess`: the brand admits players to the centres (PERM-04). */
 export interface MemberCentreInput {
   readonly site: Parent<MemberCentreReport>
   readonly centreAccess: boolean
@@ -39,7 +39,7 @@ interface Wanted {
 
 const wantedPage = ({ event }: Wanted) => event.page
 
-/** From the open page to the one that is wanted: it may be coming only, or be open already. */
+/** The transitions from the open page to the requested one, which may be off or open already. */
 const ways = [
   { guard: { type: 'isComing', params: wantedPage }, actions: 'setComingNotice' },
   { guard: { type: 'isHere', params: wantedPage }, actions: 'clearNotice' },
@@ -47,21 +47,21 @@ const ways = [
 ] as const
 
 /**
- * The member centre as a frame (S1 2.9, 5, 6; PERM-01, PERM-02, PERM-04, MEM-01): who may open it, and which page is open.
- * Work: `loadMemberCentre` reads the counts of its badges; the menu does not wait for them. Asks its parent for a login with
- * `login.needed`; the answer is `login.done` or `login.declined`. A session that is lost in the middle comes back to the same page,
- * with what was typed there, unless another player signs in. The child `page` is the open page (`PageInput` in, `PageReport` out).
+ * The frame of the member centre: access and the open page (PERM-01, PERM-02, PERM-04, MEM-01). After a lost session
+ * the same player returns to the same page with its typed values.
+ * Actors: `loadMemberCentre` reads the counts of the badges, without delaying the menu. `page` is the open page
+ * (`PageInput` in, `PageReport` out). Sends `login.needed` to its parent and receives `login.done` or `login.declined`.
  */
 export const memberCentreMachine = setup({
   types: {
     context: {} as MemberCentreInput & {
       readonly page: MemberPage
       readonly counts: MemberCounts
-      /** Undefined while it is being asked. */
+      /** Undefined while pending. */
       readonly referral: boolean | undefined
       readonly notice?: Notice | undefined
       readonly reader: Reader
-      /** A page stands that is the reader's. */
+      /** The current page belongs to the same reader. */
       readonly kept: boolean
     },
     input: {} as MemberCentreInput,
@@ -81,7 +81,7 @@ export const memberCentreMachine = setup({
   actions: {
     requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'memberCentre' }),
     requestRegistration: sendTo(({ context }) => context.site, { type: 'register.needed' }),
-    /** Provided by the app: the balance is asked anew. */
+    /** Provided by the app: reloads the balance. */
     refreshMoney: () => {},
     setWantedPage: assign((_, page: string | undefined) => ({
       page: memberPageOf(page),
@@ -111,7 +111,7 @@ export const memberCentreMachine = setup({
   },
 }).createMachine({
   id: 'memberCentre',
-  description: "The member's own place: account, money, records, rewards.",
+  description: "The member's own area: account, money, records, rewards.",
   context: ({ input }) => ({ ...input, ...fresh }),
   initial: 'closed',
   states: {
@@ -147,7 +147,7 @@ export const memberCentreMachine = setup({
       },
       states: {
         counting: {
-          description: 'What waits for the member is being counted; the menu is there already.',
+          description: 'The badge counts are loading; the menu is already shown.',
           invoke: {
             id: 'loadMemberCentre',
             src: 'loadMemberCentre',
@@ -169,7 +169,7 @@ export const memberCentreMachine = setup({
             ],
           },
         },
-        counted: { description: 'The menu shows how many things wait for the member.' },
+        counted: { description: 'The menu shows the number of waiting items.' },
       },
     },
   },

@@ -7,7 +7,7 @@ type MemberCentreSnapshot = SnapshotFrom<typeof memberCentreMachine>
 const refusal = (snapshot: MemberCentreSnapshot) =>
   (['trial', 'gate'] as const).find((reason) => snapshot.matches({ refused: reason }))
 
-/** The frame's whole knowledge of its flow: whether it is open, its menu with badges, its page, or why it stays shut. */
+/** Selects all that the frame renders: menu with badges, page, or the reason of a refusal. */
 export const selectMemberCentre = (snapshot: MemberCentreSnapshot) => ({
   open: snapshot.matches('open'),
   refusal: refusal(snapshot),
@@ -20,7 +20,7 @@ export const selectMemberCentre = (snapshot: MemberCentreSnapshot) => ({
   notice: snapshot.context.notice,
 })
 
-/** The page that is open, with the actor behind it. */
+/** Selects the open page and its actor. */
 export const selectMemberPage = ({ context, children }: MemberCentreSnapshot) => ({
   page: context.page,
   actor: children.page,

@@ -50,13 +50,13 @@ export type PaymentPasswordEvent =
 const rows = ['0123456789', '9876543210']
 
 /** Six digits, no row of them and not one again and again; the platform wants the same. */
-const isGood = (password: string) =>
+const isPasswordValid = (password: string) =>
   /^\d{6}$/.test(password) && !/^(\d)\1+$/.test(password) && !rows.some((row) => row.includes(password))
 
 const problemsOf = ({ proof, newPassword, again }: PasswordTexts): Problems<keyof PasswordTexts> =>
   collect({
     proof: proof === '' ? { key: 'field.required' } : undefined,
-    newPassword: isGood(plainCode(newPassword)) ? undefined : { key: 'page.paymentPassword.rule' },
+    newPassword: isPasswordValid(plainCode(newPassword)) ? undefined : { key: 'page.paymentPassword.rule' },
     again: plainCode(again) === plainCode(newPassword) ? undefined : { key: 'password.notSame' },
   })
 
