@@ -8,8 +8,8 @@ export type CatalogueOutcome =
   | { readonly kind: 'unreachable' }
 
 /**
- * Catalogue (S2 2, 7): the categories and their vendors.
- * Work: `loadVendors`.
+ * The categories and their vendors (NAV-01, NAV-05).
+ * Actors: `loadVendors` reads them in a language.
  */
 export const catalogueMachine = setup({
   types: {
@@ -26,12 +26,12 @@ export const catalogueMachine = setup({
   },
 }).createMachine({
   id: 'catalogue',
-  description: 'Which categories and vendors does the platform have?',
+  description: 'The categories and vendors of the platform.',
   context: { lanes: [] },
   initial: 'loading',
   states: {
     loading: {
-      description: 'Categories and vendors are on their way.',
+      description: 'The categories and vendors are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadVendors',
@@ -48,13 +48,13 @@ export const catalogueMachine = setup({
       },
     },
     ready: {
-      description: 'Categories and vendors are known.',
+      description: 'The categories and vendors are loaded.',
       initial: 'fresh',
       on: { 'catalogue.renew': '.renewing' },
       states: {
-        fresh: { description: 'They are named in the language of the site, as far as the platform does.' },
+        fresh: { description: 'Their names are in the language of the site, where the platform has them.' },
         renewing: {
-          description: 'The visitor changed the language. The names of before stay until the others have come.',
+          description: 'The visitor changed the language; the old names stay until the new ones have loaded.',
           invoke: {
             id: 'renewVendors',
             src: 'loadVendors',
@@ -65,7 +65,7 @@ export const catalogueMachine = setup({
       },
     },
     failed: {
-      description: 'Categories and vendors could not be fetched; the visitor can try again.',
+      description: 'The categories and vendors failed to load; the visitor can try again.',
       on: { 'catalogue.retry': 'loading' },
     },
   },

@@ -1,9 +1,8 @@
 import type { VendorLane } from '../../../api/calls/vendors.ts'
 
 /**
- * S2 2, NAV-02: a card of SPORTS whose vassalage the ESPORTS category lists, too, is shown there and no longer in SPORTS.
- * Decided: the e-sports vendor list is the ESPORTS lane's; where both lanes have a card of a vendor, that lane's own stays,
- * because it says which game of the vendor is the e-sports one.
+ * Moves a SPORTS card to ESPORTS when the ESPORTS category lists its vassalage (NAV-02).
+ * Decision: when both lanes have a card of a vendor, the lane's own card stays, because it names the e-sports game.
  */
 export const splitEsports = (lanes: readonly VendorLane[]): readonly VendorLane[] => {
   const esports = lanes.flatMap(({ title, cards }) => (title === 'ESPORTS' ? cards : [])).map((card) => card.vassalage)

@@ -1,9 +1,9 @@
 import type { VendorCard } from '../../../api/calls/vendors.ts'
 
-/** S2 9: a category's menu shows at most so many vendors. */
+/** The most vendors in a category's menu (HEAD-02). */
 const mostShown = 16
 
-/** HEAD-02: the vendors of a category's menu, and whether there are more on its page. */
+/** Returns the vendors of a category's menu, and whether its page has more (HEAD-02). */
 export const vendorMenuOf = (cards: readonly VendorCard[]) => ({
   shown: cards.slice(0, mostShown),
   more: cards.length > mostShown,

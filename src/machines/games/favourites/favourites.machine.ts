@@ -4,10 +4,10 @@ import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** What the platform is told of a game whose heart is pressed (S2 7). */
+/** The fields that the platform needs to save or remove a favourite (TILE-02). */
 export type HeartedGame = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>
 
-/** A heart that was pressed, and what it should be in the end. */
+/** A pressed heart and its intended state. */
 export interface Wish {
   readonly game: HeartedGame
   readonly wanted: boolean
@@ -17,7 +17,7 @@ export type FavouriteIdsOutcome =
   | { readonly kind: 'loaded'; readonly ids: readonly string[] }
   | { readonly kind: 'unreachable' }
 
-/** `favourite`: what the game is now, by the platform's word. */
+/** `favourite`: the game's state on the platform after the call. */
 export type FavouriteOutcome =
   | { readonly kind: 'told'; readonly favourite: boolean }
   | { readonly kind: 'loginNeeded' }
@@ -34,18 +34,18 @@ export type FavouritesReport = { type: 'login.needed'; by: 'favourites' }
 
 interface FavouritesContext {
   readonly site: Parent<FavouritesReport>
-  /** What the platform calls favourites, as far as it is known. */
+  /** The favourites that the platform reported. */
   readonly ids: readonly string[]
-  /** Hearts that the platform has not confirmed, in the order in which they were pressed; the first one is being told. */
+  /** Unconfirmed hearts in order of the presses; the first one is being saved. */
   readonly wishes: readonly Wish[]
-  /** How often the first wish was told in vain. */
+  /** The failed attempts for the first wish. */
   readonly tries: number
-  /** Favourites of this visit that are none any more, so that lists of favourites can leave them out. */
+  /** Favourites removed during this visit, so that lists of favourites can hide them. */
   readonly takenOff: readonly string[]
   readonly notice?: Notice | undefined
 }
 
-/** The platform only turns a heart round: where it was turned elsewhere, a second try ends where it should. */
+/** The platform only toggles, so a favourite that was changed elsewhere needs a second attempt. */
 const mostTries = 2
 
 const defect: FavouriteOutcome = { kind: 'refused', notice: { key: 'error.unknown' } }
@@ -61,7 +61,10 @@ const isOpen = ({ game, wanted }: Wish, ids: readonly string[]) => ids.includes(
 
 const openWishes = (wishes: readonly Wish[], ids: readonly string[]) => wishes.filter((wish) => isOpen(wish, ids))
 
-/** A wish takes the place of an older one for the same game. One that takes a wish back goes, but for the first: that is being told. */
+/**
+ * A wish replaces an older one for the same game. A wish that undoes an older one is dropped, unless that one is being
+ * saved.
+ */
 const withWish = ({ wishes, ids }: FavouritesContext, wish: Wish): readonly Wish[] => {
   const all = wishes.some(({ game }) => game.nodeId === wish.game.nodeId)
     ? wishes.map((one) => (one.game.nodeId === wish.game.nodeId ? wish : one))
@@ -77,10 +80,10 @@ const confirmed = (context: FavouritesContext, id: string, favourite: boolean) =
 const first = ({ wishes: [wish] }: FavouritesContext) => wish as Wish
 
 /**
- * Favourites (S2 4; TILE-02, PERM-01): which games have a heart, the same on every tile. A press turns a heart at once and tells the
- * platform, one game after the other; what fails is turned back, and said. Presses while a game is being told count: what is shown
- * last is what the platform ends with. A visitor's press asks the parent for a login with `login.needed`, and adds the game after it.
- * Work: `loadFavouriteIds` reads all hearts, `turnFavourite` turns one.
+ * The hearts of the games, the same on every tile (TILE-02, PERM-01). A press updates the heart optimistically and
+ * saves it, one game after the other; a failure reverts it with a notice. A visitor's press sends `login.needed` and
+ * counts after the login.
+ * Actors: `loadFavouriteIds` reads all favourites, `turnFavourite` toggles one.
  */
 export const favouritesMachine = setup({
   types: {
@@ -107,7 +110,7 @@ export const favouritesMachine = setup({
   },
   actions: {
     requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'favourites' }),
-    /** A visitor's heart can only mean that the game should be a favourite. */
+    /** A visitor has no favourites, so a press can only add one. */
     setOnlyWish: assign((_, game: HeartedGame) => ({ wishes: [{ game, wanted: true }], notice: undefined })),
     setWish: assign(({ context }, game: HeartedGame) => ({
       wishes: withWish(context, { game, wanted: !isHearted(context, game.nodeId) }),
@@ -142,7 +145,7 @@ export const favouritesMachine = setup({
   },
 }).createMachine({
   id: 'favourites',
-  description: 'The games with a heart.',
+  description: "The player's favourite games.",
   context: ({ input }) => ({ site: input.site, ...nothing }),
   initial: 'signedOut',
   on: {
@@ -155,7 +158,7 @@ export const favouritesMachine = setup({
   },
   states: {
     signedOut: {
-      description: 'Nobody is signed in; no game has a heart.',
+      description: 'Nobody is signed in, so no game has a heart.',
       on: {
         'heart.press': {
           target: 'requiringLogin',
@@ -165,12 +168,12 @@ export const favouritesMachine = setup({
       },
     },
     requiringLogin: {
-      description: 'A heart was pressed; a player has to be signed in first.',
+      description: 'A visitor pressed a heart and has to sign in first.',
       entry: 'requestLogin',
       on: { 'login.done': 'loading' },
     },
     loading: {
-      description: 'The platform is asked which games have a heart.',
+      description: 'The favourites are loading.',
       on: { 'heart.press': { actions: { type: 'setWish', params: ({ event }) => event.game } } },
       invoke: {
         id: 'loadFavouriteIds',
@@ -187,13 +190,13 @@ export const favouritesMachine = setup({
       },
     },
     known: {
-      description: 'The hearts are as the platform has them.',
+      description: 'The hearts match the platform.',
       on: {
         'heart.press': { target: 'saving', actions: { type: 'setWish', params: ({ event }) => event.game } },
       },
     },
     saving: {
-      description: 'A heart has been turned, and the platform is told.',
+      description: 'A heart has changed and is being saved.',
       on: { 'heart.press': { actions: { type: 'setWish', params: ({ event }) => event.game } } },
       invoke: {
         id: 'turnFavourite',

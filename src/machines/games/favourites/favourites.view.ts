@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { favouritesMachine } from './favourites.machine.ts'
 
-/** What tiles, lists and toasts show of the favourites. */
+/** Selects what tiles, lists and toasts render of the favourites. */
 export const selectFavourites = ({ context }: SnapshotFrom<typeof favouritesMachine>) => ({
   ids: context.ids,
   wishes: context.wishes,

@@ -1,6 +1,6 @@
 import type { FavouritesView } from './favourites.view.ts'
 
-/** The games that show a heart: a press counts at once. */
+/** Returns the games with a heart; an unsaved press counts. */
 export const heartsOf = ({ ids, wishes }: Pick<FavouritesView, 'ids' | 'wishes'>): ReadonlySet<string> => {
   const hearts = new Set(ids)
   for (const { game, wanted } of wishes) {
@@ -10,7 +10,7 @@ export const heartsOf = ({ ids, wishes }: Pick<FavouritesView, 'ids' | 'wishes'>
   return hearts
 }
 
-/** The games that a list of favourites leaves out: those whose heart was taken off, as soon as it is pressed. */
+/** Returns the games that a list of favourites hides; an unsaved press counts. */
 export const takenOffOf = ({ takenOff, wishes }: Pick<FavouritesView, 'takenOff' | 'wishes'>): ReadonlySet<string> => {
   const gone = new Set(takenOff)
   for (const { game, wanted } of wishes) {

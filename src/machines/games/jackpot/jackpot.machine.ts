@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate'
 
-/** Milliseconds between two steps, and what each adds, in units of money (S1 9). */
+/** Milliseconds between two steps, and the units of money that a step adds (HEAD-09). */
 export const jackpotPause = 3000
 export const jackpotStep = 165.11
 
-/** `clock.told`: the time now, in milliseconds since 1970; a page that slept has missed steps. */
+/** `clock.told`: the current time in milliseconds since 1970, because a sleeping page misses steps. */
 export type JackpotEvent =
   | { type: 'jackpot.pause' }
   | { type: 'jackpot.resume'; now: number }
   | { type: 'clock.told'; now: number }
 
-/** Jackpot (S1 2.3; HEAD-09): a sum that rises by itself. `at`: the moment, in ms since 1970, that the shown sum belongs to. */
+/** A sum that rises by itself (HEAD-09). `at`: the time of the visible sum, in milliseconds since 1970. */
 export const jackpotMachine = setup({
   types: {
     context: {} as { readonly at: number },
@@ -24,7 +24,7 @@ export const jackpotMachine = setup({
   delays: { pause: jackpotPause },
 }).createMachine({
   id: 'jackpot',
-  description: 'Shows the jackpot, which rises with time.',
+  description: 'The jackpot, which rises with time.',
   context: ({ input }) => ({ at: input.now }),
   initial: 'rising',
   states: {
@@ -41,7 +41,7 @@ export const jackpotMachine = setup({
       },
     },
     standing: {
-      description: 'The visitor has stopped it; the sum stands.',
+      description: 'The visitor stopped the jackpot.',
       on: {
         'jackpot.resume': { target: 'rising', actions: { type: 'catchUp', params: ({ event }) => event.now } },
       },

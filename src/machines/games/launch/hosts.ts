@@ -1,7 +1,7 @@
-/** Only http(s) has an origin to trust: that of any other address is the text `null`, and two of them look alike. */
+/** Only http(s) addresses have an origin: all others yield the text `null`, so two of them would match. */
 const originOf = (url: string) => (/^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : undefined)
 
-/** Is this address on one of these hosts (origins)? Nothing else is framed (LAUNCH-09). */
+/** Returns whether the address is on one of these hosts (origins); no other address is framed (LAUNCH-09). */
 export const isOn = (hosts: readonly string[], url: string) => {
   const origin = originOf(url)
   return origin !== undefined && hosts.some((host) => originOf(host) === origin)

@@ -6,7 +6,7 @@ import type { Notice } from '../../shared/text-key.ts'
 import { isOn } from './hosts.ts'
 import { decide, type Destination, type WantedGame } from './route.ts'
 
-/** `popup`: what became of the window, for a game that runs in one. */
+/** `popup`: the result of opening the window, for a game that needs one. */
 export type LaunchOutcome =
   | { readonly kind: 'opened'; readonly url: string; readonly gameName: string; readonly popup?: 'open' | 'blocked' }
   | { readonly kind: 'refused'; readonly notice: Notice }
@@ -26,7 +26,7 @@ export type SubGamesOutcome =
 
 export type LaunchEvent =
   | { type: 'game.play'; game: WantedGame }
-  /** `goesAlong`: only the page has changed, and a game that waits for the login goes along. */
+  /** `goesAlong`: only the page changed, so a game that waits for the login stays. */
   | { type: 'game.leave'; goesAlong?: boolean }
   | { type: 'login.done'; memberType?: number }
   | { type: 'login.declined' }
@@ -43,19 +43,19 @@ interface RoutingFacts {
   readonly popup?: 'open' | 'blocked' | undefined
 }
 
-/** Where the wanted game leads a player who is signed in, by the one decision table. */
+/** Returns the destination of the requested game for a signed-in player. */
 const destinationOf = (
   game: WantedGame | undefined,
   { memberType = 0, popup }: Omit<RoutingFacts, 'to'>,
 ): Destination => (game === undefined ? 'login' : decide({ ...game, memberType, popup }))
 
 /**
- * Launch (S2 2; LAUNCH-01 to LAUNCH-05, LAUNCH-08, LAUNCH-09, LAUNCH-11): one launch from the press on play to the running game.
- * Where it leads is the decision table's word (`route.ts`). Work: `openGame` asks the platform for the game's address and opens the
- * window that some games need; `listSubGames` lists the games behind a game that is a VASSALAGE. Only an address on one of
- * `launchHosts` (origins, from the permission response) is opened. Asks its parent for a login with `login.needed`; the answer is
- * `login.done` with the player's agent flag, or `login.declined`. What goes wrong ends in a state of `failed` or in `refusingTrial`,
- * each with its message; a retry begins again at the login.
+ * One launch, from the press on play to the running game (LAUNCH-01 to LAUNCH-05, LAUNCH-08, LAUNCH-09, LAUNCH-11). The
+ * decision table in `route.ts` chooses the destination; only an address on one of `launchHosts` is opened. Each failure
+ * is a state with its own message, and a retry starts again at the login.
+ * Actors: `openGame` requests the address and opens the window that some games need; `listSubGames` lists the games
+ * behind a VASSALAGE. Sends `login.needed` to its parent and receives `login.done` with the agent flag, or
+ * `login.declined`.
  */
 export const launchMachine = setup({
   types: {
@@ -92,13 +92,13 @@ export const launchMachine = setup({
   },
   actions: {
     requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed' }),
-    /** Provided by the app: the game's page comes on the screen. */
+    /** Provided by the app: shows the game's page. */
     showGame: (_, _game: WantedGame) => {},
-    /** Provided by the app: the game's lottery page comes on the screen. */
+    /** Provided by the app: shows the game's lottery page. */
     showLottery: (_, _shown: { readonly to: Destination; readonly game: WantedGame }) => {},
-    /** Provided by the app: the window that was opened shows the game. */
+    /** Provided by the app: loads the game in the opened window. */
     showInWindow: (_, _url: string) => {},
-    /** Provided by the app: a window that waits for a game that does not come is closed. */
+    /** Provided by the app: closes a window whose game failed. */
     closeWindow: () => {},
     setGame: assign((_, game: WantedGame) => ({
       game,
@@ -107,7 +107,7 @@ export const launchMachine = setup({
       subGames: undefined,
       problem: undefined,
     })),
-    /** A game from the list is tried or played as the list was. */
+    /** A game from the list keeps the list's choice of trial or real play. */
     setSubGame: assign(({ context }, game: WantedGame) => ({ game: { ...game, trial: context.game?.trial ?? false } })),
     setAddress: assign((_, outcome: LaunchOutcome) =>
       outcome.kind === 'opened' ? { url: outcome.url, gameName: outcome.gameName } : {},
@@ -138,7 +138,7 @@ export const launchMachine = setup({
       },
     },
     requiringLogin: {
-      description: 'A game is wanted; the player has to be signed in first.',
+      description: 'The player has to sign in before the game opens.',
       entry: 'requestLogin',
       on: {
         'login.done': [
@@ -179,7 +179,7 @@ export const launchMachine = setup({
       },
     },
     listingSubGames: {
-      description: 'What was pressed stands for a list of games; the platform is asked for them.',
+      description: 'The pressed card stands for several games; their list is loading.',
       tags: 'busy',
       on: { 'game.leave': { target: 'idle', actions: 'clearGame' } },
       invoke: {
@@ -198,7 +198,7 @@ export const launchMachine = setup({
       },
     },
     choosingSubGame: {
-      description: 'The player chooses one of the games in the list.',
+      description: 'The player chooses one of the listed games.',
       on: {
         'game.play': { target: 'requiringLogin', actions: { type: 'setSubGame', params: ({ event }) => event.game } },
         'game.leave': { target: 'idle', actions: 'clearGame' },
@@ -271,7 +271,7 @@ export const launchMachine = setup({
       on: { 'game.leave': { target: 'idle', actions: 'clearGame' } },
     },
     playingInWindow: {
-      description: 'The game runs in a window of its own; the site stays where it was.',
+      description: 'The game runs in a window of its own; the site stays as it is.',
       on: {
         'launch.dismiss': { target: 'idle', actions: 'clearGame' },
         'game.leave': { target: 'idle', actions: 'clearGame' },
@@ -279,7 +279,7 @@ export const launchMachine = setup({
       },
     },
     refusingTrial: {
-      description: 'A trial account wants a game that it may not play; the player is asked to register first.',
+      description: 'The game is closed to trial accounts; the player is asked to register first.',
       entry: { type: 'setProblem', params: { key: 'launch.trialAccount' } },
       on: {
         'launch.dismiss': { target: 'idle', actions: 'clearGame' },
@@ -288,7 +288,7 @@ export const launchMachine = setup({
       },
     },
     failed: {
-      description: 'The game could not be opened; the player is where they were, and is told why and what to do.',
+      description: 'The game failed to open; the player stays on the page and sees the reason and the next step.',
       entry: 'closeWindow',
       initial: 'broken',
       on: {
@@ -298,7 +298,7 @@ export const launchMachine = setup({
         'game.play': { target: 'requiringLogin', actions: { type: 'setGame', params: ({ event }) => event.game } },
       },
       states: {
-        refused: { description: 'The platform refuses this launch, and says why.' },
+        refused: { description: 'The platform refuses the launch and gives the reason.' },
         withoutTrial: {
           description: 'The game has no free trial.',
           entry: { type: 'setProblem', params: { key: 'launch.withoutTrial' } },
@@ -308,27 +308,27 @@ export const launchMachine = setup({
           entry: { type: 'setProblem', params: { key: 'error.gameUnavailable' } },
         },
         playingElsewhere: {
-          description: 'The player is playing at this vendor already, with another device.',
+          description: 'The player is already playing at this vendor on another device.',
           entry: { type: 'setProblem', params: { key: 'launch.playingElsewhere' } },
         },
         popupBlocked: {
-          description: 'The browser did not let the game open its window.',
+          description: "The browser blocked the game's window.",
           entry: { type: 'setProblem', params: { key: 'launch.popupBlocked' } },
         },
         foreignHost: {
-          description: 'The game’s address is on a host that the platform did not name; it is not opened.',
+          description: "The game's address is on a host outside the platform's list, so it is not opened.",
           entry: { type: 'setProblem', params: { key: 'launch.foreignHost' } },
         },
         timedOut: {
-          description: 'The platform did not answer in time.',
+          description: "The platform's answer took too long.",
           entry: { type: 'setProblem', params: { key: 'error.slow' } },
         },
         unreachable: {
-          description: 'The platform cannot be reached.',
+          description: 'The platform could not be reached.',
           entry: { type: 'setProblem', params: { key: 'error.network' } },
         },
         broken: {
-          description: 'Something that nobody foresaw went wrong.',
+          description: 'An unexpected error occurred.',
           entry: { type: 'setProblem', params: { key: 'error.unknown' } },
         },
       },

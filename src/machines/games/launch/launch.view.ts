@@ -2,19 +2,19 @@ import type { SnapshotFrom } from 'xstate'
 import type { LaunchEvent, launchMachine } from './launch.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof launchMachine>
-/** A launch whose code is on its way has only heard. */
+/** A launch whose chunk is pending has only queued events. */
 interface Coming {
   readonly heard: readonly LaunchEvent[]
 }
 
-/** The game that the address or a press wants, as soon as it is wanted. */
+/** Returns the requested game, from the address or a press, as soon as it is requested. */
 export const gameOf = (snapshot: Snapshot | Coming) => {
   if (!('heard' in snapshot)) return snapshot.context.game
   const last = snapshot.heard.findLast(({ type }) => !type.startsWith('login.'))
   return last?.type === 'game.play' ? last.game : undefined
 }
 
-/** What tiles, toasts, windows and the game page show of a launch. */
+/** Selects what tiles, toasts, windows and the game page render of a launch. */
 export const selectLaunch = (snapshot: Snapshot) => {
   const game = gameOf(snapshot)
   const known = 'heard' in snapshot ? undefined : snapshot
@@ -30,7 +30,7 @@ export const selectLaunch = (snapshot: Snapshot) => {
     trial: game?.trial ?? false,
     problem: known?.context.problem,
     subGames: known?.context.subGames,
-    /** A window of the launch is shown, or its code is on its way. */
+    /** A launch window is open or its chunk is pending. */
     inWindow:
       phase === 'coming' ||
       phase === 'choosingSubGame' ||

@@ -1,14 +1,19 @@
 import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
 
-/** Categories with a lobby of games (S2 2). */
+/** The categories with a lobby of games (LOBBY-01). */
 export const lobbyTypes = ['RNG', 'FISH', 'PVP'] as const satisfies readonly GameType[]
 
-/** Does a press on a vendor of this category lead to its lobby? (LAUNCH-04; decided: fishing and poker rooms, too.) Needs no login. */
+/**
+ * Returns whether a press on a vendor of this category opens its lobby, without a login (LAUNCH-04). Decision: FISH and
+ * PVP, too.
+ */
 export const entersLobby = (gameType: GameType) => lobbyTypes.some((type) => type === gameType)
 
-/** The page of a category (S2 2). */
+/** Returns the path of a category's page (ROUTE-01). */
 export const categoryPath = (gameType: GameType) => `/${gameType.toLowerCase()}`
 
-/** The address of a vendor in its category (LOBBY-01), which is also where a game's way back leads; the cockfight has no page (NAV-03). */
+/**
+ * Returns the path of a vendor in its category, also used by a game's way back (LOBBY-01); DS88 has no page (NAV-03).
+ */
 export const vendorPath = ({ gameType, vassalage }: Pick<VendorCard, 'gameType' | 'vassalage'>) =>
   gameType === 'DS88' ? '/' : `${categoryPath(gameType)}?${new URLSearchParams({ page: vassalage }).toString()}`

@@ -1,12 +1,12 @@
 import type { Game } from '../../../api/calls/games.ts'
 import { entersLobby, vendorPath } from './lobby-entry.ts'
 
-/** The agent flag of a trial account (S1 6). */
+/** The agent flag of a trial account (AUTH-10). */
 const trialType = 4
 
 /**
- * What somebody wants to play. `nodeId` is the game's, or the game code that a vendor's card or a room names; `trial` plays for
- * fun, without the real balance (LAUNCH-08); `entry`: a vendor was pressed, on its card or in the navigation, not a game.
+ * A request to play. `nodeId`: the game, or the game code of a vendor's card or room; `trial`: free play, without the
+ * real balance (LAUNCH-08); `entry`: the press was on a vendor, not a game.
  */
 export interface WantedGame extends Pick<
   Game,
@@ -16,7 +16,7 @@ export interface WantedGame extends Pick<
   readonly entry?: boolean
 }
 
-/** Where a launch leads, or why it does not (the routes of S2 2). */
+/** The destinations of a launch, and the reasons against one (LAUNCH-01 to LAUNCH-05). */
 export type Destination =
   | 'lobby'
   | 'login'
@@ -32,7 +32,9 @@ export type Destination =
   | 'seamless'
   | 'game'
 
-/** All that the decision reads. `memberType`: the agent flag of who is signed in; `popup`: what became of the window, where one is needed. */
+/**
+ * The facts that the decision reads. `memberType`: the player's agent flag; `popup`: the result of opening a window.
+ */
 export interface LaunchFacts extends Pick<
   WantedGame,
   'vassalage' | 'gameType' | 'isGame' | 'supportPlay' | 'launchMode' | 'trial' | 'entry'
@@ -41,13 +43,16 @@ export interface LaunchFacts extends Pick<
   readonly popup: 'open' | 'blocked' | undefined
 }
 
-/** S2 2 says `the four lottery vendors` (decided: these; the first two have rows of their own) and `FB sports` (decided: its code). */
+/**
+ * Decision: these are the four lottery vendors (the first two have rows of their own), and this is the code of FB
+ * sports.
+ */
 const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'TCG_LOTTO', 'LOTT']
 const fbSportsVendors = ['FBSPORTS']
 
 /**
- * The decision table of every launch (S2 2, LAUNCH-01 to LAUNCH-05, LAUNCH-08, LAUNCH-11): the first row that fits decides.
- * `supportPlay` is 0 where a free trial exists; where it is not known (a vendor's card, a room, an address), the platform decides.
+ * The decision table of every launch (LAUNCH-01 to LAUNCH-05, LAUNCH-08, LAUNCH-11); the first matching row decides.
+ * `supportPlay` is 0 where a free trial exists; where it is unknown (a card, a room, an address), the platform decides.
  */
 const table: readonly (readonly [to: Destination, fits: (facts: LaunchFacts) => boolean])[] = [
   ['lobby', ({ entry, gameType }) => entry === true && entersLobby(gameType)],
@@ -74,8 +79,8 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
 }
 
 /**
- * The address of a destination that is a page. A lottery's names its game; a press on a lottery game (the start-lottery flow, S2 2)
- * adds vendor and play type, a vendor's entry does not. A framed game's names all that opens it again after a reload, never its ticket.
+ * Returns the address of a destination page. A lottery's address names its game; a lottery game adds vendor and play
+ * type, a vendor's entry does not. A framed game's address holds all that a reload needs, except its ticket.
  */
 export const addressOf = (to: Destination, game: WantedGame): string | undefined => {
   const { nodeId, vassalage, gameType, gameCode = nodeId, trial, entry, defaultPlayType } = game

@@ -5,12 +5,12 @@ import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 import { noFilters, type Filters } from './filters.ts'
 
-/** The lists that come page by page; `fav` and `recent` are the player's own. */
+/** The paged lists; `fav` and `recent` belong to the player. */
 export type PagedList = 'all' | 'fav' | 'recent'
 export type List = PagedList | 'hot'
 export type OwnList = Exclude<PagedList, 'all'>
 
-/** What one page of games is asked for by (S2 3); the actor adds what never changes. */
+/** The query of one page of games; the actor adds the constant fields. */
 export interface GamesInput extends Filters {
   readonly list: PagedList
   readonly gameType: GameType
@@ -27,22 +27,22 @@ export interface HotInput {
   readonly vendor: string
 }
 
-/** No hot games and no answer look the same: there is no hot tab (LOBBY-04). */
+/** No hot games and a failed call look the same: the hot tab is hidden (LOBBY-04). */
 export type HotOutcome = { readonly kind: 'loaded'; readonly games: readonly Game[] } | { readonly kind: 'unreachable' }
 
-/** All that is shown, to be had in another language: the pages of the list, and the vendor's hot games. */
+/** The query for all visible names in another language: the list's pages and the vendor's hot games. */
 export interface NamesInput extends GamesInput {
   readonly list: PagedList
-  /** The list's own pages, from the first to `pageNo`; the hot list has none. */
+  /** The list has pages, from the first to `pageNo`; the hot list has none. */
   readonly hasPages: boolean
 }
 
-/** Games by whatever names the language has; those that are not among them keep theirs. */
+/** Games with names in the new language; a missing game keeps its old name. */
 export type NamesOutcome =
   | { readonly kind: 'loaded'; readonly games: readonly Game[] }
   | { readonly kind: 'unreachable' }
 
-/** Where a visitor was before the page was loaded anew: a list of their own, or how the vendor's was narrowed. */
+/** The visitor's list and filters before a reload. */
 export interface LobbyPlace extends Filters {
   readonly own: OwnList | undefined
 }
@@ -59,7 +59,7 @@ export type LobbyEvent =
   | { type: 'list.choose'; list: List }
   | { type: 'search.submit'; name: string }
   | { type: 'filter.choose'; filter: Partial<Pick<Filters, 'classify' | 'minBet'>> }
-  /** `gone`: games of the list that the platform has taken out of it since its first page. */
+  /** `gone`: the games that the platform has removed from the list since its first page. */
   | { type: 'page.more'; gone?: number }
   | { type: 'lobby.retry' }
   | { type: 'login.done' }
@@ -72,10 +72,10 @@ type OpenEvent = Extract<LobbyEvent, { type: 'lobby.open' }>
 
 interface LobbyContext extends Omit<GamesInput, 'list'> {
   readonly list: List
-  /** A list of the player's own that waits for a login. */
+  /** The player's own list that waits for a login. */
   readonly wanted: OwnList | undefined
   readonly site: Parent<LobbyReport>
-  /** The platform's names of games come in this language; another one asks for them again, and changes nothing else. */
+  /** The language of the names; a change reloads only the names. */
   readonly language: string
   readonly vendors: readonly string[]
   readonly totalPages: number
@@ -84,11 +84,11 @@ interface LobbyContext extends Omit<GamesInput, 'list'> {
   readonly gone: number
 }
 
-/** S2 9. */
+/** Games per page (LOBBY-05). */
 const pageSize = 24
 const fromTheStart = { pageNo: 1, totalPages: 1, games: [], gone: 0 } as const
 
-/** The vendor that the address names, or else the first (S2 2: if none is current, the first is chosen). */
+/** Returns the vendor of the address, or else the first (LOBBY-02). */
 const chosenVendor = ({ vendors, vendor }: OpenEvent) =>
   (vendor !== undefined && vendors.includes(vendor) ? vendor : vendors[0]) ?? ''
 
@@ -98,13 +98,13 @@ const isAnother = (context: LobbyContext, event: OpenEvent) =>
 const renamed = (known: readonly Game[], named: ReadonlyMap<string, Game>) =>
   known.map((game) => named.get(game.nodeId) ?? game)
 
-/** A platform that shifts its list between two pages repeats games; each is shown once. */
+/** A platform can shift its list between two pages, so repeated games are dropped. */
 const withoutRepeats = (known: readonly Game[], page: readonly Game[]) => {
   const ids = new Set(known.map((game) => game.nodeId))
   return [...known, ...page.filter((game) => !ids.has(game.nodeId) && ids.add(game.nodeId))]
 }
 
-/** A new search or filter takes the place of every other one (LOBBY-09). */
+/** A new search or filter replaces every other one (LOBBY-09). */
 const filtersOf = (change: Partial<Filters>): Filters => ({ ...noFilters, ...change, name: change.name?.trim() ?? '' })
 
 const showsFilters = (context: LobbyContext, { name, classify, minBet }: Filters) =>
@@ -120,14 +120,14 @@ const pageAsked = ({ context }: { readonly context: LobbyContext }): GamesInput 
   return { list: list === 'hot' ? 'all' : list, gameType, vendor, name, classify, minBet, pageNo }
 }
 
-/** An answer under way would come in the language of before. */
+/** A pending answer would bring names in the old language, so the call starts again. */
 const askInNewLanguage = <State extends string>(target: State) => ({
   guard: { type: 'isTranslated' as const, params: ({ event }: { readonly event: OpenEvent }) => event },
   target,
   reenter: true,
 })
 
-/** Nobody is signed in any more: what was the player's own goes. */
+/** The session ended, so the player's own list closes. */
 const leaveOwnList = {
   guard: 'isAtOwnList',
   target: '.loadingFirst',
@@ -135,10 +135,11 @@ const leaveOwnList = {
 } as const
 
 /**
- * Lobby (S2 2; LOBBY-01 to LOBBY-10): the games of one vendor in four lists, narrowed by name, kind or minimum bet, page after page.
- * Work: `loadGames` reads one page, `loadHotGames` the vendor's hot list, `loadNames` all that is shown, in the language of now. An answer to an old query cannot land: its request ends
- * with the state that asked. A player's own list asks the parent for a login with `login.needed`; the answer is `login.done` or
- * `login.declined`. It stays alive while a game is played, so that the list is where it was.
+ * The games of one vendor in four lists, filtered by name, kind or minimum bet, page by page (LOBBY-01 to LOBBY-10). It
+ * stays alive during a game, so that the list keeps its place.
+ * Actors: `loadGames` reads one page, `loadHotGames` the hot list, `loadNames` all visible names. A stale answer cannot
+ * arrive, because its call stops with its state. Sends `login.needed` to its parent for a player's own list and
+ * receives `login.done` or `login.declined`.
  */
 export const lobbyMachine = setup({
   types: {
@@ -197,7 +198,7 @@ export const lobbyMachine = setup({
       list: 'all' as const,
       wanted: undefined,
     })),
-    /** What is gone has moved the rest of the list forward: the page that it moved onto holds games that nobody has seen. */
+    /** Removed games shift the list forward, so the page that now holds unseen games is reloaded. */
     setNextPage: assign(({ context }, gone: number) => ({
       pageNo: Math.max(1, context.pageNo + 1 - Math.ceil(Math.max(0, gone - context.gone) / pageSize)),
       gone,
@@ -217,7 +218,7 @@ export const lobbyMachine = setup({
   },
 }).createMachine({
   id: 'lobby',
-  description: 'The games of a vendor.',
+  description: 'The games of one vendor.',
   context: ({ input }) => ({
     ...noFilters,
     ...fromTheStart,
@@ -254,13 +255,13 @@ export const lobbyMachine = setup({
   },
   states: {
     closed: { description: 'No lobby has been opened yet.' },
-    withoutVendors: { description: 'The category has no vendor, and so no games.' },
+    withoutVendors: { description: 'The category has no vendors, so there are no games.' },
     open: {
       description: 'A vendor is open.',
       type: 'parallel',
       states: {
         names: {
-          description: 'Are the games named in the language of the site?',
+          description: 'The language of the game names.',
           initial: 'ofLanguage',
           on: {
             'lobby.open': {
@@ -270,9 +271,9 @@ export const lobbyMachine = setup({
             },
           },
           states: {
-            ofLanguage: { description: 'The names are those of the language, as far as they have come.' },
+            ofLanguage: { description: 'The names are in the language of the site, as far as they have loaded.' },
             changing: {
-              description: 'The visitor changed the language. The names of before stay until the others have come.',
+              description: 'The visitor changed the language; the old names stay until the new ones have loaded.',
               invoke: {
                 id: 'loadNames',
                 src: 'loadNames',
@@ -287,11 +288,11 @@ export const lobbyMachine = setup({
           },
         },
         hotList: {
-          description: 'Does the vendor have hot games?',
+          description: 'The hot games of the vendor.',
           initial: 'loading',
           states: {
             loading: {
-              description: 'The hot list is on its way.',
+              description: 'The hot list is loading.',
               on: { 'lobby.open': askInNewLanguage('loading') },
               invoke: {
                 id: 'loadHotGames',
@@ -308,12 +309,12 @@ export const lobbyMachine = setup({
                 onError: 'absent',
               },
             },
-            known: { description: 'The vendor has hot games; there is a tab for them.' },
-            absent: { description: 'There are no hot games to show, and no tab.' },
+            known: { description: 'The vendor has hot games, so there is a tab for them.' },
+            absent: { description: 'There are no hot games, so there is no tab.' },
           },
         },
         login: {
-          description: 'Does a list wait for a login?',
+          description: "The login for a player's own list.",
           initial: 'notAsked',
           on: {
             'list.choose': {
@@ -324,11 +325,11 @@ export const lobbyMachine = setup({
           },
           states: {
             notAsked: {
-              description: 'Nothing waits for a login.',
+              description: 'No list waits for a login.',
               on: { 'session.lost': { guard: 'isAtOwnList', target: 'asked', actions: 'setWantedAgain' } },
             },
             asked: {
-              description: "A list of the player's own waits until a player is signed in. The list before it stays.",
+              description: "A player's own list waits for the login; the previous list stays on the screen.",
               entry: 'requestLogin',
               on: {
                 'login.done': 'notAsked',
@@ -340,7 +341,7 @@ export const lobbyMachine = setup({
         games: {
           description: 'The list on the screen.',
           initial: 'loadingFirst',
-          // Without `reenter`, which would leave the other regions, too.
+          // `reenter` would also leave the other regions.
           on: {
             'search.submit': [
               { guard: { type: 'isShown', params: searchBy } },
@@ -369,7 +370,7 @@ export const lobbyMachine = setup({
           },
           states: {
             loadingFirst: {
-              description: 'The first page is on its way.',
+              description: 'The first page is loading.',
               tags: 'busy',
               on: { 'lobby.open': askInNewLanguage('loadingFirst') },
               invoke: {
@@ -403,7 +404,7 @@ export const lobbyMachine = setup({
               },
             },
             loadingMore: {
-              description: 'The next page is on its way; those before it stay.',
+              description: 'The next page is loading; the previous pages stay.',
               tags: 'busy',
               on: { 'lobby.open': askInNewLanguage('loadingMore') },
               invoke: {
@@ -427,16 +428,16 @@ export const lobbyMachine = setup({
               },
             },
             failedMore: {
-              description: 'The next page did not come; those before it stay, and it can be asked for again.',
+              description: 'The next page failed to load; the previous pages stay, and the player can try again.',
               on: { 'lobby.retry': 'loadingMore' },
             },
             ended: { description: 'All games are shown.' },
-            empty: { description: 'There are no such games.' },
+            empty: { description: 'No game matches.' },
             failed: {
-              description: 'The first page did not come; it can be asked for again.',
+              description: 'The first page failed to load; the player can try again.',
               on: { 'lobby.retry': 'loadingFirst' },
             },
-            hot: { description: 'The hot games of the vendor, all at once.' },
+            hot: { description: 'All hot games of the vendor are shown.' },
           },
         },
       },

@@ -4,7 +4,7 @@ import type { lobbyMachine } from './lobby.machine.ts'
 
 type LobbySnapshot = SnapshotFrom<typeof lobbyMachine>
 
-/** What stands below the games: a page under way, its failure, the end, or nothing yet (LOBBY-13). */
+/** Returns the content below the games: a pending page, its failure, the end, or nothing yet (LOBBY-13). */
 const ending = (snapshot: LobbySnapshot) => {
   if (snapshot.matches({ open: { games: 'loadingMore' } })) return 'loadingMore'
   if (snapshot.matches({ open: { games: 'failedMore' } })) return 'failedMore'
@@ -13,7 +13,7 @@ const ending = (snapshot: LobbySnapshot) => {
   return 'none'
 }
 
-/** What stands in the place of the games while there are none. */
+/** Returns the content in place of the games while there are none. */
 const body = (snapshot: LobbySnapshot) => {
   if (snapshot.matches('withoutVendors')) return 'withoutVendors'
   if (snapshot.matches('closed') || snapshot.matches({ open: { games: 'loadingFirst' } })) return 'loading'
@@ -22,7 +22,7 @@ const body = (snapshot: LobbySnapshot) => {
   return 'games'
 }
 
-/** The lobby page's whole knowledge of its flow. */
+/** Selects all that the lobby page renders. */
 export const selectLobby = (snapshot: LobbySnapshot) => {
   const { vendor, list, name, classify, minBet, hotGames, games } = snapshot.context
   return {
@@ -31,7 +31,7 @@ export const selectLobby = (snapshot: LobbySnapshot) => {
     name,
     classify,
     minBet,
-    /** Something narrows the list. */
+    /** A filter is active. */
     narrowed: name !== '' || classify !== '' || minBet !== '',
     hasHot: hotGames.length > 0,
     games: list === 'hot' ? hotGames : games,
@@ -42,8 +42,8 @@ export const selectLobby = (snapshot: LobbySnapshot) => {
 export type LobbyView = ReturnType<typeof selectLobby>
 
 /**
- * The games that are shown, and what stands in their place while there are none: a favourite whose heart was taken off leaves the
- * favourites, and nothing else, at once (TILE-02), and the last one leaves them empty.
+ * Returns the visible games and the content in place of none. A game whose heart was removed leaves the favourites at
+ * once and no other list (TILE-02).
  */
 export const shownGames = (
   { list, games, body: place, ending: below }: Pick<LobbyView, 'list' | 'games' | 'body' | 'ending'>,
@@ -53,7 +53,7 @@ export const shownGames = (
   return { games: shown, body: place === 'games' && shown.length === 0 && below === 'end' ? 'empty' : place }
 }
 
-/** Why a list is empty, which decides what is said there. */
+/** Returns why a list is empty, which decides the message. */
 export const emptinessOf = ({ list, name, narrowed }: Pick<LobbyView, 'list' | 'name' | 'narrowed'>) => {
   if (list === 'recent') return 'nothingPlayed'
   if (list !== 'all') return 'nothingHearted'

@@ -5,7 +5,7 @@ import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** What an address of the lottery asks for. Without `gameCode`: the lobby. `playType`: how to bet at first. */
+/** The request of a lottery's address. Without `gameCode`: the lobby. `playType`: the first way of betting. */
 export interface WantedLottery {
   readonly gameCode?: string | undefined
   readonly playType?: string | undefined
@@ -33,18 +33,18 @@ export interface LotteryInput {
   readonly launchHosts: readonly string[]
 }
 
-/** The session was lost under the page, and the login that it asked for was declined. */
+/** The session was lost on this page, and the visitor declined the login. */
 const decline = { target: 'declined', actions: 'clearGame' } as const
 const toggleNow = {
   actions: { type: 'toggleFavourite', params: ({ event }: { event: { gameId: string } }) => event.gameId },
 } as const
 
 /**
- * The lottery's page (S2 2, 7; LAUNCH-03, LAUNCH-07, TILE-03): from its address to the lottery in its frame.
- * Work: `openLottery` asks the platform for the address of the lobby or of a lottery's betting; only one on `launchHosts`
- * is framed. Asks its parent for a login with `login.needed`; the answer is `login.done` or `login.declined`, which also comes
- * when a session is lost and not begun again. A heart that a visitor presses is set after the login. Provided by the app:
- * `toggleFavourite` keeps the hearts on the device.
+ * The lottery's page, from its address to the lottery in its frame (LAUNCH-03, LAUNCH-07, TILE-03). Only an address on
+ * `launchHosts` is framed. A visitor's heart is saved after the login.
+ * Actors: `openLottery` requests the address of the lobby or of one lottery. Sends `login.needed` to its parent and
+ * receives `login.done` or `login.declined`, also after a lost session. Provided by the app: `toggleFavourite` stores
+ * the hearts on the device.
  */
 export const lotteryMachine = setup({
   types: {
@@ -89,9 +89,9 @@ export const lotteryMachine = setup({
     'lottery.open': { target: '.requiringLogin', actions: { type: 'setWanted', params: ({ event }) => event.lottery } },
   },
   states: {
-    left: { description: 'No page of the lottery is open.' },
+    left: { description: 'No lottery page is open.' },
     requiringLogin: {
-      description: 'A lottery is wanted; the player has to be signed in first.',
+      description: 'The player has to sign in before the lottery opens.',
       entry: 'requestLogin',
       on: {
         'lottery.leave': { target: 'left', actions: 'clearLottery' },
@@ -107,7 +107,7 @@ export const lotteryMachine = setup({
       },
     },
     declined: {
-      description: 'The visitor did not sign in; the lists can be read, and play is offered again.',
+      description: 'The visitor declined to sign in; the lists stay readable, and play is offered again.',
       on: {
         'lottery.leave': { target: 'left', actions: 'clearLottery' },
         'lottery.retry': 'requiringLogin',
@@ -155,7 +155,7 @@ export const lotteryMachine = setup({
       },
     },
     failed: {
-      description: 'The lottery could not be opened; the player is told why and can try again.',
+      description: 'The lottery failed to open; the player sees the reason and can try again.',
       on: {
         'lottery.leave': { target: 'left', actions: 'clearLottery' },
         'lottery.retry': { target: 'requiringLogin', actions: 'clearGame' },

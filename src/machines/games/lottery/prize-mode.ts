@@ -1,16 +1,16 @@
 import type { VendorLane } from '../../../api/calls/vendors.ts'
 import type { PrizeMode } from '../../../api/calls/lottery.ts'
 
-/** The pages of the lottery (S2 2). */
+/** The pages of the lottery (ROUTE-01). */
 export type LotteryPage = 'lottery' | 'vnLottery' | 'seaLottery'
 
-/** The cards that make the e-lottery category's prizes hold (S2 2). */
+/** The cards that put the e-lottery category's prizes in force (LAUNCH-06). */
 const elottVendors: readonly string[] = ['TCG_LOTTO_VN', 'LOTT']
 
 /**
- * By which prizes a lottery pays (LAUNCH-06). As the specification says: Elott when the ELOTT category has a card of
- * TCG_LOTTO_VN or LOTT, else Lott. Decided: the two other modes that it names belong to the vendors that only they can
- * belong to: SEA to TCG_SEA and its page, ZY to TCG_LOTTO.
+ * Returns the prize mode of a lottery (LAUNCH-06): Elott when the ELOTT category has a card of TCG_LOTTO_VN or LOTT,
+ * else Lott.
+ * Decision: SEA belongs to TCG_SEA and its page, ZY to TCG_LOTTO.
  */
 export const prizeModeOf = (
   asked: { readonly page: LotteryPage; readonly vendor?: string | undefined },

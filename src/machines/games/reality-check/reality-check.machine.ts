@@ -1,7 +1,10 @@
 import { assign, setup } from 'xstate'
 import { notProvided } from '../../shared/not-provided.ts'
 
-/** How the player has been playing: seconds without leaving, and the result in money. `everyMinutes`: how often they want to hear it; 0: never. */
+/**
+ * The current session of play: seconds without a break and the result in money. `everyMinutes`: the chosen interval; 0:
+ * off.
+ */
 export interface Sitting {
   readonly seconds: number
   readonly net: number
@@ -14,14 +17,14 @@ export type RealityCheckEvent = { type: 'play.goOn' } | { type: 'play.end' }
 
 const minute = 60_000
 
-/** Until the next check: what is left of the minutes since the last one. */
+/** Returns the milliseconds until the next check. */
 const waitAfter = ({ seconds, everyMinutes }: Sitting) =>
   everyMinutes * minute - ((seconds * 1000) % (everyMinutes * minute))
 
 /**
- * The reality check while playing (MEM-17): after the minutes that the player has chosen a window tells time and result so far.
- * Work: `readSitting` asks the platform. What cannot be read is asked again a minute later: nothing is told that is not known, and
- * the minutes are not over before it is known how many they are.
+ * Shows time and result of play at the interval that the player chose (MEM-17). A failed read is repeated a minute
+ * later.
+ * Actors: `readSitting` asks the platform.
  */
 export const realityCheckMachine = setup({
   types: {
@@ -44,12 +47,12 @@ export const realityCheckMachine = setup({
   delays: { untilCheck: ({ context }) => context.wait, untilAsked: minute },
 }).createMachine({
   id: 'realityCheck',
-  description: 'Tells a player now and then how long and for how much they have been playing.',
+  description: 'Reminds a player at intervals how long they have played, and of the result.',
   context: { wait: minute },
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'A game begins; the platform is asked whether and when the player wants to be told.',
+      description: "The game has started; the player's interval is loading.",
       invoke: {
         id: 'readSitting',
         src: 'readSitting',
@@ -66,15 +69,15 @@ export const realityCheckMachine = setup({
       },
     },
     unasked: {
-      description: 'The player plays; what they want is not known, and is asked again a minute later.',
+      description: 'The interval failed to load and is requested again a minute later, during play.',
       after: { untilAsked: 'beginning' },
     },
     playing: {
-      description: 'The player plays until the next check.',
+      description: 'The player plays until the next reminder.',
       after: { untilCheck: 'checking' },
     },
     checking: {
-      description: 'The time is up: the platform is asked for time and result.',
+      description: 'The interval is over; time and result are loading.',
       invoke: {
         id: 'readFigures',
         src: 'readSitting',
@@ -91,10 +94,10 @@ export const realityCheckMachine = setup({
       },
     },
     reminding: {
-      description: 'Time and result are told; the player goes on or ends the game.',
+      description: 'The player sees time and result, and continues or ends the game.',
       on: { 'play.goOn': { target: 'playing', actions: 'setNextWait' }, 'play.end': 'ended' },
     },
-    off: { description: 'The player does not want to be told.', type: 'final' },
-    ended: { description: 'The player ends the game.', type: 'final' },
+    off: { description: 'The player turned the reminders off.', type: 'final' },
+    ended: { description: 'The player ended the game.', type: 'final' },
   },
 })

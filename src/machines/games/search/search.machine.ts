@@ -11,18 +11,18 @@ export type SearchEvent =
   | { type: 'search.retry' }
   | { type: 'history.remove'; name: string }
 
-/** `history`: names that were searched for, the latest first. `signedIn`: somebody is there who has played something. */
+/** `history`: the searched names, the latest first. `signedIn`: a player is signed in, so there can be recent games. */
 export interface SearchInput {
   readonly history: readonly string[]
   readonly signedIn: boolean
 }
 
-/** Names that are remembered; decided. */
+/** The most names in the history (a decision). */
 export const longestHistory = 10
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The latest first, each name once. */
+/** Returns the history with this name first and each name once. */
 const withName = (history: readonly string[], name: string) =>
   [name, ...history.filter((one) => !same(one, name))].slice(0, longestHistory)
 
@@ -34,8 +34,9 @@ const keepHistory = {
 } as const
 
 /**
- * Search popup (S2 2; TILE-04): games of every vendor by name, what was searched for before, and what was played last. Lives as long
- * as its window. Work: `findGames` reads the best matches, `loadRecents` the latest games of a player who is signed in.
+ * The search popup: games of all vendors by name, the search history, and recent games (TILE-04). It lives as long as
+ * its window.
+ * Actors: `findGames` reads the best matches, `loadRecents` the recent games of a signed-in player.
  */
 export const searchMachine = setup({
   types: {
@@ -59,7 +60,7 @@ export const searchMachine = setup({
     isInHistory: ({ context }, name: string) => context.history.includes(name),
   },
   actions: {
-    /** Provided by the app: the history into the local storage. */
+    /** Provided by the app: stores the history in local storage. */
     keepHistory: (_, _history: readonly string[]) => {},
     setName: assign(({ context }, name: string) => ({
       name,
@@ -73,16 +74,16 @@ export const searchMachine = setup({
   },
 }).createMachine({
   id: 'search',
-  description: 'Games by name.',
+  description: 'The search for games by name.',
   context: ({ input }) => ({ ...input, name: '', games: [], recents: [] }),
   type: 'parallel',
   states: {
     recents: {
-      description: 'What was played last?',
+      description: 'The recent games.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'The games that were played last are on their way.',
+          description: 'The recent games are loading.',
           invoke: {
             id: 'loadRecents',
             src: 'loadRecents',
@@ -91,11 +92,11 @@ export const searchMachine = setup({
             onError: 'settled',
           },
         },
-        settled: { description: 'The games that were played last are shown, if there are any.' },
+        settled: { description: 'The recent games are shown, if there are any.' },
       },
     },
     results: {
-      description: 'What was found?',
+      description: 'The results of the search.',
       initial: 'none',
       on: {
         'search.submit': [
@@ -108,9 +109,9 @@ export const searchMachine = setup({
         },
       },
       states: {
-        none: { description: 'Nothing has been searched for; what was searched for before is offered.' },
+        none: { description: 'Nothing has been searched yet; the search history is shown.' },
         searching: {
-          description: 'The games with that name are on their way.',
+          description: 'The games with that name are loading.',
           tags: 'busy',
           invoke: {
             id: 'findGames',
@@ -129,9 +130,9 @@ export const searchMachine = setup({
           },
         },
         found: { description: 'Games were found, the best match first.' },
-        nothing: { description: 'No game has such a name.' },
+        nothing: { description: 'No game has that name.' },
         failed: {
-          description: 'The search got no answer; it can be asked again.',
+          description: 'The search failed; the player can try again.',
           on: { 'search.retry': 'searching' },
         },
       },

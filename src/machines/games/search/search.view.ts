@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { searchMachine } from './search.machine.ts'
 
-/** The search popup's whole knowledge of its flow. */
+/** Selects all that the search popup renders. */
 export const selectSearch = (snapshot: SnapshotFrom<typeof searchMachine>) => ({
   results: snapshot.value.results,
   name: snapshot.context.name,

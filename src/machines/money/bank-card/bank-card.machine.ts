@@ -10,12 +10,12 @@ export interface CardTexts {
   readonly holderName: string
 }
 
-/** `unknown`: the answer was lost, and the account may have been added. */
+/** `unknown`: the answer was lost, so the account may have been added. */
 export type CardOutcome =
   | { readonly kind: 'added' }
   | { readonly kind: 'refused'; readonly notice: Notice }
   | { readonly kind: 'unknown'; readonly notice: Notice }
-/** `unsure`: it was left, and the account may have been added. */
+/** `unsure`: the form was closed while the account may have been added. */
 export type BankCardOutput = { readonly kind: 'added' } | { readonly kind: 'closed' } | { readonly kind: 'unsure' }
 export type BankCardEvent = { type: 'card.submit'; texts: CardTexts } | { type: 'card.close' }
 
@@ -34,13 +34,16 @@ const problemsOf = (texts: CardTexts): Problems<keyof CardTexts> => {
   })
 }
 
-/** A bank account that withdrawals can go to (MEM-05). Work: `addCard`. The number is in the event and the request only. */
+/**
+ * Adds a bank account for withdrawals (MEM-05). The number stays in the event and the request.
+ * Actors: `addCard`.
+ */
 export const bankCardMachine = setup({
   types: {
     context: {} as {
       readonly fieldErrors: Problems<keyof CardTexts>
       readonly rejection?: Notice | undefined
-      /** An answer was lost, whatever is said of a later try. */
+      /** An earlier answer was lost, whatever a later attempt returns. */
       readonly unsure: boolean
     },
     events: {} as BankCardEvent,
@@ -65,13 +68,13 @@ export const bankCardMachine = setup({
   },
 }).createMachine({
   id: 'bankCard',
-  description: 'A bank account to withdraw to is added.',
+  description: 'Adding a bank account for withdrawals.',
   context: { fieldErrors: {}, unsure: false },
   initial: 'typing',
   output: ({ event }) => event.output as BankCardOutput,
   states: {
     typing: {
-      description: 'The form of the bank account.',
+      description: 'The form of the bank account is on the screen.',
       on: {
         'card.submit': [
           {
@@ -85,7 +88,7 @@ export const bankCardMachine = setup({
       },
     },
     saving: {
-      description: 'The bank account has been sent.',
+      description: 'The bank account is being sent.',
       tags: 'busy',
       invoke: {
         id: 'addCard',
@@ -97,15 +100,19 @@ export const bankCardMachine = setup({
         ],
         onError: { target: 'typing', actions: 'setFailure' },
       },
-      // What was sent may have been heard.
+      // The platform may have received the request.
       on: { 'card.close': 'left' },
     },
-    added: { description: 'The bank account can be withdrawn to.', type: 'final', output: { kind: 'added' } as const },
+    added: { description: 'The bank account was added.', type: 'final', output: { kind: 'added' } as const },
     left: {
-      description: 'The player leaves it, and the bank account may have been added.',
+      description: 'The player closed the form, and the bank account may have been added.',
       type: 'final',
       output: { kind: 'unsure' } as const,
     },
-    closed: { description: 'No bank account is added.', type: 'final', output: { kind: 'closed' } as const },
+    closed: {
+      description: 'The player closed the form without adding a bank account.',
+      type: 'final',
+      output: { kind: 'closed' } as const,
+    },
   },
 })

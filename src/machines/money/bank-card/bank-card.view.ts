@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bankCardMachine } from './bank-card.machine.ts'
 
-/** The form's whole knowledge of its flow. */
+/** Selects all that the form renders. */
 export const selectBankCard = (snapshot: SnapshotFrom<typeof bankCardMachine>) => ({
   busy: snapshot.hasTag('busy'),
   fieldErrors: snapshot.context.fieldErrors,

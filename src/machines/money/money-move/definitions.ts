@@ -3,38 +3,41 @@ import { amountOf, type Counted } from '../../shared/fields/amount.ts'
 import { collect, type Problems } from '../../shared/fields/message.ts'
 import type { TextKey } from '../../shared/text-key.ts'
 
-/** What a form asks for, beside the amount. */
+/** The fields of a form beside the amount. */
 export type MoveField = 'amount' | 'channel' | 'card' | 'from' | 'to'
 
-/** The kinds of money that have a form of this flow; collecting is a button of the transfer's, and what goes to a downline begins at the team. */
+/**
+ * The kinds of money with a form of this flow; collecting is a button of the transfer, and transfers to downlines start
+ * at the team.
+ */
 export type MoneyKind = Exclude<MoneyMoveType, 'collect' | 'downline'>
 
-/** The same with those of points. */
+/** The kinds of money and of points. */
 export type MoveKind = MoneyKind | 'redeem' | 'conversion'
 
-/** A form as it was filled in; fields that a kind does not have are empty. */
+/** A form's values; fields that a kind lacks are empty. */
 export type MoveTexts = Readonly<Record<MoveField, string>>
 
-/** What will happen once it is confirmed. `amount` in units. `what`: the channel, the card or both wallets. */
+/** The move as the confirmation shows it. `amount` in units. `what`: the channel, the card or both wallets. */
 export interface Draft {
   readonly type: Exclude<MoveType, 'downline'>
   readonly amount: number
   readonly what: Partial<Record<Exclude<MoveField, 'amount'>, string>>
 }
 
-/** One kind of move: what its form asks for and how it is told. A new kind is a new one of these, its words, and its call. */
+/** One kind of move: its fields and texts. A new kind needs a definition, its texts and its call. */
 export interface MoveDefinition {
   readonly fields: readonly MoveField[]
-  /** What its amount is: units of money, points, or pieces of a reward; both others are whole. */
+  /** The unit of the amount: money, points, or pieces of a reward; points and pieces are whole. */
   readonly counts: Counted
   readonly lead: TextKey
   readonly submit: TextKey
-  /** The sentence over what will happen. */
+  /** The title of the confirmation. */
   readonly willHappen: TextKey
   readonly done: TextKey
 }
 
-/** `history`: over the moves of its kind; what was done with points is told by reports. */
+/** `history`: the title over the earlier moves; reports show the moves of points. */
 export const moveDefinitions: Readonly<
   Record<MoneyKind, MoveDefinition & { readonly history: TextKey }> & Record<MoveKind, MoveDefinition>
 > = {
@@ -92,20 +95,20 @@ export const moveDefinitions: Readonly<
   },
 }
 
-/** The main wallet as a form names it; `vassalage` is empty, and an empty choice is none. */
+/** The main wallet in a form, because its `vassalage` is empty and an empty choice means none. */
 export const mainWallet = 'main'
 export const vassalageOf = (choice: string) => (choice === mainWallet ? '' : choice)
 
-/** What a form begins with. */
+/** Returns the first value of the amount. */
 export const firstAmount = (kind: MoveKind) => (moveDefinitions[kind].counts === 'pieces' ? '1' : '')
 
-/** The lowest and the highest amount of what is chosen, and no more than there is. */
+/** Returns the lowest and the highest amount of the current choice, within the balance. */
 export const limitsOf = (kind: MoveKind, terms: MoveTerms, texts: MoveTexts): { min: number; max: number } => {
   if (kind === 'deposit') {
     const channel = terms.channels.find(({ channelId }) => channelId === texts.channel)
     return { min: channel?.minAmount ?? terms.minAmount, max: channel?.maxAmount ?? terms.maxAmount }
   }
-  // What points reach for, the platform has reckoned with.
+  // The platform has already applied the balance of points.
   if (moveDefinitions[kind].counts !== 'money') return { min: terms.minAmount, max: terms.maxAmount }
   const paying =
     kind === 'transfer'
@@ -124,7 +127,7 @@ const amountProblem = (kind: MoveKind, terms: MoveTerms, texts: MoveTexts) => {
   return amount > max ? ({ key: 'page.money.amountHigh' } as const) : undefined
 }
 
-/** What is wrong with a form, by field. The platform looks at all of it again. */
+/** Returns the problems of a form by field. The platform checks all of it again. */
 export const problemsOf = (kind: MoveKind, terms: MoveTerms, texts: MoveTexts): Problems<MoveField> => {
   const has = (field: MoveField) => moveDefinitions[kind].fields.includes(field)
   const missing = (field: MoveField) =>
@@ -138,7 +141,7 @@ export const problemsOf = (kind: MoveKind, terms: MoveTerms, texts: MoveTexts): 
   })
 }
 
-/** What a form without problems will bring about. */
+/** Returns the draft of a valid form. */
 export const draftOf = (kind: MoveKind, texts: MoveTexts): Draft => ({
   type: kind,
   amount: amountOf(texts.amount, moveDefinitions[kind].counts) ?? 0,
@@ -147,7 +150,7 @@ export const draftOf = (kind: MoveKind, texts: MoveTexts): Draft => ({
   ),
 })
 
-/** What a draft does to points: how many go, how many stay, and the money that comes of them, in units, to the paisa below. */
+/** Returns a draft's effect on points: spent, left, and the money for them in units, rounded down to the paisa. */
 export const pointsOf = ({ type, amount }: Draft, { points }: MoveTerms) => {
   const spent = type === 'redeem' ? amount * (points?.reward?.price ?? 0) : amount
   return {
@@ -157,12 +160,12 @@ export const pointsOf = ({ type, amount }: Draft, { points }: MoveTerms) => {
   }
 }
 
-/** Units of money for points. */
+/** Returns the units of money for points. */
 export const moneyFor = (points: number, exchangeRatio: number) => Math.floor((points * 100) / exchangeRatio) / 100
 
-/** What the vendor wallets hold, in units. */
+/** Returns the sum of the vendor wallets, in units. */
 export const collectable = ({ wallets }: Pick<MoveTerms, 'wallets'>) =>
   wallets.reduce((sum, { vassalage, balance }) => (vassalage === '' ? sum : sum + Math.round(balance * 100)), 0) / 100
 
-/** A move that may still change by itself. */
+/** Returns whether the platform may still change the move's state. */
 export const isUnderWay = ({ state }: Pick<Move, 'state'>) => state === 'processing' || state === 'paid'

@@ -17,12 +17,12 @@ import {
 } from './definitions.ts'
 import type { Refused } from './refused.ts'
 
-/** `requestId`: made for the intent that begins here. */
+/** `requestId`: identifies the intent that starts here. */
 export type TermsOutcome =
   | { readonly kind: 'loaded'; readonly terms: MoveTerms; readonly requestId: string }
   | { readonly kind: 'refused'; readonly notice: Notice }
 
-/** `unknown`: the answer was lost, and the money may have moved. */
+/** `unknown`: the answer was lost, so the money may have moved. */
 export type BookOutcome =
   | { readonly kind: 'done'; readonly move: Move }
   | { readonly kind: 'refused'; readonly refused: Refused }
@@ -33,7 +33,7 @@ export type LookUpOutcome =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown' }
 
-/** `reward`: the id of what is redeemed. */
+/** `reward`: the id of the reward to redeem. */
 export interface MoneyMoveInput {
   readonly kind: MoveKind
   readonly reward?: string | undefined
@@ -49,11 +49,11 @@ export interface WantedMove {
   readonly requestId: string
   readonly draft: Draft
   readonly reward: string | undefined
-  /** Empty where none is needed. */
+  /** Empty where no password is needed. */
   readonly password: string
 }
 
-/** The money has moved, or is on its way. */
+/** The money has moved or will move. */
 export type MoneyMoveReport = { type: 'money.moved' }
 
 export type MoneyMoveEvent =
@@ -77,18 +77,18 @@ const refusedAs = (outcome: BookOutcome, ...reasons: readonly Refused['reason'][
   isKind(outcome, 'refused') && reasons.includes(outcome.refused.reason)
 
 /**
- * One move of money or points, of any kind (MEM-03 to MEM-06, AGT-05, CONTENT-05): its form, what will happen, the payment password where the platform
- * wants it, and what became of it. The kind is a definition (`definitions.ts`).
- * Work: `loadTerms` asks what holds and makes the intent's id; `bookMove` sends it under that id; `findMoveByRequestId` asks what became
- * of it when the answer was lost, so that nothing is ever booked twice. The payment password is in the confirming event and in
- * the running request only.
+ * One move of money or points of any kind: form, confirmation, payment password where needed, result (MEM-03 to MEM-06,
+ * AGT-05, CONTENT-05). `definitions.ts` describes the kinds.
+ * Actors: `loadTerms` reads the terms and creates the request id; `bookMove` sends the move under that id;
+ * `findMoveByRequestId` looks it up after a lost answer, so that no move is booked twice. The payment password stays in
+ * the confirming event and the pending request.
  */
 export const moneyMoveMachine = setup({
   types: {
     context: {} as MoneyMoveInput & {
       readonly terms?: MoveTerms | undefined
       readonly requestId: string
-      /** An answer was lost: what was sent may still be heard, so that nothing goes under another id until the move is done. */
+      /** An answer was lost, so no other request id may be used until this move is settled. */
       readonly unsure: boolean
       readonly texts?: MoveTexts | undefined
       readonly draft?: Draft | undefined
@@ -125,7 +125,7 @@ export const moneyMoveMachine = setup({
     isLocked: (_, outcome: BookOutcome) => refusedAs(outcome, 'locked'),
     isNotSet: (_, outcome: BookOutcome) => refusedAs(outcome, 'notSet'),
     isSaved: (_, output: PaymentPasswordOutput) => output.kind === 'saved',
-    // The id stands for a move already: what it was is looked up.
+    // The request id already belongs to a move, which is looked up.
     isRefused: (_, outcome: BookOutcome) => isKind(outcome, 'refused') && !refusedAs(outcome, 'conflict'),
   },
   actions: {
@@ -168,12 +168,12 @@ export const moneyMoveMachine = setup({
   delays: { lookAgain: 5000 },
 }).createMachine({
   id: 'moneyMove',
-  description: 'Money goes from one place to another: deposit, withdrawal, transfer.',
+  description: 'Money moves from one place to another: deposit, withdrawal, transfer.',
   context: ({ input }) => ({ ...input, requestId: '', unsure: false, fieldErrors: {}, passwordMissing: false }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'What holds for this move is being asked: balance, limits, ways.',
+      description: 'The terms of the move are loading: balance, limits, channels.',
       invoke: {
         id: 'loadTerms',
         src: 'loadTerms',
@@ -195,15 +195,15 @@ export const moneyMoveMachine = setup({
       },
     },
     failed: {
-      description: 'What holds for this move could not be asked.',
+      description: 'The terms failed to load; the player can try again.',
       on: { 'move.retry': 'loading' },
     },
     passwordNotSet: {
-      description: 'The move needs a payment password, and the player has none yet.',
+      description: 'The move needs a payment password, and the player has not set one yet.',
       on: { 'password.open': 'settingUp' },
     },
     settingUp: {
-      description: 'The player sets the first payment password, and comes back to the move.',
+      description: 'The player sets the first payment password and returns to the move.',
       invoke: {
         id: 'settingUp',
         src: 'paymentPassword',
@@ -213,7 +213,7 @@ export const moneyMoveMachine = setup({
       },
     },
     editing: {
-      description: 'The form of the move.',
+      description: 'The form of the move is on the screen.',
       on: {
         'move.submit': [
           {
@@ -228,7 +228,8 @@ export const moneyMoveMachine = setup({
       },
     },
     confirming: {
-      description: 'The player sees what will happen, and confirms it, with the payment password where it is needed.',
+      description:
+        'The player sees the effect of the move and confirms it, with the payment password where it is needed.',
       on: {
         'move.confirm': [
           {
@@ -243,14 +244,14 @@ export const moneyMoveMachine = setup({
       },
     },
     booking: {
-      description: 'The move has been sent.',
+      description: 'The move is being sent.',
       tags: 'busy',
       invoke: {
         id: 'bookMove',
         src: 'bookMove',
         input: ({ context: { requestId, draft, reward }, event }) => ({
           requestId,
-          // There is one since the form was accepted.
+          // Accepting the form created the draft.
           draft: draft as Draft,
           reward,
           password: plainCode((event as Extract<MoneyMoveEvent, { type: 'move.confirm' }>).password),
@@ -279,12 +280,12 @@ export const moneyMoveMachine = setup({
           },
           { target: 'lookingUp' },
         ],
-        // What was sent may have been heard.
+        // The platform may have received the request.
         onError: 'lookingUp',
       },
     },
     lookingUp: {
-      description: 'The answer was lost: the platform is asked what became of the move.',
+      description: 'The answer was lost; the platform is asked for the result of the move.',
       tags: 'busy',
       entry: 'setUnsure',
       invoke: {
@@ -308,16 +309,16 @@ export const moneyMoveMachine = setup({
       },
     },
     unknown: {
-      description: 'Nobody knows yet whether the money has moved; the platform is asked again in a moment.',
+      description: 'The result of the move is unknown; the platform is asked again in a moment.',
       on: { 'move.look': 'lookingUp' },
       after: { lookAgain: 'lookingUp' },
     },
     refused: {
-      description: 'The platform refused the move, and the player is told why and what to do.',
+      description: 'The platform refused the move; the player sees the reason and the next step.',
       on: { 'move.change': 'loading' },
     },
     locked: {
-      description: 'Too many wrong payment passwords: the player waits, or recovers it.',
+      description: 'Too many wrong payment passwords were entered: the player waits or recovers the password.',
       on: { 'move.change': 'loading', 'password.forgot': 'unlocking' },
     },
     unlocking: {
@@ -338,7 +339,7 @@ export const moneyMoveMachine = setup({
       },
     },
     recovering: {
-      description: 'The player recovers the payment password by a code, and comes back to confirm.',
+      description: 'The player recovers the payment password by a code and returns to the confirmation.',
       invoke: {
         id: 'recovering',
         src: 'paymentPassword',
@@ -348,7 +349,7 @@ export const moneyMoveMachine = setup({
       },
     },
     done: {
-      description: 'The platform has the move; the player sees what it is.',
+      description: 'The platform accepted the move; the player sees its result.',
       entry: 'notifyMoneyMoved',
       on: { 'move.again': { target: 'loading', actions: 'clearMove' } },
     },

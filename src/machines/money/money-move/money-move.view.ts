@@ -2,7 +2,9 @@ import type { SnapshotFrom } from 'xstate'
 import { collectable, mainWallet, moveDefinitions } from './definitions.ts'
 import type { moneyMoveMachine } from './money-move.machine.ts'
 
-/** The page's whole knowledge of a move of money. `step` is the state; `child`: the payment password's own form. */
+/**
+ * Selects all that the page renders of a move. `step` is the state; `child`: the actor of the payment password form.
+ */
 export const selectMoneyMove = (snapshot: SnapshotFrom<typeof moneyMoveMachine>) => {
   const { kind, terms, texts, draft, fieldErrors, passwordMissing, refused, notice, move } = snapshot.context
   return {
@@ -27,5 +29,5 @@ export const selectMoneyMove = (snapshot: SnapshotFrom<typeof moneyMoveMachine>)
 
 export type MoneyMoveView = ReturnType<typeof selectMoneyMove>
 
-/** A wallet's choice in the form. */
+/** Returns the value of a wallet's choice in the form. */
 export const choiceOf = (vassalage: string) => (vassalage === '' ? mainWallet : vassalage)

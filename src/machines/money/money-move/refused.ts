@@ -1,9 +1,9 @@
 import type { Notice } from '../../shared/text-key.ts'
 
 /**
- * Why money did not move, each with its own next step: another password or its recovery, waiting, another amount, another
- * channel, setting up a payment password. `conflict`: the request id stands for another move. `absent`: an answer was lost, and
- * nothing was booked. `soldOut`: so many pieces of the reward are left. Amounts in units, points whole, `until` as ISO 8601.
+ * The reasons of a refusal, each with its own next step. `conflict`: the request id belongs to another move. `absent`:
+ * the answer was lost and nothing was booked. `soldOut`: the pieces left of the reward. Amounts in units, points whole,
+ * `until` as ISO 8601.
  */
 export type Refused =
   | { readonly reason: 'wrongPassword'; readonly attemptsLeft: number }

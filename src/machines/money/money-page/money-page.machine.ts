@@ -7,7 +7,7 @@ import { notProvidedMachine } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 import type { payoutReceiptMachine } from '../payout-receipt/payout-receipt.machine.ts'
 
-/** What each page of the member centre moves (S1 2.9). */
+/** The kind of move on each page of the member centre (MEM-01). */
 const kinds: Readonly<Record<string, MoneyKind>> = {
   depositv2: 'deposit',
   withdraw: 'withdrawal',
@@ -23,15 +23,15 @@ export interface MoneyPageInput {
   readonly centre: Parent<MoneyPageReport>
 }
 
-/** `texts`: what the move's form holds by then. */
+/** `texts`: the current values of the move's form. */
 export type MoneyPageEvent =
   | { type: 'money.moved' }
   | { type: 'receipt.open'; payout: Move }
   | { type: 'card.open'; texts: MoveTexts }
 
 /**
- * A page of money (MEM-03 to MEM-06): its move, and beside it what a withdrawal needs: a bank account to go to, and the member's
- * word on a payout. The move stays as it is while the member is at one of these.
+ * A page of money: its move, the bank account form and the confirmation of a payout (MEM-03 to MEM-06). The move keeps
+ * its state while another form is open.
  */
 export const moneyPageMachine = setup({
   types: {
@@ -40,7 +40,7 @@ export const moneyPageMachine = setup({
       readonly kind: MoneyKind
       readonly payout?: Move | undefined
       readonly texts?: MoveTexts | undefined
-      /** How often something has happened that makes lists and balances old. */
+      /** Counts the changes that make lists and balances stale. */
       readonly changes: number
     },
     input: {} as MoneyPageInput,
@@ -77,7 +77,7 @@ export const moneyPageMachine = setup({
       initial: 'moving',
       states: {
         moving: {
-          description: 'The move and what has been moved before.',
+          description: 'The move and the earlier moves are on the screen.',
           on: {
             'receipt.open': {
               target: 'answering',
@@ -87,11 +87,11 @@ export const moneyPageMachine = setup({
           },
         },
         answering: {
-          description: 'The player says whether a payout has come.',
+          description: 'The player confirms or denies the receipt of a payout.',
           invoke: {
             id: 'receipt',
             src: 'payoutReceipt',
-            // There is one since it was pressed.
+            // The press set the payout.
             input: ({ context }) => ({ payout: context.payout as Move }),
             onDone: { target: 'moving', actions: 'setChanges' },
             onError: { target: 'moving', actions: 'setChanges' },
@@ -106,7 +106,7 @@ export const moneyPageMachine = setup({
               { guard: { type: 'isUnchanged', params: ({ event }) => event.output }, target: 'moving' },
               {
                 target: 'moving',
-                // There are some since it was pressed.
+                // The press set the values.
                 actions: sendTo('move', ({ context }) => ({
                   type: 'terms.changed',
                   texts: context.texts as MoveTexts,
@@ -118,6 +118,6 @@ export const moneyPageMachine = setup({
         },
       },
     },
-    broken: { description: 'The move has broken down; the page has to be opened again.' },
+    broken: { description: 'The move failed; the player has to open the page again.' },
   },
 })

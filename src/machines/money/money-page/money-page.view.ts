@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { moveDefinitions } from '../money-move/definitions.ts'
 import type { moneyPageMachine } from './money-page.machine.ts'
 
-/** A page's whole knowledge of its flow. `changes` grows with what makes its list old. */
+/** Selects all that the page renders. `changes` grows whenever the lists are stale. */
 export const selectMoneyPage = (snapshot: SnapshotFrom<typeof moneyPageMachine>) => ({
   broken: snapshot.matches('broken'),
   kind: snapshot.context.kind,

@@ -6,7 +6,7 @@ import type { Refused } from '../money-move/refused.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** Where a code can go; `to` hides all but its ends. */
+/** A recipient of the code; `to` shows only its ends. */
 export interface Way {
   readonly way: RecoveryWay
   readonly to: string
@@ -16,7 +16,7 @@ export type PasswordTerms =
   | { readonly kind: 'loaded'; readonly isSet: boolean; readonly ways: readonly Way[] }
   | { readonly kind: 'unreachable' }
 
-/** What a form holds. `proof`: the account's password at the first set-up, the old payment password, or the code. */
+/** A form's values. `proof`: the account's password at the first set-up, the old payment password, or the code. */
 export interface PasswordTexts {
   readonly proof: string
   readonly newPassword: string
@@ -32,7 +32,7 @@ export interface WantedPassword {
 export type SaveOutcome = { readonly kind: 'saved' } | { readonly kind: 'refused'; readonly refused: Refused }
 export type CodeSent = { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly refused: Refused }
 
-/** `auto`: the first one where there is none, else a change. `recover`: a new one by a code. */
+/** `auto`: first set-up or change. `recover`: a new one by a code. */
 export interface PaymentPasswordInput {
   readonly start: 'auto' | 'recover'
 }
@@ -49,7 +49,7 @@ export type PaymentPasswordEvent =
 
 const rows = ['0123456789', '9876543210']
 
-/** Six digits, no row of them and not one again and again; the platform wants the same. */
+/** The platform's rule: six digits, neither a sequence nor one digit repeated. */
 const isPasswordValid = (password: string) =>
   /^\d{6}$/.test(password) && !/^(\d)\1+$/.test(password) && !rows.some((row) => row.includes(password))
 
@@ -64,7 +64,7 @@ interface Submitted {
   readonly event: { readonly texts: PasswordTexts }
 }
 
-/** A form that fits is sent; another one is told what is wrong. */
+/** The transitions of a submit: a valid form is sent, an invalid one shows its problems. */
 const submitted = [
   {
     guard: { type: 'isFormValid', params: ({ event }: Submitted) => event.texts },
@@ -75,10 +75,9 @@ const submitted = [
 ] as const
 
 /**
- * Payment password (MEM-16): first set-up, change, and recovery by a code to what is bound to the account. It stands alone, and on
- * the way to a move that needs one.
- * Work: `loadPaymentPassword`, `sendPaymentCode`, `savePaymentPassword`. Passwords and codes are in the events and in the running
- * request, never in the context.
+ * Sets, changes or recovers the payment password (MEM-16), alone or as a step of a move.
+ * Actors: `loadPaymentPassword`, `sendPaymentCode`, `savePaymentPassword`. Passwords and codes stay in the events and
+ * the pending request, never in the context.
  */
 export const paymentPasswordMachine = setup({
   types: {
@@ -119,13 +118,13 @@ export const paymentPasswordMachine = setup({
   },
 }).createMachine({
   id: 'paymentPassword',
-  description: 'The six digits that a player confirms payments with.',
+  description: 'The six digits with which a player confirms payments.',
   context: ({ input }) => ({ ...input, ways: [], fieldErrors: {} }),
   initial: 'loading',
   on: { 'password.close': '.closed' },
   states: {
     loading: {
-      description: 'Whether there is a payment password is being asked.',
+      description: 'The platform is asked whether the player has a payment password.',
       invoke: {
         id: 'loadPaymentPassword',
         src: 'loadPaymentPassword',
@@ -147,21 +146,21 @@ export const paymentPasswordMachine = setup({
       },
     },
     failed: {
-      description: 'Nobody could say whether there is a payment password.',
+      description: 'The status of the payment password failed to load; the player can try again.',
       on: { 'password.retry': 'loading' },
     },
     setting: {
-      description: 'The player chooses the first payment password.',
+      description: 'The player sets the first payment password.',
       initial: 'typing',
       states: {
         typing: {
-          description: 'The form of the first payment password.',
+          description: 'The form of the first payment password is on the screen.',
           on: {
             'password.submit': submitted,
           },
         },
         saving: {
-          description: 'The first payment password has been sent.',
+          description: 'The first payment password is being saved.',
           tags: 'busy',
           invoke: {
             id: 'saveFirst',
@@ -181,14 +180,14 @@ export const paymentPasswordMachine = setup({
       initial: 'typing',
       states: {
         typing: {
-          description: 'The form with the old and the new payment password.',
+          description: 'The form with the old and the new payment password is on the screen.',
           on: {
             'password.submit': submitted,
             'password.forgot': { target: '#paymentPassword.recovering', actions: 'clearProblems' },
           },
         },
         saving: {
-          description: 'The change has been sent.',
+          description: 'The new payment password is being saved.',
           tags: 'busy',
           invoke: {
             id: 'saveChange',
@@ -204,15 +203,15 @@ export const paymentPasswordMachine = setup({
       },
     },
     recovering: {
-      description: 'The player gets a new payment password by a code.',
+      description: 'The player sets a new payment password with a code.',
       initial: 'choosing',
       states: {
         choosing: {
-          description: 'The player chooses where the code goes.',
+          description: 'The player chooses the recipient of the code.',
           on: { 'code.send': { target: 'sending', actions: { type: 'setWay', params: ({ event }) => event.way } } },
         },
         sending: {
-          description: 'A code has been asked for.',
+          description: 'A code is being requested.',
           tags: 'busy',
           invoke: {
             id: 'sendPaymentCode',
@@ -226,14 +225,14 @@ export const paymentPasswordMachine = setup({
           },
         },
         typing: {
-          description: 'The form with the code and the new payment password.',
+          description: 'The form with the code and the new payment password is on the screen.',
           on: {
             'password.submit': submitted,
             'code.another': { target: 'choosing', actions: 'clearProblems' },
           },
         },
         saving: {
-          description: 'The new payment password has been sent with its code.',
+          description: 'The new payment password and the code are being sent.',
           tags: 'busy',
           invoke: {
             id: 'saveRecovered',
@@ -248,13 +247,17 @@ export const paymentPasswordMachine = setup({
         },
       },
     },
-    saved: { description: 'The payment password holds.', type: 'final', output: { kind: 'saved' } as const },
-    closed: { description: 'The player leaves it as it is.', type: 'final', output: { kind: 'closed' } as const },
+    saved: { description: 'The payment password is set.', type: 'final', output: { kind: 'saved' } as const },
+    closed: {
+      description: 'The player closed the form without a change.',
+      type: 'final',
+      output: { kind: 'closed' } as const,
+    },
   },
   output: ({ event }) => event.output as PaymentPasswordOutput,
 })
 
-/** What a form asks for, in the digits 0 to 9 (I18N-08); the account's password goes out as it was typed. */
+/** Returns a form's payload with digits from 0 to 9 (I18N-08); the account's password is sent as typed. */
 function wanted(by: WantedPassword['by'], way: WantedPassword['way'], event: unknown): WantedPassword {
   const { proof, newPassword, again } = (event as Extract<PaymentPasswordEvent, { type: 'password.submit' }>).texts
   const texts = {

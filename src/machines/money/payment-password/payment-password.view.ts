@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { paymentPasswordMachine } from './payment-password.machine.ts'
 
-/** The form's whole knowledge of its flow. `form`: what is asked for now; undefined while it is not known. */
+/** Selects all that the form renders. `form`: the current form; undefined while it is unknown. */
 export const selectPaymentPassword = (snapshot: SnapshotFrom<typeof paymentPasswordMachine>) => {
   const is = (state: 'setting' | 'changing') => snapshot.matches(state)
   const choosing = snapshot.matches({ recovering: 'choosing' }) || snapshot.matches({ recovering: 'sending' })

@@ -3,27 +3,27 @@ import type { Move } from '../../../api/calls/moves.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** A file as the browser hands it over; what it is, its bytes say. */
+/** A file from the browser; its content decides its type. */
 export interface ProofFile {
   readonly name: string
   readonly size: number
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-/** `type`: no PNG or JPEG by its content. `size`: above 5 MB. `count`: a fourth one. */
+/** `type`: neither PNG nor JPEG by content. `size`: above 5 MB. `count`: more than three. */
 export type ProofProblem = 'type' | 'size' | 'count'
 
 export type ProofOutcome =
   | { readonly kind: 'good'; readonly files: readonly ProofFile[] }
   | { readonly kind: 'bad'; readonly problem: ProofProblem; readonly name: string }
 
-/** A picture that goes along; with `proofId` it is with the platform. */
+/** A proof picture; `proofId` is set once it is uploaded. */
 export interface Proof {
   readonly file: ProofFile
   readonly proofId?: string | undefined
 }
 
-/** A picture for the platform. */
+/** The upload of one picture. */
 export interface WantedProof {
   readonly requestId: string
   readonly file: ProofFile
@@ -33,7 +33,7 @@ export type UploadOutcome =
   | { readonly kind: 'kept'; readonly proofId: string }
   | { readonly kind: 'refused'; readonly notice: Notice }
 
-/** The member's word, with what proves it. */
+/** The member's answer with its proof. */
 export interface Word {
   readonly requestId: string
   readonly received: boolean
@@ -53,10 +53,9 @@ export type PayoutReceiptEvent =
 const missing = (proofs: readonly Proof[]) => proofs.filter(({ proofId }) => proofId === undefined)
 
 /**
- * What the member says about a payout (S2 4, MEM-05): received or not, with pictures that prove it; that it was not received needs
- * one. Work: `checkProofs` looks at the files' content; `sendProof` sends one picture, and `confirmReceipt` the word. The same word twice is
- * one, so that it can be sent again when the answer was lost; pictures that are with the platform are not sent again, as it takes only
- * so many.
+ * The member confirms or denies the receipt of a payout, with pictures as proof; a denial needs one (MEM-05).
+ * Actors: `checkProofs` checks the files' content; `sendProof` uploads one picture, and `confirmReceipt` sends the
+ * answer. The answer is idempotent, so it can be repeated after a lost response; uploaded pictures are not sent again.
  */
 export const payoutReceiptMachine = setup({
   types: {
@@ -99,7 +98,7 @@ export const payoutReceiptMachine = setup({
       problem: undefined,
       rejection: undefined,
     })),
-    /** Pictures that are known stay as they are. */
+    /** Files that are already listed keep their upload. */
     setProofs: assign(({ context: { proofs } }, outcome: ProofOutcome) =>
       outcome.kind === 'good'
         ? {
@@ -133,13 +132,13 @@ export const payoutReceiptMachine = setup({
   },
 }).createMachine({
   id: 'payoutReceipt',
-  description: 'The player says whether a payout has come.',
+  description: 'The player confirms or denies the receipt of a payout.',
   context: ({ input }) => ({ payout: input.payout, received: true, proofs: [], lacksProof: false }),
   initial: 'asking',
   output: ({ event }) => event.output as PayoutReceiptOutput,
   states: {
     asking: {
-      description: 'The player chooses: received or not received; pictures can prove it.',
+      description: 'The player chooses "received" or "not received" and can add pictures as proof.',
       on: {
         'receipt.choose': { actions: { type: 'setReceived', params: ({ event }) => event.received } },
         'proof.add': { target: 'checking', actions: 'clearProblems' },
@@ -156,7 +155,7 @@ export const payoutReceiptMachine = setup({
       },
     },
     checking: {
-      description: 'The chosen pictures are being looked at.',
+      description: 'The chosen pictures are being checked.',
       invoke: {
         id: 'checkProofs',
         src: 'checkProofs',
@@ -177,7 +176,7 @@ export const payoutReceiptMachine = setup({
       on: { 'receipt.close': 'closed' },
     },
     uploading: {
-      description: 'The pictures are on their way, one after the other.',
+      description: 'The pictures are being uploaded, one after the other.',
       tags: 'busy',
       invoke: {
         id: 'sendProof',
@@ -205,7 +204,7 @@ export const payoutReceiptMachine = setup({
       on: { 'receipt.close': 'closed' },
     },
     saving: {
-      description: "The player's word is on its way.",
+      description: 'The answer is being saved.',
       tags: 'busy',
       invoke: {
         id: 'confirmReceipt',
@@ -223,7 +222,11 @@ export const payoutReceiptMachine = setup({
       },
       on: { 'receipt.close': 'closed' },
     },
-    saved: { description: 'The platform has the word.', type: 'final', output: { kind: 'told' } as const },
-    closed: { description: 'The player says nothing now.', type: 'final', output: { kind: 'closed' } as const },
+    saved: { description: "The platform has the player's answer.", type: 'final', output: { kind: 'told' } as const },
+    closed: {
+      description: 'The player closed the form without an answer.',
+      type: 'final',
+      output: { kind: 'closed' } as const,
+    },
   },
 })

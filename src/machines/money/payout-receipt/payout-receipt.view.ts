@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { payoutReceiptMachine } from './payout-receipt.machine.ts'
 
-/** The form's whole knowledge of its flow. */
+/** Selects all that the form renders. */
 export const selectPayoutReceipt = (snapshot: SnapshotFrom<typeof payoutReceiptMachine>) => {
   const { payout, received, proofs, problem, lacksProof, rejection } = snapshot.context
   return {
