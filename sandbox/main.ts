@@ -60,18 +60,18 @@ try {
   const width = Math.max(...demoAccounts.map(({ username }) => username.length))
   const rows = demoAccounts.map(
     ({ username, password, purpose, paymentPassword }) =>
-      `  ${username.padEnd(width)}  ${password.padEnd(13)}  ${purpose}${paymentPassword === undefined ? '' : `; pays with ${paymentPassword}`}`,
+      `  ${username.padEnd(width)}  ${password.padEnd(13)}  ${purpose}${paymentPassword === undefined ? '' : `; payment password ${paymentPassword}`}`,
   )
   const scheme = https === undefined ? 'http' : 'https'
   const elsewhere = everywhere
-    ? networkAddresses().map((address) => `In this network  ${scheme}://${address}:${port}\n`)
+    ? networkAddresses().map((address) => `This network ${scheme}://${address}:${port}\n`)
     : []
   const certificate =
     https === undefined
       ? ''
-      : `The certificate is this machine’s own: the browser asks whether to go on. Compare its SHA-256 fingerprint:\n${fingerprintOf(https)}\n`
+      : `The certificate is self-signed, so the browser shows a warning. Compare its SHA-256 fingerprint:\n${fingerprintOf(https)}\n`
   console.log(
-    `${elsewhere.join('')}${certificate}The site     ${platform.siteUrl}\nThe control  ${platform.siteUrl}/sandbox\nThe flows    ${platform.siteUrl}/flows\nThe games    ${platform.gamesUrl}\n\nAccounts (invented):\n${rows.join('\n')}`,
+    `${elsewhere.join('')}${certificate}The site     ${platform.siteUrl}\nThe control  ${platform.siteUrl}/sandbox\nThe flows    ${platform.siteUrl}/flows\nThe games    ${platform.gamesUrl}\n\nDemo accounts:\n${rows.join('\n')}`,
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -82,8 +82,11 @@ try {
   const { code, port: busy } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE')
     console.error(
-      `Port ${busy ?? port} is in use. Stop what runs there, or choose another: PORT=5000 npm start (5001 is then for the games).`,
+      `Port ${busy ?? port} is in use. Stop the other program, or choose another port: PORT=5000 npm start (the games then use 5001).`,
     )
-  else console.error(error instanceof DatabaseInUse ? `${error.message} Other data: --database FILE.` : error)
+  else
+    console.error(
+      error instanceof DatabaseInUse ? `${error.message} Or choose another database: --database FILE.` : error,
+    )
   process.exit(1)
 }

@@ -48,7 +48,7 @@ const verdict = (value: number, limit: number) => (value <= limit ? 'holds' : 'I
 
 const printEager = ({ files, script, style, requests, failed }: Eager) => {
   const count = (kind: string) => String(files.filter((file) => file.kind === kind).length)
-  console.log('\nWhat / loads without input, in bytes after brotli 11\n')
+  console.log('\nBytes loaded by / without input, after brotli 11\n')
   console.log(
     table([
       ['', 'bytes', 'limit', '', 'files'],
@@ -95,12 +95,12 @@ const printLoads = (compared: readonly Compared[]) => {
       ]),
     ]),
   )
-  console.log('ready: the first game’s picture is on screen.')
+  console.log('ready: the first game’s picture is visible.')
 }
 
 const printScroll = ({ games, pages: count, nodes, heap, longTasks, first, last }: Scroll) => {
   const growth = heap.end - heap.start
-  console.log(`\nScrolling /rng to its end: ${whole(games)} games, ${count} times more of them\n`)
+  console.log(`\nScrolling /rng to its end: ${whole(games)} games, in ${count} further loads\n`)
   console.log(
     table([
       ['', 'value', 'limit', ''],
@@ -124,9 +124,7 @@ const printScroll = ({ games, pages: count, nodes, heap, longTasks, first, last 
 }
 
 const printInteractions = (interactions: readonly Interaction[]) => {
-  console.log(
-    `\nFrom input to next paint in /rng with 10,000 games (processor ÷ ${slowPhone.cpu}), ms, heading for 100\n`,
-  )
+  console.log(`\nFrom input to next paint in /rng with 10,000 games (processor ÷ ${slowPhone.cpu}), ms, target 100\n`)
   console.log(
     table([
       ['', 'p75', 'all'],
@@ -136,7 +134,7 @@ const printInteractions = (interactions: readonly Interaction[]) => {
 }
 
 const printCentres = (centres: readonly Opened[]) => {
-  console.log('\nFrom the press to a centre on a slow phone, its code being near, ms, heading for 300\n')
+  console.log('\nFrom the press to an open centre on a slow phone, its chunk preloaded, ms, target 300\n')
   console.log(
     table([
       ['', 'frame', 'first page', 'by the network’s latency'],
@@ -151,7 +149,7 @@ const printCentres = (centres: readonly Opened[]) => {
 }
 
 const printGeneration = (generations: readonly Generation[]) => {
-  console.log('\nMaking path tests that take every transition, ms\n')
+  console.log('\nGenerating path tests for every transition, ms\n')
   console.log(
     table([
       ['', 'vertices', 'transitions', 'steps', 'ms'],
@@ -167,7 +165,7 @@ const printGeneration = (generations: readonly Generation[]) => {
 }
 
 const printReports = (reports: readonly Reported[]) => {
-  console.log('\nReports over a year, on the platform, ms, heading for 200\n')
+  console.log('\nReports over a year, on the platform, ms, target 200\n')
   console.log(
     table([
       ['', 'rows', 'ms'],
@@ -211,7 +209,7 @@ const names = options.only?.split(',') ?? Object.keys(parts)
 try {
   const measured: Record<string, unknown> = { limits, throttle: slowPhone, runs }
   for (const name of names) {
-    if (!isPart(name)) throw new Error(`There is no part "${name}": ${Object.keys(parts).join(', ')}`)
+    if (!isPart(name)) throw new Error(`Unknown part "${name}": ${Object.keys(parts).join(', ')}`)
     progress(name)
     measured[name] = await parts[name]()
   }

@@ -53,14 +53,16 @@ export const problemsOf = (language: string, texts: Texts, english: Texts, same:
   for (const [key, text] of Object.entries(texts)) {
     const family = familyOf(key, english)
     const original = english[key] ?? english[`${family}_other`]
-    if (!wanted.has(key)) problems.push(`${key} is not English’s`)
+    if (!wanted.has(key)) problems.push(`${key} is not a key of the English catalogue`)
     else if (text.trim() === '') problems.push(`${key} is empty`)
     else if (
       original !== undefined &&
       filledIn(text) !== filledIn(original) &&
       !(family && !text.includes('{{count}}'))
     )
-      problems.push(`${key} fills in ${filledIn(text) || 'nothing'} instead of ${filledIn(original) || 'nothing'}`)
+      problems.push(
+        `${key} has the placeholders ${filledIn(text) || 'none'} instead of ${filledIn(original) || 'none'}`,
+      )
     else if (language !== 'EN' && isSame(text, original) && !names.test(key) && !same.includes(key))
       problems.push(`${key} is English`)
   }

@@ -4,15 +4,15 @@ import { conform, type Account } from './conformance/run.ts'
 
 const usage = `npm run conformance -- ADDRESS [options]
 
-Checks whether a platform keeps docs/contract/openapi.json, over the network. Exit code 1: it does not; 2: wrong options.
-ADDRESS is what a config.json would have as apiBase, e.g. https://platform.example
+Checks a platform against docs/contract/openapi.json over the network. Exit code 1: departures found; 2: invalid options.
+ADDRESS is the apiBase of a config.json, e.g. https://platform.example
 
   --member NAME:PASSWORD   a member (default: the sandbox's, sita)
-  --agent NAME:PASSWORD    an agent (default: the sandbox's, ram); "none": the agents' calls are not seen
+  --agent NAME:PASSWORD    an agent (default: the sandbox's, ram); "none" skips the agent calls
   --merchant CODE          the merchant's code (default: danphe)
   --json                   the report as JSON
 
-Passwords can be given in MEMBER and AGENT of the environment instead, where no list of processes shows them.`
+The environment variables MEMBER and AGENT keep passwords out of process listings.`
 
 const accountOf = (text: string): Account => {
   const [username = '', ...rest] = text.split(':')
@@ -34,7 +34,7 @@ const read = () => {
   const [address, ...more] = positionals
   if (values.help) return undefined
   if (address === undefined || more.length > 0 || !/^https?:\/\/[^\s/]/.test(address))
-    throw new Error('One address is needed, with http:// or https:// before it.')
+    throw new Error('Give one address that starts with http:// or https://.')
   return { ...values, address }
 }
 

@@ -54,7 +54,7 @@ const readme = (pages: readonly FlowPage[]): string =>
   [
     '# The flows',
     '',
-    'Written by `npm run flows` from the machines themselves; `npm test` fails when it is stale. A filled dot is where a state begins, a double edge where a flow ends; `▸` is work or another flow that runs while the state lasts, `↻` an event that changes no state, `[…]` what has to hold.',
+    'Written by `npm run flows` from the machines themselves; `npm test` fails when this page is stale. A filled dot marks the initial state, a double edge a final one; `▸` is an actor invoked during the state, `↻` an event without a change of state, `[…]` a guard.',
     '',
     'The same with downloads for Stately Studio: `/flows` on `npm start` and `npm run dev`.',
     '',
@@ -69,7 +69,7 @@ const readme = (pages: readonly FlowPage[]): string =>
       '',
       `![The states of ${id}](${id}.svg)`,
       '',
-      '| State | What it means |',
+      '| State | Meaning |',
       '| --- | --- |',
       ...states.map((state) => `| \`${state.id}\` | ${cell(state.description)} |`),
       '',

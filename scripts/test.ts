@@ -24,7 +24,7 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'diagrams of the flows', command: 'tsx scripts/flows.ts --check' },
   ],
   [{ name: 'unit and path tests', command: 'vitest run' }],
-  ...(all ? [[{ name: 'mutants that no test notices', command: 'tsx scripts/paths.ts --all --mutants' }]] : []),
+  ...(all ? [[{ name: 'mutants', command: 'tsx scripts/paths.ts --all --mutants' }]] : []),
   [{ name: 'build', command: 'vite build --logLevel warn' }],
   [{ name: 'browser tests', command: 'playwright test' }],
 ]
@@ -103,7 +103,7 @@ const unit = read('reports/vitest.json') as VitestReport | undefined
 const browserReport = read('reports/playwright.json') as PlaywrightReport | undefined
 const browser = browserReport?.stats
 const flaky = flakyIn(browserReport?.suites ?? [])
-if (flaky.length > mostFlaky) failed.push('tests that pass only at a second try')
+if (flaky.length > mostFlaky) failed.push('flaky tests')
 const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0)
 const broken = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0)
 const skipped = (unit?.numPendingTests ?? 0) + (browser?.skipped ?? 0)
@@ -111,5 +111,5 @@ const skipped = (unit?.numPendingTests ?? 0) + (browser?.skipped ?? 0)
 console.log(`\n${lines.join('\n')}`)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
 console.log(`\n${passed} passed, ${broken} failed, ${skipped} skipped`)
-if (flaky.length > 0) console.log(`\nOnly at a second try:\n${flaky.map((title) => `  ${title}`).join('\n')}`)
+if (flaky.length > 0) console.log(`\nPassed only on a retry:\n${flaky.map((title) => `  ${title}`).join('\n')}`)
 process.exit(failed.length === 0 && skipped === 0 ? 0 : 1)

@@ -36,7 +36,7 @@ export const accountSections = (overview: Overview) =>
       <h2 id="fields">Registration fields</h2>
       <div class="row">
         <button type="button" data-fields="every">All fields on</button>
-        <button type="button" data-fields="start">As at the start</button>
+        <button type="button" data-fields="start">Restore the initial fields</button>
       </div>
       <div class="wide" role="group" aria-label="Table of registration fields" tabindex="0">
         <table>
@@ -60,14 +60,14 @@ export const accountSections = (overview: Overview) =>
       <h2 id="codes">SMS codes</h2>
       <form id="sms">
         <label
-          >Sent by
+          >Provider
           <select name="channel">
             <option value="own" ${overview.sms.channel === 'own' ? raw('selected') : ''}>the platform</option>
-            <option value="firebase" ${overview.sms.channel === 'firebase' ? raw('selected') : ''}>firebase</option>
+            <option value="firebase" ${overview.sms.channel === 'firebase' ? raw('selected') : ''}>Firebase</option>
           </select></label
         >
         <label
-          >Good for (minutes)
+          >Valid for (minutes)
           <input name="expiredMinutes" type="number" min="1" max="60" value="${overview.sms.expiredMinutes}" required
         /></label>
         <button>Set</button>
@@ -89,7 +89,7 @@ export const accountSections = (overview: Overview) =>
       <div class="checks">
         ${box('data-toggle="human"', 'Human verification (ALTCHA)', overview.humanVerification)}
         ${box('data-toggle="referral"', 'REFERRAL promotion', overview.referral)}
-        ${box('data-toggle="gifts"', 'Gifts at the start and at the edge of the page', overview.gifts)}
+        ${box('data-toggle="gifts"', 'Gift window and floating gift', overview.gifts)}
         ${box('data-toggle="analytics"', 'Analytics (asks for consent)', overview.gtagId !== null)}
       </div>
     </section>`

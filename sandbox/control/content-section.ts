@@ -18,7 +18,7 @@ export const contentSection = () =>
     </form>
     <div class="row" role="group" aria-labelledby="content">
       <button type="button" data-content="hostile">Publish hostile HTML</button>
-      <button type="button" data-content="withdraw">Take all announcements away</button>
-      <button type="button" data-content="unhelp">Take all help away</button>
+      <button type="button" data-content="withdraw">Remove all announcements</button>
+      <button type="button" data-content="unhelp">Remove all help texts</button>
     </div>
   </section>`

@@ -7,7 +7,7 @@ async function send(path, body, done) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  said.textContent = answer.ok ? done : 'That did not work.'
+  said.textContent = answer.ok ? done : 'The request failed.'
   await refresh()
 }
 
@@ -48,7 +48,7 @@ async function refresh() {
   const captchas = $('#captcha-list')
   captchas.replaceChildren()
   for (const captcha of state.captchas) item(captchas, code(captcha.answer), ` ${captcha.state}`)
-  if (state.captchas.length === 0) item(captchas, 'None yet.')
+  if (state.captchas.length === 0) item(captchas, 'None.')
   const outbox = $('#outbox-list')
   outbox.replaceChildren()
   for (const message of state.outbox) item(outbox, `${message.kind} to ${message.to}: ${message.text}`)
@@ -68,9 +68,9 @@ async function refresh() {
       applications,
       code(username),
       ` ${title}: ${remark} `,
-      decide('Issue', () => ({ issue: 'usual' }), 'It is issued.'),
+      decide('Issue', () => ({ issue: 'usual' }), 'Issued.'),
       ' ',
-      decide('Reject', () => ({ reject: $('#reason').value }), 'It is rejected.'),
+      decide('Reject', () => ({ reject: $('#reason').value }), 'Rejected.'),
     )
   }
   if (state.applications.length === 0) item(applications, 'None.')
@@ -79,8 +79,8 @@ async function refresh() {
   for (const [call, fault] of Object.entries(state.faults)) {
     const mend = document.createElement('button')
     mend.type = 'button'
-    mend.textContent = `Mend ${nameOf(call)}`
-    mend.addEventListener('click', () => void send('fault', { call, fault: null }, `${nameOf(call)} is mended.`))
+    mend.textContent = `Repair ${nameOf(call)}`
+    mend.addEventListener('click', () => void send('fault', { call, fault: null }, `${nameOf(call)} is repaired.`))
     item(faults, code(nameOf(call)), ` ${JSON.stringify(fault)} `, mend)
   }
 }
@@ -95,17 +95,17 @@ document.addEventListener('click', (event) => {
       { status: Number(status), regionClosed: $('#region-closed').checked },
       `Status: ${button.textContent}.`,
     )
-  if (clock !== undefined) void send('clock', { milliseconds: Number(clock) }, 'The clock was moved.')
-  if (revoke !== undefined) void send('revoke', { username: revoke }, `Sessions of ${revoke} ended.`)
-  if (expire !== undefined) void send('expire', { username: expire }, `Sessions of ${expire} ran out.`)
+  if (clock !== undefined) void send('clock', { milliseconds: Number(clock) }, 'Clock moved.')
+  if (revoke !== undefined) void send('revoke', { username: revoke }, `Sessions of ${revoke} revoked.`)
+  if (expire !== undefined) void send('expire', { username: expire }, `Sessions of ${expire} expired.`)
   if (expirePassword !== undefined)
-    void send('expire-password', { username: expirePassword }, `The password of ${expirePassword} is too old.`)
+    void send('expire-password', { username: expirePassword }, `The password of ${expirePassword} has expired.`)
   if (fields !== undefined)
-    void send('fields', { which: fields }, 'The registration fields are set.').then(() => location.reload())
+    void send('fields', { which: fields }, 'Registration fields saved.').then(() => location.reload())
   if (button.dataset.content !== undefined)
     void send(`content/${button.dataset.content}`, {}, `Done: ${button.textContent}.`)
   // A group's boxes are sent together, so boxes from before a reset would restore old settings with one tick.
-  if (button.id === 'reset-button') void send('reset', {}, 'Everything is as seeded.').then(() => location.reload())
+  if (button.id === 'reset-button') void send('reset', {}, 'The sandbox is reset.').then(() => location.reload())
 })
 
 document.addEventListener('change', (event) => {
@@ -116,9 +116,9 @@ document.addEventListener('change', (event) => {
       flag === undefined
         ? { name: field, pattern: event.target.value }
         : { name: field, [flag]: event.target.checked ? '1' : '0' },
-      `The field ${field} is set.`,
+      `Field ${field} saved.`,
     )
-  if (toggle !== undefined) void send(toggle, { on: event.target.checked }, 'Set.')
+  if (toggle !== undefined) void send(toggle, { on: event.target.checked }, 'Saved.')
   if (event.target.id === 'region-closed')
     void send(
       'status',
@@ -126,13 +126,13 @@ document.addEventListener('change', (event) => {
         status: Number($('[data-status][aria-pressed="true"]').dataset.status),
         regionClosed: event.target.checked,
       },
-      'Set.',
+      'Saved.',
     )
   if (event.target.id === 'firebase-failure')
-    void send('firebase', { failure: event.target.value || null }, 'Firebase is set.')
+    void send('firebase', { failure: event.target.value || null }, 'Firebase setting saved.')
   if (event.target.dataset.channel !== undefined) {
     const closed = [...document.querySelectorAll('[data-channel]:checked')].map((box) => box.dataset.channel)
-    void send('money', { closedChannels: closed }, 'The channels are set.')
+    void send('money', { closedChannels: closed }, 'Channels saved.')
   }
   if (modId !== undefined)
     void send('switch', { modId, on: event.target.checked }, `${modId} is ${event.target.checked ? 'on' : 'off'}.`)
@@ -140,45 +140,45 @@ document.addEventListener('change', (event) => {
 
 $('#announce').addEventListener('submit', (event) => {
   event.preventDefault()
-  void send('content/announce', Object.fromEntries(new FormData(event.target)), 'The announcement is published.')
+  void send('content/announce', Object.fromEntries(new FormData(event.target)), 'Announcement published.')
 })
 
 $('#location').addEventListener('submit', (event) => {
   event.preventDefault()
   const form = new FormData(event.target)
-  void send('location', { countryCode: form.get('countryCode'), ip: form.get('ip') || null }, 'The visitor is set.')
+  void send('location', { countryCode: form.get('countryCode'), ip: form.get('ip') || null }, 'Visitor saved.')
 })
 
 $('#sms').addEventListener('submit', (event) => {
   event.preventDefault()
   const form = new FormData(event.target)
   const sms = { channel: form.get('channel'), expiredMinutes: Number(form.get('expiredMinutes')) }
-  void send('sms', sms, 'SMS is set.')
+  void send('sms', sms, 'SMS settings saved.')
 })
 
 $('#money-ends').addEventListener('submit', (event) => {
   event.preventDefault()
   const { receiptMinutes, ...ends } = Object.fromEntries(new FormData(event.target))
-  void send('money', { ...ends, receiptMinutes: Number(receiptMinutes) }, 'Set.')
+  void send('money', { ...ends, receiptMinutes: Number(receiptMinutes) }, 'Saved.')
 })
 
-$('#money-now').addEventListener('click', () => void send('money/now', {}, 'What was on its way has ended.'))
+$('#money-now').addEventListener('click', () => void send('money/now', {}, 'Pending moves settled.'))
 
 $('#money-force').addEventListener('submit', (event) => {
   event.preventDefault()
-  void send('money/force', Object.fromEntries(new FormData(event.target)), 'The receipt is forced.')
+  void send('money/force', Object.fromEntries(new FormData(event.target)), 'Receipt forced.')
 })
 
 $('#counts').addEventListener('submit', (event) => {
   event.preventDefault()
   const form = new FormData(event.target)
   const [unreadMessages, promotions] = ['unreadMessages', 'promotions'].map((name) => Number(form.get(name)))
-  void send('counts', { username: form.get('username'), unreadMessages, promotions }, 'The counts are set.')
+  void send('counts', { username: form.get('username'), unreadMessages, promotions }, 'Counts saved.')
 })
 
 $('#message').addEventListener('submit', (event) => {
   event.preventDefault()
-  void send('message', Object.fromEntries(new FormData(event.target)), 'The message is sent.')
+  void send('message', Object.fromEntries(new FormData(event.target)), 'Message sent.')
 })
 
 $('#promise').addEventListener('submit', (event) => {
@@ -191,13 +191,13 @@ $('#promise').addEventListener('submit', (event) => {
     amount: Number(form.get('amount')),
     ...(minutes > 0 ? { endsIn: minutes * 60_000 } : {}),
   }
-  void send('promise', reward, 'The reward is promised.')
+  void send('promise', reward, 'Reward granted.')
 })
 
 $('#points').addEventListener('submit', (event) => {
   event.preventDefault()
   const form = new FormData(event.target)
-  void send('points', { username: form.get('username'), points: Number(form.get('points')) }, 'The points are given.')
+  void send('points', { username: form.get('username'), points: Number(form.get('points')) }, 'Points added.')
 })
 
 $('#promotion').addEventListener('submit', (event) => {
@@ -205,19 +205,19 @@ $('#promotion').addEventListener('submit', (event) => {
   const { amount, opens, ends, ...promotion } = Object.fromEntries(new FormData(event.target))
   const opensIn = Number(opens) * 60_000
   const times = { ...(opensIn > 0 && { opensIn }), ...(ends !== '' && { endsIn: Number(ends) * 60_000 }) }
-  void send('promotion', { ...promotion, amount: Number(amount), ...times }, 'The promotion is announced.')
+  void send('promotion', { ...promotion, amount: Number(amount), ...times }, 'Promotion announced.')
 })
 
 $('#stock').addEventListener('submit', (event) => {
   event.preventDefault()
   const form = new FormData(event.target)
   const stock = form.get('stock') === '' ? null : Number(form.get('stock'))
-  void send('stock', { rewardId: form.get('rewardId'), stock }, 'The stock is set.')
+  void send('stock', { rewardId: form.get('rewardId'), stock }, 'Stock saved.')
 })
 
 $('#redemption').addEventListener('submit', (event) => {
   event.preventDefault()
-  void send('redemption', Object.fromEntries(new FormData(event.target)), 'It is decided.')
+  void send('redemption', Object.fromEntries(new FormData(event.target)), 'Redemption decided.')
 })
 
 const faultOf = {
@@ -233,7 +233,7 @@ $('#fault').addEventListener('submit', (event) => {
   const form = new FormData(event.target)
   const times = Number(form.get('times'))
   const fault = { ...faultOf[form.get('kind')](Number(form.get('number'))), ...(times > 0 ? { times } : {}) }
-  void send('fault', { call: form.get('call'), fault }, `${nameOf(form.get('call'))} is broken.`)
+  void send('fault', { call: form.get('call'), fault }, `Fault set for ${nameOf(form.get('call'))}.`)
 })
 
 void refresh()

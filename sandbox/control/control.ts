@@ -275,7 +275,7 @@ export function makeControl(state: State, room: Room): Control {
             password,
             purpose,
             balance: await control.balanceOf(username),
-            details: [mobileNum, email, bankAccountName, paymentPassword && `pays with ${paymentPassword}`]
+            details: [mobileNum, email, bankAccountName, paymentPassword && `payment password ${paymentPassword}`]
               .filter(Boolean)
               .join(', '),
           }),

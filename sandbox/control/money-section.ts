@@ -14,8 +14,8 @@ const choice = (name: string, label: string, options: readonly string[], chosen:
 /** Deposits and payouts: how they end, and when. */
 export const moneySection = ({ money, accounts }: Overview) =>
   html`<section aria-labelledby="money">
-    <h2 id="money">Money on its way</h2>
-    <p>A deposit takes a minute, a payout two. What hangs is looked at again each minute.</p>
+    <h2 id="money">Pending money</h2>
+    <p>A deposit takes one minute, a payout two. Hanging moves are retried every minute.</p>
     <form id="money-ends">
       ${choice('deposits', 'Deposits', depositEnds, money.deposits)}
       ${choice('payouts', 'Payouts', payoutEnds, money.payouts)}
@@ -24,7 +24,7 @@ export const moneySection = ({ money, accounts }: Overview) =>
         <input name="receiptMinutes" type="number" min="1" max="10000" value="${money.receiptMinutes}" required
       /></label>
       <button>Set</button>
-      <button type="button" id="money-now">End all now</button>
+      <button type="button" id="money-now">Settle all now</button>
     </form>
     <div class="checks" role="group" aria-label="Deposit channels under maintenance">
       ${depositChannels.map(

@@ -22,10 +22,10 @@ const accountRows = (overview: Overview) =>
             End<span class="unseen"> the sessions of ${username}</span>
           </button>
           <button type="button" data-expire="${username}">
-            Let run out<span class="unseen">: the sessions of ${username}</span>
+            Expire<span class="unseen"> the sessions of ${username}</span>
           </button>
           <button type="button" data-expire-password="${username}">
-            Password too old<span class="unseen"> of ${username}</span>
+            Expire password<span class="unseen"> of ${username}</span>
           </button>
         </td>
       </tr>`,
@@ -60,9 +60,7 @@ export function renderControlPage(overview: Overview, origins: Origins) {
       <body>
         <header>
           <h1>Sandbox control</h1>
-          <p>
-            This page belongs to the sandbox only. It shows passwords of invented people and exists on no real platform.
-          </p>
+          <p>This page is part of the sandbox only. It shows passwords of fictional people; no real platform has it.</p>
           <p>
             <a href="/">The site</a> · games on <code>${origins.games}</code> · sandbox time
             <time id="now">${new Date(overview.now).toISOString()}</time>
@@ -80,7 +78,7 @@ export function renderControlPage(overview: Overview, origins: Origins) {
                     <th scope="col">Password</th>
                     <th scope="col">For</th>
                     <th scope="col" class="number">Balance</th>
-                    <th scope="col">Mobile, mail, bank name</th>
+                    <th scope="col">Mobile, email, bank name</th>
                     <th scope="col">Sessions</th>
                   </tr>
                 </thead>
@@ -100,7 +98,7 @@ export function renderControlPage(overview: Overview, origins: Origins) {
             <ol id="captcha-list" aria-live="polite"></ol>
           </section>
           <section aria-labelledby="outbox">
-            <h2 id="outbox">SMS and mail</h2>
+            <h2 id="outbox">SMS and email</h2>
             <ol id="outbox-list" aria-live="polite"></ol>
           </section>
           <section aria-labelledby="status">
@@ -119,7 +117,7 @@ export function renderControlPage(overview: Overview, origins: Origins) {
             </div>
           </section>
           <section aria-labelledby="who">
-            <h2 id="who">Who is asking</h2>
+            <h2 id="who">Visitor</h2>
             <form id="location">
               <label
                 >Country code
@@ -132,7 +130,7 @@ export function renderControlPage(overview: Overview, origins: Origins) {
                   size="3"
               /></label>
               <label
-                >IP address <input name="ip" value="${overview.ip ?? ''}" placeholder="the connection’s own" size="18"
+                >IP address <input name="ip" value="${overview.ip ?? ''}" placeholder="from the connection" size="18"
               /></label>
               <button>Set</button>
             </form>
@@ -181,13 +179,13 @@ export function renderControlPage(overview: Overview, origins: Origins) {
                 >Milliseconds or status <input name="number" type="number" min="0" max="120000" value="3000"
               /></label>
               <label>Times (empty: always) <input name="times" type="number" min="1" /></label>
-              <button>Break it</button>
+              <button>Set fault</button>
             </form>
             <ul id="fault-list"></ul>
           </section>
           <section aria-labelledby="reset">
             <h2 id="reset">Reset</h2>
-            <p>Puts accounts, money, sessions, clock, switches and faults back to the seed.</p>
+            <p>Restores accounts, money, sessions, clock, switches and faults to the seed.</p>
             <button type="button" id="reset-button" class="danger">Reset the sandbox</button>
           </section>
         </main>

@@ -10,7 +10,7 @@ export const pointsSection = (overview: Overview) =>
     <form id="points">
       ${accountChoice(overview)}
       <label>Points <input name="points" type="number" min="1" max="10000000" value="5000" required /></label>
-      <button>Give the points</button>
+      <button>Add points</button>
     </form>
     <form id="stock">
       <label
@@ -19,13 +19,13 @@ export const pointsSection = (overview: Overview) =>
           ${mallRewards.map(({ id, nameEn }) => html`<option value="${id}">${nameEn}</option>`)}
         </select></label
       >
-      <label>Pieces (empty: no limit) <input name="stock" type="number" min="0" value="0" /></label>
-      <button>Set the stock</button>
+      <label>Pieces (empty: unlimited) <input name="stock" type="number" min="0" value="0" /></label>
+      <button>Set stock</button>
     </form>
     <form id="redemption">
       ${accountChoice(overview)}
       <label
-        >The latest redemption that waits is
+        >Latest waiting redemption:
         <select name="status">
           <option>approved</option>
           <option>rejected</option>

@@ -16,17 +16,17 @@ export const promotionsSection = () =>
         </select></label
       >
       <label
-        >Taken part in by
+        >Way to take part
         <select name="way">
           ${PromotionWay.literals.map((way) => html`<option>${way}</option>`)}
         </select></label
       >
       <label>Amount <input name="amount" type="number" min="1" max="100000" value="100" required /></label>
-      <label>Begins in minutes <input name="opens" type="number" min="0" max="100000" value="0" required /></label>
+      <label>Starts in minutes <input name="opens" type="number" min="0" max="100000" value="0" required /></label>
       <label>Ends in minutes (empty: never) <input name="ends" type="number" min="1" max="100000" /></label>
       <button>Announce</button>
     </form>
-    <h3 id="applying">Applications that wait</h3>
-    <label>Why one is rejected <input id="reason" value="The picture cannot be read." maxlength="200" /></label>
+    <h3 id="applying">Waiting applications</h3>
+    <label>Reason for a rejection <input id="reason" value="The picture cannot be read." maxlength="200" /></label>
     <ul id="application-list" aria-labelledby="applying" aria-live="polite"></ul>
   </section>`

@@ -5,7 +5,7 @@ import { accountChoice } from './account-choice.ts'
 /** Tester controls for a member's messages and rewards. */
 export const rewardsSection = (overview: Overview) =>
   html`<section aria-labelledby="waiting">
-    <h2 id="waiting">What waits for a member</h2>
+    <h2 id="waiting">Messages and rewards</h2>
     <form id="counts">
       ${accountChoice(overview)}
       <label>Unread messages <input name="unreadMessages" type="number" min="0" max="500" value="3" required /></label>
@@ -24,7 +24,7 @@ export const rewardsSection = (overview: Overview) =>
       <label
         >Amount <input name="amount" type="number" min="0.01" max="100000" step="0.01" value="50" required
       /></label>
-      <label>Can be claimed for (minutes; empty: always) <input name="minutes" type="number" min="1" /></label>
-      <button>Promise the reward</button>
+      <label>Claimable for (minutes; empty: always) <input name="minutes" type="number" min="1" /></label>
+      <button>Grant reward</button>
     </form>
   </section>`

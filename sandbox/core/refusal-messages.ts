@@ -26,10 +26,10 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
   forbidden: { EN: 'Your account may not do this.', NE: 'तपाईंको खाताबाट यो गर्न मिल्दैन।' },
   in_need_true_account: { EN: 'Please Register An Account First', NE: 'कृपया पहिले खाता दर्ता गर्नुहोस्' },
   non_agent: { EN: 'Non-agents cannot log in', NE: 'एजेन्ट नभएकाले यहाँ लगइन गर्न मिल्दैन' },
-  switched_off: { EN: 'This is not offered at the moment.', NE: 'यो सुविधा अहिले उपलब्ध छैन।' },
+  switched_off: { EN: 'This is not available at the moment.', NE: 'यो सुविधा अहिले उपलब्ध छैन।' },
   field_required: { EN: 'Input cannot be empty.', NE: 'यो खाली छोड्न मिल्दैन।' },
   field_length: { EN: 'Please use (min) to (max) characters.', NE: 'कृपया (min) देखि (max) अक्षर प्रयोग गर्नुहोस्।' },
-  field_format: { EN: 'This does not have the right form.', NE: 'यसको ढाँचा मिलेन।' },
+  field_format: { EN: 'This has the wrong format.', NE: 'यसको ढाँचा मिलेन।' },
   confirmation_mismatch: { EN: 'Incorrect confirmation input', NE: 'दुई पटक लेखिएको पासवर्ड एउटै भएन' },
   username_taken: {
     EN: 'This user name is taken. Please choose another one.',
@@ -45,7 +45,7 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
   mobile_unknown: { EN: 'No account has this mobile number.', NE: 'यो मोबाइल नम्बरको कुनै खाता छैन।' },
   verification_code_wrong: { EN: 'Please enter a valid verification code', NE: 'कृपया सही प्रमाणीकरण कोड लेख्नुहोस्' },
   verification_code_expired: {
-    EN: 'This code is no longer good. Please ask for a new one.',
+    EN: 'This code has expired. Please request a new one.',
     NE: 'यो कोड अब चल्दैन। कृपया नयाँ कोड माग्नुहोस्।',
   },
   verification_mismatch: { EN: 'These details do not match the account.', NE: 'यी विवरण खातासँग मिलेनन्।' },
@@ -58,12 +58,12 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
     NE: 'कृपया तपाईं मानिस हो भनेर पुष्टि गर्नुहोस्।',
   },
   human_verification_failed: {
-    EN: 'The check did not work. Please try again.',
+    EN: 'The check failed. Please try again.',
     NE: 'जाँच सफल भएन। कृपया फेरि प्रयास गर्नुहोस्।',
   },
   old_password_wrong: { EN: 'The old password is wrong.', NE: 'पुरानो पासवर्ड मिलेन।' },
   password_unchanged: {
-    EN: 'Please choose a password that you do not use now.',
+    EN: 'Please choose a password other than the current one.',
     NE: 'कृपया अहिले प्रयोग नभएको पासवर्ड रोज्नुहोस्।',
   },
   password_too_common: {
@@ -72,8 +72,8 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
   },
   username_email_unknown: { EN: 'Username/Email does not exist', NE: 'प्रयोगकर्ता नाम/इमेल भेटिएन' },
   payload_invalid: { EN: 'The request could not be read.', NE: 'अनुरोध बुझ्न सकिएन।' },
-  not_served_yet: { EN: 'The sandbox does not serve this call yet.', NE: 'स्यान्डबक्सले यो सेवा अझै दिँदैन।' },
-  not_found: { EN: 'There is no such thing here.', NE: 'यहाँ त्यस्तो केही छैन।' },
+  not_served_yet: { EN: 'The sandbox does not support this call yet.', NE: 'स्यान्डबक्सले यो सेवा अझै दिँदैन।' },
+  not_found: { EN: 'This could not be found.', NE: 'यहाँ त्यस्तो केही छैन।' },
   game_unavailable: {
     EN: 'This game is under maintenance. Please try another one.',
     NE: 'यो खेल मर्मतमा छ। कृपया अर्को खेल खेल्नुहोस्।',
@@ -102,7 +102,7 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
     NE: 'कृपया सजिलै अनुमान गर्न नसकिने छ अङ्क रोज्नुहोस्।',
   },
   request_conflict: {
-    EN: 'This request has been used for something else.',
+    EN: 'This request was already used for something else.',
     NE: 'यो अनुरोध अर्कै कामका लागि प्रयोग भइसकेको छ।',
   },
   rebate_too_high: {
@@ -110,7 +110,7 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
     NE: 'डाउनलाइनको रिबेट तपाईंको भन्दा बढी हुन सक्दैन।',
   },
   too_many_links: {
-    EN: 'You have as many links as there can be.',
+    EN: 'You have reached the maximum number of links.',
     NE: 'तपाईंले बनाउन मिल्ने सबै लिङ्क बनाइसक्नुभयो।',
   },
   higher_downlines: {
@@ -124,56 +124,56 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
   insufficient_balance: { EN: 'Your balance does not cover this.', NE: 'यसका लागि तपाईंको ब्यालेन्स पुग्दैन।' },
   insufficient_points: { EN: 'You do not have enough points.', NE: 'तपाईंका पोइन्ट पुग्दैनन्।' },
   reward_sold_out: { EN: 'This reward has run out.', NE: 'यो पुरस्कार सकियो।' },
-  reward_unavailable: { EN: 'This reward is not offered any more.', NE: 'यो पुरस्कार अब उपलब्ध छैन।' },
+  reward_unavailable: { EN: 'This reward is no longer available.', NE: 'यो पुरस्कार अब उपलब्ध छैन।' },
   feedback_words: {
     EN: 'Your feedback has too few or too many words.',
     NE: 'तपाईंको प्रतिक्रियामा शब्द पुगेन वा बढी भयो।',
   },
-  already_claimed: { EN: 'You have claimed this already.', NE: 'तपाईंले यो पहिल्यै लिइसक्नुभयो।' },
+  already_claimed: { EN: 'You have already claimed this.', NE: 'तपाईंले यो पहिल्यै लिइसक्नुभयो।' },
   claim_expired: { EN: 'It is too late to claim this.', NE: 'यो लिने समय सकियो।' },
   not_claimable_yet: { EN: 'This cannot be claimed yet.', NE: 'यो अहिले लिन मिल्दैन।' },
   activity_closed: {
-    EN: 'This promotion takes no applications now.',
+    EN: 'This promotion is not open for applications.',
     NE: 'यो अफरमा अहिले आवेदन लिइँदैन।',
   },
-  activity_taken: { EN: 'You take part in this already.', NE: 'तपाईं यसमा पहिल्यै सहभागी हुनुहुन्छ।' },
+  activity_taken: { EN: 'You have already joined this.', NE: 'तपाईं यसमा पहिल्यै सहभागी हुनुहुन्छ।' },
   remark_too_long: {
     EN: 'The remark may have at most 140 characters.',
     NE: 'टिप्पणी बढीमा १४० अक्षरको हुन सक्छ।',
   },
-  no_draws_left: { EN: 'You have no draw left.', NE: 'तपाईंको ड्र बाँकी छैन।' },
+  no_draws_left: { EN: 'You have no draws left.', NE: 'तपाईंको ड्र बाँकी छैन।' },
   activity_coming: { EN: 'This activity is coming soon.', NE: 'यो गतिविधि छिट्टै आउँदैछ।' },
   proof_invalid: {
     EN: 'Please send PNG or JPG pictures of at most 5 MB, three at most.',
     NE: 'कृपया बढीमा ५ MB का PNG वा JPG तस्बिर, बढीमा तीनवटा पठाउनुहोस्।',
   },
-  birthday_wrong: { EN: 'There is no such date of birth.', NE: 'यस्तो जन्ममिति हुँदैन।' },
+  birthday_wrong: { EN: 'This date of birth does not exist.', NE: 'यस्तो जन्ममिति हुँदैन।' },
   too_young: { EN: 'You have to be 21 or older.', NE: 'तपाईं २१ वर्ष वा सोभन्दा माथिको हुनुपर्छ।' },
   birthday_set: {
-    EN: 'Your birthday is entered already. Customer service can correct it.',
+    EN: 'Your birthday is already set. Customer service can correct it.',
     NE: 'तपाईंको जन्ममिति पहिल्यै राखिएको छ। सच्याउन ग्राहक सेवालाई भन्नुहोस्।',
   },
   password_wrong: { EN: 'The password is wrong.', NE: 'पासवर्ड मिलेन।' },
   link_final: {
-    EN: 'This account is linked for good. It can neither be changed nor unlinked.',
+    EN: 'This link is permanent. It cannot be changed or removed.',
     NE: 'यो खाता सधैंका लागि जोडिएको छ। बदल्न वा छुटाउन मिल्दैन।',
   },
   on_break: { EN: 'You are taking a break from playing.', NE: 'तपाईं खेलबाट विश्राममा हुनुहुन्छ।' },
   self_excluded: { EN: 'You have excluded yourself from playing.', NE: 'तपाईंले आफूलाई खेलबाट अलग राख्नुभएको छ।' },
   deposit_limit_reached: {
-    EN: 'This is more than the deposit limit that you have set yourself leaves.',
+    EN: 'This exceeds the rest of your own deposit limit.',
     NE: 'यो तपाईं आफैंले तोकेको जम्मा सीमाभन्दा बढी हुन्छ।',
   },
   loss_limit_reached: {
-    EN: 'This bet could go beyond the loss limit that you have set yourself.',
+    EN: 'This bet could exceed your own loss limit.',
     NE: 'यो बाजीले तपाईं आफैंले तोकेको हानि सीमा नाघ्न सक्छ।',
   },
   time_limit_reached: {
-    EN: 'You have played as long as you allowed yourself.',
+    EN: 'You have reached your own time limit.',
     NE: 'तपाईंले आफैंले तोकेको समयजति खेलिसक्नुभयो।',
   },
   pause_holds: {
-    EN: 'A longer break holds already. It cannot be made shorter.',
+    EN: 'A longer break is already active and cannot be shortened.',
     NE: 'योभन्दा लामो विश्राम चलिरहेको छ। त्यसलाई छोट्याउन मिल्दैन।',
   },
   too_many_requests: { EN: 'That was too fast. Please wait a moment.', NE: 'धेरै छिटो भयो। कृपया एकछिन पर्खनुहोस्।' },
@@ -186,7 +186,7 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
 }
 
 const fieldSentence: Record<SandboxLanguage, (field: string) => string> = {
-  EN: (field) => `The request’s field “${field}” does not fit.`,
+  EN: (field) => `The request’s field “${field}” is invalid.`,
   NE: (field) => `अनुरोधको “${field}” मिलेन।`,
 }
 

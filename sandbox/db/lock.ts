@@ -28,7 +28,7 @@ export function lockDatabase(database: string): void {
     const pid = Number(readFileSync(file, 'utf8'))
     if (pid !== process.pid && Number.isInteger(pid) && pid > 0 && isAlive(pid))
       throw new DatabaseInUse(
-        `Process ${pid} has the data in ${database}. Stop it first; where it is no platform, delete ${file}.`,
+        `Process ${pid} is using the database ${database}. Stop it first; if it is not a sandbox, delete ${file}.`,
       )
     rmSync(file, { force: true })
   }

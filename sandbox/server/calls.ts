@@ -78,7 +78,7 @@ function encoded(name: string, row: Call, value: unknown): unknown {
   const result = Schema.encodeUnknownResult(row.answer)(value)
   if (Result.isSuccess(result)) return result.success
   throw new Error(
-    `The sandbox’s answer to ${name} does not fit the table, at ${fieldOf(result.failure.issue) ?? 'its root'}`,
+    `The sandbox’s answer to ${name} does not match the call table, at ${fieldOf(result.failure.issue) ?? 'its root'}`,
   )
 }
 

@@ -41,7 +41,7 @@ export function serveControl(
     api.post(path, async (c) => {
       if (!c.req.header('content-type')?.startsWith('application/json')) return c.json({ error: 'JSON wanted' }, 415)
       const payload = Schema.decodeUnknownResult(shape)(await c.req.json().catch(() => null))
-      if (Result.isFailure(payload)) return c.json({ error: 'The payload does not fit' }, 400)
+      if (Result.isFailure(payload)) return c.json({ error: 'The payload is invalid' }, 400)
       const answer = await work(payload.success)
       return c.json(answer ?? { done: true })
     })

@@ -27,7 +27,7 @@ export function serveFlows(app: Hono<{ Bindings: HttpBindings }>, origins: (c: S
     const [name, ending] = c.req.param('file').split('.')
     // Reads only names in the index.
     const page = (await readPages()).find(({ id }) => id === name)
-    if (page === undefined) return c.text('There is no such flow.', 404, headers(c))
+    if (page === undefined) return c.text('Flow not found.', 404, headers(c))
     const published = `docs/flows/${page.id}`
     switch (ending) {
       case undefined:
@@ -43,7 +43,7 @@ export function serveFlows(app: Hono<{ Bindings: HttpBindings }>, origins: (c: S
       case 'ts':
         return c.body(await read(page.source), 200, { ...headers(c), 'content-type': text })
       default:
-        return c.text('There is no such file.', 404, headers(c))
+        return c.text('File not found.', 404, headers(c))
     }
   })
 }

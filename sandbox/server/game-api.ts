@@ -12,7 +12,7 @@ const ofProtection = (code: ErrorCode) =>
 
 const refusals: Record<GameRefusalCode, { status: 400 | 401 | 409 | 429; EN: string; NE: string }> = {
   session_over: { status: 401, EN: 'This game session is over.', NE: 'यो खेलको समय सकियो।' },
-  bad_bet: { status: 400, EN: 'This bet is not possible in this game.', NE: 'यस खेलमा यो बाजी मिल्दैन।' },
+  bad_bet: { status: 400, EN: 'This bet is not allowed in this game.', NE: 'यस खेलमा यो बाजी मिल्दैन।' },
   rate_limited: { status: 429, EN: 'That was too fast. Please wait a moment.', NE: 'धेरै छिटो भयो। कृपया एकछिन पर्खनुहोस्।' },
   insufficient_balance: {
     status: 409,
@@ -21,7 +21,7 @@ const refusals: Record<GameRefusalCode, { status: 400 | 401 | 409 | 429; EN: str
   },
   draw_closed: {
     status: 409,
-    EN: 'This draw takes no more bets. The next one is open.',
+    EN: 'Betting on this draw has closed. The next draw is open.',
     NE: 'यो ड्रमा अब बाजी लाग्दैन। अर्को ड्र खुला छ।',
   },
   on_break: ofProtection('on_break'),

@@ -2,9 +2,9 @@ import { languageOf } from './request.ts'
 
 const words = {
   EN: {
-    live: ['Live chat', 'Namaste! Somebody of the sandbox’s team is here for you, day and night.'],
+    live: ['Live chat', 'Namaste! The sandbox’s support team is here for you, day and night.'],
     vip: ['VIP service', 'Namaste! Your personal contact in the sandbox is here for you, day and night.'],
-    note: 'This is the sandbox’s stand-in for a customer service. Nobody reads along.',
+    note: 'This page stands in for a customer service. Nobody reads your messages.',
   },
   NE: {
     live: ['लाइभ च्याट', 'नमस्ते! स्यान्डबक्सको टोली तपाईंका लागि दिनरात यहीं छ।'],

@@ -116,7 +116,7 @@ export function serveSite(
     const path = own === null && wantsPage(c, direct) ? '/index.html' : direct
     const found = own ?? (await fileAt(folder, path))
     if (!found)
-      return path === '/index.html' ? c.text('The site is not built: run npm run build.', 503) : missing(c, path, brand)
+      return path === '/index.html' ? c.text('The site is not built. Run npm run build.', 503) : missing(c, path, brand)
     const extension = extname(path)
     const headers = {
       ...securityHeaders(origins(c), analytics()),

@@ -42,7 +42,7 @@ export const wrap = async (row: Call, payload: object, key: PayloadKey | undefin
     case 'json':
       return { body: JSON.stringify(payload), type: 'application/json' }
     case 'jwe':
-      if (key === undefined) throw new Error('The platform has named no key to encrypt to.')
+      if (key === undefined) throw new Error('The platform has no payload key.')
       return { body: JSON.stringify({ data: await encrypt(payload, key) }), type: 'application/json' }
   }
 }

@@ -72,7 +72,7 @@ export const goodPayload = (row: Call, known: Readonly<Record<string, unknown>> 
   const shape = shapeOf(row)
   const payload: Record<string, unknown> = shape === undefined ? {} : objectOf(shape)
   for (const name of Object.keys(payload)) if (name in known) payload[name] = known[name]
-  if (!Schema.is(row.payload)(payload)) throw new Error(`${row.name}: no payload could be made that fits.`)
+  if (!Schema.is(row.payload)(payload)) throw new Error(`${row.name}: cannot build a valid payload.`)
   return payload
 }
 

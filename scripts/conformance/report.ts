@@ -1,21 +1,21 @@
 /** Rules for a platform, by the name in a finding. */
 export const rules = {
-  reach: 'answers at all',
+  reach: 'answers requests',
   served: 'serves every call of the contract, at its method and path',
   envelope: 'wraps every answer but pictures in `{ success, value, message, errorCode }`, as JSON',
-  answer: 'answers with a value that fits the call’s schema',
-  refusal: 'refuses with a code, a sentence, and a value that fits the call’s schema where it has one',
-  status: 'sends the status that belongs to the code, and 200 with every success',
-  token: 'answers 401 `token_invalid` where a token is needed and missing or worthless, before it looks at the payload',
-  payload: 'answers 400 `payload_invalid` to a payload that does not fit',
-  encryption: 'takes an encrypted payload only when it is a JWE to its own key',
-  picture: 'sends pictures as pictures',
-  kept: 'lets no browser show a kept picture without asking again, for it may be refused by then',
-  login: 'lets in who has the password, and nobody else',
+  answer: 'answers with a value that matches the call’s schema',
+  refusal: 'refuses with a code, a message, and a value that matches the call’s refusal schema, if any',
+  status: 'sends the status of the code, and 200 with every success',
+  token: 'answers 401 `token_invalid` to a missing or invalid token before it checks the payload',
+  payload: 'answers 400 `payload_invalid` to an invalid payload',
+  encryption: 'accepts an encrypted payload only as a JWE to its own key',
+  picture: 'sends pictures with an image content type',
+  kept: 'makes browsers revalidate cached pictures, because it may refuse them by then',
+  login: 'accepts the right password and no other',
   logout: 'ends a token with its logout',
-  pages: 'counts pages from 1, keeps to their size, and keeps a list’s order between them',
+  pages: 'numbers pages from 1, with a fixed size and a stable order',
   favourites: 'adds a favourite with the first press and removes it with the second',
-  service: 'encrypts the customer-service paths to the key that the request carries',
+  service: 'encrypts the customer-service paths to the request’s key',
 } as const
 export type Rule = keyof typeof rules
 
@@ -46,13 +46,13 @@ export const writeReport = ({ address, calls, checks, findings, unseen }: Report
     ...findings.map(({ call, rule, what }) => `  ✗ ${`${call} ${rule}`.padEnd(width)}  ${what}`),
     ...[...new Set(unseen.map(({ why }) => why))].map(
       (reason) =>
-        `  – not seen, ${reason}: ${unseen
+        `  – unseen, ${reason}: ${unseen
           .filter(({ why }) => why === reason)
           .map(({ call }) => call)
           .join(', ')}`,
     ),
     findings.length === 0
-      ? 'The platform keeps the contract, as far as this run can see.'
+      ? 'No departures from the contract found.'
       : `${counted(findings.length, 'departure', 'departures')} from the contract. A platform:\n${[
           ...new Set(findings.map(({ rule }) => rule)),
         ]

@@ -97,12 +97,12 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
       return { kind: 'nothing' }
     const read = Schema.decodeUnknownResult(Envelope)(heard.json)
     if (!Result.isSuccess(read)) {
-      check(name, 'envelope', false, `${whereOf(read.failure, 'the answer')} of the envelope does not fit`)
+      check(name, 'envelope', false, `${whereOf(read.failure, 'the answer')} of the envelope is invalid`)
       return { kind: 'nothing' }
     }
     const { success, value, message, errorCode } = read.success
     if (success) {
-      check(name, 'status', heard.status === 200, `a success comes with ${heard.status}`)
+      check(name, 'status', heard.status === 200, `a success has status ${heard.status}`)
       return { kind: 'success', value }
     }
     const code = errorCode ?? undefined
@@ -115,13 +115,13 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     check(name, 'refusal', typeof message === 'string' && message !== '', `${code ?? 'a refusal'} has no message`)
     if (code !== undefined && isKnown(code)) {
       const status = statusOf(code)
-      check(name, 'status', heard.status === status, `${code} comes with ${heard.status}, not ${status}`)
+      check(name, 'status', heard.status === status, `${code} has status ${heard.status}, not ${status}`)
     }
     if (heard.status === 429)
       check(name, 'status', /^\d+$/.test(heard.headers.get('retry-after') ?? ''), 'a 429 has no Retry-After in seconds')
     if (row.refusal !== undefined && value !== undefined && value !== null) {
       const where = misfit(row.refusal, value, 'the value')
-      check(name, 'refusal', where === undefined, `${where} of the refusal’s value does not fit`)
+      check(name, 'refusal', where === undefined, `${where} of the refusal’s value is invalid`)
     }
     return { kind: 'refusal', code, value }
   }
@@ -133,7 +133,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
   const valueOf = <C extends Call>(row: C, answer: Said): Answer<C> | undefined => {
     if (answer.kind !== 'success' || row.answer === 'image') return undefined
     const where = misfit(row.answer, answer.value, 'the value')
-    check(row.name, 'answer', where === undefined, `${where} does not fit`)
+    check(row.name, 'answer', where === undefined, `${where} is invalid`)
     return where === undefined ? answer.value : undefined
   }
 
@@ -147,8 +147,8 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     const answer = await signIn(account)
     const value = valueOf(callTable.login, answer)
     const isOwnDoing = answer.kind === 'refusal' && answer.code === 'captcha_required'
-    const hint = isOwnDoing ? '; a run before this one ended with a wrong password: wait until that is forgotten' : ''
-    check('login', 'login', value !== undefined, `the ${who}’s login is answered with ${said(answer)}${hint}`)
+    const hint = isOwnDoing ? '; an earlier run ended with a wrong password, so wait until the platform forgets it' : ''
+    check('login', 'login', value !== undefined, `the ${who}’s login returns ${said(answer)}${hint}`)
     return value?.token
   }
 
@@ -175,7 +175,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     const asked = row.method === 'GET' ? await wrap(row, goodPayload(row, known), key) : await harmless(row)
     for (const [token, who] of [
       [undefined, 'without a token'],
-      [inventedToken, 'with a token that nobody has'],
+      [inventedToken, 'with an unknown token'],
     ] as const) {
       const answer = judge(row, await ask(row, { ...asked, ...(token !== undefined && { token }) }))
       if (answer.kind !== 'nothing')
@@ -183,7 +183,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
           row.name,
           'token',
           answer.kind === 'refusal' && answer.code === 'token_invalid',
-          `${who} it is answered with ${said(answer)}`,
+          `${who} it returns ${said(answer)}`,
         )
     }
   }
@@ -193,17 +193,17 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
       const answer = await askAs(row, asked, tokens)
       const isRight = answer.kind === 'refusal' && answer.code === 'payload_invalid'
       if (answer.kind !== 'nothing' && !(answer.kind === 'refusal' && answer.code === 'non_agent'))
-        check(row.name, rule, isRight, `${what} is answered with ${said(answer)}`)
+        check(row.name, rule, isRight, `${what} returns ${said(answer)}`)
     }
     const bad = badPayload(row)
     if (bad !== undefined)
-      await refused('payload', await wrap(row, bad.payload, key), `a payload whose ${bad.field} is wrong`)
+      await refused('payload', await wrap(row, bad.payload, key), `a payload with a wrong field “${bad.field}”`)
     if (row.encoding === 'json') await refused('payload', { body: '{"', type: 'application/json' }, 'broken JSON')
     if (row.encoding !== 'jwe') return
     const open = goodPayload(row)
     const bodies = [
-      [open, 'a payload in the clear'],
-      [{ data: await encrypt(open, foreign) }, 'a payload that is encrypted to another key'],
+      [open, 'an unencrypted payload'],
+      [{ data: await encrypt(open, foreign) }, 'a payload encrypted to another key'],
     ] as const
     for (const [body, what] of bodies)
       await refused('encryption', { body: JSON.stringify(body), type: 'application/json' }, what)
@@ -237,7 +237,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     const value = valueOf(row, judge(row, await ask(row, await wrap(row, goodPayload(row), key))))
     if (typeof value !== 'string') return
     const isPng = Buffer.from(value, 'base64').subarray(1, 4).toString('latin1') === 'PNG'
-    check(row.name, 'picture', isPng, 'the value is no PNG in base64')
+    check(row.name, 'picture', isPng, 'the value is not a base64 PNG')
   }
 
   const checkPages = async () => {
@@ -257,13 +257,13 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     if (first === undefined || second === undefined || again === undefined) return
     const ids = ({ games }: typeof first) => games.map(({ nodeId }) => nodeId)
     check(row.name, 'pages', first.games.length <= size, `a page of ${size} has ${first.games.length} games`)
-    check(row.name, 'pages', first.totalPages === second.totalPages, 'two pages do not agree on how many there are')
+    check(row.name, 'pages', first.totalPages === second.totalPages, 'two pages have different totals')
     const isStable = ids(first).join() === ids(again).join()
-    check(row.name, 'pages', isStable, 'the same page asked for again is another one')
+    check(row.name, 'pages', isStable, 'the same page differs on a second request')
     const doubled = ids(second).filter((id) => ids(first).includes(id)).length
-    check(row.name, 'pages', doubled === 0, `${doubled} games of page 1 are on page 2 again`)
+    check(row.name, 'pages', doubled === 0, `${doubled} games of page 1 are also on page 2`)
     const full = first.totalPages <= 1 || first.games.length === size
-    check(row.name, 'pages', full, 'page 1 is not full, though there is a page 2')
+    check(row.name, 'pages', full, 'page 1 is not full although page 2 exists')
     return first.games[0]
   }
 
@@ -275,7 +275,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     }
     const [first, second] = [await press(), await press()]
     if (first !== undefined && second !== undefined)
-      check(row.name, 'favourites', first.favourite !== second.favourite, 'two presses end where the first one did')
+      check(row.name, 'favourites', first.favourite !== second.favourite, 'the second press does not undo the first')
   }
 
   const checkService = async () => {
@@ -285,7 +285,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     const value = valueOf(row, judge(row, await ask(row, await wrap(row, payload, key))))
     if (typeof value !== 'string') return
     const text = await once.decrypt(value).catch(() => undefined)
-    if (!check(row.name, 'service', text !== undefined, 'the value is no JWE to the key of the request')) return
+    if (!check(row.name, 'service', text !== undefined, 'the value is not a JWE for the request’s key')) return
     const paths: unknown = (() => {
       try {
         return JSON.parse(text ?? '')
@@ -294,7 +294,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
       }
     })()
     const where = misfit(ServicePaths, paths, 'the plaintext')
-    check(row.name, 'service', where === undefined, `${where} of the paths does not fit`)
+    check(row.name, 'service', where === undefined, `${where} of the paths is invalid`)
   }
 
   const checkLogout = async (token: string) => {
@@ -302,7 +302,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     valueOf(logout, judge(logout, await ask(logout, { query: {}, token })))
     const after = judge(memberInfo, await ask(memberInfo, { query: {}, token }))
     const isOver = after.kind === 'refusal' && after.code === 'token_invalid'
-    check('logout', 'logout', isOver, `after it the token is answered with ${said(after)}`)
+    check('logout', 'logout', isOver, `after it the token returns ${said(after)}`)
   }
 
   const start = callTable.permission
@@ -315,7 +315,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
       start.name,
       'encryption',
       key !== undefined,
-      'the permission response names no payloadKey; no login can be made',
+      'the permission response has no payloadKey, so login is impossible',
     )
   )
     return { address, calls: rows.length, checks, findings, unseen }
@@ -331,20 +331,20 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
   const last = await tokenOf(member, 'member')
   // After the valid login, because the platform may require a captcha from now on.
   const wrong = await signIn({ username: member.username, password: `not-${randomUUID()}` })
-  check('login', 'login', wrong.kind === 'refusal', `a wrong password is answered with ${said(wrong)}`)
+  check('login', 'login', wrong.kind === 'refusal', `a wrong password returns ${said(wrong)}`)
   const { x = '', y = '' } = await exportJWK((await generateKeyPair('ECDH-ES', { crv: 'P-256' })).publicKey)
   const foreign: PayloadKey = { kty: 'EC', crv: 'P-256', x, y }
 
   for (const row of rows) {
     if (row.token) await checkToken(row)
     if (row.token && tokens.length === 0) {
-      unseen.push({ call: row.name, why: 'nobody could sign in' })
+      unseen.push({ call: row.name, why: 'no login succeeded' })
       continue
     }
     // A logout would end the token for the remaining calls.
     if (row !== callTable.logout) await checkPayload(row, tokens, foreign)
     if (row.method === 'GET') await checkRead(row, tokens)
-    else if (!seen.has(row.name)) unseen.push({ call: row.name, why: 'a write: only its refusals were looked at' })
+    else if (!seen.has(row.name)) unseen.push({ call: row.name, why: 'a write, so only its refusals were checked' })
   }
   await checkCaptcha()
   const game = await checkPages()

@@ -50,7 +50,7 @@ describe('the conformance run over the network', () => {
     async () => {
       const { stdout } = await run(process.execPath, [...command, platform.siteUrl, '--json'])
       const good = JSON.parse(stdout) as Report
-      expect(writeReport(good)).toContain('The platform keeps the contract')
+      expect(writeReport(good)).toContain('No departures from the contract')
       expect(good.findings).toEqual([])
       expect(good.checks).toBeGreaterThan(10 * rows.length)
       // Every read that the sandbox serves has shown its answer, but for the codes that nobody has.
@@ -63,7 +63,7 @@ describe('the conformance run over the network', () => {
       const faults: Readonly<Record<string, readonly [rule: string, what: RegExp, fault: Fault]>> = {
         'memberInfo: a field is missing': [
           'answer',
-          /^\["nickname"\] does not fit$/,
+          /^\["nickname"\] is invalid$/,
           {
             answer: (passed) => {
               if (passed.status !== 200) return passed
@@ -73,30 +73,30 @@ describe('the conformance run over the network', () => {
         ],
         'balance: money is a text': [
           'answer',
-          /^\["sumBalance"\] does not fit$/,
+          /^\["sumBalance"\] is invalid$/,
           {
             answer: (passed) => (passed.status === 200 ? yes({ ...valueOf(passed), sumBalance: '5000.00' }) : passed),
           },
         ],
         'profile: a missing token is told with 200': [
           'status',
-          /^token_invalid comes with 200, not 401$/,
+          /^token_invalid has status 200, not 401$/,
           { answer: (passed) => ({ ...passed, status: 200 }) },
         ],
         'favouriteIds: no token is needed': [
           'token',
-          /^without a token it is answered with a success$/,
+          /^without a token it returns a success$/,
           { ask: (question) => ({ ...question, headers: { ...question.headers, authorization: `Bearer ${token}` } }) },
         ],
         'countryList: there is no envelope': [
           'envelope',
-          /^\["success"\] of the envelope does not fit$/,
+          /^\["success"\] of the envelope is invalid$/,
           { answer: (passed) => json({ data: valueOf(passed) }) },
         ],
         'winnerBoard: the call is not there': ['served', /answers 404$/, { answer: () => json({}, 404) }],
         'setRealityCheck: any payload will do': [
           'payload',
-          /^a payload whose minutes is wrong is answered with a success$/,
+          /^a payload with a wrong field “minutes” returns a success$/,
           { answer: (passed) => (passed.status === 400 ? yes(null) : passed) },
         ],
         'systemStatus: a page in place of JSON': [
@@ -106,7 +106,7 @@ describe('the conformance run over the network', () => {
         ],
         'changePassword: a password in the clear is taken': [
           'encryption',
-          /^a payload in the clear is answered with a success$/,
+          /^an unencrypted payload returns a success$/,
           {
             answer: (passed, { body }) =>
               passed.status === 400 && !body.toString().includes('"data"') ? yes(null) : passed,
@@ -114,7 +114,7 @@ describe('the conformance run over the network', () => {
         ],
         'logout: the token lives on': [
           'logout',
-          /^after it the token is answered with a success$/,
+          /^after it the token returns a success$/,
           {
             answer: (passed) => passed,
             ask: (question) => ({ ...question, url: callTable.balance.path, method: 'GET' }),
@@ -122,7 +122,7 @@ describe('the conformance run over the network', () => {
         ],
         'captcha: a picture of another kind': [
           'picture',
-          /^the value is no PNG in base64$/,
+          /^the value is not a base64 PNG$/,
           { answer: () => yes(Buffer.from('GIF89a').toString('base64')) },
         ],
         'gameList: page 2 is page 1': [
@@ -142,7 +142,7 @@ describe('the conformance run over the network', () => {
         ],
         'favouriteAction: a second press adds again': [
           'favourites',
-          /^two presses end where the first one did$/,
+          /^the second press does not undo the first$/,
           { answer: (passed) => (passed.status === 200 ? yes({ favourite: true }) : passed) },
         ],
         'unreadCount: refused without a word': [
@@ -155,7 +155,7 @@ describe('the conformance run over the network', () => {
         ],
         'login: any password opens': [
           'login',
-          /^a wrong password is answered with a success$/,
+          /^a wrong password returns a success$/,
           {
             answer: (passed) =>
               passed.status === 200 && passed.body.includes('"success":false') ? yes({ token }) : passed,
@@ -191,7 +191,7 @@ describe('the conformance run over the network', () => {
     const first = await conform({ address: platform.siteUrl, ...accounts })
     expect(first.findings).toEqual([])
     const { findings } = await conform({ address: platform.siteUrl, ...accounts })
-    const what = expect.stringMatching(/^the member’s login is answered with captcha_required; a run before this one/)
+    const what = expect.stringMatching(/^the member’s login returns captcha_required; an earlier run/)
     expect(findings).toContainEqual({ call: 'login', rule: 'login', what })
   })
 

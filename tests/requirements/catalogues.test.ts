@@ -87,11 +87,11 @@ describe('what is checked', () => {
     expect(problems(right)).toEqual([])
     const { c: _, ...without } = right
     expect(problems(without)).toEqual(['c is missing'])
-    expect(problems({ ...right, d: 'ดี' })).toEqual(['d is not English’s'])
+    expect(problems({ ...right, d: 'ดี' })).toEqual(['d is not a key of the English catalogue'])
     expect(problems({ ...right, c: ' ' })).toEqual(['c is empty'])
     expect(problems({ ...right, c: 'Slots' })).toEqual(['c is English'])
     expect(problemsOf('TH', { ...right, c: 'Slots' }, english, ['c'])).toEqual([])
-    expect(problems({ ...right, a: 'หนึ่ง {{nam}}' })).toEqual(['a fills in {{nam}} instead of {{name}}'])
+    expect(problems({ ...right, a: 'หนึ่ง {{nam}}' })).toEqual(['a has the placeholders {{nam}} instead of {{name}}'])
     expect(problems({ c: right.c, ...without })).toEqual(['the keys are not sorted'])
   })
 

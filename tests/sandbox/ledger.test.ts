@@ -38,9 +38,9 @@ describe('the ledger', () => {
     expect(await balanceOf(store.db, 'member:A')).toBe(500)
   })
 
-  test('books nothing that does not sum up to zero or is not whole', async () => {
+  test('books nothing that does not sum to zero or is not whole', async () => {
     const crooked = { kind: 'test', idempotencyKey: 'crooked', at: 0, lines: [{ account: 'member:A', amount: 1 }] }
-    await expect(store.write((tx) => book(tx, crooked))).rejects.toThrow('sum up to zero')
+    await expect(store.write((tx) => book(tx, crooked))).rejects.toThrow('sum to zero')
     await expect(store.write((tx) => book(tx, booking('half', 'member:A', 0.5)))).rejects.toThrow('whole paisa')
   })
 

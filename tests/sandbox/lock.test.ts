@@ -39,7 +39,7 @@ test('`--reset` deletes nothing that another process has, and says who has it', 
   )
   await expect(run).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining(`Process ${process.pid} has the data in ${database}`),
+    stderr: expect.stringContaining(`Process ${process.pid} is using the database ${database}`),
   })
   expect(readFileSync(database, 'utf8')).toBe('what was played')
   expect(existsSync(`${database}.lock`)).toBe(true)

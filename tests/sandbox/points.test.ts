@@ -246,7 +246,7 @@ describe('under fifty hands at once', () => {
             at: 1,
           }),
         ),
-      ).rejects.toThrow('sum up to zero')
+      ).rejects.toThrow('sum to zero')
     } finally {
       await state.store.close()
     }

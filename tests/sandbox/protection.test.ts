@@ -98,7 +98,7 @@ describe('limits', () => {
     await set('loss', 'week', 25)
     expect((await spin(session, 30)).value).toEqual({
       error: 'loss_limit_reached',
-      message: 'This bet could go beyond the loss limit that you have set yourself.',
+      message: 'This bet could exceed your own loss limit.',
     })
     await Promise.all(Array.from({ length: 15 }, () => spin(session, 10)))
     const { used = 0 } = (await limit('loss', 'week')) ?? {}

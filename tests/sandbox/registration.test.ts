@@ -120,7 +120,7 @@ describe('a refusal', () => {
         username: 'Please use 4 to 14 characters.',
         password: 'Please use 6 to 20 characters.',
         checkPass: 'Incorrect confirmation input',
-        email: 'This does not have the right form.',
+        email: 'This has the wrong format.',
       },
       codes: {
         username: 'field_length',

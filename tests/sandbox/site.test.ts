@@ -106,7 +106,7 @@ const post = (path: string, body: unknown, type = 'application/json') =>
 describe('OPS-04 part: the control page', () => {
   test('names every account, its password and what it is for', async () => {
     const text = await (await navigate('/sandbox')).text()
-    for (const word of ['sita', 'Namaste#2026', 'Member: the one to start with', 'belongs to the sandbox only'])
+    for (const word of ['sita', 'Namaste#2026', 'Member: the one to start with', 'is part of the sandbox only'])
       expect(text).toContain(word)
   })
 

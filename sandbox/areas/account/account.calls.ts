@@ -42,7 +42,7 @@ async function profileOf(context: CallContext): Promise<Profile> {
   const { db } = state.store
   const memberId = session.member.id
   const [member] = await db.select().from(members).where(eq(members.id, memberId))
-  if (!member) throw new Error('A session of nobody')
+  if (!member) throw new Error('A session without a member')
   const [entered] = await db.select().from(birthdays).where(eq(birthdays.memberId, memberId))
   const links = await db.select().from(accountLinks).where(eq(accountLinks.memberId, memberId))
   return {

@@ -93,7 +93,7 @@ export const passwordCalls: Handlers = {
     if (mobile === null) errors.set('mobileNum', { code: 'mobile_invalid' })
     checkNewPassword(errors, 'newPassword', state.controls.fields['password'], wanted)
     refuseFields(errors, language)
-    if (mobile === null) throw new Error('A number that cannot be one was refused')
+    if (mobile === null) throw new Error('An invalid number should have been refused')
     if (!state.allow(`phone from ${address}`, limits.phoneOfAddress, attemptsCountFor))
       throw new Refusal('too_many_attempts')
     const proof = await proofOf(state, 'noLogin', mobile, { ...payload, code: payload.verificationCode })

@@ -19,7 +19,7 @@ export const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
 const idOf = (purpose: SmsPurpose, mobile: string) => `${purpose} ${mobile}`
 
 const text: Record<SandboxLanguage, (code: string, minutes: number) => string> = {
-  EN: (code, minutes) => `${code} is your code. It is good for ${minutes} min. Tell it to nobody.`,
+  EN: (code, minutes) => `${code} is your code. It is valid for ${minutes} min. Do not share it.`,
   NE: (code, minutes) => `तपाईंको कोड ${code} हो। यो ${minutes} मिनेट चल्छ। कसैलाई नभन्नुहोस्।`,
 }
 

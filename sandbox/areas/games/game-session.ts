@@ -41,7 +41,7 @@ export async function openGame(state: State, ticket: string): Promise<OpenedGame
     const { memberId, nodeId, tokenHash, trial, language, backUrl } = found
     const [game] = await tx.select().from(games).where(eq(games.nodeId, nodeId))
     const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId))
-    if (!game || !member) throw new Error('A ticket for nothing')
+    if (!game || !member) throw new Error('A ticket without a game')
     const session = secret()
     await tx.insert(gameSessions).values({
       hash: hashed(session),

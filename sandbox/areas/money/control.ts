@@ -51,7 +51,7 @@ export const moneyControl = (state: State): MoneyControl => {
           .where(and(eq(moneyMoves.memberId, memberId), inArray(moneyMoves.state, ['paid', 'notReceived'])))
           .orderBy(desc(moneyMoves.at))
           .limit(1)
-        if (!row) throw new Error(`${username} has no payout that waits`)
+        if (!row) throw new Error(`${username} has no open payout`)
         await tx
           .update(moneyMoves)
           .set(receive(row, 'forced', clock.now()))

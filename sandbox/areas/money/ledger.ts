@@ -54,7 +54,7 @@ export async function book(tx: Tx, booking: Booking): Promise<{ booked: boolean 
     total(lines) !== 0 ||
     total(lines.filter(isOfPoints)) !== 0
   ) {
-    throw new Error('A ledger transaction must be whole paisa or points, and both must sum up to zero')
+    throw new Error('A ledger transaction must be in whole paisa or points that each sum to zero')
   }
   const fingerprint = JSON.stringify([kind, lines])
   const [earlier] = await tx

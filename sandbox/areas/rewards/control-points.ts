@@ -42,7 +42,7 @@ export const pointsControl = (state: State): PointsControl => {
         .where(and(eq(pointMoves.memberId, memberId), eq(pointMoves.status, 'processing')))
         .orderBy(desc(pointMoves.at))
         .limit(1)
-      if (!row) throw new Error(`${username} has no redemption that waits`)
+      if (!row) throw new Error(`${username} has no waiting redemption`)
       await decideRedemption(state, row.id, status)
     },
     feedback: () =>

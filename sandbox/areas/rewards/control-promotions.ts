@@ -94,7 +94,7 @@ export function promotionsControl(state: State): PromotionsControl {
           .set(change)
           .where(and(eq(activityRows.memberId, memberId), eq(activityRows.promotionId, promotionId)))
           .returning({ id: activityRows.memberId })
-        if (changed.length === 0) throw new Error(`${username} takes no part in ${promotionId}`)
+        if (changed.length === 0) throw new Error(`${username} has not applied for ${promotionId}`)
       })
     },
     applications: async () =>

@@ -156,7 +156,7 @@ export async function decideRedemption(state: State, id: string, status: 'approv
       .set({ status })
       .where(and(eq(pointMoves.id, id), eq(pointMoves.status, 'processing')))
       .returning()
-    if (!row) throw new Error('No redemption waits under this id')
+    if (!row) throw new Error('No redemption with this id is waiting')
     if (status === 'approved') return
     const lines = pointLines(row.memberId, row.points)
     const at = state.clock.now()

@@ -42,7 +42,7 @@ export interface ShownBet {
 
 const shown = (bet: BetRow, language: string): ShownBet => {
   const lottery = lotteryOf(bet.gameCode)
-  if (lottery === undefined) throw new Error('A bet on no lottery')
+  if (lottery === undefined) throw new Error('A bet without a lottery')
   return {
     id: bet.id,
     gameCode: bet.gameCode,
@@ -133,7 +133,7 @@ export async function placeBet(
 
 async function settle(tx: Tx, seed: string, bet: BetRow, now: number): Promise<void> {
   const lottery = lotteryOf(bet.gameCode)
-  if (lottery === undefined) throw new Error('A bet on no lottery')
+  if (lottery === undefined) throw new Error('A bet without a lottery')
   const win = winOf(bet, drawnNumbers(seed, lottery, bet.drawIndex))
   if (win > 0) {
     const lines = [
