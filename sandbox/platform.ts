@@ -17,8 +17,8 @@ import { serveFlows } from './server/flows.ts'
 import { serveGames } from './server/games.ts'
 import { originsOf, type SandboxContext } from './server/request.ts'
 import { serveSite } from './server/static.ts'
-import { settleInTime } from './core/settle-in-time.ts'
-import { openState } from './core/state.ts'
+import { settleInTime } from './server/settlement.ts'
+import { openState } from './server/open-state.ts'
 
 export interface PlatformOptions {
   /** A persistent file, or `:memory:` (default) for a temporary private copy. */

@@ -5,7 +5,7 @@ import { demoAccounts } from '../seed/demo-accounts.ts'
 import { beginWages } from '../areas/agents/pay-wages.ts'
 import { agentControl, type AgentControl } from '../areas/agents/control.ts'
 import type { Room } from '../areas/support/chat/room.ts'
-import type { CallName } from '../server/context.ts'
+import type { CallName } from '../core/call-context.ts'
 import { contentControl, type ContentControl } from '../areas/support/control.ts'
 import { pointsControl, type PointsControl } from '../areas/rewards/control-points.ts'
 import { rewardsControl, type RewardsControl } from '../areas/rewards/control.ts'
@@ -27,7 +27,7 @@ import {
   hostilePatterns,
   type PatternId,
 } from '../areas/auth/registration/rules.ts'
-import { settleAll } from '../core/settle-in-time.ts'
+import { settleAll } from '../server/settlement.ts'
 import type { Fault, State } from '../core/state.ts'
 
 export interface CaptchaRow {

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../../src/api/error-codes.ts'
-
-export type SandboxLanguage = 'NE' | 'EN'
+import type { SandboxLanguage } from './language.ts'
 
 const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
   invalid_credentials: { EN: 'The user name or the password is wrong.', NE: 'प्रयोगकर्ता नाम वा पासवर्ड मिलेन।' },

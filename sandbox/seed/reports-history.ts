@@ -5,7 +5,7 @@ import { games, members, settings } from '../db/schema.ts'
 import { accountRecords, bets, bonuses, dailyFigures, downlines, wages } from '../db/schema-reports.ts'
 import type { Store, Tx } from '../db/store.ts'
 import type { Clock } from '../core/clock.ts'
-import { dayLength, dayOf } from '../areas/reports/days.ts'
+import { dayLength, dayOf } from '../core/calendar.ts'
 import { emptyPast, type PastGame, tell } from './reports-past.ts'
 import { pastWages } from './reports-past-wages.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ContractKind } from '../../src/api/calls/agent.ts'
 import type { Tx } from '../db/store.ts'
-import { startOf } from '../areas/reports/days.ts'
+import { startOf } from '../core/calendar.ts'
 
 const hour = 3_600_000
 const fiveMinutes = 300_000

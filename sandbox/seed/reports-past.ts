@@ -1,5 +1,5 @@
 import { randomOf } from '../core/random.ts'
-import { startOf } from '../areas/reports/days.ts'
+import { startOf } from '../core/calendar.ts'
 
 /** Days of seeded history. */
 export const pastDays = 366

@@ -10,7 +10,8 @@ import { bannerGroups } from '../areas/site/banners.ts'
 import { games, vendors } from '../db/schema.ts'
 import { flag } from '../art/flags.ts'
 import type { State } from '../core/state.ts'
-import { languageOf, type SandboxContext } from './request.ts'
+import { languageOf } from '../core/language.ts'
+import type { SandboxContext } from './request.ts'
 import { squeezeOnce } from './compress.ts'
 
 function picture(c: SandboxContext, svg: string): Response {

@@ -4,7 +4,8 @@ import { messageOf } from '../core/refusal-messages.ts'
 import { GameRefusal, type GameRefusalCode } from '../areas/games/game-refusal.ts'
 import { report } from '../core/report.ts'
 import type { State } from '../core/state.ts'
-import { languageOf, type SandboxContext } from './request.ts'
+import { languageOf } from '../core/language.ts'
+import type { SandboxContext } from './request.ts'
 
 /** Refusals of the member's own protection, whose message is the same everywhere (MEM-17). */
 const ofProtection = (code: ErrorCode) =>

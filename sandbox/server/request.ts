@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { SandboxLanguage } from '../core/refusal-messages.ts'
 import type { State } from '../core/state.ts'
 
 export type SandboxContext = Context<{ Bindings: HttpBindings }>
@@ -34,10 +33,4 @@ export function originsOf(c: SandboxContext, own: 'site' | 'games', ports: { sit
 export function addressOf(c: SandboxContext, state: State): string {
   const own = c.env.incoming.socket.remoteAddress ?? '127.0.0.1'
   return state.controls.ip ?? own.replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1')
-}
-
-/** NE or EN: the payload's language, else the browser's first preference. */
-export function languageOf(asked: unknown, accept: string | undefined): SandboxLanguage {
-  const tag = typeof asked === 'string' && asked !== '' ? asked : (accept ?? '').split(',')[0]
-  return /^ne\b/i.test(tag?.trim() ?? '') ? 'NE' : 'EN'
 }

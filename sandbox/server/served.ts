@@ -1,7 +1,7 @@
 import { accountCalls } from '../areas/account/account.calls.ts'
 import { agentCalls } from '../areas/agents/agent.calls.ts'
 import { announcementCalls } from '../areas/support/announcements.ts'
-import type { Handlers, CallName } from './context.ts'
+import type { Handlers, CallName } from '../core/call-context.ts'
 import { customerServiceCalls } from '../areas/support/customer-service.calls.ts'
 import { feedbackCalls } from '../areas/support/feedback.calls.ts'
 import { favouriteCalls } from '../areas/games/favourites.calls.ts'

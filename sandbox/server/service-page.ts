@@ -1,4 +1,4 @@
-import { languageOf } from './request.ts'
+import { languageOf } from '../core/language.ts'
 
 const words = {
   EN: {

@@ -127,7 +127,7 @@ describe('the conformance run over the network', () => {
         ],
         'gameList: page 2 is page 1': [
           'pages',
-          /games of page 1 are on page 2 again$/,
+          /games of page 1 are also on page 2$/,
           { ask: (question) => ({ ...question, url: question.url.replace('pageNo=2', 'pageNo=1') }) },
         ],
         'firstBanner: words in place of a picture': [
@@ -137,7 +137,7 @@ describe('the conformance run over the network', () => {
         ],
         'customerServiceLink: the paths are in the clear': [
           'service',
-          /no JWE to the key of the request$/,
+          /not a JWE for the request’s key$/,
           { answer: (passed) => (passed.status === 200 ? yes('[{"type":3,"path":"https://chat.test"}]') : passed) },
         ],
         'favouriteAction: a second press adds again': [

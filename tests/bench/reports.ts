@@ -1,9 +1,9 @@
 import { ensureHistory } from '../../sandbox/seed/reports-history.ts'
-import { dayOf, dayText } from '../../sandbox/areas/reports/days.ts'
+import { dayOf, dayText } from '../../sandbox/core/calendar.ts'
 import { incomeOf } from '../../sandbox/areas/reports/income-reports.ts'
 import { bettingOf, profitOf, recordsOf } from '../../sandbox/areas/reports/member-reports.ts'
 import { overviewOf, statementsOf, teamBetsOf, teamRecordsOf } from '../../sandbox/areas/reports/team-reports.ts'
-import { openState } from '../../sandbox/core/state.ts'
+import { openState } from '../../sandbox/server/open-state.ts'
 
 /** How long a report over a year took, median of five. */
 export interface Reported {

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { dayOf, dayText, startOf } from '../../sandbox/areas/reports/days.ts'
+import { dayOf, dayText, startOf } from '../../sandbox/core/calendar.ts'
 import { wage, type ContractKind } from '../../src/api/calls/agent.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
 import { login } from '../../src/api/calls/login.ts'

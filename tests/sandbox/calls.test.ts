@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CallName } from '../../sandbox/server/context.ts'
+import type { CallName } from '../../sandbox/core/call-context.ts'
 import { servedCalls } from '../../sandbox/server/served.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import type { Call } from '../../src/api/call.ts'

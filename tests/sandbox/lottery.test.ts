@@ -14,7 +14,7 @@ import {
   vnNumbers,
   vnRecentLottery,
 } from '../../src/api/calls/lottery.ts'
-import { openState } from '../../sandbox/core/state.ts'
+import { openState } from '../../sandbox/server/open-state.ts'
 import { placeBet, settleDue } from '../../sandbox/areas/games/lottery/bets.ts'
 import { members } from '../../sandbox/db/schema.ts'
 import { GameRefusal } from '../../sandbox/areas/games/game-refusal.ts'

@@ -4,13 +4,14 @@ import { placeBet, settleDue } from '../../sandbox/areas/games/lottery/bets.ts'
 import { openDraw } from '../../sandbox/areas/games/lottery/draws.ts'
 import { lotteryOf } from '../../sandbox/areas/games/lottery/lotteries.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { dayIn, dayOf, dayText, startOf } from '../../sandbox/areas/reports/days.ts'
+import { parseDay, dayOf, dayText, startOf } from '../../sandbox/core/calendar.ts'
 import { ensureHistory } from '../../sandbox/seed/reports-history.ts'
 import { incomeOf, wagesOf } from '../../sandbox/areas/reports/income-reports.ts'
 import { bettingOf, bonusesOf, profitOf, recordsOf } from '../../sandbox/areas/reports/member-reports.ts'
 import type { Reader } from '../../sandbox/areas/reports/span.ts'
 import { overviewOf, statementsOf, teamBetsOf, teamRecordsOf } from '../../sandbox/areas/reports/team-reports.ts'
-import { openState, type State } from '../../sandbox/core/state.ts'
+import { openState } from '../../sandbox/server/open-state.ts'
+import type { State } from '../../sandbox/core/state.ts'
 import { wage } from '../../src/api/calls/agent.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
 import {
@@ -39,8 +40,8 @@ test('days are Nepal’s, and only days that exist', () => {
   expect(dayText(dayOf(lateInKathmandu - 3_600_000))).toBe('2026-11-21')
   expect(dayOf(startOf(20_000))).toBe(20_000)
   expect(dayOf(startOf(20_000) - 1)).toBe(19_999)
-  expect(dayIn('2028-02-29')).toBeDefined()
-  for (const no of ['2026-02-29', '2026-13-01', '2026-1-1', '', 'today']) expect(dayIn(no)).toBeUndefined()
+  expect(parseDay('2028-02-29')).toBeDefined()
+  for (const no of ['2026-02-29', '2026-13-01', '2026-1-1', '', 'today']) expect(parseDay(no)).toBeUndefined()
 })
 
 describe('the year before the platform was opened', () => {

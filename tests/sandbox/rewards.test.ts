@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { periodAt } from '../../sandbox/areas/rewards/periods.ts'
+import { periodAt } from '../../sandbox/core/calendar.ts'
 import { prizeOf, prizes } from '../../sandbox/areas/rewards/raffles.ts'
 import { promotionCounts, unreadCount } from '../../src/api/calls/counts.ts'
 import { launchGame } from '../../src/api/calls/games.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gamesLike } from '../../sandbox/areas/games/named-games.ts'
 import { gameSearch, wordsOf } from '../../sandbox/areas/games/game-search.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { openState } from '../../sandbox/core/state.ts'
+import { openState } from '../../sandbox/server/open-state.ts'
 import { gameList } from '../../src/api/calls/games.ts'
 import { everyGame, visitorOf } from './visitor.ts'
 

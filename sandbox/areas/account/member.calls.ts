@@ -3,7 +3,7 @@ import { members } from '../../db/schema.ts'
 import { funMoney } from '../games/game-session.ts'
 import { sumOf, walletsOf } from '../money/wallets.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { type Handlers, type Member, sessionOf } from '../../server/context.ts'
+import { type Handlers, type Member, sessionOf } from '../../core/call-context.ts'
 
 /** The pictures to choose from; a member without a choice has a generated one. */
 const icons = Array.from({ length: 12 }, (_, at) => `M${at + 1}`)

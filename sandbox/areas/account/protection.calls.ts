@@ -14,7 +14,7 @@ import { flowsBetween } from './play-money.ts'
 import { playedSince, sittingSince } from './play-time.ts'
 import { amountNow, pauseNow, usedSince } from './protection.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { type CallContext, type Handlers, sessionOf } from '../../server/context.ts'
+import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
 
 /** Delay before a looser limit takes effect. */
 const patience = dayLength

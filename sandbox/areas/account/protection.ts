@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { LimitKind } from '../../../src/api/calls/protection.ts'
 import { breakTerms } from '../../../src/api/calls/protection.ts'
-import { calendarOffset, periodStart } from '../../core/calendar.ts'
+import { nepalOffset, periodStart } from '../../core/calendar.ts'
 import { playLimits, playPauses } from '../../db/schema-account.ts'
 import type { Db, Tx } from '../../db/store.ts'
-import { messageOf, type SandboxLanguage } from '../../core/refusal-messages.ts'
+import { messageOf } from '../../core/refusal-messages.ts'
+import type { SandboxLanguage } from '../../core/language.ts'
 import { GameRefusal } from '../games/game-refusal.ts'
 import { flowsBetween } from './play-money.ts'
 import { playedSince } from './play-time.ts'
@@ -92,7 +93,7 @@ const endText = (until: number, language: SandboxLanguage) =>
     ? new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', dateStyle: 'long', timeStyle: 'short' }).format(
         until,
       )
-    : new Date(until + calendarOffset).toISOString().slice(0, 16).replace('T', ' ')
+    : new Date(until + nepalOffset).toISOString().slice(0, 16).replace('T', ' ')
 
 /** The message for a blocked action, with the end of a temporary pause. */
 const sentenceOf = ({ code, until }: Hindrance, language: SandboxLanguage) =>

@@ -1,6 +1,6 @@
 import type { ContractDecision, ContractKind } from '../../../src/api/calls/agent.ts'
 import { consolidatedOf, contractsOf, decide } from './contracts.ts'
-import { type CallContext, type Handlers, sessionOf } from '../../server/context.ts'
+import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
 
 const deciding = (kind: ContractKind) => (context: CallContext, decision: ContractDecision) => {
   const { store, clock } = context.state

@@ -1,7 +1,7 @@
 import type { ContractKind } from '../../../src/api/calls/agent.ts'
+import { nepalOffset, periodStart as calendarStart } from '../../core/calendar.ts'
 
 const minute = 60_000
-const ahead = 345 * minute
 
 const lengths: Record<Exclude<ContractKind, 'dividend'>, number> = {
   realtime: 5 * minute,
@@ -11,15 +11,13 @@ const lengths: Record<Exclude<ContractKind, 'dividend'>, number> = {
 
 /** The start of the period that contains `at`: 5 minutes, an hour, a day; for a dividend a month. */
 export function periodStart(kind: ContractKind, at: number): number {
-  const local = at + ahead
-  if (kind !== 'dividend') return local - (local % lengths[kind]) - ahead
-  const date = new Date(local)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) - ahead
+  if (kind === 'dividend') return calendarStart('month', at)
+  return at - ((at + nepalOffset) % lengths[kind])
 }
 
 /** The end of the period that begins at `start`, exclusive. */
 export function periodEnd(kind: ContractKind, start: number): number {
   if (kind !== 'dividend') return start + lengths[kind]
-  const date = new Date(start + ahead)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) - ahead
+  const date = new Date(start + nepalOffset)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) - nepalOffset
 }

@@ -17,7 +17,7 @@ import {
   refuseFields,
 } from '../auth/registration/fields.ts'
 import { hashed } from '../../core/state.ts'
-import { type CallContext, type Handlers, sessionOf } from '../../server/context.ts'
+import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
 import { nextMemberId } from '../auth/new-member.ts'
 
 const largestPage = 50

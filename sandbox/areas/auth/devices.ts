@@ -3,7 +3,7 @@ import { loginDevices } from '../../db/schema-account.ts'
 import { tokens } from '../../db/schema.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
-import type { Session } from '../../server/context.ts'
+import type { Session } from '../../core/call-context.ts'
 
 const notedEvery = 60_000
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { HumanChallenge } from '../../../src/api/calls/login.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
-import { takeOnce } from '../../core/used-once.ts'
+import { takeOnce } from '../../core/one-time.ts'
 
 const lifetime = 5 * 60_000
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, fewest: 30, most: 120 } as const

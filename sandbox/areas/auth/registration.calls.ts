@@ -8,7 +8,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { affiliateOf } from './registration/affiliates.ts'
 import { registerMember } from './registration/register.ts'
 import { sendCode } from './sms.ts'
-import type { Handlers } from '../../server/context.ts'
+import type { Handlers } from '../../core/call-context.ts'
 
 /** A code has at most 255 characters (AUTH-02). */
 const codeRule: FieldRule = { enabled: '1', required: '1', maxLength: 255, acceptedPattern: '*' }

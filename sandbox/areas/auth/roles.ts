@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/refusal.ts'
-import type { CallName } from '../../server/context.ts'
+import type { CallName } from '../../core/call-context.ts'
 
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42])
 const trialType = 4

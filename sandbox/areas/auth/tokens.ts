@@ -4,7 +4,7 @@ import { members, tokens } from '../../db/schema.ts'
 import { presence } from '../../db/schema-team.ts'
 import type { Tx } from '../../db/store.ts'
 import { hashed, secret, type State } from '../../core/state.ts'
-import type { Session } from '../../server/context.ts'
+import type { Session } from '../../core/call-context.ts'
 
 const lifetime = 12 * 3_600_000
 

@@ -3,7 +3,7 @@ import { compactDecrypt } from 'jose'
 import { members } from '../../db/schema.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
-import { takeOnce } from '../../core/used-once.ts'
+import { takeOnce } from '../../core/one-time.ts'
 import { nextMemberId } from './new-member.ts'
 import { insertToken } from './tokens.ts'
 

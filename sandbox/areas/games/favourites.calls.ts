@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { favourites, games, recents } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { type Handlers, sessionOf } from '../../server/context.ts'
+import { type Handlers, sessionOf } from '../../core/call-context.ts'
 import { gameOf } from './game-entry.ts'
 
 /** Limits per member; decided. */

@@ -8,7 +8,7 @@ import { inMode } from './lottery/modes.ts'
 import { lotteryTicket } from './lottery/sessions.ts'
 import { refuseIfProtected } from '../account/protection.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { type CallContext, type Handlers, sessionOf } from '../../server/context.ts'
+import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
 
 const vnVendor = 'TCG_LOTTO_VN'
 const mostDraws = 500

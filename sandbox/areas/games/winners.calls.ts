@@ -5,7 +5,7 @@ import { games, gameSessions, members, spins } from '../../db/schema.ts'
 import { randomOf } from '../../core/random.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
-import type { Handlers } from '../../server/context.ts'
+import type { Handlers } from '../../core/call-context.ts'
 
 const largestBoard = 100
 

@@ -22,7 +22,7 @@ import { keepProof, requestWithdrawal, takeReceipt, withdrawalLimits } from './w
 import { Refusal } from '../../core/refusal.ts'
 import { pointMoveOf, pointTerms, shownPointMove } from '../rewards/mall.ts'
 import type { State } from '../../core/state.ts'
-import { type Handlers, sessionOf } from '../../server/context.ts'
+import { type Handlers, sessionOf } from '../../core/call-context.ts'
 import { collector } from '../rewards/points.calls.ts'
 
 const cardsAllowed = 5

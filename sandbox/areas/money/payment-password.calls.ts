@@ -3,7 +3,7 @@ import { checkPaymentPassword, keepPaymentPassword, lockOf, refuseSimple } from 
 import { Refusal } from '../../core/refusal.ts'
 import { checkCode, sendCode, useCode } from '../auth/sms.ts'
 import { attemptsCountFor } from '../auth/attempts.ts'
-import { type Handlers, type Member, sessionOf } from '../../server/context.ts'
+import { type Handlers, type Member, sessionOf } from '../../core/call-context.ts'
 
 const loginPasswordTries = 10
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Answer, Payload } from '../../../src/api/call.ts'
 import type { ContractKind, wage } from '../../../src/api/calls/agent.ts'
 import type { agentIncome } from '../../../src/api/calls/reports.ts'
-import { dayText, startOf } from './days.ts'
+import { dayText, startOf } from '../../core/calendar.ts'
 import { every, framed, momentsOf, one, ordered, pageSql, type Reader, spanOf, units } from './span.ts'
 
 const kinds = ['dividend', 'daily', 'hourly', 'realtime'] as const satisfies readonly ContractKind[]

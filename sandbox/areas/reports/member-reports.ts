@@ -3,8 +3,8 @@ import type { Answer, Payload } from '../../../src/api/call.ts'
 import type { accountRecord, bettingRecord, bonusRecord, profitAndLoss } from '../../../src/api/calls/reports.ts'
 import type { BetState, BonusState, RecordType } from '../../../src/api/calls/reports.ts'
 import type { GameType } from '../../../src/api/calls/vendors.ts'
-import type { SandboxLanguage } from '../../core/refusal-messages.ts'
-import { dayText } from './days.ts'
+import type { SandboxLanguage } from '../../core/language.ts'
+import { dayText } from '../../core/calendar.ts'
 import {
   every,
   type Flow,

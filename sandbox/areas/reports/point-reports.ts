@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Answer, Payload } from '../../../src/api/call.ts'
 import type { PointType, pointTransactions, redeemList } from '../../../src/api/calls/points.ts'
-import type { SandboxLanguage } from '../../core/refusal-messages.ts'
+import type { SandboxLanguage } from '../../core/language.ts'
 import { pointAccount } from '../rewards/points.ts'
 import { type PointMove, shownRedemption } from '../rewards/mall.ts'
-import { startOf } from './days.ts'
+import { startOf } from '../../core/calendar.ts'
 import { every, framed, one, pageSql, type Reader, spanOf } from './span.ts'
 
 /** A member's redemptions, latest first (CONTENT-05). */

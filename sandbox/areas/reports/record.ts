@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { RecordType } from '../../../src/api/calls/reports.ts'
 import { accountRecords, bets, bonuses, dailyFigures } from '../../db/schema-reports.ts'
 import type { Tx } from '../../db/store.ts'
-import { dayOf } from './days.ts'
+import { dayOf } from '../../core/calendar.ts'
 
 type Figures = Pick<typeof dailyFigures.$inferInsert, 'bets' | 'stake' | 'win' | 'deposits' | 'withdrawals' | 'bonus'>
 

@@ -3,7 +3,7 @@ import { incomeOf, wagesOf } from './income-reports.ts'
 import { bettingOf, bonusesOf, profitOf, recordsOf } from './member-reports.ts'
 import type { Reader } from './span.ts'
 import { overviewOf, statementsOf, teamBetsOf, teamRecordsOf } from './team-reports.ts'
-import { type CallContext, type Handlers, sessionOf } from '../../server/context.ts'
+import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
 
 /** Wraps a report for the caller, with seeded history. */
 const reported =

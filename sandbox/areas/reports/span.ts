@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { dayIn } from './days.ts'
+import { parseDay } from '../../core/calendar.ts'
 
 /** The read interface of reports; a test counts its queries. */
 export type Reader = Pick<Db, 'all'>
@@ -30,8 +30,8 @@ const pageIn = ({ pageNo, pageSize }: Asked) => {
 
 /** Refuses an invalid day, an end before its start, and more than a year. */
 export function spanOf({ from, to, ...page }: Asked & { readonly from: string; readonly to: string }): Span {
-  const first = dayIn(from)
-  const last = dayIn(to)
+  const first = parseDay(from)
+  const last = parseDay(to)
   if (first === undefined) throw new Refusal('payload_invalid', { field: 'from' })
   if (last === undefined || last < first || last - first >= longestSpan)
     throw new Refusal('payload_invalid', { field: 'to' })

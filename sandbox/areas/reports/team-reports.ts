@@ -8,7 +8,7 @@ import type {
   teamTransactions,
 } from '../../../src/api/calls/reports.ts'
 import type { GameType } from '../../../src/api/calls/vendors.ts'
-import { dayText } from './days.ts'
+import { dayText } from '../../core/calendar.ts'
 import {
   every,
   type Flow,

@@ -4,7 +4,7 @@ import { masked } from '../games/winners.calls.ts'
 import { members } from '../../db/schema.ts'
 import { randomOf } from '../../core/random.ts'
 import type { State } from '../../core/state.ts'
-import { periodAt } from './periods.ts'
+import { periodAt } from '../../core/calendar.ts'
 import { stakesSince } from './settled.ts'
 
 const shown = 20

@@ -6,12 +6,12 @@ import { settleDue } from '../games/lottery/bets.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import { claimOnce } from './claim.ts'
-import { type Period, periodAt } from './periods.ts'
+import { periodAt } from '../../core/calendar.ts'
 import { type Played, playedSince } from './settled.ts'
 
 interface Rule {
   readonly missionId: string
-  readonly period: Period
+  readonly period: 'day' | 'week'
   readonly counts: keyof Played
   /** Stakes in units of money. */
   readonly target: number

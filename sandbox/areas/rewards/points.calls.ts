@@ -1,10 +1,10 @@
 import { checkPaymentPassword } from '../money/payment-password.ts'
-import { languageOf } from '../../server/request.ts'
+import { languageOf } from '../../core/language.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { pointLinesOf, redemptionsOf } from '../reports/point-reports.ts'
 import { convertPoints, redeemReward, rewardsOn, shownRedemption } from './mall.ts'
 import { pointRules, pointsOf, settlePoints } from './points.ts'
-import { type CallContext, type Handlers, sessionOf } from '../../server/context.ts'
+import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
 import { checkPage } from '../games/favourites.calls.ts'
 
 /** The mall requires the brand's points system (PTSYS3, PERM-05). */

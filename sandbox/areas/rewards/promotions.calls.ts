@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm'
 import { promotions } from '../../db/schema-promotions.ts'
-import { languageOf } from '../../server/request.ts'
+import { languageOf } from '../../core/language.ts'
 import { applyOnce, claimIssued, keepPart } from './promotions/apply.ts'
 import { activitiesOf, openedAt, timesOf } from './promotions/standing.ts'
 import { promotionTypes, type PromotionType } from './promotions/types.ts'
 import { textIn } from '../support/announcements.ts'
-import { type Handlers, sessionOf } from '../../server/context.ts'
+import { type Handlers, sessionOf } from '../../core/call-context.ts'
 
 /** Promotions for all visitors, and a member's part in them (CONTENT-04). */
 export const promotionCalls: Handlers = {

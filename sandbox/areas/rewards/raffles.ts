@@ -7,7 +7,7 @@ import { randomOf } from '../../core/random.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import { claimOnce } from './claim.ts'
-import { periodAt } from './periods.ts'
+import { periodAt } from '../../core/calendar.ts'
 import { playedSince } from './settled.ts'
 
 interface Prize {

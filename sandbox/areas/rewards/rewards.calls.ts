@@ -1,4 +1,4 @@
-import { languageOf } from '../../server/request.ts'
+import { languageOf } from '../../core/language.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { deleteMessage, messagesOf, readMessages, unreadOf } from './inbox.ts'
 import { invitedBy } from './invites.ts'
@@ -7,7 +7,7 @@ import { claimMission, isClaimable, missionsOf } from './missions.ts'
 import { claimableCount, claimReward, rewardsOf } from './promised.ts'
 import { drawRaffle, drawsSoFar, rafflesOf } from './raffles.ts'
 import { textIn } from '../support/announcements.ts'
-import { type Handlers, sessionOf } from '../../server/context.ts'
+import { type Handlers, sessionOf } from '../../core/call-context.ts'
 import { checkPage } from '../games/favourites.calls.ts'
 
 /** Inbox, rewards, raffles, missions and invitations of a member (MEM-11 to MEM-14). */

@@ -1,5 +1,5 @@
 import { bannerTheme } from '../../art/banner-themes.ts'
-import type { SandboxLanguage } from '../../core/refusal-messages.ts'
+import type { SandboxLanguage } from '../../core/language.ts'
 import { randomOf } from '../../core/random.ts'
 
 /** A banner: its scene as group and index, and its target; null: none. */

@@ -3,11 +3,11 @@ import { banner } from '../../art/banner.ts'
 import { bannerGroups, bannerText, isGift } from './banners.ts'
 import { serviceAddress } from '../support/customer-service.calls.ts'
 import { firebaseProject } from '../auth/firebase.ts'
-import { languageOf } from '../../server/request.ts'
+import { languageOf } from '../../core/language.ts'
 import { switchTree } from '../../core/state.ts'
 import { currencySymbol } from '../money/ledger.ts'
 import { Refusal } from '../../core/refusal.ts'
-import type { Handlers } from '../../server/context.ts'
+import type { Handlers } from '../../core/call-context.ts'
 import { callTable } from '../../../src/api/table.ts'
 
 const resources = [

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { AnnouncementType } from '../../../src/api/calls/content.ts'
 import { momentOf } from '../../db/moment.ts'
 import { announcements, helpTexts } from '../../db/schema.ts'
-import { languageOf } from '../../server/request.ts'
+import { languageOf } from '../../core/language.ts'
 import { Refusal } from '../../core/refusal.ts'
-import type { CallContext, Handlers } from '../../server/context.ts'
+import type { CallContext, Handlers } from '../../core/call-context.ts'
 
 /** A row's texts in one language; `{cdn}` becomes the sandbox's image CDN. */
 export const textIn = (

@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK } from 'jose'
 import { Refusal } from '../../core/refusal.ts'
-import type { Handlers } from '../../server/context.ts'
+import type { Handlers } from '../../core/call-context.ts'
 
 /** The demo customer service runs on the demo games' origin, as a third party's would. */
 export const serviceAddress = (gamesOrigin: string, channel: 'live' | 'vip', language?: string) =>

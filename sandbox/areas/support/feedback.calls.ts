@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { countWords } from '../../../src/api/count-words.ts'
 import { feedbacks } from '../../db/schema-points.ts'
 import { Refusal } from '../../core/refusal.ts'
-import type { Handlers } from '../../server/context.ts'
+import type { Handlers } from '../../core/call-context.ts'
 
 /** Words per feedback, and feedbacks per hour and address (decided). */
 const limits = { minWords: 5, maxWords: 300 }

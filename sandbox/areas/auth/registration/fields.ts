@@ -1,6 +1,7 @@
 import type { FieldRule } from '../../../../src/api/calls/system.ts'
 import type { ErrorCode } from '../../../../src/api/error-codes.ts'
-import { lengthMessage, messageOf, type SandboxLanguage } from '../../../core/refusal-messages.ts'
+import { lengthMessage, messageOf } from '../../../core/refusal-messages.ts'
+import type { SandboxLanguage } from '../../../core/language.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { breakOf } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Payload } from '../../../../src/api/call.ts'
 import type { RegisterByMobilePayload } from '../../../../src/api/calls/registration.ts'
-import type { CallContext, CallTable } from '../../../server/context.ts'
+import type { CallContext, CallTable } from '../../../core/call-context.ts'
 import { mobileOf } from '../phone.ts'
 import type { State } from '../../../core/state.ts'
 import { checkField, checkNewPassword, type FieldErrors, refuseFields } from './fields.ts'

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { ChatReply, ChatWriting } from '../../../../src/api/calls/chat.ts'
-import type { Session } from '../../../server/context.ts'
+import type { Session } from '../../../core/call-context.ts'
 import type { ChatRow } from './messages.ts'
 import { chatLimits } from './limits.ts'
 

@@ -1,8 +1,8 @@
 import type { Answer, Payload } from '../../src/api/call.ts'
 import type { callTable } from '../../src/api/table.ts'
 import type { members } from '../db/schema.ts'
-import type { SandboxLanguage } from '../core/refusal-messages.ts'
-import type { State } from '../core/state.ts'
+import type { SandboxLanguage } from './language.ts'
+import type { State } from './state.ts'
 
 export type CallTable = typeof callTable
 export type CallName = keyof CallTable

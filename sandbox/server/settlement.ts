@@ -1,7 +1,7 @@
 import { payWages } from '../areas/agents/pay-wages.ts'
 import { settleMoves } from '../areas/money/settle-moves.ts'
-import { report } from './report.ts'
-import type { State } from './state.ts'
+import { report } from '../core/report.ts'
+import type { State } from '../core/state.ts'
 
 const every = 5_000
 

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '../../src/api/error-codes.ts'
-import type { Tx } from '../db/store.ts'
-import { firebaseProject, provesNumber } from '../areas/auth/firebase.ts'
-import { internationalOf } from '../areas/auth/phone.ts'
-import { checkCode, type SmsPurpose, useCode } from '../areas/auth/sms.ts'
-import type { State } from './state.ts'
-import { takeOnce } from './used-once.ts'
+import type { ErrorCode } from '../../../src/api/error-codes.ts'
+import type { Tx } from '../../db/store.ts'
+import { firebaseProject, provesNumber } from './firebase.ts'
+import { internationalOf } from './phone.ts'
+import { checkCode, type SmsPurpose, useCode } from './sms.ts'
+import type { State } from '../../core/state.ts'
+import { takeOnce } from '../../core/one-time.ts'
 
 interface ShownProof {
   /** The SMS code; absent with Firebase. */

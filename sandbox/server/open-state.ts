@@ -1,0 +1,76 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { makeClock } from '../core/clock.ts'
+import type { Controls } from '../core/controls.ts'
+import { randomOf } from '../core/random.ts'
+import type { State } from '../core/state.ts'
+import { openStore, type Store } from '../db/store.ts'
+import { demoSeed } from '../seed/demo-seed.ts'
+import { controlsAtStart } from '../seed/initial-controls.ts'
+
+async function keyOf(store: Store): Promise<JWK> {
+  const kept = await store.readSetting('payloadKey')
+  if (kept !== undefined) return JSON.parse(kept) as JWK
+  const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+  const jwk = { ...(await exportJWK(privateKey)), kid: randomBytes(6).toString('hex') }
+  await store.writeSetting('payloadKey', JSON.stringify(jwk))
+  return jwk
+}
+
+/** Opens the platform's state on a seeded database. `randomSeed` fixes the demo slot's reels and the lottery's draws. */
+export async function openState(database: string, randomSeed = 'spins', gifts = false): Promise<State> {
+  const store = await openStore(database, demoSeed)
+  const clock = makeClock()
+  const jwk = await keyOf(store)
+  const running = new Map<string, Promise<unknown>>()
+  const windows = new Map<string, { from: number; count: number }>()
+  const kept = await store.readSetting('controls')
+  const controls =
+    kept === undefined ? controlsAtStart(gifts) : { ...controlsAtStart(gifts), ...(JSON.parse(kept) as Controls) }
+  clock.setOffset(controls.clockOffset)
+  const { x = '', y = '', kid = '' } = jwk
+  const state: State = {
+    store,
+    clock,
+    controls,
+    faults: new Map(),
+    random: randomOf(randomSeed),
+    randomSeed,
+    privateKey: (await importJWK(jwk, 'ECDH-ES')) as CryptoKey,
+    publicJwk: { kty: 'EC', crv: 'P-256', x, y, kid },
+    secretFor: (purpose) =>
+      createHmac('sha256', jwk.d ?? '')
+        .update(purpose)
+        .digest(),
+    together: <T>(key: string, work: () => Promise<T>) => {
+      const before = running.get(key) as Promise<T> | undefined
+      if (before) return before
+      const now = work().finally(() => running.delete(key))
+      running.set(key, now)
+      return now
+    },
+    allow: (source, limit, perMilliseconds) => {
+      const now = clock.now()
+      if (windows.size > 10_000) windows.clear()
+      const window = windows.get(source)
+      if (!window || now - window.from >= perMilliseconds || now < window.from) {
+        windows.set(source, { from: now, count: 1 })
+        return true
+      }
+      window.count += 1
+      return window.count <= limit
+    },
+    saveControls: () =>
+      store.writeSetting('controls', JSON.stringify({ ...state.controls, clockOffset: clock.offset() })),
+    reset: async () => {
+      await store.reset()
+      await store.writeSetting('payloadKey', JSON.stringify(jwk))
+      state.controls = controlsAtStart(gifts)
+      clock.setOffset(0)
+      state.faults.clear()
+      windows.clear()
+      state.random = randomOf(randomSeed)
+    },
+  }
+  return state
+}
