@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { extname, join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { exportJWK, generateKeyPair } from 'jose'
+import { serveAccount } from './account.ts'
+import { serveAgents } from './agents.ts'
+import { Auth } from './auth.ts'
+import { serveContent } from './content.ts'
+import { Games } from './games.ts'
+import { Money } from './money.ts'
+import { dressAsOdd } from './odd.ts'
+import { vendorApp } from './vendor.ts'
+import { Wire } from './wire.ts'
+import { World } from './world.ts'
+
+export interface PlainOptions {
+  /** `plain`: every optional field is absent. `odd`: they are `null`, ids are numbers, and what nobody knows is everywhere. */
+  readonly profile: 'plain' | 'odd'
+  readonly siteFolder: string
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+const listen = async (app: Hono): Promise<{ server: Server; origin: string }> => {
+  const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** The built site on an origin of its own, with the brand's configuration and the policy that `docs/operators.md` asks for. */
+const siteApp = (folder: string, config: () => object, policy: () => string): Hono => {
+  const app = new Hono()
+  app.get('/config.json', (c) => c.json(config()))
+  app.get('*', async (c) => {
+    const path = extname(c.req.path) === '' ? '/index.html' : c.req.path
+    const bytes = await readFile(join(folder, path)).catch(() => undefined)
+    if (bytes === undefined) return c.text('Not found', 404)
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'content-security-policy': policy(),
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'referrer-policy': 'same-origin',
+    })
+  })
+  return app
+}
+
+/** Pictures, and only at the paths that the platform names. */
+const pictureApp = (): Hono => {
+  const app = new Hono()
+  app.get('/:folder{tiles|banners|flags}/:file', (c) =>
+    c.body(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><rect width="320" height="180" fill="#49a"/></svg>`,
+      200,
+      { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=600' },
+    ),
+  )
+  return app
+}
+
+/** Opens a platform written from the two specifications alone: site, calls, pictures and games, each on its own origin (PLAT-02). */
+export const openPlainPlatform = async ({ profile, siteFolder }: PlainOptions) => {
+  const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+  const payloadKey = await exportJWK(publicKey)
+  const world = new World()
+  const origins = { site: '', calls: '', pictures: '', games: '' }
+  const wire = new Wire({
+    siteOrigin: () => origins.site,
+    privateKey,
+    dress: profile === 'odd' ? dressAsOdd : (content) => content,
+  })
+  const config = () => ({
+    merchantCode: 'kestrel',
+    brandName: 'Kestrel',
+    apiBase: origins.calls,
+    languages: ['ES', 'PT', 'EN'],
+    timeZone: 'Europe/Lisbon',
+    inspect: false,
+    payloadKey,
+  })
+  const policy = () =>
+    [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      `img-src 'self' data: ${origins.calls} ${origins.pictures}`,
+      `frame-src ${origins.games}`,
+      `connect-src 'self' ${origins.calls} ${origins.calls.replace('http', 'ws')}`,
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types safe-html flow-picture',
+    ].join('; ')
+
+  const opened = {
+    site: await listen(siteApp(siteFolder, config, policy)),
+    calls: await listen(wire.app),
+    pictures: await listen(pictureApp()),
+    games: await listen(vendorApp(world, () => games)),
+  }
+  for (const name of Object.keys(opened) as (keyof typeof opened)[]) origins[name] = opened[name].origin
+
+  const auth = new Auth(wire, world)
+  const games = new Games(wire, world, {
+    cdn: () => origins.pictures,
+    gamesOrigin: () => origins.games,
+    bare: false,
+  })
+  const money = new Money(wire, world)
+  serveContent(wire, world, { cdn: () => origins.pictures, gamesOrigin: () => origins.games })
+  serveAccount(wire, world)
+  serveAgents(wire, world)
+
+  world.join('robin', 'Heather-2044', { balance: 480 })
+  const heron = world.join('heron', 'Bracken-2044', { type: 1, balance: 900 })
+  world.join('wren', 'Gorse-2044', { balance: 60, upline: heron.id })
+  world.join('finch', 'Gorse-2045', { balance: 15.5, upline: heron.id })
+
+  return {
+    siteUrl: origins.site,
+    gamesUrl: origins.games,
+    world,
+    captcha: () => auth.captcha,
+    settle: () => money.settle(),
+    /** Calls that the site made and the platform has not. */
+    missed: wire.missed as ReadonlySet<string>,
+    close: async () => {
+      await Promise.all(
+        Object.values(opened).map(
+          ({ server }) =>
+            new Promise<void>((resolve) => {
+              server.close(() => resolve())
+              server.closeAllConnections()
+            }),
+        ),
+      )
+    },
+  }
+}
+
+export type PlainPlatform = Awaited<ReturnType<typeof openPlainPlatform>>

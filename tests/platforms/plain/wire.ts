@@ -1,0 +1,114 @@
+import { compactDecrypt, type CryptoKey } from 'jose'
+import { Hono } from 'hono'
+
+/** A refusal: its HTTP status, a sentence for the player, and what the specification lets it carry. */
+export class Refusal extends Error {
+  readonly status: 200 | 400 | 401 | 403 | 404
+  readonly value: object | undefined
+
+  constructor(status: Refusal['status'], message: string, value?: object) {
+    super(message)
+    this.status = status
+    this.value = value
+  }
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export interface Asked {
+  readonly fields: Fields
+  readonly token: string | undefined
+  readonly language: string
+  /** Text of a field; empty where it is absent. */
+  readonly text: (name: string) => string
+  readonly number: (name: string) => number
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Answerer = (asked: Asked) => unknown
+
+/** An answer that has no wrapper around it, as two calls are shown. */
+export class Bare {
+  readonly content: object
+
+  constructor(content: object) {
+    this.content = content
+  }
+}
+
+export interface WireOptions {
+  readonly siteOrigin: () => string
+  readonly privateKey: CryptoKey
+  /** What becomes of an answer's content before it is written down. */
+  readonly dress: (content: unknown) => unknown
+}
+
+const fieldsOf = async (request: Request, privateKey: CryptoKey): Promise<Fields> => {
+  const type = request.headers.get('content-type') ?? ''
+  if (request.method === 'GET' || request.method === 'DELETE')
+    return Object.fromEntries(new URL(request.url).searchParams)
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(await request.text()))
+  const body = (await request.json()) as Fields
+  if (typeof body['data'] !== 'string') return body
+  const { plaintext } = await compactDecrypt(body['data'], privateKey)
+  return JSON.parse(new TextDecoder().decode(plaintext)) as Fields
+}
+
+/** The platform's calls: only those that an area adds are there, every other path is a page that is not found. */
+export class Wire {
+  readonly app = new Hono()
+  /** Paths that were asked for and are not there, with their methods. */
+  readonly missed = new Set<string>()
+  private readonly answerers = new Map<string, Answerer>()
+  private readonly options: WireOptions
+
+  constructor(options: WireOptions) {
+    this.options = options
+    this.app.all('*', (c) => this.answer(c.req.raw))
+  }
+
+  on(method: Method, path: string, answerer: Answerer): void {
+    this.answerers.set(`${method} ${path}`, answerer)
+  }
+
+  private headers(): Record<string, string> {
+    return {
+      'access-control-allow-origin': this.options.siteOrigin(),
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language',
+      'access-control-max-age': '600',
+      vary: 'Origin',
+    }
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    const headers = this.headers()
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
+    const name = `${request.method} ${new URL(request.url).pathname}`
+    const answerer = this.answerers.get(name)
+    if (answerer === undefined) {
+      this.missed.add(name)
+      return new Response('<h1>Not Found</h1>', { status: 404, headers: { ...headers, 'content-type': 'text/html' } })
+    }
+    const say = (content: object, status = 200) =>
+      Response.json(this.options.dress(content), { status, headers: { ...headers, 'cache-control': 'no-store' } })
+    try {
+      const fields = await fieldsOf(request, this.options.privateKey)
+      const value = await answerer({
+        fields,
+        token: /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1],
+        language: request.headers.get('accept-language') ?? '',
+        text: (field) => String(fields[field] ?? ''),
+        number: (field) => Number(fields[field] ?? 0),
+      })
+      return value instanceof Bare
+        ? say(value.content)
+        : say({ success: true, value, message: undefined, errorCode: undefined })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { value, message, status } = error
+      return say({ success: false, value, message, errorCode: undefined }, status)
+    }
+  }
+}

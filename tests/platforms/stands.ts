@@ -1,0 +1,97 @@
+import type { FrameLocator } from 'playwright/test'
+import { demoAccounts } from '../../sandbox/accounts.ts'
+import { openPlatform } from '../../sandbox/platform.ts'
+import { openPlainPlatform } from './plain/platform.ts'
+
+export const stands = ['sandbox', 'plain', 'odd'] as const
+export type StandName = (typeof stands)[number]
+
+interface Account {
+  readonly username: string
+  readonly password: string
+  /** Absent where moves of money ask for none. */
+  readonly paymentPassword?: string
+}
+
+/** A platform as the story meets it: its people, its games, and a hand behind the scenes. */
+export interface Stand {
+  readonly siteUrl: string
+  readonly brandName: string
+  readonly player: Account
+  readonly agent: Account & { readonly downline: string }
+  /** A name to search for, and the game that is then played. */
+  readonly game: { readonly search: string; readonly found: RegExp }
+  readonly depositAmount: number
+  readonly newcomer: Readonly<Record<string, string>>
+  /** The letters of the picture that was asked for last. */
+  readonly captcha: () => Promise<string>
+  /** One round in the game’s frame, until it is booked. */
+  readonly playRound: (frame: FrameLocator) => Promise<void>
+  readonly balanceOf: (username: string) => Promise<number>
+  /** Moves of money that are on their way end. */
+  readonly settle: () => Promise<void>
+  /** Calls that the site made and the platform has not. */
+  readonly missed: () => readonly string[]
+  readonly close: () => Promise<void>
+}
+
+const openSandbox = async (): Promise<Stand> => {
+  const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'tests' })
+  const { control } = platform
+  const accountOf = (name: string): Account => {
+    const found = demoAccounts.find(({ username }) => username === name)
+    if (found === undefined) throw new Error(`There is no demo account ${name}.`)
+    const { username, password, paymentPassword } = found
+    return { username, password, ...(paymentPassword !== undefined && { paymentPassword }) }
+  }
+  return {
+    siteUrl: platform.siteUrl,
+    brandName: 'Danphe',
+    player: accountOf('sita'),
+    agent: { ...accountOf('hari'), downline: 'ram' },
+    game: { search: 'golden yak', found: /golden yak/i },
+    depositAmount: 1500,
+    newcomer: { username: 'nayaram', password: 'Annapurna#8091', checkPass: 'Annapurna#8091' },
+    captcha: async () => (await control.captchas())[0]?.answer ?? '',
+    playRound: async (frame) => {
+      const page = frame.owner().page()
+      const booked = page.waitForResponse((response) => response.url() === `${platform.gamesUrl}/api/spin`)
+      await frame.getByRole('button', { name: /spin/i }).click()
+      await booked
+    },
+    balanceOf: control.balanceOf,
+    settle: control.hastenMoney,
+    missed: () => [],
+    close: platform.close,
+  }
+}
+
+const openPlain = async (profile: 'plain' | 'odd'): Promise<Stand> => {
+  const platform = await openPlainPlatform({ profile, siteFolder: 'dist' })
+  return {
+    siteUrl: platform.siteUrl,
+    brandName: 'Kestrel',
+    player: { username: 'robin', password: 'Heather-2044' },
+    agent: { username: 'heron', password: 'Bracken-2044', downline: 'wren' },
+    game: { search: 'amber anchor 121', found: /amber anchor 121/i },
+    depositAmount: 150,
+    newcomer: {
+      username: 'plover',
+      password: 'Lapwing-2044',
+      checkPass: 'Lapwing-2044',
+      email: 'plover@kestrel.example',
+    },
+    captcha: () => Promise.resolve(platform.captcha()),
+    playRound: async (frame) => {
+      await frame.getByRole('button', { name: 'Spin' }).click()
+      await frame.getByRole('status').filter({ hasText: 'You won' }).waitFor()
+    },
+    balanceOf: (username) => Promise.resolve(platform.world.members.get(username)?.balance ?? Number.NaN),
+    settle: () => Promise.resolve(platform.settle()),
+    missed: () => [...platform.missed],
+    close: platform.close,
+  }
+}
+
+/** Opens a platform with the built site in front of it. */
+export const openStand = (name: StandName): Promise<Stand> => (name === 'sandbox' ? openSandbox() : openPlain(name))
