@@ -19,6 +19,7 @@ import { loadLobbyScreen } from './features/games/lobby/late-lobby.ts'
 import { startLanguage } from './core/i18n/start-language.ts'
 import { ChunkFailed } from '../ui/components/chunk-failed.ts'
 import { RegionBoundary } from '../ui/components/RegionBoundary.tsx'
+import { replaceMissingPictures } from './core/missing-pictures.ts'
 import { SiteApp } from './shell/SiteApp.tsx'
 import { localStore, sessionStore } from './core/storage.ts'
 
@@ -47,6 +48,7 @@ const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachin
 }
 
 const start = async () => {
+  replaceMissingPictures()
   const content = (await window.boot.config) ?? {}
   const read = typeof content === 'string' ? { error: content } : readConfig(content)
   if ('error' in read) {

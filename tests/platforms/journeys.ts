@@ -73,17 +73,15 @@ const goTo = (centre: Locator, key: Parameters<typeof text>[0]) =>
     .click()
 
 const leave = async (centre: Locator) => {
-  await centre.getByRole('button', { name: text('action.close') }).first().click()
+  await centre
+    .getByRole('button', { name: text('action.close') })
+    .first()
+    .click()
   await expect(centre).toHaveCount(0)
 }
 
 /** Fills the form of a move that is open, confirms it, and waits for its entry in the list below. */
-const moveMoney = async (
-  centre: Locator,
-  amount: number,
-  { player }: Stand,
-  submit: Parameters<typeof text>[0],
-) => {
+const moveMoney = async (centre: Locator, amount: number, { player }: Stand, submit: Parameters<typeof text>[0]) => {
   await centre.getByLabel(text('page.money.amount'), { exact: true }).fill(String(amount))
   await press(centre, submit)
   if (player.paymentPassword !== undefined && submit === 'page.withdraw.submit')
@@ -214,7 +212,7 @@ export const journeys: readonly Journey[] = [
     walk: async (page, { newcomer, captcha }) => {
       await page.goto('/')
       await signOutHere(page)
-      await page.goto("/register?referralCode=FRIEND7")
+      await page.goto('/register?referralCode=FRIEND7')
       const form = at.registration(page)
       for (const [field, value] of Object.entries(newcomer))
         await form.getByLabel(text(`register.field.${field}` as 'register.field.username'), { exact: true }).fill(value)

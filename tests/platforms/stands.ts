@@ -1,5 +1,5 @@
 import type { FrameLocator } from 'playwright/test'
-import { demoAccounts } from '../../sandbox/accounts.ts'
+import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import { openPlatform } from '../../sandbox/platform.ts'
 import { openPlainPlatform } from './plain/platform.ts'
 

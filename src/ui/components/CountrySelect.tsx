@@ -13,7 +13,7 @@ export interface CountryChoice {
   /** In the reader's language. */
   readonly name: string
   /** Where its picture is. */
-  readonly flag: string
+  readonly flag: string | undefined
 }
 
 export interface CountrySelectProps {

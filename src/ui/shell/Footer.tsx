@@ -5,6 +5,7 @@ import type { VendorCard } from '../../api/calls/vendors.ts'
 import type { SocialLink } from '../../machines/site/white-label/resources.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from './CategoryEntry.tsx'
+import { pictureUrl } from '../components/picture-url.ts'
 import styles from './Footer.module.css'
 
 export interface FooterProps extends Pick<CategoryEntryProps, 'onEnter'> {
@@ -81,7 +82,14 @@ export function Footer({
       <ul className={styles.vendors} aria-label={t('home.vendors')}>
         {vendors.map(({ vassalage, vendorName, icon }) => (
           <li key={vassalage}>
-            <img src={imageBase + icon} alt={vendorName} width={72} height={28} loading="lazy" decoding="async" />
+            <img
+              src={pictureUrl(imageBase, icon)}
+              alt={vendorName}
+              width={72}
+              height={28}
+              loading="lazy"
+              decoding="async"
+            />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import type { VendorCard } from '../../api/calls/vendors.ts'
 import { vendorMenuOf } from '../../machines/games/catalogue/vendor-menu.ts'
 import { Icon } from '../components/Icon.tsx'
 import type { CategoryItem } from './CategoryEntry.tsx'
+import { noPicture, pictureUrl } from '../components/picture-url.ts'
 import styles from './VendorMenu.module.css'
 
 export interface VendorMenuProps {
@@ -61,7 +62,13 @@ export function VendorMenu({ item, imageBase, vendorHref, onPress, onClose }: Ve
                 onPress(card)
               }}
             >
-              <img src={imageBase + card.icon} alt="" loading="lazy" decoding="async" className={styles.logo} />
+              <img
+                src={pictureUrl(imageBase, card.icon) ?? noPicture}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className={styles.logo}
+              />
               <span>{card.vendorName}</span>
             </Way>
             {card.isHot === 1 && <span className={styles.hot}>{t('tile.hot')}</span>}

@@ -49,6 +49,8 @@ export interface Platform {
   readonly takePermission: (permission: Permission) => void
   /** A game's address, on the launch host of this visit. */
   readonly gameAddress: (url: string) => string
+  /** Where pictures are on this visit; empty before the permission response has come. */
+  readonly imageBase: () => string
   readonly secrets: Secrets
   /** Who watches actors, where somebody does. */
   readonly inspect: Observer<InspectionEvent> | undefined
@@ -101,6 +103,7 @@ export const makePlatform = (options: {
       permission = answer
     },
     gameAddress: (url) => hosts.onLaunchHost(url, permission?.launchGameCDNs ?? []),
+    imageBase: () => hosts.imageBase(permission?.imageCDNs ?? []),
     secrets: makeSecrets(),
     inspect: options.inspect,
   }

@@ -14,6 +14,7 @@ import { AskDialog } from '../AskDialog.tsx'
 import { ContactDialog } from '../contact-binding/ContactDialog.tsx'
 import { OneFieldForm } from '../OneFieldForm.tsx'
 import { Card, Row, Rows, Section } from '../Section.tsx'
+import { pictureUrl } from '../../components/picture-url.ts'
 
 export interface ProfileSectionProps {
   actor: ActorRefFrom<typeof profileMachine>
@@ -97,7 +98,7 @@ function Head({ account: { profile, pictures }, imageBase }: { account: Account;
   const { labelName, rankLevel } = profile.clubLabel
   return (
     <div className={styles.head}>
-      <img className={styles.picture} src={imageBase + pictures.current} alt="" width={72} height={72} />
+      <img className={styles.picture} src={pictureUrl(imageBase, pictures.current)} alt="" width={72} height={72} />
       <div className={styles.who}>
         <p className={styles.name}>{profile.nickname}</p>
         <p className={styles.soft}>{profile.account}</p>
@@ -151,7 +152,7 @@ function AboutYou({
                     aria-label={t('page.account.pictureNumber', { number: index + 1 })}
                     onClick={() => want({ kind: 'picture', iconId })}
                   >
-                    <img src={imageBase + url} alt="" width={64} height={64} loading="lazy" />
+                    <img src={pictureUrl(imageBase, url)} alt="" width={64} height={64} loading="lazy" />
                   </button>
                 ))}
               </fieldset>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { noPicture, pictureUrl } from '../../components/picture-url.ts'
 import styles from './CategoryPage.module.css'
 
 export interface CategoryPageProps {
@@ -33,7 +34,12 @@ export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter 
                 aria-busy={(openingId !== undefined && openingId === vendor.gameCode) || undefined}
                 onClick={() => onEnter(vendor)}
               >
-                <img className={styles.logo} src={imageBase + vendor.icon} alt="" decoding="async" />
+                <img
+                  className={styles.logo}
+                  src={pictureUrl(imageBase, vendor.icon) ?? noPicture}
+                  alt=""
+                  decoding="async"
+                />
                 <span className={styles.name}>{vendor.vendorName}</span>
               </button>
               {vendor.isHot === 1 && <span className={styles.hot}>{t('tile.hot')}</span>}

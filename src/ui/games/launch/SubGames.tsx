@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../../../api/calls/games.ts'
 import { Dialog } from '../../components/Dialog.tsx'
+import { noPicture, pictureUrl } from '../../components/picture-url.ts'
 import styles from './SubGames.module.css'
 
 export interface SubGamesProps {
@@ -30,7 +31,7 @@ export function SubGames({ games, imageBase, openingId, onPlay, onClose }: SubGa
               >
                 <img
                   className={styles.picture}
-                  src={imageBase + game.showIcon}
+                  src={pictureUrl(imageBase, game.showIcon) ?? noPicture}
                   alt=""
                   loading="lazy"
                   decoding="async"

@@ -9,6 +9,7 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useCarousel } from '../../components/use-carousel.ts'
 import { useMotionHands, type MotionActor } from '../../components/use-motion-hands.ts'
+import { pictureUrl } from '../../components/picture-url.ts'
 import styles from './VendorStrip.module.css'
 
 /** One card on every so many ms (S2 2, 9; decided: the pause between two turns, not the length of one). */
@@ -92,7 +93,7 @@ export function VendorStrip({ vendors, motion, ...options }: VendorStripProps) {
             const logo = (
               <img
                 className={styles.logo}
-                src={imageBase + vendor.icon}
+                src={pictureUrl(imageBase, vendor.icon)}
                 alt={vendor.vendorName}
                 loading="lazy"
                 decoding="async"

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { pictureUrl } from '../../components/picture-url.ts'
 import styles from './Lottery.module.css'
 
 /** A list that is on its way, has come, or has not. */
@@ -76,7 +77,14 @@ export function LotteryGames({ title, list, favourites, imageBase, hrefOf, onCho
       {(game) => (
         <li key={game.gameId} className={styles.row}>
           <Link to={hrefOf(game)} className={styles.choice} onClick={onChoose}>
-            <img src={imageBase + game.showIcon} alt="" width={48} height={48} loading="lazy" decoding="async" />
+            <img
+              src={pictureUrl(imageBase, game.showIcon)}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+              decoding="async"
+            />
             <b>{game.gameName}</b>
             {game.isHot === 1 && <small>{t('tile.hot')}</small>}
           </Link>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import type { Game } from '../../../api/calls/games.ts'
+import { noPicture, pictureUrl } from '../../components/picture-url.ts'
 import styles from './GameTile.module.css'
 
 /** The words on tiles, translated once for a whole grid. */
@@ -61,7 +62,13 @@ export const GameTile = memo(function GameTile({
         aria-busy={opening || undefined}
         onClick={() => onPlay(game)}
       >
-        <img className={styles.picture} src={imageBase + game.showIcon} alt="" loading="lazy" decoding="async" />
+        <img
+          className={styles.picture}
+          src={pictureUrl(imageBase, game.showIcon) ?? noPicture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
         <span className={styles.name}>{name}</span>
         <span className={styles.vendor}>{vendorName}</span>
       </button>

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Banner } from '../../../api/calls/system.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
-import { GiftPicture } from './GiftPicture.tsx'
+import { GiftPicture, type Gift } from './GiftPicture.tsx'
 import styles from './Gift.module.css'
 
 export interface GiftWindowProps {
-  picture: Banner | undefined
+  picture: Gift | undefined
   /** For visitors: the way to become a member. */
   onRegister: (() => void) | undefined
   onClose: () => void

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Pager, type PagerProps } from '../../components/Pager.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { pictureUrl } from '../../components/picture-url.ts'
 import styles from './PointMall.module.css'
 
 export interface RewardsProps extends Pick<PagerProps, 'page' | 'count' | 'marks'> {
@@ -42,7 +43,7 @@ export function Rewards({ rewards, failed, imageBase, numberText, onChoose, onPa
             <li key={reward.rewardId} className={styles.card} data-out={out || undefined}>
               <img
                 className={styles.picture}
-                src={imageBase + reward.image}
+                src={pictureUrl(imageBase, reward.image)}
                 alt=""
                 width={160}
                 height={120}

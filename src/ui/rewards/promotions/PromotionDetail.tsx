@@ -10,6 +10,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { SafeHtml, type SafeHtmlProps } from '../../components/SafeHtml.tsx'
 import { NextStep, type NextStepProps } from './NextStep.tsx'
 import { Times } from './PromotionList.tsx'
+import { pictureUrl } from '../../components/picture-url.ts'
 import styles from './Promotions.module.css'
 
 export interface PromotionDetailProps
@@ -68,7 +69,13 @@ export function PromotionDetail({
       {standing && (
         <>
           <h1 className={styles.title}>{standing.promotion.title}</h1>
-          <img src={imageBase + standing.promotion.image} alt="" width={780} height={390} className={styles.picture} />
+          <img
+            src={pictureUrl(imageBase, standing.promotion.image)}
+            alt=""
+            width={780}
+            height={390}
+            className={styles.picture}
+          />
           <Times promotion={standing.promotion} dayText={texts.dayText} />
           <div>
             <ClaimResult claim={claim} moneyText={texts.moneyText} onEvent={onClaimEvent} />

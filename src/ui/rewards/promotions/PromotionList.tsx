@@ -7,6 +7,7 @@ import { ReadingState } from '../../components/ReadingFrame.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import styles from './Promotions.module.css'
 import { StateMark } from './StateMark.tsx'
+import { pictureUrl } from '../../components/picture-url.ts'
 
 export interface PromotionListProps {
   view: ReturnType<typeof selectPromotions>
@@ -87,7 +88,7 @@ export function PromotionList({ view, imageBase, dayText, hrefOf, onEvent }: Pro
           <ul className={styles.cards}>
             {view.items.map(({ promotion, state }) => (
               <li key={promotion.id} className={styles.card} data-over={state === 'closed' || undefined}>
-                <img src={imageBase + promotion.image} alt="" width={780} height={390} loading="lazy" />
+                <img src={pictureUrl(imageBase, promotion.image)} alt="" width={780} height={390} loading="lazy" />
                 <div className={styles.words}>
                   <div className={styles.marks}>
                     <StateMark state={state} />

@@ -1,18 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import type { Banner } from '../../../api/calls/system.ts'
 import type { topUpMachine } from '../../../machines/rewards/top-up/top-up.machine.ts'
 import { selectTopUp } from '../../../machines/rewards/top-up/top-up.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
-import { GiftPicture } from '../gift/GiftPicture.tsx'
+import { GiftPicture, type Gift } from '../gift/GiftPicture.tsx'
 import styles from '../gift/Gift.module.css'
 
 export interface TopUpWidgetProps {
   actor: ActorRefFrom<typeof topUpMachine>
-  icon: Banner
-  picture: Banner | undefined
+  icon: Gift
+  picture: Gift | undefined
 }
 
 /** The activity gift: an icon at the edge of the page, or what it unfolds to (S1 2.4). */

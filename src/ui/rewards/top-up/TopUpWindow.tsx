@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Banner } from '../../../api/calls/system.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
-import { GiftPicture } from '../gift/GiftPicture.tsx'
+import { GiftPicture, type Gift } from '../gift/GiftPicture.tsx'
 import styles from '../gift/Gift.module.css'
 
 export interface TopUpWindowProps {
-  picture: Banner | undefined
+  picture: Gift | undefined
   onDeposit: () => void
   onClose: () => void
 }

@@ -6,7 +6,7 @@ import styles from './BannerRow.module.css'
 export interface ShownBanner {
   readonly id: string
   /** For phones, 2 : 1. */
-  readonly phone: string
+  readonly phone: string | undefined
   /** From 768 px, 4 : 1; the phone's when it is missing. */
   readonly desk?: string | undefined
   /** What the picture says. */
@@ -22,12 +22,14 @@ export interface BannerRowProps {
   high: boolean
   view: RefObject<HTMLDivElement | null>
   row: RefObject<HTMLUListElement | null>
+  /** The first picture does not load. */
+  onFirstMissing: () => void
   /** The controls, once there is something to control. */
   children?: ReactNode
 }
 
 /** The banners of a page: a row to swipe. `index.html` puts the first one of the home page into the same box before the bundle runs. */
-export function BannerRow({ banners, high, view, row, children }: BannerRowProps) {
+export function BannerRow({ banners, high, view, row, onFirstMissing, children }: BannerRowProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.box} data-high={high || undefined}>
@@ -47,7 +49,7 @@ export function BannerRow({ banners, high, view, row, children }: BannerRowProps
                   src={banner.phone}
                   alt={banner.target === undefined ? banner.alt : ''}
                   draggable={false}
-                  {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+                  {...(index === 0 ? { fetchPriority: 'high', onError: onFirstMissing } : { loading: 'lazy' })}
                 />
               </picture>
               {banner.target && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Promotion } from '../../../api/calls/promotions.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { pictureUrl } from '../../components/picture-url.ts'
 import styles from './HomePromotions.module.css'
 
 export interface PromotionsProps {
@@ -25,7 +26,7 @@ export function Promotions({ promotions, imageBase, hrefOf }: PromotionsProps) {
         </li>
         {promotions.map(({ id, title, image }) => (
           <li key={id} className={styles.card}>
-            <img src={imageBase + image} alt="" width={780} height={390} loading="lazy" />
+            <img src={pictureUrl(imageBase, image)} alt="" width={780} height={390} loading="lazy" />
             <h3>
               <Link to={hrefOf(id)}>{title}</Link>
             </h3>

@@ -6,6 +6,7 @@ import type { CallError } from '../../../../api/errors.ts'
 import type { MemberOutcome } from '../../../../machines/auth/session/session.machine.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { sessionStore } from '../../../core/storage.ts'
+import { pictureUrl } from '../../../../ui/components/picture-url.ts'
 
 /** Why nobody says whose token it is: its scope (PASS-04), its worth; after any other refusal it can be asked again. */
 const outcomeOf = (error: CallError): Exclude<MemberOutcome['kind'], 'found'> => {
@@ -18,7 +19,10 @@ export const loadMember = (platform: Platform) =>
   fromPromise<MemberOutcome, { token: string }>(({ input, signal }) =>
     platform.run(
       platform.client.request(memberInfo, {}, input.token).pipe(
-        Effect.map((member): MemberOutcome => ({ kind: 'found', member })),
+        Effect.map(({ avatar, ...member }): MemberOutcome => {
+          const picture = pictureUrl(platform.imageBase(), avatar)
+          return { kind: 'found', member: { ...member, ...(picture !== undefined && { avatar: picture }) } }
+        }),
         Effect.catch((error) => Effect.succeed<MemberOutcome>({ kind: outcomeOf(error) })),
       ),
       signal,

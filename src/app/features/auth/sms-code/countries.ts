@@ -8,6 +8,7 @@ import type { TextKey } from '../../../../machines/shared/text-key.ts'
 import { localesOf } from '../../../core/i18n/languages.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
+import { pictureUrl } from '../../../../ui/components/picture-url.ts'
 
 const countriesQuery = (platform: Platform) =>
   queryOptions({
@@ -29,7 +30,7 @@ export const useCountries = (): CountrySelectProps => {
       name: i18n.exists(`country.${country.countryCode}`)
         ? i18n.getFixedT(i18n.language)(`country.${country.countryCode}` as TextKey)
         : (names.of(country.countryCode) ?? country.countryCode),
-      flag: `${imageBase}/flags/${country.countryCode}.svg`,
+      flag: pictureUrl(imageBase, `flags/${country.countryCode}.svg`),
     }))
     return { countries, startCountry: startCountry(countries, permission.location.countryCode)?.countryCode }
   }, [data, i18n, imageBase, permission])

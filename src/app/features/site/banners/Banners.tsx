@@ -11,6 +11,7 @@ import { linkTargetOf } from '../../../core/navigation/link-target.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { partOfPage } from '../../../core/lazy-feature/section.tsx'
 import { useSite } from '../../../core/site-context.ts'
+import { pictureUrl } from '../../../../ui/components/picture-url.ts'
 
 const BannerMotion = partOfPage(() => import('./BannerMotion.tsx'))
 const Notices = partOfPage(async () => ({ default: (await loadFrontParts()).Notices }))
@@ -25,10 +26,10 @@ const bannersQuery = (platform: Platform, groupName: string, language: string) =
     staleTime: 60_000,
   })
 
-const shownBanner = ({ bannerId, url, deskUrl, alt, linkageType, linkUrl }: Banner): ShownBanner => ({
+const shownBanner = (base: string, { bannerId, url, deskUrl, alt, linkageType, linkUrl }: Banner): ShownBanner => ({
   id: bannerId,
-  phone: url,
-  desk: deskUrl,
+  phone: pictureUrl(base, url),
+  desk: pictureUrl(base, deskUrl),
   alt: alt ?? '',
   // S1 2.1: only a truthy linkageType makes it clickable.
   target: linkageType ? linkTargetOf(linkUrl, location.origin) : undefined,
@@ -36,27 +37,37 @@ const shownBanner = ({ bannerId, url, deskUrl, alt, linkageType, linkUrl }: Bann
 
 /** A page's banners (ROUTE-05, ROUTE-06), and the notices under them. */
 export function Banners({ group }: { group: string }) {
-  const { platform } = useSite()
+  const { platform, imageBase } = useSite()
   const { i18n } = useTranslation()
   const { language } = i18n
   const { data, isError } = useQuery(bannersQuery(platform, group, language))
   const view = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const isHome = group === homeGroup
+  // A platform of its own may not know the call that answers with the first picture alone.
+  const [isFirstMissing, setFirstMissing] = useState(false)
+  const startsEarly = isHome && !isFirstMissing
   const picture = (size: 'phone' | 'desk') =>
     platform.client.imageUrl(firstBanner, { groupName: group, language, size })
   // The home page's first picture is the one that `boot.ts` has begun to load, whatever its list is going to say.
   const first = { id: 'first', phone: picture('phone'), desk: picture('desk'), alt: '' }
-  const listed = data?.map(shownBanner)
-  const shown = isHome
+  const listed = data?.map((banner) => shownBanner(imageBase, banner))
+  const shown = startsEarly
     ? [{ ...first, ...(listed?.[0] && { alt: listed[0].alt, target: listed[0].target }) }, ...(listed?.slice(1) ?? [])]
     : listed
-  const isEmpty = data?.length === 0 || (isError && data === undefined && !isHome)
+  const isEmpty = data?.length === 0 || (isError && data === undefined && !startsEarly)
   const count = shown?.length ?? 0
   return (
     <>
       {!isEmpty && (
-        <BannerRow key={`${group} ${language}`} banners={shown} high={isHome} view={view} row={row}>
+        <BannerRow
+          key={`${group} ${language}`}
+          banners={shown}
+          high={isHome}
+          view={view}
+          row={row}
+          onFirstMissing={() => setFirstMissing(true)}
+        >
           {count > 1 && <Turning count={count} view={view} row={row} />}
         </BannerRow>
       )}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ChatMessage } from '../../../../api/calls/chat.ts'
 import type { ShownMessage } from '../../../../ui/support/chat/ChatLog.tsx'
 import { dateTexts } from '../../../core/format/date-texts.ts'
+import { pictureUrl } from '../../../../ui/components/picture-url.ts'
 
 const day = 86_400_000
 
@@ -25,7 +26,7 @@ export const shownMessages = (
     before = saidOn
     return {
       ...message,
-      avatar: avatar === undefined ? undefined : where.imageBase + avatar,
+      avatar: pictureUrl(where.imageBase, avatar),
       day: begins ? (names.get(saidOn) ?? saidOn) : undefined,
       time: saidOn === today ? agoText(message.at, where.now) : timeText(message.at),
       date: dateText(message.at),
