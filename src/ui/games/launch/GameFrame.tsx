@@ -11,7 +11,7 @@ export const GameFrame = ({ url, name }: { url: string; name: string }) => (
     className={styles.frame}
     src={url}
     title={name}
-    sandbox="allow-scripts allow-same-origin"
+    sandbox="allow-scripts allow-same-origin allow-forms"
     allow="fullscreen; autoplay"
   />
 )
