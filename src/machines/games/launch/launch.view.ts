@@ -27,6 +27,7 @@ export const selectLaunch = (snapshot: Snapshot) => {
     openingId: opens ? game?.nodeId : undefined,
     url: phase === 'playing' ? known?.context.url : undefined,
     gameName: known?.context.gameName,
+    playing: phase === 'playing' || phase === 'playingInWindow',
     trial: game?.trial ?? false,
     problem: known?.context.problem,
     subGames: known?.context.subGames,

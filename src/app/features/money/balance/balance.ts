@@ -1,19 +1,28 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balance } from '../../../../api/calls/member.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
+import { selectLaunch } from '../../../../machines/games/launch/launch.view.ts'
+import { isLotteryOpen } from '../../../../machines/games/lottery/lottery.view.ts'
 import type { Balance } from '../../../../ui/money/balance/BalanceField.tsx'
 import { numberText } from '../../../core/i18n/languages.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { localStore } from '../../../core/storage.ts'
 
-export const balanceQuery = (platform: Platform) =>
+/** While a game is open the balance is read again, ms; a page that is hidden reads nothing (PLAT-06). */
+const whilePlaying = 10_000
+
+const balanceQuery = (platform: Platform) =>
   queryOptions({
     queryKey: ['member', 'balance'],
     queryFn: ({ signal }) => platform.read(balance, {}, signal),
+    // It is old when something says so; what is read beside that takes no amount away from the eye.
+    staleTime: Infinity,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   })
 
 /** Asks for the balance again. An answer that is on its way is older than this; the library would take it for the new one. */
@@ -30,21 +39,31 @@ const hides = 'hidden'
 
 /** The player's balance as the shell shows it (S1 2.3); that it is hidden is kept on this device (HEAD-06). */
 export const useBalance = (): Balance => {
-  const { platform, session, permission } = useSite()
+  const { platform, session, permission, launch, lottery } = useSite()
+  const queries = useQueryClient()
   const { i18n } = useTranslation()
   const { signedIn } = useSelector(session, selectSession, shallowEqual)
-  const { data, isFetching, refetch } = useQuery({ ...balanceQuery(platform), enabled: signedIn })
+  const inGame = useSelector(launch, (snapshot) => selectLaunch(snapshot).playing)
+  const inLottery = useSelector(lottery, isLotteryOpen)
+  const playing = signedIn && (inGame || inLottery)
+  const { data, isFetching, isStale } = useQuery({
+    ...balanceQuery(platform),
+    enabled: signedIn,
+    refetchInterval: playing && whilePlaying,
+  })
+  // Back from a game: its vendor may have said nothing of what it moved.
+  useEffect(() => (playing ? () => refreshBalance(queries) : undefined), [playing, queries])
   const [hidden, setHidden] = useState(() => localStore.get('hiddenBalance') === hides)
   const symbol = permission.currencySymbol ?? 'P'
   return {
     text: data === undefined ? undefined : formatMoney(data.sumBalance, symbol, i18n.language),
-    busy: isFetching,
+    busy: isFetching && (isStale || data === undefined),
     hidden,
     onToggle: () => {
       if (hidden) localStore.remove('hiddenBalance')
       else localStore.set('hiddenBalance', hides)
       setHidden(!hidden)
     },
-    onRefresh: () => void refetch(),
+    onRefresh: () => refreshBalance(queries),
   }
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { consolidatedFunds } from '../../../../api/calls/money.ts'
@@ -73,6 +73,13 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
     void renewFunds()
     if (view.changes > 0) void renewHistory()
   }, [renewFunds, renewHistory, view.changes, wayward])
+
+  // A move that has ended has changed the balance, too.
+  const before = useRef(wayward)
+  useEffect(() => {
+    if (wayward < before.current) actor.send({ type: 'money.moved' })
+    before.current = wayward
+  }, [actor, wayward])
 
   const texts = useMemo(() => {
     const { dateText } = dateTexts(t, platform.config.timeZone, i18n.language)
