@@ -235,7 +235,7 @@ export const journeys: readonly Journey[] = [
       await goTo(centre, 'agentCentre.downlineManagmentView')
       await centre.getByRole('searchbox').fill(agent.downline)
       await page.keyboard.press('Enter')
-      await expect(centre.getByRole('listitem', { name: agent.downline })).toBeVisible()
+      await expect(centre.getByRole('listitem', { name: new RegExp(`^${agent.downline}$`, 'i') })).toBeVisible()
       await goTo(centre, 'agentCentre.registerCenter')
       const field = (key: Parameters<typeof text>[0]) => centre.getByLabel(text(key), { exact: true })
       await field('page.registerCentre.username').fill('fledgling')

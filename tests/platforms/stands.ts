@@ -30,8 +30,6 @@ export interface Stand {
   readonly balanceOf: (username: string) => Promise<number>
   /** Moves of money that are on their way end. */
   readonly settle: () => Promise<void>
-  /** Calls that the site made and the platform has not. */
-  readonly missed: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -59,10 +57,9 @@ const openSandbox = async (): Promise<Stand> => {
       await frame.getByRole('button', { name: /spin/i }).click()
       await booked
     },
-    balanceOf: control.balanceOf,
-    settle: control.hastenMoney,
-    missed: () => [],
-    close: platform.close,
+    balanceOf: (username) => control.balanceOf(username),
+    settle: () => control.hastenMoney(),
+    close: () => platform.close(),
   }
 }
 
@@ -88,7 +85,6 @@ const openPlain = async (profile: 'plain' | 'odd'): Promise<Stand> => {
     },
     balanceOf: (username) => Promise.resolve(platform.world.members.get(username)?.balance ?? Number.NaN),
     settle: () => Promise.resolve(platform.settle()),
-    missed: () => [...platform.missed],
     close: platform.close,
   }
 }

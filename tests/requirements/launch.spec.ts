@@ -124,7 +124,11 @@ test('LAUNCH-09: the game is in a sandboxed frame with a way back and full scree
   await desk.answer('launchGame', { value: { url: `${launchHost}/slot/G1#ticket`, gameName: 'Game 1' } })
   const frame = page.locator('iframe')
   await expect(frame).toHaveAttribute('src', `${launchHost}/slot/G1#ticket`)
-  expect((await frame.getAttribute('sandbox'))?.split(' ').sort()).toEqual(['allow-same-origin', 'allow-scripts'])
+  expect((await frame.getAttribute('sandbox'))?.split(' ').sort()).toEqual([
+    'allow-forms',
+    'allow-same-origin',
+    'allow-scripts',
+  ])
   await expect(page.frameLocator('iframe').locator('body')).toHaveAttribute('data-top', 'refused')
   await expect(page).toHaveURL('/game?game=G1&vendor=ALPHA&type=RNG')
   await page.getByRole('button', { name: text('game.fullScreen') }).click()

@@ -98,6 +98,7 @@ test('LAUNCH-07, LAUNCH-02 part, LAUNCH-03 part: the lottery’s pages open lobb
   await page.getByRole('button', { name: text('game.fullScreen') }).click()
   await expect(filled).toHaveCount(0)
   expect((await page.locator('iframe').getAttribute('sandbox'))?.split(' ').sort()).toEqual([
+    'allow-forms',
     'allow-same-origin',
     'allow-scripts',
   ])

@@ -133,8 +133,6 @@ export const openPlainPlatform = async ({ profile, siteFolder }: PlainOptions) =
     world,
     captcha: () => auth.captcha,
     settle: () => money.settle(),
-    /** Calls that the site made and the platform has not. */
-    missed: wire.missed as ReadonlySet<string>,
     close: async () => {
       await Promise.all(
         Object.values(opened).map(
@@ -148,5 +146,3 @@ export const openPlainPlatform = async ({ profile, siteFolder }: PlainOptions) =
     },
   }
 }
-
-export type PlainPlatform = Awaited<ReturnType<typeof openPlainPlatform>>

@@ -43,6 +43,10 @@ export interface WireOptions {
   readonly dress: (content: unknown) => unknown
 }
 
+/** Ids come back as the site holds them, so a number is as good as its text. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
 const fieldsOf = async (request: Request, privateKey: CryptoKey): Promise<Fields> => {
   const type = request.headers.get('content-type') ?? ''
   if (request.method === 'GET' || request.method === 'DELETE')
@@ -58,8 +62,6 @@ const fieldsOf = async (request: Request, privateKey: CryptoKey): Promise<Fields
 /** The platform's calls: only those that an area adds are there, every other path is a page that is not found. */
 export class Wire {
   readonly app = new Hono()
-  /** Paths that were asked for and are not there, with their methods. */
-  readonly missed = new Set<string>()
   private readonly answerers = new Map<string, Answerer>()
   private readonly options: WireOptions
 
@@ -87,10 +89,8 @@ export class Wire {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
     const name = `${request.method} ${new URL(request.url).pathname}`
     const answerer = this.answerers.get(name)
-    if (answerer === undefined) {
-      this.missed.add(name)
+    if (answerer === undefined)
       return new Response('<h1>Not Found</h1>', { status: 404, headers: { ...headers, 'content-type': 'text/html' } })
-    }
     const say = (content: object, status = 200) =>
       Response.json(this.options.dress(content), { status, headers: { ...headers, 'cache-control': 'no-store' } })
     try {
@@ -99,7 +99,7 @@ export class Wire {
         fields,
         token: /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1],
         language: request.headers.get('accept-language') ?? '',
-        text: (field) => String(fields[field] ?? ''),
+        text: (field) => textOf(fields[field]),
         number: (field) => Number(fields[field] ?? 0),
       })
       return value instanceof Bare
