@@ -2,11 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { at, confirmSignOut, fillLogin, openAccountMenu } from '../support/look.ts'
 import { text } from '../support/texts.ts'
 import type { Stand } from './stands.ts'
-
-export interface Journey {
-  readonly name: string
-  readonly walk: (page: Page, stand: Stand) => Promise<void>
-}
+import type { JourneyName } from './table.ts'
 
 /** Longer than this no amount may stay old after money has moved, ms (PLAT-06). */
 const freshWithin = 5_000
@@ -93,158 +89,131 @@ const moveMoney = async (centre: Locator, amount: number, { player }: Stand, sub
 }
 
 /** The story, one journey after the other: a visitor’s first look, a player’s evening, a newcomer, an agent. */
-export const journeys: readonly Journey[] = [
-  {
-    name: 'browse',
-    walk: async (page) => {
-      await page.goto('/')
-      await page.getByRole('banner').getByRole('combobox').selectOption('EN')
-      await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
-      await expectPictures(page)
-      await page
-        .getByRole('navigation', { name: text('nav.categories') })
-        .getByRole('link', { name: text('category.RNG') })
-        .click()
-      const games = page.getByRole('list', { name: text('lobby.games') })
-      await expect(games.getByRole('listitem').nth(5)).toBeVisible()
-      await expect(
-        page
-          .getByRole('navigation', { name: text('lobby.vendors') })
-          .getByRole('link')
-          .first(),
-      ).toBeVisible()
-      await expectPictures(page)
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      await expect
-        .poll(async () => Number(await games.getByRole('listitem').last().getAttribute('aria-posinset')))
-        .toBeGreaterThan(24)
-    },
+export const journeys: Readonly<Record<JourneyName, (page: Page, stand: Stand) => Promise<void>>> = {
+  browse: async (page) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('combobox').selectOption('EN')
+    await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
+    await expectPictures(page)
+    await page
+      .getByRole('navigation', { name: text('nav.categories') })
+      .getByRole('link', { name: text('category.RNG') })
+      .click()
+    const games = page.getByRole('list', { name: text('lobby.games') })
+    await expect(games.getByRole('listitem').nth(5)).toBeVisible()
+    await expect(
+      page
+        .getByRole('navigation', { name: text('lobby.vendors') })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible()
+    await expectPictures(page)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect
+      .poll(async () => Number(await games.getByRole('listitem').last().getAttribute('aria-posinset')))
+      .toBeGreaterThan(24)
   },
-  {
-    name: 'search',
-    walk: async (page, { game }) => {
-      await page.goto('/')
-      await at.searchButton(page).click()
-      const window = page.getByRole('dialog', { name: text('search.open') })
-      await window.getByRole('textbox', { name: text('search.label') }).fill(game.search)
-      await page.keyboard.press('Enter')
-      await expect(window.getByRole('listitem').filter({ hasText: game.found }).first()).toBeVisible()
-      await expectPictures(page)
-    },
+  search: async (page, { game }) => {
+    await page.goto('/')
+    await at.searchButton(page).click()
+    const window = page.getByRole('dialog', { name: text('search.open') })
+    await window.getByRole('textbox', { name: text('search.label') }).fill(game.search)
+    await page.keyboard.press('Enter')
+    await expect(window.getByRole('listitem').filter({ hasText: game.found }).first()).toBeVisible()
+    await expectPictures(page)
   },
-  {
-    name: 'log in',
-    walk: async (page, { player, captcha, balanceOf }) => {
-      await page.goto('/')
-      await at.loginButton(page).click()
-      await fillLogin(page, { username: player.username, password: 'not-the-password' })
-      await expect(at.loginDialog(page).getByRole('alert')).not.toBeEmpty()
-      await expect(at.captchaPicture(page)).toBeVisible()
-      await fillLogin(page, { ...player, captcha: await captcha() })
-      await expect(at.loginDialog(page)).toHaveCount(0)
-      await expectBalance(page, await balanceOf(player.username))
-    },
+  'log in': async (page, { player, captcha, balanceOf }) => {
+    await page.goto('/')
+    await at.loginButton(page).click()
+    await fillLogin(page, { username: player.username, password: 'not-the-password' })
+    await expect(at.loginDialog(page).getByRole('alert')).not.toBeEmpty()
+    await expect(at.captchaPicture(page)).toBeVisible()
+    await fillLogin(page, { ...player, captcha: await captcha() })
+    await expect(at.loginDialog(page)).toHaveCount(0)
+    await expectBalance(page, await balanceOf(player.username))
   },
-  {
-    name: 'play',
-    walk: async (page, { game, player, playRound, balanceOf }) => {
-      await page.goto('/rng')
-      const search = page.getByRole('textbox', { name: text('search.label') })
-      await search.fill(game.search)
-      await search.press('Enter')
-      const tile = page
-        .getByRole('list', { name: text('lobby.games') })
-        .getByRole('listitem')
-        .filter({ hasText: game.found })
-      await tile
-        .first()
-        .getByRole('button')
-        .first()
-        .click({ position: { x: 20, y: 20 } })
-      await expect(page.getByRole('heading', { level: 1, name: game.found })).toBeVisible()
-      await playRound(page.frameLocator('iframe'))
-      await page.getByRole('link', { name: text('action.back'), exact: true }).click()
-      await expect(search).toBeVisible()
-      await expectBalance(page, await balanceOf(player.username))
-    },
+  play: async (page, { game, player, playRound, balanceOf }) => {
+    await page.goto('/rng')
+    const search = page.getByRole('textbox', { name: text('search.label') })
+    await search.fill(game.search)
+    await search.press('Enter')
+    const tile = page
+      .getByRole('list', { name: text('lobby.games') })
+      .getByRole('listitem')
+      .filter({ hasText: game.found })
+    await tile
+      .first()
+      .getByRole('button')
+      .first()
+      .click({ position: { x: 20, y: 20 } })
+    await expect(page.getByRole('heading', { level: 1, name: game.found })).toBeVisible()
+    await playRound(page.frameLocator('iframe'))
+    await page.getByRole('link', { name: text('action.back'), exact: true }).click()
+    await expect(search).toBeVisible()
+    await expectBalance(page, await balanceOf(player.username))
   },
-  {
-    name: 'deposit',
-    walk: async (page, stand) => {
-      const { settle, player, depositAmount, balanceOf } = stand
-      await page.goto('/')
-      const centre = await openCentre(page, 'memberCentre.title')
-      await goTo(centre, 'memberCentre.depositv2')
-      await centre.getByRole('radio').first().check()
-      const moves = await moveMoney(centre, depositAmount, stand, 'page.deposit.submit')
-      await settle()
-      await expect(moves.first()).toContainText(text('page.money.state.completed'))
-      await leave(centre)
-      await expectBalance(page, await balanceOf(player.username))
-    },
+  deposit: async (page, stand) => {
+    const { settle, player, depositAmount, balanceOf } = stand
+    await page.goto('/')
+    const centre = await openCentre(page, 'memberCentre.title')
+    await goTo(centre, 'memberCentre.depositv2')
+    await centre.getByRole('radio').first().check()
+    const moves = await moveMoney(centre, depositAmount, stand, 'page.deposit.submit')
+    await settle()
+    await expect(moves.first()).toContainText(text('page.money.state.completed'))
+    await leave(centre)
+    await expectBalance(page, await balanceOf(player.username))
   },
-  {
-    name: 'withdraw',
-    walk: async (page, stand) => {
-      const { player, depositAmount, balanceOf } = stand
-      await page.goto('/')
-      const centre = await openCentre(page, 'memberCentre.title')
-      await goTo(centre, 'memberCentre.withdraw')
-      await moveMoney(centre, depositAmount, stand, 'page.withdraw.submit')
-      await leave(centre)
-      await expectBalance(page, await balanceOf(player.username))
-    },
+  withdraw: async (page, stand) => {
+    const { player, depositAmount, balanceOf } = stand
+    await page.goto('/')
+    const centre = await openCentre(page, 'memberCentre.title')
+    await goTo(centre, 'memberCentre.withdraw')
+    await moveMoney(centre, depositAmount, stand, 'page.withdraw.submit')
+    await leave(centre)
+    await expectBalance(page, await balanceOf(player.username))
   },
-  {
-    name: 'records',
-    walk: async (page, { game }) => {
-      await page.goto('/')
-      const centre = await openCentre(page, 'memberCentre.title')
-      const rows = centre.getByRole('table').locator('tbody').getByRole('row')
-      await goTo(centre, 'memberCentre.personalHistoryCopy')
-      await expect(rows.first()).toContainText(game.found)
-      await goTo(centre, 'memberCentre.transactionHistory')
-      await expect(rows.filter({ hasText: text('page.report.withdrawal') }).first()).toBeVisible()
-    },
+  records: async (page, { game }) => {
+    await page.goto('/')
+    const centre = await openCentre(page, 'memberCentre.title')
+    const rows = centre.getByRole('table').locator('tbody').getByRole('row')
+    await goTo(centre, 'memberCentre.personalHistoryCopy')
+    await expect(rows.first()).toContainText(game.found)
+    await goTo(centre, 'memberCentre.transactionHistory')
+    await expect(rows.filter({ hasText: text('page.report.withdrawal') }).first()).toBeVisible()
   },
-  {
-    name: 'register',
-    walk: async (page, { newcomer, captcha }) => {
-      await page.goto('/')
-      await signOutHere(page)
-      await page.goto('/register?referralCode=FRIEND7')
-      const form = at.registration(page)
-      for (const [field, value] of Object.entries(newcomer))
-        await form.getByLabel(text(`register.field.${field}` as 'register.field.username'), { exact: true }).fill(value)
-      const letters = form.getByLabel(text('captcha.label'), { exact: true })
-      if (await letters.isVisible()) await letters.fill(await captcha())
-      await form.getByLabel(text('register.adult')).check()
-      await press(form, 'register.submit')
-      await expect(at.accountButton(page)).toBeVisible()
-      await expect(page).toHaveURL('/')
-    },
+  register: async (page, { newcomer, captcha }) => {
+    await page.goto('/')
+    await signOutHere(page)
+    await page.goto('/register?referralCode=FRIEND7')
+    const form = at.registration(page)
+    for (const [field, value] of Object.entries(newcomer))
+      await form.getByLabel(text(`register.field.${field}` as 'register.field.username'), { exact: true }).fill(value)
+    const letters = form.getByLabel(text('captcha.label'), { exact: true })
+    if (await letters.isVisible()) await letters.fill(await captcha())
+    await form.getByLabel(text('register.adult')).check()
+    await press(form, 'register.submit')
+    await expect(at.accountButton(page)).toBeVisible()
+    await expect(page).toHaveURL('/')
   },
-  {
-    name: 'agent’s team',
-    walk: async (page, { agent }) => {
-      await page.goto('/')
-      await signOutHere(page)
-      await signIn(page, agent)
-      const centre = await openCentre(page, 'agentCentre.title')
-      await expect(centre.getByRole('region', { name: text('agentCentre.agentTeamOverview') })).toBeVisible()
-      await goTo(centre, 'agentCentre.downlineManagmentView')
-      await centre.getByRole('searchbox').fill(agent.downline)
-      await page.keyboard.press('Enter')
-      await expect(centre.getByRole('listitem', { name: new RegExp(`^${agent.downline}$`, 'i') })).toBeVisible()
-      await goTo(centre, 'agentCentre.registerCenter')
-      const field = (key: Parameters<typeof text>[0]) => centre.getByLabel(text(key), { exact: true })
-      await field('page.registerCentre.username').fill('fledgling')
-      await field('page.registerCentre.password').fill('Sagarmatha#1')
-      await field('page.registerCentre.rebate').fill('0.1')
-      await press(centre, 'page.registerCentre.submit')
-      await expect(centre.getByText(text('page.registerCentre.registered', { name: 'fledgling' }))).toBeVisible()
-      await leave(centre)
-      await signOutHere(page)
-    },
+  'agent’s team': async (page, { agent }) => {
+    await page.goto('/')
+    await signOutHere(page)
+    await signIn(page, agent)
+    const centre = await openCentre(page, 'agentCentre.title')
+    await expect(centre.getByRole('region', { name: text('agentCentre.agentTeamOverview') })).toBeVisible()
+    await goTo(centre, 'agentCentre.downlineManagmentView')
+    await centre.getByRole('searchbox').fill(agent.downline)
+    await page.keyboard.press('Enter')
+    await expect(centre.getByRole('listitem', { name: new RegExp(`^${agent.downline}$`, 'i') })).toBeVisible()
+    await goTo(centre, 'agentCentre.registerCenter')
+    const field = (key: Parameters<typeof text>[0]) => centre.getByLabel(text(key), { exact: true })
+    await field('page.registerCentre.username').fill('fledgling')
+    await field('page.registerCentre.password').fill('Sagarmatha#1')
+    await field('page.registerCentre.rebate').fill('0.1')
+    await press(centre, 'page.registerCentre.submit')
+    await expect(centre.getByText(text('page.registerCentre.registered', { name: 'fledgling' }))).toBeVisible()
+    await leave(centre)
+    await signOutHere(page)
   },
-]
+}

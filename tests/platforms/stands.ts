@@ -1,10 +1,8 @@
 import type { FrameLocator } from 'playwright/test'
 import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import { openPlatform } from '../../sandbox/platform.ts'
+import type { StandName } from './table.ts'
 import { openPlainPlatform } from './plain/platform.ts'
-
-export const stands = ['sandbox', 'plain', 'odd'] as const
-export type StandName = (typeof stands)[number]
 
 interface Account {
   readonly username: string

@@ -1,0 +1,43 @@
+export const journeyNames = [
+  'browse',
+  'search',
+  'log in',
+  'play',
+  'deposit',
+  'withdraw',
+  'records',
+  'register',
+  'agent’s team',
+] as const
+export type JourneyName = (typeof journeyNames)[number]
+
+export const standNames = ['sandbox', 'plain', 'odd'] as const
+export type StandName = (typeof standNames)[number]
+
+export const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desk', width: 1440, height: 900 },
+] as const
+
+/** Journeys that are known not to pass: the story fails as soon as one of them does. */
+export const knownGaps: Readonly<Record<StandName, readonly JourneyName[]>> = {
+  sandbox: [],
+  plain: [],
+  odd: [],
+}
+
+/** Returns the table of journeys and platforms, in Markdown. */
+export const platformTable = (): string => {
+  const columns = standNames.flatMap((stand) => sizes.map(({ name }) => ({ stand, head: `${stand}, ${name}` })))
+  const rows = [
+    ['Journey', ...columns.map(({ head }) => head)],
+    ...journeyNames.map((journey) => [
+      journey,
+      ...columns.map(({ stand }) => (knownGaps[stand].includes(journey) ? 'not yet' : 'passes')),
+    ]),
+  ]
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? []
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  const [head = [], ...body] = rows
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
+}
