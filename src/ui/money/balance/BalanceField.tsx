@@ -4,8 +4,10 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import styles from './BalanceField.module.css'
 
 export interface Balance {
-  /** Formatted; absent while it has never come. */
+  /** Formatted; absent until the first answer. */
   readonly text: string | undefined
+  /** The compact form of a long amount, for places that the whole one does not fit. */
+  readonly short: string | undefined
   /** Being read again. */
   readonly busy: boolean
   /** The player does not want it seen. */
@@ -14,8 +16,14 @@ export interface Balance {
   readonly onRefresh: () => void
 }
 
-/** The balance, or what keeps its place: dots where it is hidden, a placeholder while it is read again (HEAD-06). */
-export function BalanceField({ balance: { text, busy, hidden, onToggle, onRefresh } }: { balance: Balance }) {
+/** A long amount is compact where it would be cut: its end is what a reader would miss. */
+const lengthOf = (text: string) => {
+  if (text.length > 14) return 'long'
+  return text.length > 9 ? 'medium' : 'short'
+}
+
+/** The balance, dots when it is hidden, or a placeholder while it loads (HEAD-06). No amount is cut. */
+export function BalanceField({ balance: { text, short, busy, hidden, onToggle, onRefresh } }: { balance: Balance }) {
   const { t } = useTranslation()
   return (
     <span className={styles.field}>
@@ -27,7 +35,14 @@ export function BalanceField({ balance: { text, busy, hidden, onToggle, onRefres
             <span className="unseen">{t('account.balanceHidden')}</span>
           </>
         ) : (
-          ((busy ? undefined : text) ?? <Skeleton height="1.5rem" />)
+          ((busy || text === undefined ? undefined : (
+            <span className={styles.text} data-length={lengthOf(text)}>
+              <bdi className={styles.whole}>{text}</bdi>
+              <bdi className={styles.short} aria-hidden="true">
+                {short}
+              </bdi>
+            </span>
+          )) ?? <Skeleton height="1.5rem" />)
         )}
       </span>
       <IconButton

@@ -35,6 +35,13 @@ export const refreshBalance = (queries: QueryClient) => {
 export const formatMoney = (amount: number, symbol: string, language: string) =>
   `${symbol} ${numberText(amount, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
+/** Truncated, so that a rounded amount is never more than there is; older browsers round. */
+const compact = {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+  roundingMode: 'trunc',
+} as Intl.NumberFormatOptions
+
 const hides = 'hidden'
 
 /** The player's balance as the shell shows it (S1 2.3); that it is hidden is kept on this device (HEAD-06). */
@@ -57,6 +64,7 @@ export const useBalance = (): Balance => {
   const symbol = permission.currencySymbol ?? 'P'
   return {
     text: data === undefined ? undefined : formatMoney(data.sumBalance, symbol, i18n.language),
+    short: data === undefined ? undefined : `${symbol} ${numberText(data.sumBalance, i18n.language, compact)}`,
     busy: isFetching && (isStale || data === undefined),
     hidden,
     onToggle: () => {
