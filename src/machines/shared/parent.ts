@@ -1,4 +1,4 @@
 import type { ActorRef, EventObject, Snapshot } from 'xstate'
 
-/** Whoever started a flow and listens to what it reports. */
+/** The parent of a flow, which receives its reports. */
 export type Parent<Event extends EventObject> = ActorRef<Snapshot<unknown>, Event>

@@ -9,7 +9,7 @@ export interface Filters {
 
 export const noFilters: Filters = { name: '', classify: '', minBet: '' }
 
-/** The choices of a minimum bet, in units of money (LOBBY-08); empty: all. */
+/** The choices of a minimum bet, in units of money (LOBBY-07); empty: all. */
 export const minBets = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const
 
 /** All, jackpot, table, arcade and bingo; bingo only where the brand supports TY (LOBBY-07). */

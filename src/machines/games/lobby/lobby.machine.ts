@@ -84,7 +84,7 @@ interface LobbyContext extends Omit<GamesInput, 'list'> {
   readonly gone: number
 }
 
-/** Games per page (LOBBY-05). */
+/** Games per page (LOBBY-09). */
 const pageSize = 24
 const fromTheStart = { pageNo: 1, totalPages: 1, games: [], gone: 0 } as const
 

@@ -3,13 +3,13 @@ import type { TextKey } from '../../shared/text-key.ts'
 export const presets = ['today', 'yesterday', 'week', 'month', 'thisMonth'] as const
 export type Preset = (typeof presets)[number]
 
-/** The time that a report is about: one that goes along with today, or own days (`2026-11-21`), both included. */
+/** The period of a report: a preset relative to today, or custom days (`2026-11-21`), both included. */
 export type Period = Preset | { readonly from: string; readonly to: string }
 
-/** Days that a report is about at most. */
+/** The most days of a report. */
 const longest = 366
 
-/** A day of the common calendar, counted from 1 January 1970; years begin in March here, so that the odd day is the last one. */
+/** Returns the day's number since 1 January 1970. Years start in March here, so that the leap day comes last. */
 const numberOf = (day: string): number => {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   const years = Number(year) - (Number(month) <= 2 ? 1 : 0)
@@ -35,7 +35,7 @@ const textOf = (number: number): string => {
 
 const isDay = (day: string) => day !== '' && textOf(numberOf(day)) === day
 
-/** The first and the last day of a period. */
+/** Returns the first and the last day of a period. */
 export const daysOf = (period: Period, today: string): { readonly from: string; readonly to: string } => {
   if (typeof period === 'object') return period
   const back = (days: number) => textOf(numberOf(today) - days)
@@ -49,7 +49,7 @@ export const daysOf = (period: Period, today: string): { readonly from: string; 
   return { from: firsts[period], to: period === 'yesterday' ? back(1) : today }
 }
 
-/** What is wrong with own days: none, the wrong way round, not there yet, more than a year. */
+/** Returns the problem of custom days: missing, reversed, in the future, or longer than a year. */
 export const datesProblem = (from: string, to: string, today: string): TextKey | undefined => {
   if (!isDay(from) || !isDay(to)) return 'page.records.datesMissing'
   if (numberOf(from) > numberOf(to)) return 'page.records.datesTurned'

@@ -6,11 +6,11 @@ import { datesProblem, type Period, type Preset } from './period.ts'
 import type { RecordPage, Report, Sort } from './report.ts'
 import { reportOf } from './reports.ts'
 
-/** What is asked of a report. `page` from 1. */
+/** The query of a report. `page` from 1. */
 export interface Question {
   readonly report: Report
   readonly period: Period
-  /** Only what narrows; by the filters' keys. */
+  /** The active filters by key. */
   readonly filters: Readonly<Record<string, string>>
   readonly sort: Sort | undefined
   readonly page: number
@@ -18,14 +18,14 @@ export interface Question {
 
 export type RecordsOutcome = { readonly kind: 'loaded'; readonly page: RecordPage } | { readonly kind: 'unreachable' }
 
-/** The words that a file is written with: the heads of its columns, what single values are called, and its own name. */
+/** The texts of a file: column heads, names of values, file name. */
 export interface FileWords {
   readonly heads: readonly string[]
   readonly words: Readonly<Record<string, string>>
   readonly name: string
 }
 
-/** `rows`: how many there are in the file. `whole`: these are all; else the first ones only. */
+/** `rows`: the rows in the file. `whole`: the file has all rows; else the first ones only. */
 export type FileOutcome =
   | { readonly kind: 'saved'; readonly rows: number; readonly whole: boolean }
   | { readonly kind: 'unreachable' }
@@ -37,15 +37,15 @@ export type RecordsEvent =
   | { type: 'sort.choose'; key: string }
   | { type: 'page.choose'; page: number }
   | { type: 'records.retry' }
-  /** There may be more by now. */
+  /** The data may have grown. */
   | { type: 'records.renew' }
   | { type: 'file.save'; words: FileWords }
 
 interface Context extends Question {
-  /** Own days are being chosen; until they are sent the last question stands. */
+  /** Custom days are being chosen; the last query stays until they are submitted. */
   readonly own: boolean
   readonly problem: TextKey | undefined
-  /** The page that was read last; undefined once something else is asked. */
+  /** The last page; undefined once the query changes. */
   readonly shown: RecordPage | undefined
   readonly words: FileWords
   readonly saved: { readonly rows: number; readonly whole: boolean } | undefined
@@ -61,7 +61,7 @@ const questionOf = ({ report, period, filters, sort, page }: Question): Question
   page,
 })
 
-/** The other way round, where it is sorted by that already; else the largest or the latest first. */
+/** Returns the reversed order for the current column; else the largest or the latest first. */
 const sortAfter = (sort: Sort | undefined, key: string): Sort => ({
   key,
   order: sort?.key === key && sort.order === 'desc' ? 'asc' : 'desc',
@@ -73,16 +73,16 @@ const arriving = [
   { guard: { type: 'isLoaded', params: answered }, target: 'showing', actions: { type: 'setShown', params: answered } },
 ] as const
 
-/** What was seen before. */
+/** Returns to the previous content. */
 const asBefore = [{ guard: 'hasRows', target: 'showing' }, { target: 'empty' }] as const
 
 const without = (filters: Readonly<Record<string, string>>, key: string) =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => name !== key))
 
 /**
- * A report (S1 2.9, 2.10; MEM-07 to MEM-10, AGT-03, AGT-06, AGT-07): a list over a period, with filters, sorting, sums and
- * pages, by the definition that stands behind the page. Work: `loadRecords` reads one page, `saveFile` all of them into a file
- * (CSV), up to its bound. What answers an older question is never shown.
+ * A report: a list over a period with filters, sorting, sums and pages, described by its definition (MEM-07 to MEM-10,
+ * AGT-03, AGT-06, AGT-07). A stale answer is never shown.
+ * Actors: `loadRecords` reads one page, `saveFile` writes all pages into a CSV file, up to its limit.
  */
 export const recordsMachine = setup({
   types: {
@@ -142,7 +142,7 @@ export const recordsMachine = setup({
   },
 }).createMachine({
   id: 'records',
-  description: 'A report: what happened in a time, in a list with its sums.',
+  description: 'A report: the records of a period, in a list with sums.',
   context: ({ input: { of, page } }) => {
     const report = reportOf(of, page)
     return {
@@ -161,7 +161,7 @@ export const recordsMachine = setup({
   type: 'parallel',
   states: {
     list: {
-      description: 'What is shown?',
+      description: 'The list of the report.',
       initial: 'asking',
       on: {
         'period.choose': [
@@ -194,7 +194,7 @@ export const recordsMachine = setup({
       },
       states: {
         asking: {
-          description: 'The page of the report that was asked for is on its way.',
+          description: 'The requested page of the report is loading.',
           tags: 'busy',
           invoke: {
             id: 'loadRecords',
@@ -206,11 +206,11 @@ export const recordsMachine = setup({
         },
         showing: { description: 'Rows and their sums are shown.', on: { 'records.renew': 'renewing' } },
         empty: {
-          description: 'Nothing happened in this time that fits the filters.',
+          description: 'No record of this period matches the filters.',
           on: { 'records.renew': 'renewing' },
         },
         renewing: {
-          description: 'The page is read anew, behind what is seen.',
+          description: 'The page is reloading while the old one stays on the screen.',
           invoke: {
             id: 'loadRecords',
             src: 'loadRecords',
@@ -220,20 +220,20 @@ export const recordsMachine = setup({
           },
         },
         failed: {
-          description: 'The report did not come; it can be asked for again.',
+          description: 'The report failed to load; the reader can try again.',
           on: { 'records.retry': 'asking' },
         },
       },
     },
     file: {
-      description: 'Is a file of it being saved?',
+      description: 'The file of the report.',
       initial: 'ready',
       states: {
-        ready: { description: 'A file can be saved where there are rows.' },
+        ready: { description: 'A file can be saved when there are rows.' },
         collecting: {
-          description: 'All pages of the report are being read into a file.',
+          description: 'All pages of the report are being written into a file.',
           tags: 'saving',
-          // Pressed again: one file is enough.
+          // A second press must not start a second file.
           on: { 'file.save': {} },
           invoke: {
             id: 'saveFile',
@@ -250,8 +250,8 @@ export const recordsMachine = setup({
             onError: 'failed',
           },
         },
-        saved: { description: 'The file has been handed to the device; the reader is told how much is in it.' },
-        failed: { description: 'The file could not be made; it can be asked for again.' },
+        saved: { description: 'The file was saved on the device; the reader sees the number of rows in it.' },
+        failed: { description: 'The file could not be created; the reader can try again.' },
       },
       on: {
         'file.save': {

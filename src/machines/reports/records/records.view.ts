@@ -7,7 +7,7 @@ import type { recordsMachine } from './records.machine.ts'
 const highest = (series: RecordPage['series']) =>
   series.reduce((best, one) => (best === undefined || one.value > best.value ? one : best), series[0])
 
-/** A report's whole knowledge of its flow. `pageSums`: of the rows that are shown, by column; only where there are more pages. */
+/** Selects all that a report renders. `pageSums`: the sums of the visible rows by column, only with several pages. */
 export const selectRecords = (snapshot: SnapshotFrom<typeof recordsMachine>) => {
   const { report, period, own, problem, filters, sort, page, shown, saved } = snapshot.context
   const rows = shown?.rows ?? []
@@ -27,7 +27,7 @@ export const selectRecords = (snapshot: SnapshotFrom<typeof recordsMachine>) => 
     from: shown?.from,
     to: shown?.to,
     busy: snapshot.hasTag('busy'),
-    /** Nothing to show yet, and something on its way. */
+    /** Loading, with nothing to show yet. */
     waiting: snapshot.hasTag('busy') && shown === undefined,
     empty: snapshot.matches({ list: 'empty' }) || (snapshot.matches({ list: 'renewing' }) && rows.length === 0),
     failed: snapshot.matches({ list: 'failed' }),

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../shared/text-key.ts'
 
-/** The calls that reports are read with. */
+/** The calls that reports read. */
 export type ReportCall =
   | 'bettingRecord'
   | 'accountRecord'
@@ -15,10 +15,10 @@ export type ReportCall =
   | 'redeemList'
   | 'pointTransactions'
 
-/** How a figure is written: `result` is money with its sign, `word` one of a few, `text` as it comes. */
+/** The format of a figure: `result` is signed money, `word` one of a few values, `text` unchanged. */
 export type CellKind = 'moment' | 'day' | 'money' | 'result' | 'count' | 'text' | 'word'
 
-/** A figure of a report, by its name in the answer. */
+/** A figure of a report, by its name in the response. */
 export interface Figure {
   readonly key: string
   readonly label: TextKey
@@ -26,20 +26,20 @@ export interface Figure {
 }
 
 export interface Column extends Figure {
-  /** What the values of a `word` are called. */
+  /** The texts for the values of a `word`. */
   readonly words?: Readonly<Record<string, TextKey>>
-  /** The platform sorts by it. */
+  /** The platform can sort by this column. */
   readonly sortable?: true
-  /** Added up for the page that is shown. */
+  /** Summed for the visible page. */
   readonly added?: true
 }
 
-/** What narrows a report: one of a few values, one of the vendors, or the beginning of a name; empty: all. */
+/** A filter: one of a few values, one vendor, or a name prefix; empty: all. */
 export type Filter = {
   readonly key: string
   readonly label: TextKey
 } &
-  /** `number`: the values travel as numbers. */
+  /** `number`: the call sends the values as numbers. */
   (
     | { readonly kind: 'choice'; readonly options: Readonly<Record<string, TextKey>>; readonly number?: true }
     | { readonly kind: 'vendor' }
@@ -51,30 +51,30 @@ export interface Sort {
   readonly order: 'asc' | 'desc'
 }
 
-/** A report as data: what is asked, what is shown. A new report is a new one of these and its words. */
+/** A report as data: its query and its columns. A new report needs only a definition and its texts. */
 export interface Report {
   readonly call: ReportCall
-  /** What is always asked for with it. */
+  /** Constant fields of the query. */
   readonly fixed?: Readonly<Record<string, string>>
   readonly columns: readonly Column[]
   readonly filters: readonly Filter[]
-  /** Over all pages, in the answer's `sum`. */
+  /** Totals over all pages, from the response's `sum`. */
   readonly totals: readonly Figure[]
   /** Absent: the platform has one order, the latest first. */
   readonly sort?: Sort
-  /** What the chart of the days shows; absent: there is none. */
+  /** The title of the chart by day; absent: no chart. */
   readonly chart?: TextKey
 }
 
 export type RecordRow = Readonly<Record<string, string | number>>
 
-/** One page of a report's answer. */
+/** One page of a report's response. */
 export interface RecordPage {
   readonly rows: readonly RecordRow[]
   readonly pages: number
   readonly sum: Readonly<Record<string, number>>
   readonly series: readonly { readonly day: string; readonly value: number }[]
-  /** The days that were asked for, both included. */
+  /** The requested days, both included. */
   readonly from: string
   readonly to: string
 }

@@ -111,7 +111,7 @@ const byType = choice('type', 'page.report.type', recordTypes)
 const byLevel: Filter = { key: 'level', label: 'page.report.level', kind: 'choice', options: levels, number: true }
 const byMember: Filter = { key: 'username', label: 'page.report.member', kind: 'name' }
 
-/** The reports of the member centre by their pages (S1 2.9; MEM-07 to MEM-10). */
+/** The reports of the member centre by page key (MEM-07 to MEM-10). */
 export const memberReports = {
   personalHistoryCopy: {
     call: 'bettingRecord',
@@ -168,7 +168,7 @@ export const memberReports = {
 
 const points = column('points', 'page.mall.points', 'count', added)
 
-/** The reports of the points mall (CONTENT-05; S2 2, 4): what was redeemed, and how points came and went. */
+/** The reports of the points mall: redemptions and points records (CONTENT-05). */
 export const pointReports = {
   pointRedemptions: {
     call: 'redeemList',
@@ -202,7 +202,7 @@ export const pointReports = {
   },
 } as const satisfies Readonly<Record<string, Report>>
 
-/** What a kind of contract paid, each time on a line (AGT-07). */
+/** Returns the report of the payments of a kind of contract (AGT-07). */
 const wagesOf = (kind: ContractKind): Report => ({
   call: 'wage',
   fixed: { kind },
@@ -216,7 +216,7 @@ const wagesOf = (kind: ContractKind): Report => ({
   totals: [amount],
 })
 
-/** The reports of the agent centre by their pages (S1 2.10; AGT-03, AGT-06, AGT-07). */
+/** The reports of the agent centre by page key (AGT-03, AGT-06, AGT-07). */
 export const agentReports = {
   agentTeamOverview: {
     call: 'teamOverview',
@@ -288,7 +288,7 @@ export const agentReports = {
   agentRealtimeSalary: wagesOf('realtime'),
 } as const satisfies Readonly<Record<string, Report>>
 
-/** The report behind a page of a centre, or of the points mall, which is a member’s. */
+/** Returns the report of a centre's page; the points mall belongs to the member. Throws for an unknown page. */
 export const reportOf = (of: 'member' | 'agent', page: string): Report => {
   const reports: Readonly<Record<string, Report>> =
     of === 'member' ? { ...memberReports, ...pointReports } : agentReports

@@ -4,9 +4,9 @@ import { notProvided } from '../../shared/not-provided.ts'
 import type { ProofFile, ProofOutcome, ProofProblem } from '../../money/payout-receipt/payout-receipt.machine.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** A picture that goes along; `sent` of its `parts` are with the platform. */
+/** A picture of the application; the platform has `sent` of its `parts`. */
 export interface ApplicationPicture {
-  /** The client's, 8 to 64 letters, digits and hyphens. */
+  /** Created by the client: 8 to 64 letters, digits and hyphens. */
   readonly id: string
   readonly file: ProofFile
   readonly sent: number
@@ -19,7 +19,7 @@ export interface PicturePart {
   readonly picture: ApplicationPicture
 }
 
-/** `lost`: no answer came; the same part can be sent again. */
+/** `lost`: no answer arrived, so the same part can be sent again. */
 export type PartOutcome =
   | { readonly kind: 'kept' }
   | { readonly kind: 'lost' }
@@ -36,7 +36,7 @@ export type ApplicationOutcome =
   | { readonly kind: 'applied'; readonly activity: Activity }
   | { readonly kind: 'refused'; readonly notice: Notice }
 
-/** `requestId`: of the one application that this is. `files`: pictures that were chosen before. */
+/** `requestId`: identifies this application. `files`: pictures that were already chosen. */
 export interface ApplicationInput {
   readonly promotionId: string
   readonly title: string
@@ -45,7 +45,7 @@ export interface ApplicationInput {
   readonly files: readonly ProofFile[]
 }
 
-/** `characters`: how many the remark has, as people count them. */
+/** `characters`: the length of the remark in user-perceived characters. */
 export type ApplicationEvent =
   | { type: 'picture.add'; files: readonly ProofFile[] }
   | { type: 'picture.remove'; at: number }
@@ -56,7 +56,7 @@ export type ApplicationEvent =
 
 interface Context extends Omit<ApplicationInput, 'files'> {
   readonly pictures: readonly ApplicationPicture[]
-  /** How many pictures there have been. */
+  /** The number of pictures so far. */
   readonly made: number
   readonly remark: string
   readonly tooLong: boolean
@@ -65,14 +65,14 @@ interface Context extends Omit<ApplicationInput, 'files'> {
   readonly activity: Activity | undefined
 }
 
-/** S2 5. */
+/** The most characters of a remark (CONTENT-04). */
 export const remarkLimit = 140
-/** Bytes of one part of a picture. Decided: a part takes a few seconds on a slow network. */
+/** Bytes of one part of a picture. Decision: a part takes a few seconds on a slow network. */
 export const partSize = 196_608
 
 const isWhole = ({ sent, parts }: ApplicationPicture) => sent >= parts
 
-/** These files as pictures: those that are known stay as they are. */
+/** Returns the files as pictures; known files keep their upload. */
 const picturesOf = (
   { pictures, made, requestId }: Pick<Context, 'pictures' | 'made' | 'requestId'>,
   files: readonly ProofFile[],
@@ -93,10 +93,11 @@ const picturesOf = (
 }
 
 /**
- * Taking part in a promotion (S2 4, 5; CONTENT-04): a remark of at most 140 characters and at most three pictures, or nothing but a
- * press where joining is enough. Pictures are sent part by part, so that it shows how far it is, and goes on where it was cut off.
- * Work: `checkPictures` looks at the files' content; `sendPart` sends the next part of a picture; `apply` sends the application, which
- * is one however often it is sent.
+ * An application to a promotion: a remark of at most 140 characters and up to three pictures, or a single press
+ * (CONTENT-04). Pictures are uploaded in parts, so that the upload shows its progress and resumes after an
+ * interruption.
+ * Actors: `checkPictures` checks the files' content; `sendPart` uploads the next part; `apply` sends the idempotent
+ * application.
  */
 export const activityApplicationMachine = setup({
   types: {
@@ -153,7 +154,7 @@ export const activityApplicationMachine = setup({
   },
 }).createMachine({
   id: 'activityApplication',
-  description: 'A player takes part in a promotion.',
+  description: 'A player applies to a promotion.',
   context: ({ input: { files, ...input } }) => ({
     ...input,
     ...picturesOf({ pictures: [], made: 0, requestId: input.requestId }, files),
@@ -186,7 +187,7 @@ export const activityApplicationMachine = setup({
       },
     },
     checking: {
-      description: 'The chosen pictures are being looked at.',
+      description: 'The chosen pictures are being checked.',
       invoke: {
         id: 'checkPictures',
         src: 'checkPictures',
@@ -206,7 +207,7 @@ export const activityApplicationMachine = setup({
       },
     },
     uploading: {
-      description: 'The pictures are on their way, part by part; this can be cancelled.',
+      description: 'The pictures are being uploaded part by part; the player can cancel.',
       tags: 'busy',
       invoke: {
         id: 'sendPart',
@@ -239,11 +240,11 @@ export const activityApplicationMachine = setup({
       on: { 'upload.cancel': 'asking' },
     },
     stalled: {
-      description: 'A part did not get through; it goes on from there when the player tries again.',
+      description: 'The upload of a part failed; the player can resume it from there.',
       on: { 'upload.retry': 'uploading', 'upload.cancel': 'asking' },
     },
     sending: {
-      description: 'The application is on its way.',
+      description: 'The application is being sent.',
       tags: 'busy',
       invoke: {
         id: 'apply',
@@ -265,7 +266,7 @@ export const activityApplicationMachine = setup({
         onError: { target: 'asking', actions: 'setFailure' },
       },
     },
-    done: { description: 'The platform has the application, and the player sees where it stands.' },
+    done: { description: 'The platform has the application; the player sees its state.' },
     closed: { description: 'The window is closed.', type: 'final' },
   },
 })

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { remarkLimit, type activityApplicationMachine } from './activity-application.machine.ts'
 
-/** The window's whole knowledge of its flow. `progress`: of all pictures, from 0 to 1. */
+/** Selects all that the window renders. `progress`: of all pictures, from 0 to 1. */
 export const selectApplication = (snapshot: SnapshotFrom<typeof activityApplicationMachine>) => {
   const { title, way, pictures, tooLong, problem, rejection, activity } = snapshot.context
   const sum = (of: 'sent' | 'parts') => pictures.reduce((total, picture) => total + picture[of], 0)

@@ -3,19 +3,19 @@ import type { PageInput } from '../../centres/page.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** What can be claimed: a reward, a mission that is done, a draw of a raffle, what a promotion has issued. */
+/** The subject of a claim: a reward, a finished mission, a raffle draw, or an issued promotion. */
 export interface Subject {
   readonly kind: 'reward' | 'mission' | 'raffle' | 'promotion'
   readonly id: string
 }
 
-/** One intent to claim: the same `requestId` pays once, however often it is sent. */
+/** One intent to claim; the same `requestId` pays once. */
 export interface ClaimRequest {
   readonly subject: Subject
   readonly requestId: string
 }
 
-/** `amount` in units of money, absent for a prize that is none; `prizeName`: of a raffle. */
+/** `amount` in units of money, absent for a prize in kind; `prizeName`: of a raffle. */
 export interface Claimed {
   readonly amount?: number | undefined
   readonly prizeName?: string | undefined
@@ -26,9 +26,9 @@ export type ClaimRefusal = 'alreadyClaimed' | 'expired' | 'notYet' | 'noDraws'
 export type ClaimOutcome =
   | ({ readonly kind: 'claimed' } & Claimed)
   | { readonly kind: 'refused'; readonly reason: ClaimRefusal }
-  /** The platform said no, for a reason that it gives itself. */
+  /** The platform refused and gave its own reason. */
   | { readonly kind: 'rejected'; readonly notice: Notice }
-  /** Nobody knows whether it was paid: the answer was lost. */
+  /** The answer was lost, so the payment is unknown. */
   | { readonly kind: 'unclear' }
 
 export type ClaimEvent = ({ type: 'claim.press' } & ClaimRequest) | { type: 'claim.check' } | { type: 'claim.dismiss' }
@@ -51,9 +51,10 @@ const isRefused = <const R extends ClaimRefusal>(reason: R) => ({
 })
 
 /**
- * Claiming, one thing at a time (MEM-11, MEM-13, CONTENT-09): a second press while one is under way is no second claim. An answer that
- * is lost leaves it unclear; looking again sends the same request, which pays once and hears what became of it. Work: `submitClaim`.
- * Tells its centre `money.moved` and `counts.changed`, and `claim.begun` and `claim.read`, between which it is not to be torn away.
+ * Claims one thing at a time; a second press during a claim does nothing (MEM-11, MEM-13, CONTENT-09). After a lost
+ * answer the player repeats the same request, which pays once and returns the result.
+ * Actors: `submitClaim`. Sends its centre `money.moved`, `counts.changed`, and `claim.begun` and `claim.read`, between
+ * which the page must stay.
  */
 export const claimMachine = setup({
   types: {
@@ -88,13 +89,13 @@ export const claimMachine = setup({
   },
 }).createMachine({
   id: 'claim',
-  description: 'Claiming a reward, a mission or a draw of a raffle, once.',
+  description: 'The claim of a reward, a mission or a raffle draw.',
   context: ({ input }) => ({ centre: input.centre, request: undefined, claimed: {}, notice: undefined }),
   initial: 'idle',
   states: {
-    idle: { description: 'Nothing is being claimed.', exit: 'notifyBegun', on: { 'claim.press': pressing } },
+    idle: { description: 'No claim is pending.', exit: 'notifyBegun', on: { 'claim.press': pressing } },
     claiming: {
-      description: 'The platform is asked to pay; another press changes nothing.',
+      description: 'The claim is being sent; another press does nothing.',
       invoke: {
         id: 'submitClaim',
         src: 'submitClaim',
@@ -123,22 +124,22 @@ export const claimMachine = setup({
         onError: 'unclear',
       },
     },
-    claimed: { description: 'It is paid, and the member sees what came.', ...afterwards },
+    claimed: { description: 'The claim was paid; the member sees the result.', ...afterwards },
     refused: {
-      description: 'The platform did not pay, and the member is told why.',
+      description: 'The platform refused the claim; the member sees the reason.',
       entry: 'notifyCountsChanged',
       ...afterwards,
       initial: 'alreadyClaimed',
       states: {
-        alreadyClaimed: { description: 'It was claimed before, here or elsewhere.' },
-        expired: { description: 'It is too late.' },
+        alreadyClaimed: { description: 'It was claimed before, here or on another device.' },
+        expired: { description: 'The time to claim it is over.' },
         notYet: { description: 'It cannot be claimed yet.' },
-        noDraws: { description: 'There is no draw left today.' },
-        otherwise: { description: 'For a reason that the platform gives.' },
+        noDraws: { description: 'No draw is left today.' },
+        otherwise: { description: 'The platform gives its own reason.' },
       },
     },
     unclear: {
-      description: 'No answer came: it may be paid or not, and can be looked up.',
+      description: 'The answer was lost: the claim may have been paid, and the member can check it.',
       on: {
         'claim.check': 'claiming',
         'claim.press': [

@@ -17,7 +17,7 @@ const refusalOf = (snapshot: ClaimSnapshot): Notice | undefined => {
   return snapshot.matches('refused') ? snapshot.context.notice : undefined
 }
 
-/** What a page shows of a claim: which one is under way, what came, or why nothing did. */
+/** Selects the pending claim, its result, or the reason of a refusal. */
 export const selectClaim = (snapshot: ClaimSnapshot) => ({
   claiming: snapshot.matches('claiming') ? snapshot.context.request?.subject : undefined,
   claimed: snapshot.matches('claimed') ? snapshot.context.claimed : undefined,
@@ -25,6 +25,6 @@ export const selectClaim = (snapshot: ClaimSnapshot) => ({
   unclear: snapshot.matches('unclear'),
 })
 
-/** Is it this thing that is being claimed? */
+/** Returns whether this subject is being claimed. */
 export const isClaiming = (claiming: Subject | undefined, kind: Subject['kind'], id: string) =>
   claiming?.kind === kind && claiming.id === id

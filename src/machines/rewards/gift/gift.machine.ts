@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate'
 
-/** The two gifts, by the flag in the session that says it has been shown (S1 2.4). */
+/** The two gifts, by the session flag that marks them as shown (SIDE-04). */
 export type GiftFlag = 'beforeLogin' | 'afterLogin'
 
-/** `due`: the gift of who is there now, where the brand has one. `clear`: nothing else is on the page or on its way. */
+/** `due`: the gift for the current visitor, if the brand has one. `clear`: no other window is open or pending. */
 export type GiftEvent = { type: 'page.seen'; due: GiftFlag | undefined; clear: boolean } | { type: 'gift.closed' }
 
 /**
- * The gift window (S1 2.4; SIDE-04): it is shown at the start, once for visitors and once for members, unless the session says
- * that it has been. It waits while the visitor is at something else.
+ * The gift window, shown once per session to visitors and once to members (SIDE-04). It waits while another window is
+ * open.
  */
 export const giftMachine = setup({
   types: {
@@ -21,9 +21,9 @@ export const giftMachine = setup({
       clear && due !== undefined && !context.shown.includes(due),
   },
   actions: {
-    /** Provided by the app: the window opens. */
+    /** Provided by the app: opens the window. */
     openGift: () => {},
-    /** Provided by the app: the flag into the session. */
+    /** Provided by the app: stores the flag in the session. */
     keepFlag: (_, _flag: GiftFlag | undefined) => {},
     setGift: assign((_, gift: GiftFlag | undefined) => ({ gift })),
     setShown: assign(({ context: { shown, gift } }) => (gift === undefined ? {} : { shown: [...shown, gift] })),

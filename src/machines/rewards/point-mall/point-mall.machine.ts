@@ -5,7 +5,7 @@ import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
 import type { recordsMachine } from '../../reports/records/records.machine.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** `trial`: a trial account has no points. `closed`: the brand has its points system switched off. */
+/** `trial`: a trial account has no points. `closed`: the brand's points system is off. */
 export type MallOutcome =
   | { readonly kind: 'open' | 'trial' | 'closed' }
   | { readonly kind: 'refused'; readonly notice: Notice }
@@ -25,23 +25,22 @@ const isTab = <const Tab extends MallTab>(tab: Tab) => ({
   target: `.${tab}` as const,
 })
 
-/** What stood on the page is gone; the mall is entered anew. */
+/** The page failed, so the mall is entered again. */
 const brokenDown = { target: '#pointMall.failed', actions: 'setFailure' } as const
 
 /**
- * The points mall (CONTENT-05; S2 2, 4, 5): who may come in, and what stands on its page: the rewards, one of them being redeemed,
- * points being turned into money, what was redeemed, how points came and went. Redeeming and converting are moves of money
- * (`moneyMove`), the lists are reports (`records`).
- * Work: `enterMall` asks for the balance, which the platform refuses to whom the mall is not open.
+ * The points mall: access, rewards, redeeming, converting points into money, and records (CONTENT-05). Redeeming and
+ * converting are moves of money (`moneyMove`), the lists are reports (`records`).
+ * Actors: `enterMall` reads the balance, which the platform refuses to players without access.
  */
 export const pointMallMachine = setup({
   types: {
     context: {} as {
       readonly notice?: Notice | undefined
       readonly reward?: Pick<Reward, 'rewardId' | 'name'> | undefined
-      /** Of the rewards, from 1. */
+      /** The page of rewards, from 1. */
       readonly page: number
-      /** How often points have been spent: what is shown is old then. */
+      /** Counts the spendings of points, which make the page stale. */
       readonly changes: number
     },
     events: {} as PointMallEvent,
@@ -67,12 +66,12 @@ export const pointMallMachine = setup({
   },
 }).createMachine({
   id: 'pointMall',
-  description: 'The points mall: rewards for points, points into money, and what became of them.',
+  description: 'The points mall: rewards for points, points into money, and the records of both.',
   context: { page: 1, changes: 0 },
   initial: 'entering',
   states: {
     entering: {
-      description: 'The platform is asked for the points, and with that whether the mall is open to this player.',
+      description: "The player's points are loading; the answer also says whether the mall is open to the player.",
       invoke: {
         id: 'enterMall',
         src: 'enterMall',
@@ -95,11 +94,11 @@ export const pointMallMachine = setup({
       },
     },
     failed: {
-      description: 'Nobody could say what the player has, or the page broke down; it can be entered again.',
+      description: 'The points failed to load or the page failed; the player can try again.',
       on: { 'mall.retry': 'entering' },
     },
-    trial: { description: 'A trial account has no points: the player is asked to register.' },
-    closed: { description: 'The brand has no points mall at the moment.' },
+    trial: { description: 'A trial account has no points; the player is asked to register.' },
+    closed: { description: "The brand's points mall is closed at the moment." },
     open: {
       description: 'The player is in the mall.',
       initial: 'rewards',
@@ -109,7 +108,7 @@ export const pointMallMachine = setup({
       },
       states: {
         rewards: {
-          description: 'The player looks at the rewards.',
+          description: 'The player browses the rewards.',
           on: {
             'reward.choose': {
               target: 'redeeming',
@@ -128,7 +127,7 @@ export const pointMallMachine = setup({
           },
         },
         convert: {
-          description: 'The player turns points into money.',
+          description: 'The player converts points into money.',
           invoke: {
             id: 'conversion',
             src: 'move',
@@ -137,7 +136,7 @@ export const pointMallMachine = setup({
           },
         },
         history: {
-          description: 'What the player has redeemed, and where it stands.',
+          description: "The player's redemptions and their states are listed.",
           invoke: {
             id: 'redemptions',
             src: 'records',
@@ -146,7 +145,7 @@ export const pointMallMachine = setup({
           },
         },
         details: {
-          description: 'How points came and went.',
+          description: "The player's points records are listed.",
           invoke: {
             id: 'pointDetails',
             src: 'records',

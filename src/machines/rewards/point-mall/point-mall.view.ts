@@ -10,14 +10,14 @@ const tabOf = (snapshot: SnapshotFrom<typeof pointMallMachine>): MallTab => {
 const stepOf = (snapshot: SnapshotFrom<typeof pointMallMachine>) =>
   (['open', 'trial', 'closed', 'failed'] as const).find((step) => snapshot.matches(step)) ?? 'entering'
 
-/** The page's whole knowledge of its flow. `changes` grows with what makes balance and rewards old. */
+/** Selects all that the page renders. `changes` grows whenever balance and rewards are stale. */
 export const selectPointMall = (snapshot: SnapshotFrom<typeof pointMallMachine>) => ({
   step: stepOf(snapshot),
   tab: tabOf(snapshot),
   notice: snapshot.context.notice,
   page: snapshot.context.page,
   changes: snapshot.context.changes,
-  /** What is being redeemed. */
+  /** The reward that is being redeemed. */
   reward: snapshot.matches({ open: 'redeeming' }) ? snapshot.context.reward : undefined,
   move: snapshot.children.redemption ?? snapshot.children.conversion,
   records: snapshot.children.redemptions ?? snapshot.children.pointDetails,

@@ -5,7 +5,7 @@ import type { claimMachine } from '../claim/claim.machine.ts'
 import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
 import { standingsOf } from './standing.ts'
 
-/** Who looks at the promotions: a visitor, somebody who tries the site out, or the player of an account. */
+/** The reader of the promotions: a visitor, a trial account, or a player with an account. */
 export type Looker =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'trial' }
@@ -15,13 +15,13 @@ export type PromotionsOutcome =
   | { readonly kind: 'loaded'; readonly promotions: readonly Promotion[]; readonly activities: readonly Activity[] }
   | { readonly kind: 'unreachable' }
 
-/** What is asked for: the promotions in a language, with a player's part in them. */
+/** The query: the promotions in a language, with the player's own states. */
 export interface WantedPromotions {
   readonly language: string
   readonly looker: Looker
 }
 
-/** `selected`: the one whose page it is; undefined: the list. */
+/** `selected`: the promotion of the page; undefined: the list. */
 export interface PromotionsInput extends WantedPromotions {
   readonly selected: string | undefined
 }
@@ -33,7 +33,7 @@ interface Context extends PromotionsInput {
   readonly state: ActivityState | 'all'
   /** From 1. */
   readonly page: number
-  /** A claim is under way, or what became of it has not been read yet. */
+  /** A claim is pending, or its result is unread. */
   readonly claiming: boolean
 }
 
@@ -48,10 +48,10 @@ export type PromotionsEvent =
   | { type: 'looker.change'; looker: Looker }
   | Exclude<PageReport, { type: 'page.choose' }>
 
-/** Promotions a page of the list; decided, as for announcements. */
+/** Promotions per page of the list (a decision, as for announcements). */
 export const perPage = 9
 
-/** The promotions of a type and a state. */
+/** Returns the promotions of a type and a state. */
 export const listedOf = ({
   promotions,
   activities,
@@ -67,7 +67,7 @@ export const countOf = (length: number) => Math.max(1, Math.ceil(length / perPag
 const isSame = (a: Looker, b: Looker) =>
   a.kind === b.kind && (a.kind !== 'player' || (b.kind === 'player' && a.account === b.account))
 
-/** The promotion whose page it is is not among those that have come. */
+/** The page's promotion is missing from the response. */
 const isMissing = ({ selected }: Context, outcome: PromotionsOutcome) =>
   outcome.kind === 'loaded' && selected !== undefined && outcome.promotions.every(({ id }) => id !== selected)
 
@@ -77,11 +77,11 @@ const taking = {
 } as const
 
 /**
- * Promotions (S2 2, 4; CONTENT-04): by type and state, nine a page, or one on its page. Where a player stands is looked at again
- * while the page is open, so that a decision shows without a reload. Lives as long as the page. Work: `loadPromotions`; `watchPage`
- * reports `promotions.renew` when the page is seen again or an application was sent; `claim` pays what was issued, and a promotion
- * that goes meanwhile stays until the end of the claim has been read. The app provides what becomes of an application:
- * `openApplication`, `askForLogin`, `askToRegister`, and `refreshCounts`, `refreshMoney`.
+ * Promotions by type and state, nine per page, or one on its own page (CONTENT-04). It lives as long as the page and
+ * refreshes the player's states, so that a decision shows without a reload.
+ * Actors: `loadPromotions`; `watchPage` sends `promotions.renew` when the page becomes visible or an application was
+ * sent; `claim` pays an issued promotion, which stays on the page until the result is read. Provided by the app:
+ * `openApplication`, `askForLogin`, `askToRegister`, `refreshCounts`, `refreshMoney`.
  */
 export const promotionsMachine = setup({
   types: {
@@ -91,9 +91,9 @@ export const promotionsMachine = setup({
     children: {} as { claim: 'claim' },
   },
   delays: {
-    /** After this a wait needs a word. Decided. */
+    /** Milliseconds before a slow load is announced (a decision). */
     patience: 6000,
-    /** Decided, as for missions. */
+    /** Milliseconds between two refreshes (a decision, as for missions). */
     renewEvery: 15_000,
   },
   actors: {
@@ -121,7 +121,7 @@ export const promotionsMachine = setup({
       const pages = countOf(listedOf({ ...next, state }).length)
       return { promotions, activities, type: next.type, state, page: Math.min(context.page, pages) }
     }),
-    /** Of what is gone, where the player stands, as far as that is still told. */
+    /** A promotion that has ended still updates the player's state. */
     setStanding: assign(({ context: { selected } }, outcome: PromotionsOutcome) =>
       outcome.kind === 'loaded' && outcome.activities.some(({ promotionId }) => promotionId === selected)
         ? { activities: outcome.activities }
@@ -144,7 +144,7 @@ export const promotionsMachine = setup({
   },
 }).createMachine({
   id: 'promotions',
-  description: 'What is offered, and how the player takes part in it.',
+  description: "The promotions, and the player's part in them.",
   context: ({ input }) => ({
     ...input,
     promotions: [],
@@ -171,7 +171,7 @@ export const promotionsMachine = setup({
   },
   states: {
     loading: {
-      description: 'The promotions are on their way.',
+      description: 'The promotions are loading.',
       invoke: {
         id: 'loadPromotions',
         src: 'loadPromotions',
@@ -186,12 +186,12 @@ export const promotionsMachine = setup({
       },
       initial: 'soon',
       states: {
-        soon: { description: 'They should be there at once.', after: { patience: 'late' } },
-        late: { description: 'It takes longer than it should, and the reader is told.' },
+        soon: { description: 'The promotions have just been requested.', after: { patience: 'late' } },
+        late: { description: 'Loading is slow, and the reader is told so.' },
       },
     },
     showing: {
-      description: 'Promotions are listed, or one is read.',
+      description: 'The list or one promotion is on the screen.',
       invoke: [
         { id: 'watchPage', src: 'watchPage' },
         {
@@ -219,11 +219,11 @@ export const promotionsMachine = setup({
       },
       states: {
         resting: {
-          description: 'What is shown is new enough.',
+          description: 'The visible promotions are up to date.',
           after: { renewEvery: { guard: 'isPlayer', target: 'renewing' } },
         },
         renewing: {
-          description: 'Where the player stands is looked at again; what is shown stays.',
+          description: "The player's states are reloading; the page stays.",
           invoke: {
             id: 'renewPromotions',
             src: 'loadPromotions',
@@ -243,10 +243,10 @@ export const promotionsMachine = setup({
         },
       },
     },
-    gone: { description: 'There is no such promotion, or it is not announced any more.' },
-    empty: { description: 'There is no promotion.' },
+    gone: { description: 'The promotion does not exist or has ended.' },
+    empty: { description: 'There are no promotions.' },
     failed: {
-      description: 'The promotions did not come; they can be asked for again.',
+      description: 'The promotions failed to load; the reader can try again.',
       on: { 'promotions.retry': 'loading' },
     },
   },

@@ -15,7 +15,10 @@ const states: readonly ActivityState[] = [
   'closed',
 ]
 
-/** What the list and the page of one promotion show. `types` and `states`: those that hold something; `promotion`: the page's own. */
+/**
+ * Selects what the list and a promotion's page render. `types` and `states`: those with promotions; `promotion`: the
+ * page's own.
+ */
 export const selectPromotions = (snapshot: SnapshotFrom<typeof promotionsMachine>) => {
   const { promotions, activities, type, state, page, selected, looker } = snapshot.context
   const listed = listedOf({ promotions, activities, type, state })

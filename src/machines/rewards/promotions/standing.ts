@@ -1,13 +1,13 @@
 import type { Activity, ActivityState, Promotion } from '../../../api/calls/promotions.ts'
 
-/** A promotion, where it stands for who looks at it, and what is said about that. */
+/** A promotion with the player's state and the text for it. */
 export interface Standing {
   readonly promotion: Promotion
   readonly state: ActivityState
   readonly activity: Activity | undefined
 }
 
-/** What can be done now comes first, what is over last. */
+/** Promotions that need an action come first, ended ones last. */
 const order: readonly ActivityState[][] = [
   ['issued'],
   ['rejected'],

@@ -3,7 +3,7 @@ import type { InvitedMember } from '../../../api/calls/rewards.ts'
 import type { PageInput } from '../../centres/page.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 
-/** What the member invites with, and who came by it. */
+/** The member's invitation and the members who joined by it. */
 export interface Invitation {
   readonly code: string
   /** The registration's address with the code. */
@@ -20,7 +20,7 @@ export type ReferralOutcome =
   | { readonly kind: 'coming' }
   | { readonly kind: 'unreachable' }
 
-/** What became of the link: `shared` also stands for somebody who thought better of it. */
+/** The result for the link: `shared` also when the member cancelled the share sheet. */
 export type PassOutcome = 'shared' | 'copied' | 'failed'
 
 export interface PassedLink {
@@ -40,8 +40,8 @@ const passing = (how: PassedLink['how']) =>
   ({ target: '.passing', actions: { type: 'setHow', params: { how } } }) as const
 
 /**
- * Inviting friends (S1 2.9; MEM-12): the member's link, to be copied or shared, and who came by it. Work: `loadReferral` reads a page,
- * `passLink` copies or shares.
+ * The member's referral link, to copy or share, and the members who joined by it (MEM-12).
+ * Actors: `loadReferral` reads a page, `passLink` copies or shares.
  */
 export const referralMachine = setup({
   types: {
@@ -65,12 +65,12 @@ export const referralMachine = setup({
   },
 }).createMachine({
   id: 'referral',
-  description: 'Inviting friends by a link.',
+  description: 'The invitation of friends by a link.',
   context: { invitation: empty, page: 1, how: 'copy' },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The link and who came by it are on their way.',
+      description: 'The link and the invited members are loading.',
       invoke: {
         id: 'loadReferral',
         src: 'loadReferral',
@@ -87,10 +87,13 @@ export const referralMachine = setup({
         onError: 'failed',
       },
     },
-    coming: { description: 'The promotion is off: it is coming soon.' },
-    failed: { description: 'It did not come, and can be asked for again.', on: { 'referral.retry': 'loading' } },
+    coming: { description: 'The promotion is off, and the page says that it is coming soon.' },
+    failed: {
+      description: 'The link and the invited members failed to load; the member can try again.',
+      on: { 'referral.retry': 'loading' },
+    },
     showing: {
-      description: 'The link is there, and who came by it.',
+      description: 'The link and the invited members are on the screen.',
       on: {
         'link.copy': passing('copy'),
         'link.share': passing('share'),
@@ -98,7 +101,7 @@ export const referralMachine = setup({
       },
       initial: 'resting',
       states: {
-        resting: { description: 'The link waits to be passed on.' },
+        resting: { description: 'The link can be copied or shared.' },
         passing: {
           description: 'The link is being copied or shared.',
           invoke: {
@@ -119,8 +122,8 @@ export const referralMachine = setup({
             onError: 'notPassed',
           },
         },
-        copied: { description: 'The link is on the clipboard.' },
-        notPassed: { description: 'The device did not take the link; it can be copied by hand.' },
+        copied: { description: 'The link was copied to the clipboard.' },
+        notPassed: { description: 'The device refused to copy or share the link; the member can copy it by hand.' },
       },
     },
   },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { pageMarks } from '../../support/announcements/pages.ts'
 import type { referralMachine } from './referral.machine.ts'
 
-/** What the page of invitations shows. */
+/** Selects what the referral page renders. */
 export const selectReferral = (snapshot: SnapshotFrom<typeof referralMachine>) => ({
   loading: snapshot.matches('loading'),
   coming: snapshot.matches('coming'),

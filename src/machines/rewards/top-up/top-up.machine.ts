@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-/** `topUp.deposit`: from the popup; `signedIn`: a member is there. */
+/** `topUp.deposit`: the popup's button; `signedIn`: a member is signed in. */
 export type TopUpEvent =
   | { type: 'topUp.unfold' }
   | { type: 'topUp.fold' }
@@ -8,17 +8,17 @@ export type TopUpEvent =
   | { type: 'topUp.deposit'; signedIn: boolean }
 
 /**
- * The activity gift (S1 2.4; SIDE-03): a floating icon that unfolds to a picture and a button; that button opens a popup with a
- * way to deposit.
+ * The activity gift: a floating icon that unfolds to a picture and a button, which opens a popup with a deposit button
+ * (SIDE-03).
  */
 export const topUpMachine = setup({
   types: { events: {} as TopUpEvent },
   guards: { isSignedIn: (_, signedIn: boolean) => signedIn },
   actions: {
-    /** Provided by the app: the popup opens, or is hidden. */
+    /** Provided by the app: opens or hides the popup. */
     openPopup: () => {},
     hidePopup: () => {},
-    /** Provided by the app: the member's messages, or the login window, come on the screen. */
+    /** Provided by the app: opens the member's messages, or the login window. */
     showMessages: () => {},
     askForLogin: () => {},
   },

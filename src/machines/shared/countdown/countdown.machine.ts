@@ -1,11 +1,11 @@
 import { assign, fromCallback, setup } from 'xstate'
 
-/** So many seconds have passed since the countdown began, by a clock that does not stop when the page sleeps. */
+/** Seconds since the start of the countdown, by a clock that runs while the page sleeps. */
 export type ClockReport = { type: 'countdown.elapsed'; seconds: number }
 
 /**
- * Countdown (S1 4): whole seconds down to nothing, then it is over.
- * Work: `watchClock` reports the time that has really passed when a sleeping page wakes, for a phone stops its timers.
+ * Counts whole seconds down to 0 (SMS-01).
+ * Actors: `watchClock` reports the elapsed time when a sleeping page wakes, because phones stop timers.
  */
 export const countdownMachine = setup({
   types: {
@@ -31,7 +31,7 @@ export const countdownMachine = setup({
   delays: { second: 1000 },
 }).createMachine({
   id: 'countdown',
-  description: 'Counts seconds down to nothing.',
+  description: 'Counts seconds down to zero.',
   context: ({ input }) => ({ total: Math.ceil(input.seconds), left: Math.max(Math.ceil(input.seconds), 1) }),
   initial: 'running',
   states: {
@@ -50,7 +50,7 @@ export const countdownMachine = setup({
           initial: 'ticking',
           states: {
             ticking: {
-              description: 'A second goes by.',
+              description: 'A second passes.',
               after: {
                 second: [
                   { guard: 'isLast', target: '#countdown.over' },
@@ -61,18 +61,18 @@ export const countdownMachine = setup({
           },
         },
         clock: {
-          description: 'The clock on the wall.',
+          description: 'The clock of the device.',
           initial: 'watched',
           states: {
             watched: {
               description: 'The clock corrects the timer.',
               invoke: { id: 'watchClock', src: 'watchClock', onError: 'unwatched' },
             },
-            unwatched: { description: 'Nobody watches the clock; the timer alone counts.' },
+            unwatched: { description: 'The clock is unavailable; only the timer counts.' },
           },
         },
       },
     },
-    over: { description: 'No time is left.', type: 'final' },
+    over: { description: 'The countdown has ended.', type: 'final' },
   },
 })

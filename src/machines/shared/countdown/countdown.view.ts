@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import type { countdownMachine } from './countdown.machine.ts'
 
-/** The seconds that are left. */
+/** Selects the seconds left. */
 export const selectCountdown = (snapshot: SnapshotFrom<typeof countdownMachine>) => ({ left: snapshot.context.left })

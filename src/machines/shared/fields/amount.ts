@@ -1,6 +1,6 @@
 import { westernDigits } from './digits.ts'
 
-/** What an amount counts: money in units with at most two decimals, whole points, or whole pieces. */
+/** The unit of an amount: money with at most two decimals, whole points, or whole pieces. */
 export type Counted = 'money' | 'points' | 'pieces'
 
 const written: Readonly<Record<Counted, RegExp>> = {
@@ -12,15 +12,15 @@ const written: Readonly<Record<Counted, RegExp>> = {
 const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
 
 /**
- * A typed number without what groups its digits, be they any digits. A comma that groups none stays: half the world writes decimals
- * behind it, and 12,50 must not become 1250.
+ * Returns a typed number in digits 0 to 9 without grouping marks. A comma that groups nothing stays, because many
+ * countries write decimals behind it: 12,50 must not become 1250.
  */
 export const plainNumber = (typed: string): string => {
   const text = westernDigits(typed).replaceAll(/\s/g, '')
   return grouped.test(text) ? text.replaceAll(',', '') : text
 }
 
-/** A typed amount above 0, in any digits; undefined: it is none. */
+/** Returns a typed amount above 0, in any script's digits; undefined when invalid. */
 export const amountOf = (typed: string, counts: Counted = 'money'): number | undefined => {
   const text = plainNumber(typed)
   const amount = written[counts].test(text) ? Number(text) : 0

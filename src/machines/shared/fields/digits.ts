@@ -1,4 +1,4 @@
-/** The zeros of the scripts whose digits somebody may type; the other nine follow each. */
+/** The zeros of the supported scripts; the other nine digits follow each. */
 const zeros = [
   0x06_60, 0x06_f0, 0x07_c0, 0x09_66, 0x09_e6, 0x0a_66, 0x0a_e6, 0x0b_66, 0x0b_e6, 0x0c_66, 0x0c_e6, 0x0d_66, 0x0d_e6,
   0x0e_50, 0x0e_d0, 0x0f_20, 0x10_40, 0x10_90, 0x17_e0, 0x18_10, 0x19_46, 0x19_d0, 0x1a_80, 0x1a_90, 0x1b_50, 0x1b_b0,
@@ -11,6 +11,6 @@ const western = new Map(
   ),
 )
 
-/** A text with Devanagari and other native digits written as 0 to 9; everything else stays (I18N-08). */
+/** Returns a text with Devanagari and other native digits as 0 to 9; the rest stays (I18N-08). */
 export const westernDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => western.get(digit) ?? digit)

@@ -6,12 +6,12 @@ import { hintKey } from './rule-hints.ts'
 export type { FieldRules }
 export type FieldRule = FieldRules[string]
 
-/** A field's rule, ready to be asked. Lengths are counted in characters as a reader counts them. */
+/** A compiled field rule. Lengths count user-perceived characters. */
 export interface Validator {
   readonly enabled: boolean
   readonly required: boolean
   readonly maxLength: number | undefined
-  /** What the field takes, to be shown beside it; absent where the rule asks for nothing. */
+  /** The accepted input, shown beside the field; absent without a rule. */
   readonly hint: Message | undefined
   readonly problemOf: (value: string) => Message | undefined
 }
@@ -48,8 +48,8 @@ const nothingAsked: Validator = {
 }
 
 /**
- * The validator of a field (S1 3, 5; REG-02), compiled once for each rule. A rule that is missing asks for nothing.
- * `acceptedPattern` is found anywhere in the value, as JavaScript's `test` does; one that is broken or unsafe asks for nothing.
+ * Returns the validator of a field, compiled once per rule (REG-02). A missing rule accepts everything.
+ * `acceptedPattern` matches anywhere in the value, as JavaScript's `test` does; a broken or unsafe one is ignored.
  */
 export const validatorOf = (field: string, rule: FieldRule | undefined): Validator => {
   if (rule === undefined) return nothingAsked
@@ -60,6 +60,6 @@ export const validatorOf = (field: string, rule: FieldRule | undefined): Validat
   return validator
 }
 
-/** The problem of a field that has to be filled in whatever its rule says. */
+/** Returns the problem of a field that is required whatever its rule says. */
 export const requiredProblem = (field: string, rule: FieldRule | undefined, value: string): Message | undefined =>
   value === '' ? { key: 'field.required' } : validatorOf(field, rule).problemOf(value)

@@ -1,20 +1,20 @@
 import type { TextKey } from '../text-key.ts'
 
-/** The lengths that a sentence names, in characters; `max` is absent where nothing is set. */
+/** The lengths in a sentence, in characters; `max` is absent without a limit. */
 export interface Lengths {
   readonly min: number
   readonly max: number | undefined
 }
 
-/** What a player is told about a field: a sentence of the catalogues with the lengths it names, or one that the platform wrote. */
+/** A message about a field: a catalogue key with its lengths, or the platform's own text. */
 export type Message = { readonly key: TextKey; readonly lengths?: Lengths } | { readonly text: string }
 
-/** The problems of a form by field, in the order in which the fields stand. */
+/** The problems of a form by field, in display order. */
 export type Problems<Field extends string> = Partial<Record<Field, Message>>
 
 /**
- * Puts the lengths into a sentence with `(min)` and `(max)`; two that are equal become one number (S1 5, REG-04).
- * `write` writes a number as the reader's language does.
+ * Fills the lengths into `(min)` and `(max)`; two equal ones become one number (REG-04). `write` formats a number in
+ * the reader's language.
  */
 export const fillLengths = (
   sentence: string,
@@ -26,7 +26,7 @@ export const fillLengths = (
   return joined.replaceAll('(min)', () => write(min)).replaceAll('(max)', () => write(max ?? min))
 }
 
-/** Only the fields that have a problem. */
+/** Returns only the fields that have a problem. */
 export const collect = <Field extends string>(found: Record<Field, Message | undefined>): Problems<Field> =>
   Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined)) as Problems<Field>
 

@@ -1,4 +1,4 @@
-/** A part of a regular expression. An atom looks at one character, every other part is made of parts. */
+/** A part of a regular expression. An atom matches one character; all other parts are composite. */
 export type Part =
   | { readonly kind: 'atom'; readonly takes: (character: string) => boolean }
   | { readonly kind: 'sequence'; readonly parts: readonly Part[] }
@@ -11,7 +11,7 @@ export type Part =
 
 class Unsupported extends Error {}
 
-/** Nothing of what one character can match takes time, so the browser's own engine judges it. */
+/** Matching one character is fast, so the browser's own engine does it. */
 const oneOf = (source: string): Part => {
   for (const flags of ['u', '']) {
     try {
@@ -29,8 +29,8 @@ const literal = (wanted: string): Part => ({ kind: 'atom', takes: (character) =>
 const longestSource = 1000
 
 /**
- * Reads a regular expression as JavaScript writes it. Back references and looks behind are not supported:
- * they cannot be matched in bounded time, or no rule of a field uses them. Gives `undefined` for those and for a broken one.
+ * Parses a regular expression in JavaScript syntax. Returns `undefined` for a broken one and for back references and
+ * look-behinds, which are unbounded or unused by field rules.
  */
 export const parsePattern = (source: string): Part | undefined => {
   if (source.length > longestSource) return undefined

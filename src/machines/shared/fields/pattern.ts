@@ -1,6 +1,6 @@
 import { parsePattern, type Part } from './pattern-parser.ts'
 
-/** Whether a text fits a pattern; one that would take too long to say counts as fitting, and the platform decides. */
+/** Returns whether a text matches a pattern. An expensive pattern counts as a match, and the platform decides. */
 export type Pattern = (text: string) => boolean
 
 const longestText = 300
@@ -11,8 +11,8 @@ class TooLong extends Error {}
 const isWord = (character: string | undefined) => character !== undefined && /\w/.test(character)
 
 /**
- * Follows all ways through a pattern at once: for each part and each place, the places where the part can end, worked out once.
- * So no pattern takes exponential time, and what is left is counted (REG-02).
+ * Follows all paths through a pattern at once and memoises the end positions, so that no pattern takes exponential time
+ * (REG-02).
  */
 const fits = (pattern: Part, characters: readonly string[]): boolean => {
   const known = new Map<Part, Map<number, ReadonlySet<number>>>()
@@ -95,8 +95,8 @@ const isValid = (source: string) => {
 }
 
 /**
- * A server's pattern as a test that neither throws nor freezes (S1 5, REG-02); `*` means `.*`.
- * It finds what JavaScript's own `test` finds. Gives `undefined` for a broken pattern and for one that cannot be matched safely.
+ * Compiles a server's pattern into a test that neither throws nor freezes; `*` means `.*` (REG-02). Returns `undefined`
+ * for a broken or unsafe pattern.
  */
 export const compilePattern = (source: string): Pattern | undefined => {
   const meant = source === '*' ? '.*' : source

@@ -2,13 +2,13 @@ import { westernDigits } from './digits.ts'
 import { validatorOf, type FieldRule } from './field-rules.ts'
 import type { Message } from './message.ts'
 
-/** A mobile number as it is typed, and the dialling code that is chosen for it, without `+`. */
+/** A mobile number as typed and its dialling code, without `+`. */
 export interface Phone {
   readonly mobileNum: string
   readonly dialingCode: string
 }
 
-/** The digits of a typed number: native digits and separators as anybody writes them, with or without its dialling code (I18N-08). */
+/** Returns the digits of a typed number in any script, without separators and dialling code (I18N-08). */
 const digitsOf = ({ mobileNum, dialingCode }: Phone) => {
   const written = westernDigits(mobileNum).replaceAll(/[\s\-().]/g, '')
   const abroad = [`+${dialingCode}`, `00${dialingCode}`].find(
@@ -17,10 +17,13 @@ const digitsOf = ({ mobileNum, dialingCode }: Phone) => {
   return abroad === undefined ? written : written.slice(abroad.length)
 }
 
-/** The number as the platform wants it: digits, without the dialling code. */
+/** Returns the number for the platform: digits without the dialling code. */
 export const plainPhone = (phone: Phone): Phone => ({ mobileNum: digitsOf(phone), dialingCode: phone.dialingCode })
 
-/** AUTH-02: the number is required and follows the mobile rule; without one, digits are all that is asked for. */
+/**
+ * Returns the problem of a number: required, and valid by the mobile rule; without a rule it needs digits only
+ * (AUTH-02).
+ */
 export const phoneProblem = (phone: Phone, rule: FieldRule | undefined): Message | undefined => {
   const digits = digitsOf(phone)
   if (digits === '') return { key: 'phone.required' }
@@ -30,10 +33,10 @@ export const phoneProblem = (phone: Phone, rule: FieldRule | undefined): Message
 
 const longestCode = 255
 
-/** A code as the platform wants it. */
+/** Returns a code for the platform. */
 export const plainCode = (code: string): string => westernDigits(code).replaceAll(/\s/g, '')
 
-/** S1 5: the code is required and at most 255 characters. */
+/** Returns the problem of a code: required, at most 255 characters (AUTH-02). */
 export const codeProblem = (code: string): Message | undefined => {
   const plain = plainCode(code)
   return plain === '' || plain.length > longestCode ? { key: 'code.wrong' } : undefined
@@ -41,7 +44,7 @@ export const codeProblem = (code: string): Message | undefined => {
 
 const usualLength = 10
 
-/** What the empty number field says: an n-digit number from the rule, ten where it says nothing; TY hints a 09-prefixed one (SMS-06). */
+/** Returns the placeholder: an n-digit number from the rule, ten by default; TY hints a 09-prefixed one (SMS-06). */
 export const phonePlaceholder = (rule: FieldRule | undefined, language: string): Message => {
   const length = rule?.maxLength ?? usualLength
   return { key: language === 'TY' ? 'phone.placeholder09' : 'phone.placeholder', lengths: { min: length, max: length } }
@@ -52,6 +55,6 @@ export interface Country {
   readonly countryDialingCode: string
 }
 
-/** The country that the list starts at: the visitor's own, or the first (SMS-05). */
+/** Returns the first country of the list: the visitor's own, or the first (SMS-05). */
 export const startCountry = <C extends Country>(countries: readonly C[], visitorsCountry: string): C | undefined =>
   countries.find(({ countryCode }) => countryCode === visitorsCountry) ?? countries[0]

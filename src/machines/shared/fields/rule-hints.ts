@@ -1,6 +1,6 @@
 import type { TextKey } from '../text-key.ts'
 
-/** The families of pattern messages (S1 5) by the `patternId` that names them (decided: the names). */
+/** The families of pattern messages by `patternId` (REG-04; the names are a decision). */
 const families: Record<string, TextKey> = {
   letterFirst: 'rule.letterFirst',
   digits: 'rule.digits',
@@ -21,7 +21,7 @@ const families: Record<string, TextKey> = {
 
 export const patternFamilies = Object.keys(families)
 
-/** What is said of a field whose pattern belongs to no family. */
+/** The messages of fields whose pattern belongs to no family. */
 const byField: Record<string, TextKey> = {
   password: 'rule.password',
   newPassword: 'rule.password',
@@ -29,6 +29,6 @@ const byField: Record<string, TextKey> = {
   mobileNum: 'phone.wrong',
 }
 
-/** The sentence that says what a field takes: its pattern's family, or else what fits the field, or else its length. */
+/** Returns the key of a field's hint: its pattern's family, else the field's own, else its length. */
 export const hintKey = (field: string, patternId: string | undefined): TextKey =>
   (patternId === undefined ? undefined : families[patternId]) ?? byField[field] ?? 'rule.length'

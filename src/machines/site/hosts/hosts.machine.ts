@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { notProvided } from '../../shared/not-provided.ts'
 
-/** What the routers said: `api` and `images` are address prefixes; absent: what is used stays. */
+/** The routers' result: `api` and `images` are address prefixes; absent: the current one stays. */
 export type HostsOutcome =
   | { readonly kind: 'chosen'; readonly api?: string; readonly images?: string }
   | { readonly kind: 'invalid' }
@@ -10,27 +10,27 @@ export type HostsOutcome =
 export type HostsEvent = { type: 'hosts.check' } | { type: 'notice.dismiss' }
 
 /**
- * Hosts (S1 3, 8; CFG-08): which of the brand's hosts this visit speaks to.
- * Work: `chooseHosts` reads the routers and finds the fastest host that answers, among those that the brand allows.
+ * Chooses the host for this visit (CFG-08).
+ * Actors: `chooseHosts` reads the routers and finds the fastest host among those that the brand allows.
  */
 export const hostsMachine = setup({
   types: { events: {} as HostsEvent },
   actors: { chooseHosts: notProvided<HostsOutcome, void>('chooseHosts') },
   actions: {
-    /** Provided by the app: calls go there from now on. */
+    /** Provided by the app: sends all later calls there. */
     setHosts: (_, _outcome: HostsOutcome) => {},
   },
 }).createMachine({
   id: 'hosts',
-  description: 'Which of its hosts does the site speak to?',
+  description: 'The host that the site uses.',
   initial: 'settled',
   states: {
     settled: {
-      description: 'The site speaks to one host.',
+      description: 'The site uses one host.',
       on: { 'hosts.check': 'choosing' },
     },
     choosing: {
-      description: 'The platform is asked for its hosts, and the fastest that answers is looked for.',
+      description: 'The hosts are loading, and the fastest one is being measured.',
       invoke: {
         id: 'chooseHosts',
         src: 'chooseHosts',
@@ -47,7 +47,7 @@ export const hostsMachine = setup({
       },
     },
     invalid: {
-      description: 'None of the platform’s hosts is one that the brand allows and that answers; the visitor is told.',
+      description: 'No host is both allowed by the brand and reachable; the visitor is told so.',
       on: { 'hosts.check': 'choosing', 'notice.dismiss': 'settled' },
     },
   },

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-/** `pointer.*` and `focus.*` are about what moves; `device.*` is what the visitor's device asks of every page. */
+/** `pointer.*` and `focus.*` concern the moving element; `device.*` is the device's setting for every page. */
 export type MotionEvent =
   | { type: 'motion.pause' }
   | { type: 'motion.resume' }
@@ -11,46 +11,49 @@ export type MotionEvent =
   | { type: 'device.calm' }
   | { type: 'device.lively' }
 
-/** Motion (ROUTE-06, HEAD-08, LOBBY-02; WCAG 2.2.2): may something that moves by itself move now? One for each of them. */
+/**
+ * Decides whether an animated element may move now (ROUTE-06, HEAD-08, LOBBY-02; WCAG 2.2.2). Each element has its own
+ * actor.
+ */
 export const motionMachine = setup({ types: { events: {} as MotionEvent } }).createMachine({
   id: 'motion',
-  description: 'May what moves by itself move now?',
+  description: 'Whether something animated may move now.',
   type: 'parallel',
   states: {
     wish: {
-      description: 'What the visitor has asked for.',
+      description: "The visitor's choice.",
       initial: 'going',
       states: {
-        going: { description: 'Nobody has stopped it.', on: { 'motion.pause': 'paused' } },
+        going: { description: 'The visitor has not paused it.', on: { 'motion.pause': 'paused' } },
         paused: {
-          description: 'The visitor has stopped it, until they let it go on.',
+          description: 'The visitor paused it until they resume it.',
           on: { 'motion.resume': 'going' },
         },
       },
     },
     pointer: {
-      description: 'Where the mouse is.',
+      description: 'The position of the mouse.',
       initial: 'away',
       states: {
         away: { description: 'The mouse is elsewhere.', on: { 'pointer.enter': 'over' } },
-        over: { description: 'The mouse is over it: it waits.', on: { 'pointer.leave': 'away' } },
+        over: { description: 'The mouse is over it, so it waits.', on: { 'pointer.leave': 'away' } },
       },
     },
     focus: {
-      description: 'Where the keyboard is.',
+      description: 'The position of the keyboard focus.',
       initial: 'outside',
       states: {
-        outside: { description: 'The keyboard is elsewhere.', on: { 'focus.enter': 'within' } },
-        within: { description: 'The keyboard is in it: it stands still.', on: { 'focus.leave': 'outside' } },
+        outside: { description: 'The keyboard focus is elsewhere.', on: { 'focus.enter': 'within' } },
+        within: { description: 'The keyboard focus is inside, so it stands still.', on: { 'focus.leave': 'outside' } },
       },
     },
     device: {
-      description: 'What the device asks of every page.',
+      description: "The device's motion setting.",
       initial: 'lively',
       states: {
-        lively: { description: 'Things may move.', on: { 'device.calm': 'calm' } },
+        lively: { description: 'The device allows motion.', on: { 'device.calm': 'calm' } },
         calm: {
-          description: 'The visitor’s device asks for less motion: nothing moves.',
+          description: 'The device asks for less motion, so nothing moves.',
           on: { 'device.lively': 'lively' },
         },
       },

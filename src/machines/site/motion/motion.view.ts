@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { motionMachine } from './motion.machine.ts'
 
 /**
- * `possible`: the device lets things move, so that there is something to pause. `goes`: it is under way, though a mouse may hold it for
- * the moment. `moves`: it moves right now.
+ * `possible`: the device allows motion, so there is something to pause. `goes`: it is running, though a mouse may hold
+ * it. `moves`: it moves right now.
  */
 export const selectMotion = (snapshot: SnapshotFrom<typeof motionMachine>) => {
   const possible = snapshot.matches({ device: 'lively' })

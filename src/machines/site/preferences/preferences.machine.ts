@@ -12,8 +12,8 @@ export type PreferencesEvent =
   | { type: 'notice.dismiss' }
 
 /**
- * Preferences (S1 3, 4; I18N-04, I18N-05): theme and language, kept on this device.
- * Work: `loadLanguage` fetches a catalogue and switches to it. `language` is a code as the platform writes it (`NE`).
+ * Theme and language, kept on this device (I18N-04, I18N-05). `language` is a platform code (`NE`).
+ * Actors: `loadLanguage` fetches a catalogue and switches to it.
  */
 export const preferencesMachine = setup({
   types: {
@@ -28,14 +28,14 @@ export const preferencesMachine = setup({
     isOther: ({ context }, language: string) => language !== context.language,
   },
   actions: {
-    /** Provided by the app: the theme onto the page and into the local storage. */
+    /** Provided by the app: applies the theme to the page and stores it in local storage. */
     showTheme: (_, _theme: Theme) => {},
-    /** Provided by the app: `lang` and `hisLang` into the local storage, the page's language onto the page. */
+    /** Provided by the app: stores `lang` and `hisLang` in local storage and sets the page's language. */
     keepLanguage: (_, _language: string) => {},
   },
 }).createMachine({
   id: 'preferences',
-  description: 'How does this visitor want the site to look and speak?',
+  description: "The visitor's theme and language.",
   context: ({ input }) => ({ keptTheme: input.theme, language: input.language, wanted: input.language }),
   type: 'parallel',
   states: {
@@ -44,7 +44,7 @@ export const preferencesMachine = setup({
       initial: 'asKept',
       states: {
         asKept: {
-          description: 'As it was chosen on the last visit.',
+          description: 'The theme of the last visit is used.',
           always: [{ guard: 'isDarkKept', target: 'dark' }, { target: 'light' }],
         },
         light: {
@@ -62,7 +62,7 @@ export const preferencesMachine = setup({
       initial: 'settled',
       states: {
         settled: {
-          description: 'The site speaks the chosen language.',
+          description: 'The site is in the chosen language.',
           on: {
             'language.choose': {
               guard: { type: 'isOther', params: ({ event }) => event.language },
@@ -72,7 +72,7 @@ export const preferencesMachine = setup({
           },
         },
         changing: {
-          description: 'The texts of another language are on their way; the old ones stay until then.',
+          description: 'The texts of another language are loading; the old ones stay until then.',
           tags: 'busy',
           on: {
             'language.choose': {
@@ -100,7 +100,7 @@ export const preferencesMachine = setup({
           },
         },
         failed: {
-          description: 'The texts could not be fetched; the site goes on in the old language.',
+          description: 'The texts failed to load; the site stays in the old language.',
           on: {
             'language.retry': 'changing',
             'language.choose': { target: 'changing', actions: assign({ wanted: ({ event }) => event.language }) },

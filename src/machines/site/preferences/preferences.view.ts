@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { preferencesMachine, Theme } from './preferences.machine.ts'
 
-/** What the header's switches and the toasts show of the preferences. */
+/** Selects what the header's switches and the toasts render of the preferences. */
 export const selectPreferences = (snapshot: SnapshotFrom<typeof preferencesMachine>) => ({
   theme: (snapshot.matches({ theme: 'dark' }) ? 'dark' : 'light') satisfies Theme,
   language: snapshot.context.language,

@@ -17,7 +17,7 @@ import { systemStatusMachine, type SystemReport } from '../system-status/system-
 import { readSwitches } from '../white-label/switches.ts'
 import { windowsMachine, type FlowWindow, type WindowsReport } from '../windows/windows.machine.ts'
 
-/** `centreAccess`: the brand lets its players into the centres (PERM-04). */
+/** `centreAccess`: the brand admits players to the centres (PERM-04). */
 export interface SiteInput {
   readonly theme: Theme
   readonly language: string
@@ -40,7 +40,7 @@ export type SiteEvent =
   | { type: 'register.open'; referralCode: string | undefined }
 
 interface Player {
-  /** The agent flag (S1 4). */
+  /** The agent flag (AUTH-10). */
   readonly memberType: number
   readonly account: string
 }
@@ -48,7 +48,7 @@ interface Player {
 const grant = ({ player }: { readonly player?: Player }) => ({ type: 'login.done', memberType: 0, ...player }) as const
 const establish = ({ token, mustChange }: SignedIn) => ({ type: 'session.establish', token, mustChange }) as const
 
-/** Flows that wait for a login hear it; the others do not listen. */
+/** All flows receive the grant; those without a pending login ignore it. */
 const grantAll = [
   'grantAuth',
   'grantLaunch',
@@ -79,7 +79,7 @@ const tellLoss = [
 ] as const
 const closePlaces = ['closeMemberCentre', 'closeAgentCentre', 'clearWindows'] as const
 
-/** How a flow hears that its window has been closed by the way back. */
+/** The events that close a flow's window on a press of Back. */
 const dismissals = {
   auth: ['auth', { type: 'auth.close' }],
   launch: ['launch', { type: 'game.leave' }],
@@ -89,16 +89,15 @@ const dismissals = {
 } as const satisfies Record<FlowWindow, readonly [string, EventObject]>
 
 /**
- * The site (FLOW-01): the root that starts the other flows and hands one flow's outcome to the next.
- * The one way to what needs a login: a flow says `login.needed`, waits, and hears `login.done` or `login.declined` (LAUNCH-01);
- * who does not wait does not listen. A session that is lost is told to all, so that each can wait in the same way (AUTH-14).
- * Maintenance covers the site and stops no flow, so that nothing typed is lost (SYS-04).
+ * The root, which starts the other flows and passes results between them (FLOW-01). A flow that needs a login sends
+ * `login.needed` and receives `login.done` or `login.declined` (LAUNCH-01). A lost session is sent to all flows
+ * (AUTH-14). Maintenance covers the site without stopping a flow, so typed values survive (SYS-04).
  */
 export const siteMachine = setup({
   types: {
     context: {} as SiteInput & {
       readonly permission?: Permission
-      /** Who was signed in last. */
+      /** The last signed-in player. */
       readonly player?: Player
     },
     input: {} as SiteInput,
@@ -142,7 +141,7 @@ export const siteMachine = setup({
     ]),
   },
   actions: {
-    /** Provided by the app: the home page comes on the screen (AUTH-11). */
+    /** Provided by the app: opens the home page (AUTH-11). */
     goHome: () => {},
     openLogin: sendTo('auth', { type: 'auth.open' }),
     establish: sendTo('session', (_, signedIn: SignedIn) => establish(signedIn)),
@@ -361,7 +360,7 @@ export const siteMachine = setup({
               guard: 'isRunning',
               target: 'changingAccount',
               actions: [
-                // A launch that has offered this would offer it to the next player, too.
+                // A stale launch would offer the game to the next player.
                 'dismissLaunch',
                 sendTo('session', { type: 'signOut.ask' }),
                 sendTo('session', { type: 'signOut.confirm' }),

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { siteMachine } from './site.machine.ts'
 
-/** The running flows and what the platform said about itself; the flows of the site are absent before it has been opened. */
+/** Selects the running flows and the platform's status; the site's flows are absent before it has opened. */
 export const selectSite = (snapshot: SnapshotFrom<typeof siteMachine>) => ({
   permission: snapshot.matches({ platform: 'running' }) ? snapshot.context.permission : undefined,
   interrupted: snapshot.matches({ platform: { running: 'interrupted' } }),

@@ -3,12 +3,12 @@ import type { Permission } from '../../../api/calls/system.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 
-/** What a look at the platform found; maintenance wins over the region (SYS-01). */
+/** The result of a check; maintenance wins over a region block (SYS-01). */
 export type CheckOutcome =
   | { readonly kind: 'open'; readonly permission: Permission }
-  /** An open platform has been looked at again, and is still open. */
+  /** The platform was open before and still is. */
   | { readonly kind: 'stillOpen' }
-  /** `service`: where customer service is reached, as far as the platform has said. */
+  /** `service`: the address of customer service, if the platform gave one. */
   | { readonly kind: 'maintenance'; readonly service: string | undefined }
   | { readonly kind: 'blocked'; readonly ip: string; readonly service: string | undefined }
   | { readonly kind: 'unreachable' }
@@ -18,16 +18,16 @@ export type CheckReason = 'first' | 'again' | 'still'
 
 export type SystemStatusEvent =
   | { type: 'status.retry' }
-  /** A call has been refused because of maintenance, or the page is seen again after a while. */
+  /** A call was refused because of maintenance, or the page became visible after a while. */
   | { type: 'status.doubt' }
 
 export type SystemReport = { type: 'system.opened'; permission: Permission } | { type: 'system.closed' }
 
 /**
- * System status (S1 4, 2.11): asks the platform whether it is open, and says what stands in the way.
- * Work: `checkSystem` reads the permission response at first, and the status of a platform that has been looked at before.
- * Reports `system.opened` or `system.closed` to its parent. Looks again by itself, and when a call says so (SYS-04):
- * every minute while open, every 20 seconds while closed.
+ * Checks whether the platform is open, at start, at intervals and after a refused call: every minute while open, every
+ * 20 seconds while closed (SYS-01, SYS-04).
+ * Actors: `checkSystem` reads the permission response first and the status afterwards. Sends `system.opened` or
+ * `system.closed` to its parent.
  */
 export const systemStatusMachine = setup({
   types: {
@@ -35,7 +35,7 @@ export const systemStatusMachine = setup({
       readonly site: Parent<SystemReport>
       readonly ip?: string
       readonly service?: string | undefined
-      /** What the visitor sees while the platform is asked again. */
+      /** The visitor's page during a repeated check. */
       readonly shown: 'nothing' | 'maintenance' | 'blocked' | 'unreachable'
     },
     input: {} as { readonly site: Parent<SystemReport> },
@@ -44,7 +44,7 @@ export const systemStatusMachine = setup({
   },
   actors: {
     checkSystem: notProvided<CheckOutcome, { reason: CheckReason }>('checkSystem'),
-    /** Provided by the app: says when the page is seen again. */
+    /** Provided by the app: reports when the page becomes visible. */
     watchPage: fromCallback(() => undefined),
   },
   delays: { openInterval: 60_000, closedInterval: 20_000 },
@@ -61,12 +61,12 @@ export const systemStatusMachine = setup({
   },
 }).createMachine({
   id: 'systemStatus',
-  description: 'Is the platform open to this visitor?',
+  description: 'Whether the platform is open to this visitor.',
   context: ({ input }) => ({ site: input.site, shown: 'nothing' }),
   initial: 'checking',
   states: {
     checking: {
-      description: 'The platform is being asked whether it is open.',
+      description: 'The status of the platform is loading.',
       tags: 'busy',
       invoke: {
         id: 'checkSystem',
@@ -106,7 +106,7 @@ export const systemStatusMachine = setup({
       after: { openInterval: 'rechecking' },
     },
     rechecking: {
-      description: 'The platform was open a moment ago and is looked at again; the site stays as it is.',
+      description: 'The platform was open a moment ago and is being checked again; the site stays.',
       invoke: {
         id: 'recheckSystem',
         src: 'checkSystem',
@@ -140,7 +140,7 @@ export const systemStatusMachine = setup({
       after: { closedInterval: 'checking' },
     },
     unreachable: {
-      description: 'The platform does not answer; the visitor can try again.',
+      description: 'The platform cannot be reached; the visitor can try again.',
       entry: [assign({ shown: 'unreachable' }), 'notifyClosed'],
       on: { 'status.retry': 'checking' },
       after: { closedInterval: 'checking' },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { systemStatusMachine } from './system-status.machine.ts'
 
-/** Which page replaces the site, if any, and whether the platform is being asked right now (SYS-01 to SYS-05). */
+/** Selects the page that replaces the site, if any, and whether a check is pending (SYS-01 to SYS-05). */
 export const selectSystemStatus = (snapshot: SnapshotFrom<typeof systemStatusMachine>) => ({
   busy: snapshot.hasTag('busy'),
   page: snapshot.context.shown,

@@ -2,7 +2,7 @@ import type { Resource } from '../../../api/calls/system.ts'
 
 type BrandResource = typeof Resource.Type
 
-/** The social links of the side bar (S1 2.4), in this order. */
+/** The social links of the side bar in display order (SIDE-02). */
 export const sideLinks = [
   'FACEBOOK',
   'TWITTER',
@@ -13,7 +13,7 @@ export const sideLinks = [
   'INSTAGRAM',
   'VIBER',
 ] as const
-/** Those of the footer (S1 2.5), in this order. */
+/** The social links of the footer in display order (SIDE-05). */
 export const footerLinks = [
   'LINE',
   'WECHAT',
@@ -24,15 +24,15 @@ export const footerLinks = [
   'TWITTER',
   'VIBER',
 ] as const
-/** The apps of the side bar (S1 2.4), in this order. */
+/** The apps of the side bar in display order (SIDE-02). */
 export const sideApps = ['MOBILECONFIG', 'IOS', 'Android'] as const
-/** Those of the download page (S2 1). Decided: the iOS lite app is IOS_LITE. */
+/** The apps of the download page (CONTENT-08). Decision: the iOS lite app is IOS_LITE. */
 export const everyApp = ['IOS', 'Android', 'IOS_LITE', 'MOBILECONFIG'] as const
 
 export type SocialType = (typeof sideLinks)[number] | (typeof footerLinks)[number]
 export type AppType = (typeof everyApp)[number]
 
-/** Proper names, the same in every language; a second Telegram says which by the platform's own label. */
+/** Proper names, the same in every language; the platform's label distinguishes the second Telegram. */
 const names: Record<SocialType, string> = {
   FACEBOOK: 'Facebook',
   TWITTER: 'X (Twitter)',
@@ -48,7 +48,7 @@ const names: Record<SocialType, string> = {
 
 const isSafe = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
 
-/** The brand's resources among those wanted, in the order wanted; only what leads to an https address. */
+/** Returns the brand's resources in the requested order; only https addresses. */
 const among = <Type extends string>(resources: readonly BrandResource[], wanted: readonly Type[]) =>
   wanted.flatMap((type) => {
     const found = resources.find(({ resourceType, url }) => resourceType === type && isSafe(url))
@@ -61,7 +61,7 @@ export interface SocialLink {
   readonly href: string
 }
 
-/** The social links that the brand has, of those wanted (SIDE-02, SIDE-05). */
+/** Returns the brand's social links in the requested order (SIDE-02, SIDE-05). */
 export const socialLinks = (
   resources: readonly BrandResource[],
   wanted: readonly SocialType[],
@@ -75,11 +75,11 @@ export const socialLinks = (
 export interface AppLink<Type extends AppType = AppType> {
   readonly type: Type
   readonly href: string
-  /** What the code says: `qrCodeUrl` where it is safe, else the address itself (decided). */
+  /** The content of the QR code: `qrCodeUrl` if safe, else the address (a decision). */
   readonly code: string
 }
 
-/** The apps that the brand has, of those wanted (SIDE-02, CONTENT-08). */
+/** Returns the brand's apps in the requested order (SIDE-02, CONTENT-08). */
 export const appLinks = <Type extends AppType>(
   resources: readonly BrandResource[],
   wanted: readonly Type[],
@@ -90,7 +90,7 @@ export const appLinks = <Type extends AppType>(
     code: qrCodeUrl !== undefined && isSafe(qrCodeUrl) ? qrCodeUrl : url,
   }))
 
-/** The apps with those of the visitor's own platform first; it is an order only, and every app stays (CONTENT-08). */
+/** Returns all apps, those of the visitor's own platform first (CONTENT-08). */
 export const inOrderFor = (apps: readonly AppLink[], platform: string | undefined): readonly AppLink[] => {
   const isOwn = ({ type }: AppLink) => (platform === 'Android') === (type === 'Android')
   return platform === undefined ? apps : [...apps.filter(isOwn), ...apps.filter((app) => !isOwn(app))]

@@ -1,6 +1,6 @@
 import type { SwitchNode } from '../../../api/calls/system.ts'
 
-/** The white-label switches that the site reads (S1 6, PERM-05). */
+/** The white-label switches that the site reads (PERM-05). */
 export const switchNames = [
   'MOBILENUMREG3',
   'REGMOBVERF3',
@@ -17,8 +17,8 @@ export type SwitchName = (typeof switchNames)[number]
 export type Switches = Readonly<Record<SwitchName, boolean>>
 
 /**
- * The switches of a white-label tree, at any depth. A switch that the tree lacks is off; one that it names twice is on where
- * one of them is. A group that is off does not turn its switches off: each node speaks for itself (decided).
+ * Returns the switches of a white-label tree, at any depth (PERM-05). A missing switch is off; a repeated one is on if
+ * any of them is. Decision: a disabled group does not disable its switches.
  */
 export const readSwitches = (tree: readonly SwitchNode[]): Switches => {
   const on = new Set<string>()

@@ -9,7 +9,7 @@ import type { sessionMachine } from '../../auth/session/session.machine.ts'
 import { selectSession } from '../../auth/session/session.view.ts'
 import { isOfFlow, type FlowWindow, type windowsMachine } from './windows.machine.ts'
 
-/** The flows that have windows, and the owner of them all. */
+/** The flows with windows, and the window stack. */
 export interface WindowFlows {
   readonly windows: ActorRefFrom<typeof windowsMachine>
   readonly auth: ActorRefFrom<typeof authMachine>
@@ -19,11 +19,11 @@ export interface WindowFlows {
   readonly agentCentre: ActorRefFrom<typeof agentCentreMachine>
 }
 
-/** A centre whose code is on its way is nowhere yet. */
+/** A centre whose chunk is pending has no window yet. */
 const isCentreShown = (snapshot: SnapshotFrom<typeof memberCentreMachine | typeof agentCentreMachine>) =>
   'matches' in snapshot && !snapshot.matches('closed') && !snapshot.matches('gating')
 
-/** Tells the stack which windows the other flows have on the screen now. `onRegisterPage`: there registering is the page itself. */
+/** Sends the stack the visible windows of the other flows. `onRegisterPage`: registering is the page itself. */
 export const tellWindows = (flows: WindowFlows, onRegisterPage: boolean) => {
   const { open, registering, forced } = selectAuth(flows.auth.getSnapshot())
   const isShown: Readonly<Record<FlowWindow, boolean>> = {

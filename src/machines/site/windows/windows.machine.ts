@@ -2,12 +2,15 @@ import { assign, not, sendTo, setup } from 'xstate'
 import type { PromotionWay } from '../../../api/calls/promotions.ts'
 import type { Parent } from '../../shared/parent.ts'
 
-/** `ofPage`: the page's address has opened it, so the way back leaves that page, and not the window alone. */
+/** `ofPage`: the page's address opened the window, so Back leaves that page. */
 interface OfPage {
   readonly ofPage?: boolean | undefined
 }
 
-/** A window of the site over its pages. `id`: an announcement's; `tag`: the one that the help opens at; `activity`: taking part in a promotion. */
+/**
+ * A window of the site over its pages. `id`: an announcement; `tag`: the topic of the help; `activity`: an application
+ * to a promotion.
+ */
 export type SiteWindow = OfPage &
   (
     | { readonly kind: 'search' }
@@ -19,18 +22,18 @@ export type SiteWindow = OfPage &
     | { readonly kind: 'activity'; readonly promotionId: string; readonly title: string; readonly way: PromotionWay }
   )
 
-/** The window of another flow, which opens and closes it: signing in, a launch, a centre, the question whether to sign out. */
+/** The window of another flow, which opens and closes it: sign-in, launch, centre, the sign-out question. */
 export type FlowWindow = 'auth' | 'launch' | 'memberCentre' | 'agentCentre' | 'signOut'
 
-/** A place in the stack. */
+/** An entry of the stack. */
 export type Place = SiteWindow | (OfPage & { readonly kind: FlowWindow })
 
-/** The visitor has closed another flow's window by the way back, and that flow has to hear it. */
+/** Back closed another flow's window, and that flow has to be told. */
 export type WindowsReport = { type: 'flow.dismiss'; flow: FlowWindow }
 
 /**
- * `window.close` closes the one on top; `windows.clear` the site's own. `flows.shown`: which windows other flows have on
- * the screen now; `forced`: one of them is a change of password that has to be (AUTH-06).
+ * `window.close` closes the top window; `windows.clear` closes all of the site's own. `flows.shown`: the visible
+ * windows of other flows; `forced`: one of them is a forced password change (AUTH-06).
  */
 export type WindowsEvent =
   | { type: 'window.open'; window: SiteWindow }
@@ -40,7 +43,7 @@ export type WindowsEvent =
 
 interface Context {
   readonly site: Parent<WindowsReport>
-  /** The last one is on top. */
+  /** The last entry is on top. */
   readonly stack: readonly Place[]
   readonly forced: boolean
 }
@@ -61,9 +64,8 @@ export const isOfFlow = (place: Place | undefined): place is OfPage & { readonly
   place !== undefined && flowWindows.includes(place.kind)
 
 /**
- * Every window that blocks the page, in one stack (S1 2.6; MODAL-01, MODAL-02): the site's own, which open and close here,
- * and those of other flows, which stand here in their turn. The one on top is shown, the others wait beneath as they are.
- * A forced change of password is shown before all of them, whatever is opened meanwhile.
+ * All blocking windows in one stack, the site's own and those of other flows (MODAL-01, MODAL-02). Only the top one is
+ * shown; a forced password change is always on top.
  */
 export const windowsMachine = setup({
   types: { context: {} as Context, input: {} as Pick<Context, 'site'>, events: {} as WindowsEvent },
@@ -73,7 +75,7 @@ export const windowsMachine = setup({
     isFlowOnTop: ({ context }) => isOfFlow(context.stack.at(-1)),
   },
   actions: {
-    /** A window that is open already comes to the top. */
+    /** A window that is already open moves to the top. */
     put: assign(({ context }, window: SiteWindow) => ({
       stack: [...context.stack.filter(({ kind }) => kind !== window.kind), window],
     })),

@@ -6,16 +6,16 @@ export type AnnouncementsOutcome =
   | { readonly kind: 'loaded'; readonly announcements: readonly Announcement[] }
   | { readonly kind: 'unreachable' }
 
-/** What is asked for: announcements of these types, in this language. */
+/** The query: announcements of these types in this language. */
 export interface WantedAnnouncements {
   readonly types: readonly AnnouncementType[]
   readonly language: string
 }
 
-/** A list: the announcements of one type, or of every one. */
+/** A list: the announcements of one type, or all. */
 export type AnnouncementList = 'all' | AnnouncementType
 
-/** `selected`: the one to open, where somebody asked for it. */
+/** `selected`: the announcement to open, if any. */
 export interface AnnouncementsInput extends WantedAnnouncements {
   readonly selected: string | undefined
 }
@@ -34,21 +34,21 @@ export type AnnouncementsEvent =
   | { type: 'announcements.retry' }
   | { type: 'language.change'; language: string }
 
-/** S2 9. */
+/** Announcements per page (CONTENT-01). */
 export const pageSize = 9
 
-/** Home's announcements (S2 2). */
+/** The types of the home page (CONTENT-01). */
 export const homeTypes: readonly AnnouncementType[] = ['B', 'PL', 'PU', 'PR']
-/** Those of the page: all. Decided. */
+/** All types, for the announcements page (a decision). */
 export const everyType: readonly AnnouncementType[] = [...homeTypes, 'H']
 
-/** The announcements of a list, the latest first. */
+/** Returns the announcements of a list, the latest first. */
 export const announcementsOf = ({ announcements, list }: Pick<Context, 'announcements' | 'list'>) =>
   list === 'all' ? announcements : announcements.filter(({ type }) => type === list)
 
 export const pageCount = (length: number) => Math.max(1, Math.ceil(length / pageSize))
 
-/** The page that shows what is open, or the one that was shown, as far as the list goes. */
+/** Returns the page of the open announcement, else the current page within the list. */
 const pageAfter = (context: Context) => {
   const listed = announcementsOf(context)
   const at = listed.findIndex(({ id }) => id === context.selected)
@@ -61,8 +61,9 @@ const taking = {
 } as const
 
 /**
- * Announcements (S2 2, 9; CONTENT-01, CONTENT-02): in lists by type, nine a page, one of them open at a time; the same in
- * the window and on /noticePage. Lives as long as these. Work: `loadAnnouncements` reads them all, the latest first.
+ * Announcements in lists by type, nine per page, one open at a time; shared by the window and /noticePage (CONTENT-01,
+ * CONTENT-02). It lives as long as these.
+ * Actors: `loadAnnouncements` reads all, the latest first.
  */
 export const announcementsMachine = setup({
   types: {
@@ -71,7 +72,7 @@ export const announcementsMachine = setup({
     events: {} as AnnouncementsEvent,
   },
   delays: {
-    /** After this a wait needs a word. Decided. */
+    /** Milliseconds before a slow load is announced (a decision). */
     patience: 6000,
   },
   actors: { loadAnnouncements: notProvided<AnnouncementsOutcome, WantedAnnouncements>('loadAnnouncements') },
@@ -104,7 +105,7 @@ export const announcementsMachine = setup({
   },
 }).createMachine({
   id: 'announcements',
-  description: 'What the brand has to say, in lists and pages.',
+  description: "The brand's announcements, in lists and pages.",
   context: ({ input }) => ({ ...input, announcements: [], list: 'all', page: 1 }),
   initial: 'loading',
   on: {
@@ -117,7 +118,7 @@ export const announcementsMachine = setup({
   },
   states: {
     loading: {
-      description: 'The announcements are on their way.',
+      description: 'The announcements are loading.',
       invoke: {
         id: 'loadAnnouncements',
         src: 'loadAnnouncements',
@@ -145,8 +146,8 @@ export const announcementsMachine = setup({
       },
       initial: 'soon',
       states: {
-        soon: { description: 'They should be there at once.', after: { patience: 'late' } },
-        late: { description: 'It takes longer than it should, and the reader is told.' },
+        soon: { description: 'The announcements have just been requested.', after: { patience: 'late' } },
+        late: { description: 'Loading is slow, and the reader is told so.' },
       },
     },
     showing: {
@@ -167,14 +168,14 @@ export const announcementsMachine = setup({
         ],
       },
       states: {
-        listing: { description: 'The titles are there to choose from.' },
+        listing: { description: 'The titles are on the screen.' },
         reading: { description: 'One announcement is open.' },
-        gone: { description: 'The announcement that was asked for is no longer there; the others are.' },
+        gone: { description: 'The requested announcement does not exist any more; the others are listed.' },
       },
     },
-    empty: { description: 'There is no announcement.' },
+    empty: { description: 'There are no announcements.' },
     failed: {
-      description: 'The announcements did not come; they can be asked for again.',
+      description: 'The announcements failed to load; the reader can try again.',
       on: { 'announcements.retry': 'loading' },
     },
   },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { announcementsOf, pageCount, pageSize, type announcementsMachine } from './announcements.machine.ts'
 import { pageMarks } from './pages.ts'
 
-/** What the window and the page of announcements show. `lists`: those that hold something, every one first. */
+/** Selects what the window and the page render. `lists`: the lists with announcements, "all" first. */
 export const selectAnnouncements = (snapshot: SnapshotFrom<typeof announcementsMachine>) => {
   const { announcements, types, list, page, selected } = snapshot.context
   const listed = announcementsOf({ announcements, list })

@@ -1,11 +1,13 @@
-/** A number of the pager, or the place of those that are left out. */
+/** A page number of the pager, or a gap between two. */
 export type PageMark = number | 'gap'
 
-/** S2 9: how many pages are offered around the one that is shown, and at either end. */
+/** The pages around the current one and at each end (CONTENT-01). */
 const range = 3
 const margin = 1
 
-/** The numbers of a pager in order, `page` from 1 to `count`: no gap stands for a single number (S2 9; CONTENT-01). */
+/**
+ * Returns the pager's numbers in order, `page` from 1 to `count`; a gap never replaces a single number (CONTENT-01).
+ */
 export const pageMarks = (page: number, count: number): readonly PageMark[] => {
   const first = Math.max(1, Math.min(page - Math.floor(range / 2), count - range + 1))
   const isOffered = (number: number) =>

@@ -13,7 +13,7 @@ import {
   type Welcome,
 } from './room.ts'
 
-/** `clientId`: the page's own mark on a message, 8 to 64 letters, digits, `-` and `_`; the platform takes each once. */
+/** `clientId`: the page's id of a message, 8 to 64 letters, digits, `-` and `_`; the platform accepts each once. */
 export type ChatEvent =
   | { type: 'chat.open' }
   | { type: 'chat.close' }
@@ -39,21 +39,21 @@ interface ChatContext {
   readonly messages: readonly ChatMessage[]
   readonly hasOlder: boolean
   readonly present: number
-  /** What this page may do, by the last welcome. */
+  /** The reader's rights, from the last welcome. */
   readonly writing?: ChatWriting | undefined
-  /** Letters of a message; 0 before anybody has said so. */
+  /** The most characters of a message; 0 before the first welcome. */
   readonly longest: number
-  /** The last message that a new line may go on after; absent where it has to begin anew. */
+  /** The last received message, from which a new connection resumes; absent for a fresh start. */
   readonly after?: number | undefined
-  /** Lines that were lost, one after the other. */
+  /** The failed connections in a row. */
   readonly tries: number
-  /** What is typed and not sent, so that it outlives its window. */
+  /** The unsent text, which outlives the window. */
   readonly draft: string
   readonly sending?: Unheard | undefined
   readonly failed: readonly Unheard[]
   /** Seconds to wait before the next message. */
   readonly pause: number
-  /** The newest messages are in sight; otherwise those are counted that come meanwhile. */
+  /** The newest messages are visible; otherwise new ones are counted as unread. */
   readonly following: boolean
   readonly unread: number
 }
@@ -63,13 +63,16 @@ const isSayable = ({ longest }: ChatContext, text: string) =>
 
 const isFailed = ({ failed }: ChatContext, clientId: string) => failed.some((one) => one.clientId === clientId)
 
-/** New messages: who follows them loses the oldest of many, who looks back keeps all and hears how many have come. */
+/**
+ * A reader at the newest messages drops the oldest of many; a reader of older ones keeps all and sees a count of the
+ * new ones.
+ */
 const withNew = ({ messages, following, unread }: ChatContext, more: readonly ChatMessage[]) =>
   following
     ? trimmed(merged(messages, more))
     : { messages: merged(messages, more), unread: unread + newOnes(messages, more) }
 
-/** Messages that turn out to have been heard are no longer unheard. */
+/** A failed message that the room did receive is no longer failed. */
 const stillFailed = ({ failed }: ChatContext, heard: readonly ChatMessage[]) =>
   failed.filter((one) => !heard.some(({ clientId }) => clientId === one.clientId))
 
@@ -89,11 +92,11 @@ const given = {
 } as const
 
 /**
- * The chat room (S1 2.6, 9; SIDE-07; decided, see docs/decisions/021-chat.md). The line to the room comes back by itself, sooner when
- * the browser is online again or the tab is looked at. One message is sent at a time; it keeps its mark until the platform has it,
- * so that it is heard once, whatever happens to the line. What a visitor sends asks for a login with `login.needed`, and goes after it.
- * Work: `room` is the line (`RoomOrder` in, `RoomReport` out) and has patience of its own: what is not answered in time is a line that
- * was lost. `watchPage` reports `page.awake`.
+ * The chat room (SIDE-07; docs/decisions/021-chat.md). A lost connection is retried with back-off, at once when the
+ * browser is online or the tab visible. One message is sent at a time; its client id prevents a duplicate. A visitor's
+ * message sends `login.needed` and goes after the login.
+ * Actors: `room` is the connection (`RoomOrder` in, `RoomReport` out) and times out by itself. `watchPage` reports
+ * `page.awake`.
  */
 export const chatMachine = setup({
   types: {
@@ -143,7 +146,7 @@ export const chatMachine = setup({
     setFollowing: assign({ following: true, unread: 0 }),
     setNextTry: assign({ tries: ({ context }) => context.tries + 1 }),
     clearTries: assign({ tries: 0 }),
-    /** Whose messages are the reader's own has to be asked anew. */
+    /** The next welcome has to mark the reader's own messages again. */
     clearReader: assign({ after: undefined }),
     setDraft: assign((_, draft: string) => ({ draft })),
     setSending: assign((_, { clientId, text }: Unheard) => ({
@@ -163,7 +166,7 @@ export const chatMachine = setup({
       failed: sending ? [...without(failed, sending.clientId), { ...sending, reason }] : failed,
       sending: undefined,
     })),
-    /** What was typed meanwhile is not lost for it. */
+    /** The text typed in the meantime is kept. */
     setDraftBack: assign(({ context: { sending, draft } }) => ({
       draft: [sending?.text, draft].filter(Boolean).join('\n'),
       sending: undefined,
@@ -177,7 +180,7 @@ export const chatMachine = setup({
   },
 }).createMachine({
   id: 'chat',
-  description: 'The chat room: is it connected, what is being said, and where is it read?',
+  description: "The chat room: the connection, the messages and the reader's own message.",
   context: ({ input }) => ({ site: input.site, ...given }),
   type: 'parallel',
   on: {
@@ -187,16 +190,16 @@ export const chatMachine = setup({
   },
   states: {
     connection: {
-      description: 'The line to the room.',
+      description: 'The connection to the room.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'Nobody looks at the room; there is no line to it.',
+          description: 'The chat is closed, so there is no connection.',
           entry: 'setFollowing',
           on: { 'chat.open': 'online', 'login.done': { actions: 'clearReader' } },
         },
         online: {
-          description: 'There is a line, or it is being made.',
+          description: 'The chat is open and connected or connecting.',
           invoke: {
             id: 'room',
             src: 'room',
@@ -211,14 +214,14 @@ export const chatMachine = setup({
           initial: 'connecting',
           states: {
             connecting: {
-              description: 'The line is being made, and the room asked for what was said.',
+              description: 'The connection is being made, and the past messages are loading.',
               on: {
                 'room.joined': { target: 'joined', actions: { type: 'setWelcome', params: ({ event }) => event } },
                 'login.done': { target: '#chat.connection.online', reenter: true },
               },
             },
             joined: {
-              description: 'The room is heard.',
+              description: 'The chat is connected.',
               on: {
                 'room.message': { actions: { type: 'setMessage', params: ({ event }) => event.message } },
                 'room.steady': { actions: 'clearTries' },
@@ -245,11 +248,11 @@ export const chatMachine = setup({
               initial: 'still',
               states: {
                 still: {
-                  description: 'All that was asked for has come.',
+                  description: 'No older messages are loading.',
                   on: { 'chat.older': 'loadingOlder' },
                 },
                 loadingOlder: {
-                  description: 'Older messages are on their way.',
+                  description: 'Older messages are loading.',
                   entry: 'requestOlder',
                   on: {
                     'room.history': { target: 'still', actions: { type: 'setHistory', params: ({ event }) => event } },
@@ -260,7 +263,7 @@ export const chatMachine = setup({
           },
         },
         waiting: {
-          description: 'The line was lost; it is tried again after a while, or as soon as the page is looked at.',
+          description: 'The connection was lost; it is retried after a while, or as soon as the page is visible.',
           invoke: { id: 'watchPage', src: 'watchPage' },
           after: { retry: 'online' },
           on: {
@@ -271,13 +274,13 @@ export const chatMachine = setup({
           },
         },
         refused: {
-          description: 'The platform does not want this line; the player can try again.',
+          description: 'The platform refused the connection; the player can try again.',
           on: { 'chat.close': 'closed', 'chat.retry': 'online', 'login.done': { actions: 'clearReader' } },
         },
       },
     },
     writing: {
-      description: 'Is a message on its way?',
+      description: 'The message of the reader.',
       initial: 'idle',
       on: {
         'chat.discard': {
@@ -287,7 +290,7 @@ export const chatMachine = setup({
       },
       states: {
         idle: {
-          description: 'No message is on its way.',
+          description: 'No message is being sent.',
           on: {
             'chat.say': {
               guard: { type: 'isSayable', params: ({ event }) => event.text },
@@ -302,7 +305,7 @@ export const chatMachine = setup({
           },
         },
         deciding: {
-          description: 'Can the message go now?',
+          description: 'The chat checks whether the message can be sent now.',
           always: [
             { guard: 'isReader', target: 'requiringLogin' },
             { guard: 'isJoined', target: 'sending' },
@@ -310,7 +313,7 @@ export const chatMachine = setup({
           ],
         },
         requiringLogin: {
-          description: 'A visitor has written something; a player has to be signed in first.',
+          description: 'A visitor wrote a message and has to sign in first.',
           entry: 'requestLogin',
           on: {
             'login.done': 'holding',
@@ -319,7 +322,7 @@ export const chatMachine = setup({
           },
         },
         holding: {
-          description: 'A message waits for the line.',
+          description: 'A message waits for the connection.',
           on: {
             'room.joined': [
               {
@@ -333,7 +336,7 @@ export const chatMachine = setup({
           },
         },
         sending: {
-          description: 'The room has been told, and has not said the message yet.',
+          description: 'The message was sent, and its confirmation is pending.',
           entry: 'requestSend',
           on: {
             'room.message': {
@@ -361,8 +364,7 @@ export const chatMachine = setup({
           },
         },
         limited: {
-          description:
-            'The player has written too much at once; the message waits for the countdown and goes after it.',
+          description: 'The player wrote too many messages; the next one waits for the countdown and is sent after it.',
           invoke: {
             id: 'countdown',
             src: 'countdown',

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { chatMachine } from './chat.machine.ts'
 
-/** Letters before the end of a message at which a writer hears how many are left. */
+/** The characters left at which the writer sees a counter. */
 const nearEnd = 50
 
 /**
- * The chat window's whole knowledge of its flow. `left`: letters that a message may still have, when they get few; below 0 it is too
- * long. `line`: what is said about the connection, where there is something to say.
+ * Selects all that the chat window renders. `left`: the characters left when few, negative when too long. `line`: the
+ * message about the connection, if any.
  */
 export const selectChat = (snapshot: SnapshotFrom<typeof chatMachine>) => {
   const { context } = snapshot

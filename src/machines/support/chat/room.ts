@@ -6,7 +6,10 @@ export type Welcome = Reply<'welcome'>
 export type History = Reply<'history'>
 export type Refused = Reply<'refused'>
 
-/** What the line to the room reports. `lost`: it may come back; `closed`: the platform does not want this page; `steady`: it has held for a while. */
+/**
+ * The reports of the connection. `lost`: it may return; `closed`: the platform refused this page; `steady`: it has been
+ * stable for a while.
+ */
 export type RoomReport =
   | ({ type: 'room.joined' } & Welcome)
   | { type: 'room.message'; message: ChatMessage }
@@ -17,15 +20,18 @@ export type RoomReport =
   | { type: 'room.lost' }
   | { type: 'room.closed' }
 
-/** What the line is told to say. */
+/** The orders to the connection. */
 export type RoomOrder = { type: 'say'; clientId: string; text: string } | { type: 'history'; before: number }
 
-/** A message that nobody has heard yet. `reason`: why the platform did not take it; `unanswered`: it said nothing. */
+/** A message without confirmation. `reason`: why the platform refused it; `unanswered`: no reply. */
 export interface Unheard {
   readonly clientId: string
   readonly text: string
   readonly reason?: ChatRefusal | 'unanswered' | undefined
 }
 
-/** Milliseconds before the next try: doubled with each, half a minute at most. The app adds chance to it, so that not all come at once. */
+/**
+ * Returns the milliseconds before the next attempt, doubled each time up to half a minute. The app adds jitter, so that
+ * clients do not reconnect together.
+ */
 export const backOff = (tries: number) => Math.min(1000 * 2 ** Math.max(tries - 1, 0), 30_000)

@@ -4,31 +4,31 @@ import type { Notice } from '../../shared/text-key.ts'
 
 export type ServiceChannel = 'live' | 'vip'
 
-/** `unnamed`: the platform named no address that may be opened. */
+/** `unnamed`: the platform gave no address that is allowed. */
 export type ServiceOutcome =
   | { readonly kind: 'found'; readonly url: string }
   | { readonly kind: 'unnamed' }
   | { readonly kind: 'refused'; readonly notice: Notice }
 
 /**
- * `popup`: what became of the window that the press opened; `rankLevel`: that of the member who is signed in.
- * `service.unreachable`: what is needed to ask did not come.
+ * `popup`: the result of opening the window on the press; `rankLevel`: the signed-in member's rank.
+ * `service.unreachable`: a part needed for the look-up failed to load.
  */
 export type ServiceEvent =
   | { type: 'service.open'; popup: 'open' | 'blocked'; rankLevel: number | undefined }
   | { type: 'service.unreachable' }
   | { type: 'notice.dismiss' }
 
-/** Members above this rank have a channel of their own (S1 6). */
+/** Members above this rank have a channel of their own (SIDE-06). */
 const vipAbove = 4
 
 export const channelOf = (rankLevel: number | undefined): ServiceChannel =>
   rankLevel !== undefined && rankLevel > vipAbove ? 'vip' : 'live'
 
 /**
- * Customer service (S1 6, 7; SIDE-06): from the press to the channel in a window of its own. The window is open before this flow
- * hears of the press, because a browser allows it in the press only.
- * Work: `lookUp` asks the platform where a channel is.
+ * Opens the customer-service channel in a window (SIDE-06). The press opens the window before this flow starts, because
+ * browsers allow it only then.
+ * Actors: `lookUp` reads the address of a channel.
  */
 export const customerServiceMachine = setup({
   types: {
@@ -39,9 +39,9 @@ export const customerServiceMachine = setup({
   actors: { lookUp: notProvided<ServiceOutcome, { channel: ServiceChannel }>('lookUp') },
   guards: { isBlocked: (_, popup: 'open' | 'blocked') => popup === 'blocked' },
   actions: {
-    /** Provided by the app: the window that was opened shows the channel. */
+    /** Provided by the app: loads the channel in the opened window. */
     showService: (_, _url: string) => {},
-    /** Provided by the app: a window that waits for an address which does not come is closed. */
+    /** Provided by the app: closes the waiting window. */
     closeWindow: () => {},
     setChannel: assign((_, rankLevel: number | undefined) => ({ channel: channelOf(rankLevel), notice: undefined })),
     setNotice: assign((_, notice: Notice | undefined) => ({ notice })),
@@ -60,13 +60,13 @@ export const customerServiceMachine = setup({
   },
   states: {
     idle: {
-      description: 'Nobody waits for customer service.',
+      description: 'Customer service is not being opened.',
       entry: { type: 'setNotice', params: undefined },
     },
     asking: {
-      description: 'A window is open and waits; the platform is asked where the channel is.',
+      description: 'A window is open, and the address of the channel is loading.',
       tags: 'busy',
-      // A second press finds the same window.
+      // A second press reuses the window.
       on: { 'service.open': {} },
       invoke: {
         id: 'lookUp',
@@ -95,12 +95,12 @@ export const customerServiceMachine = setup({
       },
     },
     blocked: {
-      description: 'The browser did not let the window open; the visitor is told what to do.',
+      description: 'The browser blocked the window; the visitor sees how to allow it.',
       entry: { type: 'setNotice', params: { key: 'launch.popupBlocked' } },
       on: { 'notice.dismiss': 'idle' },
     },
     failed: {
-      description: 'The channel was not found; its window is closed, and the visitor is told why.',
+      description: 'The look-up of the channel failed; its window is closed, and the visitor sees the reason.',
       entry: 'closeWindow',
       on: { 'notice.dismiss': 'idle' },
     },

@@ -1,15 +1,15 @@
-/** One entry of the look-up's answer (S1 7). */
+/** One entry of the look-up's response (SIDE-06). */
 export interface ServicePath {
   readonly type: number
   readonly path: string
 }
 
-/** The type that is opened (S1 7). */
+/** The type of address that is opened (SIDE-06). */
 const opened = 3
 
 /**
- * The address of type 3, if a window may open it: an https one. A site that itself came without encryption, as the sandbox does,
- * may open one of its own host (decided).
+ * Returns the https address of type 3. Decision: a site on plain http, such as the sandbox, may open one on its own
+ * host.
  */
 export const serviceAddress = (paths: readonly ServicePath[], page: string): string | undefined => {
   const path = paths.find(({ type }) => type === opened)?.path

@@ -3,7 +3,7 @@ import type { FeedbackLimits } from '../../../api/calls/feedback.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** What was typed; `words` as `countWords` counts them. */
+/** The form's values; `words` as `countWords` counts them. */
 export interface FeedbackTexts {
   readonly content: string
   readonly contact: string
@@ -14,7 +14,7 @@ export type LimitsOutcome =
   | { readonly kind: 'loaded'; readonly limits: FeedbackLimits }
   | { readonly kind: 'refused'; readonly notice: Notice }
 
-/** `length`: the platform has counted otherwise, or has changed its limits. */
+/** `length`: the platform counted differently or has changed its limits. */
 export type FeedbackOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'length'; readonly limits: FeedbackLimits; readonly words: number }
@@ -25,10 +25,10 @@ export type FeedbackEvent =
   | ({ type: 'feedback.submit' } & FeedbackTexts)
   | { type: 'feedback.again' }
 
-/** What is wrong with a feedback. */
+/** The problems of a feedback. */
 export type FeedbackProblem = 'required' | 'tooShort' | 'tooLong'
 
-/** Between so many words (S2 5). */
+/** Returns the problem of a number of words (CONTENT-06). */
 export const problemOf = (words: number, { minWords, maxWords }: FeedbackLimits): FeedbackProblem | undefined => {
   if (words === 0) return 'required'
   if (words < minWords) return 'tooShort'
@@ -36,13 +36,14 @@ export const problemOf = (words: number, { minWords, maxWords }: FeedbackLimits)
 }
 
 /**
- * Feedback (CONTENT-06; S2 5, 7): what a visitor or member has to say, between so many words as the platform wants. What was typed
- * stays in the form until it has arrived. Work: `loadLimits`, `sendFeedback`.
+ * Feedback from a visitor or member within the platform's word limits (CONTENT-06). The form keeps its text until the
+ * platform has it.
+ * Actors: `loadLimits`, `sendFeedback`.
  */
 export const feedbackMachine = setup({
   types: {
     context: {} as {
-      /** There are some as soon as something can be typed. */
+      /** Set before the form can be used. */
       readonly limits: FeedbackLimits
       readonly problem: FeedbackProblem | undefined
       readonly notice: Notice | undefined
@@ -75,7 +76,7 @@ export const feedbackMachine = setup({
     ),
     setRefusal: assign((_, outcome: FeedbackOutcome) => (outcome.kind === 'refused' ? { notice: outcome.notice } : {})),
     setFailure: assign({ notice: { key: 'error.unknown' } }),
-    /** Provided by the app: what was typed has arrived, and need not be kept. */
+    /** Provided by the app: clears the stored draft after a success. */
     forget: () => {},
     clearProblems: assign({ problem: undefined, notice: undefined }),
   },
@@ -86,7 +87,7 @@ export const feedbackMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The platform is asked how many words it takes.',
+      description: 'The word limits are loading.',
       invoke: {
         id: 'loadLimits',
         src: 'loadLimits',
@@ -102,7 +103,7 @@ export const feedbackMachine = setup({
       },
     },
     failed: {
-      description: 'Nobody could say how many words it takes; it can be asked again.',
+      description: 'The word limits failed to load; the writer can try again.',
       on: { 'feedback.retry': 'loading' },
     },
     writing: {
@@ -119,13 +120,13 @@ export const feedbackMachine = setup({
         ],
       },
       states: {
-        fresh: { description: 'Nothing is wrong so far.' },
-        wrong: { description: 'It has too few or too many words, and says so.' },
-        refused: { description: 'It did not go through, for a reason that is told; all of it is still there.' },
+        fresh: { description: 'The form shows no problem.' },
+        wrong: { description: 'The text has too few or too many words, and the form says so.' },
+        refused: { description: 'Sending failed, and the form shows the reason; the text is kept.' },
       },
     },
     sending: {
-      description: 'The feedback is on its way.',
+      description: 'The feedback is being sent.',
       tags: 'busy',
       invoke: {
         id: 'sendFeedback',
@@ -147,7 +148,7 @@ export const feedbackMachine = setup({
       },
     },
     sent: {
-      description: 'The brand has the feedback, and the writer is thanked.',
+      description: 'The brand has the feedback, and the writer sees a thank-you.',
       entry: 'forget',
       on: { 'feedback.again': { target: 'writing', actions: 'clearProblems' } },
     },

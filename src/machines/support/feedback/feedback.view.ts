@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { feedbackMachine } from './feedback.machine.ts'
 
-/** The page's whole knowledge of its flow. */
+/** Selects all that the page renders. */
 export const selectFeedback = (snapshot: SnapshotFrom<typeof feedbackMachine>) => {
   const { limits, problem, notice } = snapshot.context
   return {

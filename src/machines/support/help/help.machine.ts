@@ -6,7 +6,7 @@ export type HelpOutcome =
   | { readonly kind: 'loaded'; readonly topics: readonly HelpItem[] }
   | { readonly kind: 'unreachable' }
 
-/** `tag`: the topic to open, where somebody asked for it. */
+/** `tag`: the topic to open, if any. */
 export interface HelpInput {
   readonly language: string
   readonly tag: string | undefined
@@ -20,8 +20,9 @@ const taking = {
 } as const
 
 /**
- * Help centre (S1 2.1, 7; CONTENT-07): topics by title, one of them open at a time; the same in the window, at /help#tag
- * and on /helpmc. Lives as long as these; nobody can change the language meanwhile. Work: `loadHelp` reads all topics in their order.
+ * The help centre: topics by title, one open at a time; shared by the window, /help#tag and /helpmc (CONTENT-07). It
+ * lives as long as these; the language cannot change meanwhile.
+ * Actors: `loadHelp` reads all topics in order.
  */
 export const helpMachine = setup({
   types: {
@@ -30,7 +31,7 @@ export const helpMachine = setup({
     events: {} as HelpEvent,
   },
   delays: {
-    /** After this a wait needs a word. Decided. */
+    /** Milliseconds before a slow load is announced (a decision). */
     patience: 6000,
   },
   actors: { loadHelp: notProvided<HelpOutcome, { readonly language: string }>('loadHelp') },
@@ -49,12 +50,12 @@ export const helpMachine = setup({
   },
 }).createMachine({
   id: 'help',
-  description: 'Answers to what players ask.',
+  description: 'Answers to common questions.',
   context: ({ input }) => ({ ...input, topics: [] }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The topics are on their way.',
+      description: 'The topics are loading.',
       invoke: {
         id: 'loadHelp',
         src: 'loadHelp',
@@ -82,8 +83,8 @@ export const helpMachine = setup({
       },
       initial: 'soon',
       states: {
-        soon: { description: 'They should be there at once.', after: { patience: 'late' } },
-        late: { description: 'It takes longer than it should, and the reader is told.' },
+        soon: { description: 'The topics have just been requested.', after: { patience: 'late' } },
+        late: { description: 'Loading is slow, and the reader of the help is told so.' },
       },
     },
     showing: {
@@ -96,14 +97,14 @@ export const helpMachine = setup({
         ],
       },
       states: {
-        listing: { description: 'The titles are there to choose from.' },
+        listing: { description: 'The titles of the topics are on the screen.' },
         reading: { description: 'One topic is open.' },
-        gone: { description: 'There is no topic of the tag that was asked for; the others are listed.' },
+        gone: { description: 'The requested topic does not exist; the others are listed.' },
       },
     },
-    empty: { description: 'There is no help text.' },
+    empty: { description: 'There are no topics.' },
     failed: {
-      description: 'The help did not come; it can be asked for again.',
+      description: 'The topics failed to load; the reader can try again.',
       on: { 'help.retry': 'loading' },
     },
   },

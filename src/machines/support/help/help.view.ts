@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { helpMachine } from './help.machine.ts'
 
-/** What the help's window and page show. */
+/** Selects what the help's window and page render. */
 export const selectHelp = (snapshot: SnapshotFrom<typeof helpMachine>) => ({
   loading: snapshot.matches('loading'),
   late: snapshot.matches({ loading: 'late' }),

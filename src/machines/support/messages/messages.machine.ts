@@ -8,13 +8,13 @@ export type MessagesOutcome =
   | {
       readonly kind: 'loaded'
       readonly messages: readonly Message[]
-      /** From 1; an earlier one than asked for where there are no longer so many. */
+      /** From 1; an earlier page than requested when the list has become shorter. */
       readonly page: number
       readonly totalPages: number
     }
   | { readonly kind: 'unreachable' }
 
-/** What is to be changed about the messages. */
+/** A pending change of the messages. */
 export type MessageChange =
   | { readonly kind: 'readAll' }
   | { readonly kind: 'delete'; readonly id: string }
@@ -36,14 +36,14 @@ interface MessagesContext {
   readonly totalPages: number
   readonly messages: readonly Message[]
   readonly openId: string | undefined
-  /** Opened, and the platform is being told so. */
+  /** Opened messages whose read marks are being sent. */
   readonly marking: readonly string[]
-  /** Opened meanwhile. */
+  /** Messages opened while other marks are being sent. */
   readonly waiting: readonly string[]
-  /** Opened, and the platform knows it; a list that was asked for before does not. */
+  /** Opened messages that the platform knows; an older list still shows them as unread. */
   readonly known: readonly string[]
   readonly change: MessageChange | undefined
-  /** Deleted last, and can be brought back; a list that has it again says that it is not deleted. */
+  /** The last deleted message, which can be restored; a list that contains it proves that it still exists. */
   readonly deleted: string | undefined
   readonly notice: Notice | undefined
 }
@@ -51,7 +51,7 @@ interface MessagesContext {
 const withRead = (messages: readonly Message[], ids: readonly string[], read: boolean) =>
   messages.map((message) => (ids.includes(message.messageId) ? { ...message, read } : message))
 
-/** What could not be brought back can still be; the list that is read anew decides. */
+/** A failed restore can be repeated; the reloaded list decides. */
 const stillDeleted = (change: MessageChange | undefined) => (change?.kind === 'restore' ? change.id : undefined)
 
 const taking = {
@@ -63,7 +63,7 @@ const listed = { type: 'isListed', params: ({ event }: { event: { id: string } }
 const toggling = { type: 'setOpen', params: ({ event }: { event: { id: string } }) => event.id } as const
 const unexpected: Notice = { key: 'error.unknown' }
 
-/** What can be done while no change is under way. */
+/** The transitions that are possible while no change is pending. */
 const changes = {
   'messages.readAll': { target: 'changing', actions: 'setAllRead' },
   'message.delete': {
@@ -78,9 +78,10 @@ const changes = {
 } as const
 
 /**
- * The member's messages (S1 2.9; MEM-14): pages, one message open at a time, which makes it read; read all; delete, which can be taken
- * back until the next change. What a press does is seen at once and told to the platform behind it; where that fails, the page is read
- * anew. Work: `loadMessages` reads a page, `markRead` and `applyChange` tell. Tells its centre `counts.changed` after each change.
+ * The member's messages: pages, one open at a time and thereby read, read all, delete with undo until the next change
+ * (MEM-14). Changes are optimistic; after a failure the page reloads.
+ * Actors: `loadMessages` reads a page, `markRead` and `applyChange` send changes. Sends its centre `counts.changed`
+ * after each change.
  */
 export const messagesMachine = setup({
   types: {
@@ -102,7 +103,7 @@ export const messagesMachine = setup({
   },
   actions: {
     notifyCountsChanged: sendTo(({ context }) => context.centre, { type: 'counts.changed' }),
-    /** What was opened since it was asked for is read, whatever the answer says. */
+    /** A stale list must not reset messages that were opened since. */
     setMessages: assign(({ context: { marking, waiting, known, deleted } }, outcome: MessagesOutcome) =>
       outcome.kind === 'loaded'
         ? {
@@ -113,7 +114,7 @@ export const messagesMachine = setup({
           }
         : {},
     ),
-    /** What was opened is told to the end all the same. */
+    /** The pending read marks are still sent. */
     setPage: assign((_, page: number) => ({
       page,
       messages: [],
@@ -132,7 +133,7 @@ export const messagesMachine = setup({
     })),
     setMarked: assign(({ context: { marking, known } }) => ({ marking: [], known: [...known, ...marking] })),
     setWaitingMarked: assign(({ context }) => ({ marking: context.waiting, waiting: [] })),
-    /** They count as unread still, and are told when they are opened again. */
+    /** The messages count as unread again and are marked at the next opening. */
     clearMarks: assign(({ context }) => ({
       marking: [],
       waiting: [],
@@ -172,7 +173,7 @@ export const messagesMachine = setup({
   },
 }).createMachine({
   id: 'messages',
-  description: 'What the platform wrote to the member.',
+  description: "The platform's messages to the member.",
   context: ({ input }) => ({
     centre: input.centre,
     page: 1,
@@ -189,11 +190,11 @@ export const messagesMachine = setup({
   type: 'parallel',
   states: {
     list: {
-      description: 'The messages, a page at a time.',
+      description: 'The list of messages, one page at a time.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'A page of messages is on its way.',
+          description: 'A page of messages is loading.',
           invoke: {
             id: 'loadMessages',
             src: 'loadMessages',
@@ -206,16 +207,16 @@ export const messagesMachine = setup({
           },
         },
         failed: {
-          description: 'The messages did not come; they can be asked for again.',
+          description: 'The messages failed to load; the member can try again.',
           on: { 'messages.retry': 'loading' },
         },
         showing: {
           description: 'Messages are listed.',
           initial: 'ready',
           states: {
-            ready: { description: 'The list is as the platform has it.', on: changes },
+            ready: { description: 'The list matches the platform.', on: changes },
             changing: {
-              description: 'A change is seen already, and the platform is told of it.',
+              description: 'A change is already shown and is being sent to the platform.',
               invoke: {
                 id: 'applyChange',
                 src: 'applyChange',
@@ -232,7 +233,7 @@ export const messagesMachine = setup({
               },
             },
             renewing: {
-              description: 'The page is read anew, behind what is seen.',
+              description: 'The page is reloading while the old one stays on the screen.',
               on: changes,
               invoke: {
                 id: 'renewMessages',
@@ -247,11 +248,11 @@ export const messagesMachine = setup({
       },
     },
     marks: {
-      description: 'What the member opens is read.',
+      description: 'The read marks of opened messages.',
       initial: 'resting',
       states: {
         resting: {
-          description: 'The platform knows what was opened.',
+          description: 'All read marks are saved.',
           on: {
             'message.toggle': [
               {
@@ -264,7 +265,7 @@ export const messagesMachine = setup({
           },
         },
         marking: {
-          description: 'The platform is told what was opened.',
+          description: 'Read marks are being sent to the platform.',
           on: {
             'message.toggle': [
               { guard: pressed, actions: [toggling, { type: 'setWaiting', params: ({ event }) => event.id }] },

@@ -4,7 +4,7 @@ import type { messagesMachine } from './messages.machine.ts'
 
 type MessagesSnapshot = SnapshotFrom<typeof messagesMachine>
 
-/** What the page of messages shows. `undo`: a message was deleted, and can be brought back. */
+/** Selects what the page of messages renders. `undo`: a deleted message can be restored. */
 export const selectMessages = (snapshot: MessagesSnapshot) => {
   const { context } = snapshot
   const showing = snapshot.matches({ list: 'showing' })
