@@ -6,13 +6,13 @@ import styles from './Account.module.css'
 export interface AskDialogProps {
   title: string
   text: string
-  /** What the button says that does it. */
+  /** The label of the confirming button. */
   confirm: string
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks about what cannot be taken back. */
+/** Asks the member to confirm an irreversible change. */
 export function AskDialog({ title, text, confirm, onConfirm, onCancel }: AskDialogProps) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ export interface OneFieldFormProps {
   onCancel: () => void
 }
 
-/** A form of one field in its row; the focus goes there when it opens, and again when it has a problem. */
+/** A form of one field in its row; the field takes the focus when it opens and when it has a problem. */
 export function OneFieldForm({ field, error, busy, submit, onSubmit, onCancel }: OneFieldFormProps) {
   const { t } = useTranslation()
   const message = useMessage()

@@ -16,7 +16,7 @@ export interface SectionProps {
   children: ReactNode
 }
 
-/** A section of the account, or what stands in its place; what was refused is said at its top. */
+/** A section of the account, or its loading and failed states; a refusal is shown at the top. */
 export function Section({ phase, busy, notice, onRetry, onDismiss, children }: SectionProps) {
   const { t } = useTranslation()
   if (phase === 'failed')
@@ -68,7 +68,7 @@ export interface RowProps {
   children?: ReactNode
 }
 
-/** A fact with what can be done about it. */
+/** A label and value with its buttons. */
 export const Row = ({ label, value, acts, children }: RowProps) => (
   <li className={styles.row}>
     <div className={styles.fact}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './KindChoice.module.css'
 
-/** What a downline will be. In a form: `kind`. */
+/** The choice of the downline's kind, a form field named `kind`. */
 export function KindChoice() {
   const { t } = useTranslation()
   return (
@@ -18,5 +18,5 @@ export function KindChoice() {
   )
 }
 
-/** The kind in a form's text. */
+/** Returns the kind in a form's text. */
 export const kindIn = (text: string) => (text === 'agent' ? ('agent' as const) : ('member' as const))

@@ -1,11 +1,11 @@
-/** How the reader's language writes what these pages show. */
+/** Formats the pages' values in the reader's language. */
 export interface AgentWords {
   /** An amount in units, with the currency's symbol. */
   readonly money: (amount: number) => string
   /** A fraction as per cent: 0.008 is 0.8 %. */
   readonly percent: (fraction: number) => string
-  /** A moment's day. */
+  /** The day of a moment. */
   readonly day: (moment: string) => string
-  /** How long ago. */
+  /** The time since a moment. */
   readonly ago: (moment: string) => string
 }

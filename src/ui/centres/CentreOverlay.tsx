@@ -8,7 +8,7 @@ import styles from './CentreOverlay.module.css'
 export interface CentreEntry<Page extends string> {
   readonly page: Page
   readonly label: TextKey
-  /** How many things wait there; absent at none. */
+  /** The number of waiting items; absent at 0. */
   readonly badge?: number | undefined
   readonly active: boolean
 }
@@ -18,13 +18,12 @@ export interface CentreOverlayProps<Page extends string> {
   entries: readonly CentreEntry<Page>[]
   onChoose: (page: Page) => void
   onClose: () => void
-  /** The page. */
   children: ReactNode
-  /** A window above: beside the centre's own in the page, so that it opens after it also where both come at once. */
+  /** A window above. It is a sibling of the centre's own dialog, so that it opens later even in the same render. */
   above?: ReactNode
 }
 
-/** A place of its own over the site: a menu, a page, a way out (S1 2.9, 2.10). */
+/** The frame of a centre over the site: menu, page, close button (MEM-01, AGT-01). */
 export function CentreOverlay<Page extends string>({
   title,
   entries,

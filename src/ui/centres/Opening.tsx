@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Opening.module.css'
 
-/** The menu is on its way; the site stays as it is, and says so at its foot. */
+/** Says at the foot of the site that the centre's menu is loading. */
 export function Opening() {
   const { t } = useTranslation()
   return (

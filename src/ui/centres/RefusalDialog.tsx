@@ -10,7 +10,7 @@ export interface RefusalDialogProps {
   onClose: () => void
 }
 
-/** Why a centre stays shut, and the step that is left (PERM-02 to PERM-04). */
+/** The reason of a centre's refusal, and the next step (PERM-02 to PERM-04). */
 export function RefusalDialog({ reason, onConfirm, onClose }: RefusalDialogProps) {
   const { t } = useTranslation()
   const text = {

@@ -1,6 +1,6 @@
 import styles from './Badge.module.css'
 
-/** How many things wait; nothing at 0, `99+` above 99. `label` says it in words. */
+/** The number of waiting items; nothing at 0, `99+` above 99. `label` is the spoken text. */
 export const Badge = ({ count, label }: { count: number; label: string }) =>
   count > 0 && (
     <span className={styles.badge}>

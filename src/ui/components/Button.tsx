@@ -4,7 +4,7 @@ import styles from './Button.module.css'
 export interface ButtonProps extends ComponentProps<'button'> {
   /** `main` for the one main action of a screen; `bar` on the header. */
   tone?: 'main' | 'brand' | 'quiet' | 'danger' | 'bar'
-  /** Works right now: shows it, keeps its width and its focus. */
+  /** Pending: shows a spinner and keeps width and focus. */
   busy?: boolean
   wide?: boolean
 }

@@ -4,11 +4,11 @@ import styles from './Checkbox.module.css'
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
   name: string
-  /** What is wrong with it, a sentence; its line is kept only for a box that can have one. */
+  /** The error sentence; only a box that can have one reserves its line. */
   error?: string | undefined
 }
 
-/** A box to tick; a press on its words ticks it, too. */
+/** A checkbox; a press on its label ticks it, too. */
 export function Checkbox({ label, error, required, ...rest }: CheckboxProps) {
   const id = useId()
   return (

@@ -17,11 +17,11 @@ import { WarningDialog } from './WarningDialog.tsx'
 export interface CodeFieldProps extends Pick<TextFieldProps, 'name' | 'marked' | 'onBlur' | 'enterKeyHint'> {
   actor: SmsCodeActor
   error: Message | undefined
-  /** The visitor wants a code for the number in the form. */
+  /** Requests a code for the number in the form. */
   onAsk: (texts: FormTexts) => void
 }
 
-/** The code that comes by SMS, and the button that sends it; a countdown takes the button's place (SMS-01). */
+/** The SMS code's input with the send button, which a countdown replaces (SMS-01). */
 export function CodeField({ actor, error, onAsk, ...rest }: CodeFieldProps) {
   const { t } = useTranslation()
   const message = useMessage()
@@ -29,7 +29,7 @@ export function CodeField({ actor, error, onAsk, ...rest }: CodeFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
 
-  // The button that was pressed is gone: the hand goes on at the input.
+  // The pressed button is gone, so the focus moves to the input.
   useEffect(() => {
     if (!asked.current || !view.countdown || view.notice) return
     asked.current = false
@@ -72,7 +72,7 @@ export function CodeField({ actor, error, onAsk, ...rest }: CodeFieldProps) {
   )
 }
 
-/** Minutes and seconds until the next code can be asked for. */
+/** Minutes and seconds until the next request. */
 function Countdown({ actor }: { actor: ActorRefFrom<typeof countdownMachine> }) {
   const { t } = useTranslation()
   const { left } = useSelector(actor, selectCountdown, shallowEqual)

@@ -4,7 +4,7 @@ import { westernDigits } from '../../machines/shared/fields/digits.ts'
 import styles from './CountrySelect.module.css'
 import { Icon } from './Icon.tsx'
 
-/** A country whose numbers are taken. */
+/** A country whose numbers are accepted. */
 export interface CountryChoice {
   /** ISO 3166, two letters. */
   readonly countryCode: string
@@ -12,13 +12,13 @@ export interface CountryChoice {
   readonly countryDialingCode: string
   /** In the reader's language. */
   readonly name: string
-  /** Where its picture is. */
+  /** The address of its flag. */
   readonly flag: string | undefined
 }
 
 export interface CountrySelectProps {
   countries: readonly CountryChoice[]
-  /** The code of the country it starts at (SMS-05). */
+  /** The code of the first country (SMS-05). */
   startCountry: string | undefined
 }
 
@@ -27,7 +27,10 @@ const typingPause = 700
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -1000, End: 1000 }
 
-/** The dialling code of a number: a list with flags, that closes 200 ms after the focus has gone (AUTH-16). In a form: `dialingCode`. */
+/**
+ * The dialling code of a number: a list with flags that closes 200 ms after blur (AUTH-16). The form field is
+ * `dialingCode`.
+ */
 export function CountrySelect({ countries, startCountry }: CountrySelectProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -78,7 +81,7 @@ export function CountrySelect({ countries, startCountry }: CountrySelectProps) {
       if (!open) show()
       find(key, event.timeStamp)
     } else return
-    // Escape must not close the window around it, nor Enter press the button.
+    // Escape must not close the surrounding window, nor Enter press the button.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -104,7 +107,7 @@ export function CountrySelect({ countries, startCountry }: CountrySelectProps) {
         onClick={() => {
           if (open) setOpen(false)
           else show()
-          // Safari gives a pressed button no focus.
+          // Safari does not focus a pressed button.
           button.current?.focus()
         }}
       >

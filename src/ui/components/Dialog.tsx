@@ -7,25 +7,25 @@ import { InFront } from './in-front.ts'
 export interface DialogProps {
   title: string
   children: ReactNode
-  /** Given: a button, Escape and a press beside it close the dialog. Absent: nothing does. */
+  /** Present: a button, Escape and a press on the backdrop close the dialog. Absent: it cannot be closed. */
   onClose?: (() => void) | undefined
-  /** `side`: a place of its own, from the side on a desk, from below on a phone. `chat`: its body is a column that fills it. */
+  /** `side`: from the side on a desktop, from below on a phone. `chat`: the body is a column that fills it. */
   look?: 'window' | 'side' | 'chat'
 }
 
 /**
- * A modal window, open for as long as it is rendered and in front. The focus goes to what carries `data-first`, or to where
- * it was before another window came, and returns to where it came from.
+ * A modal window, open while it is rendered and in front (MODAL-01). The focus goes to `data-first` or to its last
+ * place, and returns to the opener.
  */
 export function Dialog({ title, children, onClose, look = 'window' }: DialogProps) {
   const { t } = useTranslation()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const left = useRef<Element>(null)
-  /** Closed by this component, not by a hand: the browser says so later. */
+  /** This component closed the dialog, not the visitor; the browser's event arrives later. */
   const byUs = useRef(false)
   const inFront = use(InFront)
-  // A window within this one opens after it.
+  // A nested dialog must open after this one.
   const [isOpen, setOpen] = useState(false)
 
   useLayoutEffect(() => {
@@ -51,14 +51,13 @@ export function Dialog({ title, children, onClose, look = 'window' }: DialogProp
       aria-labelledby={id}
       closedby={onClose ? 'any' : 'none'}
       onClose={({ currentTarget: dialog }) => {
-        // It may have been opened again before this event comes; one that waits, or whose part of the page is hidden while
-        // something else is waited for, has not been closed by hand.
+        // The dialog may have reopened before this event; a waiting or suspended one was not closed by the visitor.
         if (byUs.current || dialog.open || !inFront) byUs.current = false
         else if (onClose) onClose()
-        // A browser that does not know `closedby` closes at Escape what must stay.
+        // A browser without `closedby` closes a mandatory dialog at Escape.
         else if (dialog.isConnected) dialog.showModal()
       }}
-      // For browsers that do not know `closedby` yet; the press must not take the focus that comes back.
+      // For browsers without `closedby`; the press must not take the returning focus.
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget || !onClose) return
         event.preventDefault()

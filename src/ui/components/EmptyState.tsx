@@ -8,13 +8,13 @@ export interface EmptyStateProps {
   text?: ReactNode
   /** Buttons or links: the next step. */
   action?: ReactNode
-  /** A page that consists of this: its title is the page's heading. */
+  /** The whole page: the title becomes the page's heading. */
   page?: boolean
-  /** Read out as soon as it comes. */
+  /** Announced by screen readers at once. */
   alert?: boolean
 }
 
-/** What stands where nothing else can: empty, failed, refused; with the next step. */
+/** The content of an empty, failed or refused area, with the next step. */
 export function EmptyState({ icon, title, text, action, page = false, alert = false }: EmptyStateProps) {
   const Title = page ? 'h1' : 'h2'
   return (

@@ -6,20 +6,20 @@ import { NoticeText } from './NoticeText.tsx'
 import { textsOf, type FormTexts } from './form-texts.ts'
 
 export interface FormProps {
-  /** A sentence at the top; the rejection takes its place. */
+  /** The sentence at the top; a rejection replaces it. */
   lead: string
   rejection?: Notice | undefined
   busy: boolean
-  /** The fields' problems: new ones after a press bring the focus to the first field that has one. */
+  /** The fields' problems; new ones after a submit move the focus to the first invalid field. */
   problems: object
-  /** A window stands above: the focus waits. */
+  /** A window is open above, so the focus waits. */
   held?: boolean
   onSubmit: (texts: FormTexts) => void
   onReset?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A form that checks nothing itself. A button in it that brings problems without submitting carries `data-acts`. */
+/** A form without browser validation. A button that shows problems without submitting carries `data-acts`. */
 export function Form({ lead, rejection, busy, problems, held = false, onSubmit, onReset, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const acted = useRef(false)

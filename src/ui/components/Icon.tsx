@@ -18,8 +18,8 @@ const paths = {
   play: 'M7 4.5v15l12-7.5z',
   pause: 'M8 5v14M16 5v14',
   refresh: 'M20 11a8 8 0 1 0-2.3 6.3M20 5v6h-6',
-  eye: 'M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  eyeOff: 'M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM4 3l16 18',
+  eye: 'M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2,12 2,12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  eyeOff: 'M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2,12 2,12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM4 3l16 18',
   alert: 'M12 3.5 2.5 20.5h19zM12 10v4.5M12 17.5v.1',
   offline: 'M2 8.5a15 15 0 0 1 20 0M5.5 12.5a10 10 0 0 1 13 0M9 16.3a5 5 0 0 1 6 0M12 20v.1M4 3l16 18',
   tools: 'M21 6.5 17.5 10 14 6.5 17.5 3A5 5 0 0 0 11 9.5L3.5 17A2.5 2.5 0 0 0 7 20.5l7.5-7.5A5 5 0 0 0 21 6.5Z',
@@ -55,7 +55,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** An outline on a 24 × 24 grid, beside a word or within a named button; it is never read out. `data-flip` mirrors it from right to left. */
+/** An outline on a 24 × 24 grid, hidden from screen readers. `data-flip` mirrors it in right-to-left languages. */
 export const Outline = ({ path, size = 24, flip = false }: { path: string; size?: number; flip?: boolean }) => (
   <svg
     viewBox="0 0 24 24"
@@ -73,7 +73,7 @@ export const Outline = ({ path, size = 24, flip = false }: { path: string; size?
   </svg>
 )
 
-/** One of the drawings that every page has at hand. */
+/** One of the icons in the first bundle. */
 export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
   <Outline
     path={paths[name]}

@@ -7,12 +7,12 @@ export interface PagerProps {
   /** From 1 to `count`. */
   page: number
   count: number
-  /** The numbers that are offered, in order, with the gaps between them. */
+  /** The page numbers in order, with their gaps. */
   marks: readonly (number | 'gap')[]
   onChoose: (page: number) => void
 }
 
-/** The pages of a list; one alone needs no choice. */
+/** The pages of a list; nothing for a single page. */
 export function Pager({ label, page, count, marks, onChoose }: PagerProps) {
   const { t } = useTranslation()
   if (count < 2) return null

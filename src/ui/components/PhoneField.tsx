@@ -10,11 +10,11 @@ export interface PhoneFieldProps extends Pick<TextFieldProps, 'hint' | 'marked' 
   countries: CountrySelectProps
   rule: FieldRule | undefined
   error: Message | undefined
-  /** Where the focus goes when its window opens. */
+  /** Takes the focus when its window opens. */
   first?: boolean
 }
 
-/** A mobile number with its country (SMS-05, SMS-06). In a form: `mobileNum` and `dialingCode`. */
+/** A mobile number with its country (SMS-05, SMS-06). The form fields are `mobileNum` and `dialingCode`. */
 export function PhoneField({ countries, rule, error, first = false, ...rest }: PhoneFieldProps) {
   const { t, i18n } = useTranslation()
   const message = useMessage()

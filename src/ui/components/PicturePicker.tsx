@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton.tsx'
 import styles from './PicturePicker.module.css'
 
-/** What is said about a file that does not fit; each has a place for its name. */
+/** The messages about an unsuitable file; each names the file. */
 export const pictureProblems = {
   type: 'page.withdraw.proofType',
   size: 'page.withdraw.proofSize',
@@ -12,15 +12,15 @@ export const pictureProblems = {
 
 export interface PicturePickerProps {
   label: string
-  /** Of the pictures that were chosen. */
+  /** The names of the chosen pictures. */
   names: readonly string[]
-  /** What is wrong, a sentence; stands in the hint's place. */
+  /** The error sentence; it replaces the hint. */
   problem?: string | undefined
   onAdd: (files: readonly File[]) => void
   onRemove: (at: number) => void
 }
 
-/** Chooses up to three pictures, and lets each one go again. It says what it takes and checks nothing. */
+/** Chooses up to three pictures and removes them; it validates nothing. */
 export function PicturePicker({ label, names, problem, onAdd, onRemove }: PicturePickerProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -6,7 +6,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import styles from './ReadingFrame.module.css'
 
-/** Texts to read, in a window or on a page of their own. */
+/** The frame of texts, in a window or on a page. */
 export function ReadingFrame({
   title,
   onClose,
@@ -47,7 +47,7 @@ export interface ReadingStateProps {
   onRetry: () => void
 }
 
-/** What stands before or in place of the texts. */
+/** The loading, failed and empty states of the texts. */
 export function ReadingState({ words, loading, late, empty, failed, gone, onRetry }: ReadingStateProps) {
   const { t } = useTranslation()
   return (

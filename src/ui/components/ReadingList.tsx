@@ -6,36 +6,36 @@ import styles from './ReadingList.module.css'
 export interface ReadingItem {
   readonly id: string
   readonly title: string
-  /** HTML as the platform sends it. */
+  /** HTML from the platform. */
   readonly content: string
-  /** ISO 8601 and as the reader writes it. */
+  /** ISO 8601, and the same in the reader's language. */
   readonly time?: { readonly moment: string; readonly text: string }
-  /** A word on what has not been read. */
+  /** A mark of unread texts. */
   readonly news?: string | undefined
-  /** What can be done with it. */
+  /** The buttons of the text. */
   readonly action?: ReactNode
 }
 
 export interface ReadingListProps extends Pick<SafeHtmlProps, 'imageBase' | 'onFollow'> {
   items: readonly ReadingItem[]
   openId: string | undefined
-  /** Of the titles: below what they stand under. */
+  /** The level of the titles, below their parent heading. */
   level: 2 | 3 | 4
   onToggle: (id: string) => void
 }
 
-/** Titles that open the text beneath them, one at a time. */
+/** Titles that open the text below them, one at a time. */
 export function ReadingList({ items, openId, level, onToggle, ...texts }: ReadingListProps) {
   const Title = `h${level}` as const
   const id = useId()
   const ref = useRef<HTMLUListElement>(null)
-  // What closes above may have moved the title that was pressed, and who is led to one may not see it.
+  // Closing a text above may have moved the pressed title out of sight.
   useLayoutEffect(() => {
     ref.current?.querySelector('[aria-expanded=true]')?.scrollIntoView({ block: 'nearest' })
   }, [openId])
   const first = items[0]?.id
   const shown = useRef(first)
-  // Another page begins at its top.
+  // A new page starts at its top.
   useLayoutEffect(() => {
     if (shown.current !== first) ref.current?.scrollIntoView()
     shown.current = first

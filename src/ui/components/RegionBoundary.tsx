@@ -5,15 +5,15 @@ import { RegionError } from './RegionError.tsx'
 
 export interface RegionBoundaryProps {
   children: ReactNode
-  /** Before the region is shown again. */
+  /** Runs before the region renders again. */
   onRetry?: () => void
-  /** The region is a window: so is its failure. */
+  /** The region is a window, so its failure is shown as one. */
   window?: { readonly title: string; readonly onClose: (() => void) | undefined }
-  /** Without the region the page lacks nothing: its failure is not shown. */
+  /** The page works without the region, so its failure is hidden. */
   quiet?: boolean
 }
 
-/** Keeps a defect of one region, or code that did not come, from taking the page with it. */
+/** Contains the failure of one region or chunk, so that the page keeps working (ERR-03, CFG-06). */
 export class RegionBoundary extends Component<
   RegionBoundaryProps,
   { failed: boolean; noCode: ChunkFailed | undefined }

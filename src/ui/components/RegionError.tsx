@@ -4,12 +4,12 @@ import { EmptyState } from './EmptyState.tsx'
 
 export interface RegionErrorProps {
   noCode: boolean
-  /** The code took too long. */
+  /** The chunk timed out. */
   slow?: boolean | undefined
   onRetry: () => void
 }
 
-/** Stands in the place of a region that broke or whose code did not come. */
+/** Replaces a region that threw or whose chunk failed to load (ERR-03, CFG-06). */
 export function RegionError({ noCode, slow = false, onRetry }: RegionErrorProps) {
   const { t } = useTranslation()
   const text = noCode ? t(slow ? 'error.slow' : 'region.noCodeText') : t('region.failedText')

@@ -3,14 +3,14 @@ import { safeNodes } from './safe-html.ts'
 import styles from './SafeHtml.module.css'
 
 export interface SafeHtmlProps {
-  /** As the platform sends it. */
+  /** HTML from the platform. */
   html: string
   imageBase: string
-  /** A link to a page of the site was pressed: path, query and anchor. */
+  /** Receives path, query and anchor of a pressed link to a page of the site. */
   onFollow: (path: string) => void
 }
 
-/** An HTML text of the platform, made safe. It brings the sanitizer with it: use it only in sections whose code comes late. */
+/** Renders sanitized HTML from the platform. It imports the sanitizer, so only lazy chunks may use it. */
 export function SafeHtml({ html, imageBase, onFollow }: SafeHtmlProps) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

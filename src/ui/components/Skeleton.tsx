@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-/** A quiet box in the place and the size of what comes. */
+/** A placeholder in the place and size of the coming content. */
 export const Skeleton = ({
   width,
   height,

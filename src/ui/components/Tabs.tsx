@@ -8,7 +8,7 @@ export interface Tab<Id extends string> {
 
 export interface TabsProps<Id extends string> {
   label: string
-  /** One alone is no choice: only the panel is shown. */
+  /** A single tab renders only its panel. */
   tabs: readonly Tab<Id>[]
   active: Id
   onChoose: (tab: Id) => void
@@ -17,7 +17,7 @@ export interface TabsProps<Id extends string> {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Tabs above their panel: the arrow keys go from one to the next. */
+/** Tabs above their panel; the arrow keys move between them. */
 export function Tabs<Id extends string>({ label, tabs, active, onChoose, children }: TabsProps<Id>) {
   const id = useId()
   if (tabs.length < 2) return children

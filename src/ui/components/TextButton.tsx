@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './TextButton.module.css'
 
-/** A small step aside, in words. */
+/** A secondary action as text. */
 export const TextButton = ({ type = 'button', ...rest }: ComponentProps<'button'>) => (
   <button {...rest} type={type} className={styles.button} />
 )

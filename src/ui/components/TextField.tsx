@@ -6,21 +6,21 @@ import styles from './TextField.module.css'
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: string
   name: string
-  /** What is wrong with it, a sentence; stands in the hint's place. */
+  /** The error sentence; it replaces the hint. */
   error?: string | undefined
-  /** What it takes, a sentence. */
+  /** The hint: the accepted input. */
   hint?: string | undefined
-  /** Tells it from fields that may stay empty. */
+  /** Marks a required field among optional ones. */
   marked?: boolean | undefined
-  /** Stands before the input, e.g. a number's country. */
+  /** Rendered before the input, e.g. a number's country. */
   before?: ReactNode
-  /** Stands beside the input, e.g. a captcha's picture. */
+  /** Rendered beside the input, e.g. a captcha's picture. */
   aside?: ReactNode
 }
 
 /**
- * A labelled input over a line that is kept for its hint and its error; a password can be shown. Nothing that is typed is
- * corrected or capitalised unless the field says so, and Enter leads on; a form's last field says `enterKeyHint="go"`.
+ * A labelled input with a reserved line for its hint or error; a password can be shown. Autocorrect and capitalisation
+ * are off by default. Enter moves to the next field; the last field sets `enterKeyHint="go"`.
  */
 export function TextField({
   label,

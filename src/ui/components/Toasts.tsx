@@ -14,7 +14,7 @@ export interface Toast {
 
 const icons = { info: 'bolt', success: 'check', error: 'alert' } as const
 
-/** Short messages above the page. The region is always there, so that a screen reader hears what comes into it. */
+/** Short messages above the page. The live region always exists, so that screen readers announce new ones. */
 export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useTranslation()
   return (

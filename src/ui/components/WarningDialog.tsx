@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import styles from './WarningDialog.module.css'
 
-/** A warning that waits until it has been read (SMS-04, REG-08). */
+/** A warning that stays until it is dismissed (SMS-04, REG-08). */
 export function WarningDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { t } = useTranslation()
   return (

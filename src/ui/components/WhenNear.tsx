@@ -1,9 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
 
-/**
- * Keeps a place of this class, and fills it once it is about to come into sight: within the margin around the screen. `eager`: once the
- * page has been drawn.
- */
+/** Renders its children when the place comes near the viewport, within the margin. `eager`: after the first paint. */
 export function WhenNear({
   className,
   margin = '300px',

@@ -4,20 +4,20 @@ import { Autoplay } from 'swiper/modules'
 export interface CarouselOptions {
   readonly rowClass: string
   readonly cardClass: string
-  /** Cards side by side on a phone, from 640 px and from 1200 px, as the style sheet has them. */
+  /** The visible cards on a phone, from 640 px and from 1200 px, as in the style sheet. */
   readonly shown: readonly [phone: number, tablet: number, desk: number]
   /** Pixels between two cards. */
   readonly gap: number
-  /** Milliseconds between two turns. */
+  /** Milliseconds between two slides. */
   readonly pause: number
-  /** The card that stands first now, from 0. */
+  /** The first visible card, from 0. */
   readonly first: number
   readonly onTurn: (first: number) => void
 }
 
 /**
- * Lets the cards of a row go round by themselves, without end, beginning with a turn. `stop` puts the row back as it was, and says
- * which card stands first.
+ * Starts the endless rotation of a row, beginning with a slide. `stop` restores the row and returns the first visible
+ * card.
  */
 export const startCarousel = (view: HTMLElement, options: CarouselOptions) => {
   const { rowClass, cardClass, shown, gap, pause, first, onTurn } = options
@@ -45,7 +45,7 @@ export const startCarousel = (view: HTMLElement, options: CarouselOptions) => {
       const now = swiper.realIndex
       const focused = document.activeElement
       swiper.destroy(true, true)
-      // Putting the cards back into their order takes the focus from the one that has it.
+      // Restoring the order blurs the focused card.
       if (focused instanceof HTMLElement && view.contains(focused)) focused.focus({ preventScroll: true })
       return now
     },

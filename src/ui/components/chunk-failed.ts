@@ -1,7 +1,7 @@
-/** The code of a section did not come, or took longer than 120 s (CFG-06; S1 4, 8). */
+/** The chunk of a section failed to load or took longer than 120 s (CFG-06). */
 export class ChunkFailed extends Error {
   override readonly name = 'ChunkFailed'
-  /** It took too long (ERR-02). */
+  /** It timed out (ERR-02). */
   readonly slow: boolean
 
   constructor(cause: unknown) {

@@ -1,4 +1,4 @@
-/** What stands in a form's field of that name, as it was typed; nothing where there is no such field. A ticked box has a text. */
+/** Returns the typed text of a form's field by name; empty for a missing field. A ticked box has a text. */
 export type FormTexts = (name: string) => string
 
 export const textsOf = (form: HTMLFormElement): FormTexts => {
@@ -9,5 +9,5 @@ export const textsOf = (form: HTMLFormElement): FormTexts => {
   }
 }
 
-/** The number and the dialling code of a form that has a phone field. */
+/** Returns the number and the dialling code of a form with a phone field. */
 export const phoneIn = (texts: FormTexts) => ({ mobileNum: texts('mobileNum'), dialingCode: texts('dialingCode') })

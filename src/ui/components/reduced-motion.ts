@@ -1,2 +1,2 @@
-/** The reader asked for less motion: what would move is still, or there at once. */
+/** Returns whether the reader prefers reduced motion. */
 export const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -16,7 +16,7 @@ const { trustedTypes } = globalThis as {
   }
 }
 
-/** The one policy by which a text of the platform becomes HTML; what it makes is only ever parsed to be cleaned. */
+/** The only Trusted Types policy for the platform's HTML; its result is parsed only to be sanitized. */
 const policy = trustedTypes?.createPolicy('safe-html', {
   createHTML: (html) => html,
   createScriptURL: () => {
@@ -29,7 +29,7 @@ const rules = {
   ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'lang', 'dir'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // What a browser makes of an address is looked at below; this keeps the worst from getting that far.
+  // A first filter against dangerous schemes; the code below checks addresses as the browser resolves them.
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i,
   RETURN_DOM_FRAGMENT: true,
   ...(policy !== undefined && { TRUSTED_TYPES_POLICY: policy }),
@@ -45,7 +45,7 @@ const addressOf = (written: string | null) => {
 
 const sizes = /^\d{1,4}$/
 
-/** Headings of a text stand below those of the page. */
+/** Moves a text's headings below those of the page. */
 const lower = (heading: Element) => {
   const lowered = document.createElement('h4')
   lowered.append(...heading.childNodes)
@@ -77,9 +77,9 @@ const mendImage = (image: HTMLImageElement, imageOrigin: string | undefined) => 
 }
 
 /**
- * The nodes of an HTML text of the platform that are safe to show: text, headings, lists, tables, links and images, without
- * styles, names and handlers. Links lead to https (in a tab of their own), mail, telephone and pages of the site; images are
- * of https or of the brand's image host. The nodes go into the page as they are: a text that is parsed once cannot change.
+ * Returns the safe nodes of the platform's HTML: text, headings, lists, tables, links and images, without styles, names
+ * and handlers. Links go to https, mail, telephone and the site's pages; images to https or the brand's image host.
+ * Inserting nodes, not text, prevents a second parse.
  */
 export const safeNodes = (html: string, imageBase: string): DocumentFragment => {
   const nodes = DOMPurify.sanitize(html, rules)
@@ -90,10 +90,10 @@ export const safeNodes = (html: string, imageBase: string): DocumentFragment => 
   return nodes
 }
 
-/** Longer than this no search engine shows a description. */
+/** Search engines cut longer descriptions. */
 const longest = 160
 
-/** The beginning of an HTML text of the platform as plain words; nothing in it is run or loaded. */
+/** Returns the beginning of the platform's HTML as plain text, without running or loading any of it. */
 export const plainText = (html: string): string => {
   const plain = DOMPurify.sanitize(html.replaceAll('<', ' <'), rules).textContent
   const text = plain.replaceAll(/\s+/g, ' ').trim()

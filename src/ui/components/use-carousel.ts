@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { MotionView } from '../../machines/site/motion/motion.view.ts'
 import type { Carousel, CarouselOptions } from './carousel.ts'
 
-/** Once the first picture is there; nothing that moves by itself is in its way. */
+/** Starts after the first picture, so that rotation does not delay it. */
 const whenPictured = (view: HTMLElement, go: () => void) => {
   const picture = view.querySelector('img')
   if (picture?.complete === true) go()
@@ -17,15 +17,15 @@ const firstInView = (row: HTMLElement) => {
 }
 
 /**
- * A row's own movement. Its code comes when the first turn is due; a row that does not go is an ordinary one that scrolls.
- * `options` may change only with `motion`.
+ * Rotates a row. The chunk loads when the first slide is due; until then, or without it, the row scrolls. `options` may
+ * change only with `motion`.
  */
 export const useCarousel = (
   view: RefObject<HTMLElement | null>,
   row: RefObject<HTMLElement | null>,
   { goes, moves }: Pick<MotionView, 'goes' | 'moves'>,
   options: Omit<CarouselOptions, 'first'> & {
-    /** Milliseconds until the very first turn; absent: those between two. */
+    /** Milliseconds until the first slide; absent: the usual pause. */
     readonly firstPause?: number
   },
 ) => {
@@ -50,7 +50,7 @@ export const useCarousel = (
     let timer: ReturnType<typeof setTimeout> | undefined
     const begin = async () => {
       begun.current = true
-      // Without it the row is what it is.
+      // The row works without the chunk.
       const code = await import('./carousel.ts').catch(() => undefined)
       if (over || code === undefined) return
       if (held.current) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { fillLengths, type Message } from '../../machines/shared/fields/message.ts'
 
-/** Writes what a player is told about a field; nothing where there is nothing to say. */
+/** Returns a function that formats a field's message; undefined without one. */
 export const useMessage = () => {
   const { t, i18n } = useTranslation()
   return (message: Message | undefined): string | undefined => {

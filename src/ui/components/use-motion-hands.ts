@@ -4,7 +4,7 @@ import type { motionMachine } from '../../machines/site/motion/motion.machine.ts
 
 export type MotionActor = ActorRefFrom<typeof motionMachine>
 
-/** Tells a motion where mouse and keyboard are; `place` is what moves. A finger that swipes is no mouse over it. */
+/** Sends a motion actor the pointer and focus events of its element; swipes do not count as hovering. */
 export const useMotionHands = (place: RefObject<HTMLElement | null>, motion: MotionActor) => {
   useEffect(() => {
     const element = place.current

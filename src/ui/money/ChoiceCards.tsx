@@ -12,13 +12,13 @@ export interface ChoiceCardsProps {
   name: string
   label: string
   choices: readonly Choice[]
-  /** Chosen at the start. */
+  /** The first choice. */
   chosen: string
   error: string | undefined
   onChoose: (value: string) => void
 }
 
-/** One of a few, each a card with what matters about it. */
+/** A choice of a few, as cards with the details. */
 export function ChoiceCards({ name, label, choices, chosen, error, onChoose }: ChoiceCardsProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** How amounts (in units), points and moments (ISO 8601) are written for the reader. */
+/** Formats amounts (in units), points and moments (ISO 8601) in the reader's language. */
 export interface MoneyTexts {
   readonly money: (amount: number) => string
   readonly count: (number: number) => string

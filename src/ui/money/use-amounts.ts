@@ -3,14 +3,14 @@ import type { Move } from '../../api/calls/moves.ts'
 import type { MoneyMoveView } from '../../machines/money/money-move/money-move.view.ts'
 import { useMoneyTexts } from './money-texts.ts'
 
-/** How a move's amount is asked for and told: as money, as points, or as pieces of a reward. */
+/** Returns the texts and formats of a move's amount: money, points, or pieces of a reward. */
 export const useAmounts = ({ definition: { counts }, terms }: Pick<MoneyMoveView, 'definition' | 'terms'>) => {
   const { t } = useTranslation()
   const { money, count } = useMoneyTexts()
   const pieces = (name: string, number: number) => `${name} × ${count(number)}`
   const written = counts === 'money' ? money : count
   const reward = terms?.points?.reward
-  /** Why there is nothing to move. */
+  /** Returns why nothing can be moved. */
   const nothing = (min: number) => {
     if (counts === 'points') return t('page.mall.convertNone', { min: count(min) })
     return (
@@ -26,12 +26,12 @@ export const useAmounts = ({ definition: { counts }, terms }: Pick<MoneyMoveView
     inputMode: counts === 'money' ? ('decimal' as const) : ('numeric' as const),
     hint: (min: number, max: number) =>
       max < min ? nothing(min) : t('page.money.amountHint', { min: written(min), max: written(max) }),
-    /** Of a draft. */
+    /** The amount of a draft. */
     sum: (amount: number) => {
       if (counts === 'pieces') return pieces(reward?.name ?? '', amount)
       return counts === 'points' ? t('page.mall.price', { points: count(amount) }) : money(amount)
     },
-    /** Of what has been moved. */
+    /** The amount of a finished move. */
     moved: (move: Move) =>
       move.quantity === undefined ? money(move.amount) : pieces(move.counterpart ?? '', move.quantity),
   }

@@ -13,10 +13,10 @@ import { BalanceField, type Balance } from '../money/balance/BalanceField.tsx'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-/** The id of the account's menu, which buttons of the shell open. */
+/** The id of the account menu for the shell's buttons. */
 export const accountMenuId = 'account-menu'
 
-/** What waits for the player; a count that nobody told is 0. */
+/** The numbers of waiting items; a missing count is 0. */
 export interface Counts {
   readonly messages: number
   /** Promotions that can be claimed. */
@@ -27,15 +27,15 @@ export interface AccountProps {
   session: SessionActor
   balance: Balance
   counts: Counts
-  /** The visitor wants to log in. */
+  /** Opens the login. */
   onLogin: () => void
-  /** A hand comes near the login button: its window's code can be fetched. */
+  /** The pointer is near the login button, so the window's chunk can be prefetched. */
   onNearLogin?: (() => void) | undefined
   onDeposit: () => void
   onMessages: () => void
 }
 
-/** The header's end: a login button, a placeholder while it is asked who is there, or the player with what is theirs (HEAD-05). */
+/** The header's end: a login button, a placeholder while the session loads, or the player's buttons (HEAD-05). */
 export function AccountArea({ session, balance, counts, onLogin, onNearLogin, onDeposit, onMessages }: AccountProps) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
@@ -47,7 +47,7 @@ export function AccountArea({ session, balance, counts, onLogin, onNearLogin, on
     )
   if (view.signedIn)
     return (
-      // Another element than the placeholder: what is new has moved nowhere.
+      // A new element, so that no layout shift is counted.
       <div key="player" className={styles.player} data-player>
         <span className={styles.money}>
           <BalanceField balance={balance} />

@@ -14,16 +14,16 @@ export interface AccountMenuProps {
   session: SessionActor
   balance: Balance
   counts: Counts
-  /** The brand's word on the agent centre's entry (S1 6). */
+  /** The brand's switch for the entry of the agent centre (PERM-03). */
   isShowAC: boolean
-  /** The member centre, at a page or at its first one. */
+  /** Opens the member centre at a page, or at the default one. */
   onMemberCentre: (page?: MemberPage) => void
   onAgentCentre: () => void
-  /** A member wants a new password. */
+  /** Opens the change of password. */
   onChangePassword: () => void
 }
 
-/** What is a player's, and what a player can do about being signed in (HEAD-05). */
+/** The player's menu: account, money, centres, sign-out (HEAD-05). */
 export function AccountMenu({
   session,
   balance,

@@ -3,7 +3,7 @@ import type { AppLink } from '../../machines/site/white-label/resources.ts'
 import { QrCode } from '../components/QrCode.tsx'
 import styles from './AppCodes.module.css'
 
-/** The apps, each with the code that a phone's camera takes it from (S1 2.4: 100 px, margin 5). */
+/** The apps with their QR codes: 100 px, margin 5 (SIDE-02). */
 export function AppCodes({ apps }: { apps: readonly AppLink[] }) {
   const { t } = useTranslation()
   return (

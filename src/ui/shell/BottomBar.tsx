@@ -14,7 +14,7 @@ export interface BottomBarProps extends Pick<
   gamesHref: string
 }
 
-/** The five places that a thumb goes to; on phones only. */
+/** The navigation bar at the bottom, on phones only. */
 export function BottomBar({ session, counts, gamesHref, onLogin, onNearLogin, onDeposit }: BottomBarProps) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)

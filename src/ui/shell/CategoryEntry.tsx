@@ -7,9 +7,9 @@ export interface CategoryItem {
   readonly gameType: GameType
   readonly hot: boolean
   readonly cards: readonly VendorCard[]
-  /** The category's page; the cockfight has none (NAV-03). */
+  /** The category's page; DS88 has none (NAV-03). */
   readonly href?: string
-  /** The card whose game the entry starts, in the place of opening a page. */
+  /** The card whose game the entry starts instead of opening a page. */
   readonly starts?: VendorCard | undefined
 }
 
@@ -22,7 +22,7 @@ export interface CategoryEntryProps {
   children: ReactNode
 }
 
-/** The way into a category: a link to its page, or a button that starts its first vendor's game. */
+/** The entry of a category: a link to its page, or a button that starts its first vendor's game. */
 export function CategoryEntry({ item, onEnter, onClick, className, style, children }: CategoryEntryProps) {
   const { starts, href = '' } = item
   return starts === undefined ? (

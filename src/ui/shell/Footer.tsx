@@ -10,7 +10,7 @@ import styles from './Footer.module.css'
 
 export interface FooterProps extends Pick<CategoryEntryProps, 'onEnter'> {
   items: readonly CategoryItem[]
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   help: readonly { readonly tag: string; readonly title: string }[] | undefined
   onHelp: (tag: string) => void
   links: readonly SocialLink[]
@@ -19,11 +19,11 @@ export interface FooterProps extends Pick<CategoryEntryProps, 'onEnter'> {
   imageBase: string
   /** The member's own limits and pauses. */
   protectionHref: string
-  /** The release, as operators and customer service name it. */
+  /** The release, for operators and customer service (OPS-02). */
   version: string
 }
 
-/** What the site is, where else one can go, and for whom it is (S1 2.5). A category that has a page is a link to it. */
+/** The footer: menu, information, links, vendor logos and copyright (SIDE-05). */
 export function Footer({
   items,
   onEnter,

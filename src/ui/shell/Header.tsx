@@ -9,7 +9,7 @@ import { LanguageSwitch, type LanguageChoice, type PreferencesActor } from './La
 import { Logo } from './Logo.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** The id of the menu of what else the site has (HEAD-10). */
+/** The id of the menu with the site's other entries (HEAD-10). */
 export const moreMenuId = 'more-menu'
 
 export interface CategoryMenuProps {
@@ -28,11 +28,11 @@ export interface HeaderProps extends AccountProps, CategoriesProps {
   languages: readonly LanguageChoice[]
   preferences: PreferencesActor
   onSearch: () => void
-  /** Leaves the categories out: a game wants the room. */
+  /** Omits the categories, because a game needs the space. */
   bare?: boolean
 }
 
-/** Who, where, in which language: the bar stays in sight, the categories scroll away on a phone. */
+/** The header: bar and categories (HEAD-01, HEAD-02); only the bar stays visible while a phone scrolls. */
 export function Header({
   brandName,
   items,
@@ -73,7 +73,7 @@ export function Header({
           {items.map((item) => (
             <Category key={item.gameType} item={item} Menu={Menu} onEnter={onEnter} />
           ))}
-          {/* Anew when the categories come: what is new has moved nowhere. */}
+          {/* A new element when the categories load, so that no layout shift is counted. */}
           <NavLink key={`promotions ${items.length}`} to="/promotions" className={() => styles.item}>
             {t('nav.promotions')}
           </NavLink>
@@ -83,10 +83,10 @@ export function Header({
   )
 }
 
-/** A category's entry; on a desk with a menu of its vendors, which a mouse over it or a press on its arrow opens (HEAD-02). */
+/** A category's entry; on a desktop with a vendor menu that opens on hover or by its arrow (HEAD-02). */
 function Category({ item, Menu, onEnter }: CategoriesProps & { item: CategoryItem }) {
   const { t } = useTranslation()
-  /** What opened the menu: under a mouse, a press on the arrow keeps it open. */
+  /** The trigger of the menu: a press on the arrow keeps a hovered menu open. */
   const [openedBy, setOpenedBy] = useState<'mouse' | 'press'>()
   const close = () => setOpenedBy(undefined)
   const category = t(`category.${item.gameType}`)

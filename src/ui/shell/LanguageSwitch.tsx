@@ -9,7 +9,7 @@ import styles from './LanguageSwitch.module.css'
 export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>
 
 export interface LanguageChoice {
-  /** As the platform writes it, e.g. `NE`. */
+  /** The platform's code, e.g. `NE`. */
   readonly code: string
   /** In the language itself. */
   readonly name: string
@@ -17,7 +17,7 @@ export interface LanguageChoice {
   readonly tag: string
 }
 
-/** The phone's own list of languages behind a small sign. */
+/** A native select behind an icon. */
 export function LanguageSwitch({
   actor,
   languages,

@@ -5,21 +5,21 @@ import { SkipLink } from './SkipLink.tsx'
 
 export interface LayoutProps {
   header: ReactNode
-  /** The page's pictures; what draws nothing takes no room. */
+  /** The page's banners; nothing rendered takes no space. */
   banner?: ReactNode
   /** The side bars; they place themselves. */
   side?: ReactNode
   /** The activity's gift; it places itself. */
   gift?: ReactNode
   footer?: ReactNode
-  /** The bottom bar, the account menu, dialogs and toasts: whatever stands above the page. */
+  /** Everything above the page: bottom bar, account menu, dialogs and toasts. */
   above?: ReactNode
-  /** Up to the edges of the window: for a game. */
+  /** Uses the full width of the window, for a game. */
   wide?: boolean
   children: ReactNode
 }
 
-/** The regions of every page (S1 2.2, ROUTE-07), each a landmark. */
+/** The regions of every page, each a landmark (ROUTE-07). */
 export function Layout({ header, banner, side, gift, footer, above, wide = false, children }: LayoutProps) {
   const { t } = useTranslation()
   return (

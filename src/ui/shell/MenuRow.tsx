@@ -9,15 +9,15 @@ import styles from './MenuRow.module.css'
 export interface MenuRowProps {
   icon: IconName
   label: string
-  /** A page to go to, or */
+  /** The page to open; use this or `onPress`. */
   to?: string
-  /** something to do. */
+  /** The action to run; use this or `to`. */
   onPress?: () => void
-  /** How many things wait there. */
+  /** The number of waiting items. */
   count?: number
 }
 
-/** One entry of a menu of the shell; it closes the menu. */
+/** An entry of a shell menu; it closes the menu. */
 export function MenuRow({ icon, label, to, onPress, count = 0 }: MenuRowProps) {
   const { t } = useTranslation()
   const press = (event: MouseEvent) => {

@@ -14,7 +14,7 @@ export interface MoreMenuProps {
   onHelp: () => void
 }
 
-/** What else the site has (HEAD-10): everything that has no place of its own in a bar, and what a narrow bar has no room for. */
+/** The menu with the site's other entries, and those that a narrow bar lacks space for (HEAD-10). */
 export function MoreMenu({
   preferences,
   languages,

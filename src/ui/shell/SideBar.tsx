@@ -12,19 +12,19 @@ export interface SideBarProps {
   apps: readonly AppLink[]
   links: readonly SocialLink[]
   onService: () => void
-  /** For members: where they invite others from. Absent: `onShare` shares the site. */
+  /** For members: the referral page. Absent: `onShare` shares the site. */
   referralHref: string | undefined
   onShare: () => void
-  /** What became of sharing, where the visitor has to be told. */
+  /** The result of sharing, when the visitor needs to see it. */
   shared: 'copied' | 'failed' | undefined
   onTop: () => void
-  /** Absent: the brand has no points mall, or the badge was put away. */
+  /** Absent: the points mall is off or the badge was dismissed (SIDE-01). */
   mall: { readonly onEnter: () => void; readonly onDismiss: () => void } | undefined
 }
 
 /**
- * The two side bars (S1 2.4). On a wide window they stand beside the page, and apps and links come out of their button;
- * on any other they are a part of its foot, where they cover nothing.
+ * The two side bars (SIDE-01, SIDE-02). Wide windows show them beside the page; all others at its foot, where they
+ * cover nothing (SIDE-08).
  */
 export function SideBar({ apps, links, onService, referralHref, onShare, shared, onTop, mall }: SideBarProps) {
   const { t } = useTranslation()

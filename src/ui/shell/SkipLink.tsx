@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './SkipLink.module.css'
 
-/** The first thing that the Tab key reaches. */
+/** The first stop of the Tab key. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

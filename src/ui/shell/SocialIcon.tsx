@@ -4,7 +4,7 @@ import { Outline } from '../components/Icon.tsx'
 const bubble = 'M12 4c5 0 9 3.3 9 7.5S17 19 12 19c-.8 0-1.6-.1-2.3-.3L6 20.5l.6-3C4.4 16.2 3 14 3 11.5 3 7.3 7 4 12 4Z'
 const plane = 'M21 4 3 11.5l5.5 2L18 7l-7 8v5l3-3.2 3.5 2.7zM8.5 13.5 11 20'
 
-/** Outlines on a 24 × 24 grid, one path each; the names beside them say which is which. */
+/** Outlines on a 24 × 24 grid, one path each, shown beside the networks' names. */
 const paths: Record<SocialType, string> = {
   FACEBOOK:
     'M14.5 21v-8h3l.5-3.5h-3.5V7.3c0-1 .4-1.8 1.8-1.8H18V2.6C17.6 2.5 16.8 2.4 15.9 2.4c-2.7 0-4.4 1.6-4.4 4.5v2.6h-3V13h3v8z',
@@ -22,5 +22,5 @@ const paths: Record<SocialType, string> = {
     'M9.5 4C5.9 4 3 6.4 3 9.4c0 1.7.9 3.2 2.4 4.2L5 16l2.5-1.3c.6.2 1.3.3 2 .3 3.6 0 6.5-2.4 6.5-5.6S13.1 4 9.5 4ZM16 9.5c2.8.3 5 2.2 5 4.6 0 1.4-.7 2.6-1.9 3.5l.4 2.4-2.3-1.2c-3.3.7-6.4-.8-7.1-3.8M7.5 8.5v.1M11.5 8.5v.1',
 }
 
-/** A drawing beside the name of a network, or within a link of that name. */
+/** An icon beside the name of a network, or within a link of that name. */
 export const SocialIcon = ({ type }: { type: SocialType }) => <Outline path={paths[type]} size={22} />

@@ -2,7 +2,7 @@ import type { SocialLink } from '../../machines/site/white-label/resources.ts'
 import { SocialIcon } from './SocialIcon.tsx'
 import styles from './SocialLinks.module.css'
 
-/** Links to the brand's places elsewhere; each opens beside the site, and cannot reach it. */
+/** Links to the brand's social networks; each opens a new tab without access to the site. */
 export const SocialLinks = ({ links, named = false }: { links: readonly SocialLink[]; named?: boolean }) => (
   <ul className={styles.links} data-named={named || undefined}>
     {links.map(({ type, name, href }) => (

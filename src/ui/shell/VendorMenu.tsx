@@ -11,17 +11,17 @@ import styles from './VendorMenu.module.css'
 export interface VendorMenuProps {
   item: CategoryItem
   imageBase: string
-  /** A vendor's own page; absent where a press starts its game. */
+  /** The address of a vendor's page; absent: a press starts its game. */
   vendorHref: (card: VendorCard) => string | undefined
-  /** A vendor was pressed; where it has a page, the link leads there. */
+  /** A vendor was pressed; the link opens its page, if it has one. */
   onPress: (card: VendorCard) => void
   onClose: () => void
 }
 
-/** Closes the menu at Escape, which gives a focus within back to the arrow, and when focus or a press goes elsewhere. */
+/** Closes the menu on Escape, which returns the focus to the arrow, and when focus or a press moves elsewhere. */
 const useLeaving = (onClose: () => void) => {
   const box = useRef<HTMLDivElement>(null)
-  // Before it is painted: whoever sees the menu can close it.
+  // Listeners must exist before the menu is painted.
   useLayoutEffect(() => {
     const category = box.current?.closest('[data-category]')
     const hearKey = ({ key }: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** Outlines that only the side bars, the gift and the download pages show. */
+/** Outlines of the side bars, the gift and the download pages only. */
 export const sideIcons = {
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   share:

@@ -20,16 +20,16 @@ export interface ProfileSectionProps {
   actor: ActorRefFrom<typeof profileMachine>
   countries: CountrySelectProps
   imageBase: string
-  /** A moment, and a day (`YYYY-MM-DD`), as the reader writes them. */
+  /** Formats a moment and a day (`YYYY-MM-DD`) in the reader's language. */
   dateText: (moment: string) => string
   dayText: (day: string) => string
   onChangePassword: () => void
 }
 
-/** What third parties are called; a name is not translated. */
+/** Proper names, which stay untranslated. */
 const providers: Record<LinkProvider, string> = { google: 'Google', facebook: 'Facebook', telegram: 'Telegram' }
 
-/** The member's profile (S1 2.9; MEM-02, REG-07, AUTH-15). */
+/** The member's profile (MEM-02, REG-07, AUTH-15). */
 export function ProfileSection({ actor, countries, imageBase, ...wires }: ProfileSectionProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectProfile, shallowEqual)
@@ -205,7 +205,7 @@ function AboutYou({
   )
 }
 
-/** Passwords and what the account is found again by. */
+/** Passwords and the contacts for recovering the account. */
 function Secrets({
   account: { profile },
   onBind,
@@ -247,7 +247,7 @@ function Secrets({
   )
 }
 
-/** Third-party accounts: one that is confirmed has nothing that can be done about it (AUTH-15). */
+/** Third-party accounts; a confirmed one has no buttons (AUTH-15). */
 function Links({ account, saving, want }: SavingProps) {
   const { t } = useTranslation()
   return (
@@ -294,7 +294,7 @@ function Links({ account, saving, want }: SavingProps) {
   )
 }
 
-/** Where the account is signed in. */
+/** The devices that are signed in. */
 function Devices({ account, saving, want, dateText }: SavingProps & Pick<ProfileSectionProps, 'dateText'>) {
   const { t } = useTranslation()
   return (

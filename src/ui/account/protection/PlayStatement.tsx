@@ -11,16 +11,16 @@ export interface PlayStatementProps {
   period: LimitPeriod
   periods: readonly LimitPeriod[]
   onPeriod: (period: LimitPeriod) => void
-  /** Those in which anything happened; undefined while they are on their way. */
+  /** The periods with activity; undefined while loading. */
   spans: readonly PlaySpan[] | undefined
   failed: boolean
   onRetry: () => void
   money: (amount: number) => string
-  /** A day, `YYYY-MM-DD`, as the reader writes it. */
+  /** Formats a day, `YYYY-MM-DD`, in the reader's language. */
   dayText: (day: string) => string
 }
 
-/** Time and money that went into playing, by days, weeks or months (MEM-17). */
+/** Time and money spent on playing, by day, week or month (MEM-17). */
 export function PlayStatement({
   period,
   periods,

@@ -15,9 +15,9 @@ import { Card, Row, Rows, Section } from '../Section.tsx'
 type Actor = ActorRefFrom<typeof protectionMachine>
 
 export interface ProtectionTexts {
-  /** Units of money with the symbol. */
+  /** Formats units of money with the symbol. */
   readonly money: (amount: number) => string
-  /** A moment as the reader writes it. */
+  /** Formats a moment in the reader's language. */
   readonly date: (moment: string) => string
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { AnnouncementLists, type AnnouncementsProps } from '../../support/announcements/Announcements.tsx'
 import styles from '../team/TeamPage.module.css'
 
-/** What agents are told (S1 2.10; AGT-09). */
+/** The announcements for agents (AGT-09). */
 export function AgentNews(props: Omit<AnnouncementsProps, 'onClose'>) {
   const { t } = useTranslation()
   return (

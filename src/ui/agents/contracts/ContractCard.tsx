@@ -17,7 +17,7 @@ export interface ContractCardProps {
   words: Pick<AgentWords, 'percent' | 'day'>
 }
 
-/** The contract of a kind: what holds, what is offered, and the warning before downlines' contracts end (AGT-08). */
+/** The contract of a kind: the one in force, the offer, and the warning before downlines' contracts end (AGT-08). */
 export function ContractCard({ actor, words }: ContractCardProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectContracts, shallowEqual)

@@ -5,7 +5,7 @@ import type { AgentWords } from '../words.ts'
 
 const names = ['winRate', 'lossRate', 'betAmountRate'] as const
 
-/** The rates that a contract pays by; one that it does not have is not named. */
+/** The rates of a contract; missing ones are omitted. */
 export function Rates({
   rates,
   words,

@@ -20,7 +20,7 @@ export interface TransferWindowProps {
   words: Pick<AgentWords, 'money'>
 }
 
-/** A transfer to a downline: amount, confirmation, what became of it (AGT-05). */
+/** A transfer to a downline: amount, confirmation, result (AGT-05). */
 export function TransferWindow({ actor, words }: TransferWindowProps) {
   const { t } = useTranslation()
   const message = useMessage()

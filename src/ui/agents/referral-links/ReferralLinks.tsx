@@ -18,11 +18,11 @@ import type { AgentWords } from '../words.ts'
 export interface ReferralLinksProps {
   actor: ActorRefFrom<typeof referralLinksMachine>
   words: Pick<AgentWords, 'percent' | 'day'>
-  /** The address that a code stands for. */
+  /** Returns the address of a code. */
   addressOf: (code: string) => string
 }
 
-/** Links that register below the agent: one with its QR code, all of them by campaign, and a new one (AGT-04). */
+/** The agent's referral links: the one with its QR code, the list by campaign, and the form for a new one (AGT-04). */
 export function ReferralLinks({ actor, words, addressOf }: ReferralLinksProps) {
   const { t } = useTranslation()
   const message = useMessage()

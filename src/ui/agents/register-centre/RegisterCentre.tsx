@@ -12,7 +12,7 @@ export interface RegisterCentreProps extends Omit<ReferralLinksProps, 'actor'> {
   actor: ActorRefFrom<typeof registerCentreMachine>
 }
 
-/** New downlines: an account, or links by which they register themselves (S1 2.10; AGT-04). */
+/** New downlines: the form of an account, or referral links (AGT-04). */
 export function RegisterCentre({ actor, ...rest }: RegisterCentreProps) {
   const { t } = useTranslation()
   const { tab, form, links } = useSelector(actor, selectRegisterCentre, shallowEqual)

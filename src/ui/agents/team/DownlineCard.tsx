@@ -11,7 +11,7 @@ export interface DownlineCardProps {
   onTransfer: () => void
 }
 
-/** A member of the team, and what the agent can do for them. */
+/** A member of the team with the agent's actions. */
 export function DownlineCard({ downline, words, onOpen, onTransfer }: DownlineCardProps) {
   const { t } = useTranslation()
   const { username, nickname, kind, level, balance, rebate, joinedAt, seenAt, downlines } = downline

@@ -3,7 +3,7 @@ import type { TeamLevel } from '../../../api/calls/team.ts'
 import styles from './LevelTable.module.css'
 import type { AgentWords } from '../words.ts'
 
-/** The figures of each level below whoever is looked at. */
+/** The figures of each level below the current member. */
 export function LevelTable({ levels, words }: { levels: readonly TeamLevel[]; words: Pick<AgentWords, 'money'> }) {
   const { t } = useTranslation()
   return (

@@ -21,18 +21,18 @@ import type { AgentWords } from '../words.ts'
 export interface TeamPageProps {
   actor: ActorRefFrom<typeof teamMachine>
   words: AgentWords
-  /** Makes the id of a request. */
+  /** Creates a request id. */
   newRequest: () => string
 }
 
-/** The agent's team as a tree (S1 2.10; AGT-05). */
+/** The agent's team as a tree (AGT-05). */
 export function TeamPage({ actor, words, newRequest }: TeamPageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectTeam, shallowEqual)
   const search = useRef<HTMLInputElement>(null)
   const open = (memberId: string | undefined) => actor.send({ type: 'level.open', memberId })
 
-  // Whoever goes to another level leaves the search behind.
+  // Opening another level clears the search.
   useEffect(() => {
     if (search.current && view.search === '') search.current.value = ''
   }, [view.search])

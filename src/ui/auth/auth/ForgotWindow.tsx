@@ -10,19 +10,19 @@ import styles from '../login/LoginWindow.module.css'
 export type ForgotTab = 'email' | 'phone'
 
 export interface ForgotWindowProps {
-  /** The form that is shown is the one whose actor is given. */
+  /** The actor decides the visible form. */
   byEmail?: ComponentProps<typeof ForgotByEmailForm>['actor'] | undefined
   byPhone?: ForgotByPhoneFormProps['actor'] | undefined
   countries: ForgotByPhoneFormProps['countries']
   human?: ForgotByPhoneFormProps['human']
-  /** Without it there are no tabs. */
+  /** Absent: no tabs. */
   onTab?: ((tab: ForgotTab) => void) | undefined
   /** Back to the login. */
   onBack: () => void
   onClose: () => void
 }
 
-/** A forgotten password, by mail or by phone (PASS-01, PASS-02). */
+/** The forgotten-password forms, by mail or by phone (PASS-01, PASS-02). */
 export function ForgotWindow({ byEmail, byPhone, countries, human, onTab, onBack, onClose }: ForgotWindowProps) {
   const { t } = useTranslation()
   const tabs = [

@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import styles from './CaptchaField.module.css'
 
-/** The characters of a picture; a press on the picture brings another one. What was typed for the old one goes with it. */
+/** The captcha's input and picture; a press on the picture loads another one and clears the input (AUTH-04). */
 export function CaptchaField({
   actor,
   error,

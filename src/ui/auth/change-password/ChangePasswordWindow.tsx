@@ -10,7 +10,7 @@ import { TextField } from '../../components/TextField.tsx'
 import { useMessage } from '../../components/use-message.ts'
 import styles from '../login/LoginWindow.module.css'
 
-/** A new password. Where it is forced, the only ways out are to change it and to sign out (PASS-03, PASS-04). */
+/** The form for a new password; a forced change offers only the change or signing out (PASS-03, PASS-04). */
 export function ChangePasswordWindow({ actor }: { actor: ActorRefFrom<typeof changePasswordMachine> }) {
   const { t } = useTranslation()
   const message = useMessage()

@@ -17,11 +17,11 @@ import { CaptchaField } from '../captcha/CaptchaField.tsx'
 export interface DeviceCheckFormProps {
   actor: ActorRefFrom<typeof deviceCheckMachine>
   countries: CountrySelectProps
-  /** Where human verification shows itself. */
+  /** The human-verification widget. */
   human?: ReactNode
 }
 
-/** The proof that a login from a new place asks for (AUTH-12). */
+/** The form for the proof of a login from a new place (AUTH-12). */
 export function DeviceCheckForm({ actor, countries, human }: DeviceCheckFormProps) {
   const { t } = useTranslation()
   const message = useMessage()

@@ -9,7 +9,7 @@ import { Form } from '../../components/Form.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useMessage } from '../../components/use-message.ts'
 
-/** A new password by mail, and the confirmation that it is on its way (PASS-01). */
+/** The request for a new password by mail, and its confirmation (PASS-01). */
 export function ForgotByEmailForm({ actor }: { actor: ActorRefFrom<typeof forgotByEmailMachine> }) {
   const { t } = useTranslation()
   const message = useMessage()

@@ -16,11 +16,11 @@ import { useMessage } from '../../components/use-message.ts'
 export interface ForgotByPhoneFormProps {
   actor: ActorRefFrom<typeof forgotByPhoneMachine>
   countries: CountrySelectProps
-  /** Where human verification shows itself. */
+  /** The human-verification widget. */
   human?: ReactNode
 }
 
-/** A new password by a code that comes to the phone (PASS-02). */
+/** A new password by a code sent to the phone (PASS-02). */
 export function ForgotByPhoneForm({ actor, countries, human }: ForgotByPhoneFormProps) {
   const { t } = useTranslation()
   const message = useMessage()

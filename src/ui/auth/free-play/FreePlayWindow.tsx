@@ -13,7 +13,7 @@ export interface FreePlayWindowProps {
   onClose: () => void
 }
 
-/** A trial account on its way, or why there is none (AUTH-09). */
+/** The pending trial account, or the reason why there is none (AUTH-09). */
 export function FreePlayWindow({ actor, onClose }: FreePlayWindowProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectFreePlay, shallowEqual)

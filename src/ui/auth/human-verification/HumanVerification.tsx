@@ -6,7 +6,9 @@ import { selectHumanVerification } from '../../../machines/auth/human-verificati
 import { Icon } from '../../components/Icon.tsx'
 import styles from './HumanVerification.module.css'
 
-/** That the form is protected, and that its check is under way (AUTH-18); a form has it only where the brand has a provider. */
+/**
+ * Says that the form is protected and that the check is running (AUTH-18); rendered only for brands with a provider.
+ */
 export function HumanVerification({ actor }: { actor: ActorRefFrom<typeof humanVerificationMachine> }) {
   const { t } = useTranslation()
   const { busy } = useSelector(actor, selectHumanVerification, shallowEqual)

@@ -12,25 +12,25 @@ import { TextField } from '../../components/TextField.tsx'
 import { CaptchaField } from '../captcha/CaptchaField.tsx'
 import styles from './LoginForm.module.css'
 
-/** What remember-me brought back, and whether its box is ticked at the start (AUTH-08). */
+/** The saved credentials, and whether the box starts ticked (AUTH-08). */
 export interface Remembered {
   readonly ticked: boolean
   readonly username?: string | undefined
   readonly password?: string | undefined
-  /** The box was ticked and is no more: nothing is to be kept any longer. */
+  /** The box was unticked, so the saved credentials must be cleared. */
   readonly onUntick: () => void
 }
 
 export interface LoginFormProps {
   actor: ActorRefFrom<typeof loginMachine>
-  /** Without it there is no remember-me. */
+  /** Absent: no remember-me. */
   remembered?: Remembered | undefined
   onForgot?: (() => void) | undefined
-  /** Where human verification shows itself. */
+  /** The human-verification widget. */
   human?: ReactNode
 }
 
-/** Login by user name and password. `remember` goes with the credentials. */
+/** Login by user name and password; `remember` is part of the credentials (AUTH-01, AUTH-08). */
 export function LoginForm({ actor, remembered, onForgot, human }: LoginFormProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectLogin, shallowEqual)

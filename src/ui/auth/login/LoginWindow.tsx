@@ -11,22 +11,22 @@ import { SmsLoginForm, type SmsLoginFormProps } from '../sms-login/SmsLoginForm.
 export type LoginTab = 'username' | 'sms'
 
 export interface LoginWindowProps extends Pick<LoginFormProps, 'remembered' | 'onForgot'> {
-  /** The form that is shown is the one whose actor is given. */
+  /** The actor decides the visible form. */
   login?: LoginFormProps['actor'] | undefined
   smsLogin?: SmsLoginFormProps['actor'] | undefined
   countries: SmsLoginFormProps['countries']
-  /** Only where MOBILEVERCODELOGIN3 is on: without it there are no tabs. */
+  /** Present only with MOBILEVERCODELOGIN3; absent: no tabs. */
   onTab?: ((tab: LoginTab) => void) | undefined
   /** Only where FREEPLAY3 is on. */
   onFreePlay?: (() => void) | undefined
   /** Only where DIRECTREG3 is on. */
   onRegister?: (() => void) | undefined
   onClose: () => void
-  /** Where human verification shows itself. */
+  /** The human-verification widget. */
   human?: ReactNode
 }
 
-/** The login window: by user name or by SMS, and the ways beside them (S1 2.8). */
+/** The login window: by user name or by SMS, with links to the other ways (HEAD-04, AUTH-02). */
 export function LoginWindow({
   login,
   smsLogin,

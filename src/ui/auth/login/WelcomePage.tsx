@@ -9,7 +9,7 @@ export interface WelcomePageProps {
   onRegister: (() => void) | undefined
 }
 
-/** What a visitor sees of a site that is for players only, behind the login window and after closing it (ROUTE-02). */
+/** The page of a players-only site, behind the login window and after closing it (ROUTE-02). */
 export function WelcomePage({ brandName, onLogin, onRegister }: WelcomePageProps) {
   const { t } = useTranslation()
   return (

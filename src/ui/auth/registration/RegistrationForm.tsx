@@ -29,9 +29,9 @@ type RegistrationView = ReturnType<typeof selectRegistration>
 export interface RegistrationFormProps {
   actor: RegistrationActor
   countries: CountrySelectProps
-  /** To the login. */
+  /** Opens the login. */
   onLogin: () => void
-  /** Where human verification shows itself. */
+  /** The human-verification widget. */
   human?: ReactNode
 }
 
@@ -41,14 +41,14 @@ const formOf = (fields: readonly ShownField[], text: FormTexts): RegisterForm =>
   adult: text('adult') !== '',
 })
 
-/** Becoming a member: one form for the page and for the window (S1 2.7, REG-12). */
+/** The registration form of the page and the window (REG-12). */
 export function RegistrationForm({ actor, countries, onLogin, human }: RegistrationFormProps) {
   const { t } = useTranslation()
   const message = useMessage()
   const view = useSelector(actor, selectRegistration, shallowEqual)
   const box = useRef<HTMLDivElement>(null)
 
-  // A window opens before its form has come.
+  // The window opens before its form has loaded.
   useEffect(() => {
     if (view.body === 'form') box.current?.closest('dialog')?.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [view.body])
@@ -120,7 +120,7 @@ function Field({ field, first, last, view, actor, countries }: FieldProps) {
   const error = view.fieldErrors[name]
   const enterKeyHint = last ? 'go' : 'next'
   const onBlur = ({ currentTarget: { value, form } }: FocusEvent<HTMLInputElement>) => {
-    // Who only passes an empty field is not told off.
+    // Leaving an untouched empty field shows no error.
     if (form && (value !== '' || error !== undefined))
       actor.send({ type: 'field.leave', field: name, form: formOf(view.fields, textsOf(form)) })
   }
@@ -166,7 +166,7 @@ function Field({ field, first, last, view, actor, countries }: FieldProps) {
   )
 }
 
-/** What stands in the form's place. */
+/** The content in place of the form. */
 function Instead({ body, actor }: { body: Exclude<RegistrationView['body'], 'form'>; actor: RegistrationActor }) {
   const { t } = useTranslation()
   if (body === 'loading')

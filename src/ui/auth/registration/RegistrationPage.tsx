@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx'
 import styles from './RegistrationForm.module.css'
 
-/** Registration as the page `/register` (S1 2.1). */
+/** Registration as the page `/register` (REG-12). */
 export function RegistrationPage(form: RegistrationFormProps) {
   const { t } = useTranslation()
   return (

@@ -1,14 +1,14 @@
 import type { FieldName } from '../../../machines/auth/registration/form-fields.ts'
 import type { TextFieldProps } from '../../components/TextField.tsx'
 
-/** Fields that are drawn as a plain input. */
+/** The fields with a plain input. */
 export type PlainField = Exclude<FieldName, 'mobileNum' | 'verificationCode' | 'captcha'>
 
 type Input = Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>
 
 const account: Input = { autoComplete: 'off' }
 
-/** What helps the hand that fills in a field: its keyboard, and what the browser knows already. */
+/** The keyboard and autofill hints of each field. */
 export const fieldInputs: Record<PlainField, Input> = {
   username: { autoComplete: 'username' },
   password: { type: 'password', autoComplete: 'new-password' },

@@ -7,7 +7,7 @@ import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import styles from './SignOutDialog.module.css'
 
-/** Asks before a player is signed out (S1 2.3). */
+/** Asks before signing the player out (HEAD-07). */
 export function SignOutDialog({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
   const { t } = useTranslation()
   const { asking } = useSelector(actor, selectSession, shallowEqual)

@@ -16,11 +16,11 @@ import { CaptchaField } from '../captcha/CaptchaField.tsx'
 export interface SmsLoginFormProps {
   actor: ActorRefFrom<typeof smsLoginMachine>
   countries: CountrySelectProps
-  /** Where human verification shows itself. */
+  /** The human-verification widget. */
   human?: ReactNode
 }
 
-/** Login by mobile number and the code that comes to it (AUTH-02). */
+/** Login by mobile number and SMS code (AUTH-02). */
 export function SmsLoginForm({ actor, countries, human }: SmsLoginFormProps) {
   const { t } = useTranslation()
   const message = useMessage()

@@ -13,11 +13,11 @@ import { RefusalDialog } from '../RefusalDialog.tsx'
 
 export interface AgentCentreProps {
   actor: ActorRefFrom<typeof agentCentreMachine>
-  /** The page that is open. */
+  /** The open page. */
   children: ReactNode
 }
 
-/** The agent centre, once its menu is there, or why it is not (S1 2.10; AGT-01, AGT-02). */
+/** The agent centre once its menu has loaded, or the reason of a refusal (AGT-01, AGT-02). */
 export function AgentCentre({ actor, children }: AgentCentreProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectAgentCentre, shallowEqual)

@@ -10,11 +10,11 @@ import { RefusalDialog } from '../RefusalDialog.tsx'
 
 export interface MemberCentreProps {
   actor: ActorRefFrom<typeof memberCentreMachine>
-  /** The page that is open. */
+  /** The open page. */
   children: ReactNode
 }
 
-/** The member centre, while it is open, or why it is not (S1 2.9; MEM-01). */
+/** The member centre while open, or the reason of a refusal (MEM-01). */
 export function MemberCentre({ actor, children }: MemberCentreProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectMemberCentre, shallowEqual)

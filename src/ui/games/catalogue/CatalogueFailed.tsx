@@ -4,7 +4,7 @@ import type { catalogueMachine } from '../../../machines/games/catalogue/catalog
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 
-/** Stands where categories and vendors would, when they did not come. */
+/** Replaces categories and vendors that failed to load (NAV-05). */
 export function CatalogueFailed({ actor }: { actor: ActorRefFrom<typeof catalogueMachine> }) {
   const { t } = useTranslation()
   return (

@@ -7,10 +7,10 @@ import styles from './CategoryPage.module.css'
 
 export interface CategoryPageProps {
   gameType: GameType
-  /** Absent while they are on their way. */
+  /** Absent while loading. */
   vendors: readonly VendorCard[] | undefined
   imageBase: string
-  /** The game that is being opened, by the code that a card names. */
+  /** The game that is being opened, by its card's game code. */
   openingId: string | undefined
   onEnter: (card: VendorCard) => void
 }

@@ -10,7 +10,7 @@ export interface JackpotProps {
   onResume: () => void
 }
 
-/** The jackpot (HEAD-09). Its digits come up as they change; who listens hears the sum when they ask for it, not every three seconds. */
+/** The jackpot (HEAD-09). Digits animate as they change; screen readers read the sum on request only. */
 export function Jackpot({ text, rises, onPause, onResume }: JackpotProps) {
   const { t } = useTranslation()
   const pieces = text.split(/(\d)/)

@@ -8,14 +8,14 @@ import styles from './GamePage.module.css'
 export interface GameBarProps {
   name: string
   backHref: string
-  /** Goes back to the place that the player came from, where there is one. */
+  /** Goes back to the player's previous place, if any. */
   onBack?: (() => void) | undefined
-  /** The page with this bar in it, when it can fill the screen: the way back stays in sight there, too. */
+  /** The page with this bar, if it supports full screen; the way back stays visible there. */
   fills?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
 
-/** The bar above a game: the way back, what is played, full screen. */
+/** The bar above a game: the way back, the name, full screen (LAUNCH-09). */
 export function GameBar({ name, backHref, onBack, fills, children }: GameBarProps) {
   const { t } = useTranslation()
   return (

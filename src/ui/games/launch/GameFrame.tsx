@@ -1,11 +1,11 @@
 import styles from './GamePage.module.css'
 
 /**
- * A vendor's page in its frame. Never on the site's own origin (the machines' guards see to it), so that both permissions
- * together are safe.
+ * A vendor's page in its frame. The guards of the machines exclude the site's own origin, so both permissions together
+ * are safe (LAUNCH-09).
  */
 export const GameFrame = ({ url, name }: { url: string; name: string }) => (
-  // A frame of its own for every address: one that is sent elsewhere would stand in the way back.
+  // Each address gets a new frame; navigating one frame would add history entries.
   <iframe
     key={url}
     className={styles.frame}

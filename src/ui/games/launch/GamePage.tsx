@@ -14,21 +14,24 @@ import styles from './GamePage.module.css'
 
 export interface GamePageProps {
   actor: ActorRefFrom<typeof launchMachine>
-  /** The lobby that the game was chosen in. */
+  /** The lobby of the game. */
   backHref: string
-  /** Goes back to the place that the player came from, where there is one. */
+  /** Goes back to the player's previous place, if any. */
   onBack?: (() => void) | undefined
-  /** Opens the game that the address names, when none is open. */
+  /** Opens the game of the address when none is open. */
   onPlay: () => void
-  /** A trial account goes to the registration. */
+  /** Opens the registration for a trial account. */
   onRegister: () => void
   /** The header above shows the categories, too. */
   belowNav: boolean
-  /** The window can show one element on the whole screen. */
+  /** The browser can show one element in full screen. */
   canFillScreen: boolean
 }
 
-/** A game in its frame (S2 2 `/game`, `/seamless`, `/fbsports`), and every state on the way to it; the way back stays in sight. */
+/**
+ * A game in its frame on `/game`, `/seamless` or `/fbsports`, and all states before it; the way back stays visible
+ * (LAUNCH-09, LAUNCH-11).
+ */
 export function GamePage({ actor, backHref, onBack, onPlay, onRegister, belowNav, canFillScreen }: GamePageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectLaunch, shallowEqual)

@@ -12,7 +12,7 @@ export interface SubGamesProps {
   onClose: () => void
 }
 
-/** The games behind one entry, to choose from (S2 2). */
+/** The games behind a VASSALAGE entry (LAUNCH-05). */
 export function SubGames({ games, imageBase, openingId, onPlay, onClose }: SubGamesProps) {
   const { t } = useTranslation()
   return (

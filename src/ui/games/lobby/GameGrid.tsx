@@ -9,7 +9,7 @@ import { useKeptPlace, type Geometry } from './use-kept-place.ts'
 
 export interface GameGridProps {
   games: readonly Game[]
-  /** What comes after them; while more are coming, their room is kept free. */
+  /** The content after the games; loading ones keep their space. */
   ending: LobbyView['ending']
   /** By `vassalage`. */
   vendorNames: ReadonlyMap<string, string>
@@ -20,23 +20,23 @@ export interface GameGridProps {
   /** The `nodeId` of every game with a heart. */
   hearts: ReadonlySet<string>
   onHeart: (game: Game) => void
-  /** The end comes near: within two screens. */
+  /** The end is within two screens. */
   onMore: () => void
-  /** Where the list was before the page was loaded anew: room is kept for as many games, and the page goes there. */
+  /** The list's place before a reload: the grid reserves the space and scrolls there. */
   restored?: { readonly games: number; readonly scrolled: number } | undefined
   onScrolled: () => void
-  /** The entry of the history that the list is open at. */
+  /** The history entry of the list. */
   entry: string
 }
 
-/** Tiles whose room is kept free for the next pages. */
+/** The number of tiles whose space is reserved for the next pages. */
 const keptFree = 48
 
-/** Name and vendor below a tile's picture, in rem (GameTile.module.css). */
+/** The height of a tile's caption, in rem (GameTile.module.css). */
 const captionRem = 4
 const rowGap = 12
 
-/** A row is as high as a tile is wide, plus its caption: known without looking at any row. */
+/** A row's height is a tile's width plus its caption, so no row has to be measured. */
 const geometryOf = (grid: HTMLElement): Geometry => {
   const { columnGap, gridTemplateColumns } = getComputedStyle(grid)
   const columns = gridTemplateColumns.split(' ').length
@@ -54,14 +54,14 @@ const geometryOf = (grid: HTMLElement): Geometry => {
 
 const isSame = (a: Geometry, b: Geometry) => a.columns === b.columns && a.rowHeight === b.rowHeight && a.top === b.top
 
-/** Games as tiles; only the rows near the screen are on the page, so that ten thousand scroll like twenty. */
+/** Games as tiles; only the rows near the viewport are rendered, so ten thousand scroll like twenty (LOBBY-12). */
 export function GameGrid({ games, ending, onMore, restored, onScrolled, entry, ...tiles }: GameGridProps) {
   const { t } = useTranslation()
   const words = useMemo(() => tileWords(t), [t])
   const grid = useRef<HTMLDivElement>(null)
   const [geometry, setGeometry] = useState<Geometry>({ columns: 3, rowHeight: 190, top: 0, covered: 0 })
   const [kept] = useState(restored)
-  /** Where the page goes, again when something has come above the list, until somebody scrolls or turns the phone. */
+  /** The scroll target, reapplied when content above the list grows, until the reader scrolls or rotates the phone. */
   const wanted = useRef(kept && { scrolled: kept.scrolled, width: window.innerWidth })
   const { columns, rowHeight, top } = geometry
   const coming =
@@ -74,7 +74,7 @@ export function GameGrid({ games, ending, onMore, restored, onScrolled, entry, .
     scrollMargin: top,
     overscan: 2,
     initialOffset: () => window.scrollY,
-    // It would go where the page is already, and so break off a way to the top.
+    // Scrolling to the current position would interrupt a smooth scroll to the top.
     scrollToFn: () => undefined,
   })
 
@@ -104,7 +104,7 @@ export function GameGrid({ games, ending, onMore, restored, onScrolled, entry, .
     const there = Math.round(window.scrollY)
     onScrolled()
     const leave = () => {
-      // What comes above the list moves the page, too, and is no hand.
+      // Growing content above the list also scrolls the page, without the reader.
       if (Math.round(window.scrollY) === there || (grid.current && geometryOf(grid.current).top !== top)) return
       wanted.current = undefined
     }

@@ -19,41 +19,41 @@ import { VendorStrip } from './VendorStrip.tsx'
 
 export interface LobbyProps {
   actor: ActorRefFrom<typeof lobbyMachine>
-  /** The category that the address names. */
+  /** The category of the address. */
   gameType: GameType
-  /** Of the vendors, which go round. */
+  /** The vendor carousel's motion actor. */
   motion: MotionActor
-  /** The category's vendors; absent while they are on their way. */
+  /** The category's vendors; absent while loading. */
   vendors: readonly VendorCard[] | undefined
   vendorHref: (vendor: VendorCard) => string
-  /** The kinds of games that can be chosen. */
+  /** The kinds of games to choose from. */
   classifies: readonly Classify[]
-  /** An amount as the reader writes it. */
+  /** Formats an amount in the reader's language. */
   money: (amount: number) => string
-  /** The player has favourites of their own: there is a tab for them (LOBBY-05). */
+  /** The player is signed in, so there is a favourites tab (LOBBY-05). */
   hasFavourites: boolean
-  /** Games whose heart was taken off. */
+  /** Games whose heart was removed. */
   takenOff: ReadonlySet<string>
   hearts: ReadonlySet<string>
   onHeart: (game: Game) => void
-  /** How far the list was scrolled before the page was loaded anew; told once that it is there again. */
+  /** Returns the scroll position before the reload; called once the list is restored. */
   scrolledIn: (view: LobbyView) => GameGridProps['restored']
   onScrolled: () => void
-  /** The entry of the history that the lobby is open at. */
+  /** The history entry of the lobby. */
   entry: string
   imageBase: string
   /** Between the vendors and their games. */
   above?: ReactNode
   /** The `nodeId` of the game that is being opened. */
   openingId: string | undefined
-  /** Both stay the same function from one rendering to the next. */
+  /** Both callbacks are stable between renders. */
   onPlay: (game: Game) => void
   onTry: (game: Game) => void
 }
 
 type LobbyActor = LobbyProps['actor']
 
-/** The games of one vendor (S2 2): vendors, lists, name search, and a grid that takes ten thousand. */
+/** The games of one vendor: vendors, lists, filters and the grid (LOBBY-01 to LOBBY-03). */
 export function Lobby({
   actor,
   gameType,
@@ -117,7 +117,7 @@ export function Lobby({
   )
 }
 
-/** What stands in the place of the games. */
+/** The content in place of the games. */
 function Instead({ body, view, actor }: { body: LobbyView['body']; view: LobbyView; actor: LobbyActor }) {
   const { t } = useTranslation()
   if (body === 'loading')
@@ -162,7 +162,7 @@ function Instead({ body, view, actor }: { body: LobbyView['body']; view: LobbyVi
   }
 }
 
-/** What stands below the games; always of the same height. */
+/** The content below the games, of constant height (LOBBY-13). */
 function Ending({ view, actor }: { view: LobbyView; actor: LobbyActor }) {
   const { t } = useTranslation()
   return (

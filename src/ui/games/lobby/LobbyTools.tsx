@@ -10,7 +10,7 @@ export interface LobbyToolsProps extends Pick<LobbyProps, 'actor' | 'classifies'
   view: LobbyView
 }
 
-/** The lists, and what narrows the vendor's: one thing at a time (LOBBY-09). */
+/** The lists and the filters of the vendor, one filter at a time (LOBBY-09). */
 export function LobbyTools({ view, actor, classifies, money, hasFavourites }: LobbyToolsProps) {
   const { t } = useTranslation()
   const tab = (list: List, label: string) => (
@@ -29,7 +29,7 @@ export function LobbyTools({ view, actor, classifies, money, hasFavourites }: Lo
         {tab('all', t('lobby.all'))}
         {hasFavourites && tab('fav', t('lobby.fav'))}
         {tab('recent', t('lobby.recent'))}
-        {/* Last: it is there once the vendor's hot games have come, and moves none of the others. */}
+        {/* The last tab, because it appears after the hot games have loaded and must not move the others. */}
         {view.hasHot && tab('hot', t('lobby.hot'))}
       </div>
       <div className={styles.narrowing}>

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import styles from './Rooms.module.css'
 
 export interface RoomsProps {
-  /** Absent while they are on their way. */
+  /** Absent while loading. */
   rooms: readonly PvpRoom[] | undefined
   failed: boolean
   buyIn: (room: PvpRoom) => string
@@ -15,7 +15,7 @@ export interface RoomsProps {
   onJoin: (room: PvpRoom) => void
 }
 
-/** The open rooms of a poker vendor (LAUNCH-10), in a row of a fixed height, so that the games below stay where they are. */
+/** The open rooms of a poker vendor (LAUNCH-10), in a row of a fixed height, so that the games below do not move. */
 export function Rooms({ rooms, failed, buyIn, openingId, onRetry, onJoin }: RoomsProps) {
   const { t } = useTranslation()
   return (

@@ -12,18 +12,18 @@ import { useMotionHands, type MotionActor } from '../../components/use-motion-ha
 import { pictureUrl } from '../../components/picture-url.ts'
 import styles from './VendorStrip.module.css'
 
-/** One card on every so many ms (S2 2, 9; decided: the pause between two turns, not the length of one). */
+/** Milliseconds between two slides (LOBBY-02). Decision: the pause, not the length of the animation. */
 const pause = 3000
 
 export interface VendorStripProps {
-  /** Absent while they are on their way. */
+  /** Absent while loading. */
   vendors: readonly VendorCard[] | undefined
   /** The strip's name. */
   label: string
-  /** The `vassalage` of the one that is open, where there is one. */
+  /** The `vassalage` of the open vendor, if any. */
   current?: string
   gameType: GameType
-  /** Where a card leads; without it a press is `onEnter`. */
+  /** The address of a card; absent: a press calls `onEnter`. */
   hrefOf?: (vendor: VendorCard) => string
   onEnter?: (vendor: VendorCard) => void
   imageBase: string
@@ -31,8 +31,8 @@ export interface VendorStripProps {
 }
 
 /**
- * A category's vendors, one row to swipe; on a desk 7 stand side by side for slots and 5 for the others, and more than that go round
- * by themselves (S2 2; LOBBY-02).
+ * A category's vendors in one row to swipe; on a desktop 7 are visible for slots and 5 for the others, and more than
+ * that rotate (LOBBY-02).
  */
 export function VendorStrip({ vendors, motion, ...options }: VendorStripProps) {
   const { label, current, gameType, hrefOf, onEnter, imageBase } = options
@@ -65,7 +65,7 @@ export function VendorStrip({ vendors, motion, ...options }: VendorStripProps) {
 
   const turn = (direction: 1 | -1) => {
     rest()
-    // Once it rests.
+    // After the rotation has stopped.
     requestAnimationFrame(() => {
       const strip = row.current
       const reading = strip && getComputedStyle(strip).direction === 'rtl' ? -1 : 1

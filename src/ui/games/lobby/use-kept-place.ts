@@ -1,24 +1,24 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** How a list of tiles is laid out on the page, in pixels. */
+/** The layout of a list of tiles on the page, in pixels. */
 export interface Geometry {
   readonly columns: number
   readonly rowHeight: number
-  /** From the page's top to the list's; 0 until it has been looked at. */
+  /** From the page's top to the list's; 0 before the first measurement. */
   readonly top: number
-  /** What the bar that sticks above the page covers. */
+  /** The height of the sticky bar. */
   readonly covered: number
 }
 
-/** By the entry of the history: the first game in sight below the list's beginning, counted from 0, and the screen's width then. */
+/** By history entry: the first visible game, counted from 0, and the screen's width at that time. */
 const places = new Map<string, { readonly first: number; readonly width: number }>()
 
 /**
- * Keeps the first game in sight where it is when the phone is turned, and brings it back when the phone was turned on another
- * page in between, where the browser finds its own number of pixels again. Turning to and fro loses nothing.
+ * Keeps the first visible game in place when the phone rotates, also when it rotated on another page and the browser
+ * restores its own scroll position.
  */
 export const useKeptPlace = (entry: string, geometry: Geometry) => {
-  /** Where the page was scrolled to from here; no hand did it. */
+  /** The scroll position set by this hook, not by the reader. */
   const settled = useRef<number>(undefined)
   useLayoutEffect(() => {
     const { columns, rowHeight, top, covered } = geometry
@@ -26,14 +26,14 @@ export const useKeptPlace = (entry: string, geometry: Geometry) => {
     const kept = places.get(entry)
     const width = window.innerWidth
     let settling: number | undefined
-    // Only what turned: a list that is laid out anew for another reason is being scrolled by somebody else.
+    // Only a rotation counts; after any other change of layout the reader is scrolling.
     if (kept !== undefined && kept.width !== width) {
       const settle = () => {
         window.scrollTo(0, top + Math.floor(kept.first / columns) * rowHeight - covered)
         settled.current = Math.round(window.scrollY)
       }
       settle()
-      // The list has its new height with the next picture, and the browser comes back to its own place before that.
+      // The list has its new height in the next frame; the browser restores its own position before that.
       settling = requestAnimationFrame(() => {
         settling = undefined
         places.set(entry, { first: kept.first, width })
@@ -41,7 +41,7 @@ export const useKeptPlace = (entry: string, geometry: Geometry) => {
       })
     }
     const note = () => {
-      // A phone that is being turned scrolls, too.
+      // A rotating phone fires scroll events, too.
       if (settling !== undefined || window.innerWidth !== width || Math.round(window.scrollY) === settled.current)
         return
       settled.current = undefined

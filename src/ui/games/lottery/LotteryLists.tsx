@@ -9,14 +9,14 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { pictureUrl } from '../../components/picture-url.ts'
 import styles from './Lottery.module.css'
 
-/** A list that is on its way, has come, or has not. */
+/** A list: loading, loaded or failed. */
 export interface Fetched<Item> {
   readonly items: readonly Item[] | undefined
   readonly failed: boolean
   readonly onRetry: () => void
 }
 
-/** What stands in place of something that did not come. */
+/** Replaces a list that failed to load. */
 export function ListFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { t } = useTranslation()
   return <EmptyState alert icon="alert" title={title} action={<Button onClick={onRetry}>{t('action.retry')}</Button>} />
@@ -65,7 +65,7 @@ export interface LotteryGamesProps {
   onHeart: (gameId: string) => void
 }
 
-/** Lotteries to choose from, each with its heart. */
+/** Lotteries with their hearts (TILE-03). */
 export function LotteryGames({ title, list, favourites, imageBase, hrefOf, onChoose, onHeart }: LotteryGamesProps) {
   const { t } = useTranslation()
   return (
@@ -103,11 +103,11 @@ export function LotteryGames({ title, list, favourites, imageBase, hrefOf, onCho
 export interface LotteryDrawsProps {
   title: string
   list: Fetched<Draw>
-  /** A moment as the reader writes it. */
+  /** Formats a moment in the reader's language. */
   momentOf: (moment: string) => string
 }
 
-/** Draws that have been, with their numbers, first prize first. */
+/** Past draws with their numbers, first prize first. */
 export function LotteryDraws({ title, list, momentOf }: LotteryDrawsProps) {
   const { t } = useTranslation()
   return (

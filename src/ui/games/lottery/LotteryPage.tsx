@@ -20,15 +20,18 @@ export interface LotteryPageProps {
   tab: LotteryTab
   onTab: (tab: LotteryTab) => void
   backHref: string
-  /** Goes back to the place that the player came from, where there is one. */
+  /** Goes back to the player's previous place, if any. */
   onBack?: (() => void) | undefined
-  /** The window can show one element on the whole screen. */
+  /** The browser can show one element in full screen. */
   canFillScreen: boolean
-  /** What the tabs beside the frame's show. */
+  /** The content of the tabs beside the frame. */
   children: ReactNode
 }
 
-/** The lottery in its frame (S2 2 `/lottery`), the way to it, and the lists beside it. The frame runs on under another tab. */
+/**
+ * The lottery in its frame, the steps before it, and the lists beside it (LAUNCH-03, LAUNCH-07). The frame keeps
+ * running under another tab.
+ */
 export function LotteryPage({ actor, tab, onTab, backHref, onBack, canFillScreen, children }: LotteryPageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectLottery, shallowEqual)

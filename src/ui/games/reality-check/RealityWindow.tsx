@@ -5,13 +5,13 @@ import styles from './RealityWindow.module.css'
 
 export interface RealityWindowProps {
   seconds: number
-  /** The result so far as the reader writes money. */
+  /** The result so far, formatted. */
   net: string
   onGoOn: () => void
   onEnd: () => void
 }
 
-/** Time and result so far, over the game (MEM-17); nothing but one of its two answers closes it. */
+/** Time and result over the game (MEM-17); only its two answers close it. */
 export function RealityWindow({ seconds, net, onGoOn, onEnd }: RealityWindowProps) {
   const { t } = useTranslation()
   return (

@@ -7,11 +7,11 @@ import styles from './SearchForm.module.css'
 export interface SearchFormProps {
   searched: string
   onSearch: (name: string) => void
-  /** In a window: the focus goes here. */
+  /** Inside a window this field takes the focus. */
   first?: boolean
 }
 
-/** Finds games by name; on Enter or the button. `searched` is the name that the list shows now. */
+/** Searches games by name, on Enter or the button. `searched` is the name of the current results. */
 export function SearchForm({ searched, onSearch, first }: SearchFormProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

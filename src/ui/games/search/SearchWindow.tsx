@@ -20,7 +20,7 @@ export interface SearchWindowProps extends Pick<GameTileProps, 'imageBase' | 'on
   onClose: () => void
 }
 
-/** Games by name, from anywhere (S2 2; TILE-04): what was searched for, what was played last, and what is found. */
+/** The search popup: history, recent games and results (TILE-04). */
 export function SearchWindow({ actor, onClose, ...tiles }: SearchWindowProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectSearch, shallowEqual)

@@ -4,7 +4,7 @@ import type { Game } from '../../../api/calls/games.ts'
 import { noPicture, pictureUrl } from '../../components/picture-url.ts'
 import styles from './GameTile.module.css'
 
-/** The words on tiles, translated once for a whole grid. */
+/** The texts on tiles, translated once per grid. */
 export interface TileWords {
   readonly hot: string
   readonly fresh: string
@@ -32,12 +32,12 @@ export interface GameTileProps {
   onPlay: (game: Game) => void
   onTry: (game: Game) => void
   onHeart: (game: Game) => void
-  /** 1-based; the whole list's length is -1 while there are more to come. */
+  /** 1-based; the list's length is -1 while more pages follow. */
   position?: number | undefined
   setSize?: number | undefined
 }
 
-/** A game: a press on it plays. At most ten elements, because ten thousand of them pass by. */
+/** A game that starts on a press (TILE-01). At most ten elements, because lists hold ten thousand. */
 export const GameTile = memo(function GameTile({
   game,
   vendorName,
@@ -98,7 +98,7 @@ export const GameTile = memo(function GameTile({
   )
 })
 
-/** Tiles that are on their way, in the size of those that come. */
+/** Placeholders in the size of the loading tiles. */
 export const TileSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: Math.max(0, count) }, (_, index) => (
     <div key={index} className={styles.skeleton} aria-hidden="true" />

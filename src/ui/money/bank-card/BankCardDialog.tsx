@@ -9,7 +9,7 @@ import { Form } from '../../components/Form.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useMessage } from '../../components/use-message.ts'
 
-/** A bank account to withdraw to. */
+/** The form of a bank account for withdrawals (MEM-05). */
 export function BankCardDialog({ actor }: { actor: ActorRefFrom<typeof bankCardMachine> }) {
   const { t } = useTranslation()
   const message = useMessage()

@@ -17,11 +17,11 @@ import { useRefused } from './use-refused.ts'
 
 export interface MoneyMoveProps {
   actor: ActorRefFrom<typeof moneyMoveMachine>
-  /** Absent where money does not go to a bank account. */
+  /** Absent for moves without a bank account. */
   onAddCard?: (texts: MoveTexts) => void
 }
 
-/** A move of money, from its form to what became of it. */
+/** A move of money, from its form to its result. */
 export function MoneyMove({ actor, onAddCard }: MoneyMoveProps) {
   const { t } = useTranslation()
   const refusedNotice = useRefused()

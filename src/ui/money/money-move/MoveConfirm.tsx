@@ -18,7 +18,7 @@ export interface MoveConfirmProps {
   onForgot: () => void
 }
 
-/** The sentence that says what will happen. */
+/** Returns the sentence that describes the move. */
 const useWillHappen = ({ draft, terms, definition }: MoveConfirmProps['view']): string => {
   const { t } = useTranslation()
   const { money, count } = useMoneyTexts()
@@ -43,14 +43,14 @@ const useWillHappen = ({ draft, terms, definition }: MoveConfirmProps['view']): 
   })
 }
 
-/** What will happen, before it does; with the payment password where the platform wants it. */
+/** The confirmation of a move, with the payment password where the platform requires it. */
 export function MoveConfirm({ view, onConfirm, onChange, onForgot }: MoveConfirmProps) {
   const { t } = useTranslation()
   const amounts = useAmounts(view)
   const refusedNotice = useRefused()
   const willHappen = useWillHappen(view)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that was in hand is gone: reading goes on here.
+  // The form is gone, so the focus moves to the heading.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={styles.confirm} aria-label={t('page.money.confirmTitle')}>

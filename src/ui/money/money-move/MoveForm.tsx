@@ -22,11 +22,11 @@ export interface MoveFormProps {
   view: MoneyMoveView & { readonly terms: NonNullable<MoneyMoveView['terms']> }
   onSubmit: (texts: MoveTexts) => void
   onCollect: () => void
-  /** Absent where money does not go to a bank account. */
+  /** Absent for moves without a bank account. */
   onAddCard?: (texts: MoveTexts) => void
 }
 
-/** The form of a move: what its definition asks for. */
+/** The form of a move, with the fields of its definition. */
 export function MoveForm({ view, onSubmit, onCollect, onAddCard }: MoveFormProps) {
   const { t } = useTranslation()
   const message = useMessage()
@@ -40,7 +40,7 @@ export function MoveForm({ view, onSubmit, onCollect, onAddCard }: MoveFormProps
     from: mainWallet,
     to: '',
     ...view.texts,
-    // The form may be from before the first account was added.
+    // The kept values may be older than the first account.
     card: view.texts?.card || (terms.cards[0]?.cardId ?? ''),
   })
   const has = (field: MoveField) => definition.fields.includes(field)

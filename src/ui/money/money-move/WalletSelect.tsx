@@ -14,7 +14,7 @@ export interface WalletSelectProps {
   onChoose: (value: string) => void
 }
 
-/** One of the member's wallets, with what it holds. */
+/** A choice of the member's wallets with their balances. */
 export function WalletSelect({ name, label, wallets, chosen, error, onChoose }: WalletSelectProps) {
   const { t } = useTranslation()
   const { money } = useMoneyTexts()

@@ -3,7 +3,7 @@ import type { Refused } from '../../../machines/money/money-move/refused.ts'
 import type { Notice } from '../../../machines/shared/text-key.ts'
 import { useMoneyTexts } from '../money-texts.ts'
 
-/** Says why money did not move, and what can be done. */
+/** Returns the texts for a refusal: the reason and the next step. */
 export const useRefused = () => {
   const { t } = useTranslation()
   const { money, count, time } = useMoneyTexts()

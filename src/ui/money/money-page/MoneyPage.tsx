@@ -7,14 +7,14 @@ import { useMoneyTexts } from '../money-texts.ts'
 
 export interface MoneyPageProps {
   title: string
-  /** The main wallet first; undefined while they are on their way. */
+  /** The main wallet first; undefined while loading. */
   wallets: readonly Wallet[] | undefined
-  /** Every wallet is shown, and not only the main one. */
+  /** Shows every wallet, not only the main one. */
   every: boolean
   children: ReactNode
 }
 
-/** A page where money is moved: what there is, the move, and what was moved before. */
+/** A page of money: wallets, move and history. */
 export function MoneyPage({ title, wallets, every, children }: MoneyPageProps) {
   const { t } = useTranslation()
   const { money } = useMoneyTexts()

@@ -9,16 +9,16 @@ import { useMoneyTexts } from '../money-texts.ts'
 
 export interface MoveHistoryProps {
   title: TextKey
-  /** Newest first; undefined while they are on their way. */
+  /** Newest first; undefined while loading. */
   moves: readonly Move[] | undefined
   failed: boolean
-  /** What a channel or a wallet is called. */
+  /** Returns the name of a channel or wallet. */
   nameOf: (move: Move) => string
   onRetry: () => void
   onAnswer: (payout: Move) => void
 }
 
-/** What a withdrawal has come to: received, remaining, and who said so (S2 4). */
+/** The figures of a payout: received, remaining, and the confirmation (MEM-05). */
 function Payout({ move: { payout, state } }: { move: Move }) {
   const { t } = useTranslation()
   const { money, time } = useMoneyTexts()
@@ -48,7 +48,7 @@ function Payout({ move: { payout, state } }: { move: Move }) {
   )
 }
 
-/** What has been asked for before, and where it is: a result that was lost is found here again. */
+/** The earlier moves and their states; a move whose answer was lost appears here. */
 export function MoveHistory({ title, moves, failed, nameOf, onRetry, onAnswer }: MoveHistoryProps) {
   const { t } = useTranslation()
   const { money, date } = useMoneyTexts()

@@ -27,11 +27,11 @@ const leads = {
 
 interface PaymentPasswordFormProps {
   actor: PaymentPasswordActor
-  /** What stands above the form; a window has said it already. */
+  /** The heading; absent in a window, which has its own. */
   title?: string
 }
 
-/** First set-up, change and recovery of the payment password (MEM-16): by itself, or on the way to a move. */
+/** First set-up, change and recovery of the payment password (MEM-16), alone or as a step of a move. */
 export function PaymentPasswordForm({ actor, title }: PaymentPasswordFormProps) {
   const { t } = useTranslation()
   const message = useMessage()

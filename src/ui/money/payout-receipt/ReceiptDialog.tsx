@@ -10,7 +10,7 @@ import { pictureProblems, PicturePicker } from '../../components/PicturePicker.t
 import { ChoiceCards } from '../ChoiceCards.tsx'
 import { useMoneyTexts } from '../money-texts.ts'
 
-/** The member's word on a payout, with pictures that prove it (S2 4). */
+/** The member confirms or denies a payout, with pictures as proof (MEM-05). */
 export function ReceiptDialog({ actor }: { actor: ActorRefFrom<typeof payoutReceiptMachine> }) {
   const { t } = useTranslation()
   const { money } = useMoneyTexts()

@@ -7,7 +7,7 @@ import type { RecordTexts } from './record-texts.ts'
 export interface ChartProps {
   series: RecordPage['series']
   texts: RecordTexts
-  /** What it shows, in a sentence: the figures themselves are in the table. */
+  /** The title of the chart as a sentence; the table holds the figures. */
   label: string
   title: string
 }
@@ -28,7 +28,7 @@ const bars = (side: 'above' | 'below', token: string): uPlot.Series => ({
   },
 })
 
-/** A bar for each day of a report, below the line where it is below 0. */
+/** One bar per day of a report; negative values go below the axis. */
 export default function Chart({ series, texts, label, title }: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
 
@@ -45,7 +45,7 @@ export default function Chart({ series, texts, label, title }: ChartProps) {
         cursor: { show: false },
         scales: {
           x: { time: false, range: [-0.6, series.length - 0.4] },
-          // A bar's length says how much it is: each begins at 0.
+          // A bar's length shows its value, so every bar starts at 0.
           y: { range: [Math.min(0, ...values) * 1.05, Math.max(0, ...values) * 1.05 || 1] },
         },
         axes: [

@@ -21,11 +21,11 @@ export interface RecordsProps {
   view: RecordsView
   texts: RecordTexts
   vendors: readonly VendorChoice[]
-  /** The day that it is now, where the brand is. */
+  /** Returns the current day in the brand's time zone. */
   today: () => string
 }
 
-/** A report: its time, its filters, its sums, a chart where there is one, and its rows. */
+/** A report: period, filters, sums, chart and rows. */
 export function Records({ actor, view, texts, vendors, today }: RecordsProps) {
   const { t } = useTranslation()
   const { chart } = view
@@ -93,7 +93,7 @@ export function Records({ actor, view, texts, vendors, today }: RecordsProps) {
               </dl>
             </section>
             {chart && (
-              // What it shows stands in the rows.
+              // The rows hold the same figures as the chart.
               <RegionBoundary quiet>
                 <Suspense fallback={<Skeleton height="13rem" />}>
                   <Chart

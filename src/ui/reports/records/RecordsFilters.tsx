@@ -14,7 +14,7 @@ export interface RecordsFiltersProps {
   onChoose: (key: string, value: string) => void
 }
 
-/** What narrows a report. A name is looked for when it has been typed: by Enter, or on the way out of its field. */
+/** The filters of a report. A name is searched on Enter or on blur. */
 export function RecordsFilters({ filters, vendors, onChoose }: RecordsFiltersProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -13,7 +13,7 @@ export interface RecordsPeriodProps {
   onDates: (dates: { from: string; to: string; today: string }) => void
 }
 
-/** The time of a report: some that are asked for often, or own days. */
+/** The period of a report: presets or custom days. */
 export function RecordsPeriod({ view, today, onChoose, onDates }: RecordsPeriodProps) {
   const { t } = useTranslation()
   return (

@@ -11,8 +11,8 @@ export interface RecordsTableProps {
 }
 
 /**
- * The rows of a report: a table, and on a narrow screen a card for each row. The roles are said, because a table that is laid out
- * as cards is none for a browser any more.
+ * The rows of a report: a table, or cards on a narrow screen. The roles are explicit, because browsers drop them from a
+ * table with another layout.
  */
 export function RecordsTable({ view, texts, onSort }: RecordsTableProps) {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-/** Figures as the reader writes them. */
+/** Formats figures in the reader's language. */
 export interface RecordTexts {
   /** A moment, ISO 8601. */
   readonly dateText: (moment: string) => string
@@ -6,11 +6,11 @@ export interface RecordTexts {
   readonly dayText: (day: string) => string
   /** With the currency. */
   readonly moneyText: (amount: number) => string
-  /** Without it, in a column of such. */
+  /** Without the currency, for a column of amounts. */
   readonly amountText: (amount: number) => string
   /** With its sign. */
   readonly resultText: (amount: number) => string
   readonly countText: (count: number) => string
-  /** Rounded, for the edge of a chart. */
+  /** Rounded, for a chart's axis. */
   readonly shortText: (amount: number) => string
 }

@@ -13,14 +13,14 @@ import { StateMark } from '../promotions/StateMark.tsx'
 
 export interface ActivityWindowProps {
   actor: ActorRefFrom<typeof activityApplicationMachine>
-  /** What was typed before. */
+  /** The kept draft. */
   remark: string
-  /** How many characters people count in a text. */
+  /** Returns the number of user-perceived characters. */
   charactersOf: (text: string) => number
   onType: (remark: string) => void
 }
 
-/** Taking part in a promotion: a remark, pictures, and how far they are (S2 4, 5; MODAL-01). */
+/** The application to a promotion: a remark, pictures, and the upload's progress (CONTENT-04, MODAL-01). */
 export function ActivityWindow({ actor, remark, charactersOf, onType }: ActivityWindowProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectApplication, shallowEqual)

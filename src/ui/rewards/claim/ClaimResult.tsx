@@ -13,7 +13,7 @@ export interface ClaimResultProps {
   onEvent: (event: ClaimEvent) => void
 }
 
-/** What became of a claim: paid, refused and why, or unclear and what to do. */
+/** The result of a claim: paid, refused with the reason, or unknown with the next step. */
 export function ClaimResult({ claim, moneyText, onEvent }: ClaimResultProps) {
   const { t } = useTranslation()
   const dismiss = (

@@ -6,12 +6,12 @@ import styles from './Gift.module.css'
 
 export interface GiftWindowProps {
   picture: Gift | undefined
-  /** For visitors: the way to become a member. */
+  /** For visitors: opens the registration. */
   onRegister: (() => void) | undefined
   onClose: () => void
 }
 
-/** The gift that welcomes a visitor or a member (S1 2.4). */
+/** The gift that welcomes a visitor or a member (SIDE-04). */
 export function GiftWindow({ picture, onRegister, onClose }: GiftWindowProps) {
   const { t } = useTranslation()
   return (

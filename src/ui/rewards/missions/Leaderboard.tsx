@@ -7,12 +7,12 @@ import styles from '../Rewards.module.css'
 
 export interface Board {
   readonly list: readonly LeaderboardEntry[]
-  /** The reader's; absent without a place. */
+  /** The reader's own entry, if any. */
   readonly own?: LeaderboardEntry
   readonly endsAt?: string
 }
 
-/** The week's players, the reader's own place among them or under them. */
+/** The week's players, with the reader's own entry in the list or below it. */
 export function Leaderboard({
   board,
   dateText,

@@ -13,14 +13,14 @@ import styles from '../Rewards.module.css'
 export interface MissionsProps extends ClaimResultProps {
   missions: Read<readonly Mission[]>
   board: Read<Board>
-  /** A moment as the reader writes it. */
+  /** Formats a moment in the reader's language. */
   dateText: (moment: string) => string
-  /** A number as the reader writes it. */
+  /** Formats a number in the reader's language. */
   numberText: (number: number) => string
   onClaim: (subject: Subject) => void
 }
 
-/** The missions with what has been reached, and the week's leaderboard (MEM-13). */
+/** The missions with their progress, and the week's leaderboard (MEM-13). */
 export function Missions({ missions, board, claim, moneyText, dateText, numberText, onEvent, onClaim }: MissionsProps) {
   const { t } = useTranslation()
   const { data } = missions

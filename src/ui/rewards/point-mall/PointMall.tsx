@@ -12,26 +12,26 @@ import styles from './PointMall.module.css'
 const tabs = ['rewards', 'convert', 'history', 'details'] as const satisfies readonly MallTab[]
 
 export interface MallFigures {
-  /** How many points there are. */
+  /** The points, formatted. */
   readonly balance: string
-  /** Points for how much money. */
+  /** The exchange ratio, as text. */
   readonly ratio: string
-  /** What brings points. */
+  /** The ways to earn points. */
   readonly earn: string
 }
 
 export interface PointMallProps {
   view: PointMallView
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   figures: MallFigures | undefined
   onTab: (tab: MallTab) => void
   onRetry: () => void
   onRegister: () => void
-  /** What stands under the chosen tab. */
+  /** The content of the active tab. */
   children: ReactNode
 }
 
-/** The points mall as a page: what the player has, what it is worth, and four things to do with it (CONTENT-05). */
+/** The points mall's page: balance, value and four tabs (CONTENT-05). */
 export function PointMall({ view, figures, onTab, onRetry, onRegister, children }: PointMallProps) {
   const { t } = useTranslation()
   const retry = <Button onClick={onRetry}>{t('action.retry')}</Button>
@@ -101,7 +101,7 @@ export function PointMall({ view, figures, onTab, onRetry, onRegister, children 
   }
 }
 
-/** A move of points under its title, with the way back where there is one. */
+/** A move of points under its title, with a way back if there is one. */
 export function PointMove({ title, onBack, children }: { title: string; onBack?: () => void; children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -8,18 +8,18 @@ import { pictureUrl } from '../../components/picture-url.ts'
 import styles from './PointMall.module.css'
 
 export interface RewardsProps extends Pick<PagerProps, 'page' | 'count' | 'marks'> {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rewards: readonly Reward[] | undefined
   failed: boolean
   imageBase: string
-  /** A whole number as the reader writes it. */
+  /** Formats a whole number in the reader's language. */
   numberText: (number: number) => string
   onChoose: (reward: Reward) => void
   onPage: (page: number) => void
   onRetry: () => void
 }
 
-/** What can be had for points: a picture, a price, how many are left. */
+/** The rewards: picture, price and pieces left. */
 export function Rewards({ rewards, failed, imageBase, numberText, onChoose, onPage, onRetry, ...pages }: RewardsProps) {
   const { t } = useTranslation()
   if (failed)

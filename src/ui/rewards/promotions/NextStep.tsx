@@ -9,7 +9,7 @@ import { StateMark } from './StateMark.tsx'
 export interface NextStepProps {
   standing: Standing
   looker: Looker['kind']
-  /** What was issued is being claimed. */
+  /** The issued promotion is being claimed. */
   claiming: boolean
   /** The list of all promotions. */
   listHref: string
@@ -20,7 +20,7 @@ export interface NextStepProps {
   onClaim: () => void
 }
 
-/** Where a promotion stands for the reader, and what to do next (S2 4). */
+/** The player's state in a promotion, and the next step (CONTENT-04). */
 export function NextStep({
   standing: { promotion, activity, state },
   looker,
@@ -48,7 +48,7 @@ export function NextStep({
         return reason === undefined ? t('page.promo.next.rejectedPlain') : t('page.promo.next.rejected', { reason })
       case 'issued':
         return t('page.promo.next.issued', { amount })
-      // A platform that does not say when says at least that.
+      // The platform gave no date.
       default:
         return date === '' ? t(`page.promo.state.${state}`) : t(`page.promo.next.${state}`, { amount, date })
     }

@@ -19,14 +19,14 @@ export interface PromotionDetailProps
     Pick<NextStepProps, 'listHref' | 'dayText' | 'dateText' | 'moneyText' | 'onClaim'> {
   view: ReturnType<typeof selectPromotions>
   claim: ClaimResultProps['claim']
-  /** What became of sharing it. */
+  /** The result of sharing. */
   shared: 'copied' | 'failed' | undefined
   onEvent: (event: PromotionsEvent) => void
   onClaimEvent: ClaimResultProps['onEvent']
   onShare: () => void
 }
 
-/** One promotion: what it is, where it stands, and what to do next (CONTENT-04). */
+/** One promotion: its text, the player's state, and the next step (CONTENT-04). */
 export function PromotionDetail({
   view,
   claim,

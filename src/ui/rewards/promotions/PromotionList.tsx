@@ -12,13 +12,13 @@ import { pictureUrl } from '../../components/picture-url.ts'
 export interface PromotionListProps {
   view: ReturnType<typeof selectPromotions>
   imageBase: string
-  /** A day as the reader writes it. */
+  /** Formats a day in the reader's language. */
   dayText: (moment: string) => string
   hrefOf: (id: string) => string
   onEvent: (event: PromotionsEvent) => void
 }
 
-/** From when or until when, where that is known. */
+/** The start or the end of a promotion, where known. */
 export function Times({
   promotion: { state, startsAt, endsAt },
   dayText,
@@ -34,7 +34,7 @@ export function Times({
   )
 }
 
-/** The promotions by type and state, nine a page (CONTENT-04). */
+/** The promotions by type and state, nine per page (CONTENT-04). */
 export function PromotionList({ view, imageBase, dayText, hrefOf, onEvent }: PromotionListProps) {
   const { t } = useTranslation()
   return (

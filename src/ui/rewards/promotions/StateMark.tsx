@@ -14,7 +14,7 @@ const icons: Readonly<Record<ActivityState, IconName>> = {
   comingSoon: 'bell',
 }
 
-/** Where a promotion stands: a word, a sign and a colour for each (S2 4). */
+/** The state of a promotion as text, icon and colour (CONTENT-04). */
 export function StateMark({ state }: { state: ActivityState }) {
   const { t } = useTranslation()
   return (

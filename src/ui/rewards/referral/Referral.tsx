@@ -12,16 +12,16 @@ import styles from '../Rewards.module.css'
 
 export interface ReferralProps {
   view: ReturnType<typeof selectReferral>
-  /** The device has a way to share. */
+  /** The device supports sharing. */
   canShare: boolean
-  /** A day as the reader writes it. */
+  /** Formats a day in the reader's language. */
   dayText: (moment: string) => string
-  /** A number as the reader writes it. */
+  /** Formats a number in the reader's language. */
   numberText: (number: number) => string
   onEvent: (event: ReferralEvent) => void
 }
 
-/** Inviting friends: the link as text and code, and who came by it (MEM-12). */
+/** The referral page: the link as text and QR code, and the invited members (MEM-12). */
 export function Referral({ view, canShare, dayText, numberText, onEvent }: ReferralProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -10,12 +10,12 @@ import styles from '../Rewards.module.css'
 export interface RaffleDrawsProps extends Pick<PagerProps, 'page' | 'count' | 'marks'> {
   draws: Read<readonly RaffleDraw[]>
   moneyText: (amount: number) => string
-  /** A moment as the reader writes it. */
+  /** Formats a moment in the reader's language. */
   dateText: (moment: string) => string
   onPage: (page: number) => void
 }
 
-/** What the member has drawn in raffles so far, latest first (CONTENT-09). */
+/** The member's raffle draws, latest first (CONTENT-09). */
 export function RaffleDraws({
   draws: { data, failed, onRetry },
   moneyText,

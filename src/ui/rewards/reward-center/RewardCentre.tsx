@@ -8,9 +8,9 @@ import { ClaimResult, type ClaimResultProps } from '../claim/ClaimResult.tsx'
 import { PageHead } from '../PageHead.tsx'
 import styles from '../Rewards.module.css'
 
-/** A list that is read: on its way, here, or not. */
+/** A query's state: loading, loaded or failed. */
 export interface Read<Data> {
-  /** Absent: it has never come. */
+  /** Absent before the first load. */
   readonly data: Data | undefined
   readonly failed: boolean
   readonly onRetry: () => void
@@ -18,12 +18,12 @@ export interface Read<Data> {
 
 export interface RewardCentreProps extends ClaimResultProps {
   list: Read<{ readonly rewards: readonly PromisedReward[]; readonly raffles: readonly Raffle[] }>
-  /** A moment as the reader writes it. */
+  /** Formats a moment in the reader's language. */
   dateText: (moment: string) => string
   onClaim: (subject: Subject) => void
 }
 
-/** What was promised to the member, and the raffles that are on (MEM-11, CONTENT-09). */
+/** The member's rewards and the current raffles (MEM-11, CONTENT-09). */
 export function RewardCentre({ list, claim, moneyText, dateText, onEvent, onClaim }: RewardCentreProps) {
   const { t } = useTranslation()
   const { data } = list

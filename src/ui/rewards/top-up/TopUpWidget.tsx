@@ -14,7 +14,7 @@ export interface TopUpWidgetProps {
   picture: Gift | undefined
 }
 
-/** The activity gift: an icon at the edge of the page, or what it unfolds to (S1 2.4). */
+/** The activity gift: an icon at the edge of the page, or its unfolded picture (SIDE-03). */
 export function TopUpWidget({ actor, icon, picture }: TopUpWidgetProps) {
   const { t } = useTranslation()
   const { unfolded } = useSelector(actor, selectTopUp, (one, other) => one.unfolded === other.unfolded)

@@ -10,7 +10,7 @@ export interface TopUpWindowProps {
   onClose: () => void
 }
 
-/** What the gift for a deposit is, with the way to it (S1 2.4). */
+/** The popup of the activity gift, with a deposit button (SIDE-03). */
 export function TopUpWindow({ picture, onDeposit, onClose }: TopUpWindowProps) {
   const { t } = useTranslation()
   return (

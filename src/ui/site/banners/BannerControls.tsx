@@ -11,14 +11,14 @@ import rowStyles from './BannerRow.module.css'
 export interface BannerControlsProps {
   /** At least two. */
   count: number
-  /** Milliseconds between two turns; the first one is due at once. */
+  /** Milliseconds between two slides; the first one starts at once. */
   pause: number
   motion: MotionActor
   view: RefObject<HTMLDivElement | null>
   row: RefObject<HTMLUListElement | null>
 }
 
-/** Lets more than one banner go round (ROUTE-06): every five seconds, by the arrows, or by a swipe; one press stops it. */
+/** Rotates several banners every five seconds, with arrows, swipes and a pause button (ROUTE-06). */
 export function BannerControls({ count, pause, motion, view, row }: BannerControlsProps) {
   const { t } = useTranslation()
   const { possible, paused, goes, moves } = useSelector(motion, selectMotion, shallowEqual)
@@ -51,7 +51,7 @@ export function BannerControls({ count, pause, motion, view, row }: BannerContro
   const turn = (step: 1 | -1) => {
     motion.send({ type: 'motion.pause' })
     const next = (now + step + count) % count
-    // Once it rests.
+    // After the rotation has stopped.
     requestAnimationFrame(() => {
       const card = row.current?.children[next]
       if (card instanceof HTMLElement)

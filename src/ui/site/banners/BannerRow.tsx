@@ -9,26 +9,29 @@ export interface ShownBanner {
   readonly phone: string | undefined
   /** From 768 px, 4 : 1; the phone's when it is missing. */
   readonly desk?: string | undefined
-  /** What the picture says. */
+  /** The alternative text. */
   readonly alt: string
-  /** Where a press leads: a page of the site, or an address that opens in a window of its own. */
+  /** The target of a press: a page of the site, or an address that opens in a new window. */
   readonly target?: { readonly path: string } | { readonly address: string } | undefined
 }
 
 export interface BannerRowProps {
-  /** Absent while they are on their way. */
+  /** Absent while loading. */
   banners: readonly ShownBanner[] | undefined
-  /** The home page's banners are higher than those of other pages, which show the middle of the picture. */
+  /** The home page's banners are taller than those of other pages, which crop the picture. */
   high: boolean
   view: RefObject<HTMLDivElement | null>
   row: RefObject<HTMLUListElement | null>
-  /** The first picture does not load. */
+  /** The first picture failed to load. */
   onFirstMissing: () => void
-  /** The controls, once there is something to control. */
+  /** The controls, once there are several banners. */
   children?: ReactNode
 }
 
-/** The banners of a page: a row to swipe. `index.html` puts the first one of the home page into the same box before the bundle runs. */
+/**
+ * The banners of a page as a row to swipe (ROUTE-06). `index.html` renders the first one of the home page in the same
+ * box before the bundle runs.
+ */
 export function BannerRow({ banners, high, view, row, onFirstMissing, children }: BannerRowProps) {
   const { t } = useTranslation()
   return (
@@ -64,7 +67,7 @@ export function BannerRow({ banners, high, view, row, onFirstMissing, children }
   )
 }
 
-/** Beside the picture and over it, so that the first one stays the same element when its link comes to be known. */
+/** Over the picture, so that the first picture stays the same element when its link loads. */
 function BannerLink({ target, label }: { target: NonNullable<ShownBanner['target']>; label: string }) {
   const shared = { className: styles.link, 'aria-label': label, draggable: false }
   return 'path' in target ? (

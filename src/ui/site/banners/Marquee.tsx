@@ -8,16 +8,16 @@ import { useMotionHands, type MotionActor } from '../../components/use-motion-ha
 import styles from './Marquee.module.css'
 
 export interface MarqueeProps {
-  /** Absent while they are on their way; with none a word of the site's own stands there. */
+  /** Absent while loading; an empty list shows a text of the site. */
   notices: readonly { readonly id: string; readonly title: string }[] | undefined
   motion: MotionActor
   onOpen: (id: string) => void
 }
 
-/** Seconds that a letter takes to go by: slow enough to read. */
+/** Seconds per letter, slow enough to read. */
 const secondsPerLetter = 0.16
 
-/** The notices in one line that goes by (HEAD-08). A line that stands, or has the keyboard in it, is one to scroll. */
+/** The notices in one scrolling line (HEAD-08). A paused or focused line scrolls by hand. */
 export function Marquee({ notices, motion, onOpen }: MarqueeProps) {
   const { t } = useTranslation()
   const { possible, paused, goes, moves } = useSelector(motion, selectMotion, shallowEqual)
@@ -48,7 +48,7 @@ export function Marquee({ notices, motion, onOpen }: MarqueeProps) {
         data-waits={!moves || undefined}
         style={{ '--time': `${Math.max(12, letters * secondsPerLetter)}s` } as CSSProperties}
         onFocus={({ target }) =>
-          // Once the line stands.
+          // After the line has stopped.
           requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
         }
       >

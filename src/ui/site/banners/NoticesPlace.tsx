@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './BannerRow.module.css'
 
-/** Where the notices stand, as high as they are before they have come. */
+/** The notices' place, of the same height before they load. */
 export const NoticesPlace = ({ children }: { children: ReactNode }) => <div className={styles.place}>{children}</div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button.tsx'
 import styles from './ConsentBar.module.css'
 
-/** Asks whether visits may be counted; both answers weigh the same, and the page can be used meanwhile (CFG-09). */
+/** Asks for consent to analytics, with two equal answers and without blocking the page (CFG-09). */
 export function ConsentBar({ onAccept, onDecline }: { onAccept: () => void; onDecline: () => void }) {
   const { t } = useTranslation()
   return (

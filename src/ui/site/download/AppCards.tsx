@@ -6,7 +6,7 @@ import { QrCode } from '../../components/QrCode.tsx'
 import { sideIcons } from '../../shell/side-icons.ts'
 import styles from './Download.module.css'
 
-/** Every app with its code, its download and what it is for. */
+/** Every app with its QR code, its download and its description. */
 export function AppCards({ apps }: { apps: readonly AppLink[] }) {
   const { t } = useTranslation()
   if (apps.length === 0) return <EmptyState icon="games" title={t('download.none')} text={t('download.noneText')} />

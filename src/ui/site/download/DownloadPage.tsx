@@ -6,11 +6,11 @@ import { ProfileSteps } from './ProfileSteps.tsx'
 
 export interface DownloadPageProps {
   apps: readonly AppLink[]
-  /** The brand has the profile whose installation takes explaining. */
+  /** The brand has the iOS profile that needs instructions. */
   hasProfile: boolean
 }
 
-/** The apps, and how they get onto a telephone (S2 1; CONTENT-08). */
+/** The apps and the steps of installing them (CONTENT-08). */
 export function DownloadPage({ apps, hasProfile }: DownloadPageProps) {
   const { t } = useTranslation()
   return (

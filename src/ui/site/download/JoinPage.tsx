@@ -7,9 +7,9 @@ import styles from './Download.module.css'
 
 export interface JoinPageProps {
   brandName: string
-  /** Who sent the visitor. */
+  /** The code of the referring member. */
   referralCode: string | undefined
-  /** Where an account is opened; undefined for who has one. */
+  /** The registration page; undefined for members. */
   registerHref: string | undefined
   apps: readonly AppLink[]
 }
@@ -21,7 +21,7 @@ const gains = [
   ['headset', 'join.service'],
 ] as const satisfies readonly (readonly [IconName, string])[]
 
-/** What one gets by joining, and the ways to do it (S1 2.1). */
+/** The benefits of joining, and the ways to join (CONTENT-08). */
 export function JoinPage({ brandName, referralCode, registerHref, apps }: JoinPageProps) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import styles from './Download.module.css'
 const steps = ['get', 'settings', 'install', 'trust', 'open'] as const
 type Step = (typeof steps)[number]
 
-/** What is pressed on the telephone's screen, on a grid of 72 × 120. */
+/** The pressed element on the drawing of a phone, on a grid of 72 × 120. */
 const pressed: Record<Step, string> = {
   get: 'M16 62h40v16H16z',
   settings: 'M12 32h48v12H12z',
@@ -28,7 +28,7 @@ const Picture = ({ step }: { step: Step }) => (
   </svg>
 )
 
-/** How the profile is installed from iOS 17 on (S2 1). */
+/** The steps of installing the profile from iOS 17 on (CONTENT-08). */
 export function ProfileSteps() {
   const { t } = useTranslation()
   return (

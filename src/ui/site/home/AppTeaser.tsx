@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
 import styles from './AppTeaser.module.css'
 
-/** Where else one can play: in the browser of a phone, or with the app (CONTENT-10). */
+/** The other ways to play: a phone's browser or the app (CONTENT-10). */
 export function AppTeaser() {
   const { t } = useTranslation()
   return (

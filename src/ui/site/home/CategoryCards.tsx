@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from '../../shell/CategoryEntry.tsx'
 import styles from './CategoryCards.module.css'
 
-/** Where on the colour wheel a category's card is. */
+/** The hue of each category's card. */
 const hues: Record<CategoryItem['gameType'], number> = {
   SPORTS: 150,
   LIVE: 15,
@@ -18,7 +18,7 @@ const hues: Record<CategoryItem['gameType'], number> = {
   DS88: 35,
 }
 
-/** The categories as pictures; absent items are on their way. */
+/** The categories as pictures; absent items are loading. */
 export function CategoryCards({
   items,
   onEnter,

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
 import styles from './Home.module.css'
 
-/** The heading of a part of the front page, and the way to all of what it shows some of. */
+/** The heading of a section of the front page, with a link to the whole list. */
 export function Head({ id, title, all, to }: { id: string; title: string; all?: string; to?: string | undefined }) {
   return (
     <header className={styles.head}>

@@ -19,14 +19,14 @@ export interface HomeProps {
   jackpot: ReactNode
   hotGames: ReactNode
   promotions: ReactNode
-  /** Left out where it is false. */
+  /** Omitted when false. */
   vendors: ReactNode
   app: ReactNode
   winners: ReactNode
   reasons: ReactNode
 }
 
-/** The front page: its frame and its headings are there at once, and each part keeps its place until it is in it. */
+/** The front page: its frame and headings render at once, and each section keeps its space until it loads. */
 export function Home({ catalogue, items, onEnter, jackpot, hotGames, promotions, vendors, ...parts }: HomeProps) {
   const { t } = useTranslation()
   const view = useSelector(catalogue, selectCatalogue, shallowEqual)
@@ -39,7 +39,7 @@ export function Home({ catalogue, items, onEnter, jackpot, hotGames, promotions,
       ) : (
         <CategoryCards items={view.ready ? items : undefined} onEnter={onEnter} />
       )}
-      {/* Its edge is in sight at the foot of a tall phone's first screen: that is nobody who goes there. */}
+      {/* The edge of this section is visible on a tall phone's first screen, which must not load it. */}
       <WhenNear className={styles.hot} margin="-96px">
         {hotGames}
       </WhenNear>

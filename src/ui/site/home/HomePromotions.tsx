@@ -13,7 +13,9 @@ export interface PromotionsProps {
 
 const periods = ['daily', 'weekly', 'semiMonthly', 'monthly'] as const
 
-/** A taste of the promotions: the site's own reward, the first that one can take part in, and how often rewards come (CONTENT-10). */
+/**
+ * A selection of the promotions: the site's own reward, the first open one, and the periods of rewards (CONTENT-10).
+ */
 export function Promotions({ promotions, imageBase, hrefOf }: PromotionsProps) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import styles from './HotGames.module.css'
 type Tiles = Pick<GameTileProps, 'imageBase' | 'onPlay' | 'onTry' | 'onHeart'>
 
 export interface HotGamesProps extends Tiles {
-  /** A category and its hot games, at least one; absent while they are on their way. */
+  /** A category and its hot games, at least one; absent while loading. */
   rows: readonly { readonly gameType: GameType; readonly games: readonly Game[] }[] | undefined
   allHref: string | undefined
   vendorNameOf: (game: Game) => string
@@ -19,7 +19,7 @@ export interface HotGamesProps extends Tiles {
   hearts: ReadonlySet<string>
 }
 
-/** The hot games of one category at a time (S2 1); with none there is nothing. */
+/** The hot games, one category at a time (NAV-01); nothing without hot games. */
 export function HotGames({ rows, allHref, vendorNameOf, openingId, hearts, ...tile }: HotGamesProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<GameType>()

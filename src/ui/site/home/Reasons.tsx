@@ -13,7 +13,7 @@ const reasons = [
 
 const blurbs = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT'] as const
 
-/** What the site says of itself (CONTENT-10): every claim is a text of the catalogue. */
+/** The brand's claims (CONTENT-10), each a text of the catalogue. */
 export function Reasons() {
   const { t } = useTranslation()
   return (

@@ -6,27 +6,27 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import styles from './WinnerBoard.module.css'
 
 export interface ShownWinner {
-  /** As the platform masks it. */
+  /** Masked by the platform. */
   readonly playerName: string
   readonly gameName: string
   readonly prizeText: string
   /** ISO 8601. */
   readonly time: string
-  /** How long ago it was, the date and time, and the same in Bikram Sambat. */
+  /** The time since the win, its date and time, and the same in Bikram Sambat. */
   readonly ago: string
   readonly date: string
   readonly bikramSambat: string
 }
 
 export interface WinnerBoardProps {
-  /** Absent while they are on their way. */
+  /** Absent while loading. */
   winners: readonly ShownWinner[] | undefined
   failed: boolean
   busy: boolean
   onRetry: () => void
 }
 
-/** Who won what, lately (CONTENT-03): always five rows high. The button asks for dates in Bikram Sambat (I18N-08). */
+/** The latest winners (CONTENT-03), always five rows high. A button switches to Bikram Sambat dates (I18N-08). */
 export function WinnerBoard({ winners, failed, busy, onRetry }: WinnerBoardProps) {
   const { t } = useTranslation()
   const [inBikramSambat, setInBikramSambat] = useState(false)
@@ -64,7 +64,7 @@ export function WinnerBoard({ winners, failed, busy, onRetry }: WinnerBoardProps
           ))}
         </div>
       ) : (
-        // Scrolls sideways on a phone, so the keyboard has to get there.
+        // The list scrolls sideways on a phone, so the keyboard needs to reach it.
         <ol className={styles.list} tabIndex={0} aria-labelledby="winners">
           {winners.map(({ playerName, gameName, prizeText, time, ago, date, bikramSambat }, index) => (
             <li key={`${time} ${playerName} ${index}`} className={styles.winner}>

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './SystemCover.module.css'
 
-/** A page over the whole site, its open windows too, for as long as it is rendered; nothing closes it, and nothing beneath is lost (SYS-04). */
+/**
+ * A page over the whole site and its windows while it is rendered; it cannot be closed, and the covered site keeps its
+ * state (SYS-04).
+ */
 export function SystemCover({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -16,7 +19,7 @@ export function SystemCover({ label, children }: { label: string; children: Reac
       aria-label={label}
       closedby="none"
       onClose={({ currentTarget: dialog }) => {
-        // A browser that does not know `closedby` closes it at Escape.
+        // A browser without `closedby` closes it at Escape.
         if (!dialog.open && dialog.isConnected) dialog.showModal()
       }}
     >

@@ -22,7 +22,7 @@ const icons: Record<SystemStatusView['page'], IconName> = {
   unreachable: 'offline',
 }
 
-/** What replaces the whole site while the platform is not open to the visitor (S1 2.11). */
+/** The maintenance, region and failure pages, which replace the whole site (SYS-02, SYS-03, SYS-05). */
 export function SystemPage({ actor, brandName, onService }: SystemPageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectSystemStatus, shallowEqual)

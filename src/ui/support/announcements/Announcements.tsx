@@ -11,13 +11,13 @@ import { ReadingList } from '../../components/ReadingList.tsx'
 
 export interface AnnouncementsProps extends Pick<SafeHtmlProps, 'imageBase' | 'onFollow'> {
   actor: ActorRefFrom<typeof announcementsMachine>
-  /** A moment as the reader writes it. */
+  /** Formats a moment in the reader's language. */
   dateText: (moment: string) => string
-  /** Absent: they are a page. */
+  /** Absent: rendered as a page. */
   onClose?: () => void
 }
 
-/** The announcements' states, lists and pages, in whatever frames them. `level`: of the titles' headings. */
+/** The lists, pages and states of the announcements, without a frame. `level`: the level of the titles. */
 export function AnnouncementLists({
   actor,
   dateText,
@@ -79,7 +79,7 @@ export function AnnouncementLists({
   )
 }
 
-/** Announcements in lists and pages, in a window or on their page (CONTENT-01, CONTENT-02). */
+/** Announcements in lists and pages, in a window or as a page (CONTENT-01, CONTENT-02). */
 export function Announcements({ onClose, ...lists }: AnnouncementsProps) {
   const { t } = useTranslation()
   return (

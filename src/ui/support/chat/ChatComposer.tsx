@@ -15,7 +15,10 @@ export interface ChatComposerProps {
   onEvent: (event: ChatEvent) => void
 }
 
-/** Where a message is written: Enter sends it, with Shift it breaks the line. A text that is too long stays, and says by how much. */
+/**
+ * The input of a message: Enter sends, Shift+Enter breaks the line. A text that is too long stays, with the excess
+ * shown.
+ */
 export function ChatComposer({ view, onSay, onEvent }: ChatComposerProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -43,7 +46,7 @@ export function ChatComposer({ view, onSay, onEvent }: ChatComposerProps) {
           value={view.draft}
           onChange={({ currentTarget }) => onEvent({ type: 'chat.draft', text: currentTarget.value })}
           onKeyDown={(event) => {
-            // Enter that ends a word in an input method is no message.
+            // Enter that confirms a word in an input method must not send.
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()
             event.currentTarget.form?.requestSubmit()
@@ -68,7 +71,7 @@ export function ChatComposer({ view, onSay, onEvent }: ChatComposerProps) {
   )
 }
 
-/** The seconds until the message goes; read out once, not with each second. */
+/** The seconds until the message is sent, announced once rather than every second. */
 function Countdown({ actor }: { actor: ActorRefFrom<typeof countdownMachine> }) {
   const { t } = useTranslation()
   const { left } = useSelector(actor, selectCountdown, shallowEqual)

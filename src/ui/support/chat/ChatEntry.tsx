@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import styles from './ChatEntry.module.css'
 
-/** The way into the chat room (SIDE-07). */
+/** The button that opens the chat room (SIDE-07). */
 export function ChatEntry({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation()
   return (

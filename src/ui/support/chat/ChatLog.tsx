@@ -9,7 +9,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Avatar } from '../../shell/Avatar.tsx'
 import styles from './ChatLog.module.css'
 
-/** A message with its words. `day`: the day that begins with it. `avatar`: a whole address. */
+/** A message with its texts. `day`: set on the first message of a day. `avatar`: a full address. */
 export type ShownMessage = Omit<ChatMessage, 'avatar'> & {
   readonly avatar: string | undefined
   readonly day: string | undefined
@@ -28,17 +28,20 @@ const nearEnd = 48
 
 const toEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scrollHeight - scrollTop - clientHeight
 
-/** What was said, and what is about to be: it follows the newest message until the reader looks back. Text is text, whatever is in it. */
+/**
+ * The messages, sent and unsent. The log follows the newest message until the reader scrolls up. Messages are plain
+ * text.
+ */
 export function ChatLog({ view, messages, onEvent }: ChatLogProps) {
   const { t } = useTranslation()
   const log = useRef<HTMLDivElement>(null)
   const before = useRef({ first: 0, height: 0 })
-  /** Where the log was last seen or put, in pixels. */
+  /** The last known or set scroll position, in pixels. */
   const top = useRef(0)
   const { following } = view
   const first = messages[0]?.id ?? 0
 
-  /** The reader has begun to look back, of which the browser tells a moment later. */
+  /** The reader has started to scroll up; the browser's scroll event comes later. */
   const looksBack = (element: HTMLElement) => element.scrollTop < top.current - 1 && toEnd(element) > 1
   const putTo = (element: HTMLElement, pixels: number) => {
     element.scrollTop = pixels
@@ -52,13 +55,13 @@ export function ChatLog({ view, messages, onEvent }: ChatLogProps) {
     const { scrollHeight } = element
     const begins = following && !wasFollowing.current
     if (begins || (following && !looksBack(element))) putTo(element, scrollHeight)
-    // Older messages that come above leave what is being read where it is.
+    // Prepended older messages must not move the visible ones.
     else if (before.current.first > first) putTo(element, element.scrollTop + scrollHeight - before.current.height)
     before.current = { first, height: scrollHeight }
     wasFollowing.current = following
   }, [following, first, messages, view.sending, view.failed, view.joined])
 
-  // A keyboard that takes half of the window does not take the newest message.
+  // A keyboard over half of the window must not hide the newest message.
   useEffect(() => {
     const element = log.current
     if (!element || !following) return
@@ -134,7 +137,7 @@ function Message({ message: { own, nickname, avatar, text, at, time, date } }: {
   )
 }
 
-/** A message of one's own that the room has not said: on its way, waiting, or refused with a next step. */
+/** The reader's own unconfirmed message: sending, waiting, or refused with a next step. */
 function NotHeard({
   message: { clientId, text, reason },
   waits = false,

@@ -9,7 +9,7 @@ import { useSeenHeight } from './use-seen-height.ts'
 
 export type ChatWindowProps = ChatLogProps & ChatComposerProps & { onRegister: () => void; onClose: () => void }
 
-/** The chat room (S1 2.6, 9; SIDE-07): who is there, what is said, and a place to write. */
+/** The chat room: presence, messages and input (SIDE-07). */
 export function ChatWindow({ view, messages, onSay, onEvent, onRegister, onClose }: ChatWindowProps) {
   const { t } = useTranslation()
   const body = useRef<HTMLDivElement>(null)

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Tells the dialog around an element what a phone's keyboard leaves of the screen, so that nothing of it is beneath the keyboard. */
+/** Sets the visible height above a phone's keyboard on the surrounding dialog, so that the keyboard hides nothing. */
 export const useSeenHeight = (inside: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const style = inside.current?.closest('dialog')?.style
     const screen = window.visualViewport
     if (!style || !screen) return
     const fit = () => {
-      // A reader who has zoomed in moves about in the page.
+      // A zoomed reader pans the page.
       const zoomed = screen.scale > 1.01
       style.setProperty('--seen-size', zoomed ? '100dvh' : `${screen.height}px`)
       style.setProperty('--seen-start', zoomed ? '0px' : `${screen.offsetTop}px`)

@@ -12,7 +12,7 @@ import { ReadingFrame } from '../../components/ReadingFrame.tsx'
 
 export interface FeedbackPageProps {
   view: FeedbackView
-  /** What is in the form: it is kept outside of it, so that it outlives the page. */
+  /** The draft, which outlives the page. */
   content: string
   contact: string
   words: number

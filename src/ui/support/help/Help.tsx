@@ -9,11 +9,11 @@ import { ReadingList } from '../../components/ReadingList.tsx'
 
 export interface HelpProps extends Pick<SafeHtmlProps, 'imageBase' | 'onFollow'> {
   actor: ActorRefFrom<typeof helpMachine>
-  /** Absent: it is a page. */
+  /** Absent: rendered as a page. */
   onClose?: () => void
 }
 
-/** Help by topics, in a window or on the member centre's page (CONTENT-07). */
+/** The help topics, in a window or on the member centre's page (CONTENT-07). */
 export function Help({ actor, onClose, ...texts }: HelpProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectHelp, shallowEqual)

@@ -11,17 +11,17 @@ import { TextButton } from '../../components/TextButton.tsx'
 import { PageHead } from '../../rewards/PageHead.tsx'
 import styles from '../../rewards/Rewards.module.css'
 
-/** A drawing of this page alone. */
+/** An icon of this page only. */
 const bin = 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5'
 
 export interface MessagesProps extends Pick<SafeHtmlProps, 'imageBase' | 'onFollow'> {
   view: ReturnType<typeof selectMessages>
-  /** A moment as the reader writes it. */
+  /** Formats a moment in the reader's language. */
   dateText: (moment: string) => string
   onEvent: (event: MessagesEvent) => void
 }
 
-/** The member's messages (MEM-14): read, read all, delete and take that back. */
+/** The member's messages: read, read all, delete and undo (MEM-14). */
 export function Messages({ view, dateText, onEvent, ...texts }: MessagesProps) {
   const { t } = useTranslation()
   return (
