@@ -1,14 +1,14 @@
 import type { Chart, ChartEdge, ChartState } from './chart.ts'
 import { lineHeight, widthOf, wrap, type TextKind } from './measure.ts'
 
-/** One line of text in a state's box or on a transition; `edge` names the transition that the line is. */
+/** One line of text in a state's box or on a transition; `edge` is the transition's id. */
 export interface Line {
   readonly text: string
   readonly kind: TextKind
   readonly edge?: string
 }
 
-/** A text block with the room that it needs. */
+/** A text block with its size. */
 export interface Block {
   readonly lines: readonly Line[]
   readonly width: number
@@ -21,12 +21,12 @@ export interface Arrow extends Block {
   readonly to: string
 }
 
-/** Room between a box's edge and its text. */
+/** The padding of a box. */
 export const inset = 14
 const noteWidth = 230
 const codeWidth = 300
 
-/** Room for how often a transition was taken: `12× `. */
+/** The space for the number of times that a transition was taken: `12× `. */
 const timesRoom = widthOf('12× ', 'code')
 
 const blockOf = (lines: readonly Line[]): Block => ({
@@ -47,7 +47,7 @@ const edgeLines = ({ id, event, guard }: ChartEdge, mark = ''): Line[] =>
 
 const staysInside = ({ from, to }: ChartEdge) => to === undefined || to === from
 
-/** What stands in a state's box: name, description, work, and the events that leave the state as it is. */
+/** Returns the content of a state's box: name, description, actors and internal events. */
 export const boxOf = (state: ChartState, chart: Chart): Block =>
   blockOf([
     { text: state.name, kind: 'name' },
@@ -58,7 +58,7 @@ export const boxOf = (state: ChartState, chart: Chart): Block =>
       .flatMap((edge) => edgeLines(edge, '↻ ')),
   ])
 
-/** The arrows of a diagram. */
+/** Returns the arrows of a diagram. */
 export const arrowsOf = (chart: Chart): Arrow[] => {
   const lines = new Map<string, { from: string; to: string; lines: Line[] }>()
   for (const edge of chart.edges) {

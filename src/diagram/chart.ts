@@ -2,33 +2,33 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { transitionId, type NamedTransition } from './transitions.ts'
 import { eventWords, guardWords, type GuardLike } from './words.ts'
 
-/** A state as a reader sees it. */
+/** A state for readers. */
 export interface ChartState {
   /** `login.withoutCaptcha.editing`. */
   readonly id: string
   readonly name: string
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   readonly description: string
-  /** The state in which a compound state begins. */
+  /** The initial state of a compound state. */
   readonly initial?: string
-  /** The work and the child machines that run while the state lasts. */
+  /** The actors that run while the state lasts. */
   readonly work: readonly string[]
   readonly states: readonly ChartState[]
 }
 
-/** A transition; without a target the machine stays where it is. */
+/** A transition; without a target it is internal. */
 export interface ChartEdge {
   readonly id: string
   readonly from: string
   readonly to?: string
-  /** As the source says it: `login.submit`. */
+  /** The event type in the source: `login.submit`. */
   readonly type: string
-  /** As a reader says it: `login.submit`, `signIn is done`, `after patience`. */
+  /** The event for readers: `login.submit`, `signIn is done`, `after patience`. */
   readonly event: string
   readonly guard?: string
 }
 
-/** A machine's definition, plain: what its diagram, its page and its list of events are made of. */
+/** A machine's definition as plain data for its diagram, its page and its list of events. */
 export interface Chart {
   readonly id: string
   readonly description: string
@@ -82,5 +82,5 @@ export const chartOf = ({ root }: AnyStateMachine): Chart => ({
   edges: nodesOf(root).flatMap(edgesOf),
 })
 
-/** A state and all states in it, outermost first. */
+/** Returns a state and its descendants, outermost first. */
 export const statesOf = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesOf)]

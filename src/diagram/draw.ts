@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const xml = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Lines of text below each other; a line of a transition carries its name. */
+/** Returns lines of text as SVG; a transition's line carries its id. */
 const textAt = (lines: readonly Line[], x: number, y: number): string => {
   let top = y
   return lines
@@ -19,7 +19,7 @@ const textAt = (lines: readonly Line[], x: number, y: number): string => {
     .join('')
 }
 
-/** A way along points, with round corners. */
+/** Returns a path along points with round corners. */
 const pathOf = (points: PlacedArrow['points']): string => {
   const [first, ...rest] = points
   if (first === undefined) return ''
@@ -67,13 +67,13 @@ const startAt = ({ dot, points }: Layout['starts'][number]): string =>
   `<circle class="dot" cx="${round(dot.x + dot.width / 2)}" cy="${round(dot.y + dot.height / 2)}" r="5"/>` +
   `<path class="way" d="${pathOf(points)}" marker-end="url(#head)"/>`
 
-/** An SVG of a diagram. Without `style` it has no colours of its own: the page's `diagram.css` gives them. */
+/** Returns a diagram as SVG. Without `style` the page's `diagram.css` supplies the colours. */
 export const drawDiagram = ({ width, height, states, arrows, starts }: Layout, title: string, style = ''): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" class="diagram" role="img" aria-label="${xml(title)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     style === '' ? [] : `<style>${style}</style>`,
     '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0 0L8 4L0 8z"/></marker></defs>',
-    // All words last, so that no way crosses one.
+    // All texts come last, so that no arrow crosses one.
     states.map(boxAt),
     starts.map(startAt),
     arrows.map(wayAt),

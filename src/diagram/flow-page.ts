@@ -1,20 +1,20 @@
 import { statesOf, type Chart, type ChartEdge } from './chart.ts'
 import { eventWords } from './words.ts'
 
-/** What a reader is told of a flow beside its diagram. */
+/** The texts about a flow beside its diagram. */
 export interface FlowPage {
   readonly id: string
   readonly description: string
-  /** The file that defines it. */
+  /** Its source file. */
   readonly source: string
-  /** The rows of the requirements that its source names. */
+  /** The requirement IDs in its docstring. */
   readonly rows: readonly string[]
   readonly states: readonly { readonly id: string; readonly description: string }[]
-  /** `when`: what a person would say has happened, one sentence for each kind of it. */
+  /** `when`: one sentence for people per kind of the event. */
   readonly events: readonly { readonly type: string; readonly words: string; readonly when: readonly string[] }[]
 }
 
-/** Row IDs that a text names; `AUTH-03 to AUTH-05` are three. */
+/** Returns the requirement IDs in a text; `AUTH-03 to AUTH-05` yields three. */
 export const rowsIn = (text: string): string[] => {
   const rows = new Set<string>()
   for (const [, area = '', first = '', last] of text.matchAll(/\b([A-Z]{2,})-(\d\d)(?: to \1-(\d\d))?/g))
@@ -23,13 +23,13 @@ export const rowsIn = (text: string): string[] => {
   return [...rows].toSorted()
 }
 
-/** What is said of a machine beside its definition. */
+/** The texts about a machine outside its definition. */
 export interface Told {
-  /** The file that defines it. */
+  /** Its source file. */
   readonly source: string
-  /** What its source says above it. */
+  /** Its docstring. */
   readonly docstring: string
-  /** By an event's type, the sentences for it. */
+  /** The sentences by event type. */
   readonly sentences: ReadonlyMap<string, readonly string[]>
 }
 
@@ -41,7 +41,7 @@ const eventsOf = (edges: readonly ChartEdge[], sentences: Told['sentences']) =>
     )
     .map((type) => ({ type, words: eventWords(type), when: sentences.get(type) ?? [] }))
 
-/** The page of a machine. */
+/** Returns the page of a machine. */
 export const flowPageOf = (chart: Chart, { source, docstring, sentences }: Told): FlowPage => ({
   id: chart.id,
   description: chart.description,

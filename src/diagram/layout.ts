@@ -9,7 +9,7 @@ interface Place {
   readonly height: number
 }
 
-/** A state where it lies; `depth` counts the states around it. */
+/** A placed state; `depth` is the number of its ancestors. */
 export interface PlacedState extends Place {
   readonly state: ChartState
   readonly box: Block
@@ -25,10 +25,10 @@ export interface PlacedArrow {
 export interface Layout {
   readonly width: number
   readonly height: number
-  /** Outermost first, so that they can be drawn in this order. */
+  /** Outermost first, which is the drawing order. */
   readonly states: readonly PlacedState[]
   readonly arrows: readonly PlacedArrow[]
-  /** Where each compound state begins: a dot and its arrow. */
+  /** The initial dots of compound states with their arrows. */
   readonly starts: readonly { readonly dot: Place; readonly points: PlacedArrow['points'] }[]
 }
 
@@ -55,7 +55,7 @@ const options = {
 
 const startOf = (id: string) => `${id} start`
 
-/** `more`: by how much a state has to be wider than what is in it asks for. */
+/** `more`: the extra width that a state needs for its own texts. */
 const nodeOf = (state: ChartState, chart: Chart, more: ReadonlyMap<string, number>): ElkNode => {
   const { width, height } = boxOf(state, chart)
   const size = { width: width + 2 * inset, height: height + 2 * inset - 6 }
@@ -63,7 +63,7 @@ const nodeOf = (state: ChartState, chart: Chart, more: ReadonlyMap<string, numbe
   return {
     id: state.id,
     layoutOptions: {
-      // What holds of the whole does not hold of what is in it, unless it is said again.
+      // ELK does not inherit this option from the root.
       'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
       'elk.padding': `[top=${size.height + 6},left=18,bottom=18,right=${18 + (more.get(state.id) ?? 0)}]`,
     },
@@ -111,7 +111,7 @@ const runElk = (chart: Chart, arrows: readonly Arrow[], direction: Direction, mo
     ],
   })
 
-/** Wider than this a diagram is tried from left to right, too. */
+/** Wider diagrams are also tried from left to right. */
 const wide = 1900
 const reach = ({ width = 0, height = 0 }: ElkNode) => Math.max(width, height * 1.5)
 
@@ -125,7 +125,7 @@ const nodesOf = (graph: ElkNode): ReadonlyMap<string, ElkNode> => {
   return nodes
 }
 
-/** By how much states are narrower than their own words. */
+/** Returns the width that each state lacks for its own texts. */
 const missingWidths = (chart: Chart, graph: ElkNode): ReadonlyMap<string, number> => {
   const nodes = nodesOf(graph)
   return new Map(
@@ -136,14 +136,14 @@ const missingWidths = (chart: Chart, graph: ElkNode): ReadonlyMap<string, number
   )
 }
 
-/** Finds a place for every state and every arrow; the same for the same definition. */
+/** Places every state and arrow; the same definition yields the same layout. */
 export const layOut = async (chart: Chart): Promise<Layout> => {
   const arrows = arrowsOf(chart)
   const down = await runElk(chart, arrows, 'DOWN')
   const right = (down.width ?? 0) > wide ? await runElk(chart, arrows, 'RIGHT') : down
   const direction = reach(right) < reach(down) ? 'RIGHT' : 'DOWN'
   const first = direction === 'RIGHT' ? right : down
-  // ELK makes a state as wide as what is in it: its own words may need more.
+  // ELK sizes a state by its children, so its own texts may need more.
   const short = missingWidths(chart, first)
   const graph = short.size > 0 ? await runElk(chart, arrows, direction, short) : first
   const nodes = nodesOf(graph)

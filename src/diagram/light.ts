@@ -1,4 +1,4 @@
-/** Where a machine is, and where it has been: states by their ids, transitions by how often they were taken. */
+/** A machine's current states by id, and the number of times that each transition was taken. */
 export interface Lights {
   readonly lit: ReadonlySet<string>
   readonly warm: ReadonlyMap<string, number>
@@ -7,7 +7,7 @@ export interface Lights {
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 const plain = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
 
-/** A drawn diagram with the current states lit, and the transitions that were taken warmed. */
+/** Returns a drawn diagram with current states lit and taken transitions marked. */
 export const lightDiagram = (svg: string, { lit, warm }: Lights): string => {
   const counted = new Set<string>()
   return svg
@@ -24,7 +24,7 @@ export const lightDiagram = (svg: string, { lit, warm }: Lights): string => {
     .replaceAll(/class="code" data-edge="([^"]*)"([^>]*)>/g, (all, id: string, rest: string) => {
       const times = warm.get(plain(id))
       if (times === undefined) return all
-      // A transition may have several lines: the first one says how often.
+      // Only the first line of a transition shows the number.
       const count = counted.has(id) ? '' : `${times}× `
       counted.add(id)
       return `class="code warm" data-edge="${id}"${rest}>${count}`

@@ -8,7 +8,7 @@ const many = (value: unknown): unknown[] => (Array.isArray(value) ? value : valu
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** An action by its name; one that is written where it stands is called what it does. */
+/** Returns an action's name; an inline action is named by its kind. */
 const actionOf = (action: unknown): Plain => {
   if (typeof action === 'string') return { type: action }
   const { type, name } = action as { readonly type?: string; readonly name?: string }
@@ -70,6 +70,6 @@ const stateOf = (config: Readonly<Record<string, unknown>>): { readonly [name: s
     : undefined,
 })
 
-/** A machine's definition as the plain JSON that Stately Studio imports: guards, actions and work by their names. */
+/** Returns a machine's definition as the JSON that Stately Studio imports, with guards, actions and actors by name. */
 export const studioJson = (machine: AnyStateMachine): string =>
   `${JSON.stringify(stateOf(machine.config as Readonly<Record<string, unknown>>), null, 1)}\n`

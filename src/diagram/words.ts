@@ -1,11 +1,11 @@
-/** What a guard may be in a definition: a name, a name with what it is given, or a function. */
+/** A guard in a definition: a name, a name with params, or a function. */
 export type GuardLike =
   | string
   | { readonly type: string; readonly params?: unknown }
   | ((...args: never[]) => unknown)
   | undefined
 
-/** What `and`, `or`, `not` and `stateIn` leave on the function that they make. */
+/** The properties that `and`, `or`, `not` and `stateIn` set on their functions. */
 interface MadeGuard {
   readonly name: string
   readonly guards?: readonly GuardLike[]
@@ -19,7 +19,7 @@ const pathOf = (value: unknown): string =>
         .join(', ')
     : String(value)
 
-/** What a definition says in words of its own to a guard: `kind: 'listed'` beside what it reads from the event. */
+/** Returns the literal params of a guard: `kind: 'listed'`, without values from the event. */
 const saidTo = (params: unknown): string[] => {
   try {
     const given: unknown = typeof params === 'function' ? params({ event: {}, context: {} }) : params
@@ -29,12 +29,12 @@ const saidTo = (params: unknown): string[] => {
           .filter((value): value is string => typeof value === 'string')
       : []
   } catch {
-    // It cannot be worked out without an event.
+    // The params need an event.
     return []
   }
 }
 
-/** A guard in words; a function that has no name of its own is "a condition". */
+/** Returns a guard as text; an unnamed function is "a condition". */
 export const guardWords = (guard: GuardLike): string | undefined => {
   if (guard === undefined || typeof guard === 'string') return guard
   if (typeof guard === 'object') return [guard.type, ...saidTo(guard.params)].join(' ')
@@ -45,7 +45,7 @@ export const guardWords = (guard: GuardLike): string | undefined => {
   return inner.length > 0 ? inner.join(` ${name} `) : 'a condition'
 }
 
-/** An event as a reader says it; an event of the product keeps its name. */
+/** Returns an event as text for readers; the product's own events keep their names. */
 export const eventWords = (type: string): string => {
   if (type === '') return 'at once'
   if (type === '*') return 'any other event'

@@ -8,7 +8,7 @@ export interface ActorsProps {
   onChoose: (actor: string) => void
 }
 
-/** Who runs, each below the one that started it, with the state that it is in. */
+/** The actors as a tree, with their current states. */
 export function Actors({ actors, chosen, onChoose }: ActorsProps) {
   return (
     <section className="actors" aria-labelledby="actors">

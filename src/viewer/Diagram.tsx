@@ -15,14 +15,14 @@ interface Drawn {
   readonly failed?: boolean
 }
 
-/** What is said where there is no diagram. */
+/** Returns the text in place of a missing diagram. */
 const wordsFor = (machine: string | undefined, drawn: Drawn | undefined) => {
   if (machine === undefined) return texts.noDiagram
   if (drawn === undefined) return texts.diagramComes
   return drawn.failed ? texts.diagramFailed(machine) : texts.unknownMachine(machine)
 }
 
-/** The chosen machine, with its states lit and its ways warmed. */
+/** The diagram of the chosen machine, with current states lit and taken transitions marked. */
 export function Diagram({ actor }: DiagramProps) {
   const machine = actor?.machine
   const [drawn, setDrawn] = useState<Drawn>()

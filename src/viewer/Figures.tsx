@@ -24,7 +24,7 @@ function Column({ bars, x, anchor }: { bars: readonly Bar[]; x: number; anchor: 
   ))
 }
 
-/** Where visitors went from each state of a flow, and how long they stayed. */
+/** The transitions between the states of a flow over many recordings, and the time in each state. */
 export function Figures({ figures, recordings }: FiguresProps) {
   const machines = [...figures.keys()].toSorted()
   const [wanted, setWanted] = useState('')

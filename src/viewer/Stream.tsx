@@ -17,7 +17,7 @@ export interface StreamProps {
 
 const lineHeight = 32
 
-/** What happened, in order; only the lines near the eye are on the page. */
+/** The events in order; only the rows near the viewport are rendered. */
 export function Stream(props: StreamProps) {
   const { lines, all, position, words, actorName, onlyActor, onSearch, onNarrow, onGo } = props
   const scroller = useRef<HTMLDivElement>(null)

@@ -3,14 +3,14 @@ import { texts } from './texts.ts'
 export interface TimeLineProps {
   position: number
   all: number
-  /** Milliseconds since the recording began. */
+  /** Milliseconds since the start of the recording. */
   at: number
   follows: boolean
   onMove: (position: number) => void
   onFollow: () => void
 }
 
-/** The way back through the recording. */
+/** The slider over the recording. */
 export function TimeLine({ position, all, at, follows, onMove, onFollow }: TimeLineProps) {
   return (
     <div className="time" role="group" aria-label={texts.moment}>

@@ -13,11 +13,11 @@ import { filterLines, linesOf, selectMoment } from './view.ts'
 import { emptyViewer, entriesOf, reduceViewer } from './viewer.ts'
 
 export interface ViewerAppProps {
-  /** Listens to a page of the site until the answer is called; absent: there is none beside this viewer. */
+  /** Subscribes to a page of the site and returns the unsubscriber; absent: no page is connected. */
   hear: ((tell: (entries: readonly Entry[], anew: boolean) => void) => () => void) | undefined
 }
 
-/** The viewer: who runs, where they are, what happened; live, or from a recording. */
+/** The viewer of actors, states and events, live or from a recording (FLOW-05). */
 export function ViewerApp({ hear }: ViewerAppProps) {
   const [viewer, send] = useReducer(reduceViewer, emptyViewer)
   const picker = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ export interface ViewerOfferProps {
   onDismiss: () => void
 }
 
-/** The choice that `?inspect` gives, at the edge of the page. */
+/** The choice of inspectors that `?inspect` offers, at the edge of the page (FLOW-07). */
 export function ViewerOffer({ onOpen, onDismiss }: ViewerOfferProps) {
   return (
     <aside className={styles['offer']} aria-label={texts.offer} lang="en" dir="ltr">

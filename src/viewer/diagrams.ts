@@ -1,5 +1,7 @@
 const published = import.meta.glob<string>('../../docs/flows/*.svg', { query: '?raw', import: 'default' })
 
-/** The published diagram of a machine; undefined: this release has none. Its colours are this page's. */
+/**
+ * Returns the published diagram of a machine, which takes its colours from this page; undefined: this release has none.
+ */
 export const loadDiagram = async (machine: string): Promise<string | undefined> =>
   (await published[`../../docs/flows/${machine}.svg`]?.())?.replace(/<style>.*?<\/style>/, '')

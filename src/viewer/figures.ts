@@ -1,13 +1,13 @@
 import { leavesAmong } from './replay.ts'
 import type { Entry, Recording } from './recording.ts'
 
-/** What became of those who were in a state. */
+/** The visits of a state and their next states. */
 export interface StateFigures {
   readonly state: string
   readonly entered: number
-  /** Where they went from here; `undefined`: nowhere, the recording or the flow ended here. */
+  /** The next states; `undefined`: the recording or the flow ended here. */
   readonly left: readonly { readonly to: string | undefined; readonly times: number }[]
-  /** The median of the milliseconds that they stayed; undefined while nobody has left. */
+  /** The median of the stay in milliseconds; undefined before the first exit. */
   readonly stayed: number | undefined
 }
 
@@ -33,17 +33,17 @@ const sharedLength = (one: string, other: string) => {
   return length
 }
 
-/** Of the states that were entered in the same step, the one in the same part of the machine. */
+/** Returns the entered state in the same region of the machine. */
 const nearestTo = (state: string, entered: readonly string[]): string | undefined =>
   entered.toSorted((one, other) => sharedLength(other, state) - sharedLength(one, state))[0]
 
-/** Counts one recording; each actor's stay in a state ends when it is left, or with the recording. */
+/** Counts one recording; a stay ends with the state or with the recording. */
 const count = (entries: readonly Entry[], visitsOf: (state: string) => Visits) => {
   const since = new Map<string, Map<string, number>>()
   for (const entry of entries) {
     if (entry.kind !== 'state') continue
     const before = since.get(entry.actor) ?? new Map<string, number>()
-    // Who is stopped or has broken is nowhere any more.
+    // A stopped or failed actor leaves all of its states.
     const leaves = entry.status === 'active' || entry.status === 'done' ? leavesAmong(entry.states) : []
     const entered = leaves.filter((state) => !before.has(state))
     for (const [state, from] of before) {
@@ -58,7 +58,7 @@ const count = (entries: readonly Entry[], visitsOf: (state: string) => Visits) =
       before.set(state, entry.at)
       visitsOf(state).entered += 1
     }
-    // Who has come to an end did not drop off there.
+    // A finished actor did not drop off there.
     since.set(entry.actor, entry.status === 'done' ? new Map() : before)
   }
   for (const open of since.values())
@@ -68,7 +68,7 @@ const count = (entries: readonly Entry[], visitsOf: (state: string) => Visits) =
     }
 }
 
-/** Of all recordings together, by machine: who came into each state, where they went, how long they stayed. */
+/** Returns the figures of all recordings by machine: visits, next states and stays. */
 export const figuresOf = (recordings: readonly Recording[]): ReadonlyMap<string, readonly StateFigures[]> => {
   const machines = new Map<string, Map<string, Visits>>()
   const visitsOf = (state: string) => {

@@ -2,7 +2,7 @@ import { mostBytes } from './limits.ts'
 import { readRecording, writeRecording, type Entry } from './recording.ts'
 import type { ViewerEvent } from './viewer.ts'
 
-/** Gives the visitor a recording as a file. */
+/** Downloads a recording as a file. */
 export const saveFile = (entries: readonly Entry[]): void => {
   const recordedAt = new Date().toISOString()
   const address = URL.createObjectURL(new Blob([writeRecording(entries, recordedAt)], { type: 'application/json' }))
@@ -13,7 +13,7 @@ export const saveFile = (entries: readonly Entry[]): void => {
   URL.revokeObjectURL(address)
 }
 
-/** What a chosen file is: a recording, or why it is none. */
+/** Reads a chosen file and returns the recording, or the reason why it is unusable. */
 export const openFile = async (file: File): Promise<ViewerEvent> => {
   const { name } = file
   if (file.size > mostBytes) return { type: 'recording.refused', name, problem: { kind: 'tooLarge' } }

@@ -1,4 +1,4 @@
-/** A recording's file may be no larger, so that a wrong one does not stop the viewer. */
+/** The largest recording file in bytes, so that a wrong file does not freeze the viewer. */
 export const mostBytes = 64_000_000
-/** A page keeps no more entries than this, and a file may have no more. */
+/** The most entries of a page and of a file. */
 export const mostEntries = 100_000

@@ -1,15 +1,15 @@
 import type { Entry } from './recording.ts'
 
-/** What goes between a page of the site and the viewer that it opened: both are of the same origin, or they do not hear each other. */
+/** The messages between a page of the site and its viewer, on a channel of their common origin. */
 type Message = { readonly type: 'viewer.ready' } | { readonly type: 'page.entries'; readonly entries: readonly Entry[] }
 
 const channelOf = (session: string) => new BroadcastChannel(`flows ${session}`)
 
-// A channel takes no target: it never leaves the origin.
+// A broadcast channel stays within the origin and takes no target.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const say = (channel: BroadcastChannel, message: Message) => channel.postMessage(message)
 
-/** The page's end. Nothing is said before a viewer is there; it then hears everything from the beginning. */
+/** Opens the page's end. It sends nothing until a viewer is ready, then everything from the start. */
 export const openPageEnd = (session: string, everything: () => readonly Entry[]) => {
   const channel = channelOf(session)
   let isHeard = false
@@ -26,7 +26,7 @@ export const openPageEnd = (session: string, everything: () => readonly Entry[])
   }
 }
 
-/** The viewer's end. The first entries that come are everything up to now. */
+/** Opens the viewer's end. The first message holds all entries up to now. */
 export const openViewerEnd = (session: string, hear: (entries: readonly Entry[], anew: boolean) => void) => {
   const channel = channelOf(session)
   let anew = true

@@ -6,7 +6,7 @@ const actor = Schema.String
 
 const ActorEntry = Schema.Struct({
   kind: Schema.Literal('actor'),
-  /** Milliseconds since the recording began. */
+  /** Milliseconds since the start of the recording. */
   at,
   actor,
   parent: Schema.optionalKey(Schema.String),
@@ -16,11 +16,11 @@ const ActorEntry = Schema.Struct({
 const EventEntry = Schema.Struct({
   kind: Schema.Literal('event'),
   at,
-  /** Who hears it. */
+  /** The receiver. */
   actor,
   from: Schema.optionalKey(Schema.String),
   type: Schema.String,
-  /** What it carries, masked. */
+  /** The event's data, masked. */
   data: Schema.Unknown,
 })
 
@@ -28,16 +28,16 @@ const StateEntry = Schema.Struct({
   kind: Schema.Literal('state'),
   at,
   actor,
-  /** Every state that it is in, by the ids of the diagrams: first the machine itself; empty: it is work without states. */
+  /** All current states by the ids of the diagrams, the machine first; empty: an actor without states. */
   states: Schema.Array(Schema.String),
   status: Schema.Literals(['active', 'done', 'error', 'stopped']),
-  /** The transitions that led here. */
+  /** The transitions of this step. */
   taken: Schema.Array(Schema.String),
 })
 
 const Entry = Schema.Union([ActorEntry, EventEntry, StateEntry])
 
-/** One thing that happened: an actor began, heard an event, or came into another state. */
+/** One step: an actor started, received an event or changed its state. */
 export type Entry = typeof Entry.Type
 
 const RecordingFile = Schema.Struct({
@@ -47,10 +47,10 @@ const RecordingFile = Schema.Struct({
   entries: Schema.Array(Entry),
 })
 
-/** A session as it is kept in a file. */
+/** A session in a file. */
 export type Recording = typeof RecordingFile.Type
 
-/** Why a file is not opened. */
+/** The reasons to refuse a file. */
 export type Problem =
   | { readonly kind: 'tooLarge' }
   | { readonly kind: 'noJson' }
@@ -60,7 +60,7 @@ export type Problem =
 export const writeRecording = (entries: readonly Entry[], recordedAt: string): string =>
   JSON.stringify({ format: 'flow-recording', version: 1, recordedAt, entries } satisfies Recording)
 
-/** Reads a file's text; what does not fit is said, with the place. */
+/** Parses a file's text; an error names its place. */
 export const readRecording = (text: string): { readonly recording: Recording } | { readonly problem: Problem } => {
   let content: unknown
   try {

@@ -5,22 +5,22 @@ export interface ActorNow {
   readonly actor: string
   readonly parent: string | undefined
   readonly name: string
-  /** Undefined: it is work without states, or its code has not come yet. */
+  /** Undefined: an actor without states, or its chunk is pending. */
   readonly machine: string | undefined
   readonly depth: number
   readonly states: readonly string[]
   readonly status: 'active' | 'done' | 'error' | 'stopped'
-  /** How often each transition has been taken up to now. */
+  /** The number of times that each transition has been taken so far. */
   readonly taken: ReadonlyMap<string, number>
 }
 
-/** The innermost states of those that something is in. */
+/** Returns the innermost of these states. */
 export const leavesAmong = (states: readonly string[]): string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
 
 type Kept = { -readonly [K in keyof ActorNow]: ActorNow[K] } & { readonly taken: Map<string, number> }
 
-/** Every actor after this many entries: a tree in one list, each below the one that started it. */
+/** Returns the actors after this many entries, as a flattened tree with each below its parent. */
 export const actorsAt = (entries: readonly Entry[], count: number): ActorNow[] => {
   const actors = new Map<string, Kept>()
   for (let index = 0; index < count; index += 1) {
@@ -38,7 +38,7 @@ export const actorsAt = (entries: readonly Entry[], count: number): ActorNow[] =
       })
     const known = entry?.kind === 'state' ? actors.get(entry.actor) : undefined
     if (entry?.kind !== 'state' || known === undefined) continue
-    // What is stopped was where it was.
+    // A stopped actor keeps its last states.
     if (entry.states.length > 0) known.states = entry.states
     known.machine ??= entry.states[0]
     known.status = entry.status
@@ -51,7 +51,7 @@ export const actorsAt = (entries: readonly Entry[], count: number): ActorNow[] =
     if (siblings) siblings.push(own)
     else children.set(parent, [own])
   }
-  // By hand and not by recursion: a file may name a thousand parents of parents.
+  // Iterative, because a file can nest parents a thousand deep.
   const tree: ActorNow[] = []
   const next = (children.get(undefined) ?? []).toReversed()
   for (let own = next.pop(); own !== undefined; own = next.pop()) {
@@ -62,10 +62,10 @@ export const actorsAt = (entries: readonly Entry[], count: number): ActorNow[] =
   return tree
 }
 
-/** Where an actor's machine is lit and warmed. */
+/** Returns the lit states and taken transitions of an actor. */
 export const lightsOf = ({ states, taken }: ActorNow) => ({ lit: new Set(states), warm: taken })
 
-/** Who is worth a line: who runs, and of the flows that have ended the last one of its name; ended work is not. */
+/** Returns the actors to list: all running ones, and the last finished one of each flow; finished calls are omitted. */
 export const worthALine = (actors: readonly ActorNow[]): ActorNow[] => {
   const last = new Map(actors.map((own) => [`${own.parent} ${own.name}`, own.actor]))
   return actors.filter(

@@ -11,11 +11,11 @@ export interface StreamLine {
   readonly kind: 'actor' | 'event' | 'state'
   readonly name: string
   readonly text: string
-  /** What it carries, masked; for a screen reader and a pointer that rests. */
+  /** The event's data, masked, for screen readers and tooltips. */
   readonly more: string
 }
 
-/** Where somebody is, in a few words: the innermost states, and whether it is over. */
+/** Returns an actor's state in a few words: the innermost states and its status. */
 export const placeOf = ({ states, status }: Pick<ActorNow, 'states' | 'status'>): string =>
   [
     leavesAmong(states)
@@ -43,13 +43,13 @@ const lineOf = (entry: Entry, index: number, names: ReadonlyMap<string, string>)
   return { ...base, text: '', more: '' }
 }
 
-/** All lines of a recording. */
+/** Returns all lines of a recording. */
 export const linesOf = (entries: readonly Entry[]): StreamLine[] => {
   const names = namesOf(entries)
   return entries.map((entry, index) => lineOf(entry, index, names))
 }
 
-/** The lines that the filters leave. */
+/** Returns the lines that match the filters. */
 export const filterLines = (
   lines: readonly StreamLine[],
   entries: readonly Entry[],
@@ -64,7 +64,7 @@ export const filterLines = (
   )
 }
 
-/** Who is there at the viewer's moment, and which of them is looked at: the chosen one, or the first with a diagram. */
+/** Selects the actors at the viewer's moment and the chosen one, by default the first with a diagram. */
 export const selectMoment = (
   viewer: Viewer,
 ): { readonly actors: readonly ActorNow[]; readonly chosen: ActorNow | undefined; readonly position: number } => {

@@ -1,20 +1,20 @@
 import type { Entry, Problem, Recording } from './recording.ts'
 
-/** A recording that was opened, with the name of its file. */
+/** An opened recording with its file name. */
 export interface Opened extends Recording {
   readonly name: string
 }
 
-/** Everything that the viewer knows. */
+/** The state of the viewer. */
 export interface Viewer {
-  /** What the page beside it has sent. */
+  /** The entries from the connected page. */
   readonly live: readonly Entry[]
   readonly opened: readonly Opened[]
-  /** Which of the opened recordings is shown; undefined: the live session. */
+  /** The visible recording; undefined: the live session. */
   readonly shown: number | undefined
-  /** How many entries of what is shown are played; undefined: all, and what comes. */
+  /** The number of played entries; undefined: all, and new ones as they arrive. */
   readonly position: number | undefined
-  /** The actor whose diagram is shown, and to whom the stream may be narrowed. */
+  /** The actor of the diagram and of the stream's filter. */
   readonly actor: string | undefined
   readonly onlyActor: boolean
   readonly words: string
@@ -49,11 +49,11 @@ export const emptyViewer: Viewer = {
 
 const anew = { position: undefined, actor: undefined, onlyActor: false } as const
 
-/** What is shown: the live session, or an opened recording. */
+/** Returns the visible entries: the live session's or a recording's. */
 export const entriesOf = ({ live, opened, shown }: Viewer): readonly Entry[] =>
   shown === undefined ? live : (opened[shown]?.entries ?? [])
 
-/** The viewer after an event. */
+/** Returns the viewer after an event. */
 export const reduceViewer = (viewer: Viewer, event: ViewerEvent): Viewer => {
   switch (event.type) {
     case 'entries.came':

@@ -28,7 +28,7 @@ const least = 16
 const mostHeight = 180
 const mostPerVisit = 24
 
-/** Stacks bars below each other; each is as high as it has visits, and high enough for its name. */
+/** Stacks bars by their visits, each at least as high as its label. */
 const stack = (sums: ReadonlyMap<string | undefined, number>, scale: number): Bar[] => {
   let y = 0
   return [...sums].map(([state, times]) => {
@@ -41,7 +41,7 @@ const stack = (sums: ReadonlyMap<string | undefined, number>, scale: number): Ba
 
 const heightOf = (bars: readonly Bar[]) => Math.max(0, ...bars.map(({ y, height }) => y + height))
 
-/** A flow's ways from state (left) to state (right): a Sankey of two columns, because a machine goes in circles. */
+/** Returns a flow's transitions as a Sankey of two columns, because machines contain cycles. */
 export const waysOf = (figures: readonly StateFigures[]): Ways => {
   const from = new Map<string | undefined, number>()
   const to = new Map<string | undefined, number>()

@@ -20,7 +20,7 @@ const { trustedTypes } = globalThis as {
 const policy = trustedTypes?.createPolicy('safe-html', {
   createHTML: (html) => html,
   createScriptURL: () => {
-    throw new Error('A text of the platform loads no script.')
+    throw new Error('HTML from the platform must not load scripts.')
   },
 })
 

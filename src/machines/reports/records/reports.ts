@@ -293,6 +293,6 @@ export const reportOf = (of: 'member' | 'agent', page: string): Report => {
   const reports: Readonly<Record<string, Report>> =
     of === 'member' ? { ...memberReports, ...pointReports } : agentReports
   const report = reports[page]
-  if (report === undefined) throw new Error(`No report stands behind the page ${page}.`)
+  if (report === undefined) throw new Error(`The page ${page} has no report.`)
   return report
 }
