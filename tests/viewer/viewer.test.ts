@@ -133,7 +133,7 @@ describe('FLOW-05 part: a file is a recording, or it is said why not', () => {
     gone.text = () => Promise.reject(new DOMException('', 'NotReadableError'))
     const event = await openFile(gone)
     if (event.type !== 'recording.refused') throw new Error('It was read.')
-    expect(texts.problem('a.json', event.problem)).toBe('a.json cannot be read: it was moved, or it may not be read.')
+    expect(texts.problem('a.json', event.problem)).toBe('a.json cannot be read: it was moved, or access was denied.')
   })
 
   test('a stream that is full says so', () => {
