@@ -10,6 +10,6 @@ export const notProvided = <Outcome, Input>(name: string) =>
   })
 
 /** Returns a placeholder for a child machine that the app provides, possibly from a lazy chunk; it does nothing. */
-// The type is the caller's word on what will stand here.
+// The caller names the type of the machine that the app provides.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const notProvidedMachine = <M extends AnyStateMachine>() => setup({}).createMachine({}) as unknown as M

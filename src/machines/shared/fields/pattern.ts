@@ -14,7 +14,7 @@ const isWord = (character: string | undefined) => character !== undefined && /\w
  * Follows all paths through a pattern at once and memoises the end positions, so that no pattern takes exponential time
  * (REG-02).
  */
-const fits = (pattern: Part, characters: readonly string[]): boolean => {
+const matches = (pattern: Part, characters: readonly string[]): boolean => {
   const known = new Map<Part, Map<number, ReadonlySet<number>>>()
   let steps = 0
   const step = () => {
@@ -106,7 +106,7 @@ export const compilePattern = (source: string): Pattern | undefined => {
     const characters = Array.from(text)
     if (characters.length > longestText) return true
     try {
-      return fits(pattern, characters)
+      return matches(pattern, characters)
     } catch {
       return true
     }

@@ -4,6 +4,7 @@ import type { RecordsView } from '../../../machines/reports/records/records.view
 import { Button } from '../../components/Button.tsx'
 import { textsOf } from '../../components/form-texts.ts'
 import { TextField } from '../../components/TextField.tsx'
+import { ToggleGroup } from '../../components/ToggleGroup.tsx'
 import styles from './RecordsFilters.module.css'
 
 export interface RecordsPeriodProps {
@@ -18,13 +19,12 @@ export function RecordsPeriod({ view, today, onChoose, onDates }: RecordsPeriodP
   const { t } = useTranslation()
   return (
     <>
-      <div className={styles.periods} role="group" aria-label={t('page.records.period')}>
-        {view.presets.map(({ id, chosen }) => (
-          <button key={id} type="button" className={styles.period} aria-pressed={chosen} onClick={() => onChoose(id)}>
-            {t(`page.records.${id}`)}
-          </button>
-        ))}
-      </div>
+      <ToggleGroup
+        label={t('page.records.period')}
+        choices={view.presets.map(({ id }) => ({ id, text: t(`page.records.${id}`) }))}
+        chosen={view.presets.find(({ chosen }) => chosen)?.id}
+        onChoose={onChoose}
+      />
       {view.own && (
         <form
           className={styles.dates}

@@ -5,6 +5,7 @@ import type { PromotionsEvent } from '../../../machines/rewards/promotions/promo
 import type { selectPromotions } from '../../../machines/rewards/promotions/promotions.view.ts'
 import { ReadingState } from '../../components/ReadingFrame.tsx'
 import { Pager } from '../../components/Pager.tsx'
+import { ToggleGroup } from '../../components/ToggleGroup.tsx'
 import styles from './Promotions.module.css'
 import { StateMark } from './StateMark.tsx'
 import { pictureUrl } from '../../components/picture-url.ts'
@@ -55,19 +56,12 @@ export function PromotionList({ view, imageBase, dayText, hrefOf, onEvent }: Pro
       {view.showing && (
         <>
           <div className={styles.choices}>
-            <div className={styles.types} role="group" aria-label={t('page.promo.types')}>
-              {[['all', t('page.promo.all')] as const, ...view.types].map(([type, name]) => (
-                <button
-                  key={type}
-                  type="button"
-                  className={styles.type}
-                  aria-pressed={type === view.type}
-                  onClick={() => onEvent({ type: 'type.choose', promotionType: type })}
-                >
-                  {name}
-                </button>
-              ))}
-            </div>
+            <ToggleGroup
+              label={t('page.promo.types')}
+              choices={[['all', t('page.promo.all')] as const, ...view.types].map(([id, text]) => ({ id, text }))}
+              chosen={view.type}
+              onChoose={(promotionType) => onEvent({ type: 'type.choose', promotionType })}
+            />
             <label className={styles.state}>
               <span>{t('page.promo.stateLabel')}</span>
               <select

@@ -5,6 +5,7 @@ import type { announcementsMachine } from '../../../machines/support/announcemen
 import { selectAnnouncements } from '../../../machines/support/announcements/announcements.view.ts'
 import { Pager } from '../../components/Pager.tsx'
 import type { SafeHtmlProps } from '../../components/SafeHtml.tsx'
+import { ToggleGroup } from '../../components/ToggleGroup.tsx'
 import styles from './Announcements.module.css'
 import { ReadingFrame, ReadingState } from '../../components/ReadingFrame.tsx'
 import { ReadingList } from '../../components/ReadingList.tsx'
@@ -41,18 +42,13 @@ export function AnnouncementLists({
       />
       {view.showing && (
         <>
-          <div className={styles.lists} role="group" aria-label={t('announcements.lists')}>
-            {view.lists.map((list) => (
-              <button
-                key={list}
-                type="button"
-                className={styles.list}
-                aria-pressed={list === view.list}
-                onClick={() => actor.send({ type: 'list.choose', list })}
-              >
-                {t(`announcements.list.${list}`)}
-              </button>
-            ))}
+          <div className={styles.lists}>
+            <ToggleGroup
+              label={t('announcements.lists')}
+              choices={view.lists.map((list) => ({ id: list, text: t(`announcements.list.${list}`) }))}
+              chosen={view.list}
+              onChoose={(list) => actor.send({ type: 'list.choose', list })}
+            />
           </div>
           <ReadingList
             items={view.items.map(({ id, title, content, time }) => ({
