@@ -45,7 +45,7 @@ try {
   // Lock before deleting: another process may be using the database.
   lockDatabase(database)
   if (options.reset) for (const end of ['', '-wal', '-shm']) rmSync(`${database}${end}`, { force: true })
-  const https = options.https ? certificateFor(dirname(database), named) : undefined
+  const https = options.https ? await certificateFor(dirname(database), named) : undefined
   const platform = await openPlatform({
     database,
     siteFolder: join(root, 'dist'),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { compressible, squeezeWell } from '../sandbox/server/compress.ts'
+import { compressible, compressBest } from '../sandbox/server/compress.ts'
 
 /** Operators edit the brand's file after a release, so a compressed copy would be stale. */
 const changedByHand = 'config.json'
@@ -11,7 +11,7 @@ const changedByHand = 'config.json'
  * Writes a `.br` and a `.gz` next to every file that they make smaller, for servers with precompressed files (OPS-01).
  * Returns the number of files written.
  */
-export const squeezeFolder = async (folder: string): Promise<number> => {
+export const compressFolder = async (folder: string): Promise<number> => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== changedByHand && compressible.has(extname(entry.name)))
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -22,9 +22,9 @@ export const squeezeFolder = async (folder: string): Promise<number> => {
       ['br', '.br'],
       ['gzip', '.gz'],
     ] as const) {
-      const squeezed = await squeezeWell(plain, coding)
-      if (squeezed.coding === 'identity' || squeezed.bytes.length >= plain.length) continue
-      await writeFile(file + ending, squeezed.bytes)
+      const compressed = await compressBest(plain, coding)
+      if (compressed.coding === 'identity' || compressed.bytes.length >= plain.length) continue
+      await writeFile(file + ending, compressed.bytes)
       written += 1
     }
   }
@@ -33,5 +33,5 @@ export const squeezeFolder = async (folder: string): Promise<number> => {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const folder = process.argv[2] ?? 'dist'
-  console.log(`${folder}: ${await squeezeFolder(folder)} compressed files`)
+  console.log(`${folder}: ${await compressFolder(folder)} compressed files`)
 }

@@ -12,10 +12,10 @@ import { flag } from '../art/flags.ts'
 import type { State } from '../core/state.ts'
 import { languageOf } from '../core/language.ts'
 import type { SandboxContext } from './request.ts'
-import { squeezeOnce } from './compress.ts'
+import { compressOnce } from './compress.ts'
 
 function picture(c: SandboxContext, svg: string): Response {
-  const { bytes, coding } = squeezeOnce(svg, c.req.header('accept-encoding'))
+  const { bytes, coding } = compressOnce(svg, c.req.header('accept-encoding'))
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=604800',

@@ -20,7 +20,7 @@ import type { Fault, State } from '../core/state.ts'
 import { fieldOf, readPayload } from './payload.ts'
 import { addressOf, type Origins, type SandboxContext } from './request.ts'
 import { languageOf } from '../core/language.ts'
-import { squeezeOnce, squeezeWell, codingFor } from './compress.ts'
+import { compressOnce, compressBest, codingFor } from './compress.ts'
 
 /** Calls that answer while the platform is closed (SYS-06). */
 const openWhenClosed: ReadonlySet<string> = new Set<CallName>([
@@ -85,7 +85,7 @@ function encoded(name: string, row: Call, value: unknown): unknown {
 }
 
 function sendJson(c: SandboxContext, status: number, body: unknown, more: Record<string, string> = {}): Response {
-  const { bytes, coding } = squeezeOnce(JSON.stringify(body), c.req.header('accept-encoding'))
+  const { bytes, coding } = compressOnce(JSON.stringify(body), c.req.header('accept-encoding'))
   return new Response(new Uint8Array(bytes), {
     status,
     headers: {
@@ -103,12 +103,12 @@ async function sendImage(c: SandboxContext, { bytes, type }: Image): Promise<Res
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`
   const kept = { 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag }
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers: kept })
-  const squeezed = await squeezeWell(Buffer.from(bytes), codingFor(c.req.header('accept-encoding')))
-  return new Response(new Uint8Array(squeezed.bytes), {
+  const compressed = await compressBest(Buffer.from(bytes), codingFor(c.req.header('accept-encoding')))
+  return new Response(new Uint8Array(compressed.bytes), {
     headers: {
       'content-type': type,
       ...kept,
-      ...(squeezed.coding === 'identity' ? {} : { 'content-encoding': squeezed.coding }),
+      ...(compressed.coding === 'identity' ? {} : { 'content-encoding': compressed.coding }),
     },
   })
 }

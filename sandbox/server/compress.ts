@@ -23,7 +23,7 @@ const smallest = 860
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const cache = join(dirname(fileURLToPath(import.meta.url)), '../../.cache/squeezed')
+const cache = join(dirname(fileURLToPath(import.meta.url)), '../../.cache/compressed')
 
 /** The best encoding that an `Accept-Encoding` header allows. */
 export function codingFor(accept: string | undefined): Coding {
@@ -36,16 +36,16 @@ export function codingFor(accept: string | undefined): Coding {
 }
 
 /** Compresses a dynamic answer: speed over size. */
-export function squeezeOnce(body: string, accept: string | undefined): { bytes: Buffer; coding: Coding } {
+export function compressOnce(body: string, accept: string | undefined): { bytes: Buffer; coding: Coding } {
   const plain = Buffer.from(body)
   const coding = plain.length < smallest ? 'identity' : codingFor(accept)
   if (coding === 'br') return { bytes: brotliCompressSync(plain, quality(4)), coding }
   return coding === 'gzip' ? { bytes: gzipSync(plain), coding } : { bytes: plain, coding }
 }
 
-const squeezed = new Map<string, Promise<Buffer>>()
+const compressed = new Map<string, Promise<Buffer>>()
 
-async function pressed(plain: Buffer, coding: 'br' | 'gzip', key: string): Promise<Buffer> {
+async function compress(plain: Buffer, coding: 'br' | 'gzip', key: string): Promise<Buffer> {
   if (coding === 'gzip') return zip(plain, { level: 9 })
   const file = join(cache, key)
   try {
@@ -64,15 +64,15 @@ async function pressed(plain: Buffer, coding: 'br' | 'gzip', key: string): Promi
  * Compresses a static file to its smallest, once per content; brotli at its best is slow, so the result is also cached
  * on disk.
  */
-export async function squeezeWell(plain: Buffer, coding: Coding): Promise<{ bytes: Buffer; coding: Coding }> {
+export async function compressBest(plain: Buffer, coding: Coding): Promise<{ bytes: Buffer; coding: Coding }> {
   if (coding === 'identity' || plain.length < smallest) return { bytes: plain, coding: 'identity' }
   const key = `${createHash('sha256').update(plain).digest('hex')}.${coding}`
-  let bytes = squeezed.get(key)
+  let bytes = compressed.get(key)
   if (bytes === undefined) {
-    bytes = pressed(plain, coding, key)
-    squeezed.set(key, bytes)
+    bytes = compress(plain, coding, key)
+    compressed.set(key, bytes)
     // A failed compression is retried next time.
-    bytes.catch(() => squeezed.delete(key))
+    bytes.catch(() => compressed.delete(key))
   }
   return { bytes: await bytes, coding }
 }

@@ -15,7 +15,7 @@ import { gameApi } from './game-api.ts'
 import { lotteryRoutes } from './lottery.ts'
 import type { Origins, SandboxContext } from './request.ts'
 import { servicePage } from './service-page.ts'
-import { codingFor, squeezeWell } from './compress.ts'
+import { codingFor, compressBest } from './compress.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../games')
 const types: Record<string, string> = {
@@ -45,7 +45,7 @@ const headers = (parents: readonly string[]) => ({
 /**
  * The demo vendor, on its own origin. `POST /api/open { ticket }`, `/api/spin { session, bet, key }`, `/api/play {
  * session, choice, bet, key }` and `/api/here { session, here }` answer bare JSON, a refusal is `{ error, message }`.
- * CORS allows the `null` origin of sandboxed frames: ticket and session are the only credentials.
+ * CORS allows every origin, because a sandboxed frame has none: ticket and session are the only credentials.
  */
 export function serveGames(
   app: Hono<{ Bindings: HttpBindings }>,
@@ -57,11 +57,11 @@ export function serveGames(
     const type = types[extname(name)]
     const bytes = type === undefined ? null : await readFile(join(folder, name)).catch(() => null)
     if (!bytes || type === undefined) return c.text('Not found', 404)
-    const squeezed = await squeezeWell(bytes, codingFor(c.req.header('accept-encoding')))
-    return c.body(new Uint8Array(squeezed.bytes), 200, {
+    const compressed = await compressBest(bytes, codingFor(c.req.header('accept-encoding')))
+    return c.body(new Uint8Array(compressed.bytes), 200, {
       ...headers([origins(c).site, ...otherParents]),
       'content-type': type,
-      ...(squeezed.coding === 'identity' ? {} : { 'content-encoding': squeezed.coding }),
+      ...(compressed.coding === 'identity' ? {} : { 'content-encoding': compressed.coding }),
     })
   }
   const api = gameApi(state)

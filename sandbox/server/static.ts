@@ -2,25 +2,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
 import { firstBanner } from '../../src/api/calls/system.ts'
 import { defaultConfig } from '../../src/api/config.ts'
 import { isEncrypted, type Origins, type SandboxContext } from './request.ts'
-import { codingFor, compressible, squeezeWell } from './compress.ts'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.ico': 'image/x-icon',
-  '.png': 'image/png',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
+import { codingFor, compressible, compressBest } from './compress.ts'
 
 /**
  * The site's content policy; no inline script. `style-src` allows inline style attributes, which position the virtual
@@ -129,11 +115,11 @@ export function serveSite(
     }
     if (c.req.header('if-none-match') === found.etag) return c.body(null, 304, headers)
     const coding = compressible.has(extension) ? codingFor(c.req.header('accept-encoding')) : 'identity'
-    const squeezed = await squeezeWell(found.bytes, coding)
-    return c.body(new Uint8Array(squeezed.bytes), 200, {
+    const compressed = await compressBest(found.bytes, coding)
+    return c.body(new Uint8Array(compressed.bytes), 200, {
       ...headers,
-      'content-type': types[extension] ?? 'application/octet-stream',
-      ...(squeezed.coding === 'identity' ? {} : { 'content-encoding': squeezed.coding }),
+      'content-type': getMimeType(path) ?? 'application/octet-stream',
+      ...(compressed.coding === 'identity' ? {} : { 'content-encoding': compressed.coding }),
     })
   })
 }

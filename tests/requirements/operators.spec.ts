@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'playwright/test'
-import { makeCertificate } from '../../sandbox/server/certificate.ts'
+import { type Certificate, makeCertificate } from '../../sandbox/server/certificate.ts'
 import { firstBanner } from '../../src/api/calls/system.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { squeezeFolder } from '../../scripts/compress.ts'
+import { compressFolder } from '../../scripts/compress.ts'
 import { at } from '../support/look.ts'
 import { findNginx, shipped, startNginx } from '../support/nginx.ts'
 import { logIn } from '../support/player.ts'
@@ -17,7 +17,10 @@ import { test } from '../support/site.ts'
 test.beforeEach(({ platform }) => platform.control.reset())
 
 const nginx = findNginx()
-const certificate = makeCertificate(['localhost', '127.0.0.1'])
+let certificate: Certificate
+test.beforeAll(async () => {
+  certificate = await makeCertificate(['localhost', '127.0.0.1'])
+})
 
 interface Answer {
   readonly status: number
@@ -143,7 +146,7 @@ test.describe('the built site behind a server', () => {
     folder = mkdtempSync(join(tmpdir(), 'release-'))
     cpSync('dist', folder, { recursive: true })
     writeFileSync(join(folder, 'config.json'), '{"brandName":"Yeti"}')
-    await squeezeFolder(folder)
+    await compressFolder(folder)
   })
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -89,7 +89,7 @@ test('OPS-02: the version is in the page and at an address; errors are told of o
 })
 
 test('OPS-03: a phone in the same network signs in over https with the certificate made on the spot; on plain http the site says why it cannot', async () => {
-  const certificate = makeCertificate(['phone.test'])
+  const certificate = await makeCertificate(['phone.test'])
   const found = findBrowser()
   const browser = await chromium.launch({
     ...found,

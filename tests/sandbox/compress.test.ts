@@ -3,18 +3,18 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { squeezeWell } from '../../sandbox/server/compress.ts'
+import { compressBest } from '../../sandbox/server/compress.ts'
 
-test('what could not be kept once is pressed again', async () => {
+test('a file whose cached copy could not be written is compressed again', async () => {
   const plain = Buffer.from(randomUUID().repeat(100))
   const name = `${createHash('sha256').update(plain).digest('hex')}.br`
-  const file = join(import.meta.dirname, '../../.cache/squeezed', name)
+  const file = join(import.meta.dirname, '../../.cache/compressed', name)
   // In the file's place, so that it cannot be written.
   mkdirSync(file, { recursive: true })
   try {
-    await expect(squeezeWell(plain, 'br')).rejects.toThrow()
+    await expect(compressBest(plain, 'br')).rejects.toThrow()
     rmSync(file, { recursive: true })
-    const { bytes } = await squeezeWell(plain, 'br')
+    const { bytes } = await compressBest(plain, 'br')
     expect(brotliDecompressSync(bytes)).toEqual(plain)
   } finally {
     for (const left of [file, `${file}.${process.pid}`]) rmSync(left, { recursive: true, force: true })

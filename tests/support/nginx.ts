@@ -69,7 +69,7 @@ export const shipped = {
 }
 
 export interface Served {
-  /** The built site, already squeezed. */
+  /** The built site, already compressed. */
   readonly folder: string
   readonly certificate: Certificate
   readonly ports: { readonly http: number; readonly https: number }

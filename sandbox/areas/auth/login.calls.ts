@@ -17,7 +17,7 @@ type LoginPayload = Payload<CallTable['login']>
 
 const limits = { smsOfNumber: 10, smsOfAddress: 60, deviceCheck: 10 }
 
-const squeezed = (text: string | null | undefined) => (text ?? '').trim().toLowerCase().replace(/\s+/g, ' ')
+const normalised = (text: string | null | undefined) => (text ?? '').trim().toLowerCase().replace(/\s+/g, ' ')
 
 const details = ['mobileNum', 'email', 'bankAccountName'] as const
 const code = 'verificationCode'
@@ -31,7 +31,7 @@ async function checkAddress(context: CallContext, member: Member, payload: Login
   const known = member.registeredIps === null ? null : (JSON.parse(member.registeredIps) as string[])
   if (known === null || known.includes(address)) return
   const wanted = payload.firebaseIdToken === undefined ? ([...details, code] as const) : details
-  const missing = wanted.filter((field) => squeezed(payload[field]) === '')
+  const missing = wanted.filter((field) => normalised(payload[field]) === '')
   if (missing.length > 0) throw new Refusal('unregistered_ip', { value: { fields: missing } })
   if (!state.allow(`device ${member.id}`, limits.deviceCheck, attemptsCountFor)) throw new Refusal('too_many_attempts')
   const mismatch = new Refusal('verification_mismatch', { value: { fields: details } })
@@ -40,7 +40,7 @@ async function checkAddress(context: CallContext, member: Member, payload: Login
   const proof = await proofOf(state, 'noLogin', mobile, { ...payload, code: payload.verificationCode })
   if ('failed' in proof) throw new Refusal(proof.failed, { value: { fields: [code] } })
   const same = (['email', 'bankAccountName'] as const).every(
-    (field) => squeezed(payload[field]) === squeezed(member[field]),
+    (field) => normalised(payload[field]) === normalised(member[field]),
   )
   if (!same) throw mismatch
   await state.store.write(async (tx) => {
