@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { demoAccounts } from './seed/demo-accounts.ts'
 import { DatabaseInUse, lockDatabase } from './db/lock.ts'
 import { demoBrand } from './seed/demo-brand.ts'
-import { certificateFor, fingerprintOf, networkAddresses } from './server/certificate.ts'
+import { getCertificate, getFingerprint, networkAddresses } from './server/certificate.ts'
 import { openPlatform } from './platform.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -45,7 +45,7 @@ try {
   // Lock before deleting: another process may be using the database.
   lockDatabase(database)
   if (options.reset) for (const end of ['', '-wal', '-shm']) rmSync(`${database}${end}`, { force: true })
-  const https = options.https ? await certificateFor(dirname(database), named) : undefined
+  const https = options.https ? await getCertificate(dirname(database), named) : undefined
   const platform = await openPlatform({
     database,
     siteFolder: join(root, 'dist'),
@@ -69,7 +69,7 @@ try {
   const certificate =
     https === undefined
       ? ''
-      : `The certificate is self-signed, so the browser shows a warning. Compare its SHA-256 fingerprint:\n${fingerprintOf(https)}\n`
+      : `The certificate is self-signed, so the browser shows a warning. Compare its SHA-256 fingerprint:\n${getFingerprint(https)}\n`
   console.log(
     `${elsewhere.join('')}${certificate}The site     ${platform.siteUrl}\nThe control  ${platform.siteUrl}/sandbox\nThe flows    ${platform.siteUrl}/flows\nThe games    ${platform.gamesUrl}\n\nDemo accounts:\n${rows.join('\n')}`,
   )

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { BrandConfig } from '../src/api/config.ts'
-import { beginWages } from './areas/agents/pay-wages.ts'
+import { startWages } from './areas/agents/pay-wages.ts'
 import { openRoom } from './areas/support/chat/room.ts'
 import { serveChat } from './areas/support/chat/serve.ts'
 import { type Control, makeControl } from './control/control.ts'
@@ -15,9 +15,9 @@ import { serveControl } from './server/control.ts'
 import { serveFirebase } from './server/firebase.ts'
 import { serveFlows } from './server/flows.ts'
 import { serveGames } from './server/games.ts'
-import { originsOf, type SandboxContext } from './server/request.ts'
+import { getOrigins, type SandboxContext } from './server/request.ts'
 import { serveSite } from './server/static.ts'
-import { settleInTime } from './server/settlement.ts'
+import { startSettlement } from './server/settlement.ts'
 import { openState } from './server/open-state.ts'
 
 export interface PlatformOptions {
@@ -86,13 +86,13 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
     gifts,
   } = options
   const state = await openState(database, randomSeed, gifts)
-  await beginWages(state)
+  await startWages(state)
   const room = openRoom(state)
   const control = makeControl(state, room)
   const ports = { site: 0, games: 0 }
   const site = new Hono<{ Bindings: HttpBindings }>()
   const games = new Hono<{ Bindings: HttpBindings }>()
-  const atSite = (c: SandboxContext) => originsOf(c, 'site', ports)
+  const atSite = (c: SandboxContext) => getOrigins(c, 'site', ports)
   serveCalls(site, state, atSite)
   serveFirebase(site, state)
   serveArt(site, state)
@@ -100,10 +100,10 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
   serveFlows(site, atSite)
   if (siteFolder !== undefined)
     serveSite(site, siteFolder, { origins: atSite, analytics: () => state.controls.gtagId !== null, brand })
-  serveGames(games, state, (c) => originsOf(c, 'games', ports), frameParents)
+  serveGames(games, state, (c) => getOrigins(c, 'games', ports), frameParents)
 
   const started: Server[] = []
-  const stopSettling = settleInTime(state)
+  const stopSettling = startSettlement(state)
   const close = async () => {
     await Promise.all([stopSettling(), room.close()])
     await Promise.all(started.map(stop))

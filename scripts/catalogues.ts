@@ -25,7 +25,7 @@ const familyOf = (key: string, english: Texts) => {
 }
 
 /** Required keys of a language's catalogue: English's, with each plural form of the language. */
-export const keysFor = (language: string, english: Texts): ReadonlySet<string> => {
+export const getRequiredKeys = (language: string, english: Texts): ReadonlySet<string> => {
   const { pluralCategories } = new Intl.PluralRules(tagOf(language)).resolvedOptions()
   return new Set(
     Object.keys(english).flatMap((key) => {
@@ -36,7 +36,7 @@ export const keysFor = (language: string, english: Texts): ReadonlySet<string> =
 }
 
 /** Placeholders of a text: `{{name}}`, `(min)`, `(max)` and the numbered tags of a component. */
-const filledIn = (text: string) =>
+const getPlaceholders = (text: string) =>
   [...text.matchAll(/\{\{\s*\w+\s*\}\}|\((?:min|max)\)|<\/?\d+>/g)]
     .map(([found]) => found)
     .toSorted()
@@ -46,8 +46,8 @@ const isSame = (text: string, english: string | undefined) =>
   text === english && /\p{L}{2}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''))
 
 /** Errors of one catalogue, a line each. `same`: keys whose text may equal English (I18N-04). */
-export const problemsOf = (language: string, texts: Texts, english: Texts, same: readonly string[]): string[] => {
-  const wanted = keysFor(language, english)
+export const findProblems = (language: string, texts: Texts, english: Texts, same: readonly string[]): string[] => {
+  const wanted = getRequiredKeys(language, english)
   const keys = Object.keys(texts)
   const problems = [...wanted].filter((key) => !(key in texts)).map((key) => `${key} is missing`)
   for (const [key, text] of Object.entries(texts)) {
@@ -57,11 +57,11 @@ export const problemsOf = (language: string, texts: Texts, english: Texts, same:
     else if (text.trim() === '') problems.push(`${key} is empty`)
     else if (
       original !== undefined &&
-      filledIn(text) !== filledIn(original) &&
+      getPlaceholders(text) !== getPlaceholders(original) &&
       !(family && !text.includes('{{count}}'))
     )
       problems.push(
-        `${key} has the placeholders ${filledIn(text) || 'none'} instead of ${filledIn(original) || 'none'}`,
+        `${key} has the placeholders ${getPlaceholders(text) || 'none'} instead of ${getPlaceholders(original) || 'none'}`,
       )
     else if (language !== 'EN' && isSame(text, original) && !names.test(key) && !same.includes(key))
       problems.push(`${key} is English`)
@@ -76,7 +76,7 @@ const sourceFiles = (from: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 /** Keys that no file in `src` uses, whole or by a template's prefix. */
-export const unusedOf = (english: Texts): string[] => {
+export const findUnusedKeys = (english: Texts): string[] => {
   const source = sourceFiles('src')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
@@ -97,8 +97,8 @@ export const checkCatalogues = (): ReadonlyMap<string, readonly string[]> => {
   const catalogues = readCatalogues()
   const english = catalogues.get('EN') ?? {}
   const found = [...catalogues].map(([language, texts]) => {
-    const problems = problemsOf(language, texts, english, shared[language] ?? [])
-    const unused = language === 'EN' ? unusedOf(english).map((key) => `${key} is used nowhere`) : []
+    const problems = findProblems(language, texts, english, shared[language] ?? [])
+    const unused = language === 'EN' ? findUnusedKeys(english).map((key) => `${key} is used nowhere`) : []
     return [language, [...problems, ...unused]] as const
   })
   return new Map(found.filter(([, problems]) => problems.length > 0))
@@ -123,7 +123,7 @@ export const wholeCatalogues = (
   const textOf = (key: string, texts: Texts) => texts[key] ?? english[key] ?? english[key.replace(plural, '_other')]
   return new Map(
     [...catalogues].map(([language, texts]) => {
-      const keys = [...keysFor(language, english)].filter((key) => fileOf(key) === file)
+      const keys = [...getRequiredKeys(language, english)].filter((key) => fileOf(key) === file)
       return [language, JSON.stringify(Object.fromEntries(keys.map((key) => [key, textOf(key, texts)])))]
     }),
   )

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { writeReport } from './conformance/report.ts'
-import { conform, type Account } from './conformance/run.ts'
+import { formatReport } from './conformance/report.ts'
+import { checkConformance, type Account } from './conformance/run.ts'
 
 const usage = `npm run conformance -- ADDRESS [options]
 
@@ -43,13 +43,13 @@ try {
   if (asked === undefined) console.log(usage)
   else {
     const { address, member, agent, merchant, json } = asked
-    const report = await conform({
+    const report = await checkConformance({
       address,
       merchantCode: merchant,
       member: accountOf(member),
       ...(agent !== 'none' && { agent: accountOf(agent) }),
     })
-    console.log(json ? JSON.stringify(report, undefined, 2) : writeReport(report))
+    console.log(json ? JSON.stringify(report, undefined, 2) : formatReport(report))
     process.exitCode = report.findings.length === 0 ? 0 : 1
   }
 } catch (error) {

@@ -16,7 +16,7 @@ const text = (comment: string): string =>
     .trim()
 
 /** The constant that a value refers to, directly or inside a wrapper (`Schema.optionalKey(X)`). */
-const namedBy = (value: ESTree.Expression): string | undefined => {
+const getName = (value: ESTree.Expression): string | undefined => {
   if (value.type === 'Identifier') return value.name
   const [only] = value.type === 'CallExpression' && value.arguments.length === 1 ? value.arguments : []
   return only?.type === 'Identifier' ? only.name : undefined
@@ -45,7 +45,7 @@ const readFile = (source: string): FileDocs => {
       if (property.key.type !== 'Identifier') continue
       const own = `${path}.${property.key.name}`
       const comment = before(property.start)
-      const name = namedBy(property.value)
+      const name = getName(property.value)
       if (comment) file.docs.set(own, text(comment.value))
       else if (name !== undefined) file.aliases.set(own, name)
       visit(property.value, own)

@@ -99,7 +99,7 @@ const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'pictures'
 const browser = await chromium.launch(findBrowser())
 
 /** Takes one picture; a large PNG becomes a JPEG. */
-const take = async (scene: Scene, view: (typeof views)[number], theme: 'light' | 'dark') => {
+const takePicture = async (scene: Scene, view: (typeof views)[number], theme: 'light' | 'dark') => {
   const context = await browser.newContext({
     baseURL: platform.siteUrl,
     viewport: view.viewport,
@@ -146,7 +146,7 @@ const take = async (scene: Scene, view: (typeof views)[number], theme: 'light' |
 
 try {
   for (const scene of scenes)
-    for (const view of views) for (const theme of ['light', 'dark'] as const) await take(scene, view, theme)
+    for (const view of views) for (const theme of ['light', 'dark'] as const) await takePicture(scene, view, theme)
 } finally {
   await browser.close()
   await platform.close()

@@ -63,10 +63,10 @@ rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
 
 /** Titles of tests that passed only on a retry. */
-const flakyIn = (suites: readonly PlaywrightSuite[]): readonly string[] =>
+const getFlakyTitles = (suites: readonly PlaywrightSuite[]): readonly string[] =>
   suites.flatMap(({ suites: inner = [], specs }) => [
     ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...flakyIn(inner),
+    ...getFlakyTitles(inner),
   ])
 
 /** One is a busy machine; more are a defect (decision 035). */
@@ -102,7 +102,7 @@ for (const stage of stages) {
 const unit = read('reports/vitest.json') as VitestReport | undefined
 const browserReport = read('reports/playwright.json') as PlaywrightReport | undefined
 const browser = browserReport?.stats
-const flaky = flakyIn(browserReport?.suites ?? [])
+const flaky = getFlakyTitles(browserReport?.suites ?? [])
 if (flaky.length > mostFlaky) failed.push('flaky tests')
 const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0)
 const broken = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0)

@@ -28,7 +28,7 @@ const adornments =
   /^ ?(gold|silver|rich|fortune|luck|royal|wild|magic|cosmic|secret|mystery|fire|hot|burn|blaze|flame|snow|frozen|frost|spring|summer|thunder|midnight|night|moon|sun|star|dawn|dream|diamond|ruby|emerald|sapphire|crystal|jewel|legend|quest|festival|king|empire|jackpot|spin|mega|super|power|classic|ancient|sky|cloud|fly|dance|song|singing|sweet|light|glow|happy|party|speed|cold|winter|ice)/
 
 /** The emblem whose word comes last in the text; an object beats an adornment. */
-function lastAsked(text: string): Emblem | undefined {
+function findLastEmblem(text: string): Emblem | undefined {
   let found: { rank: number; emblem: Emblem } | undefined
   for (const { word, emblem } of wordIndex) {
     const isNepali = word.charCodeAt(0) > 0x8ff
@@ -42,7 +42,7 @@ function lastAsked(text: string): Emblem | undefined {
 /** The emblem that a name suggests ("Temple of Gold" is a temple), otherwise one of the category. */
 export function emblemFor(name: string, gameType: string, random: Random): Emblem {
   const text = ` ${name.toLowerCase().replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, ' ')} `
-  return lastAsked(text) ?? random.pick(byGameType[gameType.toUpperCase()] ?? anything)
+  return findLastEmblem(text) ?? random.pick(byGameType[gameType.toUpperCase()] ?? anything)
 }
 
 /** An animal emblem, for a person's avatar. */

@@ -2,14 +2,14 @@
  * A coordinate as short text: tenths near the centre, whole numbers beyond, which hides rounding differences of
  * Math.sin between machines.
  */
-function short(value: number): string {
+function toShortText(value: number): string {
   const rounded = Math.abs(value) > 28 ? Math.round(value) : Math.round(value * 10) / 10
   return String(Object.is(rounded, -0) ? 0 : rounded).replace(/^(-?)0\./, '$1.')
 }
 
 /** Numbers as path data; a minus sign needs no separator. */
-function joined(values: readonly number[]): string {
-  return values.map(short).join(' ').replaceAll(' -', '-')
+function joinNumbers(values: readonly number[]): string {
+  return values.map(toShortText).join(' ').replaceAll(' -', '-')
 }
 
 /** A point at an angle in degrees (0 is up, clockwise) around a centre. */
@@ -24,7 +24,7 @@ export function starPath(points: number, outer: number, inner: number, cx = 0, c
   for (let at = 0; at < points * 2; at++) {
     corners.push(...polar((at * 180) / points, at % 2 === 0 ? outer : inner, cx, cy))
   }
-  return `M${joined(corners)}Z`
+  return `M${joinNumbers(corners)}Z`
 }
 
 /** Path data of a ring of petals: arcs between points on `radius` that bulge to `reach`. */
@@ -34,7 +34,7 @@ export function petalPath(petals: number, radius: number, reach: number, cx = 0,
   for (let at = 0; at < petals; at++) {
     arcs.push(...polar((at + 0.5) * step, reach, cx, cy), ...polar((at + 1) * step, radius, cx, cy))
   }
-  return `M${joined(polar(0, radius, cx, cy))}Q${joined(arcs)}Z`
+  return `M${joinNumbers(polar(0, radius, cx, cy))}Q${joinNumbers(arcs)}Z`
 }
 
 /** Path data of equal wedges from a centre: rays of light. */
@@ -43,7 +43,7 @@ export function rayPath(rays: number, radius: number, cx: number, cy: number, tu
   let path = ''
   for (let at = 0; at < rays; at++) {
     const start = turn + at * step
-    path += `M${joined([cx, cy, ...polar(start, radius, cx, cy), ...polar(start + step / 2, radius, cx, cy)])}Z`
+    path += `M${joinNumbers([cx, cy, ...polar(start, radius, cx, cy), ...polar(start + step / 2, radius, cx, cy)])}Z`
   }
   return path
 }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { FieldRule } from '../../src/api/calls/system.ts'
 import { callTable } from '../../src/api/table.ts'
 import { demoAccounts } from '../seed/demo-accounts.ts'
-import { beginWages } from '../areas/agents/pay-wages.ts'
+import { startWages } from '../areas/agents/pay-wages.ts'
 import { agentControl, type AgentControl } from '../areas/agents/control.ts'
 import type { Room } from '../areas/support/chat/room.ts'
 import type { CallName } from '../core/call-context.ts'
@@ -15,11 +15,11 @@ import {
   type WaitingApplication,
 } from '../areas/rewards/control-promotions.ts'
 import { moneyControl, type MoneyControl } from '../areas/money/control.ts'
-import { endTokensOf } from '../areas/auth/tokens.ts'
+import { endSessions } from '../areas/auth/tokens.ts'
 import type { Controls, Domain, FirebaseFailure } from '../core/controls.ts'
 import { memberIdOf } from '../db/member-id.ts'
 import { captchas, games, members, outbox } from '../db/schema.ts'
-import { balanceOf, book, memberAccount } from '../areas/money/ledger.ts'
+import { getBalance, book, memberAccount } from '../areas/money/ledger.ts'
 import {
   defaultRules,
   everyRuleOn,
@@ -174,7 +174,7 @@ export function makeControl(state: State, room: Room): Control {
     reset: async () => {
       room.reset()
       await state.reset()
-      await beginWages(state)
+      await startWages(state)
     },
     setStatus: (status, { regionClosed } = { regionClosed: false }) => set({ status, regionClosed }),
     setLocation: ({ countryCode = state.controls.countryCode, ip = state.controls.ip }) => set({ countryCode, ip }),
@@ -199,8 +199,8 @@ export function makeControl(state: State, room: Room): Control {
       return rows.map(({ kind, to, text, code, at }) => ({ kind, to, text, code, at }))
     },
     latestCode: async (to) => (await control.outbox()).find((sent) => sent.to.endsWith(to))?.code ?? null,
-    revokeTokens: (username) => endTokensOf(state, username, 'revoke'),
-    expireTokens: (username) => endTokensOf(state, username, 'expire'),
+    revokeTokens: (username) => endSessions(state, username, 'revoke'),
+    expireTokens: (username) => endSessions(state, username, 'expire'),
     expirePassword: async (username) => {
       const id = await memberIdOf(store.db, username)
       await store.write((tx) => tx.update(members).set({ passwordExpiresAt: clock.now() }).where(eq(members.id, id)))
@@ -227,7 +227,7 @@ export function makeControl(state: State, room: Room): Control {
       else state.faults.delete(callName)
     },
     balanceOf: async (username) =>
-      (await balanceOf(store.db, memberAccount(await memberIdOf(store.db, username)))) / 100,
+      (await getBalance(store.db, memberAccount(await memberIdOf(store.db, username)))) / 100,
     giveMoney: async (username, amount, key) => {
       const account = memberAccount(await memberIdOf(store.db, username))
       const paisa = Math.round(amount * 100)

@@ -1,5 +1,5 @@
 /** A deterministic stream of numbers in [0, 1) for a seed (xmur3 into mulberry32). */
-export function randomOf(seed: string): () => number {
+export function createRandom(seed: string): () => number {
   let hash = 1779033703 ^ seed.length
   for (let i = 0; i < seed.length; i++) {
     hash = Math.imul(hash ^ seed.charCodeAt(i), 3432918353)

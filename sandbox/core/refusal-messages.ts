@@ -190,7 +190,7 @@ const fieldSentence: Record<SandboxLanguage, (field: string) => string> = {
 }
 
 /** A refusal's message in the request's language. `field` names the invalid field. */
-export function messageOf(code: ErrorCode, language: SandboxLanguage, field?: string): string {
+export function getRefusalMessage(code: ErrorCode, language: SandboxLanguage, field?: string): string {
   return code === 'payload_invalid' && field !== undefined ? fieldSentence[language](field) : sentences[code][language]
 }
 

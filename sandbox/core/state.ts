@@ -42,7 +42,7 @@ export interface State {
 }
 
 /** The white-label tree, with the switches two levels down, so that a reader has to walk it (PERM-05). */
-export function switchTree(switches: Readonly<Record<string, boolean>>): SwitchNode[] {
+export function toSwitchTree(switches: Readonly<Record<string, boolean>>): SwitchNode[] {
   const leaf = (modId: string): SwitchNode => ({ modId, enabled: switches[modId] ? '1' : '0' })
   const group = (modId: string, ids: readonly string[]): SwitchNode => ({
     modId,
@@ -61,5 +61,5 @@ export function switchTree(switches: Readonly<Record<string, boolean>>): SwitchN
   ]
 }
 
-export const secret = () => randomBytes(32).toString('base64url')
+export const createSecret = () => randomBytes(32).toString('base64url')
 export const hashed = (token: string) => createHash('sha256').update(token).digest('hex')

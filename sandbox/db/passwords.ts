@@ -17,7 +17,7 @@ export async function hashPassword(password: string, salt = randomBytes(16).toSt
 const nobody: PasswordRecord = { passwordSalt: 'nobody', passwordHash: '0'.repeat(64) }
 
 /** Takes the same time for an unknown user (`null`), so that timing reveals no account. */
-export async function passwordFits(password: string, record: PasswordRecord | null): Promise<boolean> {
+export async function isPasswordRight(password: string, record: PasswordRecord | null): Promise<boolean> {
   const { passwordSalt, passwordHash } = record ?? nobody
   const derived = await derive(password, passwordSalt, 32, cost)
   return timingSafeEqual(derived, Buffer.from(passwordHash, 'hex')) && record !== null

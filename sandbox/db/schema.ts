@@ -274,7 +274,7 @@ export const firebaseSessions = sqliteTable('firebase_sessions', {
 })
 
 /** Consumed one-time values: hashes of free-play strings, Firebase tokens and solved challenges. */
-export const usedOnce = sqliteTable('used_once', { hash: text().primaryKey(), at: integer().notNull() })
+export const oneTimeValues = sqliteTable('used_once', { hash: text().primaryKey(), at: integer().notNull() })
 
 /** The member created by each registration, so that a repeated form creates one. */
 export const registrations = sqliteTable('registrations', {

@@ -4,7 +4,7 @@
 export const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 
 /** Reads the settings from the URL's fragment and removes it from the address. */
-export function takeFragment() {
+export function readFragment() {
   const fragment = new URLSearchParams(location.hash.slice(1))
   history.replaceState(null, '', location.pathname + location.search)
   return fragment

@@ -1,8 +1,8 @@
 // @ts-check
 import { westernDigits } from './digits.js'
-import { moneyText, notice, part, takeFragment } from './game-page.js'
+import { moneyText, notice, part, readFragment } from './game-page.js'
 import { texts } from './lottery-texts.js'
-import { freshKey, post, tellParent, Unknown } from './talk.js'
+import { createKey, post, notifyParent, UnknownResult } from './talk.js'
 
 /**
  * @typedef {{ session: string, gameCode: string, playType: string, language: string, backUrl: string, currencySymbol: string }} Opened
@@ -22,7 +22,7 @@ const main = part('lottery')
 const form = part('form')
 const place = /** @type {HTMLButtonElement} */ (part('place'))
 
-const fragment = takeFragment()
+const fragment = readFragment()
 const ticket = fragment.get('ticket')
 document.documentElement.dataset['theme'] = fragment.get('theme') === 'dark' ? 'dark' : 'light'
 let words = texts(fragment.get('language') ?? navigator.language)
@@ -206,12 +206,12 @@ async function readOnce() {
     if (!opened || !known) notice.show(answer.refused.message || words.refused, words.openAgain)
     return
   }
-  if (!isRead(answer.value)) throw new Unknown()
+  if (!isRead(answer.value)) throw new UnknownResult()
   const before = known?.balance
   known = answer.value
   ahead = known.now - Date.now()
   draw()
-  if (before !== undefined && before !== known.balance) tellParent('game.balanceChanged')
+  if (before !== undefined && before !== known.balance) notifyParent('game.balanceChanged')
 }
 
 /** Refreshes content in the background; a failure waits for the next refresh. */
@@ -219,7 +219,7 @@ async function refresh() {
   try {
     await read()
   } catch (reason) {
-    if (!(reason instanceof Unknown)) throw reason
+    if (!(reason instanceof UnknownResult)) throw reason
   }
 }
 
@@ -233,14 +233,14 @@ function bet(code, playType = '') {
 }
 
 /** @param {Refused} refused */
-function sayRefusal(refused) {
+function showRefusal(refused) {
   if (refused.error === 'session_over') return notice.show(refused.message, words.openAgain)
   part('outcome').textContent =
     refused.error === 'insufficient_balance' ? words.notEnough : refused.message || words.refused
 }
 
 /** The bet in the form; undefined when incomplete. */
-function askedBet() {
+function readBet() {
   const lottery = current()
   const playType = chosen('playType') ?? ''
   const digits = /** @type {HTMLInputElement | null} */ (form.querySelector('input[name=digits]'))
@@ -251,13 +251,13 @@ function askedBet() {
     digits.focus()
     return undefined
   }
-  return { gameCode, numero: lottery.numero, playType, pick, stake: Number(chosen('stake') ?? 10), key: freshKey() }
+  return { gameCode, numero: lottery.numero, playType, pick, stake: Number(chosen('stake') ?? 10), key: createKey() }
 }
 
 async function placeBet() {
   if (busy || !opened) return
   // Retries send the same bet on its original draw, because the form may already show the next one.
-  intent ??= askedBet()
+  intent ??= readBet()
   if (!intent) return
   const wanted = intent
   busy = true
@@ -268,14 +268,14 @@ async function placeBet() {
     const answer = await post('/api/lottery/bet', { session: opened.session, ...wanted })
     intent = undefined
     if ('refused' in answer) {
-      sayRefusal(answer.refused)
+      showRefusal(answer.refused)
       if (answer.refused.error === 'draw_closed') await refresh()
     } else {
       part('outcome').textContent = words.placed(wanted.numero)
       await refresh()
     }
   } catch (reason) {
-    if (!(reason instanceof Unknown)) throw reason
+    if (!(reason instanceof UnknownResult)) throw reason
     notice.show(words.noAnswer, words.betIsSafe, () => void placeBet())
   } finally {
     busy = false
@@ -319,7 +319,7 @@ async function open() {
     if (!opened) {
       const answer = await post('/api/lottery/open', { ticket })
       if ('refused' in answer) return notice.show(answer.refused.message || words.refused, words.openAgain)
-      if (!isOpened(answer.value)) throw new Unknown()
+      if (!isOpened(answer.value)) throw new UnknownResult()
       opened = answer.value
       words = texts(opened.language)
       writeWords()
@@ -334,14 +334,14 @@ async function open() {
     setInterval(tick, 1000)
     setInterval(() => document.hidden || void refresh(), readEvery)
   } catch (reason) {
-    if (!(reason instanceof Unknown)) throw reason
+    if (!(reason instanceof UnknownResult)) throw reason
     notice.show(words.noAnswer, words.tryOpening, () => void open())
   }
 }
 
 // A sandboxed frame may not navigate its parent, so it asks; without a parent the link navigates itself.
 part('way-out').addEventListener('click', (event) => {
-  if (tellParent('game.leave')) event.preventDefault()
+  if (notifyParent('game.leave')) event.preventDefault()
 })
 part('to-lobby').addEventListener('click', () => {
   view = 'lobby'

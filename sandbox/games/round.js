@@ -1,8 +1,8 @@
 // @ts-check
-import { moneyText, notice, part, takeFragment } from './game-page.js'
+import { moneyText, notice, part, readFragment } from './game-page.js'
 import { texts } from './slot-texts.js'
-import { isOpened, refusedBet, sayOutcome } from './stakes.js'
-import { freshKey, post, sayHere, tellParent, Unknown } from './talk.js'
+import { isOpened, describeRefusedBet, showOutcome } from './stakes.js'
+import { createKey, post, sendHeartbeats, notifyParent, UnknownResult } from './talk.js'
 
 /**
  * @typedef {import('./stakes.js').Opened & { choices: { id: string, pays: number }[] }} Table
@@ -15,7 +15,7 @@ const choices = /** @type {HTMLFieldSetElement} */ (part('choices'))
 const bets = /** @type {HTMLFieldSetElement} */ (part('bets'))
 const playButton = /** @type {HTMLButtonElement} */ (part('play'))
 
-const fragment = takeFragment()
+const fragment = readFragment()
 let ticket = fragment.get('ticket')
 let words = texts(fragment.get('language') ?? navigator.language)
 /** @type {Table | undefined} */
@@ -55,30 +55,30 @@ const checked = (name) => document.querySelector(`input[name=${name}]:checked`)?
 
 async function play() {
   if (playButton.disabled || !game) return
-  intent ??= { choice: checked('choice'), bet: Number(checked('bet')), key: freshKey() }
+  intent ??= { choice: checked('choice'), bet: Number(checked('bet')), key: createKey() }
   notice.hide()
   setBusy(true)
   for (const label of choices.querySelectorAll('.drawn')) label.classList.remove('drawn')
   try {
     const answer = await post('/api/play', { session: game.session, ...intent })
     if ('refused' in answer) {
-      const told = refusedBet(answer.refused, intent.bet, game.balance, words, money)
+      const told = describeRefusedBet(answer.refused, intent.bet, game.balance, words, money)
       intent = undefined
       if (told === undefined) notice.show(answer.refused.message || words.refused, words.openAgain)
-      else sayOutcome(told, false)
+      else showOutcome(told, false)
     } else if (isPlayed(answer.value)) {
       intent = undefined
       const { drawn, win, balance } = answer.value
-      tellParent('game.balanceChanged')
+      notifyParent('game.balanceChanged')
       choices.querySelector(`[value="${CSS.escape(drawn)}"]`)?.parentElement?.classList.add('drawn')
       game.balance = balance
       part('balance').textContent = money(balance)
       part('win').textContent = money(win)
       const name = words.choices[drawn] ?? drawn
-      sayOutcome(`${words.drawn(name)} ${win > 0 ? words.won(money(win)) : words.noWin}`, win > 0)
-    } else throw new Unknown()
+      showOutcome(`${words.drawn(name)} ${win > 0 ? words.won(money(win)) : words.noWin}`, win > 0)
+    } else throw new UnknownResult()
   } catch (reason) {
-    if (!(reason instanceof Unknown)) throw reason
+    if (!(reason instanceof UnknownResult)) throw reason
     notice.show(words.noAnswer, words.betIsSafe, () => void play())
   } finally {
     setBusy(false)
@@ -118,10 +118,10 @@ async function open() {
     const answer = await post('/api/open', { ticket })
     ticket = 'refused' in answer || isTable(answer.value) ? null : ticket
     if ('refused' in answer) return notice.show(answer.refused.message || words.refused, words.openAgain)
-    if (!isTable(answer.value)) throw new Unknown()
+    if (!isTable(answer.value)) throw new UnknownResult()
     const opened = answer.value
     game = opened
-    sayHere(opened.session)
+    sendHeartbeats(opened.session)
     words = texts(opened.language)
     writeWords()
     layTable(opened)
@@ -131,7 +131,7 @@ async function open() {
     part('balance').textContent = money(opened.balance)
     setBusy(false)
   } catch (reason) {
-    if (!(reason instanceof Unknown)) throw reason
+    if (!(reason instanceof UnknownResult)) throw reason
     notice.show(words.noAnswer, words.tryOpening, () => void open())
   }
 }

@@ -1,8 +1,8 @@
 // @ts-check
-import { moneyText, notice, part, takeFragment } from './game-page.js'
+import { moneyText, notice, part, readFragment } from './game-page.js'
 import { texts } from './slot-texts.js'
-import { isOpened, refusedBet, sayOutcome } from './stakes.js'
-import { freshKey, post, sayHere, tellParent, Unknown } from './talk.js'
+import { isOpened, describeRefusedBet, showOutcome } from './stakes.js'
+import { createKey, post, sendHeartbeats, notifyParent, UnknownResult } from './talk.js'
 
 /**
  * @typedef {{ reels: string[][], win: number, balance: number, lines: unknown }} Spun reels from left to right, each from top to bottom
@@ -24,7 +24,7 @@ const bets = /** @type {HTMLFieldSetElement} */ (part('bets'))
 const spinButton = /** @type {HTMLButtonElement} */ (part('spin'))
 const strips = [...document.querySelectorAll('.strip')]
 
-const fragment = takeFragment()
+const fragment = readFragment()
 let ticket = fragment.get('ticket')
 let words = texts(fragment.get('language') ?? navigator.language)
 /** @type {import('./stakes.js').Opened | undefined} */
@@ -109,33 +109,33 @@ function setBusy(on) {
 async function spin() {
   if (busy || !game) return
   const chosen = bets.querySelector('input:checked')
-  intent ??= { bet: Number(chosen?.getAttribute('value') ?? 1), key: freshKey() }
+  intent ??= { bet: Number(chosen?.getAttribute('value') ?? 1), key: createKey() }
   const { bet, key } = intent
   notice.hide()
   setBusy(true)
-  sayOutcome('', false)
+  showOutcome('', false)
   for (const cell of document.querySelectorAll('.hit')) cell.classList.remove('hit')
   try {
     const answer = await post('/api/spin', { session: game.session, bet, key })
     if ('refused' in answer) {
       intent = undefined
-      const told = refusedBet(answer.refused, bet, game.balance, words, money)
+      const told = describeRefusedBet(answer.refused, bet, game.balance, words, money)
       if (told === undefined) notice.show(answer.refused.message || words.refused, words.openAgain)
-      else sayOutcome(told, false)
+      else showOutcome(told, false)
     } else if (isSpun(answer.value)) {
       intent = undefined
       const { reels, win, balance, lines } = answer.value
-      tellParent('game.balanceChanged')
+      notifyParent('game.balanceChanged')
       machine.removeAttribute('data-waiting')
       await roll(reels)
       markLines(lines)
       game.balance = balance
       part('balance').textContent = money(balance)
       part('win').textContent = money(win)
-      sayOutcome(win > 0 ? words.won(money(win)) : words.noWin, win > 0)
-    } else throw new Unknown()
+      showOutcome(win > 0 ? words.won(money(win)) : words.noWin, win > 0)
+    } else throw new UnknownResult()
   } catch (reason) {
-    if (!(reason instanceof Unknown)) throw reason
+    if (!(reason instanceof UnknownResult)) throw reason
     notice.show(words.noAnswer, words.betIsSafe, () => void spin())
   } finally {
     setBusy(false)
@@ -160,20 +160,20 @@ async function open() {
     const answer = await post('/api/open', { ticket })
     ticket = 'refused' in answer || isOpened(answer.value) ? null : ticket
     if ('refused' in answer) return notice.show(answer.refused.message || words.refused, words.openAgain)
-    if (!isOpened(answer.value)) throw new Unknown()
+    if (!isOpened(answer.value)) throw new UnknownResult()
     game = answer.value
-    sayHere(answer.value.session)
+    sendHeartbeats(answer.value.session)
     words = texts(game.language)
     writeWords()
     part('game-name').textContent = game.gameName
     document.title = game.gameName
     part('for-fun').hidden = !game.trial
     part('balance').textContent = money(game.balance)
-    sayOutcome(words.ready, false)
+    showOutcome(words.ready, false)
     spinButton.disabled = false
     setBusy(false)
   } catch (reason) {
-    if (!(reason instanceof Unknown)) throw reason
+    if (!(reason instanceof UnknownResult)) throw reason
     notice.show(words.noAnswer, words.tryOpening, () => void open())
   }
 }

@@ -13,13 +13,20 @@ export function isOpened(value) {
 }
 
 /** @param {string} text @param {boolean} won */
-export function sayOutcome(text, won) {
+export function showOutcome(text, won) {
   part('outcome').textContent = text
   part('outcome').toggleAttribute('data-won', won)
 }
 
 /** Refusals shown with the platform's own message, the player's limits and pauses among them. */
-const saidAsItIs = ['bad_bet', 'rate_limited', 'on_break', 'self_excluded', 'loss_limit_reached', 'time_limit_reached']
+const shownVerbatim = [
+  'bad_bet',
+  'rate_limited',
+  'on_break',
+  'self_excluded',
+  'loss_limit_reached',
+  'time_limit_reached',
+]
 
 /**
  * A refused bet's message and next step; undefined when only reopening the game helps.
@@ -29,8 +36,8 @@ const saidAsItIs = ['bad_bet', 'rate_limited', 'on_break', 'self_excluded', 'los
  * @param {Words} words
  * @param {(amount: number) => string} money
  */
-export function refusedBet(refused, bet, balance, words, money) {
-  if (saidAsItIs.includes(refused.error)) return refused.message || words.refused
+export function describeRefusedBet(refused, bet, balance, words, money) {
+  if (shownVerbatim.includes(refused.error)) return refused.message || words.refused
   if (refused.error !== 'insufficient_balance') return undefined
   const smaller = [...part('bets').querySelectorAll('input')]
     .map((input) => Number(input.value))

@@ -6,7 +6,7 @@ const answerWithin = 15_000
 const hereEvery = 15_000
 
 /** A lost or unreadable answer: the result of the request is unknown. */
-export class Unknown extends Error {}
+export class UnknownResult extends Error {}
 
 /**
  * @param {string} path
@@ -25,16 +25,16 @@ export async function post(path, body) {
     if (response.ok) return { value: answer }
     if (response.status < 500 && typeof answer?.error === 'string') return { refused: answer }
   } catch {
-    throw new Unknown()
+    throw new UnknownResult()
   }
-  throw new Unknown()
+  throw new UnknownResult()
 }
 
 /**
  * Notifies the embedding page of an event, without amounts; false without a parent.
  * @param {'game.balanceChanged' | 'game.leave'} type
  */
-export function tellParent(type) {
+export function notifyParent(type) {
   if (window.parent === window) return false
   const around =
     location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined)
@@ -44,7 +44,7 @@ export function tellParent(type) {
 }
 
 /** A UUID; built by hand on plain http outside localhost, where browsers omit `randomUUID`. */
-export function freshKey() {
+export function createKey() {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
@@ -54,7 +54,7 @@ export function freshKey() {
  * Sends heartbeats to the vendor while the page is open, and a closing message, so that each player has one seat.
  * @param {string} session
  */
-export function sayHere(session) {
+export function sendHeartbeats(session) {
   /** @param {boolean} here */
   const say = (here) =>
     void fetch('/api/here', {

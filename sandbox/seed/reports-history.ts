@@ -6,8 +6,8 @@ import { accountRecords, bets, bonuses, dailyFigures, downlines, wages } from '.
 import type { Store, Tx } from '../db/store.ts'
 import type { Clock } from '../core/clock.ts'
 import { dayLength, dayOf } from '../core/calendar.ts'
-import { emptyPast, type PastGame, tell } from './reports-past.ts'
-import { pastWages } from './reports-past-wages.ts'
+import { emptyPast, type PastGame, generateHistory } from './reports-past.ts'
+import { generateWages } from './reports-past-wages.ts'
 
 const told = 'history'
 /** Accounts with single bets in the seeded history; others have daily figures only. */
@@ -21,7 +21,7 @@ const waiting = (table: SQLiteTable) => sql.identifier(`past_${getTableName(tabl
 const columnsOf = (table: SQLiteTable) => getTableConfig(table).columns.map(({ name }) => name)
 
 /** Inserts all rows in one statement. */
-async function leave(tx: Tx, table: SQLiteTable, rows: readonly (readonly unknown[])[]): Promise<void> {
+async function insertAll(tx: Tx, table: SQLiteTable, rows: readonly (readonly unknown[])[]): Promise<void> {
   const values = columnsOf(table).map((_, at) => sql`value ->> ${sql.raw(String(at))}`)
   const list = sql.join(values, sql`, `)
   await tx.run(sql`insert into ${waiting(table)} select ${list} from json_each(${JSON.stringify(rows)})`)
@@ -47,13 +47,13 @@ export async function seedHistory(tx: Tx): Promise<void> {
   const past = emptyPast()
   for (const { id: memberId, username } of people) {
     const balance = Math.round((demoAccounts.find((account) => account.username === username)?.balance ?? 0) * 100)
-    tell(past, { memberId, balance, ...(remembered.includes(username) && { games: list }) })
+    generateHistory(past, { memberId, balance, ...(remembered.includes(username) && { games: list }) })
   }
-  await leave(tx, dailyFigures, past.figures)
-  await leave(tx, accountRecords, past.records)
-  await leave(tx, bets, past.bets)
-  await leave(tx, bonuses, past.bonuses)
-  await leave(tx, wages, await pastWages(tx))
+  await insertAll(tx, dailyFigures, past.figures)
+  await insertAll(tx, accountRecords, past.records)
+  await insertAll(tx, bets, past.bets)
+  await insertAll(tx, bonuses, past.bonuses)
+  await insertAll(tx, wages, await generateWages(tx))
 }
 
 const days: readonly string[] = ['day']

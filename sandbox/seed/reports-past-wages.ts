@@ -17,7 +17,7 @@ const dividendDays = 30
 const sincePaid = 11
 
 /** A year of wages for the agent with a team, from the seeded team figures: rows of `wages`. */
-export async function pastWages(tx: Tx): Promise<(readonly (string | number)[])[]> {
+export async function generateWages(tx: Tx): Promise<(readonly (string | number)[])[]> {
   const days = await tx.all<{ agentId: string; day: number; stake: number; win: number }>(sql`
     select d.agentId as agentId, f.day as day, sum(f.stake) as stake, sum(f.win) as win
     from past_daily_figures f

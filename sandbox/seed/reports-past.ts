@@ -1,4 +1,4 @@
-import { randomOf } from '../core/random.ts'
+import { createRandom } from '../core/random.ts'
 import { startOf } from '../core/calendar.ts'
 
 /** Days of seeded history. */
@@ -42,8 +42,8 @@ interface Teller {
  * A member's year, deterministic: bets, wins, deposits, withdrawals and bonuses in whole paisa. The balance never goes
  * below 0 and ends at `balance`.
  */
-export function tell(past: Past, { memberId, balance: end, games }: Teller): void {
-  const random = randomOf(`past ${memberId}`)
+export function generateHistory(past: Past, { memberId, balance: end, games }: Teller): void {
+  const random = createRandom(`past ${memberId}`)
   const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const isDetailed = games !== undefined
   const eagerness = isDetailed ? 0.7 : 0.05 + random() ** 2 * 0.6

@@ -3,7 +3,7 @@ import type { GameType } from '../../src/api/calls/vendors.ts'
 import { type DemoAccount, demoAccounts, demoGames } from './demo-accounts.ts'
 import { talkAtStart } from './chat-talk.ts'
 import { lotteries } from '../areas/games/lottery/lotteries.ts'
-import { randomOf } from '../core/random.ts'
+import { createRandom } from '../core/random.ts'
 import { agentNews } from './agent-news.ts'
 import { joinTeam } from '../areas/agents/tree.ts'
 import { seedHistory } from './reports-history.ts'
@@ -49,7 +49,7 @@ const shuffled = <T>(list: readonly T[], random: () => number): T[] => {
 }
 
 /** Draws the numbers below `size` in random order without repetition, shuffling only what it draws. */
-function* drawn(size: number, random: () => number): Generator<number> {
+function* drawDistinct(size: number, random: () => number): Generator<number> {
   const left = Uint32Array.from({ length: size }, (_, i) => i)
   for (let end = size; end > 0; end--) {
     const at = Math.floor(random() * end)
@@ -60,10 +60,10 @@ function* drawn(size: number, random: () => number): Generator<number> {
 }
 
 /** Unique names in a fixed random order: a quality and a thing, two of three with a form. */
-function* names(random: () => number): Generator<{ en: string; ne: string }> {
+function* generateNames(random: () => number): Generator<{ en: string; ne: string }> {
   const pairs = qualities.length * things.length
-  const bare = drawn(pairs, random)
-  const formed = drawn(pairs * forms.length, random)
+  const bare = drawDistinct(pairs, random)
+  const formed = drawDistinct(pairs * forms.length, random)
   for (;;) {
     const short = random() < 1 / 3 ? bare.next().value : undefined
     const picked: unknown = short ?? formed.next().value
@@ -87,8 +87,8 @@ const classify = (random: () => number): string => {
 }
 
 function gamesOf(gameType: GameType): GameRow[] {
-  const random = randomOf(`games ${gameType}`)
-  const name = names(random)
+  const random = createRandom(`games ${gameType}`)
+  const name = generateNames(random)
   const own = vendors.filter((vendor) => vendor.gameType === gameType)
   const makers = own.flatMap((vendor) => Array.from({ length: vendor.games }, () => vendor))
   const ordered = own.every((vendor) => vendor.games === 1) ? makers : shuffled(makers, random)
@@ -137,7 +137,7 @@ const lotteryRows = (): GameRow[] =>
   }))
 
 /** Gives documented games their fixed launch result. */
-function withFates(rows: readonly GameRow[]): GameRow[] {
+function withFixedResults(rows: readonly GameRow[]): GameRow[] {
   const fates: Record<string, Partial<GameRow>> = {
     [demoGames.playable]: { supportPlay: 0, isHot: 1, minBet: 10 },
     [demoGames.maintenance]: { state: 'maintenance' },
@@ -242,7 +242,7 @@ const helpRows = (): (typeof helpTexts.$inferInsert)[] =>
 /** Fills an empty database; deterministic on every machine and date. */
 export async function seed(db: LibSQLDatabase): Promise<void> {
   const peopleComing = memberRows()
-  const rows = withFates(
+  const rows = withFixedResults(
     categories.flatMap(({ gameType }) => (gameType === 'LOTT' ? lotteryRows() : gamesOf(gameType))),
   )
   const lanes = new Map<string, number>()

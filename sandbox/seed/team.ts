@@ -1,5 +1,5 @@
 import { count as countOf, sql } from 'drizzle-orm'
-import { randomOf } from '../core/random.ts'
+import { createRandom } from '../core/random.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { hashPassword } from '../db/passwords.ts'
 import { ledgerEntries, ledgerTransactions, members } from '../db/schema.ts'
@@ -23,7 +23,7 @@ const familyNames =
 const widths = [8, 27, 32, 22, 11]
 
 /** Members per level, `count` in total. */
-function sizesOf(count: number, levels: number): number[] {
+function getLevelSizes(count: number, levels: number): number[] {
   const shares = Array.from({ length: levels }, (_, at) => widths[at % widths.length] as number)
   const whole = shares.reduce((sum, share) => sum + share, 0)
   const sizes = shares.map((share) => Math.max(1, Math.floor((count * share) / whole)))
@@ -56,7 +56,7 @@ export const namesOf = ({ id, username, nickname }: { id: string; username: stri
  * an agent (type 2), and only agents have downlines. All have money and recent visits.
  */
 export async function seedTeam(tx: Tx, rootId: string, count: number, levels: number): Promise<void> {
-  const random = randomOf(`team ${rootId}`)
+  const random = createRandom(`team ${rootId}`)
   const [before] = await tx.select({ members: countOf() }).from(members)
   const password = await hashPassword(teamPassword, `seed team ${rootId}`)
   let nextId = 10_001 + (before?.members ?? 0)
@@ -65,7 +65,7 @@ export async function seedTeam(tx: Tx, rootId: string, count: number, levels: nu
   const money: { account: string; amount: number }[] = []
   const there: (typeof presence.$inferInsert)[] = []
   let uplines = rows.slice()
-  for (const [at, size] of sizesOf(count, levels).entries()) {
+  for (const [at, size] of getLevelSizes(count, levels).entries()) {
     const isLast = at === levels - 1
     const agents: typeof rows = []
     for (let made = 0; made < size; made++) {

@@ -10,7 +10,7 @@ import { bannerGroups } from '../areas/site/banners.ts'
 import { games, vendors } from '../db/schema.ts'
 import { flag } from '../art/flags.ts'
 import type { State } from '../core/state.ts'
-import { languageOf } from '../core/language.ts'
+import { getLanguage } from '../core/language.ts'
 import type { SandboxContext } from './request.ts'
 import { compressOnce } from './compress.ts'
 
@@ -59,7 +59,7 @@ export function serveArt(app: Hono<{ Bindings: HttpBindings }>, state: State): v
         group,
         index,
         size: size === 'desk' ? 'desk' : 'phone',
-        language: languageOf(language, undefined),
+        language: getLanguage(language, undefined),
       }),
     )
   })

@@ -8,19 +8,19 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Call } from '../../src/api/call.ts'
 import { callTable } from '../../src/api/table.ts'
 import type { CallContext, CallName, Image } from '../core/call-context.ts'
-import { noteDevice } from '../areas/auth/devices.ts'
+import { recordDevice } from '../areas/auth/devices.ts'
 import { refuseByRole } from '../areas/auth/roles.ts'
 import { handlers } from './served.ts'
-import { sessionBehind } from '../areas/auth/tokens.ts'
-import { messageOf } from '../core/refusal-messages.ts'
+import { findSession } from '../areas/auth/tokens.ts'
+import { getRefusalMessage } from '../core/refusal-messages.ts'
 import type { SandboxLanguage } from '../core/language.ts'
 import { Refusal } from '../core/refusal.ts'
-import { report } from '../core/report.ts'
+import { logError } from '../core/report.ts'
 import type { Fault, State } from '../core/state.ts'
 import { fieldOf, readPayload } from './payload.ts'
-import { addressOf, type Origins, type SandboxContext } from './request.ts'
-import { languageOf } from '../core/language.ts'
-import { compressOnce, compressBest, codingFor } from './compress.ts'
+import { getVisitorAddress, type Origins, type SandboxContext } from './request.ts'
+import { getLanguage } from '../core/language.ts'
+import { compressOnce, compressBest, chooseCoding } from './compress.ts'
 
 /** Calls that answer while the platform is closed (SYS-06). */
 const openWhenClosed: ReadonlySet<string> = new Set<CallName>([
@@ -51,21 +51,21 @@ async function answerOf(
       row.answer === 'image' ? { status: 503 } : {},
     )
   }
-  const session = row.token ? await sessionBehind(state, c.req.header('authorization')) : null
+  const session = row.token ? await findSession(state, c.req.header('authorization')) : null
   if (row.token && !session) throw new Refusal('token_invalid')
   if (session?.scope === 'passwordChange' && !openBeforePasswordChange.has(name))
     throw new Refusal('password_change_required')
   if (session) {
-    await noteDevice(state, session.tokenHash, c.req.header('user-agent'), addressOf(c, state))
+    await recordDevice(state, session.tokenHash, c.req.header('user-agent'), getVisitorAddress(c, state))
     refuseByRole(name, session.member.type)
   }
   const payload = await readPayload(c, row, state)
-  asked.language = languageOf((payload as { language?: unknown }).language, c.req.header('accept-language'))
+  asked.language = getLanguage((payload as { language?: unknown }).language, c.req.header('accept-language'))
   return handler(
     {
       state,
       language: asked.language,
-      address: addressOf(c, state),
+      address: getVisitorAddress(c, state),
       siteOrigin: origins.site,
       gamesOrigin: origins.games,
       session,
@@ -103,7 +103,7 @@ async function sendImage(c: SandboxContext, { bytes, type }: Image): Promise<Res
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`
   const kept = { 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag }
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers: kept })
-  const compressed = await compressBest(Buffer.from(bytes), codingFor(c.req.header('accept-encoding')))
+  const compressed = await compressBest(Buffer.from(bytes), chooseCoding(c.req.header('accept-encoding')))
   return new Response(new Uint8Array(compressed.bytes), {
     headers: {
       'content-type': type,
@@ -114,10 +114,10 @@ async function sendImage(c: SandboxContext, { bytes, type }: Image): Promise<Res
 }
 
 function refused(c: SandboxContext, error: unknown, language: SandboxLanguage, name: string): Response {
-  if (!(error instanceof Refusal)) report(name, error)
+  if (!(error instanceof Refusal)) logError(name, error)
   const refusal = error instanceof Refusal ? error : new Refusal('server_error')
   const { code, detail } = refusal
-  const message = detail.sentence ?? messageOf(code, language, detail.field)
+  const message = detail.sentence ?? getRefusalMessage(code, language, detail.field)
   const body = {
     success: false,
     message,
@@ -129,7 +129,7 @@ function refused(c: SandboxContext, error: unknown, language: SandboxLanguage, n
 }
 
 /** The fault for this answer, counted down. */
-function takeFault(state: State, name: string): Fault | undefined {
+function consumeFault(state: State, name: string): Fault | undefined {
   const fault = state.faults.get(name) ?? state.faults.get('*')
   if (fault?.times !== undefined) {
     const key = state.faults.has(name) ? name : '*'
@@ -139,7 +139,7 @@ function takeFault(state: State, name: string): Fault | undefined {
   return fault
 }
 
-async function suffer(c: SandboxContext, fault: Fault | undefined): Promise<Response | undefined> {
+async function applyFault(c: SandboxContext, fault: Fault | undefined): Promise<Response | undefined> {
   if (fault?.delayMs !== undefined) await wait(fault.delayMs)
   if (fault?.cut) {
     c.env.outgoing.destroy()
@@ -156,7 +156,7 @@ const unknown = (c: SandboxContext) =>
   refused(
     c,
     new Refusal('not_found', { status: 404 }),
-    languageOf(undefined, c.req.header('accept-language')),
+    getLanguage(undefined, c.req.header('accept-language')),
     'unknown',
   )
 
@@ -168,7 +168,7 @@ export function serveCalls(
 ): void {
   for (const [name, row] of Object.entries(callTable) as [string, Call][]) {
     const work = async (c: SandboxContext): Promise<Response> => {
-      const asked = { language: languageOf(c.req.query('language'), c.req.header('accept-language')) }
+      const asked = { language: getLanguage(c.req.query('language'), c.req.header('accept-language')) }
       try {
         const value = encoded(name, row, await answerOf(c, name, row, state, origins(c), asked))
         return row.answer === 'image'
@@ -179,9 +179,9 @@ export function serveCalls(
       }
     }
     app.on(row.method, row.path, bodyLimit({ maxSize: row.maxBytes ?? 64 * 1024 }), async (c) => {
-      const fault = takeFault(state, name)
+      const fault = consumeFault(state, name)
       const done = fault?.after ? await work(c) : undefined
-      return (await suffer(c, fault)) ?? done ?? work(c)
+      return (await applyFault(c, fault)) ?? done ?? work(c)
     })
   }
   for (const prefix of ['/wps', '/lgw', '/lotto']) app.all(`${prefix}/*`, unknown)

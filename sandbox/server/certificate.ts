@@ -40,7 +40,7 @@ export const networkAddresses = (): readonly string[] =>
     .flatMap((list) => list ?? [])
     .flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : []))
 
-const serves = (cert: string, hosts: readonly string[], now: number) => {
+const isUsable = (cert: string, hosts: readonly string[], now: number) => {
   const read = new X509Certificate(cert)
   return (
     Date.parse(read.validTo) > now + 7 * day &&
@@ -51,7 +51,7 @@ const serves = (cert: string, hosts: readonly string[], now: number) => {
 /**
  * The certificate stored in `folder`, while it covers all hosts and is valid for another week; else a new one (OPS-03).
  */
-export const certificateFor = async (
+export const getCertificate = async (
   folder: string,
   hosts: readonly string[],
   now = Date.now(),
@@ -59,7 +59,7 @@ export const certificateFor = async (
   const [keyFile, certFile] = [join(folder, 'https-key.pem'), join(folder, 'https-cert.pem')]
   if (existsSync(keyFile) && existsSync(certFile)) {
     const kept = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') }
-    if (serves(kept.cert, hosts, now)) return kept
+    if (isUsable(kept.cert, hosts, now)) return kept
   }
   const made = await makeCertificate(hosts, now)
   mkdirSync(folder, { recursive: true })
@@ -69,5 +69,5 @@ export const certificateFor = async (
 }
 
 /** The SHA-256 fingerprint that a browser shows for a certificate, for comparison by eye. */
-export const fingerprintOf = ({ cert }: Certificate): string =>
+export const getFingerprint = ({ cert }: Certificate): string =>
   (createHash('sha256').update(new X509Certificate(cert).raw).digest('hex').toUpperCase().match(/../g) ?? []).join(':')

@@ -26,7 +26,7 @@ const zip = promisify(gzip)
 const cache = join(dirname(fileURLToPath(import.meta.url)), '../../.cache/compressed')
 
 /** The best encoding that an `Accept-Encoding` header allows. */
-export function codingFor(accept: string | undefined): Coding {
+export function chooseCoding(accept: string | undefined): Coding {
   const allowed = (accept ?? '').split(',').flatMap((part) => {
     const [name = '', ...rest] = part.split(';').map((piece) => piece.trim())
     return rest.includes('q=0') ? [] : [name]
@@ -38,7 +38,7 @@ export function codingFor(accept: string | undefined): Coding {
 /** Compresses a dynamic answer: speed over size. */
 export function compressOnce(body: string, accept: string | undefined): { bytes: Buffer; coding: Coding } {
   const plain = Buffer.from(body)
-  const coding = plain.length < smallest ? 'identity' : codingFor(accept)
+  const coding = plain.length < smallest ? 'identity' : chooseCoding(accept)
   if (coding === 'br') return { bytes: brotliCompressSync(plain, quality(4)), coding }
   return coding === 'gzip' ? { bytes: gzipSync(plain), coding } : { bytes: plain, coding }
 }

@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { checkFirebaseCode, FirebaseRefusal, lookUpFirebase, sendFirebaseCode } from '../areas/auth/firebase.ts'
-import { report } from '../core/report.ts'
+import { checkFirebaseCode, FirebaseRefusal, getFirebaseUser, sendFirebaseCode } from '../areas/auth/firebase.ts'
+import { logError } from '../core/report.ts'
 import type { State } from '../core/state.ts'
 
 const toolkit = '/identitytoolkit.googleapis.com'
@@ -19,7 +19,7 @@ export function serveFirebase(app: Hono<{ Bindings: HttpBindings }>, state: Stat
   const works: Record<string, (body: Record<string, unknown>) => Promise<object>> = {
     'accounts:sendVerificationCode': (body) => sendFirebaseCode(state, body['phoneNumber']),
     'accounts:signInWithPhoneNumber': (body) => checkFirebaseCode(state, body['sessionInfo'], body['code']),
-    'accounts:lookup': (body) => lookUpFirebase(state, body['idToken']),
+    'accounts:lookup': (body) => getFirebaseUser(state, body['idToken']),
   }
   firebase.get(`${toolkit}/v1/recaptchaParams`, (c) => c.json({ recaptchaSiteKey: 'sandbox', recaptchaStoken: '' }))
   firebase.get(`${toolkit}/v2/recaptchaConfig`, (c) =>
@@ -41,7 +41,7 @@ export function serveFirebase(app: Hono<{ Bindings: HttpBindings }>, state: Stat
   firebase.notFound((c) => c.json({ error: { code: 404, message: 'NOT_FOUND' } }, 404))
   firebase.onError((error, c) => {
     const refused = error instanceof FirebaseRefusal
-    if (!refused) report('firebase', error)
+    if (!refused) logError('firebase', error)
     const [code, message] = refused ? ([400, error.word] as const) : ([500, 'BACKEND_ERROR'] as const)
     return c.json({ error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } }, code)
   })

@@ -1,15 +1,15 @@
 import { Result, Schema } from 'effect'
 import type { ErrorCode } from '../../src/api/error-codes.ts'
-import { messageOf } from '../core/refusal-messages.ts'
+import { getRefusalMessage } from '../core/refusal-messages.ts'
 import { GameRefusal, type GameRefusalCode } from '../areas/games/game-refusal.ts'
-import { report } from '../core/report.ts'
+import { logError } from '../core/report.ts'
 import type { State } from '../core/state.ts'
-import { languageOf } from '../core/language.ts'
+import { getLanguage } from '../core/language.ts'
 import type { SandboxContext } from './request.ts'
 
 /** Refusals of the member's own protection, whose message is the same everywhere (MEM-17). */
 const ofProtection = (code: ErrorCode) =>
-  ({ status: 409, EN: messageOf(code, 'EN'), NE: messageOf(code, 'NE') }) as const
+  ({ status: 409, EN: getRefusalMessage(code, 'EN'), NE: getRefusalMessage(code, 'NE') }) as const
 
 const refusals: Record<GameRefusalCode, { status: 400 | 401 | 409 | 429; EN: string; NE: string }> = {
   session_over: { status: 401, EN: 'This game session is over.', NE: 'यो खेलको समय सकियो।' },
@@ -51,11 +51,11 @@ export const gameApi =
       return c.json(await work(payload.success), 200)
     } catch (error) {
       if (!(error instanceof GameRefusal)) {
-        report('game', error)
+        logError('game', error)
         return c.json({ error: 'failed', message: '' }, 500)
       }
       const refusal = refusals[error.code]
-      const message = error.sentence ?? refusal[languageOf(error.language, c.req.header('accept-language'))]
+      const message = error.sentence ?? refusal[getLanguage(error.language, c.req.header('accept-language'))]
       return c.json({ error: error.code, message }, refusal.status)
     }
   }

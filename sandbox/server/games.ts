@@ -6,7 +6,7 @@ import { Schema } from 'effect'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { hearFrom, openGame } from '../areas/games/game-session.ts'
+import { recordHeartbeat, openGame } from '../areas/games/game-session.ts'
 import { playChoice } from '../areas/games/round.ts'
 import { choicesOf } from '../areas/games/round-rules.ts'
 import { spin } from '../areas/games/slot.ts'
@@ -15,7 +15,7 @@ import { gameApi } from './game-api.ts'
 import { lotteryRoutes } from './lottery.ts'
 import type { Origins, SandboxContext } from './request.ts'
 import { servicePage } from './service-page.ts'
-import { codingFor, compressBest } from './compress.ts'
+import { chooseCoding, compressBest } from './compress.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../games')
 const types: Record<string, string> = {
@@ -57,7 +57,7 @@ export function serveGames(
     const type = types[extname(name)]
     const bytes = type === undefined ? null : await readFile(join(folder, name)).catch(() => null)
     if (!bytes || type === undefined) return c.text('Not found', 404)
-    const compressed = await compressBest(bytes, codingFor(c.req.header('accept-encoding')))
+    const compressed = await compressBest(bytes, chooseCoding(c.req.header('accept-encoding')))
     return c.body(new Uint8Array(compressed.bytes), 200, {
       ...headers([origins(c).site, ...otherParents]),
       'content-type': type,
@@ -91,7 +91,7 @@ export function serveGames(
   )
   app.post(
     '/api/here',
-    api(Here, ({ session, here }) => hearFrom(state, session, here)),
+    api(Here, ({ session, here }) => recordHeartbeat(state, session, here)),
   )
   app.get('/service/:channel{live|vip}', (c) =>
     c.html(servicePage(c.req.param('channel') as 'live' | 'vip', c.req.query('language')), 200, headers([])),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import { makeClock } from '../core/clock.ts'
 import type { Controls } from '../core/controls.ts'
-import { randomOf } from '../core/random.ts'
+import { createRandom } from '../core/random.ts'
 import type { State } from '../core/state.ts'
 import { openStore, type Store } from '../db/store.ts'
 import { demoSeed } from '../seed/demo-seed.ts'
@@ -34,7 +34,7 @@ export async function openState(database: string, randomSeed = 'spins', gifts = 
     clock,
     controls,
     faults: new Map(),
-    random: randomOf(randomSeed),
+    random: createRandom(randomSeed),
     randomSeed,
     privateKey: (await importJWK(jwk, 'ECDH-ES')) as CryptoKey,
     publicJwk: { kty: 'EC', crv: 'P-256', x, y, kid },
@@ -69,7 +69,7 @@ export async function openState(database: string, randomSeed = 'spins', gifts = 
       clock.setOffset(0)
       state.faults.clear()
       windows.clear()
-      state.random = randomOf(randomSeed)
+      state.random = createRandom(randomSeed)
     },
   }
   return state

@@ -19,7 +19,7 @@ export function isEncrypted(c: SandboxContext): boolean {
 }
 
 /** `own` is the port of the request; the host's name is the visitor's, the other port is ours. */
-export function originsOf(c: SandboxContext, own: 'site' | 'games', ports: { site: number; games: number }): Origins {
+export function getOrigins(c: SandboxContext, own: 'site' | 'games', ports: { site: number; games: number }): Origins {
   const asks = isEncrypted(c) ? 'https' : 'http'
   const ours = 'encrypted' in c.env.incoming.socket ? 'https' : 'http'
   const host = hostPattern.exec(c.req.header('host') ?? '')
@@ -30,7 +30,7 @@ export function originsOf(c: SandboxContext, own: 'site' | 'games', ports: { sit
 }
 
 /** The visitor's address: the one that a tester set, or the connection's own. */
-export function addressOf(c: SandboxContext, state: State): string {
+export function getVisitorAddress(c: SandboxContext, state: State): string {
   const own = c.env.incoming.socket.remoteAddress ?? '127.0.0.1'
   return state.controls.ip ?? own.replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1')
 }

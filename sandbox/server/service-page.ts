@@ -1,4 +1,4 @@
-import { languageOf } from '../core/language.ts'
+import { getLanguage } from '../core/language.ts'
 
 const words = {
   EN: {
@@ -15,7 +15,7 @@ const words = {
 
 /** The demo customer service page: a greeting with the channel's name. */
 export function servicePage(channel: 'live' | 'vip', asked: string | undefined): string {
-  const language = languageOf(asked, undefined)
+  const language = getLanguage(asked, undefined)
   const { [channel]: said, note } = words[language]
   const [title, greeting] = said
   return (

@@ -1,6 +1,6 @@
 import { payWages } from '../areas/agents/pay-wages.ts'
 import { settleMoves } from '../areas/money/settle-moves.ts'
-import { report } from '../core/report.ts'
+import { logError } from '../core/report.ts'
 import type { State } from '../core/state.ts'
 
 const every = 5_000
@@ -12,10 +12,10 @@ export async function settleAll(state: State): Promise<void> {
 }
 
 /** Settles in the background; the returned function stops it after the current run. */
-export function settleInTime(state: State): () => Promise<void> {
+export function startSettlement(state: State): () => Promise<void> {
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    running = running.then(() => settleAll(state)).catch((error: unknown) => report('settlement', error))
+    running = running.then(() => settleAll(state)).catch((error: unknown) => logError('settlement', error))
   }, every)
   timer.unref()
   return () => {

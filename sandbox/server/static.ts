@@ -6,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { firstBanner } from '../../src/api/calls/system.ts'
 import { defaultConfig } from '../../src/api/config.ts'
 import { isEncrypted, type Origins, type SandboxContext } from './request.ts'
-import { codingFor, compressible, compressBest } from './compress.ts'
+import { chooseCoding, compressible, compressBest } from './compress.ts'
 
 /**
  * The site's content policy; no inline script. `style-src` allows inline style attributes, which position the virtual
@@ -114,7 +114,7 @@ export function serveSite(
       ...(asked === '/' && { link: firstPicture(brand) }),
     }
     if (c.req.header('if-none-match') === found.etag) return c.body(null, 304, headers)
-    const coding = compressible.has(extension) ? codingFor(c.req.header('accept-encoding')) : 'identity'
+    const coding = compressible.has(extension) ? chooseCoding(c.req.header('accept-encoding')) : 'identity'
     const compressed = await compressBest(found.bytes, coding)
     return c.body(new Uint8Array(compressed.bytes), 200, {
       ...headers,

@@ -3,7 +3,7 @@ import type { PayloadKey } from '../../src/api/config.ts'
 import { encrypt } from '../../src/api/encrypt.ts'
 
 /** An unchecked answer from the network. */
-export interface Heard {
+export interface NetworkAnswer {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
@@ -12,7 +12,7 @@ export interface Heard {
 }
 
 /** A request: a row's method and path with a given body or query. */
-export interface Asked {
+export interface NetworkRequest {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: string
   readonly type?: string
@@ -33,7 +33,7 @@ const textsOf = (payload: object): Record<string, string> =>
   )
 
 /** A payload in its row's transport form; `key` is the platform's, for encrypted rows. */
-export const wrap = async (row: Call, payload: object, key: PayloadKey | undefined): Promise<Asked> => {
+export const toRequest = async (row: Call, payload: object, key: PayloadKey | undefined): Promise<NetworkRequest> => {
   switch (row.encoding) {
     case 'query':
       return { query: textsOf(payload) }
@@ -53,9 +53,9 @@ const patience = 60_000
 const longestWait = 5
 
 /** Opens plain HTTP to the platform at `address`, without the site's client. */
-export const openLine = (address: string) => {
+export const openConnection = (address: string) => {
   const base = address.replace(/\/$/, '')
-  const once = async (row: Call, { query, body, type, token }: Asked): Promise<Heard> => {
+  const once = async (row: Call, { query, body, type, token }: NetworkRequest): Promise<NetworkAnswer> => {
     const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`
     const answer = await fetch(`${base}${row.path}${search}`, {
       method: row.method,
@@ -73,7 +73,7 @@ export const openLine = (address: string) => {
     return { status: answer.status, headers: answer.headers, bytes, json: parsed(new TextDecoder().decode(bytes)) }
   }
   return {
-    ask: async (row: Call, asked: Asked): Promise<Heard> => {
+    ask: async (row: Call, asked: NetworkRequest): Promise<NetworkAnswer> => {
       const heard = await once(row, asked)
       const wait = Number(heard.headers.get('retry-after') ?? Number.NaN)
       if (heard.status !== 429 || !(wait <= longestWait)) return heard

@@ -33,12 +33,12 @@ const meant: Readonly<Record<string, unknown>> = {
 const fits = (ast: SchemaAST.AST, value: unknown) => Schema.is(Schema.make(ast))(value)
 
 /** The simplest value of a type; undefined when none is known. */
-const simplest = (ast: SchemaAST.AST): unknown => {
+const getSimplest = (ast: SchemaAST.AST): unknown => {
   switch (ast._tag) {
     case 'Literal':
       return ast.literal
     case 'Union':
-      return ast.types[0] && simplest(ast.types[0])
+      return ast.types[0] && getSimplest(ast.types[0])
     case 'Boolean':
       return true
     case 'Arrays':
@@ -61,14 +61,14 @@ const objectOf = (ast: SchemaAST.Objects): Record<string, unknown> =>
       .filter(({ type }) => !SchemaAST.isOptional(type))
       .map(({ name, type }) => {
         const value = meant[String(name)]
-        return [String(name), value !== undefined && fits(type, value) ? value : simplest(type)]
+        return [String(name), value !== undefined && fits(type, value) ? value : getSimplest(type)]
       }),
   )
 
 const shapeOf = ({ payload }: Call) => (payload.ast._tag === 'Objects' ? payload.ast : undefined)
 
 /** A minimal valid payload for a row. Throws when it cannot build one, so that no check is skipped in silence. */
-export const goodPayload = (row: Call, known: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => {
+export const buildPayload = (row: Call, known: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => {
   const shape = shapeOf(row)
   const payload: Record<string, unknown> = shape === undefined ? {} : objectOf(shape)
   for (const name of Object.keys(payload)) if (name in known) payload[name] = known[name]
@@ -80,12 +80,12 @@ export const goodPayload = (row: Call, known: Readonly<Record<string, unknown>> 
  * An invalid payload with one field of another type. Undefined when the transport accepts every value, e.g. a query of
  * free texts.
  */
-export const badPayload = (row: Call): { readonly field: string; readonly payload: object } | undefined => {
+export const buildInvalidPayload = (row: Call): { readonly field: string; readonly payload: object } | undefined => {
   const asText = row.encoding === 'query' || row.encoding === 'form'
   const field = shapeOf(row)?.propertySignatures.find(
     ({ type }) => !SchemaAST.isOptional(type) && type._tag !== 'Unknown' && !(asText && type._tag === 'String'),
   )
   if (field === undefined) return undefined
   const name = String(field.name)
-  return { field: name, payload: { ...goodPayload(row), [name]: asText ? 'no-such-value' : { not: 'this' } } }
+  return { field: name, payload: { ...buildPayload(row), [name]: asText ? 'no-such-value' : { not: 'this' } } }
 }

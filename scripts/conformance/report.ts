@@ -39,7 +39,7 @@ export interface Report {
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** The report as readable text. */
-export const writeReport = ({ address, calls, checks, findings, unseen }: Report): string => {
+export const formatReport = ({ address, calls, checks, findings, unseen }: Report): string => {
   const width = Math.max(0, ...findings.map(({ call, rule }) => `${call} ${rule}`.length))
   return [
     `${address}: ${counted(calls, 'call', 'calls')}, ${counted(checks, 'check', 'checks')}`,

@@ -11,8 +11,8 @@ import { statusOf } from '../../src/api/openapi.ts'
 import { makeOneTimeKey } from '../../src/api/one-time-key.ts'
 import { ServicePaths } from '../../src/api/calls/customer-service.ts'
 import { callTable } from '../../src/api/table.ts'
-import { openLine, wrap, type Asked, type Heard } from './line.ts'
-import { badPayload, goodPayload } from './payloads.ts'
+import { openConnection, toRequest, type NetworkRequest, type NetworkAnswer } from './line.ts'
+import { buildInvalidPayload, buildPayload } from './payloads.ts'
 import type { Finding, Report, Rule } from './report.ts'
 
 /** An account on the checked platform. */
@@ -31,7 +31,7 @@ export interface ConformanceOptions {
   readonly agent?: Account
 }
 
-type Said =
+type JudgedAnswer =
   | { readonly kind: 'success'; readonly value: unknown }
   | { readonly kind: 'refusal'; readonly code: string | undefined; readonly value: unknown }
   | { readonly kind: 'nothing' }
@@ -55,8 +55,13 @@ const inventedToken = 'conformance-no-such-token'
  * member's language and one favourite: other writes go without a token or with an invalid payload. Every departure is a
  * finding, an unreachable platform too.
  */
-export const conform = async ({ address, merchantCode, member, agent }: ConformanceOptions): Promise<Report> => {
-  const line = openLine(address)
+export const checkConformance = async ({
+  address,
+  merchantCode,
+  member,
+  agent,
+}: ConformanceOptions): Promise<Report> => {
+  const line = openConnection(address)
   const findings: Finding[] = []
   const unseen: { call: string; why: string }[] = []
   let checks = 0
@@ -70,7 +75,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     return holds
   }
 
-  const ask = async ({ name, ...row }: Call, asked: Asked): Promise<Heard | undefined> => {
+  const ask = async ({ name, ...row }: Call, asked: NetworkRequest): Promise<NetworkAnswer | undefined> => {
     const heard = await line.ask({ name, ...row }, asked).catch((error: unknown) => {
       const reason = error instanceof Error ? (error.cause instanceof Error ? error.cause : error).message : 'no answer'
       check(name, 'reach', false, reason)
@@ -85,7 +90,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
   }
 
   /** Checks an answer's envelope, status and refusal. */
-  const judge = (row: Call, heard: Heard | undefined): Said => {
+  const judge = (row: Call, heard: NetworkAnswer | undefined): JudgedAnswer => {
     if (heard === undefined) return { kind: 'nothing' }
     const { name } = row
     const isJson = heard.headers.get('content-type')?.includes('json') ?? false
@@ -126,21 +131,21 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     return { kind: 'refusal', code, value }
   }
 
-  const said = (answer: Said) =>
+  const said = (answer: JudgedAnswer) =>
     answer.kind === 'refusal' ? (answer.code ?? 'a refusal') : answer.kind === 'success' ? 'a success' : 'nothing'
 
   /** The value of a valid answer; undefined when refused or invalid. */
-  const valueOf = <C extends Call>(row: C, answer: Said): Answer<C> | undefined => {
+  const valueOf = <C extends Call>(row: C, answer: JudgedAnswer): Answer<C> | undefined => {
     if (answer.kind !== 'success' || row.answer === 'image') return undefined
     const where = misfit(row.answer, answer.value, 'the value')
     check(row.name, 'answer', where === undefined, `${where} is invalid`)
     return where === undefined ? answer.value : undefined
   }
 
-  const signIn = async ({ username, password }: Account): Promise<Said> =>
+  const signIn = async ({ username, password }: Account): Promise<JudgedAnswer> =>
     judge(
       callTable.login,
-      await ask(callTable.login, await wrap(callTable.login, { username, password, type: 'username' }, key)),
+      await ask(callTable.login, await toRequest(callTable.login, { username, password, type: 'username' }, key)),
     )
 
   const tokenOf = async (account: Account, who: string): Promise<string | undefined> => {
@@ -153,9 +158,9 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
   }
 
   /** Sends with the first accepted token: some calls need the agent's. */
-  const askAs = async (row: Call, asked: Asked, tokens: readonly string[]): Promise<Said> => {
+  const askAs = async (row: Call, asked: NetworkRequest, tokens: readonly string[]): Promise<JudgedAnswer> => {
     if (!row.token) return judge(row, await ask(row, asked))
-    let answer: Said = { kind: 'nothing' }
+    let answer: JudgedAnswer = { kind: 'nothing' }
     for (const token of tokens) {
       answer = judge(row, await ask(row, { ...asked, token }))
       if (answer.kind !== 'refusal' || answer.code !== 'non_agent') break
@@ -164,15 +169,15 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
   }
 
   /** A request that no platform may execute. */
-  const harmless = async (row: Call): Promise<Asked> => {
+  const harmless = async (row: Call): Promise<NetworkRequest> => {
     if (row.encoding === 'jwe') return { body: '{"data":"not.a.jwe"}', type: 'application/json' }
     if (row.encoding === 'json')
-      return { body: JSON.stringify(badPayload(row)?.payload ?? []), type: 'application/json' }
-    return wrap(row, badPayload(row)?.payload ?? goodPayload(row, known), key)
+      return { body: JSON.stringify(buildInvalidPayload(row)?.payload ?? []), type: 'application/json' }
+    return toRequest(row, buildInvalidPayload(row)?.payload ?? buildPayload(row, known), key)
   }
 
   const checkToken = async (row: Call) => {
-    const asked = row.method === 'GET' ? await wrap(row, goodPayload(row, known), key) : await harmless(row)
+    const asked = row.method === 'GET' ? await toRequest(row, buildPayload(row, known), key) : await harmless(row)
     for (const [token, who] of [
       [undefined, 'without a token'],
       [inventedToken, 'with an unknown token'],
@@ -189,18 +194,18 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
   }
 
   const checkPayload = async (row: Call, tokens: readonly string[], foreign: PayloadKey) => {
-    const refused = async (rule: Rule, asked: Asked, what: string) => {
+    const refused = async (rule: Rule, asked: NetworkRequest, what: string) => {
       const answer = await askAs(row, asked, tokens)
       const isRight = answer.kind === 'refusal' && answer.code === 'payload_invalid'
       if (answer.kind !== 'nothing' && !(answer.kind === 'refusal' && answer.code === 'non_agent'))
         check(row.name, rule, isRight, `${what} returns ${said(answer)}`)
     }
-    const bad = badPayload(row)
+    const bad = buildInvalidPayload(row)
     if (bad !== undefined)
-      await refused('payload', await wrap(row, bad.payload, key), `a payload with a wrong field “${bad.field}”`)
+      await refused('payload', await toRequest(row, bad.payload, key), `a payload with a wrong field “${bad.field}”`)
     if (row.encoding === 'json') await refused('payload', { body: '{"', type: 'application/json' }, 'broken JSON')
     if (row.encoding !== 'jwe') return
-    const open = goodPayload(row)
+    const open = buildPayload(row)
     const bodies = [
       [open, 'an unencrypted payload'],
       [{ data: await encrypt(open, foreign) }, 'a payload encrypted to another key'],
@@ -211,7 +216,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
 
   /** Checks the shape of a read's answer, with inputs from earlier answers. */
   const checkRead = async (row: Call, tokens: readonly string[]) => {
-    const asked = await wrap(row, goodPayload(row, known), key)
+    const asked = await toRequest(row, buildPayload(row, known), key)
     if (row.answer === 'image') {
       const heard = await ask(row, asked)
       if (heard === undefined || heard.status === 404) return
@@ -234,7 +239,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
 
   const checkCaptcha = async () => {
     const row = callTable.captcha
-    const value = valueOf(row, judge(row, await ask(row, await wrap(row, goodPayload(row), key))))
+    const value = valueOf(row, judge(row, await ask(row, await toRequest(row, buildPayload(row), key))))
     if (typeof value !== 'string') return
     const isPng = Buffer.from(value, 'base64').subarray(1, 4).toString('latin1') === 'PNG'
     check(row.name, 'picture', isPng, 'the value is not a base64 PNG')
@@ -245,13 +250,13 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     const size = 9
     const page = async (pageNo: number) => {
       const asked = {
-        ...goodPayload(row, known),
+        ...buildPayload(row, known),
         gameType: 'RNG',
         platform: 'flash,html5-desktop',
         pageNo,
         pageSize: size,
       }
-      return valueOf(row, judge(row, await ask(row, await wrap(row, asked, key))))
+      return valueOf(row, judge(row, await ask(row, await toRequest(row, asked, key))))
     }
     const [first, second, again] = [await page(1), await page(2), await page(1)]
     if (first === undefined || second === undefined || again === undefined) return
@@ -271,7 +276,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     const row = callTable.favouriteAction
     const press = async () => {
       const payload = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType }
-      return valueOf(row, judge(row, await ask(row, { ...(await wrap(row, payload, key)), token })))
+      return valueOf(row, judge(row, await ask(row, { ...(await toRequest(row, payload, key)), token })))
     }
     const [first, second] = [await press(), await press()]
     if (first !== undefined && second !== undefined)
@@ -282,7 +287,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
     const row = callTable.customerServiceLink
     const once = await makeOneTimeKey()
     const payload = { channel: 'live', publicKey: once.publicKey, language: 'EN' }
-    const value = valueOf(row, judge(row, await ask(row, await wrap(row, payload, key))))
+    const value = valueOf(row, judge(row, await ask(row, await toRequest(row, payload, key))))
     if (typeof value !== 'string') return
     const text = await once.decrypt(value).catch(() => undefined)
     if (!check(row.name, 'service', text !== undefined, 'the value is not a JWE for the request’s key')) return
@@ -306,7 +311,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
   }
 
   const start = callTable.permission
-  const opened = await ask(start, await wrap(start, { url: new URL(address).host }, undefined))
+  const opened = await ask(start, await toRequest(start, { url: new URL(address).host }, undefined))
   if (opened === undefined) return { address, calls: rows.length, checks, findings, unseen }
   const permission = valueOf(start, judge(start, opened))
   key = permission?.payloadKey
@@ -352,7 +357,7 @@ export const conform = async ({ address, merchantCode, member, agent }: Conforma
   if (game !== undefined && token !== undefined) await checkFavourites(game, token)
   if (token !== undefined) {
     const row = callTable.updateLanguage
-    valueOf(row, judge(row, await ask(row, { ...(await wrap(row, { language: 'EN' }, key)), token })))
+    valueOf(row, judge(row, await ask(row, { ...(await toRequest(row, { language: 'EN' }, key)), token })))
   }
   await checkService()
   if (last !== undefined) await checkLogout(last)

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { badPayload, goodPayload } from '../../scripts/conformance/payloads.ts'
-import { writeReport, type Report } from '../../scripts/conformance/report.ts'
-import { conform } from '../../scripts/conformance/run.ts'
+import { buildInvalidPayload, buildPayload } from '../../scripts/conformance/payloads.ts'
+import { formatReport, type Report } from '../../scripts/conformance/report.ts'
+import { checkConformance } from '../../scripts/conformance/run.ts'
 import type { Call } from '../../src/api/call.ts'
 import { callTable } from '../../src/api/table.ts'
 import { visitorOf } from '../sandbox/visitor.ts'
@@ -38,8 +38,8 @@ const yes = (value: unknown) => json({ success: true, value, message: null, erro
 test('OPS-05 part: for every call a payload that fits can be made, and for an encrypted one another that does not', () => {
   // Where no value is wrong in itself, broken JSON or nothing at all is sent.
   for (const row of rows) {
-    expect(() => goodPayload(row), row.name).not.toThrow()
-    if (row.encoding === 'jwe') expect(badPayload(row), row.name).toBeDefined()
+    expect(() => buildPayload(row), row.name).not.toThrow()
+    if (row.encoding === 'jwe') expect(buildInvalidPayload(row), row.name).toBeDefined()
   }
 })
 
@@ -50,7 +50,7 @@ describe('the conformance run over the network', () => {
     async () => {
       const { stdout } = await run(process.execPath, [...command, platform.siteUrl, '--json'])
       const good = JSON.parse(stdout) as Report
-      expect(writeReport(good)).toContain('No departures from the contract')
+      expect(formatReport(good)).toContain('No departures from the contract')
       expect(good.findings).toEqual([])
       expect(good.checks).toBeGreaterThan(10 * rows.length)
       // Every read that the sandbox serves has shown its answer, but for the codes that nobody has.
@@ -171,7 +171,7 @@ describe('the conformance run over the network', () => {
           }),
         ),
       )
-      const bad = await conform({ address: faulty.address, ...accounts })
+      const bad = await checkConformance({ address: faulty.address, ...accounts })
       await faulty.close()
       for (const [name, [rule, what]] of Object.entries(faults)) {
         const call = name.replace(/:.*/, '')
@@ -183,14 +183,14 @@ describe('the conformance run over the network', () => {
       // What a broken answer brings with it is of the same call, never of another one.
       const meant = new Set(Object.keys(faults).map((name) => name.replace(/:.*/, '')))
       expect(bad.findings.filter(({ call }) => !meant.has(call))).toEqual([])
-      expect(writeReport(bad)).toContain(`${bad.findings.length} departures from the contract`)
+      expect(formatReport(bad)).toContain(`${bad.findings.length} departures from the contract`)
     },
   )
 
   test('OPS-05 part: a second run on its heels says why the member cannot sign in', { timeout: patience }, async () => {
-    const first = await conform({ address: platform.siteUrl, ...accounts })
+    const first = await checkConformance({ address: platform.siteUrl, ...accounts })
     expect(first.findings).toEqual([])
-    const { findings } = await conform({ address: platform.siteUrl, ...accounts })
+    const { findings } = await checkConformance({ address: platform.siteUrl, ...accounts })
     const what = expect.stringMatching(/^the member’s login returns captcha_required; an earlier run/)
     expect(findings).toContainEqual({ call: 'login', rule: 'login', what })
   })
@@ -198,7 +198,7 @@ describe('the conformance run over the network', () => {
   test('OPS-05 part: a platform that is not there, and one without a key, are told and end the run', async () => {
     const gone = await openFaultyPlatform(platform.siteUrl, {})
     await gone.close()
-    const nobody = await conform({ address: gone.address, ...accounts })
+    const nobody = await checkConformance({ address: gone.address, ...accounts })
     expect(nobody.findings).toEqual([{ call: 'permission', rule: 'reach', what: expect.any(String) }])
 
     const keyless = await openFaultyPlatform(platform.siteUrl, {
@@ -208,7 +208,7 @@ describe('the conformance run over the network', () => {
         },
       },
     })
-    const { findings } = await conform({ address: keyless.address, ...accounts })
+    const { findings } = await checkConformance({ address: keyless.address, ...accounts })
     await keyless.close()
     expect(findings).toEqual([{ call: 'permission', rule: 'encryption', what: expect.stringContaining('payloadKey') }])
   })

@@ -1,8 +1,8 @@
 import { ensureHistory } from '../../sandbox/seed/reports-history.ts'
 import { dayOf, dayText } from '../../sandbox/core/calendar.ts'
-import { incomeOf } from '../../sandbox/areas/reports/income-reports.ts'
-import { bettingOf, profitOf, recordsOf } from '../../sandbox/areas/reports/member-reports.ts'
-import { overviewOf, statementsOf, teamBetsOf, teamRecordsOf } from '../../sandbox/areas/reports/team-reports.ts'
+import { getIncome } from '../../sandbox/areas/reports/income-reports.ts'
+import { getBetting, getProfit, getRecords } from '../../sandbox/areas/reports/member-reports.ts'
+import { getOverview, getStatements, getTeamBets, getTeamRecords } from '../../sandbox/areas/reports/team-reports.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
 
 /** How long a report over a year took, median of five. */
@@ -25,14 +25,14 @@ export const measureReports = async (): Promise<readonly Reported[]> => {
     const year = { from: dayText(today - 365), to: dayText(today), pageNo: 1, pageSize: 20 }
     const [member, agent] = ['M10001', 'M10002']
     const reports = {
-      'betting record': () => bettingOf(db, member, 'EN', year),
-      'account record': () => recordsOf(db, member, year),
-      'profit and loss': () => profitOf(db, member, year),
-      'team overview': () => overviewOf(db, agent, year),
-      'team betting': () => teamBetsOf(db, agent, year),
-      'team statements': () => statementsOf(db, agent, year),
-      'team transactions': () => teamRecordsOf(db, agent, year),
-      'my income': () => incomeOf(db, agent, year),
+      'betting record': () => getBetting(db, member, 'EN', year),
+      'account record': () => getRecords(db, member, year),
+      'profit and loss': () => getProfit(db, member, year),
+      'team overview': () => getOverview(db, agent, year),
+      'team betting': () => getTeamBets(db, agent, year),
+      'team statements': () => getStatements(db, agent, year),
+      'team transactions': () => getTeamRecords(db, agent, year),
+      'my income': () => getIncome(db, agent, year),
     }
     const measured: Reported[] = []
     for (const [name, report] of Object.entries(reports)) {

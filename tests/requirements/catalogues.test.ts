@@ -1,6 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { checkCatalogues, keysFor, problemsOf, readCatalogues, wholeCatalogues } from '../../scripts/catalogues.ts'
+import {
+  checkCatalogues,
+  getRequiredKeys,
+  findProblems,
+  readCatalogues,
+  wholeCatalogues,
+} from '../../scripts/catalogues.ts'
 import { demoBrand } from '../../sandbox/seed/demo-brand.ts'
 
 const catalogues = readCatalogues()
@@ -80,7 +86,7 @@ describe('the catalogues', () => {
 
 describe('what is checked', () => {
   const english = { a: 'One {{name}}', bets_one: '{{count}} bet', bets_other: '{{count}} bets', c: 'Slots' }
-  const problems = (texts: Record<string, string>) => problemsOf('TH', texts, english, [])
+  const problems = (texts: Record<string, string>) => findProblems('TH', texts, english, [])
   const right = { a: 'หนึ่ง {{name}}', bets_other: '{{count}} เดิมพัน', c: 'สล็อต' }
 
   it('I18N-04 part: what is missing, needless, empty, English, differently filled in or out of order is said', () => {
@@ -90,15 +96,15 @@ describe('what is checked', () => {
     expect(problems({ ...right, d: 'ดี' })).toEqual(['d is not a key of the English catalogue'])
     expect(problems({ ...right, c: ' ' })).toEqual(['c is empty'])
     expect(problems({ ...right, c: 'Slots' })).toEqual(['c is English'])
-    expect(problemsOf('TH', { ...right, c: 'Slots' }, english, ['c'])).toEqual([])
+    expect(findProblems('TH', { ...right, c: 'Slots' }, english, ['c'])).toEqual([])
     expect(problems({ ...right, a: 'หนึ่ง {{nam}}' })).toEqual(['a has the placeholders {{nam}} instead of {{name}}'])
     expect(problems({ c: right.c, ...without })).toEqual(['the keys are not sorted'])
   })
 
   it('I18N-04 part: a plural text has a form for each of the language’s own', () => {
-    expect([...keysFor('TH', english)]).toEqual(['a', 'bets_other', 'c'])
-    expect([...keysFor('TY', english)]).toEqual(['a', 'bets_one', 'bets_other', 'c'])
-    expect([...keysFor('RU', english)].filter((key) => key.startsWith('bets'))).toEqual([
+    expect([...getRequiredKeys('TH', english)]).toEqual(['a', 'bets_other', 'c'])
+    expect([...getRequiredKeys('TY', english)]).toEqual(['a', 'bets_one', 'bets_other', 'c'])
+    expect([...getRequiredKeys('RU', english)].filter((key) => key.startsWith('bets'))).toEqual([
       'bets_few',
       'bets_many',
       'bets_one',
@@ -114,7 +120,7 @@ describe('what is checked', () => {
       const pages = Object.keys(JSON.parse(later.get(language) ?? '') as object)
       expect(pages.filter((key) => !key.startsWith('page.'))).toEqual([])
       expect([...Object.keys(texts), ...pages].toSorted(), language).toEqual(
-        [...keysFor(language, catalogues.get('EN') ?? {})].toSorted(),
+        [...getRequiredKeys(language, catalogues.get('EN') ?? {})].toSorted(),
       )
       if (language !== 'TH') continue
       expect(texts['action.back']).toBe('ย้อนกลับ')

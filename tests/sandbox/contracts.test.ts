@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { wageOf } from '../../sandbox/areas/agents/pay-wages.ts'
+import { computeWage } from '../../sandbox/areas/agents/pay-wages.ts'
 import { periodEnd, periodStart } from '../../sandbox/areas/agents/periods.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import {
@@ -156,10 +156,10 @@ describe('periods', () => {
   test('a salary pays each rate on what it is of, a dividend on what was lost beyond what was won; whole paisa, rounded down', () => {
     const rates = { winRate: 50, lossRate: 100, betAmountRate: 10 }
     const played = { stake: 1_000_00, won: 300_00, lost: 701_99 }
-    expect(wageOf('realtime', rates, played)).toBe(Math.floor(1_50 + 7_0199 / 100 + 1_00))
-    expect(wageOf('dividend', { ...rates, lossRate: 1500 }, played)).toBe(Math.floor(401_99 * 0.15))
-    expect(wageOf('dividend', rates, { stake: 10, won: 10, lost: 9 })).toBe(0)
-    expect(wageOf('daily', { winRate: null, lossRate: null, betAmountRate: null }, played)).toBe(0)
+    expect(computeWage('realtime', rates, played)).toBe(Math.floor(1_50 + 7_0199 / 100 + 1_00))
+    expect(computeWage('dividend', { ...rates, lossRate: 1500 }, played)).toBe(Math.floor(401_99 * 0.15))
+    expect(computeWage('dividend', rates, { stake: 10, won: 10, lost: 9 })).toBe(0)
+    expect(computeWage('daily', { winRate: null, lossRate: null, betAmountRate: null }, played)).toBe(0)
   })
 })
 
@@ -174,7 +174,7 @@ describe('settlement', () => {
     expect(await platform.control.wagesOf('ram')).toEqual([])
     await toNextPeriod('realtime')
     const expected = (kind: 'realtime' | 'hourly' | 'daily' | 'dividend', rates: object) =>
-      wageOf(kind, { winRate: null, lossRate: null, betAmountRate: null, ...rates }, played)
+      computeWage(kind, { winRate: null, lossRate: null, betAmountRate: null, ...rates }, played)
     const realtime = expected('realtime', { winRate: 50, lossRate: 100, betAmountRate: 10 })
     expect(realtime).toBeGreaterThan(0)
     expect(await platform.control.wagesOf('ram')).toMatchObject([{ kind: 'realtime', amount: realtime / 100 }])
@@ -214,7 +214,10 @@ describe('settlement', () => {
     const none = { winRate: null, lossRate: null, betAmountRate: null }
     const paid = (await platform.control.wagesOf('ram')).filter(({ kind }) => kind === 'dividend')
     expect(paid.map(({ amount }) => paisa(amount)).toSorted((a, b) => a - b)).toEqual(
-      [wageOf('dividend', { ...none, lossRate: 1500 }, first), wageOf('dividend', { ...none, lossRate: 2000 }, second)]
+      [
+        computeWage('dividend', { ...none, lossRate: 1500 }, first),
+        computeWage('dividend', { ...none, lossRate: 2000 }, second),
+      ]
         .filter((amount) => amount > 0)
         .toSorted((a, b) => a - b),
     )
@@ -243,8 +246,8 @@ describe('settlement', () => {
       const paid = (await kept.control.wagesOf('ram')).filter(({ kind }) => kind === 'realtime')
       const rates = { winRate: 50, lossRate: 100, betAmountRate: 10 }
       expect(paid.map(({ amount }) => paisa(amount))).toEqual([
-        wageOf('realtime', rates, first),
-        wageOf('realtime', rates, second),
+        computeWage('realtime', rates, first),
+        computeWage('realtime', rates, second),
       ])
       await kept.close()
     } finally {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { certificateFor, fingerprintOf, makeCertificate } from '../../sandbox/server/certificate.ts'
+import { getCertificate, getFingerprint, makeCertificate } from '../../sandbox/server/certificate.ts'
 import { systemStatus } from '../../src/api/calls/system.ts'
 
 let folder: string
@@ -29,17 +29,17 @@ describe('the certificate', () => {
     expect(read.checkHost('elsewhere.test')).toBeUndefined()
     expect(Date.parse(read.validTo) - Date.now()).toBeGreaterThan(89 * day)
     expect(Date.parse(read.validFrom)).toBeLessThan(Date.now())
-    expect(fingerprintOf(made)).toBe(read.fingerprint256)
+    expect(getFingerprint(made)).toBe(read.fingerprint256)
     expect((await makeCertificate(hosts)).cert).not.toBe(made.cert)
   })
 
   test('OPS-03 part: is kept as long as it serves, so that a phone is asked once, and made anew where it does not', async () => {
-    const first = await certificateFor(folder, ['localhost'])
-    expect(await certificateFor(folder, ['localhost'])).toEqual(first)
-    const wider = await certificateFor(folder, ['localhost', '192.168.1.20'])
+    const first = await getCertificate(folder, ['localhost'])
+    expect(await getCertificate(folder, ['localhost'])).toEqual(first)
+    const wider = await getCertificate(folder, ['localhost', '192.168.1.20'])
     expect(wider).not.toEqual(first)
-    expect(await certificateFor(folder, ['localhost'], Date.now() + 80 * day)).toEqual(wider)
-    expect(await certificateFor(folder, ['localhost'], Date.now() + 84 * day)).not.toEqual(wider)
+    expect(await getCertificate(folder, ['localhost'], Date.now() + 80 * day)).toEqual(wider)
+    expect(await getCertificate(folder, ['localhost'], Date.now() + 84 * day)).not.toEqual(wider)
   })
 })
 

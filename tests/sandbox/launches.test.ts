@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoGames } from '../../sandbox/seed/demo-accounts.ts'
-import { choicesOf, drawOf } from '../../sandbox/areas/games/round-rules.ts'
+import { choicesOf, drawChoice } from '../../sandbox/areas/games/round-rules.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { gameList, launchGame, pvpRooms } from '../../src/api/calls/games.ts'
 import { permission } from '../../src/api/calls/system.ts'
@@ -45,7 +45,7 @@ test.each(round)('a demo game of %s keeps some of what is bet, whatever is chose
   const all = choices.reduce((sum, { weight }) => sum + weight, 0)
   for (const { weight, pays } of choices) expect((weight / all) * pays).toBeGreaterThan(0.85)
   for (const { weight, pays } of choices) expect((weight / all) * pays).toBeLessThan(0.97)
-  expect([0, 0.5, 0.999999].map((at) => drawOf(choices, () => at))).not.toContain(undefined)
+  expect([0, 0.5, 0.999999].map((at) => drawChoice(choices, () => at))).not.toContain(undefined)
 })
 
 test.each([

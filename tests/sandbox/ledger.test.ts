@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerEntries } from '../../sandbox/db/schema.ts'
 import { openStore, type Store } from '../../sandbox/db/store.ts'
 import { demoSeed } from '../../sandbox/seed/demo-seed.ts'
-import { balanceOf, book } from '../../sandbox/areas/money/ledger.ts'
-import { outcomeOf, returnToPlayer } from '../../sandbox/areas/games/slot-rules.ts'
+import { getBalance, book } from '../../sandbox/areas/money/ledger.ts'
+import { getOutcome, returnToPlayer } from '../../sandbox/areas/games/slot-rules.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
 import { launchOf, ticketIn, visitorOf } from './visitor.ts'
@@ -35,7 +35,7 @@ describe('the ledger', () => {
     expect(await store.write((tx) => book(tx, booking('once', 'member:A', 500)))).toEqual({ booked: true })
     expect(await store.write((tx) => book(tx, booking('once', 'member:A', 500)))).toEqual({ booked: false })
     await expect(store.write((tx) => book(tx, booking('once', 'member:A', 501)))).rejects.toThrow('idempotency key')
-    expect(await balanceOf(store.db, 'member:A')).toBe(500)
+    expect(await getBalance(store.db, 'member:A')).toBe(500)
   })
 
   test('books nothing that does not sum to zero or is not whole', async () => {
@@ -65,7 +65,7 @@ describe('the ledger', () => {
         }
         expect(await total(store)).toBe(0)
         for (const member of ['member:P', 'member:Q'])
-          expect(await balanceOf(store.db, member)).toBeGreaterThanOrEqual(0)
+          expect(await getBalance(store.db, member)).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 25 },
     )
@@ -76,9 +76,9 @@ test('the demo slot gives back about 95 of 100', () => {
   expect(returnToPlayer()).toBeGreaterThan(0.94)
   expect(returnToPlayer()).toBeLessThan(0.96)
   const column = ['seven', 'bell', 'coin'] as const
-  expect(outcomeOf([column, column, column])).toEqual({ multiple: 107, lines: [0, 1, 2] })
-  expect(outcomeOf([column, ['yak', 'kite', 'seven'], ['coin', 'yak', 'coin']])).toEqual({ multiple: 0, lines: [] })
-  expect(outcomeOf([column, ['kite', 'coin', 'yak'], ['coin', 'kite', 'yak']])).toEqual({ multiple: 2, lines: [4] })
+  expect(getOutcome([column, column, column])).toEqual({ multiple: 107, lines: [0, 1, 2] })
+  expect(getOutcome([column, ['yak', 'kite', 'seven'], ['coin', 'yak', 'coin']])).toEqual({ multiple: 0, lines: [] })
+  expect(getOutcome([column, ['kite', 'coin', 'yak'], ['coin', 'kite', 'yak']])).toEqual({ multiple: 2, lines: [4] })
 })
 
 describe('spins', () => {

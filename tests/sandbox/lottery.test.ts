@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerEntries } from '../../sandbox/db/schema.ts'
-import { drawnNumbers, drawTime, lastDraw, openDraw } from '../../sandbox/areas/games/lottery/draws.ts'
+import { drawNumbers, drawTime, lastDraw, getOpenDraw } from '../../sandbox/areas/games/lottery/draws.ts'
 import { lotteries, lotteryOf, type Lottery } from '../../sandbox/areas/games/lottery/lotteries.ts'
-import { isPick, winOf } from '../../sandbox/areas/games/lottery/rules.ts'
+import { isPick, computeWin } from '../../sandbox/areas/games/lottery/rules.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import {
   gameMenus,
@@ -15,7 +15,7 @@ import {
   vnRecentLottery,
 } from '../../src/api/calls/lottery.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
-import { placeBet, settleDue } from '../../sandbox/areas/games/lottery/bets.ts'
+import { placeBet, settleBets } from '../../sandbox/areas/games/lottery/bets.ts'
 import { members } from '../../sandbox/db/schema.ts'
 import { GameRefusal } from '../../sandbox/areas/games/game-refusal.ts'
 import { visitorOf } from './visitor.ts'
@@ -30,7 +30,7 @@ describe('draws', () => {
       const from = Date.UTC(2026, 10, 21)
       const numbers = new Set<string>()
       for (let at = from; at < from + 2 * lottery.every; at += Math.max(1, Math.floor(lottery.every / 97))) {
-        const open = openDraw(lottery, at)
+        const open = getOpenDraw(lottery, at)
         expect(open.closesAt).toBeGreaterThan(at)
         expect(open.drawnAt - open.closesAt).toBe(lottery.closesBefore)
         expect(drawTime(lottery, open.index - 1).closesAt).toBeLessThanOrEqual(at)
@@ -45,10 +45,10 @@ describe('draws', () => {
 
   test('the same seed gives the same numbers, another seed and another draw others; every prize has its digits', () => {
     const vn = lotteryOf('VNMB') as Lottery
-    expect(drawnNumbers('a', vn, 20_000)).toEqual(drawnNumbers('a', vn, 20_000))
-    expect(drawnNumbers('a', vn, 20_000)).not.toEqual(drawnNumbers('b', vn, 20_000))
-    expect(drawnNumbers('a', vn, 20_000)).not.toEqual(drawnNumbers('a', vn, 20_001))
-    expect(drawnNumbers('a', vn, 20_000).map((prize) => prize.map((number) => number.length))).toEqual([
+    expect(drawNumbers('a', vn, 20_000)).toEqual(drawNumbers('a', vn, 20_000))
+    expect(drawNumbers('a', vn, 20_000)).not.toEqual(drawNumbers('b', vn, 20_000))
+    expect(drawNumbers('a', vn, 20_000)).not.toEqual(drawNumbers('a', vn, 20_001))
+    expect(drawNumbers('a', vn, 20_000).map((prize) => prize.map((number) => number.length))).toEqual([
       [5],
       [5],
       [5, 5],
@@ -59,11 +59,11 @@ describe('draws', () => {
 })
 
 test('a bet wins by the last digits of the first prize', () => {
-  const bet = (playType: string, pick: string) => winOf({ playType, pick, stake: 10_00 }, [['48207'], ['11111']])
+  const bet = (playType: string, pick: string) => computeWin({ playType, pick, stake: 10_00 }, [['48207'], ['11111']])
   expect([bet('LAST2', '07'), bet('LAST2', '70'), bet('LAST2', '11')]).toEqual([950_00, 0, 0])
   expect([bet('BIGSMALL', 'BIG'), bet('BIGSMALL', 'SMALL')]).toEqual([19_50, 0])
   expect([bet('ODDEVEN', 'ODD'), bet('ODDEVEN', 'EVEN')]).toEqual([19_50, 0])
-  expect(winOf({ playType: 'LAST2', pick: '07', stake: 1_00 }, [['4', '8', '2', '0', '7']])).toBe(95_00)
+  expect(computeWin({ playType: 'LAST2', pick: '07', stake: 1_00 }, [['4', '8', '2', '0', '7']])).toBe(95_00)
   expect([isPick('LAST2', '7'), isPick('ODDEVEN', 'BIG'), isPick('toString', '07')]).toEqual([false, false, false])
 })
 
@@ -282,8 +282,8 @@ test('many bets of many players at once and their draws leave the ledger at zero
     const outcomes = new Set<string>()
     for (let round = 0; round < 5; round += 1) {
       // Just after a draw has closed, so that the next stays open while all bet.
-      state.clock.move(openDraw(fast, state.clock.now()).closesAt - state.clock.now() + 1)
-      const { numero } = openDraw(fast, state.clock.now())
+      state.clock.move(getOpenDraw(fast, state.clock.now()).closesAt - state.clock.now() + 1)
+      const { numero } = getOpenDraw(fast, state.clock.now())
       const held = await holdings()
       const wanted = people.flatMap(({ id }) => {
         let left = held.get(`member:${id}`) ?? 0
@@ -306,7 +306,7 @@ test('many bets of many players at once and their draws leave the ledger at zero
       expect(got).toEqual(wanted.map(({ expected }) => expected))
       for (const { expected } of wanted) outcomes.add(expected)
       state.clock.move(2 * minute)
-      await Promise.all([settleDue(state), settleDue(state)])
+      await Promise.all([settleBets(state), settleBets(state)])
       const after = await holdings()
       expect([...after.values()].reduce((all, sum) => all + sum, 0)).toBe(0)
       for (const [account, sum] of after) if (account.startsWith('member:')) expect(sum).toBeGreaterThanOrEqual(0)

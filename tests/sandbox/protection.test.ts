@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { periodsUntil, periodStart } from '../../sandbox/core/calendar.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
-import { notePlay, playedSince, sittingSince } from '../../sandbox/areas/account/play-time.ts'
+import { recordPlay, getPlayTimes, getSittingStart } from '../../sandbox/areas/account/play-time.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
 import type { Payload } from '../../src/api/call.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
@@ -137,10 +137,10 @@ describe('limits', () => {
 test('MEM-17 part: quick play is time, too, and a sitting that goes on', async () => {
   const state = await openState(':memory:')
   const start = state.clock.now()
-  for (let at = 0; at <= 20_000; at += 400) await state.store.write((tx) => notePlay(tx, 'quick', start + at))
-  const played = await playedSince(state.store.db, 'quick', start)
+  for (let at = 0; at <= 20_000; at += 400) await state.store.write((tx) => recordPlay(tx, 'quick', start + at))
+  const played = await getPlayTimes(state.store.db, 'quick', start)
   expect(played.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(20)
-  expect(await sittingSince(state.store.db, 'quick', start + 20_000)).toBe(start)
+  expect(await getSittingStart(state.store.db, 'quick', start + 20_000)).toBe(start)
   await state.store.close()
 })
 

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { placeBet, settleDue } from '../../sandbox/areas/games/lottery/bets.ts'
-import { openDraw } from '../../sandbox/areas/games/lottery/draws.ts'
+import { placeBet, settleBets } from '../../sandbox/areas/games/lottery/bets.ts'
+import { getOpenDraw } from '../../sandbox/areas/games/lottery/draws.ts'
 import { lotteryOf } from '../../sandbox/areas/games/lottery/lotteries.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { parseDay, dayOf, dayText, startOf } from '../../sandbox/core/calendar.ts'
 import { ensureHistory } from '../../sandbox/seed/reports-history.ts'
-import { incomeOf, wagesOf } from '../../sandbox/areas/reports/income-reports.ts'
-import { bettingOf, bonusesOf, profitOf, recordsOf } from '../../sandbox/areas/reports/member-reports.ts'
+import { getIncome, getWages } from '../../sandbox/areas/reports/income-reports.ts'
+import { getBetting, getBonuses, getProfit, getRecords } from '../../sandbox/areas/reports/member-reports.ts'
 import type { Reader } from '../../sandbox/areas/reports/span.ts'
-import { overviewOf, statementsOf, teamBetsOf, teamRecordsOf } from '../../sandbox/areas/reports/team-reports.ts'
+import { getOverview, getStatements, getTeamBets, getTeamRecords } from '../../sandbox/areas/reports/team-reports.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
 import type { State } from '../../sandbox/core/state.ts'
 import { wage } from '../../src/api/calls/agent.ts'
@@ -110,12 +110,12 @@ describe('the year before the platform was opened', () => {
 
   test('AGT-06 part: team overview, statements, team betting and downlines agree to the paisa over a year', async () => {
     const db = state.store.db
-    const overview = await overviewOf(db, ids.ram, year())
+    const overview = await getOverview(db, ids.ram, year())
     expect(overview.sum.members).toBe(500)
     expect(overview.sum.active).toBeGreaterThan(400)
     expect(overview.list).toHaveLength(366 - 1)
     const figures = ['bets', 'stake', 'win', 'profit', 'deposits', 'withdrawals', 'bonus'] as const
-    const first = await statementsOf(db, ids.ram, year())
+    const first = await getStatements(db, ids.ram, year())
     expect(first.totalPages).toBe(1)
     for (const figure of figures) {
       expect([figure, sumOf(overview.list, (row) => row[figure])]).toEqual([figure, paisa(overview.sum[figure])])
@@ -124,29 +124,29 @@ describe('the year before the platform was opened', () => {
     }
     expect(sumOf(overview.series, ({ value }) => value)).toBe(paisa(overview.sum.stake))
     const { bets, stake, win, profit } = overview.sum
-    expect((await teamBetsOf(db, ids.ram, year())).sum).toEqual({ bets, stake, win, profit })
-    const direct = await Promise.all([1, 2, 3, 4, 5].map((level) => statementsOf(db, ids.ram, { ...year(), level })))
+    expect((await getTeamBets(db, ids.ram, year())).sum).toEqual({ bets, stake, win, profit })
+    const direct = await Promise.all([1, 2, 3, 4, 5].map((level) => getStatements(db, ids.ram, { ...year(), level })))
     expect(sumOf(direct, ({ sum }) => sum.stake)).toBe(paisa(stake))
     const [raw] = await all<{ stake: number }>(
       sql`select sum(stake) as stake from daily_figures where day >= ${today() - 365} and memberId in
         (select memberId from downlines where agentId = ${ids.ram})`,
     )
     expect(raw?.stake).toBe(paisa(stake))
-    const deposits = await teamRecordsOf(db, ids.ram, { ...year(), type: 'deposit' })
+    const deposits = await getTeamRecords(db, ids.ram, { ...year(), type: 'deposit' })
     expect(deposits.sum.moneyIn).toBe(overview.sum.deposits)
-    const withdrawals = await teamRecordsOf(db, ids.ram, { ...year(), type: 'withdrawal' })
+    const withdrawals = await getTeamRecords(db, ids.ram, { ...year(), type: 'withdrawal' })
     expect(withdrawals.sum.moneyOut).toBe(-overview.sum.withdrawals)
   })
 
   test('AGT-06 part: my income is what the four kinds of wages paid, by day and in all', async () => {
-    const income = await incomeOf(state.store.db, ids.ram, year())
+    const income = await getIncome(state.store.db, ids.ram, year())
     const span = {
       from: new Date(startOf(today() - 365)).toISOString(),
       to: new Date(startOf(today() + 1)).toISOString(),
     }
     const wages = await Promise.all(
       (['dividend', 'daily', 'hourly', 'realtime'] as const).map((kind) =>
-        wagesOf(state.store.db, ids.ram, { kind, ...span, pageNo: 1, pageSize: 500 }),
+        getWages(state.store.db, ids.ram, { kind, ...span, pageNo: 1, pageSize: 500 }),
       ),
     )
     expect(wages.every(({ sum }) => sum > 0)).toBe(true)
@@ -157,7 +157,7 @@ describe('the year before the platform was opened', () => {
   test('filters, sorting and pages of a report keep to what they say', async () => {
     const db = state.store.db
     const asked = { ...year(), category: 'RNG', state: 'won' } as const
-    const won = await bettingOf(db, ids.sita, 'EN', asked)
+    const won = await getBetting(db, ids.sita, 'EN', asked)
     expect(won.list.length).toBeGreaterThan(10)
     expect(won.list.every(({ category, state: one, win }) => category === 'RNG' && one === 'won' && win > 0)).toBe(true)
     expect(won.list.map(({ time }) => time)).toEqual(
@@ -167,22 +167,22 @@ describe('the year before the platform was opened', () => {
         .toReversed(),
     )
     const pages = await Promise.all(
-      [1, 2].map((pageNo) => bettingOf(db, ids.sita, 'EN', { ...asked, pageNo, pageSize: 10 })),
+      [1, 2].map((pageNo) => getBetting(db, ids.sita, 'EN', { ...asked, pageNo, pageSize: 10 })),
     )
     expect(pages.flatMap(({ list }) => list)).toEqual(won.list.slice(0, 20))
     expect(pages[0]).toMatchObject({ total: won.total, totalPages: Math.ceil(won.total / 10), sum: won.sum })
     const vendor = won.list[0]?.vendorName
     const [code] = await all<{ code: string }>(sql`select code from vendors where name = ${vendor}`)
-    const ofVendor = await bettingOf(db, ids.sita, 'EN', { ...year(), vassalage: code?.code ?? '' })
+    const ofVendor = await getBetting(db, ids.sita, 'EN', { ...year(), vassalage: code?.code ?? '' })
     expect(new Set(ofVendor.list.map(({ vendorName }) => vendorName))).toEqual(new Set([vendor]))
-    const profits = (await profitOf(db, ids.sita, { ...year(), sort: 'profit', order: 'asc' })).list.map(
+    const profits = (await getProfit(db, ids.sita, { ...year(), sort: 'profit', order: 'asc' })).list.map(
       (row) => row.profit,
     )
     expect(profits).toEqual(profits.toSorted((a, b) => a - b))
-    const named = await statementsOf(db, ids.ram, { ...year(), username: 'TaRa', sort: 'username', order: 'asc' })
+    const named = await getStatements(db, ids.ram, { ...year(), username: 'TaRa', sort: 'username', order: 'asc' })
     expect(named.list.map(({ username }) => username)).toEqual(['tara'])
     expect(
-      (await bonusesOf(db, ids.sita, 'NE', { ...year(), state: 'received' })).list.every(({ name }) =>
+      (await getBonuses(db, ids.sita, 'NE', { ...year(), state: 'received' })).list.every(({ name }) =>
         /[ऀ-ॿ]/.test(name),
       ),
     ).toBe(true)
@@ -193,8 +193,8 @@ describe('the year before the platform was opened', () => {
     if (lottery === undefined) throw new Error('There is no such lottery.')
     const db = state.store.db
     const asked = { ...year(), category: 'LOTT' } as const
-    const before = (await profitOf(db, ids.sita, asked)).sum
-    const { numero } = openDraw(lottery, state.clock.now())
+    const before = (await getProfit(db, ids.sita, asked)).sum
+    const { numero } = getOpenDraw(lottery, state.clock.now())
     const picks = ['BIG', 'SMALL'].map((pick) => ({
       gameCode: 'KTM1M',
       numero,
@@ -204,15 +204,15 @@ describe('the year before the platform was opened', () => {
       key: `reported-${pick}`,
     }))
     for (const bet of picks) await placeBet(state, ids.sita, 'EN', bet)
-    const pending = await bettingOf(db, ids.sita, 'EN', { ...asked, state: 'pending' })
+    const pending = await getBetting(db, ids.sita, 'EN', { ...asked, state: 'pending' })
     expect(pending.sum).toEqual({ bets: 2, stake: 20, win: 0, profit: -20 })
     expect(pending.list[0]).toMatchObject({ gameName: 'Kathmandu Minute', state: 'pending' })
     state.clock.move(3 * 60_000)
-    await settleDue(state)
-    expect((await bettingOf(db, ids.sita, 'EN', { ...asked, state: 'pending' })).total).toBe(0)
-    const settled = (await bettingOf(db, ids.sita, 'EN', asked)).list.slice(0, 2)
+    await settleBets(state)
+    expect((await getBetting(db, ids.sita, 'EN', { ...asked, state: 'pending' })).total).toBe(0)
+    const settled = (await getBetting(db, ids.sita, 'EN', asked)).list.slice(0, 2)
     expect(settled.map((bet) => bet.state).toSorted()).toEqual(['lost', 'won'])
-    const after = (await profitOf(db, ids.sita, asked)).sum
+    const after = (await getProfit(db, ids.sita, asked)).sum
     expect(paisa(after.win) - paisa(before.win)).toBe(sumOf(settled, ({ win }) => win))
     expect(after.bets - before.bets).toBe(2)
   })
@@ -233,16 +233,16 @@ describe('the year before the platform was opened', () => {
       pageNo: 1,
       pageSize: 20,
     }
-    await bettingOf(explaining, ids.sita, 'EN', { ...year(), category: 'RNG' })
-    await recordsOf(explaining, ids.sita, { ...year(), type: 'win' })
-    await profitOf(explaining, ids.sita, year())
-    await bonusesOf(explaining, ids.sita, 'EN', year())
-    await overviewOf(explaining, ids.ram, year())
-    await teamBetsOf(explaining, ids.ram, { ...year(), level: 2 })
-    await statementsOf(explaining, ids.ram, { ...year(), username: 'a' })
-    await teamRecordsOf(explaining, ids.ram, year())
-    await incomeOf(explaining, ids.ram, year())
-    await wagesOf(explaining, ids.ram, { kind: 'hourly', ...moments })
+    await getBetting(explaining, ids.sita, 'EN', { ...year(), category: 'RNG' })
+    await getRecords(explaining, ids.sita, { ...year(), type: 'win' })
+    await getProfit(explaining, ids.sita, year())
+    await getBonuses(explaining, ids.sita, 'EN', year())
+    await getOverview(explaining, ids.ram, year())
+    await getTeamBets(explaining, ids.ram, { ...year(), level: 2 })
+    await getStatements(explaining, ids.ram, { ...year(), username: 'a' })
+    await getTeamRecords(explaining, ids.ram, year())
+    await getIncome(explaining, ids.ram, year())
+    await getWages(explaining, ids.ram, { kind: 'hourly', ...moments })
     expect(plans.length).toBeGreaterThan(20)
     // A scan of what a subquery has found already is none of a table.
     expect(plans.filter((detail) => /^SCAN (?!found$|\(subquery)/.test(detail))).toEqual([])

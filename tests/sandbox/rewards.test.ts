@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { periodAt } from '../../sandbox/core/calendar.ts'
-import { prizeOf, prizes } from '../../sandbox/areas/rewards/raffles.ts'
+import { drawPrize, prizes } from '../../sandbox/areas/rewards/raffles.ts'
 import { promotionCounts, unreadCount } from '../../src/api/calls/counts.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
 import { lotteryLobby } from '../../src/api/calls/lottery.ts'
@@ -300,7 +300,7 @@ describe('the raffle', () => {
 
   test('prizes come as often as their weights say', () => {
     const total = prizes.reduce((sum, { weight }) => sum + weight, 0)
-    const drawn = Array.from({ length: total }, (_, index) => prizeOf(() => (index + 0.5) / total))
+    const drawn = Array.from({ length: total }, (_, index) => drawPrize(() => (index + 0.5) / total))
     expect(prizes.map((_, at) => drawn.filter((one) => one === at).length)).toEqual(prizes.map(({ weight }) => weight))
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gamesLike } from '../../sandbox/areas/games/named-games.ts'
+import { searchGames } from '../../sandbox/areas/games/named-games.ts'
 import { gameSearch, wordsOf } from '../../sandbox/areas/games/game-search.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
@@ -127,8 +127,8 @@ test('a list of names that could not be read once is read again', async () => {
     },
   }
   const query = { ...everyGame, gameName: 'yak' }
-  await expect(gamesLike(often, query, 0)).rejects.toThrow('The disk is busy')
+  await expect(searchGames(often, query, 0)).rejects.toThrow('The disk is busy')
   isThere = true
-  expect((await gamesLike(often, query, 0)).total).toBeGreaterThan(0)
+  expect((await searchGames(often, query, 0)).total).toBeGreaterThan(0)
   await store.close()
 })

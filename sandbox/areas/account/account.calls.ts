@@ -2,17 +2,17 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Payload } from '../../../src/api/call.ts'
 import { linkProviders, type LinkProvider, type Profile } from '../../../src/api/calls/account.ts'
 import { dateOf } from '../../core/calendar.ts'
-import { passwordFits } from '../../db/passwords.ts'
+import { isPasswordRight } from '../../db/passwords.ts'
 import { accountLinks, birthdays } from '../../db/schema-account.ts'
 import { members } from '../../db/schema.ts'
-import { mobileOf } from '../auth/phone.ts'
-import { proofOf } from '../auth/phone-proof.ts'
+import { parseMobile } from '../auth/phone.ts'
+import { checkPhoneProof } from '../auth/phone-proof.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { checkField, type FieldErrors, refuseField, refuseFields } from '../auth/registration/fields.ts'
 import { sendCode } from '../auth/sms.ts'
 import { attemptsCountFor } from '../auth/attempts.ts'
 import { type CallContext, type CallTable, type Handlers, type Member, sessionOf } from '../../core/call-context.ts'
-import { devicesOf, endOtherDevice } from '../auth/devices.ts'
+import { getDevices, endOtherDevice } from '../auth/devices.ts'
 
 const limits = { passwords: 10, contacts: 20 }
 const nicknameRule = { enabled: '1', required: '1', minLength: 2, maxLength: 20 } as const
@@ -58,12 +58,12 @@ async function profileOf(context: CallContext): Promise<Profile> {
       const link = links.find((one) => one.provider === provider)
       return { provider, confirmed: link?.confirmedAt != null, ...(link && { accountName: link.accountName }) }
     }),
-    devices: await devicesOf(state, session),
+    devices: await getDevices(state, session),
   }
 }
 
 /** The age on a day; both are `YYYY-MM-DD`. */
-const ageOn = (day: string, birthday: string) =>
+const getAge = (day: string, birthday: string) =>
   Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (day.slice(5) < birthday.slice(5) ? 1 : 0)
 
 const isDate = (text: string) =>
@@ -74,7 +74,7 @@ const isDate = (text: string) =>
 async function enterBirthday(context: CallContext, birthday: string, isAdult: boolean): Promise<void> {
   const { state, language } = context
   const { member } = sessionOf(context)
-  const age = isDate(birthday) ? ageOn(dateOf(state.clock.now()), birthday) : -1
+  const age = isDate(birthday) ? getAge(dateOf(state.clock.now()), birthday) : -1
   if (age < 0 || age > greatestAge) refuseField('birthday', 'birthday_wrong', language)
   if (age < leastAge || !isAdult) refuseField('birthday', 'too_young', language)
   await state.store.write(async (tx) => {
@@ -94,10 +94,10 @@ interface Contact {
 }
 
 /** Returns the number or address to bind; refuses an invalid one. */
-function contactOf(context: CallContext, payload: Payload<CallTable['contactCode']>): Contact {
+function parseContact(context: CallContext, payload: Payload<CallTable['contactCode']>): Contact {
   const { state, language } = context
   if (payload.contact === 'mobile') {
-    const mobile = mobileOf(state, payload.mobileNum ?? '', payload.countryDialingCode)
+    const mobile = parseMobile(state, payload.mobileNum ?? '', payload.countryDialingCode)
     return mobile === null ? refuseField('mobileNum', 'mobile_invalid', language) : { kind: 'mobile', value: mobile }
   }
   const email = (payload.email ?? '').trim().toLowerCase()
@@ -111,17 +111,17 @@ const columnOf = { mobile: members.mobile, email: members.email } as const
 async function requirePassword(context: CallContext, member: Member, password: string | undefined): Promise<void> {
   if (!context.state.allow(`contact password ${member.id}`, limits.passwords, attemptsCountFor))
     throw new Refusal('too_many_attempts')
-  if (!(await passwordFits((password ?? '').trim(), member)))
+  if (!(await isPasswordRight((password ?? '').trim(), member)))
     refuseField('password', 'password_wrong', context.language)
 }
 
 async function bind(context: CallContext, payload: Payload<CallTable['bindContact']>): Promise<void> {
   const { state, language } = context
   const { member } = sessionOf(context)
-  const { kind, value } = contactOf(context, payload)
+  const { kind, value } = parseContact(context, payload)
   if (member[kind] !== null) await requirePassword(context, member, payload.password)
   const { firebaseIdToken, firebaseChannel } = kind === 'mobile' ? payload : {}
-  const proof = await proofOf(state, 'bind', value, {
+  const proof = await checkPhoneProof(state, 'bind', value, {
     code: payload.verificationCode,
     firebaseIdToken,
     firebaseChannel,
@@ -143,7 +143,7 @@ const linkOf = (memberId: string, provider: LinkProvider) =>
   and(eq(accountLinks.memberId, memberId), eq(accountLinks.provider, provider))
 
 /** Refuses a confirmed link, and returns whether an unconfirmed one exists (AUTH-15). */
-async function openLink(context: CallContext, provider: LinkProvider): Promise<boolean> {
+async function hasUnconfirmedLink(context: CallContext, provider: LinkProvider): Promise<boolean> {
   const { member } = sessionOf(context)
   const [link] = await context.state.store.db.select().from(accountLinks).where(linkOf(member.id, provider))
   if (link?.confirmedAt != null) throw new Refusal('link_final')
@@ -172,7 +172,7 @@ export const accountCalls: Handlers = {
     const { state, address, language } = context
     const { member } = sessionOf(context)
     if (!state.allow(`contact ${member.id}`, limits.contacts, attemptsCountFor)) throw new Refusal('too_many_requests')
-    const { kind, value } = contactOf(context, payload)
+    const { kind, value } = parseContact(context, payload)
     const by = kind === 'email' ? 'mail' : 'sms'
     return sendCode(state, { purpose: 'bind', mobile: value, address, language, by })
   },
@@ -184,7 +184,7 @@ export const accountCalls: Handlers = {
 
   beginLink: async (context, { provider }) => {
     const { member } = sessionOf(context)
-    if (!(await openLink(context, provider))) {
+    if (!(await hasUnconfirmedLink(context, provider))) {
       const accountName = accountNames[provider](member.username)
       await context.state.store.write((tx) =>
         tx.insert(accountLinks).values({ memberId: member.id, provider, accountName }).onConflictDoNothing(),
@@ -196,7 +196,7 @@ export const accountCalls: Handlers = {
   confirmLink: async (context, { provider }) => {
     const { member } = sessionOf(context)
     const { state } = context
-    if (!(await openLink(context, provider))) throw new Refusal('not_found')
+    if (!(await hasUnconfirmedLink(context, provider))) throw new Refusal('not_found')
     await state.store.write((tx) =>
       tx
         .update(accountLinks)
@@ -208,7 +208,7 @@ export const accountCalls: Handlers = {
 
   dropLink: async (context, { provider }) => {
     const { member } = sessionOf(context)
-    await openLink(context, provider)
+    await hasUnconfirmedLink(context, provider)
     await context.state.store.write((tx) =>
       tx.delete(accountLinks).where(and(linkOf(member.id, provider), isNull(accountLinks.confirmedAt))),
     )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema.ts'
 import { funMoney } from '../games/game-session.ts'
-import { sumOf, walletsOf } from '../money/wallets.ts'
+import { sumWallets, getWallets } from '../money/wallets.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { type Handlers, type Member, sessionOf } from '../../core/call-context.ts'
 
@@ -28,7 +28,7 @@ export const memberCalls: Handlers = {
   balance: async (context) => {
     const { member } = sessionOf(context)
     if (member.type === 4) return { sumBalance: funMoney / 100 }
-    return { sumBalance: sumOf(await walletsOf(context.state.store.db, member.id)) }
+    return { sumBalance: sumWallets(await getWallets(context.state.store.db, member.id)) }
   },
 
   memberIcon: async (context) => {

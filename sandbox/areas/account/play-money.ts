@@ -20,7 +20,7 @@ const flows = Object.keys(kinds) as MoneyFlow[]
 export type FlowSums = Readonly<Record<MoneyFlow, number>>
 
 /** Sums the flows of a member's main wallet between two moments (the second exclusive). */
-export async function flowsBetween(db: Db | Tx, memberId: string, from: number, to: number): Promise<FlowSums> {
+export async function getFlows(db: Db | Tx, memberId: string, from: number, to: number): Promise<FlowSums> {
   const rows = await db
     .select({ kind: ledgerTransactions.kind, sum: sql<number>`sum(${ledgerEntries.amount})` })
     .from(ledgerEntries)

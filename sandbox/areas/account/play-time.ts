@@ -10,7 +10,7 @@ const silence = 45_000
  * Records a heartbeat of a real-money game: the time since the last one counts as time played, once for all open games.
  * A new sitting begins after a silence (MEM-17).
  */
-export async function notePlay(tx: Tx, memberId: string, now: number): Promise<void> {
+export async function recordPlay(tx: Tx, memberId: string, now: number): Promise<void> {
   const [sitting] = await tx.select().from(sittings).where(eq(sittings.memberId, memberId))
   const gap = sitting ? now - sitting.heardAt : Infinity
   const goesOn = gap >= 0 && gap <= silence
@@ -35,13 +35,13 @@ export async function notePlay(tx: Tx, memberId: string, now: number): Promise<v
 }
 
 /** The start of the current sitting; undefined when the member is not playing. */
-export async function sittingSince(db: Db | Tx, memberId: string, now: number): Promise<number | undefined> {
+export async function getSittingStart(db: Db | Tx, memberId: string, now: number): Promise<number | undefined> {
   const [sitting] = await db.select().from(sittings).where(eq(sittings.memberId, memberId))
   return sitting && now - sitting.heardAt <= silence ? sitting.since : undefined
 }
 
 /** Seconds played by day since a moment; the key is the day's start. */
-export const playedSince = (db: Db | Tx, memberId: string, since: number) =>
+export const getPlayTimes = (db: Db | Tx, memberId: string, since: number) =>
   db
     .select({ day: playTimes.day, seconds: playTimes.seconds })
     .from(playTimes)

@@ -10,9 +10,9 @@ import {
 import { dateOf, dayLength, periodStart, periodsUntil } from '../../core/calendar.ts'
 import { playLimits, playPauses, realityChecks } from '../../db/schema-account.ts'
 import type { Db } from '../../db/store.ts'
-import { flowsBetween } from './play-money.ts'
-import { playedSince, sittingSince } from './play-time.ts'
-import { amountNow, pauseNow, usedSince } from './protection.ts'
+import { getFlows } from './play-money.ts'
+import { getPlayTimes, getSittingStart } from './play-time.ts'
+import { getCurrentAmount, getPause, getUsage } from './protection.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
 
@@ -45,12 +45,12 @@ async function protectionOf(context: CallContext): Promise<Protection> {
     const unit = unitOf(kind)
     for (const period of limitPeriods) {
       const row = rows.find((one) => one.kind === kind && one.period === period)
-      const amount = row ? amountNow(row, now) : null
+      const amount = row ? getCurrentAmount(row, now) : null
       const pending = row && row.pendingFrom !== null && row.pendingFrom > now ? row : undefined
       limits.push({
         kind,
         period,
-        used: (await usedSince(db, member.id, kind, periodStart(period, now))) / unit,
+        used: (await getUsage(db, member.id, kind, periodStart(period, now))) / unit,
         ...(amount !== null && { amount: amount / unit }),
         ...(pending && {
           pending: {
@@ -61,7 +61,7 @@ async function protectionOf(context: CallContext): Promise<Protection> {
       })
     }
   }
-  const pause = await pauseNow(db, member.id, now)
+  const pause = await getPause(db, member.id, now)
   return {
     limits,
     ...(pause && {
@@ -91,7 +91,7 @@ export const protectionCalls: Handlers = {
         .select()
         .from(playLimits)
         .where(limitOf(member.id, kind, period))
-      const holding = row ? amountNow(row, now) : null
+      const holding = row ? getCurrentAmount(row, now) : null
       const change = isLooser(wanted, holding)
         ? { amount: holding, pendingAmount: wanted, pendingFrom: now + patience }
         : { amount: wanted, pendingAmount: null, pendingFrom: null }
@@ -113,7 +113,7 @@ export const protectionCalls: Handlers = {
         .from(playLimits)
         .where(limitOf(member.id, kind, period))
       if (!row) return
-      const kept = { amount: amountNow(row, now), pendingAmount: null, pendingFrom: null }
+      const kept = { amount: getCurrentAmount(row, now), pendingAmount: null, pendingFrom: null }
       await tx
         .update(playLimits)
         .set(kept)
@@ -128,7 +128,7 @@ export const protectionCalls: Handlers = {
     const now = state.clock.now()
     const until = endOf(term, now)
     await state.store.write(async (tx) => {
-      const holding = await pauseNow(tx, member.id, now)
+      const holding = await getPause(tx, member.id, now)
       if (holding && (until ?? Infinity) < (holding.until ?? Infinity)) throw new Refusal('pause_holds')
       await tx
         .insert(playPauses)
@@ -153,8 +153,8 @@ export const protectionCalls: Handlers = {
     const { member } = sessionOf(context)
     const { db } = context.state.store
     const now = context.state.clock.now()
-    const since = await sittingSince(db, member.id, now)
-    const { staked, won } = await flowsBetween(db, member.id, since ?? now, now + 1)
+    const since = await getSittingStart(db, member.id, now)
+    const { staked, won } = await getFlows(db, member.id, since ?? now, now + 1)
     return {
       seconds: since === undefined ? 0 : Math.round((now - since) / 1000),
       net: (won - staked) / 100,
@@ -167,11 +167,11 @@ export const protectionCalls: Handlers = {
     const { db } = context.state.store
     const now = context.state.clock.now()
     const starts = periodsUntil(period, now, spansShown)
-    const played = await playedSince(db, member.id, starts.at(-1) ?? now)
+    const played = await getPlayTimes(db, member.id, starts.at(-1) ?? now)
     return Promise.all(
       starts.map(async (from, index) => {
         const to = starts[index - 1] ?? Number.MAX_SAFE_INTEGER
-        const { staked, won, deposited, withdrawn } = await flowsBetween(db, member.id, from, to)
+        const { staked, won, deposited, withdrawn } = await getFlows(db, member.id, from, to)
         return {
           from: dateOf(from),
           seconds: played.reduce((sum, { day, seconds }) => (day >= from && day < to ? sum + seconds : sum), 0),

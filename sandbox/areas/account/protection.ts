@@ -4,11 +4,11 @@ import { breakTerms } from '../../../src/api/calls/protection.ts'
 import { nepalOffset, periodStart } from '../../core/calendar.ts'
 import { playLimits, playPauses } from '../../db/schema-account.ts'
 import type { Db, Tx } from '../../db/store.ts'
-import { messageOf } from '../../core/refusal-messages.ts'
+import { getRefusalMessage } from '../../core/refusal-messages.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
 import { GameRefusal } from '../games/game-refusal.ts'
-import { flowsBetween } from './play-money.ts'
-import { playedSince } from './play-time.ts'
+import { getFlows } from './play-money.ts'
+import { getPlayTimes } from './play-time.ts'
 import { Refusal } from '../../core/refusal.ts'
 
 /**
@@ -20,35 +20,35 @@ export type Purpose = 'deposit' | 'launch' | 'trial' | 'bet'
 type LimitRow = typeof playLimits.$inferSelect
 
 /** The current limit in paisa or seconds; null: none. A pending looser limit takes effect at its time. */
-export const amountNow = (row: LimitRow, now: number): number | null =>
+export const getCurrentAmount = (row: LimitRow, now: number): number | null =>
   row.pendingFrom !== null && row.pendingFrom <= now ? row.pendingAmount : row.amount
 
 /** Usage that counts against a limit of this kind since a moment, at least 0. */
-export async function usedSince(db: Db | Tx, memberId: string, kind: LimitKind, since: number): Promise<number> {
-  if (kind === 'time') return (await playedSince(db, memberId, since)).reduce((sum, { seconds }) => sum + seconds, 0)
-  const flows = await flowsBetween(db, memberId, since, Number.MAX_SAFE_INTEGER)
+export async function getUsage(db: Db | Tx, memberId: string, kind: LimitKind, since: number): Promise<number> {
+  if (kind === 'time') return (await getPlayTimes(db, memberId, since)).reduce((sum, { seconds }) => sum + seconds, 0)
+  const flows = await getFlows(db, memberId, since, Number.MAX_SAFE_INTEGER)
   return kind === 'deposit' ? flows.deposited : Math.max(0, flows.staked - flows.won)
 }
 
 /** The remainder under the tightest limit of a kind in its current period, at least 0; undefined: no limit. */
-async function leftOf(db: Db | Tx, memberId: string, kind: LimitKind, now: number): Promise<number | undefined> {
+async function getRemainder(db: Db | Tx, memberId: string, kind: LimitKind, now: number): Promise<number | undefined> {
   const rows = await db.select().from(playLimits).where(eq(playLimits.memberId, memberId))
   const left: number[] = []
   for (const row of rows) {
-    const amount = row.kind === kind ? amountNow(row, now) : null
+    const amount = row.kind === kind ? getCurrentAmount(row, now) : null
     if (amount === null) continue
-    const used = await usedSince(db, memberId, kind, periodStart(row.period, now))
+    const used = await getUsage(db, memberId, kind, periodStart(row.period, now))
     left.push(Math.max(0, amount - used))
   }
   return left.length === 0 ? undefined : Math.min(...left)
 }
 
 /** The deposit allowance under the member's own limits, in paisa; undefined: unlimited. */
-export const depositAllowance = (db: Db | Tx, memberId: string, now: number): Promise<number | undefined> =>
-  leftOf(db, memberId, 'deposit', now)
+export const getDepositAllowance = (db: Db | Tx, memberId: string, now: number): Promise<number | undefined> =>
+  getRemainder(db, memberId, 'deposit', now)
 
 /** The break or self-exclusion in force. */
-export async function pauseNow(db: Db | Tx, memberId: string, now: number) {
+export async function getPause(db: Db | Tx, memberId: string, now: number) {
   const [pause] = await db.select().from(playPauses).where(eq(playPauses.memberId, memberId))
   return pause && (pause.until === null || pause.until > now) ? pause : undefined
 }
@@ -59,32 +59,32 @@ interface Hindrance {
 }
 
 /** The reason why protection blocks an action; undefined: allowed. `amount` in paisa. */
-async function hindranceOf(
+async function getHindrance(
   db: Db | Tx,
   memberId: string,
   purpose: Purpose,
   amount: number,
   now: number,
 ): Promise<Hindrance | undefined> {
-  const pause = await pauseNow(db, memberId, now)
+  const pause = await getPause(db, memberId, now)
   if (pause) {
     const code = (breakTerms as readonly string[]).includes(pause.term) ? 'on_break' : 'self_excluded'
     return { code, until: pause.until ?? undefined }
   }
   if (purpose === 'trial') return undefined
   if (purpose === 'deposit')
-    return amount > ((await depositAllowance(db, memberId, now)) ?? Infinity)
+    return amount > ((await getDepositAllowance(db, memberId, now)) ?? Infinity)
       ? { code: 'deposit_limit_reached' }
       : undefined
-  if ((await leftOf(db, memberId, 'time', now)) === 0) return { code: 'time_limit_reached' }
-  const lossLeft = await leftOf(db, memberId, 'loss', now)
+  if ((await getRemainder(db, memberId, 'time', now)) === 0) return { code: 'time_limit_reached' }
+  const lossLeft = await getRemainder(db, memberId, 'loss', now)
   // A bet may lose its whole stake; a launch only needs some allowance left.
   return lossLeft !== undefined && Math.max(amount, 1) > lossLeft ? { code: 'loss_limit_reached' } : undefined
 }
 
 const untilSentence: Record<SandboxLanguage, (code: Hindrance['code'], until: string) => string> = {
-  EN: (code, until) => `${messageOf(code, 'EN').replace(/\.$/, '')}. It ends on ${until}.`,
-  NE: (code, until) => `${messageOf(code, 'NE')} यो ${until} मा सकिन्छ।`,
+  EN: (code, until) => `${getRefusalMessage(code, 'EN').replace(/\.$/, '')}. It ends on ${until}.`,
+  NE: (code, until) => `${getRefusalMessage(code, 'NE')} यो ${until} मा सकिन्छ।`,
 }
 
 /** `22 November 2026, 14:05` in Nepal; numeric in NE. */
@@ -96,8 +96,8 @@ const endText = (until: number, language: SandboxLanguage) =>
     : new Date(until + nepalOffset).toISOString().slice(0, 16).replace('T', ' ')
 
 /** The message for a blocked action, with the end of a temporary pause. */
-const sentenceOf = ({ code, until }: Hindrance, language: SandboxLanguage) =>
-  until === undefined ? messageOf(code, language) : untilSentence[language](code, endText(until, language))
+const getSentence = ({ code, until }: Hindrance, language: SandboxLanguage) =>
+  until === undefined ? getRefusalMessage(code, language) : untilSentence[language](code, endText(until, language))
 
 /**
  * Refuses an action that the member's own protection blocks, with a code and message; a pause's refusal carries
@@ -113,11 +113,11 @@ export async function refuseIfProtected(
     readonly language: SandboxLanguage
   },
 ): Promise<void> {
-  const hindrance = await hindranceOf(db, asked.memberId, asked.purpose, asked.amount, asked.now)
+  const hindrance = await getHindrance(db, asked.memberId, asked.purpose, asked.amount, asked.now)
   if (!hindrance) return
   const { until } = hindrance
   throw new Refusal(hindrance.code, {
-    sentence: sentenceOf(hindrance, asked.language),
+    sentence: getSentence(hindrance, asked.language),
     value: until === undefined ? {} : { until: new Date(until).toISOString() },
   })
 }
@@ -127,7 +127,7 @@ export async function refuseBetIfProtected(
   tx: Tx,
   bet: { readonly memberId: string; readonly amount: number; readonly now: number; readonly language: string },
 ): Promise<void> {
-  const hindrance = await hindranceOf(tx, bet.memberId, 'bet', bet.amount, bet.now)
+  const hindrance = await getHindrance(tx, bet.memberId, 'bet', bet.amount, bet.now)
   if (!hindrance || hindrance.code === 'deposit_limit_reached') return
-  throw new GameRefusal(hindrance.code, bet.language, sentenceOf(hindrance, bet.language === 'NE' ? 'NE' : 'EN'))
+  throw new GameRefusal(hindrance.code, bet.language, getSentence(hindrance, bet.language === 'NE' ? 'NE' : 'EN'))
 }

@@ -11,7 +11,7 @@ import { members } from '../../db/schema.ts'
 import { team } from '../../db/schema-team.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { below, placeOf } from './tree.ts'
+import { below, getPlace } from './tree.ts'
 
 type Row = typeof contracts.$inferSelect
 
@@ -25,7 +25,7 @@ const ratesOf = ({ winRate, lossRate, betAmountRate }: Row) => ({
 })
 
 /** An agent’s contracts, the oldest first. */
-export async function contractsOf(db: Db, memberId: string, kind?: ContractKind): Promise<Contract[]> {
+export async function getContracts(db: Db, memberId: string, kind?: ContractKind): Promise<Contract[]> {
   const rows = await db
     .select({ contract: contracts, offeredBy: members.username })
     .from(contracts)
@@ -46,7 +46,7 @@ export async function contractsOf(db: Db, memberId: string, kind?: ContractKind)
 const standing = { offered: 1, accepted: 2 } as const
 
 /** The state of each contract kind, and a page for every kind that the agent has or had, or was offered (AGT-02). */
-export async function consolidatedOf(db: Db, memberId: string): Promise<ConsolidatedContract> {
+export async function getConsolidatedContracts(db: Db, memberId: string): Promise<ConsolidatedContract> {
   const rows = await db.select().from(contracts).where(eq(contracts.memberId, memberId))
   const requestOf = (kind: ContractKind) =>
     rows
@@ -71,8 +71,8 @@ export async function consolidatedOf(db: Db, memberId: string): Promise<Consolid
 const rateNames = ['winRate', 'lossRate', 'betAmountRate'] as const
 
 /** Contracts in an agent's team of the same kind with any higher rate. */
-async function higherBelow(tx: Tx, offer: Row) {
-  const { path } = await placeOf(tx, offer.memberId)
+async function getHigherContracts(tx: Tx, offer: Row) {
+  const { path } = await getPlace(tx, offer.memberId)
   const rows = await tx
     .select({ contract: contracts, username: members.username })
     .from(contracts)
@@ -88,7 +88,7 @@ async function higherBelow(tx: Tx, offer: Row) {
  * the kind. Refuses with `higher_downlines` until `endHigher` names every higher downline contract, which then ends
  * too; also `not_found`, `contract_not_offered` (AGT-08).
  */
-export async function decide(
+export async function decideContract(
   tx: Tx,
   memberId: string,
   kind: ContractKind,
@@ -105,7 +105,7 @@ export async function decide(
   if (offer.state === state) return { contractId, state }
   if (offer.state !== 'offered') throw new Refusal('contract_not_offered')
   if (action === 'accept') {
-    const higher = await higherBelow(tx, offer)
+    const higher = await getHigherContracts(tx, offer)
     if (higher.some(({ contract }) => endHigher?.includes(contract.id) !== true)) {
       const higherDownlines: HigherDownline[] = higher.map(({ contract, username }) => ({
         contractId: contract.id,

@@ -3,12 +3,12 @@ import type { ContractKind } from '../../../src/api/calls/agent.ts'
 import { contracts } from '../../db/schema-contracts.ts'
 import { wages } from '../../db/schema-reports.ts'
 import type { Tx } from '../../db/store.ts'
-import { settleDue } from '../games/lottery/bets.ts'
+import { settleBets } from '../games/lottery/bets.ts'
 import { book, memberAccount } from '../money/ledger.ts'
 import type { State } from '../../core/state.ts'
 import { periodEnd, periodStart } from './periods.ts'
-import { betsBelow, playOf, type Play, type SettledBet } from './team-play.ts'
-import { placeOf } from './tree.ts'
+import { getBetsBelow, sumPlay, type Play, type SettledBet } from './team-play.ts'
+import { getPlace } from './tree.ts'
 
 type Contract = typeof contracts.$inferSelect
 type Rates = Pick<Contract, 'winRate' | 'lossRate' | 'betAmountRate'>
@@ -17,7 +17,7 @@ type Rates = Pick<Contract, 'winRate' | 'lossRate' | 'betAmountRate'>
  * The pay for a period in whole paisa, rounded down (decided). A salary applies each rate to the team's wins, losses
  * and bets; a dividend applies it to net losses.
  */
-export function wageOf(kind: ContractKind, rates: Rates, { stake, won, lost }: Play): number {
+export function computeWage(kind: ContractKind, rates: Rates, { stake, won, lost }: Play): number {
   const { winRate, lossRate, betAmountRate } = rates
   const due =
     kind === 'dividend'
@@ -32,7 +32,7 @@ const running = or(
 )
 
 /** Starts payment of new contracts from now. */
-export async function beginWages({ store, clock }: State): Promise<void> {
+export async function startWages({ store, clock }: State): Promise<void> {
   await store.write((tx) =>
     tx
       .update(contracts)
@@ -42,7 +42,7 @@ export async function beginWages({ store, clock }: State): Promise<void> {
 }
 
 async function payPeriod(tx: Tx, contract: Contract, from: number, bets: readonly SettledBet[], at: number) {
-  const amount = wageOf(contract.kind, contract, playOf(bets))
+  const amount = computeWage(contract.kind, contract, sumPlay(bets))
   if (amount === 0) return
   const id = `${contract.id}:${from}`
   const to = periodEnd(contract.kind, from)
@@ -63,7 +63,7 @@ async function payContract(tx: Tx, contract: Contract, now: number): Promise<voi
   const to = Math.min(periodStart(contract.kind, now), contract.endsAt ?? Infinity)
   if (to <= from) return
   const periods = new Map<number, SettledBet[]>()
-  for (const bet of await betsBelow(tx, (await placeOf(tx, contract.memberId)).path, from, to)) {
+  for (const bet of await getBetsBelow(tx, (await getPlace(tx, contract.memberId)).path, from, to)) {
     const start = periodStart(contract.kind, bet.at)
     periods.set(start, [...(periods.get(start) ?? []), bet])
   }
@@ -81,7 +81,7 @@ const isDue = ({ kind, startsAt, endsAt, paidUntil }: Contract, now: number) =>
  */
 export async function payWages(state: State): Promise<void> {
   const now = state.clock.now()
-  await settleDue(state)
+  await settleBets(state)
   const due = (await state.store.db.select().from(contracts).where(running)).filter((one) => isDue(one, now))
   for (const { id } of due) {
     await state.store.write(async (tx) => {

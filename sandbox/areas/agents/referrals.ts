@@ -4,7 +4,7 @@ import type { DownlineKind, ReferralLink } from '../../../src/api/calls/team.ts'
 import { referralLinks, team } from '../../db/schema-team.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { joinTeam, placeOf } from './tree.ts'
+import { joinTeam, getPlace } from './tree.ts'
 
 const most = 20
 /** Omits characters that sound or look alike when read aloud. */
@@ -19,7 +19,7 @@ export const typeOf = (kind: DownlineKind): number => (kind === 'agent' ? 2 : 0)
 const newCode = () => Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('')
 
 /** A rebate in hundredths of a per cent, as stored; refuses a value outside 0 and the agent's own rate. */
-export function rebateOf(fraction: number, own: number): number {
+export function toRebate(fraction: number, own: number): number {
   const rebate = Math.round(fraction * 10_000)
   const isWhole = Math.abs(fraction * 10_000 - rebate) < 1e-6
   if (!isWhole || rebate < 0 || rebate > own) throw new Refusal('rebate_too_high')
@@ -36,7 +36,7 @@ const linksWhere = (db: Db | Tx, memberId: string) =>
     .orderBy(desc(referralLinks.madeAt))
 
 /** An agent’s links, latest first. */
-export async function linksOf(db: Db | Tx, memberId: string): Promise<ReferralLink[]> {
+export async function getLinks(db: Db | Tx, memberId: string): Promise<ReferralLink[]> {
   return (await linksWhere(db, memberId)).map(({ link: { code, campaign, kind, rebate, madeAt }, joined }) => ({
     code,
     campaign,
@@ -57,8 +57,8 @@ export async function makeLink(
   const campaign = asked.campaign.trim()
   const length = Array.from(campaign).length
   if (length < 1 || length > 40) throw new Refusal('payload_invalid', { field: 'campaign' })
-  const rebate = rebateOf(asked.rebate, (await placeOf(tx, memberId)).rebate)
-  const before = await linksOf(tx, memberId)
+  const rebate = toRebate(asked.rebate, (await getPlace(tx, memberId)).rebate)
+  const before = await getLinks(tx, memberId)
   const known = before.find((link) => link.campaign === campaign)
   if (known !== undefined) return known
   if (before.length >= most) throw new Refusal('too_many_links')
@@ -68,7 +68,7 @@ export async function makeLink(
 }
 
 /** The link for a registration code; undefined for an unknown code. */
-export async function linkBehind(tx: Tx, code: string | null) {
+export async function findLink(tx: Tx, code: string | null) {
   if (code === null) return undefined
   const [link] = await tx.select().from(referralLinks).where(eq(referralLinks.code, code.toUpperCase()))
   return link

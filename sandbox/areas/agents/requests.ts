@@ -15,7 +15,7 @@ interface Request {
  * Runs a request once: a repeated request returns the first answer; another request under the same id is refused with
  * `request_conflict`.
  */
-export async function once<Answer>(tx: Tx, request: Request, work: () => Promise<Answer>): Promise<Answer> {
+export async function runOnce<Answer>(tx: Tx, request: Request, work: () => Promise<Answer>): Promise<Answer> {
   const { memberId, requestId, at } = request
   const fingerprint = JSON.stringify(request.asked)
   const [before] = await tx

@@ -12,7 +12,7 @@ export interface SettledBet {
 }
 
 /** Real-money bets of all members below a path, settled from `from` (inclusive) to `to` (exclusive). */
-export async function betsBelow(tx: Tx, path: string, from: number, to: number): Promise<SettledBet[]> {
+export async function getBetsBelow(tx: Tx, path: string, from: number, to: number): Promise<SettledBet[]> {
   const rounds = await tx
     .select({ at: spins.at, stake: spins.bet, win: spins.win })
     .from(spins)
@@ -38,7 +38,7 @@ export interface Play {
   readonly lost: number
 }
 
-export const playOf = (bets: readonly SettledBet[]): Play => {
+export const sumPlay = (bets: readonly SettledBet[]): Play => {
   const sum = (of: (bet: SettledBet) => number) => bets.reduce((total, bet) => total + of(bet), 0)
   return {
     stake: sum(({ stake }) => stake),

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { once } from './requests.ts'
-import { linksOf, makeLink, rebateOf, typeOf } from './referrals.ts'
-import { inTeamOf, joinTeam, levelsBelow, membersBelow, placeOf, stepsBetween } from './tree.ts'
+import { runOnce } from './requests.ts'
+import { getLinks, makeLink, toRebate, typeOf } from './referrals.ts'
+import { getTeamMember, joinTeam, getLevelsBelow, getMembersBelow, getPlace, getNamesBetween } from './tree.ts'
 import { hashPassword } from '../../db/passwords.ts'
 import { messageRow, rewardRow } from '../../seed/inbox.ts'
 import { members } from '../../db/schema.ts'
 import { messages, promisedRewards } from '../../db/schema-rewards.ts'
-import { balanceOf, book, memberAccount } from '../money/ledger.ts'
+import { getBalance, book, memberAccount } from '../money/ledger.ts'
 import { checkPaymentPassword } from '../money/payment-password.ts'
 import { Refusal } from '../../core/refusal.ts'
 import {
@@ -46,12 +46,12 @@ export const teamCalls: Handlers = {
     const { store, clock } = context.state
     if (pageNo < 1 || pageSize < 1 || pageSize > largestPage)
       throw new Refusal('payload_invalid', { field: 'pageSize' })
-    const own = await placeOf(store.db, member.id)
-    const place = of === undefined ? own : await inTeamOf(store.db, member.id, of)
+    const own = await getPlace(store.db, member.id)
+    const place = of === undefined ? own : await getTeamMember(store.db, member.id, of)
     const [steps, levels, { rows, total }] = await Promise.all([
-      stepsBetween(store.db, own.path, place),
-      levelsBelow(store.db, place.path),
-      membersBelow(store.db, { place, search, offset: (pageNo - 1) * pageSize, limit: pageSize }),
+      getNamesBetween(store.db, own.path, place),
+      getLevelsBelow(store.db, place.path),
+      getMembersBelow(store.db, { place, search, offset: (pageNo - 1) * pageSize, limit: pageSize }),
     ])
     const now = clock.now()
     return {
@@ -79,13 +79,13 @@ export const teamCalls: Handlers = {
     const { member } = sessionOf(context)
     const { state } = context
     const paisa = paisaOf(amount)
-    await inTeamOf(state.store.db, member.id, memberId)
+    await getTeamMember(state.store.db, member.id, memberId)
     await checkPaymentPassword(state, member.id, paymentPassword)
     const at = state.clock.now()
     return state.store.write((tx) =>
-      once(tx, { memberId: member.id, requestId, asked: ['transfer', memberId, paisa], at }, async () => {
+      runOnce(tx, { memberId: member.id, requestId, asked: ['transfer', memberId, paisa], at }, async () => {
         const own = memberAccount(member.id)
-        const available = await balanceOf(tx, own)
+        const available = await getBalance(tx, own)
         if (available < paisa) throw new Refusal('insufficient_balance', { value: { available: available / 100 } })
         const lines = [
           { account: own, amount: -paisa },
@@ -99,7 +99,7 @@ export const teamCalls: Handlers = {
         })
         return {
           balance: (available - paisa) / 100,
-          downlineBalance: (await balanceOf(tx, memberAccount(memberId))) / 100,
+          downlineBalance: (await getBalance(tx, memberAccount(memberId))) / 100,
         }
       }),
     )
@@ -107,7 +107,7 @@ export const teamCalls: Handlers = {
 
   teamTerms: async (context) => ({
     rules: rulesFor(context),
-    maxRebate: (await placeOf(context.state.store.db, sessionOf(context).member.id)).rebate / 10_000,
+    maxRebate: (await getPlace(context.state.store.db, sessionOf(context).member.id)).rebate / 10_000,
   }),
 
   registerDownline: async (context, { kind, requestId, ...typed }) => {
@@ -120,7 +120,7 @@ export const teamCalls: Handlers = {
     if (rules['username']) checkField(errors, 'username', { ...rules['username'], required: '1' }, username)
     checkNewPassword(errors, 'password', rules['password'], password)
     refuseFields(errors, language)
-    const rebate = rebateOf(typed.rebate, (await placeOf(state.store.db, member.id)).rebate)
+    const rebate = toRebate(typed.rebate, (await getPlace(state.store.db, member.id)).rebate)
     const record = await hashPassword(password)
     const at = state.clock.now()
     const asked = [
@@ -131,7 +131,7 @@ export const teamCalls: Handlers = {
       rebate,
     ]
     return state.store.write((tx) =>
-      once(tx, { memberId: member.id, requestId, asked, at }, async () => {
+      runOnce(tx, { memberId: member.id, requestId, asked, at }, async () => {
         const taken = await tx.select({ id: members.id }).from(members).where(eq(members.username, username))
         if (taken.length > 0) refuseField('username', 'username_taken', language)
         const id = await nextMemberId(tx)
@@ -158,7 +158,7 @@ export const teamCalls: Handlers = {
     )
   },
 
-  referralLinks: (context) => linksOf(context.state.store.db, sessionOf(context).member.id),
+  referralLinks: (context) => getLinks(context.state.store.db, sessionOf(context).member.id),
 
   makeReferralLink: (context, asked) =>
     context.state.store.write((tx) => makeLink(tx, sessionOf(context).member.id, asked, context.state.clock.now())),

@@ -12,14 +12,14 @@ type Place = Pick<typeof team.$inferSelect, 'memberId' | 'depth' | 'path' | 'reb
 export const below = (path: string) => and(gt(team.path, path), lt(team.path, `${path}~`))
 
 /** A member's place in the tree; an agent without an upline becomes a root. */
-export async function placeOf(db: Db | Tx, memberId: string): Promise<Place> {
+export async function getPlace(db: Db | Tx, memberId: string): Promise<Place> {
   const [row] = await db.select().from(team).where(eq(team.memberId, memberId))
   return row ?? rootRow(memberId)
 }
 
 /** A member of this agent's team, at any level; refuses others, the agent included, with `not_found`. */
-export async function inTeamOf(db: Db | Tx, agentId: string, memberId: string): Promise<Place> {
-  const [agent, place] = [await placeOf(db, agentId), await placeOf(db, memberId)]
+export async function getTeamMember(db: Db | Tx, agentId: string, memberId: string): Promise<Place> {
+  const [agent, place] = [await getPlace(db, agentId), await getPlace(db, memberId)]
   if (memberId === agentId || !place.path.startsWith(agent.path)) throw new Refusal('not_found')
   return place
 }
@@ -30,7 +30,7 @@ const balance = sql<number>`coalesce((select sum(${ledgerEntries.amount}) from $
 const direct = sql<number>`(select count(*) from team as child where child."uplineId" = ${team.memberId})`
 
 /** The members of each level below this path, the nearest first. */
-export const levelsBelow = (db: Db, path: string) =>
+export const getLevelsBelow = (db: Db, path: string) =>
   db
     .select({
       depth: team.depth,
@@ -45,7 +45,7 @@ export const levelsBelow = (db: Db, path: string) =>
     .orderBy(asc(team.depth))
 
 /** User names on the way from `path` down to `place`. */
-export async function stepsBetween(db: Db, path: string, place: Place) {
+export async function getNamesBetween(db: Db, path: string, place: Place) {
   const ids = place.path.slice(path.length).split('/').filter(Boolean)
   if (ids.length === 0) return []
   const rows = await db
@@ -64,7 +64,7 @@ interface Wanted {
 }
 
 /** One page of the members below a member, by user name, with the total. */
-export async function membersBelow(db: Db, { place, search, offset, limit }: Wanted) {
+export async function getMembersBelow(db: Db, { place, search, offset, limit }: Wanted) {
   const text = search?.trim().toLowerCase() ?? ''
   const named = db
     .select({ memberId: teamNames.memberId })
@@ -105,7 +105,7 @@ interface Joining {
 
 /** Puts a new member directly below an agent. */
 export async function joinTeam(tx: Tx, { member, uplineId, rebate, linkCode, at }: Joining): Promise<void> {
-  const upline = await placeOf(tx, uplineId)
+  const upline = await getPlace(tx, uplineId)
   if (upline.depth === 0) await tx.insert(team).values(rootRow(uplineId)).onConflictDoNothing()
   await tx.insert(team).values({
     memberId: member.id,

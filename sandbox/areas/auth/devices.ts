@@ -30,7 +30,7 @@ const nameOf = (agent: string) => {
 }
 
 /** Records the address and browser of a session, about once a minute. */
-export async function noteDevice(
+export async function recordDevice(
   state: State,
   tokenHash: string,
   agent: string | undefined,
@@ -66,7 +66,7 @@ const openSessions = (state: State, memberId: string) =>
     .orderBy(desc(loginDevices.seenAt))
 
 /** Open sessions of an account: the current one first, then by last use. */
-export async function devicesOf(state: State, { member, tokenHash }: Session) {
+export async function getDevices(state: State, { member, tokenHash }: Session) {
   const rows = await openSessions(state, member.id)
   return rows
     .map(({ tokenHash: hash, name, address, seenAt }) => ({

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { FirebaseFailure } from '../../core/controls.ts'
 import { firebaseSessions, outbox } from '../../db/schema.ts'
 import { newCode, wrongTriesAllowed } from './sms.ts'
-import { hashed, secret, type State } from '../../core/state.ts'
+import { hashed, createSecret, type State } from '../../core/state.ts'
 
 /** The fictional Firebase project of the sandbox's brand. */
 export const firebaseProject = { apiKey: 'sandbox-firebase', projectId: 'danphe-sandbox' } as const
@@ -54,7 +54,7 @@ export async function sendFirebaseCode(state: State, phoneNumber: unknown): Prom
   if (!/^\+[1-9][0-9]{6,14}$/.test(phoneNumber)) throw refuse('invalidNumber')
   if (!state.allow(`firebase ${phoneNumber}`, 5, 5 * 60_000)) throw refuse('tooManyRequests')
   const now = state.clock.now()
-  const [code, sessionInfo] = [newCode(), secret()]
+  const [code, sessionInfo] = [newCode(), createSecret()]
   await state.store.write(async (tx) => {
     await tx
       .insert(firebaseSessions)
@@ -81,7 +81,7 @@ async function tokenFor(state: State, phoneNumber: string): Promise<string> {
     .setAudience(firebaseProject.projectId)
     .setIssuedAt(now)
     .setExpirationTime(now + tokenLifetime / 1000)
-    .setJti(secret())
+    .setJti(createSecret())
     .sign(state.secretFor('firebase'))
 }
 
@@ -107,7 +107,7 @@ export async function checkFirebaseCode(state: State, sessionInfo: unknown, code
   const { phoneNumber } = outcome
   return {
     idToken: await tokenFor(state, phoneNumber),
-    refreshToken: secret(),
+    refreshToken: createSecret(),
     expiresIn: String(tokenLifetime / 1000),
     localId: uidOf(phoneNumber),
     isNewUser: false,
@@ -131,7 +131,7 @@ async function claimsOf(state: State, idToken: string) {
 }
 
 /** `accounts:lookup`: the user of an ID token. */
-export async function lookUpFirebase(state: State, idToken: unknown): Promise<object> {
+export async function getFirebaseUser(state: State, idToken: unknown): Promise<object> {
   const claims = typeof idToken === 'string' ? await claimsOf(state, idToken) : null
   if (!claims) throw new FirebaseRefusal('INVALID_ID_TOKEN')
   const { phoneNumber, sub, authTime } = claims
@@ -141,7 +141,7 @@ export async function lookUpFirebase(state: State, idToken: unknown): Promise<ob
 }
 
 /** Returns whether an ID token currently proves that its bearer owns the number. */
-export async function provesNumber(state: State, idToken: string, internationalNumber: string): Promise<boolean> {
+export async function isNumberProven(state: State, idToken: string, internationalNumber: string): Promise<boolean> {
   const claims = await claimsOf(state, idToken)
   return (
     claims !== null &&

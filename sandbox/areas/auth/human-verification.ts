@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { HumanChallenge } from '../../../src/api/calls/login.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
-import { takeOnce } from '../../core/one-time.ts'
+import { consumeOnce } from '../../core/one-time.ts'
 
 const lifetime = 5 * 60_000
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, fewest: 30, most: 120 } as const
@@ -60,7 +60,7 @@ async function isSolved(state: State, text: string): Promise<boolean> {
   }))
   const now = state.clock.now()
   if (!verified || now >= Number(read.challenge.parameters.data?.['until'])) return false
-  return state.store.write((tx) => takeOnce(tx, `human ${read.challenge.signature}`, now))
+  return state.store.write((tx) => consumeOnce(tx, `human ${read.challenge.signature}`, now))
 }
 
 /** Refuses a payload without a solved challenge while human verification is on. Each solution works once (AUTH-18). */

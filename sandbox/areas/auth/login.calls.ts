@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Payload } from '../../../src/api/call.ts'
-import { passwordFits } from '../../db/passwords.ts'
+import { isPasswordRight } from '../../db/passwords.ts'
 import { members } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { requireHuman } from './human-verification.ts'
-import { mobileOf } from './phone.ts'
-import { proofOf } from './phone-proof.ts'
+import { parseMobile } from './phone.ts'
+import { checkPhoneProof } from './phone-proof.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import { attemptsCountFor, beginAttempt, captchaWanted, forgetAttempts } from './attempts.ts'
@@ -35,9 +35,9 @@ async function checkAddress(context: CallContext, member: Member, payload: Login
   if (missing.length > 0) throw new Refusal('unregistered_ip', { value: { fields: missing } })
   if (!state.allow(`device ${member.id}`, limits.deviceCheck, attemptsCountFor)) throw new Refusal('too_many_attempts')
   const mismatch = new Refusal('verification_mismatch', { value: { fields: details } })
-  const mobile = mobileOf(state, payload.mobileNum ?? '', payload.countryDialingCode)
+  const mobile = parseMobile(state, payload.mobileNum ?? '', payload.countryDialingCode)
   if (mobile === null || mobile !== member.mobile) throw mismatch
-  const proof = await proofOf(state, 'noLogin', mobile, { ...payload, code: payload.verificationCode })
+  const proof = await checkPhoneProof(state, 'noLogin', mobile, { ...payload, code: payload.verificationCode })
   if ('failed' in proof) throw new Refusal(proof.failed, { value: { fields: [code] } })
   const same = (['email', 'bankAccountName'] as const).every(
     (field) => normalised(payload[field]) === normalised(member[field]),
@@ -54,11 +54,11 @@ async function checkAddress(context: CallContext, member: Member, payload: Login
 
 /** Tells the account's own password from the mailed one-time password. */
 async function passwordKind(state: State, password: string, member: Member | undefined) {
-  if (await passwordFits(password, member ?? null)) return 'own'
+  if (await isPasswordRight(password, member ?? null)) return 'own'
   if (!member?.temporarySalt || !member.temporaryHash) return null
   if ((member.temporaryExpiresAt ?? 0) <= state.clock.now()) return null
   const record = { passwordSalt: member.temporarySalt, passwordHash: member.temporaryHash }
-  return (await passwordFits(password, record)) ? 'temporary' : null
+  return (await isPasswordRight(password, record)) ? 'temporary' : null
 }
 
 async function takeTemporary(tx: Tx, member: Member): Promise<boolean> {
@@ -70,7 +70,7 @@ async function takeTemporary(tx: Tx, member: Member): Promise<boolean> {
   return taken.length === 1
 }
 
-async function byPassword(context: CallContext, payload: LoginPayload) {
+async function logInByPassword(context: CallContext, payload: LoginPayload) {
   const { state, address } = context
   const username = payload.username.trim().toLowerCase()
   const password = payload.password.trim()
@@ -104,15 +104,15 @@ async function byPassword(context: CallContext, payload: LoginPayload) {
  * Signs in by number and code or a Firebase token. A proven number needs neither a forced change (AUTH-06) nor the
  * address check.
  */
-async function byNumber({ state, address }: CallContext, payload: LoginPayload) {
+async function logInByNumber({ state, address }: CallContext, payload: LoginPayload) {
   if (state.controls.switches['MOBILEVERCODELOGIN3'] !== true) throw new Refusal('switched_off')
-  const mobile = mobileOf(state, payload.username, payload.countryDialingCode)
+  const mobile = parseMobile(state, payload.username, payload.countryDialingCode)
   if (mobile === null) throw new Refusal('mobile_invalid')
   const allowed =
     state.allow(`sms login ${mobile}`, limits.smsOfNumber, attemptsCountFor) &&
     state.allow(`sms login from ${address}`, limits.smsOfAddress, attemptsCountFor)
   if (!allowed) throw new Refusal('too_many_attempts')
-  const proof = await proofOf(state, 'noLogin', mobile, { ...payload, code: payload.password })
+  const proof = await checkPhoneProof(state, 'noLogin', mobile, { ...payload, code: payload.password })
   if ('failed' in proof) throw new Refusal(proof.failed)
   const [member] = await state.store.db.select().from(members).where(eq(members.mobile, mobile))
   if (!member) throw new Refusal('mobile_unknown')
@@ -127,5 +127,5 @@ async function byNumber({ state, address }: CallContext, payload: LoginPayload) 
 /** Signs in (AUTH-01, AUTH-02). */
 export async function logIn(context: CallContext, payload: LoginPayload) {
   await requireHuman(context.state, payload.humanVerification)
-  return payload.type === 'sms' ? byNumber(context, payload) : byPassword(context, payload)
+  return payload.type === 'sms' ? logInByNumber(context, payload) : logInByPassword(context, payload)
 }

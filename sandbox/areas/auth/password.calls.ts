@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { hashPassword, passwordFits, type PasswordRecord } from '../../db/passwords.ts'
+import { hashPassword, isPasswordRight, type PasswordRecord } from '../../db/passwords.ts'
 import { members, outbox } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
-import { mobileOf } from './phone.ts'
-import { proofOf } from './phone-proof.ts'
+import { parseMobile } from './phone.ts'
+import { checkPhoneProof } from './phone-proof.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { checkNewPassword, type FieldErrors, refuseField, refuseFields } from './registration/fields.ts'
 import { attemptsCountFor } from './attempts.ts'
 import { type Handlers, sessionOf } from '../../core/call-context.ts'
-import { insertToken, keepOnly } from './tokens.ts'
+import { insertToken, endOtherSessions } from './tokens.ts'
 
 const limits = { oldPassword: 10, mailsOfAddress: 10, mailsOfAccount: 3, phoneOfAddress: 20 }
 const temporaryLifetime = 30 * 60_000
@@ -52,14 +52,14 @@ export const passwordCalls: Handlers = {
     if (scope === 'full') {
       if (!state.allow(`old password ${member.id}`, limits.oldPassword, attemptsCountFor))
         throw new Refusal('too_many_attempts')
-      if (!(await passwordFits((payload.oldPassword ?? '').trim(), member)))
+      if (!(await isPasswordRight((payload.oldPassword ?? '').trim(), member)))
         refuseField('oldPassword', 'old_password_wrong', language)
     }
-    if (await passwordFits(wanted, member)) refuseField('newPassword', 'password_unchanged', language)
+    if (await isPasswordRight(wanted, member)) refuseField('newPassword', 'password_unchanged', language)
     const record = await hashPassword(wanted)
     await state.store.write(async (tx) => {
       await setPassword(tx, member.id, record)
-      await keepOnly(tx, state, member.id, tokenHash)
+      await endOtherSessions(tx, state, member.id, tokenHash)
     })
     return null
   },
@@ -89,24 +89,24 @@ export const passwordCalls: Handlers = {
   setPasswordByPhone: async ({ state, address, language }, payload) => {
     const wanted = payload.newPassword.trim()
     const errors: FieldErrors = new Map()
-    const mobile = mobileOf(state, payload.mobileNum, payload.countryDialingCode)
+    const mobile = parseMobile(state, payload.mobileNum, payload.countryDialingCode)
     if (mobile === null) errors.set('mobileNum', { code: 'mobile_invalid' })
     checkNewPassword(errors, 'newPassword', state.controls.fields['password'], wanted)
     refuseFields(errors, language)
     if (mobile === null) throw new Error('An invalid number should have been refused')
     if (!state.allow(`phone from ${address}`, limits.phoneOfAddress, attemptsCountFor))
       throw new Refusal('too_many_attempts')
-    const proof = await proofOf(state, 'noLogin', mobile, { ...payload, code: payload.verificationCode })
+    const proof = await checkPhoneProof(state, 'noLogin', mobile, { ...payload, code: payload.verificationCode })
     if ('failed' in proof) return refuseField('verificationCode', proof.failed, language)
     const [member] = await state.store.db.select().from(members).where(eq(members.mobile, mobile))
     if (!member) return refuseField('mobileNum', 'mobile_unknown', language)
     if (member.type < 0) throw new Refusal('non_member')
-    if (await passwordFits(wanted, member)) refuseField('newPassword', 'password_unchanged', language)
+    if (await isPasswordRight(wanted, member)) refuseField('newPassword', 'password_unchanged', language)
     const record = await hashPassword(wanted)
     const token = await state.store.write(async (tx) => {
       if (!(await proof.use(tx))) refuseField('verificationCode', 'verification_code_expired', language)
       await setPassword(tx, member.id, record)
-      await keepOnly(tx, state, member.id, null)
+      await endOtherSessions(tx, state, member.id, null)
       return insertToken(tx, state, member.id, 'full')
     })
     return { token, firstTimeLogin: false, passwordExpired: false }

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../../src/api/error-codes.ts'
 import type { Tx } from '../../db/store.ts'
-import { firebaseProject, provesNumber } from './firebase.ts'
+import { firebaseProject, isNumberProven } from './firebase.ts'
 import { internationalOf } from './phone.ts'
 import { checkCode, type SmsPurpose, useCode } from './sms.ts'
 import type { State } from '../../core/state.ts'
-import { takeOnce } from '../../core/one-time.ts'
+import { consumeOnce } from '../../core/one-time.ts'
 
 interface ShownProof {
   /** The SMS code; absent with Firebase. */
@@ -17,7 +17,7 @@ interface ShownProof {
 export type UseProof = (tx: Tx) => Promise<boolean>
 
 /** Checks a phone proof without consuming it; `failed` is the reason. */
-export async function proofOf(
+export async function checkPhoneProof(
   state: State,
   purpose: SmsPurpose,
   mobile: string,
@@ -28,8 +28,8 @@ export async function proofOf(
     const good =
       state.controls.sms.channel === 'firebase' &&
       firebaseChannel === firebaseProject.projectId &&
-      (await provesNumber(state, idToken, internationalOf(mobile)))
-    return good ? { use: (tx) => takeOnce(tx, idToken, state.clock.now()) } : { failed: 'phone_verification_failed' }
+      (await isNumberProven(state, idToken, internationalOf(mobile)))
+    return good ? { use: (tx) => consumeOnce(tx, idToken, state.clock.now()) } : { failed: 'phone_verification_failed' }
   }
   const code = (shown.code ?? '').trim()
   const verdict = await checkCode(state, purpose, mobile, code)

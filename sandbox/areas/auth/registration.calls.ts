@@ -3,9 +3,9 @@ import type { FieldRule } from '../../../src/api/calls/system.ts'
 import { countries } from './countries.ts'
 import { members } from '../../db/schema.ts'
 import { requireHuman } from './human-verification.ts'
-import { mobileOf } from './phone.ts'
+import { parseMobile } from './phone.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { affiliateOf } from './registration/affiliates.ts'
+import { parseAffiliateCode } from './registration/affiliates.ts'
 import { registerMember } from './registration/register.ts'
 import { sendCode } from './sms.ts'
 import type { Handlers } from '../../core/call-context.ts'
@@ -25,7 +25,7 @@ export const registrationCalls: Handlers = {
   }),
 
   smsForRegistration: async ({ state, address, language }, payload) => {
-    const mobile = mobileOf(state, payload.mobileNo, payload.countryDialingCode)
+    const mobile = parseMobile(state, payload.mobileNo, payload.countryDialingCode)
     if (mobile === null) throw new Refusal('mobile_invalid')
     await requireHuman(state, payload.humanVerification)
     const [taken] = await state.store.db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile))
@@ -39,7 +39,7 @@ export const registrationCalls: Handlers = {
 
   affiliateCheck: async ({ state, address }, { code }) => {
     if (!state.allow(`affiliate ${address}`, guesses.limit, guesses.per)) throw new Refusal('too_many_requests')
-    if (affiliateOf(code) === null) throw new Refusal('affiliate_code_invalid')
+    if (parseAffiliateCode(code) === null) throw new Refusal('affiliate_code_invalid')
     return null
   },
 

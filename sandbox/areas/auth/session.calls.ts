@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema.ts'
 import { newChallenge, requireHuman } from './human-verification.ts'
-import { mobileOf } from './phone.ts'
+import { parseMobile } from './phone.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { sendCode } from './sms.ts'
 import { issueCaptcha } from './captcha.ts'
@@ -38,7 +38,7 @@ export const sessionCalls: Handlers = {
 
   /** Sends to any valid number, so that the answer does not reveal which ones have an account. */
   smsWithoutLogin: async ({ state, address, language }, { mobileNum, countryDialingCode, humanVerification }) => {
-    const mobile = mobileOf(state, mobileNum, countryDialingCode)
+    const mobile = parseMobile(state, mobileNum, countryDialingCode)
     if (mobile === null) throw new Refusal('mobile_invalid')
     await requireHuman(state, humanVerification)
     return sendCode(state, { purpose: 'noLogin', mobile, address, language })

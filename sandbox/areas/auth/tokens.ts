@@ -3,14 +3,14 @@ import { memberIdOf } from '../../db/member-id.ts'
 import { members, tokens } from '../../db/schema.ts'
 import { presence } from '../../db/schema-team.ts'
 import type { Tx } from '../../db/store.ts'
-import { hashed, secret, type State } from '../../core/state.ts'
+import { hashed, createSecret, type State } from '../../core/state.ts'
 import type { Session } from '../../core/call-context.ts'
 
 const lifetime = 12 * 3_600_000
 
 /** Creates a session token: 256 random bits; the database stores only the hash. */
 export async function insertToken(tx: Tx, state: State, memberId: string, scope: Session['scope']): Promise<string> {
-  const token = secret()
+  const token = createSecret()
   const at = state.clock.now()
   await tx.insert(tokens).values({ hash: hashed(token), memberId, scope, expiresAt: at + lifetime })
   await tx.insert(presence).values({ memberId, at }).onConflictDoUpdate({ target: presence.memberId, set: { at } })
@@ -22,7 +22,7 @@ export const issueToken = (state: State, memberId: string, scope: Session['scope
   state.store.write((tx) => insertToken(tx, state, memberId, scope))
 
 /** The session for an `Authorization` header; null for a missing, unknown, expired or revoked token. */
-export async function sessionBehind(state: State, authorization: string | undefined): Promise<Session | null> {
+export async function findSession(state: State, authorization: string | undefined): Promise<Session | null> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   if (token === undefined) return null
   const tokenHash = hashed(token)
@@ -41,7 +41,12 @@ export async function revokeToken(state: State, tokenHash: string): Promise<void
 }
 
 /** Ends every session of a member but one, and gives that one full scope. */
-export async function keepOnly(tx: Tx, state: State, memberId: string, tokenHash: string | null): Promise<void> {
+export async function endOtherSessions(
+  tx: Tx,
+  state: State,
+  memberId: string,
+  tokenHash: string | null,
+): Promise<void> {
   const others = tokenHash === null ? undefined : ne(tokens.hash, tokenHash)
   await tx
     .update(tokens)
@@ -51,7 +56,7 @@ export async function keepOnly(tx: Tx, state: State, memberId: string, tokenHash
 }
 
 /** Revokes or expires every session of a member. Returns how many there were. */
-export async function endTokensOf(state: State, username: string, how: 'revoke' | 'expire'): Promise<number> {
+export async function endSessions(state: State, username: string, how: 'revoke' | 'expire'): Promise<number> {
   const now = state.clock.now()
   return state.store.write(async (tx) => {
     const memberId = await memberIdOf(tx, username)

@@ -3,7 +3,7 @@ import { compactDecrypt } from 'jose'
 import { members } from '../../db/schema.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
-import { takeOnce } from '../../core/one-time.ts'
+import { consumeOnce } from '../../core/one-time.ts'
 import { nextMemberId } from './new-member.ts'
 import { insertToken } from './tokens.ts'
 
@@ -26,7 +26,7 @@ export async function logInToTrial(state: State, address: string, randomString: 
   if (!state.allow(`trial ${address}`, perAddress.limit, perAddress.per)) throw new Refusal('too_many_requests')
   const random = await randomIn(state, randomString)
   const token = await state.store.write(async (tx) => {
-    if (!(await takeOnce(tx, `trial ${random}`, state.clock.now()))) throw unfit()
+    if (!(await consumeOnce(tx, `trial ${random}`, state.clock.now()))) throw unfit()
     const id = await nextMemberId(tx)
     const number = randomInt(100_000, 1_000_000)
     await tx.insert(members).values({

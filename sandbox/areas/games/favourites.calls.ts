@@ -4,7 +4,7 @@ import { favourites, games, recents } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { type Handlers, sessionOf } from '../../core/call-context.ts'
-import { gameOf } from './game-entry.ts'
+import { toGame } from './game-entry.ts'
 
 /** Limits per member; decided. */
 const mostFavourites = 1000
@@ -26,7 +26,7 @@ export const checkPage = ({ pageNo, pageSize }: Page) => {
 const nextTurn = (column: SQLiteColumn) => sql<number>`coalesce(max(${column}), 0) + 1`
 
 /** One page of the player's own games of one kind, latest first. */
-async function ownPage(
+async function getOwnPage(
   db: Db,
   table: typeof favourites | typeof recents,
   memberId: string,
@@ -54,7 +54,7 @@ async function ownPage(
 }
 
 /** Records a game as the member's most recent. */
-export async function noteRecent(tx: Tx, memberId: string, nodeId: string): Promise<void> {
+export async function recordRecentGame(tx: Tx, memberId: string, nodeId: string): Promise<void> {
   const [latest] = await tx.select({ turn: nextTurn(recents.turn) }).from(recents)
   const turn = latest?.turn ?? 1
   await tx
@@ -70,8 +70,8 @@ export const favouriteCalls: Handlers = {
   favouriteGames: async (context, query) => {
     checkPage(query)
     const { member } = sessionOf(context)
-    const page = await ownPage(context.state.store.db, favourites, member.id, { ...query, vassalage: '' })
-    return { content: page.rows.map((row) => gameOf(row, query.language)), totalPages: page.totalPages }
+    const page = await getOwnPage(context.state.store.db, favourites, member.id, { ...query, vassalage: '' })
+    return { content: page.rows.map((row) => toGame(row, query.language)), totalPages: page.totalPages }
   },
 
   favouriteAction: async (context, { nodeId }) => {
@@ -103,7 +103,7 @@ export const favouriteCalls: Handlers = {
   recentGames: async (context, query) => {
     checkPage(query)
     const { member } = sessionOf(context)
-    const page = await ownPage(context.state.store.db, recents, member.id, query)
-    return { list: page.rows.map((row) => gameOf(row, query.language)), totalPages: page.totalPages }
+    const page = await getOwnPage(context.state.store.db, recents, member.id, query)
+    return { list: page.rows.map((row) => toGame(row, query.language)), totalPages: page.totalPages }
   },
 }

@@ -9,7 +9,7 @@ type GameRow = typeof games.$inferSelect
 export const flag = (value: number): 0 | 1 => (value === 0 ? 0 : 1)
 
 /** A game for a list, with texts in the given language. */
-export function gameOf(row: GameRow, language: string): Game {
+export function toGame(row: GameRow, language: string): Game {
   const mode = launchWays[row.vassalage]?.launchMode
   return {
     nodeId: row.nodeId,

@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { GameType } from '../../../src/api/calls/vendors.ts'
 import { games, gameSessions, gameTickets, members, spins } from '../../db/schema.ts'
 import { recordBet } from '../reports/record.ts'
-import { notePlay } from '../account/play-time.ts'
+import { recordPlay } from '../account/play-time.ts'
 import { refuseBetIfProtected } from '../account/protection.ts'
-import { hashed, secret, type State } from '../../core/state.ts'
+import { hashed, createSecret, type State } from '../../core/state.ts'
 import { GameRefusal } from './game-refusal.ts'
-import { balanceOf, book, currencySymbol, memberAccount } from '../money/ledger.ts'
+import { getBalance, book, currencySymbol, memberAccount } from '../money/ledger.ts'
 
 const sessionLifetime = 4 * 3_600_000
 /** A game page sends a heartbeat every 15 seconds; after this silence, ms, it counts as closed. */
@@ -42,7 +42,7 @@ export async function openGame(state: State, ticket: string): Promise<OpenedGame
     const [game] = await tx.select().from(games).where(eq(games.nodeId, nodeId))
     const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId))
     if (!game || !member) throw new Error('A ticket without a game')
-    const session = secret()
+    const session = createSecret()
     await tx.insert(gameSessions).values({
       hash: hashed(session),
       memberId,
@@ -55,8 +55,8 @@ export async function openGame(state: State, ticket: string): Promise<OpenedGame
       funBalance: funMoney,
       expiresAt: now + sessionLifetime,
     })
-    if (trial === 0) await notePlay(tx, memberId, now)
-    const balance = trial === 1 ? funMoney : await balanceOf(tx, memberAccount(memberId))
+    if (trial === 0) await recordPlay(tx, memberId, now)
+    const balance = trial === 1 ? funMoney : await getBalance(tx, memberAccount(memberId))
     return {
       session,
       gameName: language === 'NE' ? game.nameNe : game.nameEn,
@@ -72,7 +72,7 @@ export async function openGame(state: State, ticket: string): Promise<OpenedGame
 }
 
 /** Records a game page's heartbeat (`on`) or its closing. */
-export async function hearFrom(state: State, sessionToken: string, on: boolean): Promise<object> {
+export async function recordHeartbeat(state: State, sessionToken: string, on: boolean): Promise<object> {
   const now = state.clock.now()
   const seenAt = on ? now : 0
   await state.store.write(async (tx) => {
@@ -81,13 +81,13 @@ export async function hearFrom(state: State, sessionToken: string, on: boolean):
       .set({ seenAt })
       .where(eq(gameSessions.hash, hashed(sessionToken)))
       .returning()
-    if (heard?.trial === 0) await notePlay(tx, heard.memberId, now)
+    if (heard?.trial === 0) await recordPlay(tx, heard.memberId, now)
   })
   return {}
 }
 
 /** Returns whether the member has a real-money game of this vendor open in another session. */
-export async function playsElsewhere(state: State, memberId: string, vassalage: string, tokenHash: string) {
+export async function isPlayingElsewhere(state: State, memberId: string, vassalage: string, tokenHash: string) {
   const live = await state.store.db
     .select({ hash: gameSessions.hash })
     .from(gameSessions)
@@ -153,11 +153,11 @@ export async function playRound<Shown>(
     const whole = Math.abs(bet * 100 - paisa) < 1e-6
     if (!game || !whole || paisa < game.minBet || paisa > highestBet) throw new GameRefusal('bad_bet', language)
     const account = memberAccount(open.memberId)
-    const before = open.trial === 1 ? open.funBalance : await balanceOf(tx, account)
+    const before = open.trial === 1 ? open.funBalance : await getBalance(tx, account)
     if (before < paisa) throw new GameRefusal('insufficient_balance', language)
     if (!state.allow(`spin ${session}`, 20, 1000)) throw new GameRefusal('rate_limited', language)
     if (open.trial === 0) {
-      await notePlay(tx, open.memberId, now)
+      await recordPlay(tx, open.memberId, now)
       await refuseBetIfProtected(tx, { memberId: open.memberId, amount: paisa, now, language })
     }
     const drawn = draw(game, undefined)

@@ -4,14 +4,14 @@ import { type GameType } from '../../../src/api/calls/vendors.ts'
 import { games, gameTickets, vendors } from '../../db/schema.ts'
 import { categories, launchWays, seatedTypes } from '../../seed/vendors.ts'
 import type { Db } from '../../db/store.ts'
-import { playsElsewhere } from './game-session.ts'
+import { isPlayingElsewhere } from './game-session.ts'
 import { refuseIfProtected } from '../account/protection.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { hashed, secret } from '../../core/state.ts'
+import { hashed, createSecret } from '../../core/state.ts'
 import { type Handlers, sessionOf } from '../../core/call-context.ts'
-import { noteRecent } from './favourites.calls.ts'
-import { flag, gameOf } from './game-entry.ts'
-import { gamesLike } from './named-games.ts'
+import { recordRecentGame } from './favourites.calls.ts'
+import { flag, toGame } from './game-entry.ts'
+import { searchGames } from './named-games.ts'
 
 /** Lottery vendors that also offer e-lottery when the brand switches that category on. */
 const elottVendors: readonly string[] = ['TCG_LOTTO_VN', 'LOTT']
@@ -20,7 +20,7 @@ const ticketLifetime = 2 * 60_000
 const largestPage = 100
 
 /** Games of a vendor's list: its own, or the whole category for an aggregate vendor or none. */
-async function ofVendor(db: Db, gameType: GameType, vassalage: string): Promise<SQL | undefined> {
+async function getVendorGames(db: Db, gameType: GameType, vassalage: string): Promise<SQL | undefined> {
   const inCategory = eq(games.gameType, gameType)
   if (vassalage === '') return inCategory
   const [vendor] = await db
@@ -34,7 +34,7 @@ async function ofVendor(db: Db, gameType: GameType, vassalage: string): Promise<
  * One page in the category's order. Without filters the index answers alone; with filters one pass collects the
  * matches, and only the page's rows are read.
  */
-async function pageOf(
+async function getPage(
   db: Db,
   list: SQL | undefined,
   gameType: GameType,
@@ -63,7 +63,7 @@ async function pageOf(
 }
 
 /** The game that a launch names by node id, or by the code of a vendor card or room. */
-async function namedGame(db: Db, name: string, gameType: GameType): Promise<typeof games.$inferSelect | undefined> {
+async function findGame(db: Db, name: string, gameType: GameType): Promise<typeof games.$inferSelect | undefined> {
   const [byNode] = await db.select().from(games).where(eq(games.nodeId, name))
   if (byNode) return byNode
   return (
@@ -117,13 +117,13 @@ export const gameCalls: Handlers = {
         ? vassalage === ''
           ? undefined
           : eq(games.vassalage, vassalage)
-        : await ofVendor(db, gameType, vassalage)
+        : await getVendorGames(db, gameType, vassalage)
     const rows = await db
       .select()
       .from(games)
       .where(and(eq(games.isHot, 1), inArray(games.gameType, hotGameTypes), list))
       .orderBy(asc(games.gameType), asc(games.position))
-    return { list: rows.map((row) => gameOf(row, language)) }
+    return { list: rows.map((row) => toGame(row, language)) }
   },
 
   gameList: async ({ state }, query) => {
@@ -137,12 +137,12 @@ export const gameCalls: Handlers = {
       ...(minBet === 0 ? [] : [eq(games.minBet, paisa)]),
     ]
     const { db } = state.store
-    const list = await ofVendor(db, query.gameType, query.vassalage)
+    const list = await getVendorGames(db, query.gameType, query.vassalage)
     const { rows, total } =
       query.gameName.trim() === ''
-        ? await pageOf(db, list, query.gameType, filters, query.pageNo, query.pageSize)
-        : await gamesLike(state, query, paisa)
-    return { games: rows.map((row) => gameOf(row, query.language)), totalPages: Math.ceil(total / query.pageSize) }
+        ? await getPage(db, list, query.gameType, filters, query.pageNo, query.pageSize)
+        : await searchGames(state, query, paisa)
+    return { games: rows.map((row) => toGame(row, query.language)), totalPages: Math.ceil(total / query.pageSize) }
   },
 
   pvpRooms: async ({ state }, { vassalage, language }) => {
@@ -166,7 +166,7 @@ export const gameCalls: Handlers = {
   launchGame: async (context, { nodeId: name, gameType, trial, language, backUrl }) => {
     const { member, tokenHash } = sessionOf(context)
     const { state, gamesOrigin, siteOrigin, language: told } = context
-    const game = await namedGame(state.store.db, name, gameType)
+    const game = await findGame(state.store.db, name, gameType)
     if (!game) throw new Refusal('not_found')
     const { nodeId } = game
     if (game.state === 'maintenance') throw new Refusal('game_unavailable')
@@ -186,14 +186,14 @@ export const gameCalls: Handlers = {
     if (
       !forFun &&
       seatedTypes.includes(game.gameType) &&
-      (await playsElsewhere(state, member.id, game.vassalage, tokenHash))
+      (await isPlayingElsewhere(state, member.id, game.vassalage, tokenHash))
     )
       throw new Refusal('playing_elsewhere')
     const back = URL.canParse(backUrl, siteOrigin) ? new URL(backUrl, siteOrigin) : undefined
     if (!back || !/^https?:$/.test(back.protocol)) throw new Refusal('payload_invalid', { field: 'backUrl' })
-    const ticket = secret()
+    const ticket = createSecret()
     await state.store.write(async (tx) => {
-      await noteRecent(tx, member.id, nodeId)
+      await recordRecentGame(tx, member.id, nodeId)
       await tx.insert(gameTickets).values({
         hash: hashed(ticket),
         memberId: member.id,

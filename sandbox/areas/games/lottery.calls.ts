@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Draw, LotteryGame } from '../../../src/api/calls/lottery.ts'
 import { games } from '../../db/schema.ts'
-import { betCounts, recentCodes } from './lottery/bets.ts'
-import { drawnNumbers, drawTime, lastDraw, openDraw } from './lottery/draws.ts'
+import { getBetCounts, getRecentCodes } from './lottery/bets.ts'
+import { drawNumbers, drawTime, lastDraw, getOpenDraw } from './lottery/draws.ts'
 import { lotteries, lotteryName, lotteryOf, nodeIdOf, type Lottery } from './lottery/lotteries.ts'
-import { inMode } from './lottery/modes.ts'
-import { lotteryTicket } from './lottery/sessions.ts'
+import { getLotteries } from './lottery/modes.ts'
+import { issueLotteryTicket } from './lottery/sessions.ts'
 import { refuseIfProtected } from '../account/protection.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
@@ -22,7 +22,7 @@ const gameOf = ({ state, language }: CallContext, lottery: Lottery): LotteryGame
   showIcon: `/games/${nodeIdOf(lottery)}.svg`,
   isHot: lottery.isHot ? 1 : 0,
   defaultPlayType: lottery.defaultPlayType,
-  closesAt: new Date(openDraw(lottery, state.clock.now()).closesAt).toISOString(),
+  closesAt: new Date(getOpenDraw(lottery, state.clock.now()).closesAt).toISOString(),
 })
 
 const drawOf = ({ state, language }: CallContext, lottery: Lottery, index: number): Draw => {
@@ -32,12 +32,12 @@ const drawOf = ({ state, language }: CallContext, lottery: Lottery, index: numbe
     gameName: lotteryName(lottery, language),
     numero,
     drawnAt: new Date(drawnAt).toISOString(),
-    numbers: drawnNumbers(state.randomSeed, lottery, index),
+    numbers: drawNumbers(state.randomSeed, lottery, index),
   }
 }
 
 /** The last draws of these lotteries together, latest first. */
-function lastDraws(context: CallContext, among: readonly Lottery[], count: number): Draw[] {
+function getLastDraws(context: CallContext, among: readonly Lottery[], count: number): Draw[] {
   const now = context.state.clock.now()
   return among
     .flatMap((lottery) => {
@@ -69,13 +69,13 @@ const menuOf = (context: CallContext, among: readonly Lottery[]) =>
 const vnLotteries = lotteries.filter(({ vendor }) => vendor === vnVendor)
 
 export const lotteryCalls: Handlers = {
-  gameMenus: async (context, { prizeMode }) => menuOf(context, inMode(prizeMode)),
+  gameMenus: async (context, { prizeMode }) => menuOf(context, getLotteries(prizeMode)),
 
   popularLottery: async (context, { count, prizeMode }) => {
     if (count < 1) throw new Refusal('payload_invalid', { field: 'count' })
-    const bets = await betCounts(context.state)
+    const bets = await getBetCounts(context.state)
     const weight = (lottery: Lottery) => (bets.get(lottery.gameCode) ?? 0) * 2 + (lottery.isHot ? 1 : 0)
-    return inMode(prizeMode)
+    return getLotteries(prizeMode)
       .toSorted((a, b) => weight(b) - weight(a))
       .slice(0, count)
       .map((lottery) => gameOf(context, lottery))
@@ -84,7 +84,7 @@ export const lotteryCalls: Handlers = {
   vnLotteryMenu: async (context) => menuOf(context, vnLotteries),
 
   vnRecentLottery: async (context) =>
-    (await recentCodes(context.state, sessionOf(context).member.id))
+    (await getRecentCodes(context.state, sessionOf(context).member.id))
       .map(lotteryOf)
       .filter((lottery) => lottery?.vendor === vnVendor)
       .flatMap((lottery) => (lottery === undefined ? [] : [gameOf(context, lottery)])),
@@ -92,7 +92,7 @@ export const lotteryCalls: Handlers = {
   vnNumbers: async (context, { count, gameCode }) => {
     if (count < 1 || count > mostDraws) throw new Refusal('payload_invalid', { field: 'count' })
     const asked = vnLotteries.filter((lottery) => gameCode === undefined || lottery.gameCode === gameCode)
-    return lastDraws(context, asked, count)
+    return getLastDraws(context, asked, count)
   },
 
   openedNumbers: async (context) => {
@@ -120,7 +120,7 @@ export const lotteryCalls: Handlers = {
       now: state.clock.now(),
       language: context.language,
     })
-    const ticket = await lotteryTicket(state, {
+    const ticket = await issueLotteryTicket(state, {
       memberId: member.id,
       gameCode,
       playType: lottoPlayType ?? '',

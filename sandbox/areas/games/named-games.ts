@@ -49,7 +49,7 @@ const namesOf = (state: State) => {
 }
 
 /** One page of games with similar names, best matches first; `minBet` in paisa, 0 for any (LOBBY-07). */
-export async function gamesLike(state: State, query: Payload<typeof gameList>, minBet: number) {
+export async function searchGames(state: State, query: Payload<typeof gameList>, minBet: number) {
   const { search, aggregates } = await namesOf(state)
   const { gameType, vassalage, gameClassify, pageNo, pageSize } = query
   const ofAll = vassalage === '' || aggregates.has(`${gameType} ${vassalage}`)

@@ -42,7 +42,7 @@ const rules: Partial<Record<GameType, readonly Choice[]>> = {
 export const choicesOf = (gameType: string): readonly Choice[] => rules[gameType as GameType] ?? []
 
 /** Draws one of the choices; `random` gives numbers in [0, 1). */
-export function drawOf(choices: readonly Choice[], random: () => number): string | undefined {
+export function drawChoice(choices: readonly Choice[], random: () => number): string | undefined {
   let left = random() * choices.reduce((sum, { weight }) => sum + weight, 0)
   return choices.find(({ weight }) => (left -= weight) < 0)?.id
 }

@@ -1,6 +1,6 @@
 import type { State } from '../../core/state.ts'
 import { playRound } from './game-session.ts'
-import { choicesOf, drawOf } from './round-rules.ts'
+import { choicesOf, drawChoice } from './round-rules.ts'
 
 export interface RoundResult {
   /** The winning choice. */
@@ -22,7 +22,7 @@ export async function playChoice(
     ({ gameType }, earlier) => {
       const choices = choicesOf(gameType)
       const chosen = choices.find(({ id }) => id === choice)
-      const drawn = earlier?.drawn ?? drawOf(choices, state.random)
+      const drawn = earlier?.drawn ?? drawChoice(choices, state.random)
       if (!chosen || drawn === undefined || (earlier && earlier.choice !== choice)) return undefined
       return { shown: { choice, drawn }, multiple: drawn === choice ? chosen.pays : 0 }
     },

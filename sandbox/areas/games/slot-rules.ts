@@ -27,7 +27,7 @@ export const paylines = [
 const cell: readonly SlotSymbol[] = symbols.flatMap((id) => Array.from({ length: rules[id].weight }, () => id))
 
 /** The payout of the reels as a multiple of the bet, and the indexes of the paying lines. */
-export function outcomeOf(reels: Reels): { multiple: number; lines: number[] } {
+export function getOutcome(reels: Reels): { multiple: number; lines: number[] } {
   const lines: number[] = []
   let multiple = 0
   paylines.forEach((rows, line) => {

@@ -1,6 +1,6 @@
 import type { State } from '../../core/state.ts'
 import { playRound } from './game-session.ts'
-import { outcomeOf, type Reels, stopReels } from './slot-rules.ts'
+import { getOutcome, type Reels, stopReels } from './slot-rules.ts'
 
 export interface SpinResult {
   readonly reels: Reels
@@ -14,7 +14,7 @@ export interface SpinResult {
 export async function spin(state: State, session: string, bet: number, key: string): Promise<SpinResult> {
   const { shown, ...result } = await playRound<Reels>(state, session, { bet, key, house: 'slots' }, (_, earlier) => {
     const reels = earlier ?? stopReels(state.random)
-    return { shown: reels, multiple: outcomeOf(reels).multiple }
+    return { shown: reels, multiple: getOutcome(reels).multiple }
   })
-  return { reels: shown, lines: outcomeOf(shown).lines, ...result }
+  return { reels: shown, lines: getOutcome(shown).lines, ...result }
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Winner } from '../../../src/api/calls/content.ts'
 import { demoAccounts } from '../../seed/demo-accounts.ts'
 import { games, gameSessions, members, spins } from '../../db/schema.ts'
-import { randomOf } from '../../core/random.ts'
+import { createRandom } from '../../core/random.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import type { Handlers } from '../../core/call-context.ts'
@@ -10,7 +10,7 @@ import type { Handlers } from '../../core/call-context.ts'
 const largestBoard = 100
 
 /** A player's public name: first two letters and last (decided). */
-export const masked = (username: string) => `${username.slice(0, 2)}***${username.slice(-1)}`
+export const maskUsername = (username: string) => `${username.slice(0, 2)}***${username.slice(-1)}`
 
 interface Win {
   readonly player: string
@@ -20,7 +20,7 @@ interface Win {
 }
 
 /** Real-money wins of members; trial wins are excluded. */
-const settledWins = async ({ store }: State, limit: number): Promise<Win[]> => {
+const getSettledWins = async ({ store }: State, limit: number): Promise<Win[]> => {
   const rows = await store.db
     .select({ player: members.username, nodeId: gameSessions.nodeId, prize: spins.win, at: spins.at })
     .from(spins)
@@ -45,10 +45,10 @@ const names = [
 ]
 
 /** One win per seven minutes of the sandbox's time, deterministic, so that a board is never empty (CONTENT-03). */
-const seededWins = (now: number, limit: number): Win[] => {
+const getSeededWins = (now: number, limit: number): Win[] => {
   const latest = Math.floor(now / slot)
   return Array.from({ length: limit }, (_, index) => {
-    const random = randomOf(`winner ${latest - index}`)
+    const random = createRandom(`winner ${latest - index}`)
     const below = (end: number) => Math.floor(random() * end)
     const player = names[below(names.length)] ?? ''
     const at = (latest - index) * slot - below(slot)
@@ -60,7 +60,7 @@ export const winnerCalls: Handlers = {
   winnerBoard: async ({ state }, { gameCategory, language, limitNum }) => {
     if (limitNum < 1 || limitNum > largestBoard) throw new Refusal('payload_invalid', { field: 'limitNum' })
     const { db } = state.store
-    const wins = [...(await settledWins(state, largestBoard)), ...seededWins(state.clock.now(), largestBoard)]
+    const wins = [...(await getSettledWins(state, largestBoard)), ...getSeededWins(state.clock.now(), largestBoard)]
     const won = await db
       .select()
       .from(games)
@@ -70,7 +70,9 @@ export const winnerCalls: Handlers = {
       const game = gameOf.get(nodeId)
       if (game === undefined || (gameCategory !== 'ALL' && game.gameType !== gameCategory)) return []
       const gameName = language === 'NE' ? game.nameNe : game.nameEn
-      return [{ vo: { playerName: masked(player), gameName, prize: prize / 100, time: new Date(at).toISOString() } }]
+      return [
+        { vo: { playerName: maskUsername(player), gameName, prize: prize / 100, time: new Date(at).toISOString() } },
+      ]
     })
     return { list: list.toSorted((a, b) => b.vo.time.localeCompare(a.vo.time)).slice(0, limitNum) }
   },

@@ -6,7 +6,7 @@ import { moneyMoves, payoutProofs } from '../../db/schema-money.ts'
 import { memberAccount } from './ledger.ts'
 import { settleMoves } from './settle-moves.ts'
 import { walletAccount } from './wallets.ts'
-import { receive } from './withdrawals.ts'
+import { receivePayout } from './withdrawals.ts'
 import type { State } from '../../core/state.ts'
 
 /** A ledger line of one of an account's wallets; `amount` in units. */
@@ -54,7 +54,7 @@ export const moneyControl = (state: State): MoneyControl => {
         if (!row) throw new Error(`${username} has no open payout`)
         await tx
           .update(moneyMoves)
-          .set(receive(row, 'forced', clock.now()))
+          .set(receivePayout(row, 'forced', clock.now()))
           .where(eq(moneyMoves.id, row.id))
       })
     },

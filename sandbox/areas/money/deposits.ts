@@ -9,7 +9,7 @@ import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import { channelOf } from './channels.ts'
 import { book } from './ledger.ts'
-import { linesToHouse, moveOnce, refuseOutside, type MoveRow } from './moves.ts'
+import { linesToHouse, runMoveOnce, refuseOutside, type MoveRow } from './moves.ts'
 
 /** How long a deposit is pending, ms. */
 const onTheWay = 60_000
@@ -24,7 +24,7 @@ export async function requestDeposit(
   const { requestId, channelId, amount } = wanted
   const channel = channelOf(channelId)
   if (channel === undefined) throw new Refusal('not_found')
-  return moveOnce(state, memberId, { requestId, type: 'deposit', amount, what: [channelId] }, async (tx, fresh) => {
+  return runMoveOnce(state, memberId, { requestId, type: 'deposit', amount, what: [channelId] }, async (tx, fresh) => {
     if (state.controls.money.closedChannels.includes(channelId)) throw new Refusal('channel_maintenance')
     refuseOutside(fresh.amount, { min: channel.minAmount * 100, max: channel.maxAmount * 100 })
     // Pending deposits count against the member's own limit.

@@ -34,7 +34,7 @@ const isOfPoints = ({ account }: Line) => account.startsWith('points:') || accou
 const memberOf = (account: string) => /^member:([^:]+)$/.exec(account)?.[1]
 
 /** The balance of an account, in paisa. */
-export async function balanceOf(db: Db | Tx, account: string): Promise<number> {
+export async function getBalance(db: Db | Tx, account: string): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)` })
     .from(ledgerEntries)
@@ -67,7 +67,7 @@ export async function book(tx: Tx, booking: Booking): Promise<{ booked: boolean 
     return { booked: false }
   }
   for (const { account, amount } of lines) {
-    if (!account.startsWith('house:') && amount < 0 && (await balanceOf(tx, account)) + amount < 0) {
+    if (!account.startsWith('house:') && amount < 0 && (await getBalance(tx, account)) + amount < 0) {
       throw new Refusal('insufficient_balance')
     }
   }
@@ -82,7 +82,7 @@ export async function book(tx: Tx, booking: Booking): Promise<{ booked: boolean 
         memberId,
         kind,
         amount,
-        balance: await balanceOf(tx, account),
+        balance: await getBalance(tx, account),
         at,
       })
   }

@@ -4,26 +4,26 @@ import type { BankCard, MoneyMoveType, MoveTerms, MoveType } from '../../../src/
 import { bankCards } from '../../db/schema-money.ts'
 import { depositChannels } from './channels.ts'
 import { requestDeposit } from './deposits.ts'
-import { moveOf, movesOf, shownMove, type MoveRow } from './moves.ts'
-import { checkPaymentPassword, lockOf } from './payment-password.ts'
+import { moveOf, getMoves, toMove, type MoveRow } from './moves.ts'
+import { checkPaymentPassword, getLock } from './payment-password.ts'
 import { settleMoves } from './settle-moves.ts'
-import { uplineOf } from './upline.ts'
+import { getUpline } from './upline.ts'
 import {
-  collect,
+  collectWallets,
   giftLimits,
   giveToUpline,
   merchantWallets,
-  sumOf,
+  sumWallets,
   transferBetween,
   transferLimits,
-  walletsOf,
+  getWallets,
 } from './wallets.ts'
-import { keepProof, requestWithdrawal, takeReceipt, withdrawalLimits } from './withdrawals.ts'
+import { storeProof, requestWithdrawal, recordReceipt, withdrawalLimits } from './withdrawals.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { pointMoveOf, pointTerms, shownPointMove } from '../rewards/mall.ts'
+import { pointMoveOf, getPointTerms, toPointMove } from '../rewards/mall.ts'
 import type { State } from '../../core/state.ts'
 import { type Handlers, sessionOf } from '../../core/call-context.ts'
-import { collector } from '../rewards/points.calls.ts'
+import { getCollector } from '../rewards/points.calls.ts'
 
 const cardsAllowed = 5
 const needsPassword: readonly MoveType[] = ['withdrawal', 'upline', 'downline', 'redeem', 'conversion']
@@ -67,12 +67,12 @@ function limitsOf(type: MoneyMoveType, sum: number) {
   }
 }
 
-const moved = (row: MoveRow) => ({ move: shownMove(row) })
+const moved = (row: MoveRow) => ({ move: toMove(row) })
 
 export const moneyCalls: Handlers = {
   consolidatedFunds: async (context) => {
-    const wallets = await walletsOf(context.state.store.db, sessionOf(context).member.id)
-    return { sumBalance: sumOf(wallets), wallets }
+    const wallets = await getWallets(context.state.store.db, sessionOf(context).member.id)
+    return { sumBalance: sumWallets(wallets), wallets }
   },
 
   merchantWallet: async (_, { isSingle }) =>
@@ -81,30 +81,30 @@ export const moneyCalls: Handlers = {
   walletTransfer: async (context, wanted) => {
     const { member } = sessionOf(context)
     await transferBetween(context.state, member.id, wanted)
-    const wallets = await walletsOf(context.state.store.db, member.id)
+    const wallets = await getWallets(context.state.store.db, member.id)
     return { wallets: wallets.filter(({ vassalage }) => vassalage === wanted.from || vassalage === wanted.to) }
   },
 
   collectWallets: async (context, { requestId }) =>
-    moved(await collect(context.state, sessionOf(context).member.id, requestId)),
+    moved(await collectWallets(context.state, sessionOf(context).member.id, requestId)),
 
   moveTerms: async (context, { type, rewardId }): Promise<MoveTerms> => {
     const { state } = context
     const { member } = sessionOf(context)
-    if (isOfPoints(type)) await collector(context)
+    if (isOfPoints(type)) await getCollector(context)
     const [wallets, lockedUntil, cards, upline] = await Promise.all([
-      walletsOf(state.store.db, member.id),
-      lockOf(state, member.id),
+      getWallets(state.store.db, member.id),
+      getLock(state, member.id),
       cardsOf(state, member.id),
-      type === 'upline' ? uplineOf(state.store.db, member) : undefined,
+      type === 'upline' ? getUpline(state.store.db, member) : undefined,
     ])
     if (type === 'upline' && upline === undefined) throw new Refusal('forbidden')
     const { closedChannels, receiptMinutes } = state.controls.money
     return {
       available: wallets[0]?.balance ?? 0,
       ...(isOfPoints(type)
-        ? await pointTerms(state.store.db, member.id, { type, rewardId }, context.language)
-        : limitsOf(type, sumOf(wallets))),
+        ? await getPointTerms(state.store.db, member.id, { type, rewardId }, context.language)
+        : limitsOf(type, sumWallets(wallets))),
       paymentPassword: {
         needed: needsPassword.includes(type),
         isSet: member.paymentHash !== null,
@@ -123,7 +123,7 @@ export const moneyCalls: Handlers = {
 
   moves: async (context, { type }) => {
     await settleMoves(context.state)
-    return { moves: await movesOf(context.state, sessionOf(context).member.id, type) }
+    return { moves: await getMoves(context.state, sessionOf(context).member.id, type) }
   },
 
   moveByRequest: async (context, { requestId }) => {
@@ -131,7 +131,7 @@ export const moneyCalls: Handlers = {
     const row = await moveOf(context.state, id, requestId)
     if (row !== undefined) return moved(row)
     const ofPoints = await pointMoveOf(context.state.store.db, id, requestId)
-    return ofPoints === undefined ? {} : { move: shownPointMove(ofPoints, context.language) }
+    return ofPoints === undefined ? {} : { move: toPointMove(ofPoints, context.language) }
   },
 
   deposit: async (context, wanted) =>
@@ -145,7 +145,7 @@ export const moneyCalls: Handlers = {
 
   uplineTransfer: async (context, { requestId, amount, paymentPassword }) => {
     const { member } = sessionOf(context)
-    const upline = await uplineOf(context.state.store.db, member)
+    const upline = await getUpline(context.state.store.db, member)
     if (upline === undefined) throw new Refusal('forbidden')
     await checkPaymentPassword(context.state, member.id, paymentPassword)
     return moved(await giveToUpline(context.state, member.id, { requestId, amount, to: upline.id }))
@@ -171,10 +171,10 @@ export const moneyCalls: Handlers = {
     })
   },
 
-  uploadProof: (context, wanted) => keepProof(context.state, sessionOf(context).member.id, wanted),
+  uploadProof: (context, wanted) => storeProof(context.state, sessionOf(context).member.id, wanted),
 
   confirmReceipt: async (context, wanted) => {
     await settleMoves(context.state)
-    return moved(await takeReceipt(context.state, sessionOf(context).member.id, wanted))
+    return moved(await recordReceipt(context.state, sessionOf(context).member.id, wanted))
   },
 }

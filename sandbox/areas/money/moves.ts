@@ -4,7 +4,7 @@ import { moneyMoves } from '../../db/schema-money.ts'
 import type { Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
-import { balanceOf, memberAccount } from './ledger.ts'
+import { getBalance, memberAccount } from './ledger.ts'
 
 export type MoveRow = typeof moneyMoves.$inferSelect
 
@@ -18,7 +18,7 @@ export interface WantedMove {
 }
 
 /** A positive amount in units as whole paisa; refuses any other number as an invalid payload. */
-export function paisaOf(amount: number): number {
+export function toPaisa(amount: number): number {
   const paisa = Math.round(amount * 100)
   if (!Number.isSafeInteger(paisa) || paisa <= 0 || Math.abs(amount * 100 - paisa) > 1e-6)
     throw new Refusal('payload_invalid', { field: 'amount' })
@@ -33,18 +33,18 @@ export function refuseOutside(amount: number, limits: { readonly min: number; re
 
 /** Refuses when an account does not cover an amount, and names its balance. */
 export async function refuseUncovered(tx: Tx, account: string, amount: number): Promise<void> {
-  const balance = await balanceOf(tx, account)
+  const balance = await getBalance(tx, account)
   if (balance < amount) throw new Refusal('insufficient_balance', { value: { available: balance / 100 } })
 }
 
 /** A newly requested move. */
-export const freshMove = (memberId: string, wanted: WantedMove, at: number): MoveRow => ({
+export const createMove = (memberId: string, wanted: WantedMove, at: number): MoveRow => ({
   id: `${memberId}:${wanted.requestId}`,
   memberId,
   requestId: wanted.requestId,
   fingerprint: JSON.stringify([wanted.type, wanted.amount, wanted.what]),
   type: wanted.type,
-  amount: wanted.amount === 0 ? 0 : paisaOf(wanted.amount),
+  amount: wanted.amount === 0 ? 0 : toPaisa(wanted.amount),
   state: 'processing',
   at,
   dueAt: null,
@@ -61,13 +61,13 @@ export const freshMove = (memberId: string, wanted: WantedMove, at: number): Mov
  * Runs a move once per request id: a repeated request returns the first answer, another request under the id is refused
  * with `request_conflict`. `work` books and returns the row's changes; a refusal rolls back.
  */
-export async function moveOnce(
+export async function runMoveOnce(
   state: State,
   memberId: string,
   wanted: WantedMove,
   work: (tx: Tx, fresh: MoveRow) => Promise<MoveRow>,
 ): Promise<MoveRow> {
-  const fresh = freshMove(memberId, wanted, state.clock.now())
+  const fresh = createMove(memberId, wanted, state.clock.now())
   return state.store.write(async (tx) => {
     const [earlier] = await tx.select().from(moneyMoves).where(eq(moneyMoves.id, fresh.id))
     if (earlier) {
@@ -83,7 +83,7 @@ export async function moveOnce(
 const moment = (at: number) => new Date(at).toISOString()
 
 /** A move as shown to its member. */
-export const shownMove = (row: MoveRow): Move => ({
+export const toMove = (row: MoveRow): Move => ({
   requestId: row.requestId,
   type: row.type,
   amount: row.amount / 100,
@@ -105,7 +105,7 @@ export const shownMove = (row: MoveRow): Move => ({
 })
 
 /** A member's moves of one kind, latest first; collecting counts as a transfer. */
-export async function movesOf(state: State, memberId: string, type: MoneyMoveType): Promise<Move[]> {
+export async function getMoves(state: State, memberId: string, type: MoneyMoveType): Promise<Move[]> {
   const types: MoneyMoveType[] = type === 'transfer' ? ['transfer', 'collect'] : [type]
   const rows = await state.store.db
     .select()
@@ -113,7 +113,7 @@ export async function movesOf(state: State, memberId: string, type: MoneyMoveTyp
     .where(and(eq(moneyMoves.memberId, memberId), inArray(moneyMoves.type, types)))
     .orderBy(desc(moneyMoves.at))
     .limit(30)
-  return rows.map(shownMove)
+  return rows.map(toMove)
 }
 
 export async function moveOf(state: State, memberId: string, requestId: string): Promise<MoveRow | undefined> {

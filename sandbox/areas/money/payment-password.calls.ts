@@ -1,5 +1,5 @@
-import { passwordFits } from '../../db/passwords.ts'
-import { checkPaymentPassword, keepPaymentPassword, lockOf, refuseSimple } from './payment-password.ts'
+import { isPasswordRight } from '../../db/passwords.ts'
+import { checkPaymentPassword, storePaymentPassword, getLock, refuseSimple } from './payment-password.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { checkCode, sendCode, useCode } from '../auth/sms.ts'
 import { attemptsCountFor } from '../auth/attempts.ts'
@@ -24,7 +24,7 @@ const addressOf = (member: Member, way: 'sms' | 'mail'): string => {
 export const paymentPasswordCalls: Handlers = {
   paymentPassword: async (context) => {
     const { member } = sessionOf(context)
-    const lockedUntil = await lockOf(context.state, member.id)
+    const lockedUntil = await getLock(context.state, member.id)
     return {
       isSet: member.paymentHash !== null,
       ...(lockedUntil !== undefined && { lockedUntil: new Date(lockedUntil).toISOString() }),
@@ -41,9 +41,9 @@ export const paymentPasswordCalls: Handlers = {
     refuseSimple(newPassword)
     if (!state.allow(`first payment password ${member.id}`, loginPasswordTries, attemptsCountFor))
       throw new Refusal('too_many_attempts')
-    if (!(await passwordFits(loginPassword.trim(), member))) throw new Refusal('invalid_credentials')
+    if (!(await isPasswordRight(loginPassword.trim(), member))) throw new Refusal('invalid_credentials')
     if (member.paymentHash !== null) throw new Refusal('request_conflict')
-    await keepPaymentPassword(state, member.id, newPassword, async () => undefined)
+    await storePaymentPassword(state, member.id, newPassword, async () => undefined)
     return null
   },
 
@@ -52,7 +52,7 @@ export const paymentPasswordCalls: Handlers = {
     refuseSimple(newPassword)
     await checkPaymentPassword(context.state, member.id, oldPassword)
     if (oldPassword === newPassword) throw new Refusal('password_unchanged')
-    await keepPaymentPassword(context.state, member.id, newPassword, async () => undefined)
+    await storePaymentPassword(context.state, member.id, newPassword, async () => undefined)
     return null
   },
 
@@ -71,7 +71,7 @@ export const paymentPasswordCalls: Handlers = {
     const verdict = await checkCode(state, 'payment', to, typed)
     if (verdict !== 'right')
       throw new Refusal(verdict === 'wrong' ? 'verification_code_wrong' : 'verification_code_expired')
-    await keepPaymentPassword(state, member.id, newPassword, async (tx) => {
+    await storePaymentPassword(state, member.id, newPassword, async (tx) => {
       if (!(await useCode(tx, 'payment', to, typed, state.clock.now()))) throw new Refusal('verification_code_expired')
     })
     return null

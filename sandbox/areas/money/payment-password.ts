@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { hashPassword, passwordFits } from '../../db/passwords.ts'
+import { hashPassword, isPasswordRight } from '../../db/passwords.ts'
 import { members } from '../../db/schema.ts'
 import { paymentAttempts } from '../../db/schema-money.ts'
 import type { Tx } from '../../db/store.ts'
@@ -19,7 +19,7 @@ export function refuseSimple(password: string): void {
 }
 
 /** The end of a payment password's lock; undefined: unlocked. */
-export async function lockOf(state: State, memberId: string): Promise<number | undefined> {
+export async function getLock(state: State, memberId: string): Promise<number | undefined> {
   const [row] = await state.store.db.select().from(paymentAttempts).where(eq(paymentAttempts.memberId, memberId))
   return row?.lockedUntil != null && row.lockedUntil > state.clock.now() ? row.lockedUntil : undefined
 }
@@ -35,7 +35,7 @@ export async function checkPaymentPassword(state: State, memberId: string, passw
     if (!member?.paymentHash || !member.paymentSalt) return new Refusal('payment_password_missing')
     const [before] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.memberId, memberId))
     if (before?.lockedUntil != null && before.lockedUntil > now) return locked(before.lockedUntil)
-    if (await passwordFits(password, { passwordSalt: member.paymentSalt, passwordHash: member.paymentHash })) {
+    if (await isPasswordRight(password, { passwordSalt: member.paymentSalt, passwordHash: member.paymentHash })) {
       if (before) await forgiveAttempts(tx, memberId)
       return undefined
     }
@@ -54,7 +54,7 @@ const forgiveAttempts = (tx: Tx, memberId: string) =>
   tx.delete(paymentAttempts).where(eq(paymentAttempts.memberId, memberId))
 
 /** Stores a payment password that passed `refuseSimple`, in the transaction that `mayWrite` allows. */
-export async function keepPaymentPassword(
+export async function storePaymentPassword(
   state: State,
   memberId: string,
   password: string,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/store.ts'
 import type { State } from '../../core/state.ts'
 import { settleDeposit } from './deposits.ts'
 import type { MoveRow } from './moves.ts'
-import { receive, settleWithdrawal } from './withdrawals.ts'
+import { receivePayout, settleWithdrawal } from './withdrawals.ts'
 
 const settledAtOnce = 200
 
@@ -13,7 +13,7 @@ async function changeOf(tx: Tx, state: State, row: MoveRow, at: number): Promise
   // Hanging moves are retried after a minute.
   const later = { dueAt: at + 60_000 }
   if (row.type === 'deposit') return deposits === 'hang' ? later : settleDeposit(tx, row, deposits === 'arrive', at)
-  if (row.state === 'paid') return receive(row, 'timeout', at)
+  if (row.state === 'paid') return receivePayout(row, 'timeout', at)
   return payouts === 'hang' ? later : settleWithdrawal(tx, row, payouts, { at, receiptMinutes })
 }
 

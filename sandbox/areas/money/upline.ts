@@ -10,7 +10,7 @@ type Member = typeof members.$inferSelect
  * The recipient of a member's transfer to upline: the agent above, where the account allows it (MEM-06). Demo accounts
  * without one have a fixed upline.
  */
-export async function uplineOf(db: Db, member: Member): Promise<Member | undefined> {
+export async function getUpline(db: Db, member: Member): Promise<Member | undefined> {
   if (member.toUpline !== 1) return undefined
   const [place] = await db.select({ uplineId: team.uplineId }).from(team).where(eq(team.memberId, member.id))
   const named = demoAccounts.find(({ username }) => username === member.username)?.upline ?? ''

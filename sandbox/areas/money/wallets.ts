@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../db/store.ts'
 import { vendors } from '../../seed/vendors.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
-import { balanceOf, book, memberAccount } from './ledger.ts'
-import { moveOnce, paisaOf, refuseOutside, refuseUncovered, type MoveRow } from './moves.ts'
+import { getBalance, book, memberAccount } from './ledger.ts'
+import { runMoveOnce, toPaisa, refuseOutside, refuseUncovered, type MoveRow } from './moves.ts'
 
 /** Vendors with a wallet of their own (`isSingle` 0). Decided: all demo games play on the main wallet. */
 const withWallet: readonly string[] = ['EVEREST', 'LOTUS', 'GARUDA', 'YAKWORKS']
@@ -28,7 +28,7 @@ export const merchantWallets = () =>
   }))
 
 /** A member’s wallets, the main one (`''`) first. */
-export async function walletsOf(db: Db | Tx, memberId: string): Promise<Wallet[]> {
+export async function getWallets(db: Db | Tx, memberId: string): Promise<Wallet[]> {
   const rows = await db
     .select({ account: ledgerEntries.account, sum: sql<number>`sum(${ledgerEntries.amount})` })
     .from(ledgerEntries)
@@ -40,7 +40,7 @@ export async function walletsOf(db: Db | Tx, memberId: string): Promise<Wallet[]
     )
     .groupBy(ledgerEntries.account)
   const sums = new Map(rows.map(({ account, sum }) => [account, sum]))
-  const main = { vassalage: '', walletName: '', balance: (await balanceOf(db, memberAccount(memberId))) / 100 }
+  const main = { vassalage: '', walletName: '', balance: (await getBalance(db, memberAccount(memberId))) / 100 }
   return [
     main,
     ...withWallet.map((vassalage) => ({
@@ -52,7 +52,7 @@ export async function walletsOf(db: Db | Tx, memberId: string): Promise<Wallet[]
 }
 
 /** A member's total, in units of money. */
-export const sumOf = (wallets: readonly Wallet[]) =>
+export const sumWallets = (wallets: readonly Wallet[]) =>
   wallets.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0) / 100
 
 /** Moves money between two wallets of a member. */
@@ -63,7 +63,7 @@ export async function transferBetween(
 ): Promise<MoveRow> {
   const isWallet = (vassalage: string) => vassalage === '' || withWallet.includes(vassalage)
   if (from === to || !isWallet(from) || !isWallet(to)) throw new Refusal('not_found')
-  return moveOnce(state, memberId, { requestId, type: 'transfer', amount, what: [from, to] }, async (tx, fresh) => {
+  return runMoveOnce(state, memberId, { requestId, type: 'transfer', amount, what: [from, to] }, async (tx, fresh) => {
     refuseOutside(fresh.amount, transferLimits)
     await refuseUncovered(tx, walletAccount(memberId, from), fresh.amount)
     const lines = [
@@ -76,14 +76,14 @@ export async function transferBetween(
 }
 
 /** Moves all vendor balances to the main wallet; succeeds when they are empty. */
-export async function collect(state: State, memberId: string, requestId: string): Promise<MoveRow> {
-  return moveOnce(state, memberId, { requestId, type: 'collect', amount: 0, what: [] }, async (tx, fresh) => {
-    const full = (await walletsOf(tx, memberId)).filter(({ vassalage, balance }) => vassalage !== '' && balance > 0)
-    const amount = full.reduce((sum, { balance }) => sum + paisaOf(balance), 0)
+export async function collectWallets(state: State, memberId: string, requestId: string): Promise<MoveRow> {
+  return runMoveOnce(state, memberId, { requestId, type: 'collect', amount: 0, what: [] }, async (tx, fresh) => {
+    const full = (await getWallets(tx, memberId)).filter(({ vassalage, balance }) => vassalage !== '' && balance > 0)
+    const amount = full.reduce((sum, { balance }) => sum + toPaisa(balance), 0)
     const lines = [
       ...full.map(({ vassalage, balance }) => ({
         account: walletAccount(memberId, vassalage),
-        amount: -paisaOf(balance),
+        amount: -toPaisa(balance),
       })),
       { account: memberAccount(memberId), amount },
     ]
@@ -101,7 +101,7 @@ export async function giveToUpline(
   memberId: string,
   { requestId, amount, to }: { requestId: string; amount: number; to: string },
 ): Promise<MoveRow> {
-  return moveOnce(state, memberId, { requestId, type: 'upline', amount, what: [to] }, async (tx, fresh) => {
+  return runMoveOnce(state, memberId, { requestId, type: 'upline', amount, what: [to] }, async (tx, fresh) => {
     const [receiver] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, to))
     if (!receiver || to === memberId) throw new Refusal('not_found')
     refuseOutside(fresh.amount, giftLimits)

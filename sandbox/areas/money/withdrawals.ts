@@ -5,11 +5,11 @@ import type { confirmReceipt, uploadProof } from '../../../src/api/calls/payouts
 import { proofLimits } from '../../../src/api/picture-type.ts'
 import { bankCards, moneyMoves, payoutProofs } from '../../db/schema-money.ts'
 import type { Tx } from '../../db/store.ts'
-import { pictureOf } from '../../core/pictures.ts'
+import { parsePicture } from '../../core/pictures.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { secret, type State } from '../../core/state.ts'
+import { createSecret, type State } from '../../core/state.ts'
 import { book, memberAccount } from './ledger.ts'
-import { linesToHouse, moveOf, moveOnce, refuseOutside, refuseUncovered, type MoveRow } from './moves.ts'
+import { linesToHouse, moveOf, runMoveOnce, refuseOutside, refuseUncovered, type MoveRow } from './moves.ts'
 
 /** In paisa. */
 export const withdrawalLimits = { min: 500_00, max: 100_000_00 }
@@ -24,7 +24,7 @@ export async function requestWithdrawal(
   memberId: string,
   { requestId, cardId, amount }: Payload<typeof withdraw>,
 ): Promise<MoveRow> {
-  return moveOnce(state, memberId, { requestId, type: 'withdrawal', amount, what: [cardId] }, async (tx, fresh) => {
+  return runMoveOnce(state, memberId, { requestId, type: 'withdrawal', amount, what: [cardId] }, async (tx, fresh) => {
     const [card] = await tx
       .select()
       .from(bankCards)
@@ -63,7 +63,11 @@ export async function settleWithdrawal(
 }
 
 /** Marks the paid part as received; the rest becomes pending. */
-export const receive = (row: MoveRow, receivedBy: 'member' | 'timeout' | 'forced', at: number): Partial<MoveRow> => {
+export const receivePayout = (
+  row: MoveRow,
+  receivedBy: 'member' | 'timeout' | 'forced',
+  at: number,
+): Partial<MoveRow> => {
   const received = row.received + row.paid
   return received < row.amount
     ? { state: 'processing', paid: 0, received, receivedBy, dueAt: at + onTheWay }
@@ -71,15 +75,15 @@ export const receive = (row: MoveRow, receivedBy: 'member' | 'timeout' | 'forced
 }
 
 /** Stores a picture for a payout that awaits confirmation; detects its type from the content. */
-export async function keepProof(
+export async function storeProof(
   state: State,
   memberId: string,
   { requestId, content }: Payload<typeof uploadProof>,
 ): Promise<{ proofId: string }> {
   const row = await moveOf(state, memberId, requestId)
   if (row?.type !== 'withdrawal') throw new Refusal('not_found')
-  const picture = pictureOf(content)
-  const proofId = secret()
+  const picture = parsePicture(content)
+  const proofId = createSecret()
   await state.store.write(async (tx) => {
     const [kept] = await tx.select({ number: count() }).from(payoutProofs).where(eq(payoutProofs.moveId, row.id))
     if ((kept?.number ?? 0) >= picturesOfPayout) throw new Refusal('proof_invalid')
@@ -92,7 +96,7 @@ export async function keepProof(
 /**
  * Records the member's confirmation of a payout. Repeating it returns the same; refused after the deadline (MEM-05).
  */
-export async function takeReceipt(
+export async function recordReceipt(
   state: State,
   memberId: string,
   { requestId, received, proofIds }: Payload<typeof confirmReceipt>,
@@ -114,7 +118,7 @@ export async function takeReceipt(
       const given = await tx.update(payoutProofs).set({ given: 1 }).where(ofThis).returning({ id: payoutProofs.id })
       if (given.length !== wanted.length) throw new Refusal('proof_invalid')
     }
-    const change = received ? receive(row, 'member', now) : ({ state: 'notReceived', dueAt: null } as const)
+    const change = received ? receivePayout(row, 'member', now) : ({ state: 'notReceived', dueAt: null } as const)
     await tx.update(moneyMoves).set(change).where(eq(moneyMoves.id, id))
     return { ...row, ...change }
   })

@@ -8,16 +8,16 @@ import { dayText } from '../../core/calendar.ts'
 import {
   every,
   type Flow,
-  framed,
-  one,
-  ordered,
+  toPage,
+  selectOne,
+  orderBy,
   pageSql,
   type Played,
   type Reader,
   shownFlow,
-  shownPlay,
+  toPlayFigures,
   type Span,
-  spanOf,
+  parseSpan,
   units,
 } from './span.ts'
 
@@ -25,13 +25,13 @@ const moment = (at: number) => new Date(at).toISOString()
 const within = ({ first, last }: Span) => sql`day between ${first} and ${last}`
 
 /** A member's bets, latest first (MEM-07). */
-export async function bettingOf(
+export async function getBetting(
   reader: Reader,
   memberId: string,
   language: SandboxLanguage,
   payload: Payload<typeof bettingRecord>,
 ): Promise<Answer<typeof bettingRecord>> {
-  const span = spanOf(payload)
+  const span = parseSpan(payload)
   const { category, vassalage, state } = payload
   const asked = every(
     sql`memberId = ${memberId}`,
@@ -40,7 +40,7 @@ export async function bettingOf(
     vassalage === undefined ? undefined : sql`vassalage = ${vassalage}`,
     state && sql`state = ${state}`,
   )
-  const sum = await one<Played>(
+  const sum = await selectOne<Played>(
     reader,
     sql`select count(*) as bets, coalesce(sum(stake), 0) as stake, coalesce(sum(win), 0) as win from bets where ${asked}`,
   )
@@ -70,18 +70,18 @@ export async function bettingOf(
     profit: units(win - stake),
     state: rest.state,
   }))
-  return framed(list, sum.bets, span, shownPlay(sum))
+  return toPage(list, sum.bets, span, toPlayFigures(sum))
 }
 
 /** Changes of a member's balance, latest first (MEM-08). */
-export async function recordsOf(
+export async function getRecords(
   reader: Reader,
   memberId: string,
   payload: Payload<typeof accountRecord>,
 ): Promise<Answer<typeof accountRecord>> {
-  const span = spanOf(payload)
+  const span = parseSpan(payload)
   const asked = every(sql`memberId = ${memberId}`, within(span), payload.type && sql`type = ${payload.type}`)
-  const sum = await one<Flow>(
+  const sum = await selectOne<Flow>(
     reader,
     sql`select count(*) as total, coalesce(sum(max(amount, 0)), 0) as moneyIn, coalesce(sum(min(amount, 0)), 0) as moneyOut
       from account_records where ${asked}`,
@@ -96,54 +96,58 @@ export async function recordsOf(
     amount: units(amount),
     balance: units(balance),
   }))
-  return framed(list, sum.total, span, shownFlow(sum))
+  return toPage(list, sum.total, span, shownFlow(sum))
 }
 
 /** A member's profit and loss by day and category, and by day over the whole span (MEM-09). */
-export async function profitOf(
+export async function getProfit(
   reader: Reader,
   memberId: string,
   payload: Payload<typeof profitAndLoss>,
 ): Promise<Answer<typeof profitAndLoss>> {
-  const span = spanOf(payload)
+  const span = parseSpan(payload)
   const { category } = payload
   const asked = every(
     sql`memberId = ${memberId}`,
     within(span),
     category ? sql`category = ${category}` : sql`category <> ''`,
   )
-  const sum = await one<Played & { total: number }>(
+  const sum = await selectOne<Played & { total: number }>(
     reader,
     sql`select count(*) as total, coalesce(sum(bets), 0) as bets, coalesce(sum(stake), 0) as stake, coalesce(sum(win), 0) as win
       from daily_figures where ${asked}`,
   )
   const rows = await reader.all<Played & { day: number; category: GameType }>(sql`
     select day, category, bets, stake, win, win - stake as profit from daily_figures where ${asked}
-    ${ordered(payload, 'day', sql`day desc, category`)} ${pageSql(span)}`)
+    ${orderBy(payload, 'day', sql`day desc, category`)} ${pageSql(span)}`)
   const days = await reader.all<{ day: number; profit: number }>(
     sql`select day, sum(win - stake) as profit from daily_figures where ${asked} group by day order by day`,
   )
   return {
-    ...framed(
-      rows.map(({ day, category: played, ...play }) => ({ day: dayText(day), category: played, ...shownPlay(play) })),
+    ...toPage(
+      rows.map(({ day, category: played, ...play }) => ({
+        day: dayText(day),
+        category: played,
+        ...toPlayFigures(play),
+      })),
       sum.total,
       span,
-      shownPlay(sum),
+      toPlayFigures(sum),
     ),
     series: days.map(({ day, profit }) => ({ day: dayText(day), value: units(profit) })),
   }
 }
 
 /** A member's bonuses, latest first (MEM-10). */
-export async function bonusesOf(
+export async function getBonuses(
   reader: Reader,
   memberId: string,
   language: SandboxLanguage,
   payload: Payload<typeof bonusRecord>,
 ): Promise<Answer<typeof bonusRecord>> {
-  const span = spanOf(payload)
+  const span = parseSpan(payload)
   const asked = every(sql`memberId = ${memberId}`, within(span), payload.state && sql`state = ${payload.state}`)
-  const sum = await one<{ total: number; amount: number; received: number }>(
+  const sum = await selectOne<{ total: number; amount: number; received: number }>(
     reader,
     sql`select count(*) as total, coalesce(sum(amount), 0) as amount,
       coalesce(sum(case when state = 'received' then amount end), 0) as received from bonuses where ${asked}`,
@@ -158,5 +162,5 @@ export async function bonusesOf(
     amount: units(amount),
     state,
   }))
-  return framed(list, sum.total, span, { amount: units(sum.amount), received: units(sum.received) })
+  return toPage(list, sum.total, span, { amount: units(sum.amount), received: units(sum.received) })
 }

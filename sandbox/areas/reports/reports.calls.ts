@@ -1,8 +1,8 @@
 import { ensureHistory } from '../../seed/reports-history.ts'
-import { incomeOf, wagesOf } from './income-reports.ts'
-import { bettingOf, bonusesOf, profitOf, recordsOf } from './member-reports.ts'
+import { getIncome, getWages } from './income-reports.ts'
+import { getBetting, getBonuses, getProfit, getRecords } from './member-reports.ts'
 import type { Reader } from './span.ts'
-import { overviewOf, statementsOf, teamBetsOf, teamRecordsOf } from './team-reports.ts'
+import { getOverview, getStatements, getTeamBets, getTeamRecords } from './team-reports.ts'
 import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
 
 /** Wraps a report for the caller, with seeded history. */
@@ -14,14 +14,14 @@ const reported =
   }
 
 export const reportCalls: Handlers = {
-  bettingRecord: reported((reader, id, payload, { language }) => bettingOf(reader, id, language, payload)),
-  accountRecord: reported(recordsOf),
-  profitAndLoss: reported(profitOf),
-  bonusRecord: reported((reader, id, payload, { language }) => bonusesOf(reader, id, language, payload)),
-  teamOverview: reported(overviewOf),
-  teamBets: reported(teamBetsOf),
-  teamStatements: reported(statementsOf),
-  teamTransactions: reported(teamRecordsOf),
-  agentIncome: reported(incomeOf),
-  wage: reported(wagesOf),
+  bettingRecord: reported((reader, id, payload, { language }) => getBetting(reader, id, language, payload)),
+  accountRecord: reported(getRecords),
+  profitAndLoss: reported(getProfit),
+  bonusRecord: reported((reader, id, payload, { language }) => getBonuses(reader, id, language, payload)),
+  teamOverview: reported(getOverview),
+  teamBets: reported(getTeamBets),
+  teamStatements: reported(getStatements),
+  teamTransactions: reported(getTeamRecords),
+  agentIncome: reported(getIncome),
+  wage: reported(getWages),
 }

@@ -29,7 +29,7 @@ const pageIn = ({ pageNo, pageSize }: Asked) => {
 }
 
 /** Refuses an invalid day, an end before its start, and more than a year. */
-export function spanOf({ from, to, ...page }: Asked & { readonly from: string; readonly to: string }): Span {
+export function parseSpan({ from, to, ...page }: Asked & { readonly from: string; readonly to: string }): Span {
   const first = parseDay(from)
   const last = parseDay(to)
   if (first === undefined) throw new Refusal('payload_invalid', { field: 'from' })
@@ -39,7 +39,7 @@ export function spanOf({ from, to, ...page }: Asked & { readonly from: string; r
 }
 
 /** The same for moments, `from` inclusive, `to` exclusive. */
-export function momentsOf({ from, to, ...page }: Asked & { readonly from: string; readonly to: string }) {
+export function parseMoments({ from, to, ...page }: Asked & { readonly from: string; readonly to: string }) {
   const first = Date.parse(from)
   const end = Date.parse(to)
   if (Number.isNaN(first)) throw new Refusal('payload_invalid', { field: 'from' })
@@ -50,12 +50,12 @@ export function momentsOf({ from, to, ...page }: Asked & { readonly from: string
 /** Combines all filters into one condition. */
 export const every = (...conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(
-    conditions.filter((one) => one !== undefined),
+    conditions.filter((selectOne) => selectOne !== undefined),
     sql` and `,
   )
 
 /** `order by` a sortable column, then by the row's unique columns. */
-export const ordered = (
+export const orderBy = (
   { sort, order = 'desc' }: { readonly sort?: string | undefined; readonly order?: 'asc' | 'desc' | undefined },
   usual: string,
   then: SQL,
@@ -68,14 +68,14 @@ export const pageSql = ({ pageSize, skipped }: Pick<Span, 'pageSize' | 'skipped'
 export const units = (paisa: number) => paisa / 100
 
 /** The first row of a query that always returns one. */
-export async function one<Row>(reader: Reader, query: SQL): Promise<Row> {
+export async function selectOne<Row>(reader: Reader, query: SQL): Promise<Row> {
   const [row] = await reader.all<Row>(query)
   if (row === undefined) throw new Error('A sum without a row')
   return row
 }
 
 /** Wraps rows into a page. */
-export const framed = <Row, Sum>(
+export const toPage = <Row, Sum>(
   list: readonly Row[],
   total: number,
   { pageSize }: { pageSize: number },
@@ -94,7 +94,7 @@ export interface Played {
 }
 
 /** A report's betting figures: paisa to units, with the players' profit. */
-export const shownPlay = ({ bets, stake, win }: Played) => ({
+export const toPlayFigures = ({ bets, stake, win }: Played) => ({
   bets,
   stake: units(stake),
   win: units(win),

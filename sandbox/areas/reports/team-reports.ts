@@ -12,18 +12,18 @@ import { dayText } from '../../core/calendar.ts'
 import {
   every,
   type Flow,
-  framed,
+  toPage,
   type Moved,
-  one,
-  ordered,
+  selectOne,
+  orderBy,
   pageSql,
   type Played,
   type Reader,
   shownFlow,
   shownMoney,
-  shownPlay,
+  toPlayFigures,
   type Span,
-  spanOf,
+  parseSpan,
   units,
 } from './span.ts'
 
@@ -58,13 +58,13 @@ const together = (rows: readonly (Played & Moved)[]): Played & Moved => {
 }
 
 /** Team figures by day, and in total (AGT-03). */
-export async function overviewOf(
+export async function getOverview(
   reader: Reader,
   agentId: string,
   payload: Payload<typeof teamOverview>,
 ): Promise<Answer<typeof teamOverview>> {
-  const span = spanOf(payload)
-  const count = await one<{ members: number; active: number }>(
+  const span = parseSpan(payload)
+  const count = await selectOne<{ members: number; active: number }>(
     reader,
     sql`select count(*) as members, coalesce(sum(exists (
         select 1 from daily_figures f
@@ -74,18 +74,18 @@ export async function overviewOf(
   const days = await reader.all<Played & Moved & { day: number; active: number }>(sql`
     select day, sum(found.bets > 0) as active, sum(found.win - found.stake) as profit, ${sumsOf('found', ...figures)} from (
       select f.day as day, ${allSums} ${figuresOf(agentId, span)} group by d.memberId, f.day) found
-    group by day ${ordered(payload, 'day', sql`day desc`)}`)
+    group by day ${orderBy(payload, 'day', sql`day desc`)}`)
   const sum = together(days)
   const list = days.map(({ day, active, ...row }) => ({
     day: dayText(day),
     active,
-    ...shownPlay(row),
+    ...toPlayFigures(row),
     ...shownMoney(row),
   }))
   return {
-    ...framed(list.slice(span.skipped, span.skipped + span.pageSize), list.length, span, {
+    ...toPage(list.slice(span.skipped, span.skipped + span.pageSize), list.length, span, {
       ...count,
-      ...shownPlay(sum),
+      ...toPlayFigures(sum),
       ...shownMoney(sum),
     }),
     series: list.map(({ day, stake }) => ({ day, value: stake })).toSorted((a, b) => a.day.localeCompare(b.day)),
@@ -93,16 +93,16 @@ export async function overviewOf(
 }
 
 /** Team bets by day, member and category (AGT-06). */
-export async function teamBetsOf(
+export async function getTeamBets(
   reader: Reader,
   agentId: string,
   payload: Payload<typeof teamBets>,
 ): Promise<Answer<typeof teamBets>> {
-  const span = spanOf(payload)
+  const span = parseSpan(payload)
   const { category } = payload
   const played = category ? sql`f.category = ${category}` : sql`f.category <> ''`
   const source = sql`${figuresOf(agentId, span, payload)} and ${played}`
-  const sum = await one<Played & { total: number }>(reader, sql`select count(*) as total, ${playSums} ${source}`)
+  const sum = await selectOne<Played & { total: number }>(reader, sql`select count(*) as total, ${playSums} ${source}`)
   const rows = await reader.all<Played & { day: number; username: string; level: number; category: GameType }>(sql`
     select f.day as day, m.username as username, d.level as level, f.category as category, f.bets as bets, f.stake as stake,
       f.win as win ${source} order by f.day desc, m.username, f.category ${pageSql(span)}`)
@@ -111,42 +111,42 @@ export async function teamBetsOf(
     username,
     level,
     category: game,
-    ...shownPlay(play),
+    ...toPlayFigures(play),
   }))
-  return framed(list, sum.total, span, shownPlay(sum))
+  return toPage(list, sum.total, span, toPlayFigures(sum))
 }
 
 /** Profit and loss of each active team member (AGT-06). */
-export async function statementsOf(
+export async function getStatements(
   reader: Reader,
   agentId: string,
   payload: Payload<typeof teamStatements>,
 ): Promise<Answer<typeof teamStatements>> {
-  const span = spanOf(payload)
+  const span = parseSpan(payload)
   const rows = await reader.all<Played & Moved & { username: string; level: number }>(sql`
     select m.username as username, d.level as level, ${allSums},
       coalesce(sum(f.win - f.stake), 0) as profit
-    ${figuresOf(agentId, span, payload)} group by d.memberId ${ordered(payload, 'stake', sql`username`)}`)
+    ${figuresOf(agentId, span, payload)} group by d.memberId ${orderBy(payload, 'stake', sql`username`)}`)
   const list = rows
     .slice(span.skipped, span.skipped + span.pageSize)
-    .map(({ username, level, ...row }) => ({ username, level, ...shownPlay(row), ...shownMoney(row) }))
+    .map(({ username, level, ...row }) => ({ username, level, ...toPlayFigures(row), ...shownMoney(row) }))
   const sum = together(rows)
-  return framed(list, rows.length, span, { ...shownPlay(sum), ...shownMoney(sum) })
+  return toPage(list, rows.length, span, { ...toPlayFigures(sum), ...shownMoney(sum) })
 }
 
 /** Balance changes of the team, latest first (AGT-06). */
-export async function teamRecordsOf(
+export async function getTeamRecords(
   reader: Reader,
   agentId: string,
   payload: Payload<typeof teamTransactions>,
 ): Promise<Answer<typeof teamTransactions>> {
-  const span = spanOf(payload)
+  const span = parseSpan(payload)
   const source = sql`
     from downlines d
     cross join members m on m.id = d.memberId
     cross join account_records r on r.memberId = d.memberId and r.day between ${span.first} and ${span.last}
     where ${every(teamOf(agentId, payload), payload.type && sql`r.type = ${payload.type}`)}`
-  const sum = await one<Flow>(
+  const sum = await selectOne<Flow>(
     reader,
     sql`select count(*) as total, coalesce(sum(max(r.amount, 0)), 0) as moneyIn, coalesce(sum(min(r.amount, 0)), 0) as moneyOut ${source}`,
   )
@@ -170,5 +170,5 @@ export async function teamRecordsOf(
     amount: units(amount),
     balance: units(balance),
   }))
-  return framed(list, sum.total, span, shownFlow(sum))
+  return toPage(list, sum.total, span, shownFlow(sum))
 }

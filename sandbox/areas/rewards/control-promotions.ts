@@ -4,7 +4,7 @@ import type { PromotionWay } from '../../../src/api/calls/promotions.ts'
 import { memberIdOf } from '../../db/member-id.ts'
 import { members } from '../../db/schema.ts'
 import { activityPictures, activityRows, promotions } from '../../db/schema-promotions.ts'
-import { openedAt } from './promotions/standing.ts'
+import { getOpenedAt } from './promotions/standing.ts'
 import type { PromotionType } from './promotions/types.ts'
 import type { State } from '../../core/state.ts'
 
@@ -54,7 +54,7 @@ export function promotionsControl(state: State): PromotionsControl {
   return {
     announcePromotion: async ({ title, content = '', type = 'festival', way = 'apply', amount = 100, ...times }) => {
       const id = randomUUID()
-      const since = clock.now() - (await openedAt(state))
+      const since = clock.now() - (await getOpenedAt(state))
       await store.write(async (tx) => {
         const [last] = await tx.select({ position: max(promotions.position) }).from(promotions)
         await tx.insert(promotions).values({

@@ -4,7 +4,7 @@ import { messageRow, rewardRow } from '../../seed/inbox.ts'
 import { memberIdOf } from '../../db/member-id.ts'
 import { messages, promisedRewards } from '../../db/schema-rewards.ts'
 import { unreadOf } from './inbox.ts'
-import { claimableIds } from './promised.ts'
+import { getClaimableIds } from './promised.ts'
 import type { State } from '../../core/state.ts'
 
 /** Tester controls for a member's messages and rewards; `reset` restores the seed's. */
@@ -47,7 +47,7 @@ export function rewardsControl({ store, clock }: State): RewardsControl {
     })
   const setClaimable = async (memberId: string, wanted: number) => {
     const now = clock.now()
-    const claimable = await claimableIds(store.db, memberId, now)
+    const claimable = await getClaimableIds(store.db, memberId, now)
     await store.write(async (tx) => {
       await tx.delete(promisedRewards).where(inArray(promisedRewards.id, claimable.slice(wanted)))
       const missing = Math.max(0, wanted - claimable.length)

@@ -14,7 +14,7 @@ export async function unreadOf(db: Db | Tx, memberId: string): Promise<number> {
 }
 
 /** One page of a member's messages, latest first. */
-export async function messagesOf(
+export async function getMessages(
   { store, clock }: State,
   memberId: string,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },

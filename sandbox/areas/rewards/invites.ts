@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, or, sql } from 'drizzle-orm'
-import { masked } from '../games/winners.calls.ts'
+import { maskUsername } from '../games/winners.calls.ts'
 import { gameSessions, lotteryBets, members, registrations, spins } from '../../db/schema.ts'
 import { seededAt } from '../../seed/seed.ts'
 import type { Db } from '../../db/store.ts'
@@ -8,7 +8,11 @@ import type { Db } from '../../db/store.ts'
 export const referralCodeOf = (memberId: string): string => `R${memberId.slice(1)}`
 
 /** One page of members who joined by the member's code, and whether they have bet real money (MEM-12). */
-export async function invitedBy(db: Db, memberId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+export async function getInvitedMembers(
+  db: Db,
+  memberId: string,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+) {
   const referralCode = referralCodeOf(memberId)
   const came = eq(members.referralCode, referralCode)
   const plays = or(
@@ -46,7 +50,7 @@ export async function invitedBy(db: Db, memberId: string, { pageNo, pageSize }: 
     invited,
     playing: playing?.count ?? 0,
     list: rows.map(({ username, at, playing: isPlaying }) => ({
-      playerName: masked(username),
+      playerName: maskUsername(username),
       // Seeded members joined at the seed's time.
       joinedAt: new Date(at ?? seededAt).toISOString(),
       playing: isPlaying === 1,

@@ -10,7 +10,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { dayOf } from '../../core/calendar.ts'
 import type { State } from '../../core/state.ts'
 import { rewardImage } from '../../seed/mall-rewards.ts'
-import { pointLines, pointRules, pointsOf } from './points.ts'
+import { pointLines, pointRules, getPoints } from './points.ts'
 
 type RewardRow = typeof pointRewards.$inferSelect
 export type PointMove = typeof pointMoves.$inferSelect
@@ -28,7 +28,7 @@ const shownReward = ({ id, price, stock, ...row }: RewardRow, language: SandboxL
 })
 
 /** One page of mall rewards, in the brand's order. */
-export async function rewardsOn(
+export async function getMallRewards(
   db: Db,
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
   language: SandboxLanguage,
@@ -53,13 +53,13 @@ async function offered(db: Db | Tx, rewardId: string): Promise<RewardRow> {
 }
 
 /** Terms of a redemption or conversion, beyond those of every move. */
-export async function pointTerms(
+export async function getPointTerms(
   db: Db,
   memberId: string,
   { type, rewardId }: { readonly type: 'redeem' | 'conversion'; readonly rewardId?: string | undefined },
   language: SandboxLanguage,
 ): Promise<Pick<MoveTerms, 'minAmount' | 'maxAmount' | 'points'>> {
-  const balance = await pointsOf(db, memberId)
+  const balance = await getPoints(db, memberId)
   const { exchangeRatio, minPoints } = pointRules
   if (type === 'conversion') return { minAmount: minPoints, maxAmount: balance, points: { balance, exchangeRatio } }
   const reward = await offered(db, rewardId ?? '')
@@ -72,7 +72,7 @@ export async function pointTerms(
 }
 
 /** Spends points once per request id, like `moveOnce` for money. */
-async function spendOnce(
+async function spendPointsOnce(
   state: State,
   memberId: string,
   wanted: Pick<PointMove, 'requestId' | 'type'> & { readonly what: readonly (string | number)[] },
@@ -96,7 +96,7 @@ async function spendOnce(
 }
 
 async function refuseUncovered(tx: Tx, memberId: string, points: number): Promise<void> {
-  const balance = await pointsOf(tx, memberId)
+  const balance = await getPoints(tx, memberId)
   if (balance < points) throw new Refusal('insufficient_points', { value: { points: balance } })
 }
 
@@ -106,23 +106,28 @@ export async function redeemReward(
   memberId: string,
   { requestId, rewardId, quantity }: Omit<Payload<typeof redeem>, 'paymentPassword'>,
 ): Promise<PointMove> {
-  return spendOnce(state, memberId, { requestId, type: 'redeem', what: [rewardId, quantity] }, async (tx, fresh) => {
-    if (quantity < 1 || quantity > mostPieces)
-      throw new Refusal('amount_limits', { value: { minAmount: 1, maxAmount: mostPieces } })
-    const reward = await offered(tx, rewardId)
-    if (reward.stock !== null && reward.stock < quantity)
-      throw new Refusal('reward_sold_out', { value: { stock: reward.stock } })
-    const points = reward.price * quantity
-    await refuseUncovered(tx, memberId, points)
-    await tx
-      .update(pointRewards)
-      .set({ stock: sql`${pointRewards.stock} - ${quantity}` })
-      .where(eq(pointRewards.id, rewardId))
-    const lines = pointLines(memberId, -points)
-    await book(tx, { kind: 'points redeemed', idempotencyKey: `redeem:${fresh.id}`, lines, at: fresh.at })
-    const { nameEn, nameNe } = reward
-    return { ...fresh, rewardId, nameEn, nameNe, quantity, points, status: 'processing' }
-  })
+  return spendPointsOnce(
+    state,
+    memberId,
+    { requestId, type: 'redeem', what: [rewardId, quantity] },
+    async (tx, fresh) => {
+      if (quantity < 1 || quantity > mostPieces)
+        throw new Refusal('amount_limits', { value: { minAmount: 1, maxAmount: mostPieces } })
+      const reward = await offered(tx, rewardId)
+      if (reward.stock !== null && reward.stock < quantity)
+        throw new Refusal('reward_sold_out', { value: { stock: reward.stock } })
+      const points = reward.price * quantity
+      await refuseUncovered(tx, memberId, points)
+      await tx
+        .update(pointRewards)
+        .set({ stock: sql`${pointRewards.stock} - ${quantity}` })
+        .where(eq(pointRewards.id, rewardId))
+      const lines = pointLines(memberId, -points)
+      await book(tx, { kind: 'points redeemed', idempotencyKey: `redeem:${fresh.id}`, lines, at: fresh.at })
+      const { nameEn, nameNe } = reward
+      return { ...fresh, rewardId, nameEn, nameNe, quantity, points, status: 'processing' }
+    },
+  )
 }
 
 /** Converts points to main-wallet money; the house keeps fractions of a paisa. */
@@ -131,10 +136,10 @@ export async function convertPoints(
   memberId: string,
   { requestId, points }: Omit<Payload<typeof pointConversion>, 'paymentPassword'>,
 ): Promise<PointMove> {
-  return spendOnce(state, memberId, { requestId, type: 'conversion', what: [points] }, async (tx, fresh) => {
+  return spendPointsOnce(state, memberId, { requestId, type: 'conversion', what: [points] }, async (tx, fresh) => {
     if (points < pointRules.minPoints)
       throw new Refusal('amount_limits', {
-        value: { minAmount: pointRules.minPoints, maxAmount: await pointsOf(tx, memberId) },
+        value: { minAmount: pointRules.minPoints, maxAmount: await getPoints(tx, memberId) },
       })
     await refuseUncovered(tx, memberId, points)
     const amount = Math.floor((points * 100) / pointRules.exchangeRatio)
@@ -180,7 +185,7 @@ const nameIn = ({ nameEn, nameNe }: Pick<PointMove, 'nameEn' | 'nameNe'>, langua
   (language === 'NE' ? nameNe : nameEn) ?? ''
 
 /** A redemption as shown to its member. */
-export const shownRedemption = (row: PointMove, language: SandboxLanguage): Redemption => ({
+export const toRedemption = (row: PointMove, language: SandboxLanguage): Redemption => ({
   redeemId: row.id,
   rewardId: row.rewardId ?? '',
   name: nameIn(row, language),
@@ -193,7 +198,7 @@ export const shownRedemption = (row: PointMove, language: SandboxLanguage): Rede
 const states = { processing: 'processing', approved: 'completed', rejected: 'failed' } as const
 
 /** The same in a move's form, for a client that lost the answer. */
-export const shownPointMove = (row: PointMove, language: SandboxLanguage): Move => ({
+export const toPointMove = (row: PointMove, language: SandboxLanguage): Move => ({
   requestId: row.requestId,
   type: row.type,
   amount: row.amount / 100,

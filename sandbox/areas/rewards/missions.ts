@@ -2,12 +2,12 @@ import { and, eq, gte, like } from 'drizzle-orm'
 import type { Mission } from '../../../src/api/calls/missions.ts'
 import { claims } from '../../db/schema-rewards.ts'
 import type { Db, Tx } from '../../db/store.ts'
-import { settleDue } from '../games/lottery/bets.ts'
+import { settleBets } from '../games/lottery/bets.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import { claimOnce } from './claim.ts'
 import { periodAt } from '../../core/calendar.ts'
-import { type Played, playedSince } from './settled.ts'
+import { type Played, getPlayed } from './settled.ts'
 
 interface Rule {
   readonly missionId: string
@@ -56,15 +56,15 @@ const keyOf = (memberId: string, { missionId, period }: Rule, now: number) =>
   `mission:${memberId}:${missionId}:${periodAt(period, now).from}`
 
 /** A member's progress, capped at the target. */
-async function progressOf(db: Db | Tx, memberId: string, rule: Rule, now: number): Promise<number> {
-  const played = await playedSince(db, memberId, periodAt(rule.period, now).from)
+async function getProgress(db: Db | Tx, memberId: string, rule: Rule, now: number): Promise<number> {
+  const played = await getPlayed(db, memberId, periodAt(rule.period, now).from)
   const reached = rule.counts === 'stake' ? Math.floor(played.stake) / 100 : played[rule.counts]
   return Math.min(reached, rule.target)
 }
 
 /** Every mission with the member's progress. Settles due draws first, so that progress is current. */
-export async function missionsOf(state: State, memberId: string, language: string): Promise<Mission[]> {
-  await settleDue(state)
+export async function getMissions(state: State, memberId: string, language: string): Promise<Mission[]> {
+  await settleBets(state)
   const now = state.clock.now()
   const { db } = state.store
   const claimed = await db
@@ -78,7 +78,7 @@ export async function missionsOf(state: State, memberId: string, language: strin
     missionRules.map(async (rule) => ({
       missionId: rule.missionId,
       title: language === 'NE' ? rule.ne : rule.en,
-      progress: await progressOf(db, memberId, rule, now),
+      progress: await getProgress(db, memberId, rule, now),
       target: rule.target,
       reward: rule.reward / 100,
       claimed: keys.has(keyOf(memberId, rule, now)),
@@ -93,9 +93,9 @@ export const isClaimable = ({ progress, target, claimed }: Mission): boolean => 
 export async function claimMission(state: State, memberId: string, missionId: string, requestId: string) {
   const rule = missionRules.find((one) => one.missionId === missionId)
   if (!rule) throw new Refusal('not_found')
-  await settleDue(state)
+  await settleBets(state)
   return claimOnce(state, { memberId, requestId, subject: `mission:${missionId}` }, async (tx, now) => {
-    if ((await progressOf(tx, memberId, rule, now)) < rule.target) throw new Refusal('not_claimable_yet')
+    if ((await getProgress(tx, memberId, rule, now)) < rule.target) throw new Refusal('not_claimable_yet')
     return {
       key: keyOf(memberId, rule, now),
       kind: 'mission' as const,

@@ -1,9 +1,9 @@
 import { checkPaymentPassword } from '../money/payment-password.ts'
-import { languageOf } from '../../core/language.ts'
+import { getLanguage } from '../../core/language.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { pointLinesOf, redemptionsOf } from '../reports/point-reports.ts'
-import { convertPoints, redeemReward, rewardsOn, shownRedemption } from './mall.ts'
-import { pointRules, pointsOf, settlePoints } from './points.ts'
+import { getPointLines, getRedemptions } from '../reports/point-reports.ts'
+import { convertPoints, redeemReward, getMallRewards, toRedemption } from './mall.ts'
+import { pointRules, getPoints, settlePoints } from './points.ts'
 import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
 import { checkPage } from '../games/favourites.calls.ts'
 
@@ -13,7 +13,7 @@ function refuseClosedMall({ state }: CallContext): void {
 }
 
 /** The member's id, with due points booked; refuses while the mall is closed. */
-export async function collector(context: CallContext): Promise<string> {
+export async function getCollector(context: CallContext): Promise<string> {
   refuseClosedMall(context)
   const { id } = sessionOf(context).member
   await settlePoints(context.state, id)
@@ -23,8 +23,8 @@ export async function collector(context: CallContext): Promise<string> {
 /** The points calls (CONTENT-05). */
 export const pointCalls: Handlers = {
   pointsBalance: async (context) => {
-    const id = await collector(context)
-    return { points: await pointsOf(context.state.store.db, id) }
+    const id = await getCollector(context)
+    return { points: await getPoints(context.state.store.db, id) }
   },
 
   pointConfig: async () => ({ ...pointRules, stakePerPoint: pointRules.stakePerPoint / 100 }),
@@ -32,25 +32,25 @@ export const pointCalls: Handlers = {
   rewardList: (context, { language, ...page }) => {
     refuseClosedMall(context)
     checkPage(page)
-    return rewardsOn(context.state.store.db, page, languageOf(language, undefined))
+    return getMallRewards(context.state.store.db, page, getLanguage(language, undefined))
   },
 
   redeem: async (context, { paymentPassword, ...wanted }) => {
-    const id = await collector(context)
+    const id = await getCollector(context)
     await checkPaymentPassword(context.state, id, paymentPassword)
-    return shownRedemption(await redeemReward(context.state, id, wanted), context.language)
+    return toRedemption(await redeemReward(context.state, id, wanted), context.language)
   },
 
   pointConversion: async (context, { paymentPassword, ...wanted }) => {
-    const id = await collector(context)
+    const id = await getCollector(context)
     await checkPaymentPassword(context.state, id, paymentPassword)
     const { amount } = await convertPoints(context.state, id, wanted)
-    return { points: await pointsOf(context.state.store.db, id), amount: amount / 100 }
+    return { points: await getPoints(context.state.store.db, id), amount: amount / 100 }
   },
 
   redeemList: async (context, payload) =>
-    redemptionsOf(context.state.store.db, await collector(context), context.language, payload),
+    getRedemptions(context.state.store.db, await getCollector(context), context.language, payload),
 
   pointTransactions: async (context, payload) =>
-    pointLinesOf(context.state.store.db, await collector(context), payload),
+    getPointLines(context.state.store.db, await getCollector(context), payload),
 }

@@ -3,12 +3,12 @@ import { demoAccounts } from '../../seed/demo-accounts.ts'
 import { members, ledgerEntries, ledgerTransactions, settings } from '../../db/schema.ts'
 import { pointMoves } from '../../db/schema-points.ts'
 import type { Db, Tx } from '../../db/store.ts'
-import { settleDue } from '../games/lottery/bets.ts'
-import { balanceOf, book } from '../money/ledger.ts'
+import { settleBets } from '../games/lottery/bets.ts'
+import { getBalance, book } from '../money/ledger.ts'
 import { dayOf } from '../../core/calendar.ts'
 import type { State } from '../../core/state.ts'
 import { mallRewards } from '../../seed/mall-rewards.ts'
-import { playedSince } from './settled.ts'
+import { getPlayed } from './settled.ts'
 
 /** Points per unit of money, the least to convert, and paisa staked per point (decided). */
 export const pointRules = { exchangeRatio: 100, minPoints: 500, stakePerPoint: 10_00 }
@@ -24,10 +24,10 @@ export const pointLines = (memberId: string, points: number) => [
 ]
 
 /** How many points a member has. */
-export const pointsOf = (db: Db | Tx, memberId: string) => balanceOf(db, pointAccount(memberId))
+export const getPoints = (db: Db | Tx, memberId: string) => getBalance(db, pointAccount(memberId))
 
 /** Points for play that are already booked. */
-async function earnedSoFar(db: Db | Tx, memberId: string): Promise<number> {
+async function getEarnedPoints(db: Db | Tx, memberId: string): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)` })
     .from(ledgerEntries)
@@ -42,7 +42,7 @@ async function earnedSoFar(db: Db | Tx, memberId: string): Promise<number> {
 }
 
 const earnedBy = async (db: Db | Tx, memberId: string) =>
-  Math.floor((await playedSince(db, memberId, 0)).stake / pointRules.stakePerPoint)
+  Math.floor((await getPlayed(db, memberId, 0)).stake / pointRules.stakePerPoint)
 
 /** A demo account's points history: hours before the opening, kind, points. */
 const past = [
@@ -63,7 +63,7 @@ const collectors: ReadonlySet<string> = new Set(
 )
 
 /** Books a demo account's history, once. */
-async function tellPast(tx: Tx, memberId: string): Promise<void> {
+async function bookHistory(tx: Tx, memberId: string): Promise<void> {
   const [opened] = await tx.select().from(settings).where(eq(settings.key, 'openedAt'))
   const end = Number(opened?.value ?? 0)
   for (const [hours, what, points, rewardId, status] of past) {
@@ -101,19 +101,19 @@ const isPastTold = async (db: Db | Tx, memberId: string) =>
 
 /** Books the points for settled play that are still due. */
 export async function settlePoints(state: State, memberId: string): Promise<void> {
-  await settleDue(state)
+  await settleBets(state)
   const { db } = state.store
   const [member] = await db.select({ username: members.username }).from(members).where(eq(members.id, memberId))
   const collects = collectors.has(member?.username ?? '')
   if (
     (!collects || (await isPastTold(db, memberId))) &&
-    (await earnedBy(db, memberId)) === (await earnedSoFar(db, memberId))
+    (await earnedBy(db, memberId)) === (await getEarnedPoints(db, memberId))
   )
     return
   await state.store.write(async (tx) => {
-    if (collects && !(await isPastTold(tx, memberId))) await tellPast(tx, memberId)
+    if (collects && !(await isPastTold(tx, memberId))) await bookHistory(tx, memberId)
     const earned = await earnedBy(tx, memberId)
-    const points = earned - (await earnedSoFar(tx, memberId))
+    const points = earned - (await getEarnedPoints(tx, memberId))
     if (points > 0)
       await book(tx, {
         kind: 'points earned',

@@ -11,7 +11,7 @@ type Row = typeof promisedRewards.$inferSelect
 const keyOf = sql<string>`'reward:' || ${promisedRewards.id}`
 
 /** Claimable now: open, unexpired, unclaimed. */
-const claimableAt = (memberId: string, now: number) =>
+const whereClaimable = (memberId: string, now: number) =>
   and(
     eq(promisedRewards.memberId, memberId),
     or(isNull(promisedRewards.opensAt), lte(promisedRewards.opensAt, now)),
@@ -20,22 +20,22 @@ const claimableAt = (memberId: string, now: number) =>
   )
 
 /** The count of claimable rewards, for the header (HEAD-05). */
-export async function claimableCount(db: Db, memberId: string, now: number): Promise<number> {
+export async function countClaimable(db: Db, memberId: string, now: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(promisedRewards)
     .leftJoin(claims, eq(claims.key, keyOf))
-    .where(claimableAt(memberId, now))
+    .where(whereClaimable(memberId, now))
   return row?.count ?? 0
 }
 
 /** Their ids, the oldest first. */
-export async function claimableIds(db: Db, memberId: string, now: number): Promise<string[]> {
+export async function getClaimableIds(db: Db, memberId: string, now: number): Promise<string[]> {
   const rows = await db
     .select({ id: promisedRewards.id })
     .from(promisedRewards)
     .leftJoin(claims, eq(claims.key, keyOf))
-    .where(claimableAt(memberId, now))
+    .where(whereClaimable(memberId, now))
     .orderBy(asc(promisedRewards.at), asc(promisedRewards.id))
   return rows.map(({ id }) => id)
 }
@@ -50,7 +50,7 @@ const order: readonly PromisedReward['state'][] = ['claimable', 'notYet', 'claim
 const moment = (at: number) => new Date(at).toISOString()
 
 /** A member's rewards, claimable ones first; the latest hundred. */
-export async function rewardsOf(state: State, memberId: string, language: string): Promise<PromisedReward[]> {
+export async function getRewards(state: State, memberId: string, language: string): Promise<PromisedReward[]> {
   const now = state.clock.now()
   const rows = await state.store.db
     .select({ row: promisedRewards, claimedAt: claims.at })

@@ -3,12 +3,12 @@ import type { RaffleDraw } from '../../../src/api/calls/missions.ts'
 import type { Raffle } from '../../../src/api/calls/rewards.ts'
 import { claims } from '../../db/schema-rewards.ts'
 import type { Db, Tx } from '../../db/store.ts'
-import { randomOf } from '../../core/random.ts'
+import { createRandom } from '../../core/random.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import { claimOnce } from './claim.ts'
 import { periodAt } from '../../core/calendar.ts'
-import { playedSince } from './settled.ts'
+import { getPlayed } from './settled.ts'
 
 interface Prize {
   readonly en: string
@@ -39,7 +39,7 @@ const mostDraws = 3
 const stakeForDraw = 500_00
 
 /** Draws one of the prizes; `random` gives numbers in [0, 1). */
-export function prizeOf(random: () => number): number {
+export function drawPrize(random: () => number): number {
   let left = random() * prizes.reduce((sum, { weight }) => sum + weight, 0)
   return prizes.findIndex(({ weight }) => (left -= weight) < 0)
 }
@@ -47,7 +47,7 @@ export function prizeOf(random: () => number): number {
 async function drawsOf(db: Db | Tx, memberId: string, now: number) {
   const { from } = periodAt('day', now)
   const prefix = `raffle:${memberId}:${raffle.promotionId}:${from}:`
-  const { stake } = await playedSince(db, memberId, from)
+  const { stake } = await getPlayed(db, memberId, from)
   const [row] = await db
     .select({ drawn: count() })
     .from(claims)
@@ -59,7 +59,7 @@ async function drawsOf(db: Db | Tx, memberId: string, now: number) {
 const nameOf = ({ en, ne }: Prize, language: string) => (language === 'NE' ? ne : en)
 
 /** The open raffle with the member's draws of today (decided: always open). */
-export async function rafflesOf(state: State, memberId: string, language: string): Promise<Raffle[]> {
+export async function getRaffles(state: State, memberId: string, language: string): Promise<Raffle[]> {
   const now = state.clock.now()
   const { remaining } = await drawsOf(state.store.db, memberId, now)
   const [title, text] = language === 'NE' ? raffle.ne : raffle.en
@@ -78,7 +78,7 @@ export async function rafflesOf(state: State, memberId: string, language: string
 }
 
 /** One page of a member's draws, latest first. */
-export async function drawsSoFar(
+export async function getDraws(
   db: Db,
   memberId: string,
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
@@ -122,7 +122,7 @@ export async function drawRaffle(
     const draws = await drawsOf(tx, memberId, now)
     if (draws.remaining < 1) throw new Refusal('no_draws_left')
     const key = `${draws.prefix}${draws.drawn + 1}`
-    const prize = prizeOf(randomOf(`${state.randomSeed} ${key}`))
+    const prize = drawPrize(createRandom(`${state.randomSeed} ${key}`))
     return {
       key,
       kind: 'raffle' as const,

@@ -1,12 +1,12 @@
-import { languageOf } from '../../core/language.ts'
+import { getLanguage } from '../../core/language.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { deleteMessage, messagesOf, readMessages, unreadOf } from './inbox.ts'
-import { invitedBy } from './invites.ts'
-import { leaderboardOf } from './leaderboard.ts'
-import { claimMission, isClaimable, missionsOf } from './missions.ts'
-import { claimableCount, claimReward, rewardsOf } from './promised.ts'
-import { drawRaffle, drawsSoFar, rafflesOf } from './raffles.ts'
-import { textIn } from '../support/announcements.ts'
+import { deleteMessage, getMessages, readMessages, unreadOf } from './inbox.ts'
+import { getInvitedMembers } from './invites.ts'
+import { getLeaderboard } from './leaderboard.ts'
+import { claimMission, isClaimable, getMissions } from './missions.ts'
+import { countClaimable, claimReward, getRewards } from './promised.ts'
+import { drawRaffle, getDraws, getRaffles } from './raffles.ts'
+import { getText } from '../support/announcements.ts'
 import { type Handlers, sessionOf } from '../../core/call-context.ts'
 import { checkPage } from '../games/favourites.calls.ts'
 
@@ -18,13 +18,13 @@ export const rewardCalls: Handlers = {
 
   messageList: async (context, { language, ...page }) => {
     checkPage(page)
-    const { rows, totalPages } = await messagesOf(context.state, sessionOf(context).member.id, page)
+    const { rows, totalPages } = await getMessages(context.state, sessionOf(context).member.id, page)
     return {
       list: rows.map(({ row, moment }) => ({
         messageId: row.id,
         time: new Date(moment).toISOString(),
         read: row.readAt !== null,
-        ...textIn(context, language, row),
+        ...getText(context, language, row),
       })),
       totalPages,
     }
@@ -41,17 +41,17 @@ export const rewardCalls: Handlers = {
   promotionCounts: async (context) => {
     const { store, clock, controls } = context.state
     return {
-      availablePromoCount: await claimableCount(store.db, sessionOf(context).member.id, clock.now()),
+      availablePromoCount: await countClaimable(store.db, sessionOf(context).member.id, clock.now()),
       availablePromo: { REFERRAL: { enabled: controls.referral } },
     }
   },
 
   rewardCenter: async (context, asked) => {
     const { id } = sessionOf(context).member
-    const language = languageOf(asked.language, undefined)
+    const language = getLanguage(asked.language, undefined)
     return {
-      rewards: await rewardsOf(context.state, id, language),
-      raffles: await rafflesOf(context.state, id, language),
+      rewards: await getRewards(context.state, id, language),
+      raffles: await getRaffles(context.state, id, language),
     }
   },
 
@@ -62,22 +62,22 @@ export const rewardCalls: Handlers = {
 
   raffleHistory: (context, { language, ...page }) => {
     checkPage(page)
-    return drawsSoFar(context.state.store.db, sessionOf(context).member.id, page, languageOf(language, undefined))
+    return getDraws(context.state.store.db, sessionOf(context).member.id, page, getLanguage(language, undefined))
   },
 
   missionSummary: async (context, { language }) => {
-    const missions = await missionsOf(context.state, sessionOf(context).member.id, languageOf(language, undefined))
+    const missions = await getMissions(context.state, sessionOf(context).member.id, getLanguage(language, undefined))
     return { missions, unclaimed: missions.filter(isClaimable).length }
   },
 
   missionClaim: (context, { missionId, requestId }) =>
     claimMission(context.state, sessionOf(context).member.id, missionId, requestId),
 
-  leaderboard: (context) => leaderboardOf(context.state, sessionOf(context).member),
+  leaderboard: (context) => getLeaderboard(context.state, sessionOf(context).member),
 
   referral: (context, page) => {
     checkPage(page)
     if (!context.state.controls.referral) throw new Refusal('activity_coming')
-    return invitedBy(context.state.store.db, sessionOf(context).member.id, page)
+    return getInvitedMembers(context.state.store.db, sessionOf(context).member.id, page)
   },
 }

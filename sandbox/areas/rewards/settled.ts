@@ -11,7 +11,7 @@ export interface Played {
 }
 
 /** A member's play since `from`: rounds by time of play, lottery bets by time of draw. */
-export async function playedSince(db: Db | Tx, memberId: string, from: number): Promise<Played> {
+export async function getPlayed(db: Db | Tx, memberId: string, from: number): Promise<Played> {
   const rounds = await db
     .select({
       vendor: gameSessions.vassalage,
@@ -43,7 +43,7 @@ export async function playedSince(db: Db | Tx, memberId: string, from: number): 
 }
 
 /** All stakes since `from`, in paisa, by member. */
-export async function stakesSince(db: Db, from: number): Promise<ReadonlyMap<string, number>> {
+export async function getStakes(db: Db, from: number): Promise<ReadonlyMap<string, number>> {
   const rounds = await db
     .select({ memberId: gameSessions.memberId, stake: sql<number>`sum(${spins.bet})` })
     .from(spins)

@@ -1,6 +1,6 @@
 import { bannerTheme } from '../../art/banner-themes.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
-import { randomOf } from '../../core/random.ts'
+import { createRandom } from '../../core/random.ts'
 
 /** A banner: its scene as group and index, and its target; null: none. */
 interface SeedBanner {
@@ -27,8 +27,8 @@ const pages: Readonly<Record<string, string>> = {
 const advertised = ['w_promotion', 'w_down', 'w_rng', 'w_live', 'w_fish', 'w_sports']
 
 /** A group's own banner, without a link because the visitor is there, and up to two links to other pages. */
-const bannersOf = (group: string): readonly SeedBanner[] => {
-  const random = randomOf(`banners ${group}`)
+const getBanners = (group: string): readonly SeedBanner[] => {
+  const random = createRandom(`banners ${group}`)
   const others = advertised
     .filter((other) => other !== group)
     .map((other) => ({ other, turn: random() }))
@@ -47,7 +47,7 @@ export const bannerGroups: Readonly<Record<string, readonly SeedBanner[]>> = {
     { scene: ['w_home', 1], link: null },
     { scene: ['w_home', 2], link: '/help' },
   ],
-  ...Object.fromEntries(Object.keys(pages).map((group) => [group, bannersOf(group)])),
+  ...Object.fromEntries(Object.keys(pages).map((group) => [group, getBanners(group)])),
   w_reg: [{ scene: ['w_reg', 0], link: null }],
   w_login: [{ scene: ['w_login', 0], link: null }],
   w_topup_1: [{ scene: ['w_topup_1', 0], link: null }],
@@ -59,5 +59,5 @@ export const bannerGroups: Readonly<Record<string, readonly SeedBanner[]>> = {
 export const isGift = (group: string) => ['w_reg', 'w_login'].includes(group) || group.startsWith('w_topup_')
 
 /** The alternative text of a banner's picture. */
-export const bannerText = ({ scene }: SeedBanner, language: SandboxLanguage) =>
+export const getBannerText = ({ scene }: SeedBanner, language: SandboxLanguage) =>
   bannerTheme(...scene).words[language].join(' – ')

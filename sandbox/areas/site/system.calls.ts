@@ -1,10 +1,10 @@
 import { giftIcon } from '../../art/gift-icon.ts'
 import { banner } from '../../art/banner.ts'
-import { bannerGroups, bannerText, isGift } from './banners.ts'
-import { serviceAddress } from '../support/customer-service.calls.ts'
+import { bannerGroups, getBannerText, isGift } from './banners.ts'
+import { getServiceAddress } from '../support/customer-service.calls.ts'
 import { firebaseProject } from '../auth/firebase.ts'
-import { languageOf } from '../../core/language.ts'
-import { switchTree } from '../../core/state.ts'
+import { getLanguage } from '../../core/language.ts'
+import { toSwitchTree } from '../../core/state.ts'
 import { currencySymbol } from '../money/ledger.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../core/call-context.ts'
@@ -26,7 +26,7 @@ const resources = [
 ] as const
 
 /** The address of a group's first picture: the same bytes and cache entry as the page's early request. */
-const firstAddress = (origin: string, groupName: string, language: string, size: 'phone' | 'desk') =>
+const getFirstAddress = (origin: string, groupName: string, language: string, size: 'phone' | 'desk') =>
   `${origin}${callTable.firstBanner.path}?${new URLSearchParams({ groupName, language, size }).toString()}`
 
 const laterAddress = (origin: string, groupName: string, index: number, language: string, size: 'phone' | 'desk') =>
@@ -34,14 +34,14 @@ const laterAddress = (origin: string, groupName: string, index: number, language
 
 export const systemCalls: Handlers = {
   permission: async ({ state, address, siteOrigin, gamesOrigin }) => ({
-    whitelabel: switchTree(state.controls.switches),
+    whitelabel: toSwitchTree(state.controls.switches),
     register: state.controls.fields,
     resources: resources.map(([resourceType, labelNameEn]) => ({
       resourceType,
       labelNameEn,
       url: `https://example.com/${resourceType.toLowerCase()}`,
     })),
-    customerService: [{ csType: 3, path: serviceAddress(gamesOrigin, 'live') }],
+    customerService: [{ csType: 3, path: getServiceAddress(gamesOrigin, 'live') }],
     ...(state.controls.gtagId === null ? {} : { analytics: { gtagId: state.controls.gtagId } }),
     imageCDNs: [`${siteOrigin}/cdn`],
     launchGameCDNs: [gamesOrigin],
@@ -63,13 +63,13 @@ export const systemCalls: Handlers = {
 
   resourceRoute: async ({ siteOrigin }) => ({ domainList: [{ domain: `${siteOrigin}/cdn`, speed: 20 }] }),
 
-  whiteLabel: async ({ state }) => switchTree(state.controls.switches),
+  whiteLabel: async ({ state }) => toSwitchTree(state.controls.switches),
 
   banners: async ({ state, siteOrigin }, { groupName, language }) =>
     (isGift(groupName) && !state.controls.gifts ? [] : (bannerGroups[groupName] ?? [])).map((shown, index) => {
       const address = (size: 'phone' | 'desk') =>
         index === 0
-          ? firstAddress(siteOrigin, groupName, language, size)
+          ? getFirstAddress(siteOrigin, groupName, language, size)
           : laterAddress(siteOrigin, groupName, index, language, size)
       return {
         bannerId: `${groupName}-${index + 1}`,
@@ -78,7 +78,7 @@ export const systemCalls: Handlers = {
         deskUrl: address('desk'),
         linkageType: shown.link === null ? null : 1,
         ...(shown.link === null ? {} : { linkUrl: shown.link }),
-        alt: bannerText(shown, languageOf(language, undefined)),
+        alt: getBannerText(shown, getLanguage(language, undefined)),
       }
     }),
 
@@ -91,7 +91,7 @@ export const systemCalls: Handlers = {
       bytes:
         groupName === 'w_topup_1'
           ? giftIcon()
-          : banner({ group, index, size, language: languageOf(language, undefined) }),
+          : banner({ group, index, size, language: getLanguage(language, undefined) }),
       type: 'image/svg+xml',
     }
   },

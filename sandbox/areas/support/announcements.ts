@@ -2,23 +2,23 @@ import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { AnnouncementType } from '../../../src/api/calls/content.ts'
 import { momentOf } from '../../db/moment.ts'
 import { announcements, helpTexts } from '../../db/schema.ts'
-import { languageOf } from '../../core/language.ts'
+import { getLanguage } from '../../core/language.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../core/call-context.ts'
 
 /** A row's texts in one language; `{cdn}` becomes the sandbox's image CDN. */
-export const textIn = (
+export const getText = (
   { siteOrigin, language }: CallContext,
   asked: string | undefined,
   row: { titleEn: string; titleNe: string; contentEn: string; contentNe: string },
 ) => {
-  const inNepali = (asked === undefined ? language : languageOf(asked, undefined)) === 'NE'
+  const inNepali = (asked === undefined ? language : getLanguage(asked, undefined)) === 'NE'
   const content = inNepali ? row.contentNe : row.contentEn
   return { title: inNepali ? row.titleNe : row.titleEn, content: content.replaceAll('{cdn}', `${siteOrigin}/cdn`) }
 }
 
 /** Published announcements for these readers, latest first. */
-async function newsFor(context: CallContext, language: string | undefined, filter: SQL | undefined) {
+async function getNews(context: CallContext, language: string | undefined, filter: SQL | undefined) {
   const { store, clock } = context.state
   const now = clock.now()
   const moment = momentOf(announcements.at, now)
@@ -31,7 +31,7 @@ async function newsFor(context: CallContext, language: string | undefined, filte
     id: row.id,
     type: row.type,
     time: new Date(at).toISOString(),
-    ...textIn(context, language, row),
+    ...getText(context, language, row),
   }))
 }
 
@@ -42,17 +42,17 @@ export const announcementCalls: Handlers = {
     if (!wanted.every((type) => known.includes(type))) throw new Refusal('payload_invalid', { field: 'types' })
     // Announcements exist only for the web (`W`) and its default execution (`B`).
     if (platform !== 'W' || execution !== 'B') return []
-    return newsFor(
+    return getNews(
       context,
       language,
       and(inArray(announcements.type, wanted as AnnouncementType[]), eq(announcements.audience, 'everybody')),
     )
   },
 
-  agentAnnouncements: (context, { language }) => newsFor(context, language, eq(announcements.audience, 'agents')),
+  agentAnnouncements: (context, { language }) => getNews(context, language, eq(announcements.audience, 'agents')),
 
   helpCentre: async (context, { lang }) => {
     const rows = await context.state.store.db.select().from(helpTexts).orderBy(asc(helpTexts.position))
-    return rows.map((row) => ({ id: `H-${row.tag}`, tag: row.tag, ...textIn(context, lang, row) }))
+    return rows.map((row) => ({ id: `H-${row.tag}`, tag: row.tag, ...getText(context, lang, row) }))
   },
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../core/call-context.ts'
 
 /** The demo customer service runs on the demo games' origin, as a third party's would. */
-export const serviceAddress = (gamesOrigin: string, channel: 'live' | 'vip', language?: string) =>
+export const getServiceAddress = (gamesOrigin: string, channel: 'live' | 'vip', language?: string) =>
   `${gamesOrigin}/service/${channel}${language === undefined ? '' : `?language=${encodeURIComponent(language)}`}`
 
 export const customerServiceCalls: Handlers = {
@@ -13,7 +13,7 @@ export const customerServiceCalls: Handlers = {
     })
     const paths = [
       { type: 1, path: 'mailto:service@example.com' },
-      { type: 3, path: serviceAddress(gamesOrigin, channel, language) },
+      { type: 3, path: getServiceAddress(gamesOrigin, channel, language) },
     ]
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(paths)))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })

@@ -1,16 +1,16 @@
 import type { FieldRule } from '../../../../src/api/calls/system.ts'
 import type { ErrorCode } from '../../../../src/api/error-codes.ts'
-import { lengthMessage, messageOf } from '../../../core/refusal-messages.ts'
+import { lengthMessage, getRefusalMessage } from '../../../core/refusal-messages.ts'
 import type { SandboxLanguage } from '../../../core/language.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import { breakOf } from './rules.ts'
+import { getRuleBreak } from './rules.ts'
 
 /** A form's errors by field name, in the form's order; the message takes its bounds from the rule. */
 export type FieldErrors = Map<string, { readonly code: ErrorCode; readonly rule?: FieldRule }>
 
 /** Checks a value against its rule; the first error of a field wins. */
 export function checkField(errors: FieldErrors, field: string, rule: FieldRule, value: string): void {
-  const code = breakOf(rule, value)
+  const code = getRuleBreak(rule, value)
   if (code !== null && !errors.has(field)) errors.set(field, { code, rule })
 }
 
@@ -28,7 +28,7 @@ export function refuseFields(errors: FieldErrors, language: SandboxLanguage): vo
     const sentence =
       code === 'field_length'
         ? lengthMessage(language, rule?.minLength ?? 0, rule?.maxLength ?? 255)
-        : messageOf(code, language)
+        : getRefusalMessage(code, language)
     return { field, code, sentence }
   })
   const [first] = told
@@ -41,6 +41,6 @@ export function refuseFields(errors: FieldErrors, language: SandboxLanguage): vo
 
 /** Throws with one field's error. */
 export function refuseField(field: string, code: ErrorCode, language: SandboxLanguage): never {
-  const sentence = messageOf(code, language)
+  const sentence = getRefusalMessage(code, language)
   throw new Refusal(code, { value: { field, fields: { [field]: sentence }, codes: { [field]: code } } })
 }

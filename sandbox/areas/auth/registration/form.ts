@@ -1,7 +1,7 @@
 import type { Payload } from '../../../../src/api/call.ts'
 import type { RegisterByMobilePayload } from '../../../../src/api/calls/registration.ts'
 import type { CallContext, CallTable } from '../../../core/call-context.ts'
-import { mobileOf } from '../phone.ts'
+import { parseMobile } from '../phone.ts'
 import type { State } from '../../../core/state.ts'
 import { checkField, checkNewPassword, type FieldErrors, refuseFields } from './fields.ts'
 
@@ -38,7 +38,7 @@ export const showsProof = (form: Form) =>
 const text = (value: string | undefined) => (value ?? '').trim()
 
 /** The trimmed form; fields that the rules disable are dropped. */
-export function typedIn(state: State, form: Form) {
+export function normaliseForm(state: State, form: Form) {
   const rules = state.controls.fields
   const shared = Object.fromEntries(
     sharedFields.map((name) => [name, rules[name]?.enabled === '1' ? text(form[name]) : '']),
@@ -54,7 +54,7 @@ export function typedIn(state: State, form: Form) {
   }
 }
 
-export type Typed = ReturnType<typeof typedIn>
+export type Typed = ReturnType<typeof normaliseForm>
 
 /** Refuses a form that breaks a rule which needs no look-up (REG-02, REG-03). */
 export function refuseBrokenRules({ state, language }: CallContext, way: Way, form: Form, values: Typed): void {
@@ -63,7 +63,7 @@ export function refuseBrokenRules({ state, language }: CallContext, way: Way, fo
   if (rules['username'] && (way === 'username' || values.username !== ''))
     checkField(errors, 'username', rules['username'], values.username)
   if (way === 'mobile' && values.mobileNum === '') errors.set('mobileNum', { code: 'field_required' })
-  if (values.mobileNum !== '' && mobileOf(state, values.mobileNum, form.countryDialingCode) === null)
+  if (values.mobileNum !== '' && parseMobile(state, values.mobileNum, form.countryDialingCode) === null)
     errors.set('mobileNum', { code: 'mobile_invalid' })
   if (wantsProof(state, way) && !showsProof(form)) errors.set('verificationCode', { code: 'field_required' })
   if (wantsPassword(state, way) || values.password !== '') {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { joinByLink, linkBehind, typeOf } from '../../agents/referrals.ts'
+import { joinByLink, findLink, typeOf } from '../../agents/referrals.ts'
 import { useCaptcha } from '../captcha.ts'
 import type { CallContext } from '../../../core/call-context.ts'
 import { nextMemberId } from '../new-member.ts'
@@ -11,13 +11,22 @@ import { members, registrations } from '../../../db/schema.ts'
 import { messages, promisedRewards } from '../../../db/schema-rewards.ts'
 import type { Tx } from '../../../db/store.ts'
 import { requireHuman } from '../human-verification.ts'
-import { mobileOf } from '../phone.ts'
-import { proofOf, type UseProof } from '../phone-proof.ts'
+import { parseMobile } from '../phone.ts'
+import { checkPhoneProof, type UseProof } from '../phone-proof.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { hashed, type State } from '../../../core/state.ts'
-import { affiliateOf } from './affiliates.ts'
+import { parseAffiliateCode } from './affiliates.ts'
 import { type FieldErrors, refuseField, refuseFields } from './fields.ts'
-import { type Form, isOn, refuseBrokenRules, showsProof, type Typed, typedIn, wantsCaptcha, type Way } from './form.ts'
+import {
+  type Form,
+  isOn,
+  refuseBrokenRules,
+  showsProof,
+  type Typed,
+  normaliseForm,
+  wantsCaptcha,
+  type Way,
+} from './form.ts'
 
 const perAddressAndHour = 60
 /** How long a repeated form counts as a retry after a lost answer, ms; later it is refused. */
@@ -46,7 +55,7 @@ async function takenIn(tx: Tx, wanted: { username: string; mobile: string | null
 
 async function proofFor({ state, language }: CallContext, form: Form, mobile: string | null): Promise<UseProof> {
   if (mobile === null || !showsProof(form)) return () => Promise.resolve(true)
-  const proof = await proofOf(state, 'register', mobile, { ...form, code: form.verificationCode })
+  const proof = await checkPhoneProof(state, 'register', mobile, { ...form, code: form.verificationCode })
   return 'failed' in proof ? refuseField('verificationCode', proof.failed, language) : proof.use
 }
 
@@ -63,15 +72,15 @@ async function makeMember(context: CallContext, way: Way, form: Form, fingerprin
   const { state, language, address } = context
   refuseSwitchedOff(state, way, form)
   if (!state.allow(`register ${address}`, perAddressAndHour, 3_600_000)) throw new Refusal('too_many_requests')
-  const values = typedIn(state, form)
+  const values = normaliseForm(state, form)
   refuseBrokenRules(context, way, form, values)
   await requireHuman(state, form.humanVerification)
   if (wantsCaptcha(state) && !(await useCaptcha(state, values.captchaId, values.captcha)))
     refuseField('captcha', 'captcha_wrong', language)
   const { affiliateCode, email: mail, paymentPassword, payeeName } = values.shared
-  const affiliate = affiliateCode === '' ? null : affiliateOf(affiliateCode)
+  const affiliate = affiliateCode === '' ? null : parseAffiliateCode(affiliateCode)
   if (affiliateCode !== '' && affiliate === null) refuseField('affiliateCode', 'affiliate_code_invalid', language)
-  const mobile = values.mobileNum === '' ? null : mobileOf(state, values.mobileNum, form.countryDialingCode)
+  const mobile = values.mobileNum === '' ? null : parseMobile(state, values.mobileNum, form.countryDialingCode)
   const useProof = await proofFor(context, form, mobile)
   const email = mail.toLowerCase()
   const [password, payment] = await Promise.all([
@@ -86,7 +95,7 @@ async function makeMember(context: CallContext, way: Way, form: Form, fingerprin
     const username = values.username === '' ? `player${randomInt(100, 1000)}${id.slice(1)}` : values.username
     const nickname = username.charAt(0).toUpperCase() + username.slice(1)
     const referralCode = form.referralCode?.trim().slice(0, 64) ?? null
-    const link = await linkBehind(tx, referralCode)
+    const link = await findLink(tx, referralCode)
     await tx.insert(members).values({
       id,
       username,

@@ -86,7 +86,7 @@ function matches(pattern: string, value: string): boolean {
 export type RuleBreak = 'field_required' | 'field_length' | 'field_format'
 
 /** The rule that a trimmed value breaks; null: none. A broken or endless pattern is not enforced. */
-export function breakOf(own: FieldRule, value: string): RuleBreak | null {
+export function getRuleBreak(own: FieldRule, value: string): RuleBreak | null {
   if (value === '') return own.required === '1' ? 'field_required' : null
   const length = Array.from(value).length
   if (length < (own.minLength ?? 0) || length > (own.maxLength ?? 255)) return 'field_length'

@@ -3,13 +3,13 @@ import { and, asc, count, desc, eq, lte } from 'drizzle-orm'
 import { lotteryBets } from '../../../db/schema.ts'
 import type { Tx } from '../../../db/store.ts'
 import { GameRefusal } from '../game-refusal.ts'
-import { balanceOf, book, memberAccount } from '../../money/ledger.ts'
+import { getBalance, book, memberAccount } from '../../money/ledger.ts'
 import { recordBet, settleBet } from '../../reports/record.ts'
 import { refuseBetIfProtected } from '../../account/protection.ts'
 import type { State } from '../../../core/state.ts'
-import { drawnNumbers, drawTime, openDraw } from './draws.ts'
+import { drawNumbers, drawTime, getOpenDraw } from './draws.ts'
 import { lotteryName, lotteryOf, nodeIdOf } from './lotteries.ts'
-import { isPick, stakeLimits, winOf } from './rules.ts'
+import { isPick, stakeLimits, computeWin } from './rules.ts'
 
 type BetRow = typeof lotteryBets.$inferSelect
 
@@ -84,16 +84,16 @@ export async function placeBet(
       .where(and(eq(lotteryBets.memberId, memberId), eq(lotteryBets.key, wanted.key)))
     if (earlier) {
       if (!isSame(earlier, wanted, stake)) throw new GameRefusal('bad_bet', language)
-      return { bet: shown(earlier, language), balance: (await balanceOf(tx, account)) / 100 }
+      return { bet: shown(earlier, language), balance: (await getBalance(tx, account)) / 100 }
     }
     const lottery = lotteryOf(wanted.gameCode)
     const isWhole = Math.abs(wanted.stake * 100 - stake) < 1e-6
     const isWithin = stake >= stakeLimits.least && stake <= stakeLimits.most
     if (!lottery || !isWhole || !isWithin || !isPick(wanted.playType, wanted.pick))
       throw new GameRefusal('bad_bet', language)
-    const draw = openDraw(lottery, now)
+    const draw = getOpenDraw(lottery, now)
     if (draw.numero !== wanted.numero) throw new GameRefusal('draw_closed', language)
-    if ((await balanceOf(tx, account)) < stake) throw new GameRefusal('insufficient_balance', language)
+    if ((await getBalance(tx, account)) < stake) throw new GameRefusal('insufficient_balance', language)
     if (!state.allow(`lottery ${memberId}`, 20, 1000)) throw new GameRefusal('rate_limited', language)
     await refuseBetIfProtected(tx, { memberId, amount: stake, now, language })
     const row: BetRow = {
@@ -127,14 +127,14 @@ export async function placeBet(
       win: 0,
       state: 'pending',
     })
-    return { bet: shown(row, language), balance: (await balanceOf(tx, account)) / 100 }
+    return { bet: shown(row, language), balance: (await getBalance(tx, account)) / 100 }
   })
 }
 
 async function settle(tx: Tx, seed: string, bet: BetRow, now: number): Promise<void> {
   const lottery = lotteryOf(bet.gameCode)
   if (lottery === undefined) throw new Error('A bet without a lottery')
-  const win = winOf(bet, drawnNumbers(seed, lottery, bet.drawIndex))
+  const win = computeWin(bet, drawNumbers(seed, lottery, bet.drawIndex))
   if (win > 0) {
     const lines = [
       { account: memberAccount(bet.memberId), amount: win },
@@ -150,7 +150,7 @@ async function settle(tx: Tx, seed: string, bet: BetRow, now: number): Promise<v
 }
 
 /** Settles the bets of finished draws; settled bets never change. */
-export async function settleDue(state: State): Promise<void> {
+export async function settleBets(state: State): Promise<void> {
   const now = state.clock.now()
   const due = and(eq(lotteryBets.state, 'pending'), lte(lotteryBets.drawnAt, now))
   for (;;) {
@@ -164,7 +164,7 @@ export async function settleDue(state: State): Promise<void> {
 }
 
 /** A member’s bets, latest first. */
-export async function betsOf(state: State, memberId: string, language: string): Promise<ShownBet[]> {
+export async function getBets(state: State, memberId: string, language: string): Promise<ShownBet[]> {
   const rows = await state.store.db
     .select()
     .from(lotteryBets)
@@ -175,7 +175,7 @@ export async function betsOf(state: State, memberId: string, language: string): 
 }
 
 /** Lotteries that a member bet on, latest first. */
-export async function recentCodes(state: State, memberId: string): Promise<string[]> {
+export async function getRecentCodes(state: State, memberId: string): Promise<string[]> {
   const rows = await state.store.db
     .select({ gameCode: lotteryBets.gameCode })
     .from(lotteryBets)
@@ -186,7 +186,7 @@ export async function recentCodes(state: State, memberId: string): Promise<strin
 }
 
 /** Bet counts by lottery. */
-export async function betCounts(state: State): Promise<ReadonlyMap<string, number>> {
+export async function getBetCounts(state: State): Promise<ReadonlyMap<string, number>> {
   const rows = await state.store.db
     .select({ gameCode: lotteryBets.gameCode, bets: count() })
     .from(lotteryBets)

@@ -1,4 +1,4 @@
-import { randomOf } from '../../../core/random.ts'
+import { createRandom } from '../../../core/random.ts'
 import type { Lottery } from './lotteries.ts'
 
 /** A draw, counted from 1970; its numbers are public from `drawnAt` on. */
@@ -25,15 +25,15 @@ export function drawTime(lottery: Lottery, index: number): DrawTime {
 }
 
 /** The draw that accepts bets now: from the previous closing to its own. */
-export const openDraw = (lottery: Lottery, now: number): DrawTime =>
+export const getOpenDraw = (lottery: Lottery, now: number): DrawTime =>
   drawTime(lottery, Math.floor((now + lottery.closesBefore - lottery.at) / lottery.every) + 1)
 
 export const lastDraw = (lottery: Lottery, now: number): DrawTime =>
   drawTime(lottery, Math.floor((now - lottery.at) / lottery.every))
 
 /** A draw's numbers by prize; deterministic for a seed. */
-export function drawnNumbers(seed: string, lottery: Lottery, index: number): string[][] {
-  const random = randomOf(`${seed} draw ${lottery.gameCode} ${index}`)
+export function drawNumbers(seed: string, lottery: Lottery, index: number): string[][] {
+  const random = createRandom(`${seed} draw ${lottery.gameCode} ${index}`)
   const number = (digits: number) => Array.from({ length: digits }, () => Math.floor(random() * 10)).join('')
   return lottery.prizes.map(({ numbers, digits }) => Array.from({ length: numbers }, () => number(digits)))
 }

@@ -5,7 +5,7 @@ import { lotteries, type Lottery } from './lotteries.ts'
 const vendorsOf: Partial<Record<PrizeMode, string>> = { SEA: 'TCG_SEA', ZY: 'TCG_LOTTO' }
 
 /** The lotteries of a prize mode. In this sandbox a mode selects lotteries but does not change payouts (LAUNCH-06). */
-export const inMode = (mode: PrizeMode = 'Lott'): readonly Lottery[] => {
+export const getLotteries = (mode: PrizeMode = 'Lott'): readonly Lottery[] => {
   const vendor = vendorsOf[mode]
   return vendor === undefined ? lotteries : lotteries.filter((lottery) => lottery.vendor === vendor)
 }

@@ -25,7 +25,7 @@ const playTypeOf = (name: string): PlayType | undefined =>
 export const isPick = (playType: string, pick: string): boolean => playTypeOf(playType)?.picks.test(pick) ?? false
 
 /** A bet's payout in whole paisa, stake included; 0 for a lost bet. */
-export function winOf(
+export function computeWin(
   bet: { readonly playType: string; readonly pick: string; readonly stake: number },
   numbers: readonly (readonly string[])[],
 ): number {

@@ -2,13 +2,13 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { PrizeMode } from '../../../../src/api/calls/lottery.ts'
 import { lotterySessions } from '../../../db/schema.ts'
 import { GameRefusal } from '../game-refusal.ts'
-import { balanceOf, currencySymbol, memberAccount } from '../../money/ledger.ts'
-import { notePlay } from '../../account/play-time.ts'
-import { hashed, secret, type State } from '../../../core/state.ts'
-import { betsOf, placeBet, settleDue, type WantedBet } from './bets.ts'
-import { drawnNumbers, lastDraw, openDraw } from './draws.ts'
+import { getBalance, currencySymbol, memberAccount } from '../../money/ledger.ts'
+import { recordPlay } from '../../account/play-time.ts'
+import { hashed, createSecret, type State } from '../../../core/state.ts'
+import { getBets, placeBet, settleBets, type WantedBet } from './bets.ts'
+import { drawNumbers, lastDraw, getOpenDraw } from './draws.ts'
 import { lotteryName } from './lotteries.ts'
-import { inMode } from './modes.ts'
+import { getLotteries } from './modes.ts'
 import { stakeLimits } from './rules.ts'
 
 const ticketLifetime = 2 * 60_000
@@ -25,8 +25,8 @@ export interface LotteryOpening {
 }
 
 /** Issues a ticket that opens the lottery once, within two minutes. */
-export async function lotteryTicket(state: State, opening: LotteryOpening): Promise<string> {
-  const ticket = secret()
+export async function issueLotteryTicket(state: State, opening: LotteryOpening): Promise<string> {
+  const ticket = createSecret()
   const now = state.clock.now()
   await state.store.write((tx) =>
     tx.insert(lotterySessions).values({
@@ -41,7 +41,7 @@ export async function lotteryTicket(state: State, opening: LotteryOpening): Prom
 
 /** Exchanges a ticket for a session, with the requested page and the way back. */
 export async function openLottery(state: State, ticket: string): Promise<object> {
-  const session = secret()
+  const session = createSecret()
   const [found] = await state.store.write((tx) =>
     tx
       .update(lotterySessions)
@@ -67,22 +67,22 @@ async function sessionOf(state: State, token: string) {
     .from(lotterySessions)
     .where(and(eq(lotterySessions.sessionHash, hashed(token)), gt(lotterySessions.expiresAt, state.clock.now())))
   if (!session) throw new GameRefusal('session_over')
-  await state.store.write((tx) => notePlay(tx, session.memberId, state.clock.now()))
+  await state.store.write((tx) => recordPlay(tx, session.memberId, state.clock.now()))
   return session
 }
 
 /** The player's view: every lottery with its open and last draw, own bets and balance; times in milliseconds. */
 export async function readLottery(state: State, token: string) {
   const { memberId, language, prizeMode } = await sessionOf(state, token)
-  await settleDue(state)
+  await settleBets(state)
   const now = state.clock.now()
   return {
     now,
-    balance: (await balanceOf(state.store.db, memberAccount(memberId))) / 100,
-    bets: await betsOf(state, memberId, language),
-    lotteries: inMode(prizeMode as PrizeMode).map((lottery) => {
+    balance: (await getBalance(state.store.db, memberAccount(memberId))) / 100,
+    bets: await getBets(state, memberId, language),
+    lotteries: getLotteries(prizeMode as PrizeMode).map((lottery) => {
       const last = lastDraw(lottery, now)
-      const { numero, closesAt, drawnAt } = openDraw(lottery, now)
+      const { numero, closesAt, drawnAt } = getOpenDraw(lottery, now)
       return {
         gameCode: lottery.gameCode,
         name: lotteryName(lottery, language),
@@ -90,7 +90,7 @@ export async function readLottery(state: State, token: string) {
         numero,
         closesAt,
         drawnAt,
-        last: { numero: last.numero, numbers: drawnNumbers(state.randomSeed, lottery, last.index) },
+        last: { numero: last.numero, numbers: drawNumbers(state.randomSeed, lottery, last.index) },
       }
     }),
   }

@@ -5,11 +5,11 @@ import { charactersOf } from '../../../../src/api/characters.ts'
 import { proofLimits } from '../../../../src/api/picture-type.ts'
 import { activityPictures, activityRows, pictureParts } from '../../../db/schema-promotions.ts'
 import type { Tx } from '../../../db/store.ts'
-import { pictureOf } from '../../../core/pictures.ts'
+import { parsePicture } from '../../../core/pictures.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { claimOnce } from '../claim.ts'
 import type { State } from '../../../core/state.ts'
-import { activityFor, claimKey } from './standing.ts'
+import { getActivity, claimKey } from './standing.ts'
 
 /** Characters of a remark (CONTENT-04). */
 const remarkLimit = 140
@@ -21,7 +21,7 @@ const uploadsInStock = 12
 const keptUnused = 3_600_000
 
 /** Counts a member's unused pictures but one, after deleting every member's expired ones. */
-async function laidAside(tx: Tx, memberId: string, pictureId: string, now: number): Promise<number> {
+async function countUnusedUploads(tx: Tx, memberId: string, pictureId: string, now: number): Promise<number> {
   const before = now - keptUnused
   await tx.delete(pictureParts).where(lt(pictureParts.at, before))
   await tx.delete(activityPictures).where(and(isNull(activityPictures.requestId), lt(activityPictures.at, before)))
@@ -37,8 +37,8 @@ async function laidAside(tx: Tx, memberId: string, pictureId: string, now: numbe
 }
 
 /** A promotion open to the member now; refuses any other. */
-async function openFor(state: State, memberId: string, promotionId: string, tx?: Tx) {
-  const found = await activityFor(state, memberId, promotionId, tx)
+async function getOpenPromotion(state: State, memberId: string, promotionId: string, tx?: Tx) {
+  const found = await getActivity(state, memberId, promotionId, tx)
   if (!found) throw new Refusal('not_found')
   const { state: standing } = found.activity
   if (standing !== 'open' && standing !== 'rejected')
@@ -48,7 +48,7 @@ async function openFor(state: State, memberId: string, promotionId: string, tx?:
 }
 
 /** Stores a part of a picture; the last part triggers the check of the whole. A repeated part changes nothing. */
-export async function keepPart(
+export async function storePart(
   state: State,
   memberId: string,
   { promotionId, pictureId, part, parts, content }: Payload<typeof activityPicture>,
@@ -56,7 +56,7 @@ export async function keepPart(
   const most = Math.ceil((proofLimits.bytes * 4) / 3 / longestPart) + 1
   if (parts < 1 || parts > most || part < 0 || part >= parts || content.length > longestPart)
     throw new Refusal('proof_invalid')
-  await openFor(state, memberId, promotionId)
+  await getOpenPromotion(state, memberId, promotionId)
   const id = `${memberId}:${pictureId}`
   return state.store.write(async (tx) => {
     const [known] = await tx
@@ -65,7 +65,7 @@ export async function keepPart(
       .where(eq(activityPictures.id, id))
     if (known) return { whole: true }
     const at = state.clock.now()
-    if ((await laidAside(tx, memberId, id, at)) >= uploadsInStock) throw new Refusal('proof_invalid')
+    if ((await countUnusedUploads(tx, memberId, id, at)) >= uploadsInStock) throw new Refusal('proof_invalid')
     await tx.insert(pictureParts).values({ pictureId: id, part, memberId, content, at }).onConflictDoNothing()
     const kept = await tx.select().from(pictureParts).where(eq(pictureParts.pictureId, id))
     if (kept.length < parts) return { whole: false }
@@ -73,7 +73,7 @@ export async function keepPart(
     const bytes = Buffer.concat(
       kept.toSorted((a, b) => a.part - b.part).map((one) => Buffer.from(one.content, 'base64')),
     )
-    const picture = pictureOf(bytes.toString('base64'))
+    const picture = parsePicture(bytes.toString('base64'))
     await tx.insert(activityPictures).values({ id, memberId, promotionId, requestId: null, ...picture, at })
     return { whole: true }
   })
@@ -91,9 +91,9 @@ export async function applyOnce(
   return state.store.write(async (tx) => {
     const mine = and(eq(activityRows.memberId, memberId), eq(activityRows.promotionId, promotionId))
     const [earlier] = await tx.select().from(activityRows).where(mine)
-    const before = earlier?.requestId === requestId && (await activityFor(state, memberId, promotionId, tx))
+    const before = earlier?.requestId === requestId && (await getActivity(state, memberId, promotionId, tx))
     if (before) return before.activity
-    const { row } = await openFor(state, memberId, promotionId, tx)
+    const { row } = await getOpenPromotion(state, memberId, promotionId, tx)
     if (wanted.length > 0) {
       const given = await tx
         .update(activityPictures)
@@ -126,7 +126,7 @@ export const claimIssued = (
   { promotionId, requestId }: { readonly promotionId: string; readonly requestId: string },
 ) =>
   claimOnce(state, { memberId, requestId, subject: `promotion:${promotionId}` }, async (tx) => {
-    const found = await activityFor(state, memberId, promotionId, tx)
+    const found = await getActivity(state, memberId, promotionId, tx)
     if (!found) throw new Refusal('not_found')
     const { state: standing, amount = 0 } = found.activity
     if (standing === 'claimed') throw new Refusal('already_claimed')

@@ -10,12 +10,12 @@ export type PromotionRow = typeof promotions.$inferSelect
 export type ActivityRow = typeof activityRows.$inferSelect
 
 /** The platform's opening time, the base of promotion times. */
-export const openedAt = async ({ store }: Pick<State, 'store'>) => Number((await store.readSetting('openedAt')) ?? 0)
+export const getOpenedAt = async ({ store }: Pick<State, 'store'>) => Number((await store.readSetting('openedAt')) ?? 0)
 
 const moment = (at: number) => new Date(at).toISOString()
 
 /** A promotion's start, end and general state. */
-export const timesOf = ({ opensIn, endsIn }: PromotionRow, opened: number, now: number) => {
+export const getTimes = ({ opensIn, endsIn }: PromotionRow, opened: number, now: number) => {
   const opens = opensIn === null ? undefined : opened + opensIn
   const ends = endsIn === null ? undefined : opened + endsIn
   const state: Promotion['state'] =
@@ -34,12 +34,12 @@ export const claimKey = (memberId: string, promotionId: string) => `promotion:${
  * A member's state in a promotion (CONTENT-04). An issued amount stays claimable, and an application decidable, after
  * closing.
  */
-export function activityOf(
+export function toActivity(
   row: PromotionRow,
   part: { readonly activity: ActivityRow | null; readonly at: number; readonly claimedAt: number | null } | undefined,
   { opened, now }: { readonly opened: number; readonly now: number },
 ): Activity {
-  const { state } = timesOf(row, opened, now)
+  const { state } = getTimes(row, opened, now)
   const promotionId = row.id
   const activity = part?.activity
   if (!part || !activity) return { promotionId, state }
@@ -53,13 +53,13 @@ export function activityOf(
 }
 
 /** A member's state in each promotion, in their order. */
-export async function activitiesOf(
+export async function getActivities(
   state: State,
   memberId: string,
   db: Db | Tx = state.store.db,
 ): Promise<readonly { readonly row: PromotionRow; readonly activity: Activity }[]> {
   const now = state.clock.now()
-  const opened = await openedAt(state)
+  const opened = await getOpenedAt(state)
   const rows = await db.select().from(promotions).orderBy(asc(promotions.position))
   const parts = await db
     .select({ activity: activityRows, at: momentOf(activityRows.at, now), claimedAt: claims.at })
@@ -70,9 +70,9 @@ export async function activitiesOf(
     )
     .where(eq(activityRows.memberId, memberId))
   const byPromotion = new Map(parts.map((part) => [part.activity.promotionId, part]))
-  return rows.map((row) => ({ row, activity: activityOf(row, byPromotion.get(row.id), { opened, now }) }))
+  return rows.map((row) => ({ row, activity: toActivity(row, byPromotion.get(row.id), { opened, now }) }))
 }
 
 /** One of them; undefined for an unknown promotion. */
-export const activityFor = async (state: State, memberId: string, promotionId: string, db?: Db | Tx) =>
-  (await activitiesOf(state, memberId, db)).find(({ row }) => row.id === promotionId)
+export const getActivity = async (state: State, memberId: string, promotionId: string, db?: Db | Tx) =>
+  (await getActivities(state, memberId, db)).find(({ row }) => row.id === promotionId)

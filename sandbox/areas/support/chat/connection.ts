@@ -32,7 +32,7 @@ export const writingOf = ({ session }: Connection): ChatWriting => {
 }
 
 /** Disconnects a slow reader; the page reconnects and asks for missed messages. */
-export const connectionOf = (socket: WebSocket, address: string, line: ChatLine): Connection => {
+export const createConnection = (socket: WebSocket, address: string, line: ChatLine): Connection => {
   const write = (text: string) => {
     if (socket.readyState !== socket.OPEN || line.silent) return
     if (socket.bufferedAmount > chatLimits.waitingBytes) socket.terminate()

@@ -6,7 +6,7 @@ import type { State } from '../../../core/state.ts'
 export type ChatRow = typeof chatMessages.$inferSelect
 
 /** A message as shown to one reader. */
-export const asSeenBy = (row: ChatRow, readerId: string | undefined): ChatMessage => ({
+export const toChatMessage = (row: ChatRow, readerId: string | undefined): ChatMessage => ({
   id: row.id,
   nickname: row.nickname,
   ...(row.avatar !== null && { avatar: row.avatar }),
@@ -17,7 +17,7 @@ export const asSeenBy = (row: ChatRow, readerId: string | undefined): ChatMessag
 })
 
 /** The page before a message, or the last one, by id; an extra row shows whether older ones exist. */
-export async function pageBefore(state: State, before = Number.MAX_SAFE_INTEGER) {
+export async function getPageBefore(state: State, before = Number.MAX_SAFE_INTEGER) {
   const rows = await state.store.db
     .select()
     .from(chatMessages)
@@ -28,7 +28,7 @@ export async function pageBefore(state: State, before = Number.MAX_SAFE_INTEGER)
 }
 
 /** Messages after a given one; null when the gap is too large or the message unknown. */
-export async function pageAfter(state: State, after: number): Promise<readonly ChatRow[] | null> {
+export async function getPageAfter(state: State, after: number): Promise<readonly ChatRow[] | null> {
   const [known] = await state.store.db.select().from(chatMessages).where(eq(chatMessages.id, after))
   if (!known) return null
   const rows = await state.store.db
@@ -41,7 +41,7 @@ export async function pageAfter(state: State, after: number): Promise<readonly C
 }
 
 /** A player's message with this client id, if already sent. */
-export async function messageOf(state: State, memberId: string, clientId: string): Promise<ChatRow | undefined> {
+export async function findMessage(state: State, memberId: string, clientId: string): Promise<ChatRow | undefined> {
   const [row] = await state.store.db
     .select()
     .from(chatMessages)
@@ -50,7 +50,7 @@ export async function messageOf(state: State, memberId: string, clientId: string
 }
 
 /** Stores a message; a repeated client id keeps the first. */
-export const keepMessage = (state: State, message: Omit<ChatRow, 'id' | 'at'>): Promise<ChatRow> =>
+export const storeMessage = (state: State, message: Omit<ChatRow, 'id' | 'at'>): Promise<ChatRow> =>
   state.store.write(async (tx) => {
     const own = and(eq(chatMessages.memberId, message.memberId), eq(chatMessages.clientId, message.clientId))
     await tx

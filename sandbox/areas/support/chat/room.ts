@@ -7,13 +7,13 @@ import {
   type ChatReply,
   type ChatRequest,
 } from '../../../../src/api/calls/chat.ts'
-import { sessionBehind } from '../../auth/tokens.ts'
+import { findSession } from '../../auth/tokens.ts'
 import { tokens } from '../../../db/schema.ts'
-import { report } from '../../../core/report.ts'
+import { logError } from '../../../core/report.ts'
 import type { State } from '../../../core/state.ts'
-import { connectionOf, memberIdOf, writingOf, type ChatLine, type Connection } from './connection.ts'
+import { createConnection, memberIdOf, writingOf, type ChatLine, type Connection } from './connection.ts'
 import { chatLimits, makeLimiter } from './limits.ts'
-import { asSeenBy, keepMessage, messageOf, pageAfter, pageBefore, type ChatRow } from './messages.ts'
+import { toChatMessage, storeMessage, findMessage, getPageAfter, getPageBefore, type ChatRow } from './messages.ts'
 import { cleanText } from './text.ts'
 
 /** How often tokens and the platform's status are checked, ms. */
@@ -46,7 +46,7 @@ export function openRoom(state: State): Room {
     for (const connection of joined()) connection.send(reply)
   }
   const hear = (connection: Connection, row: ChatRow) =>
-    connection.send({ type: 'message', message: asSeenBy(row, memberIdOf(connection)) })
+    connection.send({ type: 'message', message: toChatMessage(row, memberIdOf(connection)) })
   const spread = (row: ChatRow) => {
     for (const connection of connections) {
       if (connection.joined) hear(connection, row)
@@ -74,16 +74,16 @@ export function openRoom(state: State): Room {
 
   const join = async (connection: Connection, { token, after }: Extract<ChatRequest, { type: 'join' }>) => {
     if (token !== undefined) {
-      connection.session = await sessionBehind(state, `Bearer ${token}`)
+      connection.session = await findSession(state, `Bearer ${token}`)
       if (!connection.session) return connection.close(chatCloseCodes.tokenRefused)
     }
-    const missed = after === undefined ? null : await pageAfter(state, after)
-    const { rows, hasOlder } = missed ? { rows: missed, hasOlder: false } : await pageBefore(state)
+    const missed = after === undefined ? null : await getPageAfter(state, after)
+    const { rows, hasOlder } = missed ? { rows: missed, hasOlder: false } : await getPageBefore(state)
     connection.joined = true
     const reader = memberIdOf(connection)
     connection.send({
       type: 'welcome',
-      messages: rows.map((row) => asSeenBy(row, reader)),
+      messages: rows.map((row) => toChatMessage(row, reader)),
       hasOlder,
       resumed: missed !== null,
       present: present(),
@@ -103,7 +103,7 @@ export function openRoom(state: State): Room {
     const { tokenHash, member } = connection.session
     if (!(await goodAmong([tokenHash])).has(tokenHash)) return connection.close(chatCloseCodes.tokenRefused)
     const { id, nickname, iconId } = member
-    const before = await messageOf(state, id, clientId)
+    const before = await findMessage(state, id, clientId)
     if (before) return hear(connection, before)
     const clean = cleanText(text)
     if (clean === '') return refuse('empty')
@@ -111,7 +111,7 @@ export function openRoom(state: State): Room {
     const wait = messageLimit.take(id)
     if (wait > 0) return refuse('limited', wait)
     spread(
-      await keepMessage(state, {
+      await storeMessage(state, {
         memberId: id,
         clientId,
         nickname,
@@ -128,16 +128,16 @@ export function openRoom(state: State): Room {
       case 'say':
         return say(connection, request)
       case 'history': {
-        const { rows, hasOlder } = await pageBefore(state, request.before)
+        const { rows, hasOlder } = await getPageBefore(state, request.before)
         const reader = memberIdOf(connection)
-        return connection.send({ type: 'history', messages: rows.map((row) => asSeenBy(row, reader)), hasOlder })
+        return connection.send({ type: 'history', messages: rows.map((row) => toChatMessage(row, reader)), hasOlder })
       }
       case 'pong':
     }
   }
 
   const take: Room['take'] = (socket, address) => {
-    const connection = connectionOf(socket, address, line)
+    const connection = createConnection(socket, address, line)
     const frames = makeLimiter(chatLimits.frames, Date.now)
     let asked = false
     /** Processes frames one at a time, in order of arrival. */
@@ -162,7 +162,7 @@ export function openRoom(state: State): Room {
         .then(() => answer(connection, request))
         .then(tellPresent)
         .catch((error: unknown) => {
-          report('chat', error)
+          logError('chat', error)
           if (request.type === 'say') connection.send({ type: 'refused', clientId: request.clientId, reason: 'failed' })
           else connection.cut()
         })
@@ -208,7 +208,7 @@ export function openRoom(state: State): Room {
     take,
     inject: async ({ nickname, text }) => {
       const clientId = `injected-${crypto.randomUUID()}`
-      spread(await keepMessage(state, { memberId: 'injected', clientId, nickname, avatar: null, text }))
+      spread(await storeMessage(state, { memberId: 'injected', clientId, nickname, avatar: null, text }))
     },
     cutAll,
     reset: () => {
