@@ -49,6 +49,8 @@ export default defineConfig({
         propertyReadSideEffects: false,
         manualPureFunctions: [
           'call',
+          'orElse',
+          'mustFit',
           'Schema.Struct',
           'Schema.Array',
           'Schema.optionalKey',

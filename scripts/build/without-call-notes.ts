@@ -7,6 +7,7 @@ export const withoutCallNotes = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /\/src\/api\/calls\/[\w-]+\.ts$/ },
-    handler: (code) => code.replaceAll(/^ {2}(purpose|shown|decided):(?: .*,| \[\n(?: {4}.*\n)+ {2}\],)$/gm, ''),
+    handler: (code) =>
+      code.replaceAll(/^ {2}(purpose|decisive|shown|decided):(?: .*,| \[\n(?: {4}.*\n)+ {2}\],)$/gm, ''),
   },
 })

@@ -14,6 +14,7 @@ import { callTable } from '../../src/api/table.ts'
 import { openConnection, toRequest, type NetworkRequest, type NetworkAnswer } from './line.ts'
 import { buildInvalidPayload, buildPayload } from './payloads.ts'
 import type { Finding, Report, Rule } from './report.ts'
+import { withDefaults } from './with-defaults.ts'
 
 /** An account on the checked platform. */
 export interface Account {
@@ -85,7 +86,7 @@ export const checkConformance = async ({
 
   /** The place where a value does not match its schema; undefined: it matches. */
   const misfit = (schema: WireSchema, value: unknown, whole: string) => {
-    const read = Schema.decodeUnknownResult(schema)(value)
+    const read = Schema.decodeUnknownResult(schema)(withDefaults(schema.ast, value))
     return Result.isSuccess(read) ? undefined : whereOf(read.failure, whole)
   }
 

@@ -23,6 +23,11 @@ export interface Call<
   readonly name: string
   /** What the call is for, one sentence. */
   readonly purpose: string
+  /**
+   * The answer's fields that have to be there and fit, or it is of no use (PLAT-01): all that have no default and are not optional.
+   * Absent: the answer has no fields, and has to fit as a whole.
+   */
+  readonly decisive?: readonly string[]
   readonly method: Method
   readonly path: string
   /** The session token is sent, in the `Authorization: Bearer` header, and only then (CALL-05). */

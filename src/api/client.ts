@@ -1,8 +1,9 @@
 import { Effect, Schema, type SchemaIssue } from 'effect'
-import type { Answer, Call, Payload } from './call.ts'
+import type { Answer, Call, Payload, WireSchema } from './call.ts'
 import type { PayloadKey } from './config.ts'
-import { Envelope } from './envelope.ts'
-import { CallMalformed, CallRefused, CallTimedOut, CallUnreachable, type CallError } from './errors.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { CallFailed, CallMalformed, CallRefused, CallTimedOut, CallUnreachable, type CallError } from './errors.ts'
+import { Misfit, readAnswer, readTolerantly } from './read-tolerantly.ts'
 
 export interface ClientOptions {
   /** Address prefix of the platform now; empty for the page's own origin. */
@@ -13,16 +14,26 @@ export interface ClientOptions {
   readonly ownOrigin: string
   readonly token: () => string | undefined
   readonly payloadKey: () => PayloadKey | undefined
+  /** Asks the platform for its payload key; true when it is another one than before. */
+  readonly renewPayloadKey?: () => Promise<boolean>
+  /** How the token travels; without it as `Authorization: Bearer …` (PLAT-03). */
+  readonly tokenHeader?: string
+  /** The word before the token; empty: the token alone. */
+  readonly tokenScheme?: string
+  /** Whether cookies go along, e.g. for a captcha that is bound to one. */
+  readonly cookies?: boolean
   readonly language: () => string
   /** A call with a token was told that the token is worth nothing (AUTH-14). */
   readonly onTokenInvalid?: (token: string) => void
   /** A call was refused because of maintenance (SYS-04). */
   readonly onMaintenance?: () => void
+  /** Is told where an answer does not fit, e.g. `gameList.games[12].gameType`, each field once. */
+  readonly report?: (place: string) => void
   readonly fetch?: typeof fetch
 }
 
 export interface Client {
-  /** Makes one call of the table: encodes, sends, decodes. Reads are tried three times, writes once (CALL-06). `token` stands in for the session's. */
+  /** Makes one call of the table: encodes, sends, decodes. Reads are tried three times within one time-out, writes are sent once (CALL-06). `token` stands in for the session's. */
   readonly request: <C extends Call>(
     call: C,
     payload: Payload<C>,
@@ -33,6 +44,23 @@ export interface Client {
 }
 
 const defaultTimeout = 15_000
+
+/** An answer with more characters is not read: a phone would run out of memory. */
+const longestAnswer = 8_000_000
+
+/** A read that is told to come back waits so many seconds at most. */
+const longestWait = 10
+
+/** What an HTTP status says by itself, where the body does not. Any other error status is a failure of the platform. */
+const statusCodes: Readonly<Record<number, ErrorCode>> = {
+  400: 'payload_invalid',
+  401: 'token_invalid',
+  403: 'forbidden',
+  404: 'not_served_yet',
+  405: 'not_served_yet',
+  429: 'too_many_requests',
+  501: 'not_served_yet',
+}
 
 /** The path of the first field that does not fit. Taken from the issue, never from the message, which quotes values: they may be personal. */
 const pathOf = (issue: SchemaIssue.Issue): readonly PropertyKey[] => {
@@ -63,6 +91,59 @@ const parsed = (text: string): unknown => {
   }
 }
 
+/** A body's text; undefined where it is too long. */
+const textOf = async (body: ReadableStream<Uint8Array> | null) => {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const part = await reader?.read()
+    if (part?.value === undefined) return text + decoder.decode()
+    text += decoder.decode(part.value, { stream: true })
+    if (text.length > longestAnswer) {
+      await reader?.cancel()
+      return undefined
+    }
+  }
+}
+
+/** What became of one call. */
+type Outcome<C extends Call> = CallError | { readonly answer: Answer<C> }
+
+type Json = string | number | boolean | null | undefined
+
+interface Reply {
+  readonly status: number
+  readonly text: string | undefined
+  readonly retryAfter: number
+}
+
+/** An answer's content, or why there is none: with and without the envelope (CALL-03, PLAT-03). */
+const openReply = (call: Call, { status, text, retryAfter }: Reply, report: (place: string) => void) => {
+  const content = text === undefined ? undefined : parsed(text)
+  const envelope: Readonly<Record<string, unknown>> = Object(content)
+  const { value, message, errorCode } = envelope
+  const success = envelope['success'] as Json
+  const code = typeof errorCode === 'string' || typeof errorCode === 'number' ? String(errorCode) : ''
+  const hasCode = code !== '' && code !== '0'
+  const refuses = success === undefined || success === null ? hasCode : /^(false|0)$/.test(String(success))
+  if (refuses || status in statusCodes) {
+    const detail = call.refusal && readTolerantly(call.refusal.ast, value, `${call.name}.refusal`, report)
+    return new CallRefused({
+      call: call.name,
+      // A platform's own code beside a 401 must not keep a dead session alive.
+      errorCode: hasCode && !(status === 401 && call.token) ? code : statusCodes[status],
+      message: typeof message === 'string' ? message : '',
+      value: detail instanceof Misfit ? undefined : (detail ?? value),
+      retryAfter,
+    })
+  }
+  if (status >= 400) return new CallFailed({ call: call.name, status })
+  if (content === undefined && text !== '')
+    return new CallMalformed({ call: call.name, reason: text === undefined ? 'too long' : 'no JSON' })
+  return { content: value === undefined ? content : value }
+}
+
 const queryOf = (payload: object) => {
   const query = new URLSearchParams()
   for (const [field, value] of Object.entries(payload)) if (value !== undefined) query.set(field, String(value))
@@ -73,6 +154,22 @@ const queryOf = (payload: object) => {
 /** The client of the call table over plain fetch (CALL-03 to CALL-06). */
 export const makeClient = (options: ClientOptions): Client => {
   const send = options.fetch ?? fetch.bind(globalThis)
+  const { tokenHeader = 'authorization', tokenScheme = 'Bearer' } = options
+  const told = new Set<string>()
+  /** A list of a thousand wrong entries is one report, of its first. */
+  const report = (place: string) => {
+    const field = place.replaceAll(/\d+/g, '')
+    if (!told.has(field)) options.report?.(place)
+    told.add(field)
+  }
+  const readSafely = (schema: WireSchema, content: unknown, place: string) => {
+    try {
+      return readAnswer(schema.ast, content, place, report)
+    } catch {
+      // A tree that is nested so deep that the stack does not hold it.
+      return new Misfit(place)
+    }
+  }
   const addressOf = (call: Call, query: string) =>
     new URL(`${options.apiBase()}${call.path}${query}`, options.ownOrigin)
   const allowed = new Set(
@@ -98,76 +195,103 @@ export const makeClient = (options: ClientOptions): Client => {
     }
   }
 
-  const attempt = <C extends Call>(call: C, payload: Payload<C>, ownToken: string | undefined) =>
-    Effect.gen(function* () {
-      const encoded = yield* Schema.encodeEffect(call.payload)(payload).pipe(
-        Effect.catch((error) => Effect.die(new Error(`${call.name}: ${whereOf(error, 'the payload')} does not fit.`))),
-      )
-      const address = addressOf(call, call.encoding === 'query' ? queryOf(encoded) : '')
-      if (!allowed.has(address.origin))
-        return yield* Effect.die(new Error(`${call.name} may not go to ${address.origin}.`))
-      const token = call.token ? (ownToken ?? options.token()) : undefined
-      const json = call.encoding === 'json' || call.encoding === 'jwe'
-      const response = yield* Effect.tryPromise({
-        try: async (signal) => {
-          const body = await bodyOf(call, encoded)
-          const answer = await send(address, {
-            method: call.method,
-            signal,
-            credentials: 'omit',
-            // A redirect could carry the token or the payload to a host that nobody allowed.
-            redirect: 'error',
-            headers: {
-              accept: 'application/json',
-              'accept-language': options.language(),
-              ...(token !== undefined && { authorization: `Bearer ${token}` }),
-              ...(json && { 'content-type': 'application/json' }),
-            },
-            ...(body !== undefined && { body }),
-          })
-          return { status: answer.status, content: parsed(await answer.text()) }
+  /** Sends a call once. Throws where the site itself is wrong: a payload that does not fit, a host that is not allowed. */
+  const attempt = async <C extends Call>(
+    call: C,
+    payload: Payload<C>,
+    ownToken: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Outcome<C>> => {
+    const encoded = Schema.encodeUnknownResult(call.payload)(payload)
+    if (encoded._tag === 'Failure')
+      throw new Error(`${call.name}: ${whereOf(encoded.failure, 'the payload')} does not fit.`)
+    const address = addressOf(call, call.encoding === 'query' ? queryOf(encoded.success) : '')
+    if (!allowed.has(address.origin)) throw new Error(`${call.name} may not go to ${address.origin}.`)
+    const token = call.token ? (ownToken ?? options.token()) : undefined
+    const json = call.encoding === 'json' || call.encoding === 'jwe'
+    const read = async () => {
+      const body = await bodyOf(call, encoded.success)
+      const answer = await send(address, {
+        method: call.method,
+        signal,
+        credentials: options.cookies === true ? 'include' : 'omit',
+        // A redirect could carry the token or the payload to a host that nobody allowed.
+        redirect: 'error',
+        headers: {
+          accept: 'application/json',
+          'accept-language': options.language(),
+          ...(token !== undefined && { [tokenHeader]: `${tokenScheme} ${token}`.trim() }),
+          ...(json && { 'content-type': 'application/json' }),
         },
-        catch: () => new CallUnreachable({ call: call.name }),
+        ...(body !== undefined && { body }),
       })
-      const envelope = Schema.decodeUnknownOption(Envelope)(response.content)
-      if (envelope._tag === 'None')
-        return yield* response.status >= 500
-          ? new CallUnreachable({ call: call.name })
-          : new CallMalformed({ call: call.name, reason: 'the envelope' })
-      const { success, value, message, errorCode } = envelope.value
-      if (!success) {
-        if (errorCode === 'token_invalid' && token !== undefined) options.onTokenInvalid?.(token)
-        if (errorCode === 'maintenance') options.onMaintenance?.()
-        return yield* new CallRefused({
-          call: call.name,
-          errorCode: errorCode ?? undefined,
-          message: message ?? '',
-          value,
-        })
-      }
-      return yield* Schema.decodeUnknownEffect(call.answer as Schema.Codec<Answer<C>>)(value).pipe(
-        Effect.mapError((error) => new CallMalformed({ call: call.name, reason: whereOf(error, 'the answer') })),
-      )
-    }).pipe(
-      Effect.timeoutOrElse({
-        duration: call.timeout ?? defaultTimeout,
-        orElse: () => Effect.fail(new CallTimedOut({ call: call.name })),
-      }),
-    )
+      const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
+      return { status: answer.status, text: await textOf(answer.body), retryAfter }
+    }
+    const reply = await read().catch(() => undefined)
+    if (reply === undefined) return new CallUnreachable({ call: call.name })
+    const opened = openReply(call, reply, report)
+    if ('content' in opened) {
+      if (call.answer === 'image') return { answer: opened.content as Answer<C> }
+      const answer = readSafely(call.answer, opened.content, call.name)
+      if (!(answer instanceof Misfit)) return { answer: answer as Answer<C> }
+      report(answer.place)
+      return new CallMalformed({ call: call.name, reason: answer.place })
+    }
+    if (opened._tag === 'CallMalformed') report(call.name)
+    if (opened._tag === 'CallRefused') {
+      if (opened.errorCode === 'token_invalid' && token !== undefined) options.onTokenInvalid?.(token)
+      if (opened.errorCode === 'maintenance') options.onMaintenance?.()
+    }
+    return opened
+  }
 
-  /** Tries a read again, each time after twice the pause of the time before. */
-  const again = <A>(read: Effect.Effect<A, CallError>, times: number, pause: number): Effect.Effect<A, CallError> =>
-    Effect.catch(read, (error) =>
-      times > 0 && (error._tag === 'CallUnreachable' || error._tag === 'CallTimedOut')
-        ? Effect.flatMap(Effect.sleep(pause), () => again(read, times - 1, pause * 2))
-        : Effect.fail(error),
-    )
+  /** Milliseconds until a call may be sent again, after a failure or a refusal; undefined: it may not. */
+  const pauseBefore = async (call: Call, error: CallError, tries: number): Promise<number | undefined> => {
+    const isRefused = error._tag === 'CallRefused'
+    if (call.method === 'GET' && tries < 3) {
+      if (error._tag === 'CallUnreachable' || error._tag === 'CallFailed') return 150 * 2 ** tries
+      if (isRefused && error.retryAfter <= longestWait) return error.retryAfter * 1000
+    }
+    // The platform may have changed its key since the page was opened.
+    const isUnread = isRefused && error.errorCode === 'payload_invalid' && call.encoding === 'jwe'
+    return isUnread && tries === 1 && (await options.renewPayloadKey?.()) === true ? 0 : undefined
+  }
+
+  const settle = async <C extends Call>(
+    call: C,
+    payload: Payload<C>,
+    token: string | undefined,
+    interrupted: AbortSignal,
+  ): Promise<Outcome<C>> => {
+    const stop = new AbortController()
+    const ended = new Promise<CallTimedOut>((resolve) => {
+      stop.signal.addEventListener('abort', () => resolve(new CallTimedOut({ call: call.name })))
+    })
+    const end = () => stop.abort()
+    interrupted.addEventListener('abort', end)
+    // One for all tries: a visitor waits no longer for three slow answers than for one.
+    const timer = setTimeout(end, call.timeout ?? defaultTimeout)
+    try {
+      for (let tries = 1; ; tries += 1) {
+        const outcome = await Promise.race([ended, attempt(call, payload, token, stop.signal)])
+        if ('answer' in outcome || stop.signal.aborted) return 'answer' in outcome ? outcome : await ended
+        const pause = await Promise.race([ended, pauseBefore(call, outcome, tries)])
+        if (pause === undefined) return outcome
+        const rest = new Promise<undefined>((resolve) => setTimeout(resolve, Number(pause)))
+        if (typeof pause === 'object' || (await Promise.race([ended, rest]))) return await ended
+      }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 
   return {
-    request: (call, payload, token) => {
-      const once = attempt(call, payload, token)
-      return call.method === 'GET' ? again(once, 2, 300) : once
-    },
+    request: (call, payload, token) =>
+      Effect.flatMap(
+        Effect.promise((signal) => settle(call, payload, token, signal)),
+        (outcome) => ('answer' in outcome ? Effect.succeed(outcome.answer) : Effect.fail(outcome)),
+      ),
     imageUrl: (call, payload) => addressOf(call, queryOf(payload)).href,
   }
 }

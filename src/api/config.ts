@@ -22,6 +22,11 @@ const PublicKey = Schema.Struct({
 /** A public key that payloads are encrypted to: an EC JWK on P-256 (CALL-04). */
 export type PayloadKey = typeof PublicKey.Type
 
+/** A header that a page may set and the client has no other use for. */
+const HeaderName = Schema.String.check(
+  Schema.isPattern(/^(?!(accept|accept-language|content-type|cookie|host|origin|referer)$)[\w-]+$/i),
+)
+
 /**
  * The brand's configuration, `config.json` beside the built site (CFG-01, CFG-02; S1 1, 2.1, 6). Every field may be left out;
  * without the file the site speaks to the sandbox behind its own origin.
@@ -41,6 +46,12 @@ export const BrandConfig = Schema.Struct({
   imageHosts: Schema.optionalKey(Schema.Array(Address)),
   /** The platform's public key; absent means the one of the permission response. */
   payloadKey: Schema.optionalKey(PublicKey),
+  /** The header that the session token travels in (PLAT-03). */
+  tokenHeader: Schema.optionalKey(HeaderName),
+  /** The word before the token in its header; empty: the token alone. */
+  tokenScheme: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[\w-]*$/))),
+  /** Whether calls carry the platform's cookies, e.g. where its captcha is bound to one. */
+  cookies: Schema.optionalKey(Schema.Boolean),
   /** Turns the route guard on (S1 2.1). */
   loginedToHomePage: Schema.optionalKey(Schema.Boolean),
   /** Decides the agent-centre entry (S1 6). */
@@ -73,6 +84,9 @@ export const defaultConfig: Config = {
   apiBase: '',
   apiHosts: [],
   imageHosts: [],
+  tokenHeader: 'authorization',
+  tokenScheme: 'Bearer',
+  cookies: false,
   loginedToHomePage: false,
   isShowAC: true,
   centreAccess: true,
@@ -82,8 +96,19 @@ export const defaultConfig: Config = {
   inspect: true,
 }
 
-/** Checks the content of a `config.json`; the error names the field that is wrong and what it should be. */
-export const readConfig = (content: unknown): { readonly config: Config } | { readonly error: string } => {
+/**
+ * Checks the content of a `config.json`; the error names the field that is wrong and what it should be.
+ *
+ * @param catalogues the languages that the site has texts in.
+ */
+export const readConfig = (
+  content: unknown,
+  catalogues: readonly string[],
+): { readonly config: Config } | { readonly error: string } => {
   const read = Schema.decodeUnknownResult(BrandConfig, { onExcessProperty: 'error' })(content)
-  return read._tag === 'Success' ? { config: { ...defaultConfig, ...read.success } } : { error: read.failure.message }
+  if (read._tag === 'Failure') return { error: read.failure.message }
+  const index = read.success.languages?.findIndex((language) => !catalogues.includes(language)) ?? -1
+  return index < 0
+    ? { config: { ...defaultConfig, ...read.success } }
+    : { error: `There is no catalogue for ${read.success.languages?.[index]}\n  at ["languages"][${index}]` }
 }

@@ -59,8 +59,17 @@ const schemaWriter = ({ schemas = {}, docs = new Map() }: ContractSources) => {
   const tidy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(tidy)
     if (!isObject(value)) return value
+    const hasDefault = (name: unknown) => {
+      const field = isObject(value['properties']) ? value['properties'][String(name)] : undefined
+      return isObject(field) && 'default' in field
+    }
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, part]) => {
+        // A field with a default need not be there (PLAT-01).
+        if (key === 'required' && Array.isArray(part)) {
+          const needed = part.filter((name) => !hasDefault(name))
+          return needed.length === 0 ? [] : [[key, needed]]
+        }
         if ((key === 'minimum' || key === 'maximum') && Math.abs(Number(part)) === Number.MAX_SAFE_INTEGER) return []
         if (key === 'additionalProperties' && part === true) return []
         if (key === '$ref' && typeof part === 'string')
@@ -190,6 +199,7 @@ const operation = (row: Call, area: string | undefined, writer: SchemaWriter): J
     },
     'x-source': row.shown,
     'x-decided': row.decided ?? [],
+    ...(row.decisive === undefined ? {} : { 'x-decisive': row.decisive }),
     ...(row.timeout === undefined ? {} : { 'x-timeout-ms': row.timeout }),
   }
 }

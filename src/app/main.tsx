@@ -50,7 +50,8 @@ const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachin
 const start = async () => {
   replaceMissingPictures()
   const content = (await window.boot.config) ?? {}
-  const read = typeof content === 'string' ? { error: content } : readConfig(content)
+  const read =
+    typeof content === 'string' ? { error: content } : readConfig(content, Object.keys(window.boot.catalogues))
   if ('error' in read) {
     page.textContent = `config.json: ${read.error}`
     return
@@ -76,10 +77,12 @@ const start = async () => {
   ])
   // What most visits never need, before the page stands: nothing moves, and nothing is missed.
   const { errorReports } = config
-  if (errorReports !== undefined)
-    await import('./core/error-reports.ts')
-      .then(({ startErrorReports }) => startErrorReports(errorReports))
-      .catch(() => undefined)
+  const report =
+    errorReports === undefined
+      ? undefined
+      : await import('./core/error-reports.ts')
+          .then(({ startErrorReports }) => startErrorReports(errorReports))
+          .catch(() => undefined)
   if (!isSecureContext)
     await import('./shell/insecure.tsx').then(({ sayInsecure }) => sayInsecure(i18n)).catch(() => undefined)
   const navigation = makeNavigation()
@@ -92,6 +95,7 @@ const start = async () => {
     queries,
     start: { theme, language, centreAccess: config.centreAccess },
     inspect,
+    report,
   })
   const token = sessionStore.get('token')
   root.start()

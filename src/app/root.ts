@@ -39,6 +39,8 @@ export const makeRoot = (options: {
   readonly queries: QueryClient
   readonly start: SiteInput
   readonly inspect: Observer<InspectionEvent> | undefined
+  /** Is told where an answer does not fit its call. */
+  readonly report?: ((place: string) => void) | undefined
 }) => {
   const { config, i18n, navigation, queries } = options
   const language = () => i18n.language
@@ -47,6 +49,7 @@ export const makeRoot = (options: {
     early: options.early,
     language,
     inspect: options.inspect,
+    report: options.report,
     onTokenInvalid: (token) => {
       const session = root.getSnapshot().children.session
       if (session?.getSnapshot().context.token === token) session.send({ type: 'session.expired' })

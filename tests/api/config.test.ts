@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { defaultConfig, readConfig } from '../../src/api/config.ts'
 
+const catalogues = ['NE', 'EN']
+
 const configOf = (content: unknown) => {
-  const read = readConfig(content)
+  const read = readConfig(content, catalogues)
   if ('error' in read) throw new Error(read.error)
   return read.config
 }
@@ -27,6 +29,9 @@ describe('CFG-01 one build, any brand', () => {
       apiBase: 'https://api.example.com/np',
       apiHosts: ['https://pay.example.com', 'http://127.0.0.1:8080'],
       payloadKey: { ...key, kid: '2026' },
+      tokenHeader: 'x-session',
+      tokenScheme: '',
+      cookies: true,
       loginedToHomePage: true,
       isShowAC: false,
       centreAccess: false,
@@ -63,17 +68,26 @@ describe('CFG-02 a wrong file says which field', () => {
     ['errorReports', { errorReports: 'http://reports.test/errors' }],
     ['errorReports', { errorReports: '//reports.test' }],
     ['errorReports', { errorReports: 'errors' }],
+    ['tokenHeader', { tokenHeader: 'x token' }],
+    ['tokenHeader', { tokenHeader: 'Content-Type' }],
+    ['tokenScheme', { tokenScheme: 'Bearer: ' }],
+    ['cookies', { cookies: 'yes' }],
     ['inspect', { inspect: 'no' }],
     ['inspectorUrl', { inspectorUrl: '' }],
     ['merchantcode', { merchantcode: 'yeti' }],
     ['d', { payloadKey: { ...key, d: 'private' } }],
   ]
   it.each(wrong)('CFG-02 part: names %s in %j', (field, content) => {
-    const read = readConfig(content)
+    const read = readConfig(content, catalogues)
     expect('error' in read ? read.error : 'valid').toContain(`["${field}"]`)
   })
 
   it.each([[[]], ['yeti'], [null], [undefined]])('CFG-02 part: refuses what is no object: %j', (content) => {
-    expect(readConfig(content)).toHaveProperty('error')
+    expect(readConfig(content, catalogues)).toHaveProperty('error')
+  })
+
+  it('an operator is told which language has no catalogue [CFG-02 part]', () => {
+    const read = readConfig({ languages: ['EN', 'XX'] }, catalogues)
+    expect('error' in read && read.error).toMatch(/catalogue for XX[^]*\["languages"\]\[1\]/)
   })
 })

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { SchemaAST } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
+import type { FieldNotes } from '../../src/api/read-tolerantly.ts'
 import { callTable } from '../../src/api/table.ts'
 
 const rows: readonly Call[] = Object.values(callTable)
@@ -296,6 +298,30 @@ describe('what the table decided', () => {
       if (!lines.some(([, , , , token]) => token !== '-')) expect(says(row, /^(no |the )?token\b/), 'token').toBe(true)
     },
   )
+})
+
+describe('what an answer needs', () => {
+  const withFields = rows.flatMap((row) => {
+    const { answer } = row
+    return answer !== 'image' && answer.ast._tag === 'Objects' ? [{ row, ast: answer.ast }] : []
+  })
+
+  it.each(withFields.map(({ row, ast }) => [row.name, row, ast] as const))(
+    '`%s` names its decisive fields: those without a default that are not optional [PLAT-01 part]',
+    (_, row, ast) => {
+      const needed = ast.propertySignatures.flatMap(({ name, type }) => {
+        const notes = (SchemaAST.resolve(type) ?? {}) as FieldNotes
+        const isOptional = type.context?.isOptional === true || notes.default !== undefined
+        return !isOptional || notes.mustFit === true ? [name] : []
+      })
+      expect(row.decisive).toEqual(needed)
+    },
+  )
+
+  it('an answer without fields has none to name [PLAT-01 part]', () => {
+    const named = new Set(withFields.map(({ row }) => row.name))
+    expect(rows.filter(({ name, decisive }) => decisive !== undefined && !named.has(name))).toEqual([])
+  })
 })
 
 describe('paths', () => {

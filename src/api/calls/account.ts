@@ -49,6 +49,7 @@ const decided = ['the whole call']
 
 export const profile = call({
   name: 'profile',
+  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
   purpose: 'What the security page shows of the member’s account.',
   method: 'GET',
   path: '/wps/relay/member/profile',
@@ -62,6 +63,7 @@ export const profile = call({
 
 export const updateProfile = call({
   name: 'updateProfile',
+  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
   purpose:
     'Changes the nickname, or enters the birthday, once. A birthday needs the member’s word to be 21 or older (S1 2.7, 5), and has to bear it out.',
   method: 'POST',
@@ -92,6 +94,7 @@ const contactFields = {
 
 export const contactCode = call({
   name: 'contactCode',
+  decisive: [],
   purpose: 'Sends a code to a mobile number or a mail address that the member wants to bind.',
   method: 'POST',
   path: '/wps/relay/member/contact/code',
@@ -106,6 +109,7 @@ export const contactCode = call({
 
 export const bindContact = call({
   name: 'bindContact',
+  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
   purpose:
     'Binds a mobile number or a mail address that a code proves. Where one is bound already, the login password is asked for, too, so that a stolen session cannot take the account away.',
   method: 'POST',
@@ -130,6 +134,7 @@ const ofProvider = Schema.Struct({ provider: Schema.Literals(linkProviders) })
 
 export const beginLink = call({
   name: 'beginLink',
+  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
   purpose:
     'Asks a third party who the member is there; the answer’s link is not confirmed yet. The sandbox’s third parties are demonstrations, and know everybody.',
   method: 'POST',
@@ -144,6 +149,7 @@ export const beginLink = call({
 
 export const confirmLink = call({
   name: 'confirmLink',
+  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
   purpose: 'Confirms a third-party link: from now on it can neither be changed nor unlinked (S1 4).',
   method: 'POST',
   path: '/wps/relay/member/link/confirm',
@@ -157,6 +163,7 @@ export const confirmLink = call({
 
 export const dropLink = call({
   name: 'dropLink',
+  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
   purpose: 'Drops a third-party link that has not been confirmed.',
   method: 'DELETE',
   path: '/wps/relay/member/link',
@@ -170,6 +177,7 @@ export const dropLink = call({
 
 export const endDevice = call({
   name: 'endDevice',
+  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
   purpose: 'Ends another session of the account: its token is revoked.',
   method: 'POST',
   path: '/wps/relay/member/devices/end',

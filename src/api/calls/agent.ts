@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Money, Moment, NoFields, PageFields } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, NoFields, PageFields, TotalPages, orElse } from '../schema-parts.ts'
 import { Announcement } from './content.ts'
 
 /** What a contract pays (S2 3): a dividend of the team's loss, or a salary by the day, by the hour or every 5 minutes. */
@@ -8,10 +8,10 @@ export const ContractKind = Schema.Literals(['dividend', 'daily', 'hourly', 'rea
 export type ContractKind = typeof ContractKind.Type
 
 /** 0 none, 1 offered and waiting for an answer, 2 accepted (decided; S1 3 names the fields only). */
-const RequestState = Schema.Literals([0, 1, 2])
+const RequestState = orElse(Schema.Literals([0, 1, 2]), 0)
 
 /** 1 the agent centre shows the page, 0 it does not. */
-const Flag = Schema.Literals([0, 1])
+const Flag = orElse(Schema.Literals([0, 1]), 0)
 
 /**
  * Consolidated contract info (S1 3, S2 3): where each kind of contract stands, and which pages of the agent centre are on (S1 2.10).
@@ -31,6 +31,7 @@ export type ConsolidatedContract = typeof ConsolidatedContract.Type
 
 export const consolidatedContract = call({
   name: 'consolidatedContract',
+  decisive: [],
   purpose: 'Which contracts the agent has or is offered; it decides the agent centre’s menu.',
   method: 'GET',
   path: '/wps/relay/contracts/consolidated',
@@ -75,6 +76,7 @@ export const HigherDownlines = Schema.Struct({ higherDownlines: Schema.optionalK
 
 export const dividendProcessing = call({
   name: 'dividendProcessing',
+  decisive: ['contractId', 'state'],
   purpose: 'Accepts or rejects an offered dividend contract.',
   method: 'POST',
   path: '/wps/relay/contracts/dividend',
@@ -89,6 +91,7 @@ export const dividendProcessing = call({
 
 export const dailySalaryContract = call({
   name: 'dailySalaryContract',
+  decisive: ['contractId', 'state'],
   purpose: 'Accepts or rejects an offered daily salary contract (the call `daily salary`).',
   method: 'POST',
   path: '/wps/relay/contracts/salary/daily',
@@ -111,6 +114,7 @@ export const dailySalaryContract = call({
 
 export const hourlySalaryContract = call({
   name: 'hourlySalaryContract',
+  decisive: ['contractId', 'state'],
   purpose: 'Accepts or rejects an offered hourly salary contract.',
   method: 'POST',
   path: '/wps/relay/contracts/salary/hourly',
@@ -125,6 +129,7 @@ export const hourlySalaryContract = call({
 
 export const realtimeSalaryContract = call({
   name: 'realtimeSalaryContract',
+  decisive: ['contractId', 'state'],
   purpose: 'Accepts or rejects an offered real-time salary contract, settled every 5 minutes.',
   method: 'POST',
   path: '/wps/relay/contracts/salary/realtime',
@@ -178,13 +183,14 @@ export type Wage = typeof Wage.Type
 
 export const wage = call({
   name: 'wage',
+  decisive: ['list', 'sum'],
   purpose: 'One page of what the agent’s contracts paid, latest first.',
   method: 'GET',
   path: '/wps/relay/contracts/wages',
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ kind: ContractKind, from: Moment, to: Moment, ...PageFields }),
-  answer: Schema.Struct({ list: Schema.Array(Wage), totalPages: Schema.Int, sum: Money }),
+  answer: Schema.Struct({ list: Schema.Array(Wage), totalPages: TotalPages, sum: Money }),
   shown: ['S2 7'],
   decided: ['method', 'path', 'token', 'payload', 'answer'],
 })

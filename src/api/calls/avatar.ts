@@ -10,6 +10,7 @@ export const MemberIcons = Schema.Struct({
 
 export const memberIcon = call({
   name: 'memberIcon',
+  decisive: ['current', 'icons'],
   purpose: 'The member’s picture and those to choose from.',
   method: 'GET',
   path: '/wps/member/info/icon',
@@ -23,6 +24,7 @@ export const memberIcon = call({
 
 export const avatar = call({
   name: 'avatar',
+  decisive: ['current'],
   purpose: 'Chooses the member’s picture.',
   method: 'POST',
   path: '/wps/relay/member/avatar',

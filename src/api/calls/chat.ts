@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { Misfit, readTolerantly } from '../read-tolerantly.ts'
 import { Moment } from '../schema-parts.ts'
 
 /**
@@ -111,12 +112,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const decodeReply = Schema.decodeUnknownOption(ChatReply)
-
-/** Reads a frame of the platform; undefined: it is none, and nothing of it is used. */
+/** Reads a frame of the platform, without messages that do not fit; undefined: it is none. */
 export const readChatReply = (text: string): ChatReply | undefined => {
-  const reply = decodeReply(parsed(text))
-  return reply._tag === 'Some' ? reply.value : undefined
+  const reply = readTolerantly(ChatReply.ast, parsed(text), 'chat', () => undefined)
+  return reply instanceof Misfit ? undefined : (reply as ChatReply)
 }
 
 const decodeRequest = Schema.decodeUnknownOption(ChatRequest)

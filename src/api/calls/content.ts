@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Money, Moment } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, orElse } from '../schema-parts.ts'
 
 /** Announcement types (S1 9): `B` is the default execution. What each letter stands for is not shown. */
 export const AnnouncementType = Schema.Literals(['B', 'PL', 'PU', 'PR', 'H'])
@@ -8,11 +8,12 @@ export type AnnouncementType = typeof AnnouncementType.Type
 
 /** An announcement or notice (S1 3, S2 3). `content` is HTML that the site makes safe. Decided: `id` is text, `type` is there. */
 export const Announcement = Schema.Struct({
-  id: Schema.String,
+  id: orElse(Schema.String, '', 'title'),
   title: Schema.String,
-  content: Schema.String,
-  time: Moment,
-  type: AnnouncementType,
+  content: orElse(Schema.String, ''),
+  /** Absent: none is shown. */
+  time: orElse(Moment, ''),
+  type: orElse(AnnouncementType, 'B'),
 })
 export type Announcement = typeof Announcement.Type
 
@@ -52,6 +53,7 @@ export type Winner = typeof Winner.Type
 
 export const winnerBoard = call({
   name: 'winnerBoard',
+  decisive: ['list'],
   purpose: 'The latest winners (getWinnerBoard, the relay’s winner rank list).',
   method: 'GET',
   path: '/wps/relay/winners/rank',
@@ -71,8 +73,8 @@ export const winnerBoard = call({
 
 /** A help text: `tag` is the address’s anchor (ROUTE-09), `content` is HTML that the site makes safe. Fields decided. */
 export const HelpItem = Schema.Struct({
-  id: Schema.String,
-  tag: Schema.String,
+  id: orElse(Schema.String, '', 'tag', 'title'),
+  tag: orElse(Schema.String, ''),
   title: Schema.String,
   content: Schema.String,
 })

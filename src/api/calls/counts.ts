@@ -1,9 +1,10 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { NoFields } from '../schema-parts.ts'
+import { NoFields, orElse } from '../schema-parts.ts'
 
 export const unreadCount = call({
   name: 'unreadCount',
+  decisive: ['unreadMessage'],
   purpose: 'How many messages the member has not read; S1 7 also calls it `unread messages`.',
   method: 'GET',
   path: '/wps/relay/messages/unread',
@@ -17,6 +18,7 @@ export const unreadCount = call({
 
 export const promotionCounts = call({
   name: 'promotionCounts',
+  decisive: [],
   purpose: 'How many promotions the member can claim, and which kinds of promotion are on.',
   method: 'GET',
   path: '/wps/relay/promotions/available',
@@ -25,8 +27,11 @@ export const promotionCounts = call({
   payload: NoFields,
   answer: Schema.Struct({
     /** The header’s unclaimed count (S1 2.3). */
-    availablePromoCount: Schema.Int,
-    availablePromo: Schema.Struct({ REFERRAL: Schema.optionalKey(Schema.Struct({ enabled: Schema.Boolean })) }),
+    availablePromoCount: orElse(Schema.Int, 0),
+    availablePromo: orElse(
+      Schema.Struct({ REFERRAL: Schema.optionalKey(Schema.Struct({ enabled: Schema.Boolean })) }),
+      {},
+    ),
   }),
   shown: ['S1 3', 'S2 3'],
   decided: ['method', 'token', 'path', 'payload', 'both counts come from one call'],

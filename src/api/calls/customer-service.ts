@@ -1,9 +1,16 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
+import { Misfit, readTolerantly } from '../read-tolerantly.ts'
 import { LanguageCode } from '../schema-parts.ts'
 
 /** What the look-up's answer holds, once it is decrypted: type 3 is the one that is opened (S1 7), `path` an absolute address. */
 export const ServicePaths = Schema.Array(Schema.Struct({ type: Schema.Int, path: Schema.String }))
+
+/** Reads the decrypted answer; undefined: it is no list. */
+export const readServicePaths = (content: unknown): typeof ServicePaths.Type | undefined => {
+  const read = readTolerantly(ServicePaths.ast, content, 'servicePaths', () => undefined)
+  return read instanceof Misfit ? undefined : (read as typeof ServicePaths.Type)
+}
 
 export const customerServiceLink = call({
   name: 'customerServiceLink',

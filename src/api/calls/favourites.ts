@@ -1,11 +1,12 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, NoFields, PageFields } from '../schema-parts.ts'
+import { LanguageCode, NoFields, PageFields, TotalPages } from '../schema-parts.ts'
 import { Game } from './games.ts'
 import { GameType } from './vendors.ts'
 
 export const favouriteGames = call({
   name: 'favouriteGames',
+  decisive: ['content'],
   purpose: 'One page of the member’s favourite games (getFavGameList), latest first.',
   method: 'GET',
   path: '/wps/relay/games/favourites',
@@ -19,7 +20,7 @@ export const favouriteGames = call({
     gameType: GameType,
     ...PageFields,
   }),
-  answer: Schema.Struct({ content: Schema.Array(Game), totalPages: Schema.Int }),
+  answer: Schema.Struct({ content: Schema.Array(Game), totalPages: TotalPages }),
   shown: ['S2 7'],
   decided: [
     'method',
@@ -32,6 +33,7 @@ export const favouriteGames = call({
 
 export const favouriteAction = call({
   name: 'favouriteAction',
+  decisive: ['favourite'],
   purpose: 'Adds a game to the member’s favourites, or removes it when it is one (gameFavAction).',
   method: 'POST',
   path: '/wps/relay/games/favourites',
@@ -64,6 +66,7 @@ export const favouriteIds = call({
 
 export const recentGames = call({
   name: 'recentGames',
+  decisive: ['list'],
   purpose: 'One page of the games that the member played last, latest first (getRecentGameList).',
   method: 'GET',
   path: '/wps/relay/games/recent',
@@ -77,7 +80,7 @@ export const recentGames = call({
     language: LanguageCode,
     ...PageFields,
   }),
-  answer: Schema.Struct({ list: Schema.Array(Game), totalPages: Schema.Int }),
+  answer: Schema.Struct({ list: Schema.Array(Game), totalPages: TotalPages }),
   shown: ['S2 7'],
   decided: [
     'method',

@@ -8,6 +8,7 @@ export type FeedbackLimits = typeof FeedbackLimits.Type
 
 export const feedbackLimits = call({
   name: 'feedbackLimits',
+  decisive: ['minWords', 'maxWords'],
   purpose: 'Between how many words a feedback must have.',
   method: 'GET',
   path: '/wps/relay/feedback/limits',

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, PageFields } from '../schema-parts.ts'
+import { LanguageCode, PageFields, TotalPages, orElse } from '../schema-parts.ts'
 import { Flag, GameType, LaunchMode } from './vendors.ts'
 
 /** The game types with hot games (S2 1). */
@@ -20,9 +20,9 @@ export const hotGameTypes = [
  */
 export const Game = Schema.Struct({
   nodeId: Schema.String,
-  gameName: Schema.String,
+  gameName: orElse(Schema.String, '', 'displayName', 'nodeName'),
   displayName: Schema.optionalKey(Schema.String),
-  showIcon: Schema.String,
+  showIcon: orElse(Schema.String, '', 'iconUrl', 'lagerIcon'),
   isHot: Schema.optionalKey(Flag),
   isNew: Schema.optionalKey(Flag),
   supportPlay: Schema.optionalKey(Flag),
@@ -41,6 +41,7 @@ export type Game = typeof Game.Type
 
 export const hotGames = call({
   name: 'hotGames',
+  decisive: ['list'],
   purpose: 'The hot games of one vendor, whole; without a vendor, those of the platform.',
   method: 'GET',
   path: '/wps/relay/games/hot',
@@ -84,13 +85,14 @@ export const GameQuery = Schema.Struct({
 
 export const gameList = call({
   name: 'gameList',
+  decisive: ['games'],
   purpose: 'One page of a vendor’s games, in a stable order.',
   method: 'GET',
   path: '/wps/relay/games/list',
   token: false,
   encoding: 'query',
   payload: GameQuery,
-  answer: Schema.Struct({ games: Schema.Array(Game), totalPages: Schema.Int }),
+  answer: Schema.Struct({ games: Schema.Array(Game), totalPages: TotalPages }),
   shown: ['S2 7', 'S2 3'],
   decided: [
     'method',
@@ -105,6 +107,7 @@ export const gameList = call({
 
 export const launchGame = call({
   name: 'launchGame',
+  decisive: ['url'],
   purpose: 'Opens a game for the member and says where it runs.',
   method: 'POST',
   path: '/wps/game/launchGame',
@@ -123,7 +126,7 @@ export const launchGame = call({
     backUrl: Schema.String,
   }),
   /** `url`: absolute, on one of the permission response’s launch hosts; good for one opening. `gameName` for the page’s title. */
-  answer: Schema.Struct({ url: Schema.String, gameName: Schema.String }),
+  answer: Schema.Struct({ url: Schema.String, gameName: orElse(Schema.String, '') }),
   shown: ['S2 7'],
   decided: ['method', 'payload', 'answer'],
 })

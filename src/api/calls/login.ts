@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { NoFields } from '../schema-parts.ts'
+import { NoFields, orElse } from '../schema-parts.ts'
 
 /** What a human-verification step adds to a payload (S1 3, AUTH-18): the provider's field names and values. Decided: in one object. */
 export const HumanVerification = Schema.Record(Schema.String, Schema.String)
@@ -45,6 +45,7 @@ export const LoginRefusal = Schema.Struct({
 
 export const login = call({
   name: 'login',
+  decisive: ['token'],
   purpose: 'Signs in by user name and password, or by mobile number and SMS code.',
   method: 'POST',
   path: '/wps/session/login',
@@ -105,6 +106,7 @@ export type HumanChallenge = typeof HumanChallenge.Type
 
 export const humanChallenge = call({
   name: 'humanChallenge',
+  decisive: ['parameters', 'signature'],
   purpose:
     'A new challenge for the self-hosted human verification; its solution travels as `altcha` in `humanVerification`, base64 of `{ challenge, solution }`, and is accepted once (AUTH-18).',
   method: 'GET',
@@ -119,6 +121,7 @@ export const humanChallenge = call({
 
 export const freePlayLogin = call({
   name: 'freePlayLogin',
+  decisive: ['token'],
   purpose: 'Signs in to a trial account without a registration (isAgent 4).',
   method: 'POST',
   path: '/wps/session/login/freeplay',
@@ -143,13 +146,14 @@ export const freePlayLogin = call({
 })
 
 /** How long an SMS code is good for: the countdown runs 60 seconds times `expiredMinutes` (S1 4). */
-export const SmsCodeAnswer = Schema.Struct({ expiredMinutes: Schema.Finite })
+export const SmsCodeAnswer = Schema.Struct({ expiredMinutes: orElse(Schema.Finite, 1) })
 
 /** What a refused SMS carries with `too_many_requests`: how long to wait, in whole seconds (decided). */
 export const SmsRefusal = Schema.Struct({ retryAfterSeconds: Schema.optionalKey(Schema.Int) })
 
 export const smsWithoutLogin = call({
   name: 'smsWithoutLogin',
+  decisive: [],
   purpose:
     'Sends an SMS code for a login, a forgotten password or an unregistered address; S1 7 also calls it `login code`.',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Moment, NoFields } from '../schema-parts.ts'
+import { LanguageCode, Moment, NoFields, orElse } from '../schema-parts.ts'
 
 /** Which prizes a lottery pays by (S2 2): classic lottery, ZY, e-lottery, South-East Asia. */
 export const PrizeMode = Schema.Literals(['Lott', 'ZY', 'Elott', 'SEA'])
@@ -8,11 +8,11 @@ export type PrizeMode = typeof PrizeMode.Type
 
 /** A lottery game (S2 3). `closesAt`: when the running draw stops taking bets. All but `gameId` and `gameCode` decided. */
 export const LotteryGame = Schema.Struct({
-  gameId: Schema.String,
+  gameId: orElse(Schema.String, '', 'gameCode'),
   gameCode: Schema.String,
-  gameName: Schema.String,
+  gameName: orElse(Schema.String, '', 'displayName', 'nodeName', 'gameCode'),
   vassalage: Schema.String,
-  showIcon: Schema.String,
+  showIcon: orElse(Schema.String, '', 'iconUrl'),
   isHot: Schema.optionalKey(Schema.Literals([0, 1])),
   defaultPlayType: Schema.optionalKey(Schema.String),
   closesAt: Schema.optionalKey(Moment),
@@ -133,6 +133,7 @@ export const openedNumbers = call({
 
 export const lotteryLobby = call({
   name: 'lotteryLobby',
+  decisive: ['url'],
   purpose: 'Opens the lottery lobby or one lottery game for the member and says where it runs.',
   method: 'POST',
   path: '/wps/relay/games/launch/lottery',

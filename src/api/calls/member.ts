@@ -1,15 +1,15 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Money, NoFields, Nothing } from '../schema-parts.ts'
+import { LanguageCode, Money, NoFields, Nothing, orElse } from '../schema-parts.ts'
 
 /**
  * Member info (S1 3). `type` is the agent flag `isAgent`: 0 member, 1, 2, 41, 42 agents, 4 trial (S1 4, 6).
  * Decided: `type` is a number; `clubLabel.rankLevel` counts from 1; `avatar` is a picture’s address.
  */
 export const MemberInfo = Schema.Struct({
-  id: Schema.String,
+  id: orElse(Schema.String, '', 'account'),
   account: Schema.String,
-  nickname: Schema.String,
+  nickname: orElse(Schema.String, '', 'account'),
   type: Schema.Int,
   toUpline: Schema.optionalKey(Schema.Boolean),
   clubLabel: Schema.optionalKey(Schema.Struct({ labelName: Schema.String, rankLevel: Schema.Int })),
@@ -20,6 +20,7 @@ export type MemberInfo = typeof MemberInfo.Type
 
 export const memberInfo = call({
   name: 'memberInfo',
+  decisive: ['account', 'type'],
   purpose: 'Who the token belongs to.',
   method: 'GET',
   path: '/wps/member/info',
@@ -32,6 +33,7 @@ export const memberInfo = call({
 
 export const balance = call({
   name: 'balance',
+  decisive: ['sumBalance'],
   purpose: 'The sum of the member’s wallets.',
   method: 'GET',
   path: '/wps/v2/wallets/balance',

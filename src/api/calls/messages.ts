@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Moment, PageFields } from '../schema-parts.ts'
+import { LanguageCode, Moment, PageFields, TotalPages } from '../schema-parts.ts'
 
 /** A message to one member: fields decided. `content` is HTML as an editor of the platform writes it. */
 export const Message = Schema.Struct({
@@ -14,13 +14,14 @@ export type Message = typeof Message.Type
 
 export const messageList = call({
   name: 'messageList',
+  decisive: ['list'],
   purpose: 'One page of the member’s messages, latest first.',
   method: 'GET',
   path: '/wps/relay/messages',
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ ...PageFields, language: LanguageCode }),
-  answer: Schema.Struct({ list: Schema.Array(Message), totalPages: Schema.Int }),
+  answer: Schema.Struct({ list: Schema.Array(Message), totalPages: TotalPages }),
   shown: ['S1 7', 'S2 7'],
   decided: [
     'the specification names the inbox and the unread count only',
@@ -37,6 +38,7 @@ const unreadAfter = Schema.Struct({ unreadMessage: Schema.Int })
 
 export const messageRead = call({
   name: 'messageRead',
+  decisive: ['unreadMessage'],
   purpose: 'Marks messages of the member as read; what is read or not the member’s stays as it is.',
   method: 'POST',
   path: '/wps/relay/messages/read',
@@ -53,6 +55,7 @@ export const messageRead = call({
 
 export const messageDelete = call({
   name: 'messageDelete',
+  decisive: ['unreadMessage'],
   purpose: 'Deletes a message of the member, or takes that back.',
   method: 'POST',
   path: '/wps/relay/messages/delete',

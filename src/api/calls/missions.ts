@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { LanguageCode, Money, Moment, PageFields } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, PageFields, TotalPages } from '../schema-parts.ts'
 
 /** A mission and how far the member is: fields decided. It can be claimed when `progress` has reached `target` and `claimed` is false. */
 export const Mission = Schema.Struct({
@@ -18,6 +18,7 @@ export type Mission = typeof Mission.Type
 
 export const missionSummary = call({
   name: 'missionSummary',
+  decisive: ['missions', 'unclaimed'],
   purpose: 'The missions that are on, with the member’s progress.',
   method: 'GET',
   path: '/wps/relay/missions/summary',
@@ -32,6 +33,7 @@ export const missionSummary = call({
 
 export const missionClaim = call({
   name: 'missionClaim',
+  decisive: ['amount'],
   purpose: 'Pays the reward of a mission that is done into the main wallet, once in the mission’s period.',
   method: 'POST',
   path: '/wps/relay/missions/claim',
@@ -58,6 +60,7 @@ export type LeaderboardEntry = typeof LeaderboardEntry.Type
 
 export const leaderboard = call({
   name: 'leaderboard',
+  decisive: ['list'],
   purpose: 'The leaderboard of the missions and the member’s own place in it.',
   method: 'GET',
   path: '/wps/relay/missions/leaderboard',
@@ -88,19 +91,21 @@ export type RaffleDraw = typeof RaffleDraw.Type
 
 export const raffleHistory = call({
   name: 'raffleHistory',
+  decisive: ['list'],
   purpose: 'One page of the member’s draws in raffles, latest first.',
   method: 'GET',
   path: '/wps/relay/promotions/raffle/history',
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ ...PageFields, language: LanguageCode }),
-  answer: Schema.Struct({ list: Schema.Array(RaffleDraw), totalPages: Schema.Int }),
+  answer: Schema.Struct({ list: Schema.Array(RaffleDraw), totalPages: TotalPages }),
   shown: [],
   decided: ['the whole call'],
 })
 
 export const raffleClaim = call({
   name: 'raffleClaim',
+  decisive: ['prizeName', 'remaining'],
   purpose:
     'Draws and claims a prize of a raffle promotion (the call `raffle promotion` and the relay path `raffle claim`).',
   method: 'POST',

@@ -14,6 +14,7 @@ export type Wallet = typeof Wallet.Type
 
 export const consolidatedFunds = call({
   name: 'consolidatedFunds',
+  decisive: ['sumBalance', 'wallets'],
   purpose: 'The member’s main wallet and vendor wallets with their sum.',
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
@@ -51,6 +52,7 @@ export const merchantWallet = call({
 
 export const walletTransfer = call({
   name: 'walletTransfer',
+  decisive: ['wallets'],
   purpose: 'Moves money between the member’s wallets.',
   method: 'POST',
   path: '/wps/relay/wallets/transfer',

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { Moment, Money } from '../schema-parts.ts'
+import { Moment, Money, mustFit } from '../schema-parts.ts'
 import { Wallet } from './money.ts'
 import { Reward } from './points.ts'
 
@@ -111,6 +111,16 @@ export type MoveTerms = typeof MoveTerms.Type
 
 export const moveTerms = call({
   name: 'moveTerms',
+  decisive: [
+    'available',
+    'minAmount',
+    'maxAmount',
+    'paymentPassword',
+    'channels',
+    'cards',
+    'wallets',
+    'receiptMinutes',
+  ],
   purpose: 'What holds for a move of money: balance, limits, channels, cards, wallets, payment password.',
   method: 'GET',
   path: '/wps/relay/money/terms',
@@ -128,6 +138,7 @@ export const moveTerms = call({
 
 export const moves = call({
   name: 'moves',
+  decisive: ['moves'],
   purpose: 'The member’s latest moves of one kind, newest first.',
   method: 'GET',
   path: '/wps/relay/money/moves',
@@ -142,6 +153,7 @@ export const moves = call({
 
 export const moveByRequest = call({
   name: 'moveByRequest',
+  decisive: ['move'],
   purpose: 'What became of a request whose answer was lost.',
   method: 'GET',
   path: '/wps/relay/money/move',
@@ -149,7 +161,7 @@ export const moveByRequest = call({
   encoding: 'query',
   payload: Schema.Struct({ requestId: RequestId }),
   /** Without `move` nothing was booked under that id. */
-  answer: Schema.Struct({ move: Schema.optionalKey(Move) }),
+  answer: Schema.Struct({ move: Schema.optionalKey(mustFit(Move)) }),
   shown: [],
   decided: ['the whole call'],
 })
@@ -175,6 +187,7 @@ const Moved = Schema.Struct({ move: Move })
 
 export const deposit = call({
   name: 'deposit',
+  decisive: ['move'],
   purpose: 'Asks for a deposit by a channel; it arrives in its own time.',
   method: 'POST',
   path: '/wps/relay/money/deposit',
@@ -189,6 +202,7 @@ export const deposit = call({
 
 export const withdraw = call({
   name: 'withdraw',
+  decisive: ['move'],
   purpose: 'Asks for a payout to one of the member’s bank cards; the amount leaves the main wallet at once.',
   method: 'POST',
   path: '/wps/relay/money/withdraw',
@@ -208,6 +222,7 @@ export const withdraw = call({
 
 export const collectWallets = call({
   name: 'collectWallets',
+  decisive: ['move'],
   purpose: 'Brings what all vendor wallets hold to the main wallet, in one booking.',
   method: 'POST',
   path: '/wps/relay/wallets/collect',
@@ -222,6 +237,7 @@ export const collectWallets = call({
 
 export const uplineTransfer = call({
   name: 'uplineTransfer',
+  decisive: ['move'],
   purpose: 'Gives money of the main wallet to the upline (S1 6).',
   method: 'POST',
   path: '/wps/relay/money/upline',

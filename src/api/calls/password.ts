@@ -43,6 +43,7 @@ export const forgotPasswordByEmail = call({
 
 export const setPasswordByPhone = call({
   name: 'setPasswordByPhone',
+  decisive: ['token'],
   purpose: 'Sets a new password for the account of a mobile number that an SMS code proves, and signs in.',
   method: 'POST',
   path: '/wps/member/password/verification',

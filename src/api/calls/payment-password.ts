@@ -9,6 +9,7 @@ export type RecoveryWay = typeof RecoveryWay.Type
 
 export const paymentPassword = call({
   name: 'paymentPassword',
+  decisive: ['isSet', 'ways'],
   purpose: 'Whether the member has a payment password, and where a code for its recovery could go.',
   method: 'GET',
   path: '/wps/relay/member/paymentPassword',
@@ -58,6 +59,7 @@ export const changePaymentPassword = call({
 
 export const paymentPasswordCode = call({
   name: 'paymentPasswordCode',
+  decisive: ['expiredMinutes'],
   purpose: 'Sends a code to the bound mobile or mail, to recover the payment password.',
   method: 'POST',
   path: '/wps/relay/member/paymentPassword/code',

@@ -5,6 +5,7 @@ import { BankCard, Move } from './moves.ts'
 
 export const addBankCard = call({
   name: 'addBankCard',
+  decisive: ['card'],
   purpose: 'Adds a bank account that withdrawals can go to; the same account twice is one.',
   method: 'POST',
   path: '/wps/relay/money/cards',
@@ -27,6 +28,7 @@ export const addBankCard = call({
 
 export const uploadProof = call({
   name: 'uploadProof',
+  decisive: ['proofId'],
   purpose: 'Keeps a picture that is to prove what the member says about a payout (S2 4).',
   method: 'POST',
   path: '/wps/relay/money/proofs',
@@ -48,6 +50,7 @@ export const uploadProof = call({
 
 export const confirmReceipt = call({
   name: 'confirmReceipt',
+  decisive: ['move'],
   purpose: 'The member’s word on a payout: received or not received, with proof (S2 4).',
   method: 'POST',
   path: '/wps/relay/money/receipt',

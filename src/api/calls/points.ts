@@ -1,11 +1,12 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { LanguageCode, Money, Moment, NoFields, PageFields } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, NoFields, PageFields, TotalPages, orElse } from '../schema-parts.ts'
 import { pageOf, Period } from './reports.ts'
 
 export const pointsBalance = call({
   name: 'pointsBalance',
+  decisive: ['points'],
   purpose: 'The member’s points. They do not expire (S2 1).',
   method: 'GET',
   path: '/wps/relay/points/balance',
@@ -22,6 +23,7 @@ export const pointsBalance = call({
 
 export const pointConfig = call({
   name: 'pointConfig',
+  decisive: ['exchangeRatio', 'minPoints', 'stakePerPoint'],
   purpose: 'How points turn into money.',
   method: 'GET',
   path: '/wps/relay/points/config',
@@ -45,7 +47,7 @@ export const Reward = Schema.Struct({
   rewardId: Schema.String,
   name: Schema.String,
   /** The picture, a path under an image CDN. */
-  image: Schema.String,
+  image: orElse(Schema.String, ''),
   price: Schema.Int,
   stock: Schema.optionalKey(Schema.Int),
   description: Schema.optionalKey(Schema.String),
@@ -54,13 +56,14 @@ export type Reward = typeof Reward.Type
 
 export const rewardList = call({
   name: 'rewardList',
+  decisive: ['list'],
   purpose: 'One page of what the points mall offers.',
   method: 'GET',
   path: '/wps/relay/points/rewards',
   token: false,
   encoding: 'query',
   payload: Schema.Struct({ ...PageFields, language: LanguageCode }),
-  answer: Schema.Struct({ list: Schema.Array(Reward), totalPages: Schema.Int }),
+  answer: Schema.Struct({ list: Schema.Array(Reward), totalPages: TotalPages }),
   shown: ['S2 7'],
   decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
@@ -93,6 +96,7 @@ const PointRefusal = Schema.Struct({
 
 export const redeem = call({
   name: 'redeem',
+  decisive: ['redeemId', 'rewardId', 'name', 'quantity', 'points', 'status', 'time'],
   purpose: 'Takes a reward for points, after a check of the payment password.',
   method: 'POST',
   path: '/wps/relay/points/redeem',
@@ -119,6 +123,7 @@ export const redeem = call({
 
 export const redeemList = call({
   name: 'redeemList',
+  decisive: ['list', 'total', 'sum'],
   purpose: 'One page of the member’s redemptions, latest first.',
   method: 'GET',
   path: '/wps/relay/points/redeem',
@@ -146,6 +151,7 @@ export const PointTransaction = Schema.Struct({
 
 export const pointTransactions = call({
   name: 'pointTransactions',
+  decisive: ['list', 'total', 'sum'],
   purpose: 'One page of the bookings of the member’s points, latest first (member transaction detail).',
   method: 'GET',
   path: '/wps/relay/points/transactions',
@@ -159,6 +165,7 @@ export const pointTransactions = call({
 
 export const pointConversion = call({
   name: 'pointConversion',
+  decisive: ['points', 'amount'],
   purpose: 'Turns points into money of the main wallet, after a check of the payment password.',
   method: 'POST',
   path: '/wps/relay/points/conversion',

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { LanguageCode, Moment, Money, NoFields } from '../schema-parts.ts'
+import { LanguageCode, Moment, Money, NoFields, orElse } from '../schema-parts.ts'
 
 /** How a member takes part: by an application that is decided on, by joining, or without doing anything. Decided. */
 export const PromotionWay = Schema.Literals(['apply', 'join', 'none'])
@@ -16,7 +16,7 @@ export const Promotion = Schema.Struct({
   /** What the group is called, in the language asked for. */
   typeName: Schema.String,
   /** The picture, a path under an image CDN. */
-  image: Schema.String,
+  image: orElse(Schema.String, ''),
   content: Schema.String,
   way: PromotionWay,
   /** Where it stands for everybody. */
@@ -80,6 +80,7 @@ export const activities = call({
 
 export const activityPicture = call({
   name: 'activityPicture',
+  decisive: ['whole'],
   purpose: 'Keeps one part of a picture that goes with an application (S2 5); the last part makes it whole.',
   method: 'POST',
   path: '/wps/relay/promotions/pictures',
@@ -105,6 +106,7 @@ export const activityPicture = call({
 
 export const applyForActivity = call({
   name: 'applyForActivity',
+  decisive: ['promotionId', 'state'],
   purpose: 'Joins a promotion, or applies for it with a remark and pictures (S2 4, 5).',
   method: 'POST',
   path: '/wps/relay/promotions/apply',
@@ -126,6 +128,7 @@ export const applyForActivity = call({
 
 export const claimActivity = call({
   name: 'claimActivity',
+  decisive: ['amount'],
   purpose: 'Pays what a promotion has issued to the member into the main wallet, once.',
   method: 'POST',
   path: '/wps/relay/promotions/claim',

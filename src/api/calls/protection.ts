@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { Moment, Money, NoFields } from '../schema-parts.ts'
+import { Moment, Money, NoFields, mustFit } from '../schema-parts.ts'
 
 /** What a member can limit: money paid in, money lost, time played (MEM-17; decided, like all of this file). */
 export const limitKinds = ['deposit', 'loss', 'time'] as const
@@ -41,7 +41,7 @@ const Pause = Schema.Struct({ term: Schema.Literals(pauseTerms), until: Schema.o
 /** The member’s protection: all nine limits, the pause that holds, the reality check. */
 export const Protection = Schema.Struct({
   limits: Schema.Array(PlayLimit),
-  pause: Schema.optionalKey(Pause),
+  pause: Schema.optionalKey(mustFit(Pause)),
   realityMinutes: Schema.Literals(realityMinutes),
 })
 export type Protection = typeof Protection.Type
@@ -51,6 +51,7 @@ const limitFields = { kind: Schema.Literals(limitKinds), period: Schema.Literals
 
 export const protection = call({
   name: 'protection',
+  decisive: ['limits', 'pause', 'realityMinutes'],
   purpose: 'The member’s limits with what is used of them, the pause that holds, and the reality check.',
   method: 'GET',
   path: '/wps/relay/member/protection',
@@ -64,6 +65,7 @@ export const protection = call({
 
 export const setLimit = call({
   name: 'setLimit',
+  decisive: ['limits', 'pause', 'realityMinutes'],
   purpose: 'Sets a limit: a tighter one holds at once, a looser one or none at all after 24 hours.',
   method: 'POST',
   path: '/wps/relay/member/protection/limit',
@@ -81,6 +83,7 @@ export const setLimit = call({
 
 export const keepLimit = call({
   name: 'keepLimit',
+  decisive: ['limits', 'pause', 'realityMinutes'],
   purpose: 'Withdraws a looser limit that has been asked for and does not hold yet.',
   method: 'DELETE',
   path: '/wps/relay/member/protection/limit',
@@ -94,6 +97,7 @@ export const keepLimit = call({
 
 export const pausePlay = call({
   name: 'pausePlay',
+  decisive: ['limits', 'pause', 'realityMinutes'],
   purpose:
     'Takes a break or excludes the member: until its end no deposit, launch, round or bet is accepted; signing in, looking and withdrawing are. It can be made longer, never shorter.',
   method: 'POST',
@@ -108,6 +112,7 @@ export const pausePlay = call({
 
 export const setRealityCheck = call({
   name: 'setRealityCheck',
+  decisive: ['limits', 'pause', 'realityMinutes'],
   purpose: 'Chooses after how many minutes of play the site tells time and money.',
   method: 'POST',
   path: '/wps/relay/member/protection/reality',
@@ -124,6 +129,7 @@ const playFields = { seconds: Schema.Int, net: Money }
 
 export const playSitting = call({
   name: 'playSitting',
+  decisive: ['seconds', 'net', 'realityMinutes'],
   purpose: 'How long the member has been playing without leaving, and the result so far: what a reality check tells.',
   method: 'GET',
   path: '/wps/relay/member/protection/sitting',

@@ -13,6 +13,7 @@ export type FieldRules = typeof FieldRules.Type
 
 export const registerSettings = call({
   name: 'registerSettings',
+  decisive: [],
   purpose:
     'Which fields the registration form shows, which of them are required, and their rules; S1 7 also calls it `set register`.',
   method: 'GET',
@@ -27,6 +28,7 @@ export const registerSettings = call({
 
 export const registrationRules = call({
   name: 'registrationRules',
+  decisive: [],
   purpose:
     'The validation rules of fields that are typed outside registration too: password, mobile number, code (session cache `validate`).',
   method: 'GET',
@@ -41,6 +43,7 @@ export const registrationRules = call({
 
 export const smsForRegistration = call({
   name: 'smsForRegistration',
+  decisive: [],
   purpose: 'Sends an SMS code to a number that is about to register.',
   method: 'POST',
   path: '/wps/verification/sms/register',
@@ -128,6 +131,7 @@ export const FieldRefusal = Schema.Struct({
 
 export const register = call({
   name: 'register',
+  decisive: ['token'],
   purpose: 'Registers a member by user name and password, and signs in.',
   method: 'PUT',
   path: '/wps/member/register',
@@ -148,6 +152,7 @@ export const register = call({
 
 export const registerByMobile = call({
   name: 'registerByMobile',
+  decisive: ['token'],
   purpose: 'Registers a member by mobile number, and signs in.',
   method: 'PUT',
   path: '/wps/member/register/mobile',

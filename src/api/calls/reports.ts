@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { Money, Moment, PageFields } from '../schema-parts.ts'
+import { Money, Moment, PageFields, TotalPages } from '../schema-parts.ts'
 import { GameType } from './vendors.ts'
 
 /** A day of the platform, e.g. `2026-11-21`; decided: Nepal's days. */
@@ -19,7 +19,7 @@ export const pageOf = <R extends Schema.Struct.Fields, S extends Schema.Struct.F
   Schema.Struct({
     list: Schema.Array(Schema.Struct(row)),
     total: Count,
-    totalPages: Count,
+    totalPages: TotalPages,
     sum: Schema.Struct(sum),
   })
 
@@ -55,6 +55,7 @@ const common = { method: 'GET', token: true, encoding: 'query', shown: [], decid
 export const bettingRecord = call({
   ...common,
   name: 'bettingRecord',
+  decisive: ['list', 'total', 'sum'],
   purpose: 'One page of the member’s bets, latest first (S1 2.9, personalHistoryCopy).',
   path: '/wps/relay/reports/bets',
   payload: Schema.Struct({
@@ -87,6 +88,7 @@ const flow = { moneyIn: Money, moneyOut: Money, net: Money }
 export const accountRecord = call({
   ...common,
   name: 'accountRecord',
+  decisive: ['list', 'total', 'sum'],
   purpose: 'One page of what changed the member’s balance, latest first (S1 2.9, transactionHistory).',
   path: '/wps/relay/reports/transactions',
   payload: Schema.Struct({ ...Period, ...PageFields, type: Schema.optionalKey(RecordType) }),
@@ -96,6 +98,7 @@ export const accountRecord = call({
 export const profitAndLoss = call({
   ...common,
   name: 'profitAndLoss',
+  decisive: ['list', 'total', 'sum', 'series'],
   purpose: 'The member’s profit and loss by day and category (S1 2.9, personalProfit).',
   path: '/wps/relay/reports/profit',
   payload: Schema.Struct({
@@ -111,6 +114,7 @@ export const profitAndLoss = call({
 export const bonusRecord = call({
   ...common,
   name: 'bonusRecord',
+  decisive: ['list', 'total', 'sum'],
   purpose: 'One page of the member’s bonuses, latest first (S1 2.9, bonusDetails).',
   path: '/wps/relay/reports/bonuses',
   payload: Schema.Struct({ ...Period, ...PageFields, state: Schema.optionalKey(BonusState) }),
@@ -125,6 +129,7 @@ const money = { deposits: Money, withdrawals: Money, bonus: Money }
 export const teamOverview = call({
   ...common,
   name: 'teamOverview',
+  decisive: ['list', 'total', 'sum', 'series'],
   purpose: 'The agent’s team day by day, with its figures over the period (S1 2.10, agentTeamOverview).',
   path: '/wps/relay/reports/team/overview',
   payload: Schema.Struct({
@@ -146,6 +151,7 @@ const inTeam = { username: Schema.optionalKey(Schema.String), level: Schema.opti
 export const teamBets = call({
   ...common,
   name: 'teamBets',
+  decisive: ['list', 'total', 'sum'],
   purpose: 'What the agent’s team bet, by day, member and category (S1 2.10, personalHistoryCopy).',
   path: '/wps/relay/reports/team/bets',
   payload: Schema.Struct({ ...Period, ...PageFields, ...inTeam, category: Schema.optionalKey(GameType) }),
@@ -155,6 +161,7 @@ export const teamBets = call({
 export const teamStatements = call({
   ...common,
   name: 'teamStatements',
+  decisive: ['list', 'total', 'sum'],
   purpose: 'Profit and loss of each member of the agent’s team (S1 2.10, palStatementsAgentCopy).',
   path: '/wps/relay/reports/team/statements',
   payload: Schema.Struct({
@@ -172,6 +179,7 @@ export const teamStatements = call({
 export const teamTransactions = call({
   ...common,
   name: 'teamTransactions',
+  decisive: ['list', 'total', 'sum'],
   purpose:
     'One page of what changed the balances of the agent’s team, latest first (S1 2.10, agentDownlineTransactionDetailsCopy).',
   path: '/wps/relay/reports/team/transactions',
@@ -182,6 +190,7 @@ export const teamTransactions = call({
 export const agentIncome = call({
   ...common,
   name: 'agentIncome',
+  decisive: ['list', 'total', 'sum', 'series'],
   purpose: 'What the agent’s contracts brought, by day and contract (S1 2.10, agentRevenueReport).',
   path: '/wps/relay/reports/income',
   payload: Schema.Struct({

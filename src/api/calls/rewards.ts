@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { LanguageCode, Money, Moment, PageFields } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, PageFields, TotalPages } from '../schema-parts.ts'
 
 /** A reward that was promised to a member: fields decided. It can be claimed from `opensAt` (absent: now) until `endsAt`. */
 export const PromisedReward = Schema.Struct({
@@ -30,6 +30,7 @@ export type Raffle = typeof Raffle.Type
 
 export const rewardCenter = call({
   name: 'rewardCenter',
+  decisive: ['rewards', 'raffles'],
   purpose: 'What was promised to the member, what can be claimed first, and the raffles that are on.',
   method: 'GET',
   path: '/wps/relay/promotions/rewards',
@@ -43,6 +44,7 @@ export const rewardCenter = call({
 
 export const rewardClaim = call({
   name: 'rewardClaim',
+  decisive: ['amount'],
   purpose: 'Pays a promised reward into the main wallet, once.',
   method: 'POST',
   path: '/wps/relay/promotions/rewards/claim',
@@ -68,6 +70,7 @@ export type InvitedMember = typeof InvitedMember.Type
 
 export const referral = call({
   name: 'referral',
+  decisive: ['referralCode', 'invited', 'playing', 'list'],
   purpose: 'The code that the member invites with, and one page of who came by it, latest first.',
   method: 'GET',
   path: '/wps/relay/promotions/referral',
@@ -80,7 +83,7 @@ export const referral = call({
     invited: Schema.Int,
     playing: Schema.Int,
     list: Schema.Array(InvitedMember),
-    totalPages: Schema.Int,
+    totalPages: TotalPages,
   }),
   shown: ['S1 3', 'S2 3'],
   decided: [

@@ -10,6 +10,7 @@ export type DomainRoute = typeof DomainRoute.Type
 
 export const domainRoute = call({
   name: 'domainRoute',
+  decisive: ['domainList'],
   purpose: 'The platform’s own hosts; S1 7 and S2 7 also call it the router for domains.',
   method: 'GET',
   path: '/wps/system/domainRoute',
@@ -23,6 +24,7 @@ export const domainRoute = call({
 
 export const resourceRoute = call({
   name: 'resourceRoute',
+  decisive: ['domainList'],
   purpose: 'The hosts that serve pictures and other resources (the router for resources).',
   method: 'GET',
   path: '/wps/relay/routers/resources',

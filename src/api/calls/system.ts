@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, NoFields, Switch } from '../schema-parts.ts'
+import { LanguageCode, NoFields, Switch, orElse } from '../schema-parts.ts'
 
 export interface SwitchNode {
   readonly modId: string
@@ -39,8 +39,9 @@ export const patternIds = [
 
 /** One field's validation rule (S1 3): bounds in characters; `acceptedPattern` is a regular expression, `*` means any. */
 export const FieldRule = Schema.Struct({
-  enabled: Switch,
-  required: Switch,
+  /** Absent: on, as the field has a rule. */
+  enabled: orElse(Switch, '1'),
+  required: orElse(Switch, '0'),
   minLength: Schema.optionalKey(Schema.Int),
   maxLength: Schema.optionalKey(Schema.Int),
   acceptedPattern: Schema.optionalKey(Schema.String),
@@ -58,22 +59,22 @@ export const Resource = Schema.Struct({
 })
 
 /** Where the visitor is: ISO 3166 country code and IP address (S1 3). */
-export const Location = Schema.Struct({ countryCode: Schema.String, ip: Schema.String })
+export const Location = Schema.Struct({ countryCode: orElse(Schema.String, ''), ip: orElse(Schema.String, '') })
 
 /** The permission response (S1 3). `currencySymbol`, `payloadKey` (a public EC JWK, P-256), `smsChannel`, `firebase`, `humanVerification` and the types of the two flags are decided. */
 export const Permission = Schema.Struct({
   whitelabel: Schema.Array(SwitchNode),
   register: Schema.optionalKey(Schema.Record(Schema.String, FieldRule)),
-  resources: Schema.Array(Resource),
-  customerService: Schema.Array(Schema.Struct({ csType: Schema.Int, path: Schema.String })),
+  resources: orElse(Schema.Array(Resource), []),
+  customerService: orElse(Schema.Array(Schema.Struct({ csType: Schema.Int, path: Schema.String })), []),
   analytics: Schema.optionalKey(Schema.Struct({ gtagId: Schema.optionalKey(Schema.String) })),
   /** Origins. */
-  imageCDNs: Schema.Array(Schema.String),
+  imageCDNs: orElse(Schema.Array(Schema.String), []),
   /** Origins. */
-  launchGameCDNs: Schema.Array(Schema.String),
-  location: Location,
-  maintenance: Schema.Boolean,
-  regionRestriction: Schema.Boolean,
+  launchGameCDNs: orElse(Schema.Array(Schema.String), []),
+  location: orElse(Location, { countryCode: '', ip: '' }),
+  maintenance: orElse(Schema.Boolean, false),
+  regionRestriction: orElse(Schema.Boolean, false),
   /** Absent: `P`. */
   currencySymbol: Schema.optionalKey(Schema.String),
   /** Who sends SMS codes: the platform (absent, `own`) or firebase in the visitor’s browser (SMS-07). */
@@ -103,6 +104,7 @@ export type Permission = typeof Permission.Type
 
 export const permission = call({
   name: 'permission',
+  decisive: ['whitelabel'],
   purpose: 'What this host may show: system status, switches, resources, CDNs and the visitor’s location.',
   method: 'GET',
   path: '/wps/relay/permission',
@@ -124,10 +126,14 @@ export const permission = call({
 })
 
 /** System status: 0 application, 1 maintenance, 2 region block (S1 4), and the visitor’s IP. */
-export const SystemStatus = Schema.Struct({ status: Schema.Literals([0, 1, 2]), ip: Schema.String })
+export const SystemStatus = Schema.Struct({
+  status: Schema.Literals([0, 1, 2]),
+  ip: orElse(Schema.String, ''),
+})
 
 export const systemStatus = call({
   name: 'systemStatus',
+  decisive: ['status'],
   purpose: 'Whether the platform is open, under maintenance or closed to the visitor’s region.',
   method: 'GET',
   path: '/wps/system/status',
@@ -145,7 +151,7 @@ export const Banner = Schema.Struct({
   groupName: Schema.String,
   url: Schema.String,
   deskUrl: Schema.optionalKey(Schema.String),
-  linkageType: Schema.Union([Schema.String, Schema.Int, Schema.Null]),
+  linkageType: orElse(Schema.Union([Schema.Null, Schema.Int, Schema.String]), null),
   linkUrl: Schema.optionalKey(Schema.String),
   alt: Schema.optionalKey(Schema.String),
 })

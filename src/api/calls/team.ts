@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { Money, Moment, NoFields, PageFields } from '../schema-parts.ts'
+import { Money, Moment, NoFields, PageFields, TotalPages } from '../schema-parts.ts'
 import { RequestId } from '../request-id.ts'
 import { FieldRefusal, FieldRules } from './registration.ts'
 
@@ -46,12 +46,13 @@ export const TeamPage = Schema.Struct({
   list: Schema.Array(Downline),
   /** How many the list has on all its pages. */
   total: Schema.Int,
-  totalPages: Schema.Int,
+  totalPages: TotalPages,
 })
 export type TeamPage = typeof TeamPage.Type
 
 export const team = call({
   name: 'team',
+  decisive: ['steps', 'levels', 'list', 'total'],
   purpose:
     'One page of an agent’s team: the direct downlines of one member of it, or all below whose names begin with a text, by user name; with the figures of every level below.',
   method: 'GET',
@@ -72,6 +73,7 @@ export const team = call({
 
 export const downlineTransfer = call({
   name: 'downlineTransfer',
+  decisive: ['balance', 'downlineBalance'],
   purpose: 'Moves money from the agent’s main wallet to a member of the agent’s team.',
   method: 'POST',
   path: '/wps/relay/team/transfer',
@@ -100,6 +102,7 @@ export const downlineTransfer = call({
 
 export const teamTerms = call({
   name: 'teamTerms',
+  decisive: ['rules', 'maxRebate'],
   purpose: 'What an agent may give to a downline: the rules of the form and the highest rebate.',
   method: 'GET',
   path: '/wps/relay/team/terms',
@@ -117,6 +120,7 @@ export const teamTerms = call({
 
 export const registerDownline = call({
   name: 'registerDownline',
+  decisive: ['memberId', 'username'],
   purpose: 'Registers an account directly below the agent; its owner has to change the password at the first login.',
   method: 'PUT',
   path: '/wps/relay/team/member',
@@ -165,6 +169,7 @@ export const referralLinks = call({
 
 export const makeReferralLink = call({
   name: 'makeReferralLink',
+  decisive: ['code', 'campaign', 'kind', 'rebate', 'joined', 'madeAt'],
   purpose: 'Makes a referral link for a campaign; an agent has twenty at most.',
   method: 'PUT',
   path: '/wps/relay/team/links',

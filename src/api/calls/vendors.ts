@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode } from '../schema-parts.ts'
+import { LanguageCode, orElse } from '../schema-parts.ts'
 
 /** 1 yes, 0 no, as the platform writes flags. */
 export const Flag = Schema.Literals([0, 1])
@@ -18,9 +18,9 @@ export type GameType = typeof GameType.Type
  */
 export const VendorCard = Schema.Struct({
   vassalage: Schema.String,
-  vendorName: Schema.String,
+  vendorName: orElse(Schema.String, '', 'vassalage'),
   gameType: GameType,
-  icon: Schema.String,
+  icon: orElse(Schema.String, ''),
   isHot: Schema.optionalKey(Flag),
   accountTypeId: Schema.optionalKey(Schema.Int),
   gameCode: Schema.optionalKey(Schema.String),
@@ -33,7 +33,7 @@ export type VendorCard = typeof VendorCard.Type
 export const VendorLane = Schema.Struct({
   title: GameType,
   isHot: Schema.optionalKey(Flag),
-  cards: Schema.Array(VendorCard),
+  cards: orElse(Schema.Array(VendorCard), []),
 })
 export type VendorLane = typeof VendorLane.Type
 

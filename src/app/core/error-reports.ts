@@ -3,13 +3,15 @@ import { releaseName } from './release/release-name.ts'
 /** What is told of one error. Nothing in it is of the visitor: no text that was typed or answered, no address with its query, no name. */
 export interface ErrorReport {
   readonly release: string
-  readonly kind: 'error' | 'rejection'
+  readonly kind: 'error' | 'rejection' | 'misfit'
   /** The error's class, e.g. `TypeError`. */
   readonly name: string
   /** Of the browser's own errors only, with everything masked that was quoted or is a value. */
   readonly message?: string
   /** Of a failed call: its name in the call table. */
   readonly call?: string
+  /** Of an answer that does not fit its call: where, e.g. `gameList.games[12].gameType`; never what stands there. */
+  readonly place?: string
   /** Files of the site with line and column, topmost first. */
   readonly frames: readonly string[]
   /** The first part of the page's path. */
@@ -40,6 +42,9 @@ const className = (thrown: Error) => {
   return /^\w{1,40}$/.test(tag) ? tag : 'Error'
 }
 
+/** The first part of a path: the rest may name somebody. */
+const pageOf = (path: string) => /^\/[a-zA-Z]*/.exec(path)?.[0] ?? '/'
+
 /** What may be told of something that was thrown. */
 export const reportOf = (kind: ErrorReport['kind'], thrown: unknown, path: string): ErrorReport => {
   const error = thrown instanceof Error ? thrown : undefined
@@ -52,15 +57,33 @@ export const reportOf = (kind: ErrorReport['kind'], thrown: unknown, path: strin
     ...(error !== undefined && masked.test(name) && { message: scrubMessage(error.message) }),
     ...(/^\w{1,40}$/.test(call) && { call }),
     frames: framesOf(error?.stack ?? ''),
-    page: /^\/[a-zA-Z]*/.exec(path)?.[0] ?? '/',
+    page: pageOf(path),
   }
 }
 
-/** Tells `address` of errors that nobody caught, from now on (OPS-02). Off unless the brand's configuration names an address. */
-export const startErrorReports = (address: string): void => {
+/** What may be told of an answer that does not fit. */
+export const misfitReport = (place: string, path: string): ErrorReport => ({
+  release: releaseName(),
+  kind: 'misfit',
+  name: 'Misfit',
+  call: /^\w*/.exec(place)?.[0] ?? '',
+  ...(/^[\w.[\]]{1,120}$/.test(place) && { place }),
+  frames: [],
+  page: pageOf(path),
+})
+
+/**
+ * Tells `address` of errors that nobody caught, from now on (OPS-02). Off unless the brand's configuration names an address.
+ *
+ * @returns tells of a place of an answer that does not fit its call.
+ */
+export const startErrorReports = (address: string): ((place: string) => void) => {
   const told = new Set<string>()
   const tell = (kind: ErrorReport['kind'], thrown: unknown) => {
-    const body = JSON.stringify(reportOf(kind, thrown, location.pathname))
+    send(reportOf(kind, thrown, location.pathname))
+  }
+  const send = (report: ErrorReport) => {
+    const body = JSON.stringify(report)
     if (told.has(body) || told.size >= most) return
     told.add(body)
     const headers = { 'content-type': 'application/json' }
@@ -78,4 +101,5 @@ export const startErrorReports = (address: string): void => {
     if (event.error !== undefined && event.error !== null) tell('error', event.error)
   })
   addEventListener('unhandledrejection', ({ reason }) => tell('rejection', reason))
+  return (place) => send(misfitReport(place, location.pathname))
 }

@@ -31,6 +31,7 @@ export const noticeOf = (error: CallError): Notice => {
       return error.message === '' ? { key: 'error.unknown' } : { text: error.message }
     }
     case 'CallUnreachable':
+    case 'CallFailed':
       return { key: 'error.network' }
     case 'CallTimedOut':
       return { key: 'error.slow' }

@@ -3,7 +3,7 @@ import type { InspectionEvent, Observer } from 'xstate'
 import type { Answer, Call, Payload } from '../../../api/call.ts'
 import { makeClient, type Client } from '../../../api/client.ts'
 import type { Config, PayloadKey } from '../../../api/config.ts'
-import type { Permission } from '../../../api/calls/system.ts'
+import { permission as permissionCall, type Permission } from '../../../api/calls/system.ts'
 import { readSwitches, type Switches } from '../../../machines/site/white-label/switches.ts'
 import type { Boot } from '../../boot.ts'
 import { makeHosts, type Hosts } from './hosts.ts'
@@ -41,6 +41,8 @@ export interface Platform {
   readonly read: <C extends Call>(call: C, payload: Payload<C>, signal: AbortSignal) => Promise<Answer<C>>
   /** What payloads are encrypted to: the configuration's key, or the permission response's. */
   readonly payloadKey: () => PayloadKey | undefined
+  /** Asks for that key anew; true when it is another one. */
+  readonly renewPayloadKey: () => Promise<boolean>
   /** The white-label switches of the permission response; all off before it has come. */
   readonly switches: () => Switches
   /** What the permission response said, once it has come. */
@@ -72,19 +74,34 @@ export const makePlatform = (options: {
   readonly language: () => string
   readonly onTokenInvalid: (token: string) => void
   readonly onMaintenance: () => void
+  /** Is told where an answer does not fit its call (PLAT-01). */
+  readonly report?: ((place: string) => void) | undefined
   readonly inspect?: Observer<InspectionEvent> | undefined
 }): Platform => {
   let permission: Permission | undefined
   const payloadKey = () => options.config.payloadKey ?? permission?.payloadKey
   const hosts = makeHosts(options.config)
+  const renewPayloadKey = async () => {
+    const before = payloadKey()
+    const answer = await Effect.runPromise(
+      client.request(permissionCall, { url: location.host }).pipe(Effect.catch(() => Effect.succeed(undefined))),
+    )
+    if (permission && answer?.payloadKey) permission = { ...permission, payloadKey: answer.payloadKey }
+    return before?.x !== payloadKey()?.x
+  }
   const settings = {
     apiHosts: hosts.apiAddresses,
     ownOrigin: location.origin,
     token: () => sessionStore.get('token'),
     payloadKey,
+    renewPayloadKey,
+    tokenHeader: options.config.tokenHeader,
+    tokenScheme: options.config.tokenScheme,
+    cookies: options.config.cookies,
     language: options.language,
     onTokenInvalid: options.onTokenInvalid,
     onMaintenance: options.onMaintenance,
+    ...(options.report && { report: options.report }),
     fetch: fetchEarly(options.early),
   }
   const client = makeClient({ ...settings, apiBase: hosts.apiBase })
@@ -97,6 +114,7 @@ export const makePlatform = (options: {
     run: (effect, signal) => Effect.runPromise(effect, { signal }),
     read: (call, payload, signal) => Effect.runPromise(client.request(call, payload), { signal }),
     payloadKey,
+    renewPayloadKey,
     switches: () => readSwitches(permission?.whitelabel ?? []),
     permission: () => permission,
     takePermission: (answer) => {

@@ -55,7 +55,7 @@ export function AnnouncementLists({
               id,
               title,
               content,
-              time: { moment: time, text: dateText(time) },
+              ...(time !== '' && { time: { moment: time, text: dateText(time) } }),
             }))}
             openId={view.openId}
             level={level}

@@ -143,18 +143,24 @@ const systemOf = (agent: string) => /Android|iPhone|iPad|Windows|Mac OS|Linux/.e
 /** Asks for a trial account (AUTH-09): os, platform W, an encrypted random string, gateway version 3. */
 export const signInForFun = (platform: Platform) =>
   fromPromise<FreePlayOutcome, void>(async ({ signal }) => {
-    const key = platform.payloadKey()
-    if (key === undefined) return { kind: 'rejected', notice: { key: 'error.unknown' } }
     const { encrypt } = await import('../../../../api/encrypt.ts')
-    const random = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0'))
-    const randomString = await encrypt(random.join(''), key)
-    return platform.run(
-      platform.client
-        .request(freePlayLogin, { os: systemOf(navigator.userAgent), platform: 'W', randomString, gatewayVersion: 3 })
-        .pipe(
-          Effect.map((answer): FreePlayOutcome => ({ kind: 'signedIn', token: answer.token })),
-          Effect.catch((error) => Effect.succeed<FreePlayOutcome>({ kind: 'rejected', notice: noticeOf(error) })),
-        ),
-      signal,
-    )
+    const ask = async (mayRenewKey: boolean): Promise<FreePlayOutcome> => {
+      const key = platform.payloadKey()
+      if (key === undefined) return { kind: 'rejected', notice: { key: 'error.unknown' } }
+      const random = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      )
+      const randomString = await encrypt(random.join(''), key)
+      const answer = await platform.run(
+        platform.client
+          .request(freePlayLogin, { os: systemOf(navigator.userAgent), platform: 'W', randomString, gatewayVersion: 3 })
+          .pipe(Effect.catch((error) => Effect.succeed(error))),
+        signal,
+      )
+      if ('token' in answer) return { kind: 'signedIn', token: answer.token }
+      const isRefused = answer._tag === 'CallRefused' && answer.errorCode === 'payload_invalid'
+      if (isRefused && mayRenewKey && (await platform.renewPayloadKey())) return ask(false)
+      return { kind: 'rejected', notice: noticeOf(answer) }
+    }
+    return ask(true)
   })

@@ -1,6 +1,6 @@
-import { Effect, Schema } from 'effect'
+import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
-import { customerServiceLink, ServicePaths } from '../../../../api/calls/customer-service.ts'
+import { customerServiceLink, readServicePaths } from '../../../../api/calls/customer-service.ts'
 import { makeOneTimeKey } from '../../../../api/one-time-key.ts'
 import type {
   ServiceChannel,
@@ -10,15 +10,13 @@ import { serviceAddress } from '../../../../machines/support/customer-service/se
 import { noticeOf } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-const readPaths = Schema.decodeUnknownResult(ServicePaths)
-
 /** Asks where a channel is, under a key of its own, and reads the answer with it. */
 export const lookUp = (platform: Platform, language: () => string) =>
   fromPromise<ServiceOutcome, { channel: ServiceChannel }>(async ({ input, signal }) => {
     const { publicKey, decrypt } = await makeOneTimeKey()
     const found = async (jwe: string): Promise<ServiceOutcome> => {
-      const read = readPaths(JSON.parse(await decrypt(jwe)))
-      const url = read._tag === 'Success' ? serviceAddress(read.success, location.href) : undefined
+      const paths = readServicePaths(JSON.parse(await decrypt(jwe)))
+      const url = paths && serviceAddress(paths, location.href)
       return url === undefined ? { kind: 'unnamed' } : { kind: 'found', url }
     }
     const refused = (notice: ReturnType<typeof noticeOf>): ServiceOutcome => ({ kind: 'refused', notice })

@@ -1,0 +1,152 @@
+import { SchemaAST } from 'effect'
+
+/** The first place of an answer that does not fit, e.g. `gameList.games[12].gameType`; never a value, which may be personal. */
+export class Misfit {
+  readonly place: string
+  constructor(place: string) {
+    this.place = place
+  }
+}
+
+type Fields = Readonly<Record<PropertyKey, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The number that a text writes, unless a number would lose some of its digits. */
+const exactNumber = (text: string) =>
+  /^-?\d+(\.\d+)?$/.test(text) && String(Number(text)) === text.replace(/\.0+$|(\.\d*?)0+$/, '$1') ? Number(text) : text
+
+/** The same scalar in the schema's notation, where it is beyond doubt; else the value as it came. */
+const convert = (ast: SchemaAST.AST, value: unknown): unknown => {
+  if (typeof value === 'object') return value
+  const sent = value as string | number | boolean | undefined
+  if (ast._tag === 'Literal')
+    return String(typeof sent === 'boolean' ? Number(sent) : sent) === String(ast.literal) ? ast.literal : sent
+  if (ast._tag === 'Boolean') return { true: true, 1: true, false: false, 0: false }[String(sent)] ?? sent
+  if (ast._tag === 'Number' && typeof sent === 'string') return exactNumber(sent)
+  // A greater whole number has lost digits in JSON: as an id it would name something else.
+  if (ast._tag === 'String' && typeof sent === 'number' && Math.abs(sent) <= Number.MAX_SAFE_INTEGER)
+    return String(sent)
+  return sent
+}
+
+const passes = (check: SchemaAST.Check<any>, value: unknown, ast: SchemaAST.AST): boolean =>
+  check._tag === 'Filter'
+    ? check.run(value, ast, {}) === undefined
+    : check.checks.every((part) => passes(part, value, ast))
+
+const isA = (ast: SchemaAST.AST, value: unknown) => {
+  switch (ast._tag) {
+    case 'Unknown':
+      return true
+    case 'Literal':
+      return value === ast.literal
+    case 'Null':
+      return value === null
+    default:
+      return typeof value === ast._tag.toLowerCase()
+  }
+}
+
+/**
+ * Reads what a schema describes out of what a platform sent (PLAT-01, decision 036). In a list or record, an entry that does not
+ * fit is left out. An optional field that is null or does not fit is absent; one of `orElse` has its default. Unknown fields are
+ * dropped, and scalars in another notation become the schema's.
+ *
+ * @param report is told the place of each thing that was left out.
+ * @returns the value, or a `Misfit` where a field that has to be there does not fit.
+ */
+export const readTolerantly = (
+  ast: SchemaAST.AST,
+  sent: unknown,
+  place: string,
+  report: (place: string) => void,
+): unknown => {
+  const inside = (entries: readonly (readonly [unknown, unknown])[], type: SchemaAST.AST) =>
+    entries.flatMap(([key, entry], index): [any, unknown][] => {
+      const read = readTolerantly(type, entry, `${place}[${index}]`, report)
+      if (!(read instanceof Misfit)) return [[key, read]]
+      report(read.place)
+      return []
+    })
+  const whole = (value: unknown) =>
+    ast.checks?.every((check) => passes(check, value, ast)) === false ? new Misfit(place) : value
+
+  switch (ast._tag) {
+    case 'Suspend':
+      return readTolerantly(ast.thunk(), sent, place, report)
+    case 'Arrays': {
+      const [type] = ast.rest
+      const list = sent === null ? [] : sent
+      if (!Array.isArray(list) || type === undefined) return new Misfit(place)
+      return whole(inside([...list.entries()], type).map(([, entry]) => entry))
+    }
+    case 'Objects': {
+      if (!isFields(sent)) return new Misfit(place)
+      const fields: [PropertyKey, unknown][] = ast.indexSignatures.flatMap(({ type }) =>
+        inside(Object.entries(sent), type),
+      )
+      for (const { name, type } of ast.propertySignatures) {
+        const { default: otherwise, from = [], mustFit } = (SchemaAST.resolve(type) ?? {}) as FieldNotes
+        const isOptional = type.context?.isOptional === true || otherwise !== undefined
+        let read =
+          isOptional && (sent[name] ?? undefined) === undefined
+            ? undefined
+            : readTolerantly(type, sent[name], `${place}.${String(name)}`, report)
+        if (read instanceof Misfit) {
+          if (!isOptional || mustFit === true) return read
+          report(read.place)
+          read = undefined
+        }
+        if (read === undefined)
+          read =
+            from.map((other) => sent[other]).find((other) => typeof other === 'string' && other !== '') ?? otherwise
+        if (read !== undefined) fields.push([name, read])
+      }
+      return whole(Object.fromEntries(fields))
+    }
+    case 'Union': {
+      // The member of the value's own kind comes first: another one would take it for its own after a conversion.
+      const [...members] = ast.types
+      members.sort((a, b) => Number(isA(b, sent)) - Number(isA(a, sent)))
+      for (const member of members) {
+        const left: string[] = []
+        const read = readTolerantly(member, sent, place, (at) => left.push(at))
+        if (read instanceof Misfit) continue
+        left.forEach(report)
+        return whole(read)
+      }
+      return new Misfit(place)
+    }
+    default: {
+      const { reads } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
+      const value = reads === undefined ? convert(ast, sent) : reads(sent)
+      return isA(ast, value) ? whole(value) : new Misfit(place)
+    }
+  }
+}
+
+/**
+ * Reads a call's answer. A list may come bare where the schema has it in a field, and in `list` where the schema has it bare
+ * (PLAT-03). An object with fields of which the schema knows none is not the answer: all defaults would stand for it.
+ */
+export const readAnswer = (ast: SchemaAST.AST, sent: unknown, place: string, report: (place: string) => void) => {
+  if (ast._tag === 'Arrays' && isFields(sent)) return readTolerantly(ast, sent['list'], place, report)
+  if (ast._tag !== 'Objects') return readTolerantly(ast, sent, place, report)
+  const fields = ast.propertySignatures
+  const list = fields.find(({ type }) => type._tag === 'Arrays')
+  if (list && Array.isArray(sent)) return readTolerantly(ast, { [list.name]: sent }, place, report)
+  const names = Object.keys(Object(sent))
+  return names.length > 0 && fields.length > 0 && !fields.some(({ name }) => names.includes(String(name)))
+    ? new Misfit(place)
+    : readTolerantly(ast, sent, place, report)
+}
+
+/** What the schema parts `orElse`, `mustFit` and `Moment` note for this reader. */
+export interface FieldNotes {
+  readonly default?: unknown
+  readonly from?: readonly string[]
+  readonly mustFit?: boolean
+  readonly reads?: (sent: unknown) => unknown
+}
