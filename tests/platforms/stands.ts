@@ -16,7 +16,7 @@ export interface Stand {
   readonly siteUrl: string
   readonly brandName: string
   readonly player: Account
-  readonly agent: Account & { readonly downline: string }
+  readonly agent: Account
   /** A name to search for, and the game that is then played. */
   readonly game: { readonly search: string; readonly found: RegExp }
   readonly depositAmount: number
@@ -44,7 +44,7 @@ const openSandbox = async (): Promise<Stand> => {
     siteUrl: platform.siteUrl,
     brandName: 'Danphe',
     player: accountOf('sita'),
-    agent: { ...accountOf('hari'), downline: 'ram' },
+    agent: accountOf('ram'),
     game: { search: 'golden yak', found: /golden yak/i },
     depositAmount: 1500,
     newcomer: { username: 'nayaram', password: 'Annapurna#8091', checkPass: 'Annapurna#8091' },
@@ -67,7 +67,7 @@ const openPlain = async (profile: 'plain' | 'odd'): Promise<Stand> => {
     siteUrl: platform.siteUrl,
     brandName: 'Kestrel',
     player: { username: 'robin', password: 'Heather-2044' },
-    agent: { username: 'heron', password: 'Bracken-2044', downline: 'wren' },
+    agent: { username: 'heron', password: 'Bracken-2044' },
     game: { search: 'amber anchor 121', found: /amber anchor 121/i },
     depositAmount: 150,
     newcomer: {
