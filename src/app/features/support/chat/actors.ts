@@ -19,6 +19,8 @@ const joinPatience = 15_000
 const answerPatience = 10_000
 /** A line that holds for so long is a good one, ms. */
 const steadyAfter = 10_000
+/** Lines that did not open, before the platform is taken for one without a chat room (PLAT-09). */
+const triesBeforeAbsent = 3
 
 /** Codes of a platform that does not want this page; any other end may be a bad network. */
 const unwanted: ReadonlySet<number> = new Set([chatCloseCodes.broken, chatCloseCodes.tooMany, chatCloseCodes.tooBig])
@@ -53,8 +55,10 @@ const askAboutToken = (platform: Platform) =>
  * The line to the chat room (src/api/calls/chat.ts). The token goes in the first frame, to the address that calls go to (CALL-05), and never
  * into an address or an event. Frames that are none are not used.
  */
-export const room = (platform: Platform) =>
-  fromCallback<RoomOrder, { readonly after: number | undefined }>(({ input: { after }, receive, sendBack }) => {
+export const room = (platform: Platform) => {
+  /** Lines that did not open since one did; a line that was open once comes back. */
+  let unopened = 0
+  return fromCallback<RoomOrder, { readonly after: number | undefined }>(({ input: { after }, receive, sendBack }) => {
     const address = new URL(platform.hosts.apiBase() + chatPath, location.href)
     address.protocol = address.protocol.replace('http', 'ws')
     const token = sessionStore.get('token')
@@ -82,7 +86,10 @@ export const room = (platform: Platform) =>
     const { signal } = hearing
     socket.addEventListener(
       'open',
-      () => say({ type: 'join', ...(token !== undefined && { token }), ...(after !== undefined && { after }) }),
+      () => {
+        unopened = Number.NEGATIVE_INFINITY
+        say({ type: 'join', ...(token !== undefined && { token }), ...(after !== undefined && { after }) })
+      },
       { signal },
     )
     socket.addEventListener(
@@ -104,7 +111,9 @@ export const room = (platform: Platform) =>
       ({ code }) => {
         end()
         if (code === chatCloseCodes.tokenRefused && token !== undefined) void askAboutToken(platform)
-        report({ type: unwanted.has(code) ? 'room.closed' : 'room.lost' })
+        if (navigator.onLine) unopened += 1
+        const isAbsent = unopened >= triesBeforeAbsent
+        report({ type: isAbsent || unwanted.has(code) ? 'room.closed' : 'room.lost' })
       },
       { signal },
     )
@@ -114,6 +123,7 @@ export const room = (platform: Platform) =>
     })
     return end
   })
+}
 
 /** Reports when a lost line is worth another try at once: the network is back, or the tab is looked at again. */
 export const watchForRoom = fromCallback(({ sendBack }) => {
