@@ -11,7 +11,7 @@ import { demoBrand } from '../../sandbox/seed/demo-brand.ts'
 
 const catalogues = readCatalogues()
 
-/** Scripts of their own, which no text does without but for names. */
+/** Languages with a script of their own: Latin letters appear in names alone. */
 const scripts: Readonly<Record<string, RegExp>> = {
   AR: /\p{Script=Arabic}/u,
   BN: /\p{Script=Bengali}/u,
@@ -43,7 +43,7 @@ const names =
   /^(LINE|WeChat|WhatsApp|Facebook|QQ|Telegram|YouTube|Instagram|Twitter|Viber|Zalo|Android|iPhone・iPad|OK)$/
 
 describe('the catalogues', () => {
-  it('I18N-01 part, I18N-02 part: there are the eight, those of S2 9 and more, and npm start offers them all', () => {
+  it('a brand can offer the eight specified languages and more [I18N-01 part, I18N-02 part]', () => {
     const here = [...catalogues.keys()].toSorted()
     const eight = 'CN EN HI ID NE TH TY VI'
     const more = 'JA MY ES KM KO MS PT TA TW UR TR BN AR FA RU KK UZ LO FR TE SW'
@@ -52,18 +52,18 @@ describe('the catalogues', () => {
     expect(demoBrand.languages.toSorted()).toEqual(here)
   })
 
-  it('I18N-02 part: what a language costs its player on the first page is one file, of no more than 12 kB as it travels', () => {
+  it('a player downloads one language file of at most 12 kB for the first page [I18N-02 part]', () => {
     const sizes = [...wholeCatalogues('site')].map(
       ([language, file]) => [language, brotliCompressSync(file).length] as const,
     )
     expect(sizes.filter(([, size]) => size > 12_000)).toEqual([])
   })
 
-  it('I18N-01 part, I18N-04 part: every catalogue is whole: no key is missing, needless or used nowhere, no text is empty or English, each fills in the same values and has its language’s plural forms', () => {
+  it('a player’s catalogue is complete, translated and well-formed [I18N-01 part, I18N-04 part]', () => {
     expect(Object.fromEntries(checkCatalogues())).toEqual({})
   })
 
-  it('I18N-01 part, I18N-04 part: every text is written in its language’s script, but for names', () => {
+  it('every text is written in the script of its language, except names [I18N-01 part, I18N-04 part]', () => {
     for (const [language, script] of Object.entries(scripts)) {
       const foreign = Object.entries(catalogues.get(language) ?? {}).filter(
         ([, text]) => /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')) && !script.test(text) && !names.test(text),
@@ -72,11 +72,11 @@ describe('the catalogues', () => {
     }
   })
 
-  it('I18N-01 part: nobody’s texts are another language’s', () => {
+  it('no two catalogues share their texts [I18N-01 part]', () => {
     for (const [language, texts] of catalogues)
       for (const [other, others] of catalogues) {
         const sentences = Object.keys(texts).filter((key) => (texts[key] ?? '').split(' ').length > 5)
-        // Malay and Indonesian say a few sentences alike.
+        // Malay and Indonesian share a few sentences.
         const alike = [language, other].toSorted().join() === 'ID,MS' ? 5 : 0
         if (other !== language)
           expect(sentences.filter((key) => texts[key] === others[key]).slice(alike), `${language} ${other}`).toEqual([])
@@ -84,12 +84,12 @@ describe('the catalogues', () => {
   })
 })
 
-describe('what is checked', () => {
+describe('the catalogue check', () => {
   const english = { a: 'One {{name}}', bets_one: '{{count}} bet', bets_other: '{{count}} bets', c: 'Slots' }
   const problems = (texts: Record<string, string>) => findProblems('TH', texts, english, [])
   const right = { a: 'หนึ่ง {{name}}', bets_other: '{{count}} เดิมพัน', c: 'สล็อต' }
 
-  it('I18N-04 part: what is missing, needless, empty, English, differently filled in or out of order is said', () => {
+  it('reports a missing, needless, empty, English, malformed or misplaced text [I18N-04 part]', () => {
     expect(problems(right)).toEqual([])
     const { c: _, ...without } = right
     expect(problems(without)).toEqual(['c is missing'])
@@ -101,7 +101,7 @@ describe('what is checked', () => {
     expect(problems({ c: right.c, ...without })).toEqual(['the keys are not sorted'])
   })
 
-  it('I18N-04 part: a plural text has a form for each of the language’s own', () => {
+  it('reports a plural text without every form of its language [I18N-04 part]', () => {
     expect([...getRequiredKeys('TH', english)]).toEqual(['a', 'bets_other', 'c'])
     expect([...getRequiredKeys('TY', english)]).toEqual(['a', 'bets_one', 'bets_other', 'c'])
     expect([...getRequiredKeys('RU', english)].filter((key) => key.startsWith('bets'))).toEqual([
@@ -112,7 +112,7 @@ describe('what is checked', () => {
     ])
   })
 
-  it('I18N-04 part: what a language lacks is built in English', () => {
+  it('fills a missing text with English in the build [I18N-04 part]', () => {
     const read = [...catalogues, ['TH', { 'action.back': 'ย้อนกลับ' }]] as const
     const later = wholeCatalogues('pages', read)
     for (const [language, file] of wholeCatalogues('site', read)) {

@@ -18,7 +18,6 @@ const failure = (page: Page) =>
     .filter({ hasText: text('region.noCode') })
 const retry = (page: Page) => at.main(page).getByRole('button', { name: text('action.retry') })
 const list = (page: Page) => page.getByRole('list', { name: text('lobby.games') })
-/** Counts the documents that the page loads. */
 const countPages = (page: Page) => {
   const loaded = { count: 0 }
   page.on('request', (request) => {
@@ -27,15 +26,22 @@ const countPages = (page: Page) => {
   return loaded
 }
 
-test('CFG-06 part: the lobby’s code that never comes does not hold up the page', async ({ open }) => {
-  const { page } = await open()
-  await page.route(lobbyCode, () => undefined)
-  await page.goto('/rng', { waitUntil: 'commit' })
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(at.loginButton(page)).toBeVisible()
-})
+test(
+  'a visitor sees the rest of the page when the lobby’s chunk never loads',
+  { tag: '@CFG-06-part' },
+  async ({ open }) => {
+    const { page } = await open()
+    await page.route(lobbyCode, () => undefined)
+    await page.goto('/rng', { waitUntil: 'commit' })
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(at.loginButton(page)).toBeVisible()
+  },
+)
 
-/** A folder with the built site, and a way to put the next release into it: every hashed script gets another name. */
+/**
+ * A folder with the built site, and a function that puts the next release into it: every hashed script gets another
+ * name.
+ */
 const releases = () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   cpSync('dist', folder, { recursive: true })
@@ -56,160 +62,168 @@ const releases = () => {
   }
 }
 
-test('CFG-06, ERR-03 part: a section or style that fails or takes longer than 120 s raises Loading chunk failed with a retry; a page left open over a new release gets its next section', async ({
-  open,
-}) => {
-  await test.step('a section whose code fails', async () => {
+test(
+  'a visitor sees “Loading chunk failed” with a retry on failure, after 120 s or on a new release',
+  { tag: ['@CFG-06', '@ERR-03-part'] },
+  async ({ open }) => {
+    await test.step('a chunk fails to load', async () => {
+      const { page } = await open()
+      await page.goto('/')
+      await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
+      const pages = countPages(page)
+      await page.route(lobbyCode, (route) => route.abort('connectionfailed'))
+      await goToSlots(page)
+      await expect(failure(page)).toContainText('Loading chunk failed')
+      await page.unroute(lobbyCode)
+      await retry(page).click()
+      await expect(list(page).getByRole('listitem').first()).toBeVisible()
+      // A browser that caches a failed import for the page's life needs a new page.
+      expect(pages.count).toBeLessThanOrEqual(1)
+    })
+
+    await test.step('a chunk takes longer than 120 s', async () => {
+      const { page } = await open()
+      await page.clock.install()
+      await page.goto('/')
+      await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await page.route(lobbyCode, () => undefined)
+      const asked = page.waitForRequest(lobbyCode)
+      await goToSlots(page)
+      await asked
+      await page.clock.fastForward(119_000)
+      await expect(failure(page)).toHaveCount(0)
+      await page.clock.fastForward(2_000)
+      await expect(failure(page)).toContainText('Loading chunk failed')
+      await expect(failure(page)).toContainText(text('error.slow'))
+      await page.unroute(lobbyCode)
+      await retry(page).click()
+      await expect(list(page).getByRole('listitem').first()).toBeVisible()
+      await expect(page).toHaveURL('/rng')
+    })
+
+    await test.step('a window’s style sheet fails', async () => {
+      const { page } = await open()
+      await page.goto('/')
+      const windowStyle = /\/assets\/AuthWindows-[\w-]+\.css$/
+      await page.route(windowStyle, (route) => route.abort('connectionfailed'))
+      await at.loginButton(page).click()
+      const dialog = page.getByRole('dialog', { name: text('login.title') })
+      await expect(dialog).toContainText('Loading chunk failed')
+      await page.unroute(windowStyle)
+      await dialog.getByRole('button', { name: text('action.retry') }).click()
+      await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
+      const sheets = await page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((links: HTMLLinkElement[]) =>
+          links.map(({ href, sheet }) => [new URL(href).pathname, sheet !== null] as const),
+        )
+      expect(sheets.filter(([path]) => windowStyle.test(path))).toEqual([[expect.any(String), true]])
+    })
+
+    await test.step('a page stays open over a new release', async () => {
+      const { folder, publish } = releases()
+      const platform = await openPlatform({ siteFolder: folder })
+      try {
+        // The next page reloads once, at the wanted address.
+        const { page, context } = await open({ baseUrl: platform.siteUrl })
+        // The next window reloads the page and opens.
+        const other = await context.newPage()
+        // The reload keeps typed text and drops the password.
+        const { page: form } = await open({ baseUrl: platform.siteUrl })
+        await form.goto('/rng')
+        const name = at.main(form).getByRole('textbox', { name: text('search.label') })
+        await name.fill('dragon')
+        await at.main(form).evaluate((main) => {
+          const password = document.createElement('input')
+          password.type = 'password'
+          password.name = 'password'
+          password.value = 'Annapurna#8091'
+          main.append(password)
+        })
+        // The new page has no field for the typed text.
+        const typing = await context.newPage()
+        for (const each of [page, other, typing]) {
+          await each.goto('/')
+          await expect(at.main(each).getByRole('heading', { level: 1 })).toBeVisible()
+        }
+        await typing.evaluate(() => {
+          const field = document.createElement('input')
+          field.value = 'typed'
+          document.body.append(field)
+        })
+        const pages = countPages(page)
+        publish()
+
+        await goToSlots(page)
+        // The sandbox compresses each file of the new release once at the highest level, which is slow.
+        await expect(list(page).getByRole('listitem').first()).toBeVisible({ timeout: 40_000 })
+        await expect(page).toHaveURL('/rng')
+        await expect(failure(page)).toHaveCount(0)
+        expect(pages.count).toBe(1)
+
+        await at.loginButton(other).click()
+        await expect(at.loginDialog(other).getByLabel(text('login.username'))).toBeVisible()
+
+        const pagesOfForm = countPages(form)
+        await at.loginButton(form).click()
+        await expect(at.loginDialog(form).getByLabel(text('login.username'))).toBeVisible()
+        expect(pagesOfForm.count).toBe(1)
+        await form.keyboard.press('Escape')
+        await expect(name).toHaveValue('dragon')
+        expect(await form.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)]))).not.toMatch(
+          /Anna|dragon/,
+        )
+
+        await goToSlots(typing)
+        await expect(failure(typing)).toBeVisible()
+        await expect(typing.locator('input').last()).toHaveValue('typed')
+        await retry(typing).click()
+        await retry(typing).click()
+        await expect(list(typing).getByRole('listitem').first()).toBeVisible()
+      } finally {
+        await platform.close()
+        rmSync(folder, { recursive: true })
+      }
+    })
+  },
+)
+
+test(
+  'a visitor sees one reload and then the retry when servers alternate between two releases',
+  { tag: '@CFG-06-part' },
+  async ({ open }) => {
     const { page } = await open()
     await page.goto('/')
     await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
     const pages = countPages(page)
-    await page.route(lobbyCode, (route) => route.abort('connectionfailed'))
+    await page.route(lobbyCode, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    // The other server answers the page's question about the release.
+    await page.route(/\/$/, (route) =>
+      route.request().isNavigationRequest()
+        ? route.continue()
+        : route.fulfill({ contentType: 'text/html', body: 'other' }),
+    )
     await goToSlots(page)
-    await expect(failure(page)).toContainText('Loading chunk failed')
+    await expect(failure(page)).toBeVisible()
+    expect(pages.count).toBe(1)
     await page.unroute(lobbyCode)
     await retry(page).click()
     await expect(list(page).getByRole('listitem').first()).toBeVisible()
-    // A browser that keeps a failure for as long as the page lives needs a new one.
-    expect(pages.count).toBeLessThanOrEqual(1)
-  })
+  },
+)
 
-  await test.step('a section that takes longer than 120 s', async () => {
-    const { page } = await open()
-    await page.clock.install()
-    await page.goto('/')
-    await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
-    await page.route(lobbyCode, () => undefined)
-    const asked = page.waitForRequest(lobbyCode)
-    await goToSlots(page)
-    await asked
-    await page.clock.fastForward(119_000)
-    await expect(failure(page)).toHaveCount(0)
-    await page.clock.fastForward(2_000)
-    await expect(failure(page)).toContainText('Loading chunk failed')
-    await expect(failure(page)).toContainText(text('error.slow'))
-    await page.unroute(lobbyCode)
-    await retry(page).click()
-    await expect(list(page).getByRole('listitem').first()).toBeVisible()
-    await expect(page).toHaveURL('/rng')
-  })
-
-  await test.step('a window’s style that fails', async () => {
+test(
+  'a visitor sees the login chunk’s failure in its window, and one press opens it after a retry',
+  { tag: '@CFG-06-part' },
+  async ({ open }) => {
     const { page } = await open()
     await page.goto('/')
-    const windowStyle = /\/assets\/AuthWindows-[\w-]+\.css$/
-    await page.route(windowStyle, (route) => route.abort('connectionfailed'))
+    await page.route(windowCode, (route) => route.abort('connectionfailed'))
     await at.loginButton(page).click()
     const dialog = page.getByRole('dialog', { name: text('login.title') })
     await expect(dialog).toContainText('Loading chunk failed')
-    await page.unroute(windowStyle)
+    await page.unroute(windowCode)
     await dialog.getByRole('button', { name: text('action.retry') }).click()
     await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
-    const sheets = await page
-      .locator('link[rel=stylesheet]')
-      .evaluateAll((links: HTMLLinkElement[]) =>
-        links.map(({ href, sheet }) => [new URL(href).pathname, sheet !== null] as const),
-      )
-    expect(sheets.filter(([path]) => windowStyle.test(path))).toEqual([[expect.any(String), true]])
-  })
-
-  await test.step('a page left open over a new release', async () => {
-    const { folder, publish } = releases()
-    const platform = await openPlatform({ siteFolder: folder })
-    try {
-      // The next page: loaded anew, once, onto the address that is wanted.
-      const { page, context } = await open({ baseUrl: platform.siteUrl })
-      // The next window: loaded anew, and open.
-      const other = await context.newPage()
-      // A page with typed text and a password: the window comes, the text stays, the password goes.
-      const { page: form } = await open({ baseUrl: platform.siteUrl })
-      await form.goto('/rng')
-      const name = at.main(form).getByRole('textbox', { name: text('search.label') })
-      await name.fill('dragon')
-      await at.main(form).evaluate((main) => {
-        const password = document.createElement('input')
-        password.type = 'password'
-        password.name = 'password'
-        password.value = 'Annapurna#8091'
-        main.append(password)
-      })
-      // A page with typed text that has no place on a new one.
-      const typing = await context.newPage()
-      for (const each of [page, other, typing]) {
-        await each.goto('/')
-        await expect(at.main(each).getByRole('heading', { level: 1 })).toBeVisible()
-      }
-      await typing.evaluate(() => {
-        const field = document.createElement('input')
-        field.value = 'typed'
-        document.body.append(field)
-      })
-      const pages = countPages(page)
-      publish()
-
-      await goToSlots(page)
-      // The sandbox compresses each file of the new release once, as small as it gets: that takes its time.
-      await expect(list(page).getByRole('listitem').first()).toBeVisible({ timeout: 40_000 })
-      await expect(page).toHaveURL('/rng')
-      await expect(failure(page)).toHaveCount(0)
-      expect(pages.count).toBe(1)
-
-      await at.loginButton(other).click()
-      await expect(at.loginDialog(other).getByLabel(text('login.username'))).toBeVisible()
-
-      const pagesOfForm = countPages(form)
-      await at.loginButton(form).click()
-      await expect(at.loginDialog(form).getByLabel(text('login.username'))).toBeVisible()
-      expect(pagesOfForm.count).toBe(1)
-      await form.keyboard.press('Escape')
-      await expect(name).toHaveValue('dragon')
-      expect(await form.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)]))).not.toMatch(
-        /Anna|dragon/,
-      )
-
-      await goToSlots(typing)
-      await expect(failure(typing)).toBeVisible()
-      await expect(typing.locator('input').last()).toHaveValue('typed')
-      await retry(typing).click()
-      await retry(typing).click()
-      await expect(list(typing).getByRole('listitem').first()).toBeVisible()
-    } finally {
-      await platform.close()
-      rmSync(folder, { recursive: true })
-    }
-  })
-})
-
-test('CFG-06 part: servers between two releases make no loop: one new page, then the retry', async ({ open }) => {
-  const { page } = await open()
-  await page.goto('/')
-  await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
-  const pages = countPages(page)
-  await page.route(lobbyCode, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  // What the page asks about the release is answered by the other server.
-  await page.route(/\/$/, (route) =>
-    route.request().isNavigationRequest()
-      ? route.continue()
-      : route.fulfill({ contentType: 'text/html', body: 'other' }),
-  )
-  await goToSlots(page)
-  await expect(failure(page)).toBeVisible()
-  expect(pages.count).toBe(1)
-  await page.unroute(lobbyCode)
-  await retry(page).click()
-  await expect(list(page).getByRole('listitem').first()).toBeVisible()
-})
-
-test('CFG-06 part: the login window’s code that fails says so in the window, and no press is needed twice after a retry', async ({
-  open,
-}) => {
-  const { page } = await open()
-  await page.goto('/')
-  await page.route(windowCode, (route) => route.abort('connectionfailed'))
-  await at.loginButton(page).click()
-  const dialog = page.getByRole('dialog', { name: text('login.title') })
-  await expect(dialog).toContainText('Loading chunk failed')
-  await page.unroute(windowCode)
-  await dialog.getByRole('button', { name: text('action.retry') }).click()
-  await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
-})
+  },
+)

@@ -7,7 +7,7 @@ import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
-/** Nothing but the names of the list; says which are there. */
+/** Checks that storage holds only listed names, and returns them. */
 const namesIn = async (page: Page) => {
   const kept = await keptBy(page)
   const session = await page.evaluate(() => Object.keys(sessionStorage))
@@ -20,100 +20,103 @@ const namesIn = async (page: Page) => {
   return { ...names, kept }
 }
 
-test('CFG-07 part: a visit with a login, a game and a sign-out leaves nothing in the storages but what the list names', async ({
-  open,
-  platform,
-}) => {
-  await platform.control.setAnalytics('G-DANPHE1')
-  const { page } = await open({ bypassCSP: true })
-  await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { merchantCode: 'danphe', apiHosts: [platform.siteUrl] } }),
-  )
-  await page.goto('/')
-  await page.getByRole('button', { name: text('consent.decline') }).click()
-  await page.getByRole('banner').getByRole('combobox').selectOption('NE')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
-  await page.getByRole('banner').getByRole('combobox').selectOption('EN')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('button', { name: text('theme.toDark') }).click()
-  await goToSlots(page)
-  await expect(page.getByRole('listitem').first()).toBeVisible()
-  await expect
-    .poll(async () => (await namesIn(page)).session)
-    .toEqual(['index_notice', 'merchant', 'merchantCode', 'routers'])
-  await logIn(page, 'sita')
-  await expect(at.accountButton(page)).toBeVisible()
+test(
+  'a player leaves only the listed keys in storage after login, game and sign-out',
+  { tag: '@CFG-07-part' },
+  async ({ open, platform }) => {
+    await platform.control.setAnalytics('G-DANPHE1')
+    const { page } = await open({ bypassCSP: true })
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ json: { merchantCode: 'danphe', apiHosts: [platform.siteUrl] } }),
+    )
+    await page.goto('/')
+    await page.getByRole('button', { name: text('consent.decline') }).click()
+    await page.getByRole('banner').getByRole('combobox').selectOption('NE')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
+    await page.getByRole('banner').getByRole('combobox').selectOption('EN')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.getByRole('button', { name: text('theme.toDark') }).click()
+    await goToSlots(page)
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await expect
+      .poll(async () => (await namesIn(page)).session)
+      .toEqual(['index_notice', 'merchant', 'merchantCode', 'routers'])
+    await logIn(page, 'sita')
+    await expect(at.accountButton(page)).toBeVisible()
 
-  const signedIn = await namesIn(page)
-  expect(signedIn.session).toEqual([
-    'afterLogin',
-    'index_notice',
-    'isAgent',
-    'merchant',
-    'merchantCode',
-    'routers',
-    'token',
-    'username',
-  ])
-  expect(signedIn.local).toEqual(['consent', 'hisLang', 'lang', 'theme'])
-  expect(signedIn.kept.session).toMatchObject({
-    merchant: 'danphe',
-    merchantCode: 'danphe',
-    isAgent: '0',
-    username: 'sita',
-  })
-  expect(signedIn.kept.local).toEqual({ lang: 'EN', hisLang: 'EN', theme: 'dark', consent: 'declined' })
+    const signedIn = await namesIn(page)
+    expect(signedIn.session).toEqual([
+      'afterLogin',
+      'index_notice',
+      'isAgent',
+      'merchant',
+      'merchantCode',
+      'routers',
+      'token',
+      'username',
+    ])
+    expect(signedIn.local).toEqual(['consent', 'hisLang', 'lang', 'theme'])
+    expect(signedIn.kept.session).toMatchObject({
+      merchant: 'danphe',
+      merchantCode: 'danphe',
+      isAgent: '0',
+      username: 'sita',
+    })
+    expect(signedIn.kept.local).toEqual({ lang: 'EN', hisLang: 'EN', theme: 'dark', consent: 'declined' })
 
-  const tile = page.getByRole('list', { name: text('lobby.games') }).getByRole('listitem')
-  await tile
-    .first()
-    .getByRole('button')
-    .first()
-    .click({ position: { x: 20, y: 20 } })
-  await expect(page.locator('iframe')).toBeVisible()
-  await namesIn(page)
-  await page.goBack()
-  await page.reload()
-  await expect(at.accountButton(page)).toBeVisible()
-  await namesIn(page)
+    const tile = page.getByRole('list', { name: text('lobby.games') }).getByRole('listitem')
+    await tile
+      .first()
+      .getByRole('button')
+      .first()
+      .click({ position: { x: 20, y: 20 } })
+    await expect(page.locator('iframe')).toBeVisible()
+    await namesIn(page)
+    await page.goBack()
+    await page.reload()
+    await expect(at.accountButton(page)).toBeVisible()
+    await namesIn(page)
 
-  await signOut(page)
-  const after = await namesIn(page)
-  expect(after.session).toEqual(['index_notice', 'merchant', 'merchantCode', 'routers'])
-  expect(after.session.filter((name) => playerValues.some((known) => known === name))).toEqual([])
-  expect(after.local).toEqual(signedIn.local)
-  const everything = JSON.stringify(after.kept)
-  for (const secret of ['sita', passwordOf('sita'), signedIn.kept.session['token'] ?? 'no token'])
-    expect(everything).not.toContain(secret)
-})
+    await signOut(page)
+    const after = await namesIn(page)
+    expect(after.session).toEqual(['index_notice', 'merchant', 'merchantCode', 'routers'])
+    expect(after.session.filter((name) => playerValues.some((known) => known === name))).toEqual([])
+    expect(after.local).toEqual(signedIn.local)
+    const everything = JSON.stringify(after.kept)
+    for (const secret of ['sita', passwordOf('sita'), signedIn.kept.session['token'] ?? 'no token'])
+      expect(everything).not.toContain(secret)
+  },
+)
 
-test('CFG-07 part: where the browser keeps nothing a player signs in, plays and signs out all the same', async ({
-  open,
-}) => {
-  const { page } = await open()
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Denied', 'SecurityError')
-        },
-      })
-  })
-  const calls = watchCalls(page)
-  await page.goto('/rng')
-  await page.getByRole('banner').getByRole('combobox').selectOption('EN')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await logIn(page, 'sita')
-  await expect(at.accountButton(page)).toBeVisible()
-  const tile = page.getByRole('listitem').filter({ has: page.locator('[data-launch]') })
-  await tile
-    .first()
-    .getByRole('button')
-    .first()
-    .click({ position: { x: 20, y: 20 } })
-  await expect(page.locator('iframe')).toBeVisible()
-  expect(calls.count('launchGame')).toBe(1)
-  await page.goBack()
-  await signOut(page)
-  await expect(at.loginButton(page)).toBeVisible()
-})
+test(
+  'a player can sign in, play and sign out when the browser stores nothing',
+  { tag: '@CFG-07-part' },
+  async ({ open }) => {
+    const { page } = await open()
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Denied', 'SecurityError')
+          },
+        })
+    })
+    const calls = watchCalls(page)
+    await page.goto('/rng')
+    await page.getByRole('banner').getByRole('combobox').selectOption('EN')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await logIn(page, 'sita')
+    await expect(at.accountButton(page)).toBeVisible()
+    const tile = page.getByRole('listitem').filter({ has: page.locator('[data-launch]') })
+    await tile
+      .first()
+      .getByRole('button')
+      .first()
+      .click({ position: { x: 20, y: 20 } })
+    await expect(page.locator('iframe')).toBeVisible()
+    expect(calls.count('launchGame')).toBe(1)
+    await page.goBack()
+    await signOut(page)
+    await expect(at.loginButton(page)).toBeVisible()
+  },
+)

@@ -17,10 +17,10 @@ const named = (storage: 'session' | 'local') =>
     ),
   )
 
-/** S1 3: what of the list is a cache that this site keeps in memory, where a reload asks anew (decision 016). */
+/** Keys of the specified list that this site keeps in memory, so that a reload asks again (CFG-07, decision 016). */
 const inMemory = ['gameVendor', 'settings', 'validate', 'merchantWallet']
 
-test('CFG-07: the storages may hold what the list names, and what was decided beside it; nothing writes there by another way', () => {
+test('storage holds only listed or decided keys, and only two modules write to it [CFG-07]', () => {
   expect([...sessionNames].toSorted()).toEqual(
     [
       ...inMemory,
@@ -31,7 +31,7 @@ test('CFG-07: the storages may hold what the list names, and what was decided be
       'username',
       'merchant',
       'merchantCode',
-      // Decided: gift flags, the vendor and the place of a lobby, feedback that is being written (decision 016).
+      // Decision 016 adds gift flags, a lobby's vendor and position, and the feedback draft.
       'beforeLogin',
       'afterLogin',
       'vassalage',
@@ -45,7 +45,7 @@ test('CFG-07: the storages may hold what the list names, and what was decided be
       'hisLang',
       'theme',
       'LOTTFAV',
-      // Decided: the hidden balance, the badge that was put away, the search history, the word about analytics (decision 016).
+      // Decision 016 adds the hidden balance, the dismissed badge, the search history and the analytics answer.
       'hiddenBalance',
       'dismissedBadge',
       'searchHistory',
@@ -53,14 +53,14 @@ test('CFG-07: the storages may hold what the list names, and what was decided be
     ].toSorted(),
   )
   const filled = (names: readonly string[]) => names.filter((name) => !inMemory.includes(name)).toSorted()
-  // A gift's flag is named by who is greeted.
+  // The key of a gift's flag contains the greeted user.
   expect([...named('session')].filter((name) => !inMemory.includes(name)).toSorted()).toEqual(filled(sessionNames))
   expect([...named('local')].toSorted()).toEqual(filled(localNames))
 
   const direct = source
     .filter(({ code }) => /\b(?:local|session)Storage\b|\bindexedDB\b|\bcaches\.open\b|document\.cookie/.test(code))
     .map(({ file }) => file)
-  // `boot.ts` only reads; remember-me is a cookie of its own, with its key in the browser's database (decision 015).
+  // `boot.ts` only reads; remember-me is a cookie with its key in IndexedDB (decision 015).
   expect(direct.toSorted()).toEqual([
     'src/app/boot.ts',
     'src/app/core/storage.ts',

@@ -13,80 +13,86 @@ import { usual } from '../support/usual.ts'
 import { viewer } from '../support/viewer.ts'
 import { text } from '../support/texts.ts'
 
-/** Where the header says the brand's name; on a phone its picture does. */
+/** The header shows the brand's name as text, or as a picture on a phone. */
 const wide = { width: 1440, height: 900 }
 
-test('CFG-01: one build serves any brand: config.json beside it names the merchant, and a wrong one says which field', async ({
-  open,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'brand-'))
-  cpSync('dist', folder, { recursive: true })
-  const brand = (content: object) => writeFileSync(join(folder, 'config.json'), JSON.stringify(content))
-  const platform = await openPlatform({ siteFolder: folder })
-  try {
-    const { page } = await open({ viewport: wide })
-    const calls = watchCalls(page)
-    const merchants = () => [
-      ...new Set(
-        calls.made.flatMap(({ query }) =>
-          ['merchantCode', 'merchant', 'channel'].flatMap((name) => query.getAll(name)),
+test(
+  'a brand can reuse one build with its own config.json; a wrong file names the field',
+  { tag: '@CFG-01' },
+  async ({ open }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'))
+    cpSync('dist', folder, { recursive: true })
+    const brand = (content: object) => writeFileSync(join(folder, 'config.json'), JSON.stringify(content))
+    const platform = await openPlatform({ siteFolder: folder })
+    try {
+      const { page } = await open({ viewport: wide })
+      const calls = watchCalls(page)
+      const merchants = () => [
+        ...new Set(
+          calls.made.flatMap(({ query }) =>
+            ['merchantCode', 'merchant', 'channel'].flatMap((name) => query.getAll(name)),
+          ),
         ),
-      ),
-    ]
-    await page.goto(`${platform.siteUrl}/rng`)
-    await expect(page.getByRole('listitem').first()).toBeVisible()
-    await expect(page.getByRole('banner').getByText('Danphe', { exact: true })).toBeVisible()
-    expect(merchants()).toEqual(['danphe'])
+      ]
+      await page.goto(`${platform.siteUrl}/rng`)
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+      await expect(page.getByRole('banner').getByText('Danphe', { exact: true })).toBeVisible()
+      expect(merchants()).toEqual(['danphe'])
 
-    brand({ merchantCode: 'yeti77', brandName: 'Yeti Palace', lotteryType: 'SEA', languages: ['EN'] })
-    // Nothing of the old brand's page asks for anything any more.
-    await page.goto('about:blank')
-    calls.made.length = 0
-    await page.goto(`${platform.siteUrl}/rng`)
-    await expect(page.getByRole('banner').getByText('Yeti Palace', { exact: true })).toBeVisible()
-    await expect(page.getByRole('listitem').first()).toBeVisible()
-    await expect(page).toHaveTitle('Yeti Palace')
-    expect(calls.count('gameVendors')).toBe(1)
-    expect(calls.count('gameList')).toBeGreaterThan(0)
-    expect(merchants()).toEqual(['yeti77'])
-    expect(await page.evaluate(() => sessionStorage.getItem('merchantCode'))).toBe('yeti77')
+      brand({ merchantCode: 'yeti77', brandName: 'Yeti Palace', lotteryType: 'SEA', languages: ['EN'] })
+      // The old brand's page has no request left open.
+      await page.goto('about:blank')
+      calls.made.length = 0
+      await page.goto(`${platform.siteUrl}/rng`)
+      await expect(page.getByRole('banner').getByText('Yeti Palace', { exact: true })).toBeVisible()
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+      await expect(page).toHaveTitle('Yeti Palace')
+      expect(calls.count('gameVendors')).toBe(1)
+      expect(calls.count('gameList')).toBeGreaterThan(0)
+      expect(merchants()).toEqual(['yeti77'])
+      expect(await page.evaluate(() => sessionStorage.getItem('merchantCode'))).toBe('yeti77')
 
-    for (const [wrong, field] of [
-      [{ merchantCode: 7 }, 'merchantCode'],
-      [{ merchantCode: 'yeti77', lotteryType: 'MEGA' }, 'lotteryType'],
-      [{ apiBase: 'not an address' }, 'apiBase'],
-      [{ merchnatCode: 'yeti77' }, 'merchnatCode'],
-    ] as const) {
-      brand(wrong)
-      await page.reload()
-      await expect(page.getByText(/config\.json/)).toContainText(field)
+      for (const [wrong, field] of [
+        [{ merchantCode: 7 }, 'merchantCode'],
+        [{ merchantCode: 'yeti77', lotteryType: 'MEGA' }, 'lotteryType'],
+        [{ apiBase: 'not an address' }, 'apiBase'],
+        [{ merchnatCode: 'yeti77' }, 'merchnatCode'],
+      ] as const) {
+        brand(wrong)
+        await page.reload()
+        await expect(page.getByText(/config\.json/)).toContainText(field)
+      }
+    } finally {
+      await platform.close()
+      rmSync(folder, { recursive: true })
     }
-  } finally {
-    await platform.close()
-    rmSync(folder, { recursive: true })
-  }
-})
+  },
+)
 
-test('CFG-05: money is in P until the server supplies another symbol', async ({ open, platform }) => {
-  await platform.control.reset()
-  const { page, context } = await open()
-  await keepSession(page, platform, 'sita')
-  const desk = await CallDesk.at(context, usual)
-  const { currencySymbol: _, ...silent } = openPermission
-  for (const [permission, shown] of [
-    [silent, /^Balance\s*P 1,234\.50$/],
-    [{ ...openPermission, currencySymbol: '₹' }, /^Balance\s*₹ 1,234\.50$/],
-  ] as const) {
-    desk.say('permission', { value: permission })
-    await page.goto('/')
-    await expect(page.getByRole('banner').getByText(shown)).toBeVisible()
-  }
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: text('account.menu') })
-    .click()
-  await expect(page.getByRole('dialog').getByText('₹ 1,234.50')).toBeVisible()
-})
+test(
+  'a visitor sees money in P until the server supplies another symbol',
+  { tag: '@CFG-05' },
+  async ({ open, platform }) => {
+    await platform.control.reset()
+    const { page, context } = await open()
+    await keepSession(page, platform, 'sita')
+    const desk = await CallDesk.at(context, usual)
+    const { currencySymbol: _, ...silent } = openPermission
+    for (const [permission, shown] of [
+      [silent, /^Balance\s*P 1,234\.50$/],
+      [{ ...openPermission, currencySymbol: '₹' }, /^Balance\s*₹ 1,234\.50$/],
+    ] as const) {
+      desk.say('permission', { value: permission })
+      await page.goto('/')
+      await expect(page.getByRole('banner').getByText(shown)).toBeVisible()
+    }
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('account.menu') })
+      .click()
+    await expect(page.getByRole('dialog').getByText('₹ 1,234.50')).toBeVisible()
+  },
+)
 
 const key = {
   kty: 'EC',
@@ -95,7 +101,7 @@ const key = {
   y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
 }
 
-test('CFG-02: every brand setting is checked at the start, and the page says which one is wrong', async ({ open }) => {
+test('an operator sees which brand setting is wrong when the page starts', { tag: '@CFG-02' }, async ({ open }) => {
   const { page, context } = await open()
   const calls = watchCalls(page)
   let answer: object | string = {}
@@ -149,70 +155,75 @@ test('CFG-02: every brand setting is checked at the start, and the page says whi
   }
 })
 
-test('CFG-02 part: a file that does not come is not taken for the sandbox’s brand', async ({ open }) => {
-  const { page } = await open({ viewport: wide })
-  const calls = watchCalls(page)
-  let tries = 0
-  await page.route('**/config.json', (route) => {
-    tries += 1
-    return tries < 3 ? route.abort('connectionfailed') : route.fulfill({ json: { brandName: 'Yeti Palace' } })
-  })
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByText('Yeti Palace', { exact: true })).toBeVisible()
+test(
+  'a visitor sees an error, not the sandbox’s brand, when config.json fails to load',
+  { tag: '@CFG-02-part' },
+  async ({ open }) => {
+    const { page } = await open({ viewport: wide })
+    const calls = watchCalls(page)
+    let tries = 0
+    await page.route('**/config.json', (route) => {
+      tries += 1
+      return tries < 3 ? route.abort('connectionfailed') : route.fulfill({ json: { brandName: 'Yeti Palace' } })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByText('Yeti Palace', { exact: true })).toBeVisible()
 
-  // Nothing of that page asks for anything any more.
-  await page.goto('about:blank')
-  await page.unroute('**/config.json')
-  await page.route('**/config.json', (route) => route.fulfill({ status: 503, body: 'busy' }))
-  calls.made.length = 0
-  await page.goto('/')
-  await expect(page.getByText(/^config\.json: /)).toContainText('no answer')
-  // The server itself has the first picture loaded beside the page; the page asks for nothing.
-  expect(calls.made.filter(({ name }) => name !== 'firstBanner')).toEqual([])
-})
+    // The old page has no request left open.
+    await page.goto('about:blank')
+    await page.unroute('**/config.json')
+    await page.route('**/config.json', (route) => route.fulfill({ status: 503, body: 'busy' }))
+    calls.made.length = 0
+    await page.goto('/')
+    await expect(page.getByText(/^config\.json: /)).toContainText('no answer')
+    // The server preloads the first picture; the page itself requests nothing.
+    expect(calls.made.filter(({ name }) => name !== 'firstBanner')).toEqual([])
+  },
+)
 
-test('CFG-03: one answer says status, switches and country at the start, and a session token asks for the member beside it', async ({
-  open,
-  platform,
-}) => {
-  await platform.control.reset()
-  await platform.control.setLocation({ countryCode: 'IN' })
-  await platform.control.setSwitch('FREEPLAY3', false)
-  const { page } = await open()
-  const calls = watchCalls(page)
-  const dialog = page.getByRole('dialog')
-  const openLogin = () =>
-    page
-      .getByRole('banner')
-      .getByRole('button', { name: text('account.login') })
-      .click()
-  await page.goto('/')
-  await openLogin()
-  await expect(dialog.getByRole('button', { name: text('freePlay.title') })).toHaveCount(0)
-  await dialog.getByRole('tab', { name: text('login.tabSms') }).click()
-  await expect(dialog.getByRole('combobox', { name: text('phone.country') })).toContainText('+91')
-  expect([calls.count('permission'), calls.count('systemStatus'), calls.count('whiteLabel')]).toEqual([1, 0, 0])
-  expect(calls.count('memberInfo')).toBe(0)
+test(
+  'a start makes one settings call, and a stored session token adds the member call',
+  { tag: '@CFG-03' },
+  async ({ open, platform }) => {
+    await platform.control.reset()
+    await platform.control.setLocation({ countryCode: 'IN' })
+    await platform.control.setSwitch('FREEPLAY3', false)
+    const { page } = await open()
+    const calls = watchCalls(page)
+    const dialog = page.getByRole('dialog')
+    const openLogin = () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: text('account.login') })
+        .click()
+    await page.goto('/')
+    await openLogin()
+    await expect(dialog.getByRole('button', { name: text('freePlay.title') })).toHaveCount(0)
+    await dialog.getByRole('tab', { name: text('login.tabSms') }).click()
+    await expect(dialog.getByRole('combobox', { name: text('phone.country') })).toContainText('+91')
+    expect([calls.count('permission'), calls.count('systemStatus'), calls.count('whiteLabel')]).toEqual([1, 0, 0])
+    expect(calls.count('memberInfo')).toBe(0)
 
-  await platform.control.setSwitch('MOBILEVERCODELOGIN3', false)
-  await platform.control.setSwitch('FREEPLAY3', true)
-  await page.goto('/')
-  await openLogin()
-  await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
-  await expect(dialog.getByRole('tab', { name: text('login.tabSms') })).toHaveCount(0)
+    await platform.control.setSwitch('MOBILEVERCODELOGIN3', false)
+    await platform.control.setSwitch('FREEPLAY3', true)
+    await page.goto('/')
+    await openLogin()
+    await expect(dialog.getByLabel(text('login.username'))).toBeVisible()
+    await expect(dialog.getByRole('tab', { name: text('login.tabSms') })).toHaveCount(0)
 
-  // The member is asked for at once, not after the permission.
-  const token = await keepSession(page, platform, 'sita')
-  calls.made.length = 0
-  const answerPermission = await holdCall(page, 'permission')
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/wps/member/info')
-  await page.goto('/', { waitUntil: 'commit' })
-  expect((await asked).headers()['authorization']).toBe(`Bearer ${token}`)
-  answerPermission()
-  await expect(page.getByRole('banner').getByRole('button', { name: text('account.menu') })).toBeVisible()
-  expect([calls.count('permission'), calls.count('memberInfo'), calls.count('systemStatus')]).toEqual([1, 1, 0])
+    // The member call starts at once, without waiting for the permission.
+    const token = await keepSession(page, platform, 'sita')
+    calls.made.length = 0
+    const answerPermission = await holdCall(page, 'permission')
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/wps/member/info')
+    await page.goto('/', { waitUntil: 'commit' })
+    expect((await asked).headers()['authorization']).toBe(`Bearer ${token}`)
+    answerPermission()
+    await expect(page.getByRole('banner').getByRole('button', { name: text('account.menu') })).toBeVisible()
+    expect([calls.count('permission'), calls.count('memberInfo'), calls.count('systemStatus')]).toEqual([1, 1, 0])
 
-  await platform.control.setStatus(1)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: text('system.maintenance.title') })).toBeVisible()
-})
+    await platform.control.setStatus(1)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: text('system.maintenance.title') })).toBeVisible()
+  },
+)

@@ -15,10 +15,10 @@ import { carouselOf, minBets } from '../../src/machines/games/lobby/filters.ts'
 import { birthdayAge } from '../../src/machines/account/profile/profile-rules.ts'
 import { trialType } from '../../src/machines/auth/session/session.machine.ts'
 
-/** A line of the specification: what it is called, what it says, and what the site has. */
+/** A constant of the specifications: its name, the specified value, and the site's value. */
 type Line = readonly [item: string, said: unknown, has: unknown]
 
-/** What stands in a file, where nothing is exported for a test alone. */
+/** Reads source text, because exporting a constant for a test alone is not wanted. */
 const written = (file: string, text: string) => (readFileSync(file, 'utf8').includes(text) ? text : `no ${text}`)
 const asWritten = (item: string, file: string, text: string): Line => [`${item}: ${text}`, text, written(file, text)]
 
@@ -32,7 +32,7 @@ const card: VendorCard = {
   gameCode: '',
 }
 
-/** S1 9, from top to bottom. */
+/** The constants of the site, in the order of the specification. */
 const ofSite: readonly Line[] = [
   ['default language NE; EN and NE in the shell', ['NE', 'EN'], defaultConfig.languages],
   ['lottery type', 'SEA', defaultConfig.lotteryType],
@@ -64,7 +64,7 @@ const ofSite: readonly Line[] = [
   asWritten('real-time salary settlement', 'sandbox/areas/agents/periods.ts', 'realtime: 5 * minute'),
 ]
 
-/** S2 9, from top to bottom, but for what S1 9 says, too. */
+/** The constants of the games, in the order of the specification, without repeated ones. */
 const ofGames: readonly Line[] = [
   ['lobby page size, client type', [24, 3], [lobbyConstants.pageSize, lobbyConstants.clientType]],
   ['announcements per page', 9, pageSize],
@@ -95,9 +95,9 @@ const ofGames: readonly Line[] = [
   asWritten('QR error correction', 'src/ui/components/QrCode.tsx', 'level="M"'),
 ]
 
-test.each(ofSite)('S1 9: %s', (_, said, has) => {
+test.each(ofSite)('the site’s constant has the specified value: %s', (_, said, has) => {
   expect(has).toEqual(said)
 })
-test.each(ofGames)('S2 9: %s', (_, said, has) => {
+test.each(ofGames)('the games’ constant has the specified value: %s', (_, said, has) => {
   expect(has).toEqual(said)
 })

@@ -9,7 +9,7 @@ import type { TextKey } from '../../src/machines/shared/text-key.ts'
 
 const catalogues = readCatalogues()
 
-/** A test that shows a message: its file, how its title begins, and what it looks for: the key, or the sentence itself. */
+/** A test that shows a message: its file, its title, and the text it looks for if neither key nor sentence. */
 interface Shown {
   readonly file: string
   readonly title: string
@@ -17,68 +17,99 @@ interface Shown {
 }
 
 interface Message {
-  /** As the specification has it. */
+  /** The wording of the specification. */
   readonly said: string
-  /** Where a player meets it. */
+  /** The place where a player sees it. */
   readonly place: string
   readonly keys: readonly TextKey[]
   readonly shown: Shown
 }
 
-const inLogin: Shown = { file: 'requirements/errors.spec.ts', title: 'ERR-02: a form says' }
+const inLogin: Shown = {
+  file: 'requirements/errors.spec.ts',
+  title: 'a player sees the platform’s refusal, the slow-answer text, or “Unknown error” as last resort',
+}
 const hints: Shown = {
   file: 'requirements/registration-rules.spec.ts',
-  title: 'REG-04: the hint',
+  title: 'a visitor sees each pattern family’s hint with both lengths, or one where they are equal',
   by: '`rule.${pattern}`',
 }
-const phoneChecks: Shown = { file: 'requirements/firebase.spec.ts', title: 'SMS-07: each of firebase’s failures' }
+const phoneChecks: Shown = {
+  file: 'requirements/firebase.spec.ts',
+  title: 'a player sees a message for each firebase failure, and waits five minutes after too many',
+}
 
-const inApplication: Shown = { file: 'requirements/promotions.spec.ts', title: 'CONTENT-04: promotions by type' }
+const inApplication: Shown = {
+  file: 'requirements/promotions.spec.ts',
+  title: 'a member can filter promotions, apply with pictures, resume, reapply and claim once in two tabs',
+}
 
-/** The messages of S1 5 and 8 and of S2 5 and 8. */
+/** The messages that both specifications list (ERR-01). */
 const messages: readonly Message[] = [
-  // S1 5
+  // Registration, login and password.
   {
     said: 'username required',
     place: 'the login, at its field',
     keys: ['login.usernameRequired'],
-    shown: { file: 'journeys/ways-in.spec.ts', title: 'AUTH-13: what is said' },
+    shown: {
+      file: 'journeys/ways-in.spec.ts',
+      title: 'a non-member, an empty form and a member at the agents’ place each get their message',
+    },
   },
   {
     said: 'password required',
     place: 'the login, at its field',
     keys: ['login.passwordRequired'],
-    shown: { file: 'journeys/ways-in.spec.ts', title: 'AUTH-13: what is said' },
+    shown: {
+      file: 'journeys/ways-in.spec.ts',
+      title: 'a non-member, an empty form and a member at the agents’ place each get their message',
+    },
   },
   {
     said: 'the captcha is required',
     place: 'every form with a captcha, at its field',
     keys: ['login.captchaRequired'],
-    shown: { file: 'requirements/login.spec.ts', title: 'AUTH-04:' },
+    shown: {
+      file: 'requirements/login.spec.ts',
+      title: 'a visitor sees a required captcha after a refusal, refreshed at most once a second, used once',
+    },
   },
   {
     said: 'mobileNum required',
     place: 'every form with a mobile number, at its field',
     keys: ['phone.required'],
-    shown: { file: 'requirements/sms.spec.ts', title: 'AUTH-02:' },
+    shown: {
+      file: 'requirements/sms.spec.ts',
+      title: 'a visitor must give a valid number and a code, in native digits too; no switch, no tab',
+    },
   },
   {
     said: 'Please enter a valid mobile number; phone format wrong; Phone number format is incorrect',
     place: 'every form with a mobile number, at its field',
     keys: ['phone.wrong'],
-    shown: { file: 'requirements/sms.spec.ts', title: 'AUTH-02:' },
+    shown: {
+      file: 'requirements/sms.spec.ts',
+      title: 'a visitor must give a valid number and a code, in native digits too; no switch, no tab',
+    },
   },
   {
     said: 'Please enter a valid verification code',
     place: 'every form with an SMS code, at its field',
     keys: ['code.wrong'],
-    shown: { file: 'requirements/sms.spec.ts', title: 'AUTH-02:' },
+    shown: {
+      file: 'requirements/sms.spec.ts',
+      title: 'a visitor must give a valid number and a code, in native digits too; no switch, no tab',
+    },
   },
   {
     said: 'a number of n digits; in TY one that begins with 09',
     place: 'in an empty number field',
     keys: ['phone.placeholder', 'phone.placeholder09'],
-    shown: { file: 'requirements/sms.spec.ts', title: 'SMS-06:', by: '-digit number' },
+    shown: {
+      file: 'requirements/sms.spec.ts',
+      title: 'a visitor sees the number of digits in an empty field: the rule’s or ten, from 09 in TY',
+      by: '-digit number',
+    },
   },
   {
     said: 'the message of each family of patterns',
@@ -90,98 +121,146 @@ const messages: readonly Message[] = [
     said: 'email must be valid',
     place: 'the forgotten password by email, at its field',
     keys: ['rule.email'],
-    shown: { file: 'requirements/credentials.spec.ts', title: 'PASS-01:' },
+    shown: {
+      file: 'requirements/credentials.spec.ts',
+      title: 'a visitor resets the password by email with name and valid address; success is confirmed',
+    },
   },
   {
     said: 'input cannot be empty',
     place: 'the change of a password, at its field',
     keys: ['field.required'],
-    shown: { file: 'journeys/in-and-out.spec.ts', title: 'PASS-03:' },
+    shown: {
+      file: 'journeys/in-and-out.spec.ts',
+      title: 'a member can choose a new password; the old one is asked for, and home reads member info again',
+    },
   },
   {
     said: 'confirmation inconsistent; Incorrect confirmation input',
     place: 'registration and change of a password, at its field',
     keys: ['password.notSame'],
-    shown: { file: 'journeys/register.spec.ts', title: 'REG-01' },
+    shown: {
+      file: 'journeys/register.spec.ts',
+      title: 'a referred visitor can register on the page with every field switched on',
+    },
   },
   {
     said: 'I am 18 or older',
     place: 'the registration, at its box',
     keys: ['register.adultRequired'],
-    shown: { file: 'journeys/register.spec.ts', title: 'REG-01' },
+    shown: {
+      file: 'journeys/register.spec.ts',
+      title: 'a referred visitor can register on the page with every field switched on',
+    },
   },
-  // S1 8
+  // The site's other errors.
   {
     said: 'Loading chunk failed',
     place: 'in the place of the section or window',
     keys: ['region.noCode'],
-    shown: { file: 'requirements/config-sections.spec.ts', title: 'CFG-06, ERR-03 part:' },
+    shown: {
+      file: 'requirements/config-sections.spec.ts',
+      title: 'a visitor sees “Loading chunk failed” with a retry on failure, after 120 s or on a new release',
+    },
   },
   {
     said: 'Please Register An Account First (in_need_true_account)',
     place: 'a window in the centre’s place; a message at a launch',
     keys: ['centre.registerFirst', 'centre.trialText'],
-    shown: { file: 'journeys/ways-in.spec.ts', title: 'AUTH-09' },
+    shown: {
+      file: 'journeys/ways-in.spec.ts',
+      title: 'a visitor can play as a trial player, without anything that needs an account',
+    },
   },
   {
     said: 'Please Register An Account First, of a game',
     place: 'a message over the page',
     keys: ['launch.trialAccount'],
-    shown: { file: 'journeys/launches.spec.ts', title: 'LAUNCH-01, LAUNCH-08 part:' },
+    shown: {
+      file: 'journeys/launches.spec.ts',
+      title: 'a visitor can try a game by free play; a game closed to trial accounts asks to register',
+    },
   },
   {
     said: 'Invalid invitation code (invitation_code_error)',
     place: 'the registration: a warning, and at its field',
     keys: ['register.affiliateWrong'],
-    shown: { file: 'journeys/register.spec.ts', title: 'REG-08' },
+    shown: {
+      file: 'journeys/register.spec.ts',
+      title: 'a visitor sees a warning for a wrong invitation code in the window; a good one registers',
+    },
   },
   {
     said: 'Please fill in your password with (min) - (max) characters',
     place: 'every form with a new password, at its field',
     keys: ['rule.password'],
-    shown: { file: 'requirements/errors.test.ts', title: 'ERR-01 part: a password and a real name' },
+    shown: {
+      file: 'requirements/errors.test.ts',
+      title: 'a password and a real name of wrong length show their rule with its lengths',
+    },
   },
   {
     said: 'Real name format is incorrect',
     place: 'the registration, at its field',
     keys: ['rule.payeeName'],
-    shown: { file: 'requirements/errors.test.ts', title: 'ERR-01 part: a password and a real name' },
+    shown: {
+      file: 'requirements/errors.test.ts',
+      title: 'a password and a real name of wrong length show their rule with its lengths',
+    },
   },
   {
     said: 'Please enter the username and password',
     place: 'the login, above its fields',
     keys: ['login.incomplete'],
-    shown: { file: 'requirements/credentials.spec.ts', title: 'AUTH-13:' },
+    shown: {
+      file: 'requirements/credentials.spec.ts',
+      title: 'a visitor sees a separate message for a non-member, a non-agent and empty fields',
+    },
   },
   {
     said: 'Username/Email does not exist',
     place: 'the forgotten password by email, above its fields',
     keys: ['error.accountUnknown'],
-    shown: { file: 'journeys/ways-in.spec.ts', title: 'PASS-01:' },
+    shown: {
+      file: 'journeys/ways-in.spec.ts',
+      title: 'a member can reset a forgotten password by email, and must change the mailed one',
+    },
   },
   {
     said: 'Non-member account unable to login',
     place: 'the login, above its fields',
     keys: ['error.nonMember'],
-    shown: { file: 'requirements/credentials.spec.ts', title: 'AUTH-13:' },
+    shown: {
+      file: 'requirements/credentials.spec.ts',
+      title: 'a visitor sees a separate message for a non-member, a non-agent and empty fields',
+    },
   },
   {
     said: 'Non-agents cannot log in',
     place: 'the login, above its fields, and a window in the agent centre’s place',
     keys: ['centre.notAgentTitle'],
-    shown: { file: 'requirements/credentials.spec.ts', title: 'AUTH-13:' },
+    shown: {
+      file: 'requirements/credentials.spec.ts',
+      title: 'a visitor sees a separate message for a non-member, a non-agent and empty fields',
+    },
   },
   {
     said: 'Sorry, you are not logged in yet, please log in.',
     place: 'a message over the page, beside the login',
     keys: ['error.notLoggedIn'],
-    shown: { file: 'faults/impatience.spec.ts', title: 'AUTH-11 part: two tabs' },
+    shown: {
+      file: 'faults/impatience.spec.ts',
+      title: 'a player in two tabs sees one message in the second after signing out in the first',
+    },
   },
   {
     said: 'Network link is abnormal, please try again',
     place: 'in the place of what did not come',
     keys: ['error.network'],
-    shown: { file: 'requirements/system.spec.ts', title: 'SYS-05:' },
+    shown: {
+      file: 'requirements/system.spec.ts',
+      title: 'a visitor sees a message with a retry when the permission call fails',
+    },
   },
   {
     said: 'The page took longer time to load, please check your network connectivity',
@@ -199,13 +278,19 @@ const messages: readonly Message[] = [
     said: 'Invalid URL, please contact customer service',
     place: 'a message over the page',
     keys: ['domain.invalid'],
-    shown: { file: 'requirements/config-hosts.spec.ts', title: 'CFG-08:' },
+    shown: {
+      file: 'requirements/config-hosts.spec.ts',
+      title: 'a visitor’s calls go to the fastest allowed host; a failed check shows an error',
+    },
   },
   {
     said: 'Popup blocked. Please allow popups and try again.',
     place: 'a message over the page, with a retry',
     keys: ['launch.popupBlocked'],
-    shown: { file: 'journeys/launches.spec.ts', title: 'LAUNCH-05:' },
+    shown: {
+      file: 'journeys/launches.spec.ts',
+      title: 'a player can open a card’s game in a frame, list or window; a blocked one opens by a retry',
+    },
   },
   {
     said: 'Access restricted (location or IP)',
@@ -217,7 +302,11 @@ const messages: readonly Message[] = [
     said: 'system maintenance message',
     place: 'in the place of the site, or over it',
     keys: ['system.maintenance.title'],
-    shown: { file: 'requirements/system.spec.ts', title: 'SYS-02, SYS-03:', by: 'system.maintenance.title' },
+    shown: {
+      file: 'requirements/system.spec.ts',
+      title: 'a visitor sees the reason in their language, the blocked address, and customer service',
+      by: 'system.maintenance.title',
+    },
   },
   {
     said: 'each failure of a phone verification; too many requests wait five minutes',
@@ -237,38 +326,54 @@ const messages: readonly Message[] = [
     ],
     shown: { ...phoneChecks, by: 'text(key)' },
   },
-  // S2 8
+  // Games and centres.
   {
     said: 'game vendor load failure',
     place: 'in the place of the games, with a retry',
     keys: ['home.categoriesFailed'],
-    shown: { file: 'requirements/navigation.spec.ts', title: 'NAV-05:' },
+    shown: {
+      file: 'requirements/navigation.spec.ts',
+      title: 'a visitor sees an error with a retry on every page without the vendor list; the shell works',
+    },
   },
   {
     said: 'activity_coming',
     place: 'a warning over the member centre',
     keys: ['memberCentre.activityComing'],
-    shown: { file: 'requirements/centres.spec.ts', title: 'MEM-01 part: the referral page' },
+    shown: {
+      file: 'requirements/centres.spec.ts',
+      title: 'a member sees the referral page when the promotion is on, and a notice when it is off',
+    },
   },
   {
-    said: 'feedback between {0} and {1} words (S2 5)',
+    said: 'feedback between {0} and {1} words',
     place: 'under the field',
     keys: ['page.feedback.tooShort', 'page.feedback.tooLong'],
-    shown: { file: 'requirements/mall.spec.ts', title: 'CONTENT-06:' },
+    shown: {
+      file: 'requirements/mall.spec.ts',
+      title: 'a visitor can send feedback between the word limits, also in Thai, and keeps the draft',
+    },
   },
   {
-    said: 'points conversion and redeem are password-checked (S2 5)',
+    said: 'points conversion and redeem are password-checked',
     place: 'over the form that asks for the password',
     keys: ['page.money.wrongPassword_other'],
-    shown: { file: 'requirements/mall.spec.ts', title: 'CONTENT-05:' },
+    shown: {
+      file: 'requirements/mall.spec.ts',
+      title: 'a player can redeem rewards and convert points with the payment password, and sees both listed',
+    },
   },
   {
     said: 'the customer-service look-up fails: its window is closed',
     place: 'a message over the page, once the window is closed',
     keys: ['error.network'],
-    shown: { file: 'requirements/side.spec.ts', title: 'SIDE-06 customer service', by: "waitForEvent('close')" },
+    shown: {
+      file: 'requirements/side.spec.ts',
+      title: 'a player can open customer service by a press: VIP above rank 4, else chat; a failure says why',
+      by: "waitForEvent('close')",
+    },
   },
-  // S2 5
+  // Forms of the centres.
   {
     said: 'activity application: remark at most 140 characters',
     place: 'the application, at its field',
@@ -285,24 +390,25 @@ const messages: readonly Message[] = [
     said: 'the birthday check asks to confirm 21',
     place: 'the profile: at its field, and a window that asks',
     keys: ['page.account.tooYoung', 'page.account.askAgeTitle'],
-    shown: { file: 'requirements/account.spec.ts', title: 'MEM-02, AUTH-15, REG-07:' },
+    shown: {
+      file: 'requirements/account.spec.ts',
+      title: 'a member sees rank and masked contacts, changes one field at a time and confirms permanent ones',
+    },
   },
 ]
 
 const folder = new URL('../', import.meta.url)
 
-/** The source of the one test whose title begins so. */
+/** The source of the one test with this title. */
 const sourceOf = ({ file, title }: Shown): string => {
   const tests = readFileSync(new URL(file, folder), 'utf8').split(/\n *(?=test\()/)
-  const [source, ...others] = tests.filter(
-    (one) => one.startsWith(`test('${title}`) || one.startsWith(`test(\`${title}`),
-  )
+  const [source, ...others] = tests.filter((one) => /^test\(\s*['`]([^'`]+)['`],/.exec(one)?.[1] === title)
   expect([file, title, source === undefined, others.length]).toEqual([file, title, false, 0])
   return source ?? ''
 }
 
 describe('the messages of the specification', () => {
-  test('ERR-01: every message is in all catalogues, and the test that is named beside it looks for it where a player meets it', () => {
+  test('every message is in all catalogues, and the named test looks for it where players see it [ERR-01]', () => {
     expect(catalogues.size).toBe(38)
     for (const { keys, shown } of messages) {
       const source = sourceOf(shown)
@@ -318,19 +424,19 @@ describe('the messages of the specification', () => {
     }
   })
 
-  test('ERR-01 part: no message stands in the table twice', () => {
+  test('no message is listed twice [ERR-01 part]', () => {
     const keys = messages.flatMap(({ keys: own }) => own)
     const twice = keys.filter((key, index) => keys.indexOf(key) !== index)
-    // A mail address is checked in two places, and the network fails in many.
+    // An email address is checked in two places, and the network fails in many.
     expect(twice).toEqual(['rule.email', 'error.network'])
     expect(messages.map(({ said }) => said)).toHaveLength(new Set(messages.map(({ said }) => said)).size)
   })
 
-  test('ERR-01 part: a password and a real name that do not fit say so, with the lengths of their rule', () => {
+  test('a password and a real name of wrong length show their rule with its lengths [ERR-01 part]', () => {
     const rule = { enabled: '1', required: '1', minLength: 6, maxLength: 12 } as const
     const told = (field: string) => {
       const problem = validatorOf(field, rule).problemOf('abc')
-      if (problem === undefined || !('key' in problem)) throw new Error(`${field} takes anything.`)
+      if (problem === undefined || !('key' in problem)) throw new Error(`${field} accepts anything.`)
       return {
         key: problem.key,
         text: fillLengths(en[problem.key], problem.lengths ?? { min: 0, max: undefined }),

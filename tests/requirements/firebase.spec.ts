@@ -36,7 +36,7 @@ const dismissWarning = (page: Page) =>
     .getByRole('button', { name: text('action.understood') })
     .click()
 
-/** Everything that the browser's databases hold. */
+/** The content of all IndexedDB databases. */
 const databasesOf = (page: Page) =>
   page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>
@@ -63,100 +63,100 @@ const secondsLeft = async (page: Page) => {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-test('SMS-07, SMS-01: firebase sends the code and verifies it; the payload carries its project and token; nothing of it is kept', async ({
-  open,
-  platform,
-}) => {
-  test.setTimeout(180_000)
-  const { page, complaints } = await open()
-  const calls = watchCalls(page)
-  const asked: URL[] = []
-  page.on('request', (request) => asked.push(new URL(request.url())))
-  const firebaseCode = () => asked.filter(({ pathname }) => /\/assets\/phone-[\w-]+\.js$/.test(pathname))
+test(
+  'a player can verify a phone by firebase; the payload has project and token, nothing is stored',
+  { tag: ['@SMS-07', '@SMS-01'] },
+  async ({ open, platform }) => {
+    test.setTimeout(180_000)
+    const { page, complaints } = await open()
+    const calls = watchCalls(page)
+    const asked: URL[] = []
+    page.on('request', (request) => asked.push(new URL(request.url())))
+    const firebaseCode = () => asked.filter(({ pathname }) => /\/assets\/phone-[\w-]+\.js$/.test(pathname))
 
-  // A member whose password is expired comes in by firebase, and is not made to change it (AUTH-06).
-  await platform.control.expirePassword('sita')
-  await openSmsLogin(page)
-  await expect(sendButton(page)).toBeVisible()
-  expect(firebaseCode()).toEqual([])
-  await askForCode(page, '9841000001')
-  await expect(countdownOf(page)).toBeVisible()
-  expect(firebaseCode()).toHaveLength(1)
-  const left = await secondsLeft(page)
-  expect(left).toBeLessThanOrEqual(60)
-  expect(left).toBeGreaterThan(50)
-  const code = (await platform.control.latestCode('9841000001')) ?? ''
-  await fillForm(page, { mobileNum: '9841000001', code })
-  await submitOf(page).click()
-  await expect(at.accountButton(page)).toBeVisible()
-  await expect(page.locator('dialog')).toHaveCount(0)
-  expect(calls.count('smsWithoutLogin')).toBe(0)
-  const kept = JSON.stringify(await keptBy(page)) + (await databasesOf(page))
-  for (const secret of ['9841000001', code, 'eyJ']) expect(kept).not.toContain(secret)
-  expect(kept).not.toContain('firebaseLocalStorage')
+    // A member with an expired password signs in by firebase without a forced change (AUTH-06).
+    await platform.control.expirePassword('sita')
+    await openSmsLogin(page)
+    await expect(sendButton(page)).toBeVisible()
+    expect(firebaseCode()).toEqual([])
+    await askForCode(page, '9841000001')
+    await expect(countdownOf(page)).toBeVisible()
+    expect(firebaseCode()).toHaveLength(1)
+    const left = await secondsLeft(page)
+    expect(left).toBeLessThanOrEqual(60)
+    expect(left).toBeGreaterThan(50)
+    const code = (await platform.control.latestCode('9841000001')) ?? ''
+    await fillForm(page, { mobileNum: '9841000001', code })
+    await submitOf(page).click()
+    await expect(at.accountButton(page)).toBeVisible()
+    await expect(page.locator('dialog')).toHaveCount(0)
+    expect(calls.count('smsWithoutLogin')).toBe(0)
+    const kept = JSON.stringify(await keptBy(page)) + (await databasesOf(page))
+    for (const secret of ['9841000001', code, 'eyJ']) expect(kept).not.toContain(secret)
+    expect(kept).not.toContain('firebaseLocalStorage')
 
-  // A newcomer registers by firebase.
-  await platform.control.setField('captcha', { enabled: '0', required: '0' })
-  const newcomer = (await open()).page
-  await newcomer.goto('/register')
-  await newcomer.getByRole('tab', { name: text('register.tabMobile') }).click()
-  await askForCode(newcomer, '9861000007')
-  await expect(countdownOf(newcomer)).toBeVisible()
-  await fillForm(newcomer, {
-    mobileNum: '9861000007',
-    verificationCode: (await platform.control.latestCode('9861000007')) ?? '',
-    password: 'Annapurna#8091',
-    checkPass: 'Annapurna#8091',
-  })
-  await newcomer.getByLabel(text('register.adult')).check()
-  await submitOf(newcomer).click()
-  await expect(at.accountButton(newcomer)).toBeVisible()
+    await platform.control.setField('captcha', { enabled: '0', required: '0' })
+    const newcomer = (await open()).page
+    await newcomer.goto('/register')
+    await newcomer.getByRole('tab', { name: text('register.tabMobile') }).click()
+    await askForCode(newcomer, '9861000007')
+    await expect(countdownOf(newcomer)).toBeVisible()
+    await fillForm(newcomer, {
+      mobileNum: '9861000007',
+      verificationCode: (await platform.control.latestCode('9861000007')) ?? '',
+      password: 'Annapurna#8091',
+      checkPass: 'Annapurna#8091',
+    })
+    await newcomer.getByLabel(text('register.adult')).check()
+    await submitOf(newcomer).click()
+    await expect(at.accountButton(newcomer)).toBeVisible()
 
-  // What the payload carries. The platform cannot read this one; sent again, it shows the same token.
-  const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
-  const { kty, crv, x, y } = await exportJWK(publicKey)
-  const reader = (await open()).page
-  const sent = watchCalls(reader)
-  await reader.route('**/config.json', (route) => route.fulfill({ json: { payloadKey: { kty, crv, x, y } } }))
-  await openSmsLogin(reader)
-  await askForCode(reader, '9841000002')
-  await expect(countdownOf(reader)).toBeVisible()
-  const typed = { mobileNum: '9841000002', code: (await platform.control.latestCode('9841000002')) ?? '' }
-  for (const times of [1, 2]) {
-    await submitForm(reader, typed)
-    await expect.poll(() => sent.count('login')).toBe(times)
-    await expect(submitOf(reader)).not.toHaveAttribute('aria-busy', 'true')
-  }
-  const payloads = await Promise.all(
-    sent.of('login').map(async ({ request }) => {
-      const { plaintext } = await compactDecrypt((request.postDataJSON() as { data: string }).data, privateKey)
-      return JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, string>
-    }),
-  )
-  expect(payloads[0]).toEqual({
-    username: '9841000002',
-    password: '',
-    type: 'sms',
-    countryDialingCode: '977',
-    firebaseChannel: 'danphe-sandbox',
-    firebaseIdToken: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
-  })
-  expect(payloads[1]).toEqual(payloads[0])
+    // The platform cannot read this payload; a second send reuses the same token.
+    const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
+    const { kty, crv, x, y } = await exportJWK(publicKey)
+    const reader = (await open()).page
+    const sent = watchCalls(reader)
+    await reader.route('**/config.json', (route) => route.fulfill({ json: { payloadKey: { kty, crv, x, y } } }))
+    await openSmsLogin(reader)
+    await askForCode(reader, '9841000002')
+    await expect(countdownOf(reader)).toBeVisible()
+    const typed = { mobileNum: '9841000002', code: (await platform.control.latestCode('9841000002')) ?? '' }
+    for (const times of [1, 2]) {
+      await submitForm(reader, typed)
+      await expect.poll(() => sent.count('login')).toBe(times)
+      await expect(submitOf(reader)).not.toHaveAttribute('aria-busy', 'true')
+    }
+    const payloads = await Promise.all(
+      sent.of('login').map(async ({ request }) => {
+        const { plaintext } = await compactDecrypt((request.postDataJSON() as { data: string }).data, privateKey)
+        return JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, string>
+      }),
+    )
+    expect(payloads[0]).toEqual({
+      username: '9841000002',
+      password: '',
+      type: 'sms',
+      countryDialingCode: '977',
+      firebaseChannel: 'danphe-sandbox',
+      firebaseIdToken: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
+    })
+    expect(payloads[1]).toEqual(payloads[0])
 
-  // Against firebase's stand-in, nobody else is asked.
-  expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([platform.siteUrl]))
-  expect(complaints).toEqual([])
+    // Only firebase's stand-in receives requests.
+    expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([platform.siteUrl]))
+    expect(complaints).toEqual([])
 
-  // The platform's own codes count down for as long as they are good.
-  await platform.control.setSms({ channel: 'own', expiredMinutes: 2 })
-  const own = (await open()).page
-  await openSmsLogin(own)
-  await askForCode(own, '9841000003')
-  await expect(countdownOf(own)).toBeVisible()
-  expect(await secondsLeft(own)).toBeGreaterThan(105)
-  expect(await secondsLeft(own)).toBeLessThanOrEqual(120)
-  expect(await sendButton(own).count()).toBe(0)
-})
+    // The platform's own codes count down for as long as they are valid.
+    await platform.control.setSms({ channel: 'own', expiredMinutes: 2 })
+    const own = (await open()).page
+    await openSmsLogin(own)
+    await askForCode(own, '9841000003')
+    await expect(countdownOf(own)).toBeVisible()
+    expect(await secondsLeft(own)).toBeGreaterThan(105)
+    expect(await secondsLeft(own)).toBeLessThanOrEqual(120)
+    expect(await sendButton(own).count()).toBe(0)
+  },
+)
 
 const whenSent = {
   invalidNumber: 'firebase.invalidNumber',
@@ -175,48 +175,49 @@ const whenChecked = {
   codeExpired: 'firebase.expiredCode',
 } as const satisfies Omit<Record<FirebaseFailure, Parameters<typeof text>[0]>, keyof typeof whenSent>
 
-test('SMS-07: each of firebase’s failures has its own message; too many requests wait five minutes', async ({
-  open,
-  platform,
-}) => {
-  test.setTimeout(180_000)
-  const { page } = await open()
-  const calls = watchCalls(page)
-  const told = new Set<string>()
-  await openSmsLogin(page)
-  for (const [failure, key] of Object.entries(whenSent) as [keyof typeof whenSent, (typeof whenSent)[never]][]) {
-    await platform.control.setFirebaseFailure(failure)
-    await askForCode(page, '9841000001')
-    await expect(windowOf(page, 'warning.title')).toContainText(text(key))
-    told.add(text(key))
-    await dismissWarning(page)
-    if (failure !== 'tooManyRequests') await expect(sendButton(page)).not.toHaveAttribute('aria-busy', 'true')
-  }
-  expect(await secondsLeft(page)).toBeGreaterThan(280)
-  expect(await secondsLeft(page)).toBeLessThanOrEqual(300)
+test(
+  'a player sees a message for each firebase failure, and waits five minutes after too many',
+  { tag: '@SMS-07' },
+  async ({ open, platform }) => {
+    test.setTimeout(180_000)
+    const { page } = await open()
+    const calls = watchCalls(page)
+    const told = new Set<string>()
+    await openSmsLogin(page)
+    for (const [failure, key] of Object.entries(whenSent) as [keyof typeof whenSent, (typeof whenSent)[never]][]) {
+      await platform.control.setFirebaseFailure(failure)
+      await askForCode(page, '9841000001')
+      await expect(windowOf(page, 'warning.title')).toContainText(text(key))
+      told.add(text(key))
+      await dismissWarning(page)
+      if (failure !== 'tooManyRequests') await expect(sendButton(page)).not.toHaveAttribute('aria-busy', 'true')
+    }
+    expect(await secondsLeft(page)).toBeGreaterThan(280)
+    expect(await secondsLeft(page)).toBeLessThanOrEqual(300)
 
-  await platform.control.setFirebaseFailure(null)
-  await openSmsLogin(page)
-  await askForCode(page, '9841000002')
-  await expect(countdownOf(page)).toBeVisible()
-  const code = (await platform.control.latestCode('9841000002')) ?? ''
-  for (const [failure, key] of Object.entries(whenChecked) as [
-    keyof typeof whenChecked,
-    (typeof whenChecked)[never],
-  ][]) {
-    await platform.control.setFirebaseFailure(failure)
+    await platform.control.setFirebaseFailure(null)
+    await openSmsLogin(page)
+    await askForCode(page, '9841000002')
+    await expect(countdownOf(page)).toBeVisible()
+    const code = (await platform.control.latestCode('9841000002')) ?? ''
+    for (const [failure, key] of Object.entries(whenChecked) as [
+      keyof typeof whenChecked,
+      (typeof whenChecked)[never],
+    ][]) {
+      await platform.control.setFirebaseFailure(failure)
+      await submitForm(page, { mobileNum: '9841000002', code })
+      await expect(page.locator('dialog form').getByRole('alert')).toContainText(text(key))
+      told.add(text(key))
+    }
+    await platform.control.setFirebaseFailure(null)
+    expect(told.size).toBe(11)
+    // A number that did not receive the code, and an invalid code.
+    await submitForm(page, { mobileNum: '9841000001', code })
+    await expect(page.locator('dialog form').getByRole('alert')).toContainText(text('firebase.expiredCode'))
+    await submitForm(page, { mobileNum: '9841000002', code: code === '000000' ? '111111' : '000000' })
+    await expect(page.locator('dialog form').getByRole('alert')).toContainText(text('firebase.invalidCode'))
+    expect(calls.count('login')).toBe(0)
     await submitForm(page, { mobileNum: '9841000002', code })
-    await expect(page.locator('dialog form').getByRole('alert')).toContainText(text(key))
-    told.add(text(key))
-  }
-  await platform.control.setFirebaseFailure(null)
-  expect(told.size).toBe(11)
-  // Another number than the one that the code went to, and a code that is none.
-  await submitForm(page, { mobileNum: '9841000001', code })
-  await expect(page.locator('dialog form').getByRole('alert')).toContainText(text('firebase.expiredCode'))
-  await submitForm(page, { mobileNum: '9841000002', code: code === '000000' ? '111111' : '000000' })
-  await expect(page.locator('dialog form').getByRole('alert')).toContainText(text('firebase.invalidCode'))
-  expect(calls.count('login')).toBe(0)
-  await submitForm(page, { mobileNum: '9841000002', code })
-  await expect(at.accountButton(page)).toBeVisible()
-})
+    await expect(at.accountButton(page)).toBeVisible()
+  },
+)

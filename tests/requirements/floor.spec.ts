@@ -10,64 +10,69 @@ import { test } from '../support/site.ts'
 test.beforeEach(({ platform }) => platform.control.reset())
 
 const assets = join('dist', 'assets')
-/** What players load: the viewer is a tool for analysts' own browsers. */
+/** The files that players load; the viewer is for analysts' own browsers. */
 const files = (ending: string) =>
   readdirSync(assets)
     .filter((name) => name.endsWith(ending) && !name.startsWith('viewer-'))
     .map((name) => ({ name, text: readFileSync(join(assets, name), 'utf8') }))
 
-test('OPS-06 part: no built script has syntax younger than Chrome 89, Firefox 89 and Safari 15', async () => {
-  const scripts = files('.js')
-  expect(scripts.length).toBeGreaterThan(50)
-  const compiled = async (text: string, target: string | string[]) =>
-    (await transformWithOxc(text, 'built.js', { target, sourcemap: false })).code
-  for (const { name, text } of scripts)
-    expect(
-      (await compiled(text, ['chrome89', 'firefox89', 'safari15'])) === (await compiled(text, 'esnext')),
-      name,
-    ).toBe(true)
-  // The comparison can tell: this is younger than all three.
-  const younger = 'class A { static { A.x = 1 } }'
-  expect(await compiled(younger, ['chrome89', 'firefox89', 'safari15'])).not.toBe(await compiled(younger, 'esnext'))
-})
+test(
+  'no built script has syntax younger than Chrome 89, Firefox 89 and Safari 15',
+  { tag: '@OPS-06-part' },
+  async () => {
+    const scripts = files('.js')
+    expect(scripts.length).toBeGreaterThan(50)
+    const compiled = async (text: string, target: string | string[]) =>
+      (await transformWithOxc(text, 'built.js', { target, sourcemap: false })).code
+    for (const { name, text } of scripts)
+      expect(
+        (await compiled(text, ['chrome89', 'firefox89', 'safari15'])) === (await compiled(text, 'esnext')),
+        name,
+      ).toBe(true)
+    // Control: the comparison detects syntax that is younger than all three.
+    const younger = 'class A { static { A.x = 1 } }'
+    expect(await compiled(younger, ['chrome89', 'firefox89', 'safari15'])).not.toBe(await compiled(younger, 'esnext'))
+  },
+)
 
-test('OPS-06 part: no built file uses an interface or a style rule that is younger than the stated floor', () => {
+test('no built file uses an API or a style rule that is younger than the stated floor', { tag: '@OPS-06-part' }, () => {
   for (const { name, text } of files('.js')) expect([name, tooYoung(text, youngScript)]).toEqual([name, []])
   for (const { name, text } of files('.css')) expect([name, tooYoung(text, youngStyle)]).toEqual([name, []])
   expect(tooYoung('Promise.try(work)', youngScript)).toEqual(['Promise.try'])
   expect(tooYoung('a{color:light-dark(red,blue)}', youngStyle)).toEqual(['light-dark()'])
-  // It is the floor that operators are told.
+  // The operators' guide states the same floor.
   const told = readFileSync('docs/operators.md', 'utf8')
   expect(told).toContain(`WebView ${floor.chrome}, Firefox ${floor.firefox}, Safari ${floor.safari}`)
 })
 
-test('OPS-06 part: a browser of the floor without URL.canParse gets it before the site’s scripts run', async ({
-  open,
-  platform,
-}) => {
-  const { page, complaints } = await open()
-  await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'))
-  await page.goto(`${platform.siteUrl}/rng`)
-  // Beside another engine that is just starting.
-  await expect(page.locator('[data-launch]').first()).toBeVisible({ timeout: 60_000 })
-  expect(
-    await page.evaluate(() => [
-      URL.canParse('https://a.test'),
-      URL.canParse('/b', 'https://a.test'),
-      URL.canParse('/b'),
-    ]),
-  ).toEqual([true, true, false])
-  expect(complaints).toEqual([])
-})
+test(
+  'a browser without URL.canParse gets it before the site’s scripts run',
+  { tag: '@OPS-06-part' },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open()
+    await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'))
+    await page.goto(`${platform.siteUrl}/rng`)
+    // The other engine starts at the same time and slows this one.
+    await expect(page.locator('[data-launch]').first()).toBeVisible({ timeout: 60_000 })
+    expect(
+      await page.evaluate(() => [
+        URL.canParse('https://a.test'),
+        URL.canParse('/b', 'https://a.test'),
+        URL.canParse('/b'),
+      ]),
+    ).toEqual([true, true, false])
+    expect(complaints).toEqual([])
+  },
+)
 
 const firefox = findFirefox()
 
 test.describe('the second engine', () => {
   const title =
     firefox === undefined
-      ? 'OPS-06 part: there is no Firefox here and none can be fetched; only the built files were looked at'
-      : 'OPS-06: the stated floor is held by the build, and in Firefox a visitor sees the front page, opens the slots, signs in and reads an announcement, without an error'
-  test(title, async ({ platform }) => {
+      ? 'the built files respect the floor; there is no Firefox here and none can be fetched'
+      : 'a visitor can browse, sign in and read an announcement in Firefox, and the build states its floor'
+  test(title, { tag: [firefox === undefined ? '@OPS-06-part' : '@OPS-06'] }, async ({ platform }) => {
     expect(Object.values(floor).every((version) => version > 0)).toBe(true)
     if (firefox === undefined) return
     const browser = await openFirefox(firefox)
@@ -77,7 +82,7 @@ test.describe('the second engine', () => {
       await browser.evaluate(`localStorage.setItem('lang', 'EN')`)
       await browser.goto(`${platform.siteUrl}/`)
       await browser.until(`document.querySelector('main h1, main h2')`)
-      // Style sheets hold, layers and all: nothing is wider than the phone, and a browser’s own margin is gone.
+      // Style sheets with layers apply: nothing is wider than the phone, and the default margin is gone.
       expect(
         await browser.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
       ).toBe(0)

@@ -26,11 +26,11 @@ test.each([
   ['/game', undefined],
   ['/lottery', undefined],
   ['/noticePage', undefined],
-])('ROUTE-05 part: %s has the banners of %s', (path, group) => {
+])('%s has the banners of %s [ROUTE-05 part]', (path, group) => {
   expect(bannerGroupOf(path)).toBe(group)
 })
 
-describe('ROUTE-06 part: a link that a platform sends', () => {
+describe('a link that a platform sends [ROUTE-06 part]', () => {
   const own = 'https://danphe.test'
   test.each([
     ['/rng?page=A#x', { path: '/rng?page=A#x' }],
@@ -51,7 +51,7 @@ describe('ROUTE-06 part: a link that a platform sends', () => {
   })
 })
 
-test('HEAD-09 part: the jackpot is the same for everybody, never falls within a week, and rises by 165.11 every three seconds', () => {
+test('every player sees the same jackpot, rising by 165.11 every 3 s all week [HEAD-09 part]', () => {
   const monday = Date.UTC(2026, 10, 23)
   expect(jackpotAt(monday + 3000) - jackpotAt(monday)).toBeCloseTo(165.11, 6)
   expect(jackpotAt(monday + 2999)).toBe(jackpotAt(monday))
@@ -59,7 +59,7 @@ test('HEAD-09 part: the jackpot is the same for everybody, never falls within a 
   expect(jackpotAt(Date.UTC(2026, 10, 26))).toBeLessThan(jackpotAt(Date.UTC(2026, 10, 25, 23, 59)))
 })
 
-test('hot games by category: only the seven that have some, the fullest first, at most fourteen each', () => {
+test('hot games appear for the seven categories that have some, fullest first, at most fourteen each', () => {
   const game = (gameType: GameType, index: number): Game => ({
     nodeId: `${gameType}${index}`,
     gameName: 'Game',

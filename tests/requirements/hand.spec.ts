@@ -9,7 +9,7 @@ import type { Platform } from '../../sandbox/platform.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
-/** name: type, autofill name, keyboard, what Enter says. */
+/** Each line: name: type, autofill name, keyboard, label of Enter. */
 const helpsOf = (page: Page) =>
   formOf(page)
     .locator('input:not([type=hidden], [type=checkbox])')
@@ -108,7 +108,7 @@ const forms: Record<string, readonly [(page: Page, platform: Platform) => Promis
 }
 
 for (const [name, [openForm, helps]] of Object.entries(forms))
-  test(`the forms help the hand: ${name}: browser, keyboard and Enter know what each field takes, in light and dark`, async ({
+  test(`a player has autofill, keyboard and Enter set for each field, in both themes: ${name}`, async ({
     open,
     platform,
   }) => {

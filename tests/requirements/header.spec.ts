@@ -21,226 +21,227 @@ const closeCentre = (page: Page) =>
     .getByRole('button', { name: text('action.close') })
     .click()
 
-test('HEAD-05, HEAD-06: the header of a player shows who is there and what waits, and leads to it; the balance hides, refreshes and moves nothing', async ({
-  open,
-  platform,
-}) => {
-  const { page, complaints } = await open({ viewport: desk })
-  const calls = watchCalls(page)
-  await keepSession(page, platform, 'sita')
-  await watchShifts(page)
-  await page.goto('/')
-
-  await test.step('avatar, nickname, unclaimed, balance, deposit, messages', async () => {
-    await expect(at.accountButton(page)).toHaveAccessibleName(
-      `${text('account.menu')} Sita ${text('account.rewardsWaiting', { number: '2' })}`,
-    )
-    await expect(at.accountButton(page).locator('img')).toBeVisible()
-    await expect(at.accountButton(page).getByText('Sita')).toBeVisible()
-    await expect(amount(page)).toContainText('रु 5,000.00')
-    await header(page)
-      .getByRole('button', { name: text('account.unread', { number: '3' }) })
-      .click()
-    await expect(centrePage(page)).toContainText(text('memberCentre.messageV2'))
-    await closeCentre(page)
-    await header(page)
-      .getByRole('button', { name: text('account.deposit') })
-      .click()
-    await expect(centrePage(page)).toHaveText(text('memberCentre.depositv2'))
-    await closeCentre(page)
-  })
-
-  await test.step('hidden and shown, here and in the menu, and kept on this device', async () => {
-    const before = await amount(page).boundingBox()
-    await header(page)
-      .getByRole('button', { name: text('account.balanceHide') })
-      .click()
-    await expect(amount(page)).toContainText(text('account.balanceHidden'))
-    await expect(page.getByText('5,000.00')).toHaveCount(0)
-    expect(await amount(page).boundingBox()).toEqual(before)
-    await openAccountMenu(page)
-    await expect(accountMenu(page).getByText(text('account.balanceHidden'))).toBeVisible()
-    await expectAccessible(page, 'the account’s menu')
-    await expect(page.getByText('5,000.00')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await expect(amount(page)).toContainText(text('account.balanceHidden'))
-    expect(await page.evaluate(() => localStorage.getItem('hiddenBalance'))).not.toBeNull()
-    await header(page)
-      .getByRole('button', { name: text('account.balanceShow') })
-      .click()
-    await expect(amount(page)).toContainText('रु 5,000.00')
-    expect(await page.evaluate(() => localStorage.getItem('hiddenBalance'))).toBeNull()
-  })
-
-  await test.step('a placeholder of its size while it is read again', async () => {
-    const before = await amount(page).boundingBox()
-    await platform.control.giveMoney('sita', 100, 'a gift')
-    const answer = await holdCall(page, 'balance')
-    await header(page)
-      .getByRole('button', { name: text('account.balanceRefresh') })
-      .click()
-    await expect(amount(page)).toHaveAttribute('aria-busy', 'true')
-    await expect(amount(page)).not.toContainText('5,000.00')
-    expect(await amount(page).boundingBox()).toEqual(before)
-    answer()
-    await expect(amount(page)).toContainText('रु 5,100.00')
-    await expect(amount(page)).toHaveAttribute('aria-busy', 'false')
-  })
-
-  expect(await shiftsOf(page)).toEqual([])
-
-  await test.step('counts are asked for again when the player comes back, once a minute at most', async () => {
-    const comeBack = () => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-    await platform.control.setCounts('sita', { unreadMessages: 4, promotions: 120 })
-    const before = calls.count('unreadCount')
-    await comeBack()
-    await page.evaluate(() => {
-      const now = Date.now.bind(Date)
-      Date.now = () => now() + 61_000
-    })
-    expect(calls.count('unreadCount')).toBe(before)
-    await comeBack()
-    await expect(header(page).getByRole('button', { name: text('account.unread', { number: '4' }) })).toBeVisible()
-    await expect(at.accountButton(page)).toContainText('99+')
-    await comeBack()
-    expect(calls.count('unreadCount')).toBe(before + 1)
-  })
-
-  await test.step('the menu leads to the security centre, and out', async () => {
-    await openAccountMenu(page)
-    const row = (name: string) => accountMenu(page).getByRole('button', { name })
-    await expect(row(text('account.messages'))).toHaveAccessibleName(
-      `${text('account.messages')} ${text('centre.badge', { number: '4' })}`,
-    )
-    await expect(row(text('agentCentre.title'))).toHaveCount(0)
-    await row(text('account.security')).click()
-    await expect(accountMenu(page)).toHaveCount(0)
-    await expect(centrePage(page)).toHaveText(text('memberCentre.securityCenter'))
-    await closeCentre(page)
-    await openAccountMenu(page)
-    await row(text('account.rewards')).click()
-    await expect(centrePage(page)).toContainText(text('memberCentre.rewardCenter'))
-    await closeCentre(page)
-    await openAccountMenu(page)
-    await row(text('account.signOut')).click()
-    await expect(at.signOutDialog(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
-
-  await test.step('an agent has the way to the agent centre', async () => {
-    await keepSession(page, platform, 'ram')
-    await page.goto('/')
-    await expect(at.accountButton(page).getByText('Ram')).toBeVisible()
-    await openAccountMenu(page)
-    await accountMenu(page)
-      .getByRole('button', { name: text('agentCentre.title') })
-      .click()
-    await expect(page.getByRole('dialog', { name: text('agentCentre.title') })).toBeVisible()
-  })
-  expect(complaints).toEqual([])
-})
-
-test('HEAD-10: every other place and both switches are reached from the shell, on a phone and on a desk', async ({
-  open,
-  platform,
-}) => {
-  const { page, complaints } = await open()
-  await page.goto('/')
-  const choose = async (name: string) => {
-    await header(page)
-      .getByRole('button', { name: text('nav.menu') })
-      .click()
-    await moreMenu(page)
-      .getByRole('button', { name, exact: true })
-      .or(moreMenu(page).getByRole('link', { name, exact: true }))
-      .click()
-    await expect(moreMenu(page)).toHaveCount(0)
-  }
-  for (const viewport of [{ width: 390, height: 844 }, desk]) {
-    await page.setViewportSize(viewport)
-    for (const [entry, window] of [
-      ['nav.announcements', 'announcements.title'],
-      ['nav.help', 'help.title'],
-      ['memberCentre.referral', 'login.title'],
-    ] as const) {
-      await choose(text(entry))
-      await expect(page.getByRole('dialog', { name: text(window), exact: true })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-    await choose(text('nav.promotions'))
-    await expect(page).toHaveURL('/promotions')
-    const service = page.waitForEvent('popup')
-    await choose(text('action.contactService'))
-    await (await service).close()
-    // The points mall checks the login first.
-    await choose(text('nav.pointMall'))
-    await expect(at.loginDialog(page)).toBeVisible()
-    await expect(page).toHaveURL('/login')
-    await page.keyboard.press('Escape')
-    await page.goBack()
-
-    await header(page)
-      .getByRole('button', { name: text('nav.menu') })
-      .click()
-    await expect(moreMenu(page).getByRole('link').first()).toBeVisible()
-    if (viewport !== desk) await expectAccessible(page, 'the menu')
-    await moreMenu(page)
-      .getByRole('button', { name: text('theme.toDark') })
-      .click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await moreMenu(page)
-      .getByRole('button', { name: text('theme.toLight') })
-      .click()
-    await moreMenu(page)
-      .getByRole('combobox', { name: text('language.label') })
-      .selectOption('NE')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
-    await page.locator('#more-menu').getByRole('combobox').selectOption('EN')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await page.keyboard.press('Escape')
-  }
-
-  await test.step('the thumb’s five places; a visitor’s deposit waits for the login', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(bottom(page).locator('> *')).toHaveText([
-      text('nav.home'),
-      text('nav.games'),
-      text('nav.promotions'),
-      text('account.deposit'),
-      text('account.login'),
-    ])
-    await bottom(page)
-      .getByRole('link', { name: text('nav.promotions') })
-      .click()
-    await expect(page).toHaveURL('/promotions')
-    await bottom(page)
-      .getByRole('link', { name: text('nav.home') })
-      .click()
-    await bottom(page)
-      .getByRole('button', { name: text('account.deposit') })
-      .click()
-    await fillLogin(page, { username: 'sita', password: passwordOf('sita') })
-    await expect(centrePage(page)).toHaveText(text('memberCentre.depositv2'))
-    await closeCentre(page)
-    await bottom(page)
-      .getByRole('button', { name: text('nav.me') })
-      .click()
-    await expect(accountMenu(page).getByText('रु 5,000.00')).toBeVisible()
-    await expectAccessible(page, 'the account’s menu on a phone')
-  })
-
-  await test.step('a trial account gets the warning', async () => {
-    await keepSession(page, platform, 'pahuna')
+test(
+  'a player sees name, counts and balance in the header, and can hide or refresh the balance',
+  { tag: ['@HEAD-05', '@HEAD-06'] },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open({ viewport: desk })
     const calls = watchCalls(page)
+    await keepSession(page, platform, 'sita')
+    await watchShifts(page)
     await page.goto('/')
-    await expect(at.accountButton(page)).toBeVisible()
-    await bottom(page)
-      .getByRole('button', { name: text('account.deposit') })
-      .click()
-    await expect(page.getByRole('dialog', { name: text('centre.registerFirst') })).toBeVisible()
-    expect(calls.count('unreadCount')).toBe(0)
-  })
-  expect(complaints).toEqual([])
-})
+
+    await test.step('the header shows avatar, nickname, unclaimed rewards, balance, deposit and messages', async () => {
+      await expect(at.accountButton(page)).toHaveAccessibleName(
+        `${text('account.menu')} Sita ${text('account.rewardsWaiting', { number: '2' })}`,
+      )
+      await expect(at.accountButton(page).locator('img')).toBeVisible()
+      await expect(at.accountButton(page).getByText('Sita')).toBeVisible()
+      await expect(amount(page)).toContainText('रु 5,000.00')
+      await header(page)
+        .getByRole('button', { name: text('account.unread', { number: '3' }) })
+        .click()
+      await expect(centrePage(page)).toContainText(text('memberCentre.messageV2'))
+      await closeCentre(page)
+      await header(page)
+        .getByRole('button', { name: text('account.deposit') })
+        .click()
+      await expect(centrePage(page)).toHaveText(text('memberCentre.depositv2'))
+      await closeCentre(page)
+    })
+
+    await test.step('the header and the menu hide and show the balance, and the device remembers it', async () => {
+      const before = await amount(page).boundingBox()
+      await header(page)
+        .getByRole('button', { name: text('account.balanceHide') })
+        .click()
+      await expect(amount(page)).toContainText(text('account.balanceHidden'))
+      await expect(page.getByText('5,000.00')).toHaveCount(0)
+      expect(await amount(page).boundingBox()).toEqual(before)
+      await openAccountMenu(page)
+      await expect(accountMenu(page).getByText(text('account.balanceHidden'))).toBeVisible()
+      await expectAccessible(page, 'the account’s menu')
+      await expect(page.getByText('5,000.00')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect(amount(page)).toContainText(text('account.balanceHidden'))
+      expect(await page.evaluate(() => localStorage.getItem('hiddenBalance'))).not.toBeNull()
+      await header(page)
+        .getByRole('button', { name: text('account.balanceShow') })
+        .click()
+      await expect(amount(page)).toContainText('रु 5,000.00')
+      expect(await page.evaluate(() => localStorage.getItem('hiddenBalance'))).toBeNull()
+    })
+
+    await test.step('a placeholder of equal size stands in while the balance reloads', async () => {
+      const before = await amount(page).boundingBox()
+      await platform.control.giveMoney('sita', 100, 'a gift')
+      const answer = await holdCall(page, 'balance')
+      await header(page)
+        .getByRole('button', { name: text('account.balanceRefresh') })
+        .click()
+      await expect(amount(page)).toHaveAttribute('aria-busy', 'true')
+      await expect(amount(page)).not.toContainText('5,000.00')
+      expect(await amount(page).boundingBox()).toEqual(before)
+      answer()
+      await expect(amount(page)).toContainText('रु 5,100.00')
+      await expect(amount(page)).toHaveAttribute('aria-busy', 'false')
+    })
+
+    expect(await shiftsOf(page)).toEqual([])
+
+    await test.step('counts reload when the player returns, at most once a minute', async () => {
+      const comeBack = () => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+      await platform.control.setCounts('sita', { unreadMessages: 4, promotions: 120 })
+      const before = calls.count('unreadCount')
+      await comeBack()
+      await page.evaluate(() => {
+        const now = Date.now.bind(Date)
+        Date.now = () => now() + 61_000
+      })
+      expect(calls.count('unreadCount')).toBe(before)
+      await comeBack()
+      await expect(header(page).getByRole('button', { name: text('account.unread', { number: '4' }) })).toBeVisible()
+      await expect(at.accountButton(page)).toContainText('99+')
+      await comeBack()
+      expect(calls.count('unreadCount')).toBe(before + 1)
+    })
+
+    await test.step('the menu leads to the security centre and signs out', async () => {
+      await openAccountMenu(page)
+      const row = (name: string) => accountMenu(page).getByRole('button', { name })
+      await expect(row(text('account.messages'))).toHaveAccessibleName(
+        `${text('account.messages')} ${text('centre.badge', { number: '4' })}`,
+      )
+      await expect(row(text('agentCentre.title'))).toHaveCount(0)
+      await row(text('account.security')).click()
+      await expect(accountMenu(page)).toHaveCount(0)
+      await expect(centrePage(page)).toHaveText(text('memberCentre.securityCenter'))
+      await closeCentre(page)
+      await openAccountMenu(page)
+      await row(text('account.rewards')).click()
+      await expect(centrePage(page)).toContainText(text('memberCentre.rewardCenter'))
+      await closeCentre(page)
+      await openAccountMenu(page)
+      await row(text('account.signOut')).click()
+      await expect(at.signOutDialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('an agent has a link to the agent centre', async () => {
+      await keepSession(page, platform, 'ram')
+      await page.goto('/')
+      await expect(at.accountButton(page).getByText('Ram')).toBeVisible()
+      await openAccountMenu(page)
+      await accountMenu(page)
+        .getByRole('button', { name: text('agentCentre.title') })
+        .click()
+      await expect(page.getByRole('dialog', { name: text('agentCentre.title') })).toBeVisible()
+    })
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'a visitor can reach every other page and both switches from the shell, on phone and desktop',
+  { tag: '@HEAD-10' },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open()
+    await page.goto('/')
+    const choose = async (name: string) => {
+      await header(page)
+        .getByRole('button', { name: text('nav.menu') })
+        .click()
+      await moreMenu(page)
+        .getByRole('button', { name, exact: true })
+        .or(moreMenu(page).getByRole('link', { name, exact: true }))
+        .click()
+      await expect(moreMenu(page)).toHaveCount(0)
+    }
+    for (const viewport of [{ width: 390, height: 844 }, desk]) {
+      await page.setViewportSize(viewport)
+      for (const [entry, window] of [
+        ['nav.announcements', 'announcements.title'],
+        ['nav.help', 'help.title'],
+        ['memberCentre.referral', 'login.title'],
+      ] as const) {
+        await choose(text(entry))
+        await expect(page.getByRole('dialog', { name: text(window), exact: true })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await choose(text('nav.promotions'))
+      await expect(page).toHaveURL('/promotions')
+      const service = page.waitForEvent('popup')
+      await choose(text('action.contactService'))
+      await (await service).close()
+      await choose(text('nav.pointMall'))
+      await expect(at.loginDialog(page)).toBeVisible()
+      await expect(page).toHaveURL('/login')
+      await page.keyboard.press('Escape')
+      await page.goBack()
+
+      await header(page)
+        .getByRole('button', { name: text('nav.menu') })
+        .click()
+      await expect(moreMenu(page).getByRole('link').first()).toBeVisible()
+      if (viewport !== desk) await expectAccessible(page, 'the menu')
+      await moreMenu(page)
+        .getByRole('button', { name: text('theme.toDark') })
+        .click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await moreMenu(page)
+        .getByRole('button', { name: text('theme.toLight') })
+        .click()
+      await moreMenu(page)
+        .getByRole('combobox', { name: text('language.label') })
+        .selectOption('NE')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
+      await page.locator('#more-menu').getByRole('combobox').selectOption('EN')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await page.keyboard.press('Escape')
+    }
+
+    await test.step('the bottom bar has five entries, and a visitor’s deposit waits for the login', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(bottom(page).locator('> *')).toHaveText([
+        text('nav.home'),
+        text('nav.games'),
+        text('nav.promotions'),
+        text('account.deposit'),
+        text('account.login'),
+      ])
+      await bottom(page)
+        .getByRole('link', { name: text('nav.promotions') })
+        .click()
+      await expect(page).toHaveURL('/promotions')
+      await bottom(page)
+        .getByRole('link', { name: text('nav.home') })
+        .click()
+      await bottom(page)
+        .getByRole('button', { name: text('account.deposit') })
+        .click()
+      await fillLogin(page, { username: 'sita', password: passwordOf('sita') })
+      await expect(centrePage(page)).toHaveText(text('memberCentre.depositv2'))
+      await closeCentre(page)
+      await bottom(page)
+        .getByRole('button', { name: text('nav.me') })
+        .click()
+      await expect(accountMenu(page).getByText('रु 5,000.00')).toBeVisible()
+      await expectAccessible(page, 'the account’s menu on a phone')
+    })
+
+    await test.step('a trial player sees the warning', async () => {
+      await keepSession(page, platform, 'pahuna')
+      const calls = watchCalls(page)
+      await page.goto('/')
+      await expect(at.accountButton(page)).toBeVisible()
+      await bottom(page)
+        .getByRole('button', { name: text('account.deposit') })
+        .click()
+      await expect(page.getByRole('dialog', { name: text('centre.registerFirst') })).toBeVisible()
+      expect(calls.count('unreadCount')).toBe(0)
+    })
+    expect(complaints).toEqual([])
+  },
+)

@@ -9,7 +9,7 @@ import { text } from '../support/texts.ts'
 test.beforeEach(({ platform }) => platform.control.reset())
 test.afterEach(({ platform }) => platform.control.reset())
 
-/** A proof of work takes what the machine gives it. */
+/** The proof of work takes longer on a slow machine. */
 const solved = { timeout: 60_000 }
 
 const lazyCode = /\/assets\/(ask|altcha|HumanBox|phone)-[\w-]+\.js$/
@@ -23,7 +23,7 @@ const watchCode = (page: Page) => {
   return loaded
 }
 
-/** Lets the page encrypt to a key of the test's, so that its payloads can be read; the platform cannot read them then. */
+/** Swaps in the test's encryption key to read the payloads, which the platform then cannot read. */
 const readPayloads = async (page: Page) => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
   const { kty, crv, x, y } = await exportJWK(publicKey)
@@ -50,122 +50,124 @@ const askForLoginCode = async (page: Page, number: string) => {
   await page.getByRole('button', { name: text('code.send') }).click()
 }
 
-test('AUTH-18: login, registration and SMS carry the proof of a person, and the platform refuses them without; no provider is the default', async ({
-  open,
-  platform,
-}) => {
-  test.setTimeout(180_000)
-  await platform.control.setField('captcha', { enabled: '0', required: '0' })
-  const visit = async () => {
-    const { page } = await open()
-    return { page, loaded: watchCode(page), calls: watchCalls(page) }
-  }
-
-  // No provider: nothing is asked, nothing loaded, no field sent.
-  const plain = await visit()
-  const readPlain = await readPayloads(plain.page)
-  await askForLoginCode(plain.page, '9841000001')
-  await expect(plain.page.getByRole('timer')).toBeVisible()
-  expect(plain.calls.of('smsWithoutLogin')[0]?.request.postDataJSON()).toEqual({
-    mobileNum: '9841000001',
-    countryDialingCode: '977',
-  })
-  await plain.page.goto('/')
-  await logIn(plain.page, 'sita')
-  await expect.poll(() => plain.calls.count('login')).toBe(1)
-  expect(Object.keys(await readPlain(plain.calls.of('login')[0]?.request.postDataJSON())).sort()).toEqual([
-    'password',
-    'type',
-    'username',
-  ])
-  expect([plain.loaded, plain.calls.count('humanChallenge')]).toEqual([[], 0])
-
-  // With ALTCHA the platform lets in who shows a proof, in each of the three payloads.
-  await platform.control.setHumanVerification(true)
-  const guarded = await visit()
-  await askForLoginCode(guarded.page, '9841000002')
-  await expect(guarded.page.getByRole('timer')).toBeVisible(solved)
-  await guarded.page.goto('/')
-  await logIn(guarded.page, 'sita')
-  await expect(at.accountButton(guarded.page)).toBeVisible(solved)
-  const newcomer = await visit()
-  await registerByName(newcomer.page)
-  await expect(at.accountButton(newcomer.page)).toBeVisible(solved)
-  expect([guarded.calls.count('humanChallenge'), newcomer.calls.count('humanChallenge')]).toEqual([2, 1])
-  expect(guarded.loaded).toContain('altcha')
-  expect(guarded.loaded).not.toContain('phone')
-
-  // What they carry: the solution of the challenge that was asked for, a new one each time.
-  const watched = await visit()
-  const readWatched = await readPayloads(watched.page)
-  await watched.page.goto('/')
-  await logIn(watched.page, 'sita')
-  await expect.poll(() => watched.calls.count('login'), solved).toBe(1)
-  await registerByName(watched.page)
-  await expect.poll(() => watched.calls.count('register'), solved).toBe(1)
-  const sms = (guarded.calls.of('smsWithoutLogin')[0]?.request.postDataJSON() ?? {}) as Record<string, unknown>
-  const proofs = [
-    (await readWatched(watched.calls.of('login')[0]?.request.postDataJSON()))['humanVerification'],
-    (await readWatched(watched.calls.of('register')[0]?.request.postDataJSON()))['humanVerification'],
-    sms['humanVerification'],
-  ].map((proof) => {
-    expect(Object.keys(proof as object)).toEqual(['altcha'])
-    const { challenge, solution } = JSON.parse(atob((proof as { altcha: string }).altcha)) as {
-      challenge: { signature: string }
-      solution: { counter: number }
+test(
+  'a player sends proof of a person with login, registration and SMS when the brand has a provider',
+  { tag: '@AUTH-18' },
+  async ({ open, platform }) => {
+    test.setTimeout(180_000)
+    await platform.control.setField('captcha', { enabled: '0', required: '0' })
+    const visit = async () => {
+      const { page } = await open()
+      return { page, loaded: watchCode(page), calls: watchCalls(page) }
     }
-    expect(solution.counter).toBeGreaterThan(0)
-    return challenge.signature
-  })
-  expect(new Set(proofs).size).toBe(3)
 
-  // Without the proof, each is refused.
-  const bare = await visit()
-  const codes: Promise<string>[] = []
-  bare.page.on('response', (response) => {
-    if (response.request().method() === 'GET') return
-    codes.push(response.json().then((body: { errorCode: string }) => body.errorCode))
-  })
-  await bare.page.route('**/wps/relay/permission*', async (route) => {
-    const response = await route.fetch()
-    const json = (await response.json()) as { value: { humanVerification?: string } }
-    delete json.value.humanVerification
-    await route.fulfill({ response, json })
-  })
-  await askForLoginCode(bare.page, '9841000004')
-  await expect(bare.page.getByRole('alertdialog').or(bare.page.getByRole('dialog')).last()).toContainText(
-    text('warning.title'),
-  )
-  await bare.page.goto('/')
-  await logIn(bare.page, 'sita')
-  await expect(at.loginDialog(bare.page).locator('[role=alert] p')).toBeVisible()
-  await registerByName(bare.page)
-  await expect(bare.page.getByRole('dialog')).toContainText(text('warning.title'))
-  expect(await Promise.all(codes)).toEqual(Array(3).fill('human_verification_required'))
-})
+    // Without a provider the site loads nothing and sends no field.
+    const plain = await visit()
+    const readPlain = await readPayloads(plain.page)
+    await askForLoginCode(plain.page, '9841000001')
+    await expect(plain.page.getByRole('timer')).toBeVisible()
+    expect(plain.calls.of('smsWithoutLogin')[0]?.request.postDataJSON()).toEqual({
+      mobileNum: '9841000001',
+      countryDialingCode: '977',
+    })
+    await plain.page.goto('/')
+    await logIn(plain.page, 'sita')
+    await expect.poll(() => plain.calls.count('login')).toBe(1)
+    expect(Object.keys(await readPlain(plain.calls.of('login')[0]?.request.postDataJSON())).sort()).toEqual([
+      'password',
+      'type',
+      'username',
+    ])
+    expect([plain.loaded, plain.calls.count('humanChallenge')]).toEqual([[], 0])
 
-test('AUTH-18 part: a check that fails says so, and the form can be sent again; closing the form ends it', async ({
-  open,
-  platform,
-}) => {
-  await platform.control.setHumanVerification(true)
-  const { page } = await open()
-  const calls = watchCalls(page)
-  await page.goto('/')
-  platform.control.setFault('humanChallenge', { malformed: true })
-  await logIn(page, 'sita')
-  await seesText(page, 'human.failed')
-  expect(calls.count('login')).toBe(0)
-  platform.control.setFault('humanChallenge', { delayMs: 5000, times: 1 })
-  await at.submit(page).click()
-  await seesText(page, 'human.solving')
-  const gone = page.waitForEvent('requestfailed', (request) => request.url().includes('/wps/relay/human/challenge'))
-  await at
-    .loginDialog(page)
-    .getByRole('button', { name: text('action.close') })
-    .click()
-  expect((await gone).failure()?.errorText).toContain('ERR_ABORTED')
-  platform.control.setFault('humanChallenge', null)
-  await logIn(page, 'sita')
-  await expect(at.accountButton(page)).toBeVisible(solved)
-})
+    // With ALTCHA the platform accepts each of the three payloads with a proof.
+    await platform.control.setHumanVerification(true)
+    const guarded = await visit()
+    await askForLoginCode(guarded.page, '9841000002')
+    await expect(guarded.page.getByRole('timer')).toBeVisible(solved)
+    await guarded.page.goto('/')
+    await logIn(guarded.page, 'sita')
+    await expect(at.accountButton(guarded.page)).toBeVisible(solved)
+    const newcomer = await visit()
+    await registerByName(newcomer.page)
+    await expect(at.accountButton(newcomer.page)).toBeVisible(solved)
+    expect([guarded.calls.count('humanChallenge'), newcomer.calls.count('humanChallenge')]).toEqual([2, 1])
+    expect(guarded.loaded).toContain('altcha')
+    expect(guarded.loaded).not.toContain('phone')
+
+    // Each payload carries the solution of its own challenge.
+    const watched = await visit()
+    const readWatched = await readPayloads(watched.page)
+    await watched.page.goto('/')
+    await logIn(watched.page, 'sita')
+    await expect.poll(() => watched.calls.count('login'), solved).toBe(1)
+    await registerByName(watched.page)
+    await expect.poll(() => watched.calls.count('register'), solved).toBe(1)
+    const sms = (guarded.calls.of('smsWithoutLogin')[0]?.request.postDataJSON() ?? {}) as Record<string, unknown>
+    const proofs = [
+      (await readWatched(watched.calls.of('login')[0]?.request.postDataJSON()))['humanVerification'],
+      (await readWatched(watched.calls.of('register')[0]?.request.postDataJSON()))['humanVerification'],
+      sms['humanVerification'],
+    ].map((proof) => {
+      expect(Object.keys(proof as object)).toEqual(['altcha'])
+      const { challenge, solution } = JSON.parse(atob((proof as { altcha: string }).altcha)) as {
+        challenge: { signature: string }
+        solution: { counter: number }
+      }
+      expect(solution.counter).toBeGreaterThan(0)
+      return challenge.signature
+    })
+    expect(new Set(proofs).size).toBe(3)
+
+    // Without the proof, the platform refuses each payload.
+    const bare = await visit()
+    const codes: Promise<string>[] = []
+    bare.page.on('response', (response) => {
+      if (response.request().method() === 'GET') return
+      codes.push(response.json().then((body: { errorCode: string }) => body.errorCode))
+    })
+    await bare.page.route('**/wps/relay/permission*', async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { value: { humanVerification?: string } }
+      delete json.value.humanVerification
+      await route.fulfill({ response, json })
+    })
+    await askForLoginCode(bare.page, '9841000004')
+    await expect(bare.page.getByRole('alertdialog').or(bare.page.getByRole('dialog')).last()).toContainText(
+      text('warning.title'),
+    )
+    await bare.page.goto('/')
+    await logIn(bare.page, 'sita')
+    await expect(at.loginDialog(bare.page).locator('[role=alert] p')).toBeVisible()
+    await registerByName(bare.page)
+    await expect(bare.page.getByRole('dialog')).toContainText(text('warning.title'))
+    expect(await Promise.all(codes)).toEqual(Array(3).fill('human_verification_required'))
+  },
+)
+
+test(
+  'a player sees a failed check and can resubmit; closing the form ends the check',
+  { tag: '@AUTH-18-part' },
+  async ({ open, platform }) => {
+    await platform.control.setHumanVerification(true)
+    const { page } = await open()
+    const calls = watchCalls(page)
+    await page.goto('/')
+    platform.control.setFault('humanChallenge', { malformed: true })
+    await logIn(page, 'sita')
+    await seesText(page, 'human.failed')
+    expect(calls.count('login')).toBe(0)
+    platform.control.setFault('humanChallenge', { delayMs: 5000, times: 1 })
+    await at.submit(page).click()
+    await seesText(page, 'human.solving')
+    const gone = page.waitForEvent('requestfailed', (request) => request.url().includes('/wps/relay/human/challenge'))
+    await at
+      .loginDialog(page)
+      .getByRole('button', { name: text('action.close') })
+      .click()
+    expect((await gone).failure()?.errorText).toContain('ERR_ABORTED')
+    platform.control.setFault('humanChallenge', null)
+    await logIn(page, 'sita')
+    await expect(at.accountButton(page)).toBeVisible(solved)
+  },
+)

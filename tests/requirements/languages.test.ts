@@ -11,7 +11,7 @@ import { classifiesFor } from '../../src/machines/games/lobby/filters.ts'
 const catalogues = wholeCatalogues('site')
 
 const languages = ['CN', 'EN', 'HI', 'ID', 'NE', 'TH', 'TY', 'VI']
-/** The catalogues as a server has them: the address is the language's code. */
+/** A server's catalogues, addressed by language code. */
 beforeAll(async () => {
   await meetLanguages(languages)
   const addresses = Object.fromEntries([...catalogues.keys()].map((language) => [language, language]))
@@ -19,7 +19,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(new Response(catalogues.get(address))))
 })
 
-test('I18N-04 part: a part of the site that comes while the language changes has its texts in the new one', async () => {
+test('a player sees the new language in a section that loads during the switch [I18N-04 part]', async () => {
   const i18n = await startI18n('NE')
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -43,8 +43,8 @@ const moment = '2026-11-20T18:30:00.000Z'
 
 const textsIn = async (language: string) => dateTexts((await startI18n(language)).t, 'Asia/Kathmandu', language)
 
-describe('I18N-07: what a platform’s code of a language is elsewhere', () => {
-  test('I18N-07 part: every code of S2 9 has the BCP 47 tag of its language', () => {
+describe('the platform’s language codes [I18N-07]', () => {
+  test('every code has the BCP 47 tag of its language [I18N-07 part]', () => {
     const same =
       'AR BN EN ES FA FR HI ID JA KK KM KO LO MS MY NE PT RU SW TA TE TH TR UR UZ VI DE IT NL PL UK RO EL HU CS SV DA FI MN SI'
     for (const code of same.split(' ')) {
@@ -53,7 +53,7 @@ describe('I18N-07: what a platform’s code of a language is elsewhere', () => {
     }
     expect(['CN', 'TW', 'TY'].map(tagOf)).toEqual(['zh-Hans', 'zh-Hant', 'fil'])
     expect(localesOf('TY')).toEqual(['fil-u-nu-latn', 'en-u-nu-latn'])
-    // Chrome has no Nepali; Hindi groups numbers as Nepali does.
+    // Chrome has no Nepali; Hindi groups digits the same way.
     expect(localesOf('NE')).toEqual(['ne-u-nu-latn', 'hi-u-nu-latn', 'en-u-nu-latn'])
     expect(languages.map(nameOf)).toEqual([
       '简体中文',
@@ -68,7 +68,7 @@ describe('I18N-07: what a platform’s code of a language is elsewhere', () => {
     expect(nameOf('XX')).toBe('XX')
   })
 
-  test('I18N-07: digits are Latin, in numbers, dates and sentences, unless the brand wants each language’s own', async () => {
+  test('a player sees Latin digits everywhere unless the brand wants each language’s own [I18N-07]', async () => {
     for (const language of languages) {
       const { dateText, bikramSambatText } = await textsIn(language)
       const { t } = await startI18n(language)
@@ -96,7 +96,7 @@ describe('I18N-07: what a platform’s code of a language is elsewhere', () => {
     expect((await textsIn('TH')).dateText(moment)).toMatch(/^๒๑ /)
   })
 
-  test('I18N-07 part: plural forms are the language’s, not those of what BCP 47 calls TY or CN', async () => {
+  test('plural forms follow the language, not the BCP 47 reading of TY or CN [I18N-07 part]', async () => {
     const formOf = async (language: string, count: number) =>
       (
         (await startI18n(language)).services.pluralResolver as { getSuffix: (code: string, count: number) => string }
@@ -107,7 +107,7 @@ describe('I18N-07: what a platform’s code of a language is elsewhere', () => {
   })
 })
 
-test('I18N-06: numbers, money, dates and relative times follow the language', async () => {
+test('a player sees numbers, money, dates and relative times in the format of the language [I18N-06]', async () => {
   expect(languages.map((language) => [language, formatMoney(1234567.5, 'Rs', language)])).toEqual([
     ['CN', 'Rs 1,234,567.50'],
     ['EN', 'Rs 1,234,567.50'],
@@ -122,7 +122,7 @@ test('I18N-06: numbers, money, dates and relative times follow the language', as
   const written = await Promise.all(
     languages.map(async (language) => {
       const { dateText, agoText } = await textsIn(language)
-      // Which spaces stand between date and time is the browser's.
+      // The browser chooses the spaces between date and time.
       return [
         language,
         dateText(moment).replaceAll(/\s/g, ' '),
@@ -143,7 +143,7 @@ test('I18N-06: numbers, money, dates and relative times follow the language', as
   ])
 })
 
-test('I18N-01 part, LOBBY-07 part: NE at the start unless the brand’s first is another; what was chosen holds as long as the brand has it; bingo is there where TY is', () => {
+test('a visitor starts in NE or the brand’s first; TY has bingo [I18N-01 part, LOBBY-07 part]', () => {
   expect(startLanguage(undefined, ['NE', 'EN'])).toBe('NE')
   expect(startLanguage('EN', ['NE', 'EN'])).toBe('EN')
   expect(startLanguage('TH', ['NE', 'EN'])).toBe('NE')

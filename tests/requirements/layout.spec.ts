@@ -4,17 +4,17 @@ import { unreadable } from '../support/clipping.ts'
 import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 
-// Many looks at few pages, on a machine that may be busy.
+// Many checks on few pages, which takes long on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 test.beforeEach(({ platform }) => platform.control.reset())
 
 const catalogues = readCatalogues()
 const here = [...catalogues.keys()]
-/** `npm run test:all` looks at every language. */
+/** `npm run test:all` checks every language. */
 const looked =
   process.env['ALL_LANGUAGES'] === '1' ? here : here.filter((code) => ['AR', 'EN', 'NE', 'TH'].includes(code))
 
-/** Windows, and sizes of text in hundredths. */
+/** Windows, and text sizes in per cent. */
 const sizes = [
   { width: 320, text: 100 },
   { width: 390, text: 100 },
@@ -36,7 +36,7 @@ const expectReadable = async (page: Page, where: string) => {
   expect.soft(found, where).toEqual([])
 }
 
-/** Letters of a language that no font here has: a box is drawn in their place, and nothing that is measured is true. */
+/** Letters without a font render as boxes, which makes every measurement meaningless. */
 const boxed = (page: Page, letters: readonly string[]) =>
   page.evaluate((asked) => {
     const context = Object.assign(document.createElement('canvas'), { width: 48, height: 48 }).getContext('2d')
@@ -47,12 +47,12 @@ const boxed = (page: Page, letters: readonly string[]) =>
       context.fillText(letter, 4, 36)
       return context.getImageData(0, 0, 48, 48).data.join()
     }
-    // No letter has this number.
+    // No letter has this code point.
     const box = drawn('\u0378')
     return asked.filter((letter) => drawn(letter) === box)
   }, letters)
 
-/** Goes on as the site's own links do, without loading a page. */
+/** Navigates as the site's links do, without loading a page. */
 const goTo = async (page: Page, path: string) => {
   await page.evaluate((address) => {
     history.pushState(null, '', address)
@@ -61,9 +61,7 @@ const goTo = async (page: Page, path: string) => {
   await expect(page.locator('main h1').first()).toBeVisible()
 }
 
-test('the look at the layout sees text that is cut off, that runs out of the window or that lies on other text', async ({
-  open,
-}) => {
+test('the layout check finds text that is cut off, overflows the window or overlaps other text', async ({ open }) => {
   const { page } = await open({ bypassCSP: true })
   await page.goto('/nothing-here')
   await expect(page.locator('main h1')).toBeVisible()
@@ -90,7 +88,7 @@ test('the look at the layout sees text that is cut off, that runs out of the win
 })
 
 for (const language of looked)
-  test(`pages, windows and menus can be read at every width and at twice the size of text, in ${language}`, async ({
+  test(`a player can read pages, windows and menus at every width and double text size, in ${language}`, async ({
     open,
     platform,
   }) => {
@@ -103,7 +101,7 @@ for (const language of looked)
     expect(letters.size).toBeGreaterThan(20)
     expect(await boxed(page, [...letters]), 'letters without a font: install fonts-noto').toEqual([])
     await expect(page.locator('main [data-launch]').first()).toBeVisible()
-    // A screen at a time: what a jump passes over does not come.
+    // Scroll by one screen: sections that a jump skips do not load.
     await expect(async () => {
       await page.mouse.wheel(0, 800)
       await expect(page.locator('#winners')).toBeVisible({ timeout: 200 })

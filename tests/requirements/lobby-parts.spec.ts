@@ -11,7 +11,7 @@ test.beforeEach(({ platform }) => platform.control.reset())
 
 const tiles = (page: Page) => page.getByRole('list', { name: text('lobby.games') }).getByRole('listitem')
 const strip = (page: Page) => page.getByRole('navigation', { name: text('lobby.vendors') })
-/** The vendors that are wholly in sight, in the order in which they stand. */
+/** The vendors that are entirely visible, in order. */
 const inSight = (page: Page) =>
   strip(page).evaluate((nav) => {
     const view = nav.querySelector('img')?.closest('a')?.parentElement?.parentElement
@@ -23,176 +23,183 @@ const inSight = (page: Page) =>
       .map(({ name, box }) => ({ name, left: Math.round(box.left), right: Math.round(box.right) }))
   })
 
-test('LOBBY-02: seven slot vendors or five others side by side, 10 px apart; more go round by themselves, fewer and reduced motion do not; a press selects', async ({
-  open,
-}) => {
-  const desk = { width: 1440, height: 900 }
-  const { page, context } = await open({ viewport: desk, reducedMotion: 'no-preference' })
-  await page.goto('/rng')
-  await expect(strip(page).locator('[aria-current=page]')).toHaveAttribute('href', '/rng?page=HIMALAYA')
-  await expect(strip(page).getByRole('button', { name: text('lobby.pause') })).toBeVisible()
-  const before = await inSight(page)
-  expect(before.length).toBe(7)
-  expect(before.slice(1).map(({ left }, index) => left - (before[index]?.right ?? 0))).toEqual(Array(6).fill(10))
-  // Nobody touches it: one card further on after the pause.
-  await expect.poll(async () => (await inSight(page))[0]?.name, { timeout: 15_000 }).toBe(before[1]?.name)
-  await strip(page)
-    .getByRole('button', { name: text('lobby.pause') })
-    .click()
-  await expect(strip(page).getByRole('button', { name: text('lobby.move') })).toBeVisible()
-  await strip(page).getByRole('link', { name: 'Danphe Slots' }).first().click()
-  await expect(page).toHaveURL('/rng?page=DANPHE')
-  await expect(tiles(page).first()).toContainText('Danphe Slots')
-  await page.goto('/fish')
-  await expect(strip(page).getByRole('button', { name: text('lobby.pause') })).toBeVisible()
-  expect((await inSight(page)).length).toBe(5)
+test(
+  'a player sees seven slot vendors or five others; more rotate unless motion is reduced',
+  { tag: '@LOBBY-02' },
+  async ({ open }) => {
+    const desk = { width: 1440, height: 900 }
+    const { page, context } = await open({ viewport: desk, reducedMotion: 'no-preference' })
+    await page.goto('/rng')
+    await expect(strip(page).locator('[aria-current=page]')).toHaveAttribute('href', '/rng?page=HIMALAYA')
+    await expect(strip(page).getByRole('button', { name: text('lobby.pause') })).toBeVisible()
+    const before = await inSight(page)
+    expect(before.length).toBe(7)
+    expect(before.slice(1).map(({ left }, index) => left - (before[index]?.right ?? 0))).toEqual(Array(6).fill(10))
+    // Without input the strip advances by one card after the pause.
+    await expect.poll(async () => (await inSight(page))[0]?.name, { timeout: 15_000 }).toBe(before[1]?.name)
+    await strip(page)
+      .getByRole('button', { name: text('lobby.pause') })
+      .click()
+    await expect(strip(page).getByRole('button', { name: text('lobby.move') })).toBeVisible()
+    await strip(page).getByRole('link', { name: 'Danphe Slots' }).first().click()
+    await expect(page).toHaveURL('/rng?page=DANPHE')
+    await expect(tiles(page).first()).toContainText('Danphe Slots')
+    await page.goto('/fish')
+    await expect(strip(page).getByRole('button', { name: text('lobby.pause') })).toBeVisible()
+    expect((await inSight(page)).length).toBe(5)
 
-  // As many vendors as stand side by side have nowhere to go.
-  await CallDesk.at(context, {
-    ...usual,
-    gameVendors: {
-      value: lanes.map((lane) =>
-        lane.title === 'RNG'
-          ? {
-              ...lane,
-              cards: Array.from({ length: 7 }, (_, index) => ({
-                vassalage: `V${index}`,
-                vendorName: `Vendor ${index}`,
-                gameType: 'RNG',
-                icon: '/vendors/HIMALAYA.svg',
-              })),
-            }
-          : lane,
-      ),
-    },
-    gameList: { value: { games: games(1), totalPages: 1 } },
-  })
-  await page.goto('/rng')
-  await expect(tiles(page)).toHaveCount(1)
-  await expect(strip(page).getByRole('link')).toHaveCount(7)
-  await expect(strip(page).getByRole('button', { name: text('lobby.pause') })).toHaveCount(0)
-
-  const still = await open({ viewport: desk, reducedMotion: 'reduce' })
-  await still.page.goto('/rng')
-  await expect(tiles(still.page).first()).toBeVisible()
-  await expect(strip(still.page).getByRole('button', { name: text('lobby.pause') })).toHaveCount(0)
-
-  const phone = await open({ reducedMotion: 'reduce' })
-  await phone.page.goto('/rng')
-  await expect(tiles(phone.page).first()).toBeVisible()
-  expect((await inSight(phone.page)).length).toBeLessThan(5)
-})
-
-test('LOBBY-07: found by name, by kind and by minimum bet, each asked of the platform; bingo only where TY is spoken', async ({
-  open,
-}) => {
-  const { page, context } = await open({ reducedMotion: 'reduce' })
-  const calls = watchCalls(page)
-  const asked = () => {
-    const { gameName, gameClassify, minBet } = Object.fromEntries(calls.of('gameList').at(-1)?.query ?? [])
-    return { gameName, gameClassify, minBet }
-  }
-  const kinds = page.getByRole('combobox', { name: text('lobby.classify') })
-  const minBets = page.getByRole('combobox', { name: text('lobby.minBet') })
-  const valuesOf = (box: typeof kinds) =>
-    box.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
-  await page.goto('/rng')
-  await expect(tiles(page).first()).toBeVisible()
-  expect(await valuesOf(kinds)).toEqual(['', 'JP', 'TG', 'AC'])
-  expect(await valuesOf(minBets)).toEqual(['', '0.01', '0.05', '0.1', '0.5', '0.75'])
-  await kinds.selectOption('TG')
-  await expect.poll(asked).toEqual({ gameName: '', gameClassify: 'TG', minBet: '' })
-  await minBets.selectOption('0.5')
-  await expect.poll(asked).toEqual({ gameName: '', gameClassify: '', minBet: '0.5' })
-  await expect(kinds).toHaveValue('')
-  const box = page.getByRole('textbox', { name: text('search.label') })
-  await box.fill('lotus')
-  await box.press('Enter')
-  await expect.poll(asked).toEqual({ gameName: 'lotus', gameClassify: '', minBet: '' })
-  await expect(tiles(page).first()).toContainText(/lotus/i)
-
-  await context.route('**/config.json', (route) => route.fulfill({ json: { languages: ['NE', 'EN', 'TY'] } }))
-  await page.reload()
-  await expect(kinds).toBeVisible()
-  expect(await valuesOf(kinds)).toEqual(['', 'JP', 'TG', 'AC', 'BG'])
-})
-
-test('TILE-01, LOBBY-04 part: a tile has picture, heart, vendor, badges, play, and a free trial where supportPlay is 0; a vendor without hot games has no tab for them', async ({
-  open,
-}) => {
-  const { page, context } = await open({ reducedMotion: 'reduce' })
-  const [plain, rich, hot] = games(3)
-  await CallDesk.at(context, {
-    ...usual,
-    gameList: {
-      value: {
-        games: [
-          { ...plain, supportPlay: 1 },
-          { ...rich, supportPlay: 0, isHot: 1, isNew: 1 },
-          { ...hot, isHot: 1 },
-        ],
-        totalPages: 1,
+    // A strip that fits does not move.
+    await CallDesk.at(context, {
+      ...usual,
+      gameVendors: {
+        value: lanes.map((lane) =>
+          lane.title === 'RNG'
+            ? {
+                ...lane,
+                cards: Array.from({ length: 7 }, (_, index) => ({
+                  vassalage: `V${index}`,
+                  vendorName: `Vendor ${index}`,
+                  gameType: 'RNG',
+                  icon: '/vendors/HIMALAYA.svg',
+                })),
+              }
+            : lane,
+        ),
       },
-    },
-  })
-  await page.goto('/rng')
-  const [first, second] = [tiles(page).nth(0), tiles(page).nth(1)]
-  await expect(second.locator('img')).toHaveAttribute('src', new RegExp(`${rich?.showIcon}$`))
-  for (const tile of [first, second]) {
-    await expect(tile.getByRole('button', { name: new RegExp(`^${text('tile.favourite')}`) })).toBeVisible()
-    await expect(tile).toContainText('Alpha')
-  }
-  await expect(page.getByRole('button', { name: text('lobby.recent'), exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: text('lobby.hot'), exact: true })).toHaveCount(0)
-  const trial = { name: new RegExp(`^${text('tile.try')}`) }
-  await expect(first.getByRole('button', trial)).toHaveCount(0)
-  await expect(first.getByText(text('tile.hot'))).toHaveCount(0)
-  await expect(first.getByText(text('tile.new'))).toHaveCount(0)
-  await expect(second.getByRole('button', trial)).toBeVisible()
-  await expect(second.getByText(text('tile.hot'))).toBeVisible()
-  await expect(second.getByText(text('tile.new'))).toBeVisible()
-  await expect(tiles(page).nth(2).getByText(text('tile.hot'))).toBeVisible()
-  await expect(tiles(page).nth(2).getByText(text('tile.new'))).toHaveCount(0)
-  await first.getByRole('button').first().click()
-  await expect(at.loginDialog(page)).toBeVisible()
-})
+      gameList: { value: { games: games(1), totalPages: 1 } },
+    })
+    await page.goto('/rng')
+    await expect(tiles(page)).toHaveCount(1)
+    await expect(strip(page).getByRole('link')).toHaveCount(7)
+    await expect(strip(page).getByRole('button', { name: text('lobby.pause') })).toHaveCount(0)
 
-test('TILE-04: the search window finds by name on Enter, keeps what was searched for and lets it go, and shows what was played last', async ({
-  open,
-  platform,
-}) => {
-  const { page } = await open({ reducedMotion: 'reduce' })
-  const calls = watchCalls(page)
-  await keepSession(page, platform, 'sita')
-  await page.goto('/rng')
-  const played = (await tiles(page).first().getByRole('button').first().innerText()).split('\n')[0] ?? ''
-  await tiles(page).first().getByRole('button').first().click()
-  await expect(page.locator('iframe')).toBeVisible()
-  await page.getByRole('link', { name: text('action.back'), exact: true }).click()
-  await at.searchButton(page).click()
-  const popup = page.getByRole('dialog', { name: text('search.open') })
-  await expect(popup.getByRole('list', { name: text('search.recent') })).toContainText(played)
-  expect(Object.fromEntries(calls.of('recentGames').at(-1)?.query ?? [])).toMatchObject({
-    clientType: '3',
-    gameType: 'RNG',
-    pageNo: '1',
-    pageSize: '9',
-  })
-  const box = popup.getByRole('textbox', { name: text('search.label') })
-  const before = calls.count('gameList')
-  await box.fill('dragn')
-  expect(calls.count('gameList')).toBe(before)
-  await box.press('Enter')
-  await expect(popup.getByRole('list', { name: text('search.results', { name: 'dragn' }) })).toContainText(/dragon/i)
-  await page.keyboard.press('Escape')
-  await at.searchButton(page).click()
-  await expect(popup.getByRole('button', { name: 'dragn', exact: true })).toBeVisible()
-  await popup.getByRole('button', { name: text('search.forget', { name: 'dragn' }) }).click()
-  await expect(popup.getByRole('button', { name: 'dragn', exact: true })).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('searchHistory'))).toBe('[]')
-})
+    const still = await open({ viewport: desk, reducedMotion: 'reduce' })
+    await still.page.goto('/rng')
+    await expect(tiles(still.page).first()).toBeVisible()
+    await expect(strip(still.page).getByRole('button', { name: text('lobby.pause') })).toHaveCount(0)
 
-test('the list is where it was after a reload, and on the way back from a game', async ({ open, platform }) => {
+    const phone = await open({ reducedMotion: 'reduce' })
+    await phone.page.goto('/rng')
+    await expect(tiles(phone.page).first()).toBeVisible()
+    expect((await inSight(phone.page)).length).toBeLessThan(5)
+  },
+)
+
+test(
+  'a player can filter games by name, kind and minimum bet on the platform; bingo only in TY',
+  { tag: '@LOBBY-07' },
+  async ({ open }) => {
+    const { page, context } = await open({ reducedMotion: 'reduce' })
+    const calls = watchCalls(page)
+    const asked = () => {
+      const { gameName, gameClassify, minBet } = Object.fromEntries(calls.of('gameList').at(-1)?.query ?? [])
+      return { gameName, gameClassify, minBet }
+    }
+    const kinds = page.getByRole('combobox', { name: text('lobby.classify') })
+    const minBets = page.getByRole('combobox', { name: text('lobby.minBet') })
+    const valuesOf = (box: typeof kinds) =>
+      box.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    await page.goto('/rng')
+    await expect(tiles(page).first()).toBeVisible()
+    expect(await valuesOf(kinds)).toEqual(['', 'JP', 'TG', 'AC'])
+    expect(await valuesOf(minBets)).toEqual(['', '0.01', '0.05', '0.1', '0.5', '0.75'])
+    await kinds.selectOption('TG')
+    await expect.poll(asked).toEqual({ gameName: '', gameClassify: 'TG', minBet: '' })
+    await minBets.selectOption('0.5')
+    await expect.poll(asked).toEqual({ gameName: '', gameClassify: '', minBet: '0.5' })
+    await expect(kinds).toHaveValue('')
+    const box = page.getByRole('textbox', { name: text('search.label') })
+    await box.fill('lotus')
+    await box.press('Enter')
+    await expect.poll(asked).toEqual({ gameName: 'lotus', gameClassify: '', minBet: '' })
+    await expect(tiles(page).first()).toContainText(/lotus/i)
+
+    await context.route('**/config.json', (route) => route.fulfill({ json: { languages: ['NE', 'EN', 'TY'] } }))
+    await page.reload()
+    await expect(kinds).toBeVisible()
+    expect(await valuesOf(kinds)).toEqual(['', 'JP', 'TG', 'AC', 'BG'])
+  },
+)
+
+test(
+  'a player sees picture, heart, vendor, badges, play and trial on a tile; empty tabs are hidden',
+  { tag: ['@TILE-01', '@LOBBY-04-part'] },
+  async ({ open }) => {
+    const { page, context } = await open({ reducedMotion: 'reduce' })
+    const [plain, rich, hot] = games(3)
+    await CallDesk.at(context, {
+      ...usual,
+      gameList: {
+        value: {
+          games: [
+            { ...plain, supportPlay: 1 },
+            { ...rich, supportPlay: 0, isHot: 1, isNew: 1 },
+            { ...hot, isHot: 1 },
+          ],
+          totalPages: 1,
+        },
+      },
+    })
+    await page.goto('/rng')
+    const [first, second] = [tiles(page).nth(0), tiles(page).nth(1)]
+    await expect(second.locator('img')).toHaveAttribute('src', new RegExp(`${rich?.showIcon}$`))
+    for (const tile of [first, second]) {
+      await expect(tile.getByRole('button', { name: new RegExp(`^${text('tile.favourite')}`) })).toBeVisible()
+      await expect(tile).toContainText('Alpha')
+    }
+    await expect(page.getByRole('button', { name: text('lobby.recent'), exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: text('lobby.hot'), exact: true })).toHaveCount(0)
+    const trial = { name: new RegExp(`^${text('tile.try')}`) }
+    await expect(first.getByRole('button', trial)).toHaveCount(0)
+    await expect(first.getByText(text('tile.hot'))).toHaveCount(0)
+    await expect(first.getByText(text('tile.new'))).toHaveCount(0)
+    await expect(second.getByRole('button', trial)).toBeVisible()
+    await expect(second.getByText(text('tile.hot'))).toBeVisible()
+    await expect(second.getByText(text('tile.new'))).toBeVisible()
+    await expect(tiles(page).nth(2).getByText(text('tile.hot'))).toBeVisible()
+    await expect(tiles(page).nth(2).getByText(text('tile.new'))).toHaveCount(0)
+    await first.getByRole('button').first().click()
+    await expect(at.loginDialog(page)).toBeVisible()
+  },
+)
+
+test(
+  'a player can search by name on Enter, reuse or clear searches, and see recent games',
+  { tag: '@TILE-04' },
+  async ({ open, platform }) => {
+    const { page } = await open({ reducedMotion: 'reduce' })
+    const calls = watchCalls(page)
+    await keepSession(page, platform, 'sita')
+    await page.goto('/rng')
+    const played = (await tiles(page).first().getByRole('button').first().innerText()).split('\n')[0] ?? ''
+    await tiles(page).first().getByRole('button').first().click()
+    await expect(page.locator('iframe')).toBeVisible()
+    await page.getByRole('link', { name: text('action.back'), exact: true }).click()
+    await at.searchButton(page).click()
+    const popup = page.getByRole('dialog', { name: text('search.open') })
+    await expect(popup.getByRole('list', { name: text('search.recent') })).toContainText(played)
+    expect(Object.fromEntries(calls.of('recentGames').at(-1)?.query ?? [])).toMatchObject({
+      clientType: '3',
+      gameType: 'RNG',
+      pageNo: '1',
+      pageSize: '9',
+    })
+    const box = popup.getByRole('textbox', { name: text('search.label') })
+    const before = calls.count('gameList')
+    await box.fill('dragn')
+    expect(calls.count('gameList')).toBe(before)
+    await box.press('Enter')
+    await expect(popup.getByRole('list', { name: text('search.results', { name: 'dragn' }) })).toContainText(/dragon/i)
+    await page.keyboard.press('Escape')
+    await at.searchButton(page).click()
+    await expect(popup.getByRole('button', { name: 'dragn', exact: true })).toBeVisible()
+    await popup.getByRole('button', { name: text('search.forget', { name: 'dragn' }) }).click()
+    await expect(popup.getByRole('button', { name: 'dragn', exact: true })).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('searchHistory'))).toBe('[]')
+  },
+)
+
+test('a player returns to the same list position after a reload or a game', async ({ open, platform }) => {
   const { page } = await open({ reducedMotion: 'reduce' })
   await keepSession(page, platform, 'sita')
   await page.goto('/rng')

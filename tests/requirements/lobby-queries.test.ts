@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { favouritesQuery, recentsQuery } from '../../src/api/lobby-query.ts'
 
-test('LOBBY-14 part: favourites are asked for as S2 7 says, with the category of the lobby, and without a token', () => {
+test('favourites are queried with the lobby’s category and without a token [LOBBY-14 part]', () => {
   expect(favouritesQuery({ gameType: 'FISH', pageNo: 2, language: 'NE' })).toEqual({
     clientType: 3,
     platform: 'flash',
@@ -12,7 +12,7 @@ test('LOBBY-14 part: favourites are asked for as S2 7 says, with the category of
   })
 })
 
-test('TILE-04 part: the search popup asks for the first nine recent slots', () => {
+test('the search window asks for the first nine recent slots [TILE-04 part]', () => {
   expect(recentsQuery({ gameType: 'RNG', pageNo: 1, language: 'NE' }, 9)).toEqual({
     clientType: 3,
     vassalage: '',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { everyFlow } from '../paths/every-flow.ts'
 import { sides } from '../paths/all-sides.ts'
 
-/** What the owner's card says are state machines, by the machines that they are. */
+/** The flows that have to be state machines, with their machines. */
 const flows = {
   'system status': ['site', 'systemStatus'],
   auth: ['auth', 'login', 'captcha', 'changePassword', 'smsLogin', 'smsCode', 'countdown'],
@@ -13,14 +13,14 @@ const flows = {
   'the overlays of the centres': ['windows', 'memberCentre', 'agentCentre'],
 } as const
 
-/** What decides, remembers or asks by itself; a screen leaves that to the machines. */
+/** Hooks and globals that decide, remember or request; screens leave them to machines. */
 const ownLogic =
   /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|localStorage|sessionStorage|indexedDB|useReducer|useQuery|useMutation|createActor|createMachine|useMachine|useActor|useActorRef)\b|document\.cookie/
 
-/** Where a screen may not take values from: what it needs to know is in a view, and what it wants is an event. */
+/** Modules from which a screen must not import values: views give data, events take intent. */
 const foreign = /\/app\/|\/api\/|\/sandbox\/|\.machine\.ts$|^@tanstack\/(?!react-virtual$)|^effect|^xstate$/
 
-/** What in a source file of a screen is more than rendering a snapshot and sending events. */
+/** Returns the parts of a screen's source that do more than render snapshots and send events. */
 const logicIn = (source: string): readonly string[] => {
   const imports = [...source.matchAll(/^import (?!type\b)(?:[^'"]*? from )?['"]([^'"]+)['"]/gm)]
     .filter(([line]) => !/^import \{(?:\s*type [^,}]+,?)+\s*\}/.test(line))
@@ -29,13 +29,13 @@ const logicIn = (source: string): readonly string[] => {
   return [...imports.filter((from) => foreign.test(from)), ...(ownLogic.exec(code) ?? [])]
 }
 
-describe('FLOW-01: system status, auth, registration, lobby, launch and the centre overlays are actors that hold all logic; a screen renders snapshots and sends events', () => {
-  test.each(Object.entries(flows))('%s: each machine is walked by an actor, and on the page', (_, machines) => {
+describe('every flow is an actor with all logic; screens render snapshots and send events [FLOW-01]', () => {
+  test.each(Object.entries(flows))('%s: each machine has path tests on the actor and on the page', (_, machines) => {
     expect(everyFlow.map(({ machine }) => machine.id)).toEqual(expect.arrayContaining([...machines]))
     expect(sides.map(({ flow }) => flow.machine.id)).toEqual(expect.arrayContaining([...machines]))
   })
 
-  test('no screen asks, keeps or runs anything by itself', () => {
+  test('no screen requests, stores or runs anything by itself', () => {
     const files = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
     expect(files.length).toBeGreaterThan(150)
     const found = files.flatMap((file) =>
@@ -44,7 +44,7 @@ describe('FLOW-01: system status, auth, registration, lobby, launch and the cent
     expect(found).toEqual([])
   })
 
-  test('a screen that did would be found', () => {
+  test('the check finds a screen that does', () => {
     expect(logicIn(`import type { A } from '../../machines/a/a.machine.ts'\nimport { useState } from 'react'`)).toEqual(
       [],
     )

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { login } from '../../src/api/calls/login.ts'
 import { makeClient } from '../../src/api/client.ts'
 
-it('AUTH-03 part: every login, by user name or SMS, with captcha and human-verification fields, travels as a JWE and in no other way', async () => {
+it('every login payload, with captcha and proof fields, travels as a JWE [AUTH-03 part]', async () => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const { x = '', y = '' } = await exportJWK(publicKey)
   const sent: { address: string; init: RequestInit }[] = []

@@ -16,175 +16,179 @@ const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: text('lottery.favourite', { name }), exact: true })
 const frameOf = (page: Page) => page.frameLocator('iframe')
 
-test('LAUNCH-07, LAUNCH-02 part, LAUNCH-03 part: the lottery’s pages open lobby and betting as asked, and show popular games, opened numbers and VN numbers', async ({
-  open,
-  platform,
-}) => {
-  const { page, complaints } = await open()
-  await keepSession(page, platform, 'sita')
-  const calls = watchCalls(page)
-  const asked = () => calls.of('lotteryLobby').map(({ request }) => request.postDataJSON() as object)
-  const usual = {
-    lottoArea: 'VN',
-    launchMode: 'LOTT',
-    device: 'WEB',
-    backUrl: `${platform.siteUrl}/lott`,
-    language: 'EN',
-    theme: 'light',
-  }
+test(
+  'a player can open lottery lobby and betting pages, and sees popular games and drawn numbers',
+  { tag: ['@LAUNCH-07', '@LAUNCH-02-part', '@LAUNCH-03-part'] },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open()
+    await keepSession(page, platform, 'sita')
+    const calls = watchCalls(page)
+    const asked = () => calls.of('lotteryLobby').map(({ request }) => request.postDataJSON() as object)
+    const usual = {
+      lottoArea: 'VN',
+      launchMode: 'LOTT',
+      device: 'WEB',
+      backUrl: `${platform.siteUrl}/lott`,
+      language: 'EN',
+      theme: 'light',
+    }
 
-  // The lottery says when its own first reading does not come, and goes on from there.
-  await page.route('**/api/lottery/read', (route) => route.abort(), { times: 1 })
-  await page.goto('/lottery')
-  await frameOf(page).getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-  await expect(frameOf(page).getByRole('heading', { name: 'Which lottery?' })).toBeVisible()
-  await expect(frameOf(page).getByRole('listitem')).toHaveCount(16)
-  expect(complaints).toEqual([expect.stringContaining('/api/lottery/read')])
-  expect(asked()).toEqual([{ ...usual, lottoPrizeMode: 'Lott', lottoGameCode: '', lottoView: 'lobby' }])
+    // The lottery shows that its own first load failed, and recovers.
+    await page.route('**/api/lottery/read', (route) => route.abort(), { times: 1 })
+    await page.goto('/lottery')
+    await frameOf(page).getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await expect(frameOf(page).getByRole('heading', { name: 'Which lottery?' })).toBeVisible()
+    await expect(frameOf(page).getByRole('listitem')).toHaveCount(16)
+    expect(complaints).toEqual([expect.stringContaining('/api/lottery/read')])
+    expect(asked()).toEqual([{ ...usual, lottoPrizeMode: 'Lott', lottoGameCode: '', lottoView: 'lobby' }])
 
-  // Nothing but the frame is asked for until a list is looked at.
-  expect(calls.count('popularLottery') + calls.count('vnNumbers') + calls.count('openedNumbers')).toBe(0)
-  await openTab(page, 'lottery.popular')
-  await expect(rowsOf(page, text('lottery.popular'))).toHaveCount(16)
-  expect(calls.of('popularLottery').map(({ query }) => Object.fromEntries(query))).toEqual([
-    { count: '20', prizeMode: 'Lott', device: 'WEB', language: 'EN' },
-  ])
-  await openTab(page, 'lottery.results')
-  await expect(rowsOf(page, text('lottery.opened'))).toHaveCount(16)
-  await expect(rowsOf(page, text('lottery.vnNumbers'))).toHaveCount(100)
-  await expect(rowsOf(page, text('lottery.opened')).first()).toContainText(/Vietnam North.*\d{5}$/)
-  expect(calls.of('vnNumbers').map(({ query }) => Object.fromEntries(query))).toEqual([{ count: '100' }])
-  // I18N-08: by the brand's clock, wherever the reader's stands.
-  const drawn = rowsOf(page, text('lottery.opened')).first().locator('time')
-  const inNepal = new Date(Date.parse((await drawn.getAttribute('datetime')) ?? '') + nepal)
-  const written = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-  await expect(drawn).toHaveText(inNepal.toLocaleString('en', written))
+    // Until a list is visible, only the frame is requested.
+    expect(calls.count('popularLottery') + calls.count('vnNumbers') + calls.count('openedNumbers')).toBe(0)
+    await openTab(page, 'lottery.popular')
+    await expect(rowsOf(page, text('lottery.popular'))).toHaveCount(16)
+    expect(calls.of('popularLottery').map(({ query }) => Object.fromEntries(query))).toEqual([
+      { count: '20', prizeMode: 'Lott', device: 'WEB', language: 'EN' },
+    ])
+    await openTab(page, 'lottery.results')
+    await expect(rowsOf(page, text('lottery.opened'))).toHaveCount(16)
+    await expect(rowsOf(page, text('lottery.vnNumbers'))).toHaveCount(100)
+    await expect(rowsOf(page, text('lottery.opened')).first()).toContainText(/Vietnam North.*\d{5}$/)
+    expect(calls.of('vnNumbers').map(({ query }) => Object.fromEntries(query))).toEqual([{ count: '100' }])
+    // I18N-08: the brand's clock counts in any time zone of the reader.
+    const drawn = rowsOf(page, text('lottery.opened')).first().locator('time')
+    const inNepal = new Date(Date.parse((await drawn.getAttribute('datetime')) ?? '') + nepal)
+    const written = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+    await expect(drawn).toHaveText(inNepal.toLocaleString('en', written))
 
-  for (const [address, lottoPrizeMode, lottoGameCode, lottoPlayType] of [
-    ['/lottery?gameCode=PKR3M&vendor=TCG_LOTTO&playType=ODDEVEN', 'ZY', 'PKR3M', 'ODDEVEN'],
-    ['/sealottery?gameCode=SGTOTO', 'SEA', 'SGTOTO', undefined],
-    ['/VNLottery?gameCode=VNMB', 'Lott', 'VNMB', undefined],
-  ] as const) {
-    await page.goto(address)
+    for (const [address, lottoPrizeMode, lottoGameCode, lottoPlayType] of [
+      ['/lottery?gameCode=PKR3M&vendor=TCG_LOTTO&playType=ODDEVEN', 'ZY', 'PKR3M', 'ODDEVEN'],
+      ['/sealottery?gameCode=SGTOTO', 'SEA', 'SGTOTO', undefined],
+      ['/VNLottery?gameCode=VNMB', 'Lott', 'VNMB', undefined],
+    ] as const) {
+      await page.goto(address)
+      await expect(frameOf(page).getByRole('button', { name: 'Place bet' })).toBeVisible()
+      expect(asked().at(-1)).toEqual({
+        ...usual,
+        lottoPrizeMode,
+        lottoGameCode,
+        lottoView: 'betting',
+        ...(lottoPlayType !== undefined && { lottoPlayType }),
+      })
+    }
+    await openTab(page, 'lottery.popular')
+    await expect(rowsOf(page, text('lottery.vnMenu'))).toHaveCount(4)
+    expect(complaints).toHaveLength(1)
+
+    // A brand with e-lottery has other prizes; a lottery that fails shows why, and its retry works.
+    await platform.control.setSwitch('ELOTT3', true)
+    await platform.control.setGameState('LOTT-00001', 'maintenance')
+    await page.reload()
+    await expect(at.main(page).getByRole('alert')).toContainText(text('error.gameUnavailable'))
+    expect(asked().at(-1)).toMatchObject({ lottoPrizeMode: 'Elott', lottoGameCode: 'VNMB' })
+    await platform.control.setGameState('LOTT-00001', 'open')
+    await at
+      .main(page)
+      .getByRole('button', { name: text('action.retry') })
+      .click()
     await expect(frameOf(page).getByRole('button', { name: 'Place bet' })).toBeVisible()
-    expect(asked().at(-1)).toEqual({
-      ...usual,
-      lottoPrizeMode,
-      lottoGameCode,
-      lottoView: 'betting',
-      ...(lottoPlayType !== undefined && { lottoPlayType }),
-    })
-  }
-  await openTab(page, 'lottery.popular')
-  await expect(rowsOf(page, text('lottery.vnMenu'))).toHaveCount(4)
-  expect(complaints).toHaveLength(1)
+    await page.getByRole('button', { name: text('game.fullScreen') }).click()
+    const filled = page.locator(':fullscreen')
+    await expect(filled.locator('iframe')).toBeInViewport()
+    await expect(filled.getByRole('link', { name: text('action.back'), exact: true })).toBeInViewport()
+    await page.getByRole('button', { name: text('game.fullScreen') }).click()
+    await expect(filled).toHaveCount(0)
+    expect((await page.locator('iframe').getAttribute('sandbox'))?.split(' ').sort()).toEqual([
+      'allow-forms',
+      'allow-same-origin',
+      'allow-scripts',
+    ])
 
-  // A brand with e-lottery has other prizes; a lottery that does not open says why, and helps when it does.
-  await platform.control.setSwitch('ELOTT3', true)
-  await platform.control.setGameState('LOTT-00001', 'maintenance')
-  await page.reload()
-  await expect(at.main(page).getByRole('alert')).toContainText(text('error.gameUnavailable'))
-  expect(asked().at(-1)).toMatchObject({ lottoPrizeMode: 'Elott', lottoGameCode: 'VNMB' })
-  await platform.control.setGameState('LOTT-00001', 'open')
-  await at
-    .main(page)
-    .getByRole('button', { name: text('action.retry') })
-    .click()
-  await expect(frameOf(page).getByRole('button', { name: 'Place bet' })).toBeVisible()
-  await page.getByRole('button', { name: text('game.fullScreen') }).click()
-  const filled = page.locator(':fullscreen')
-  await expect(filled.locator('iframe')).toBeInViewport()
-  await expect(filled.getByRole('link', { name: text('action.back'), exact: true })).toBeInViewport()
-  await page.getByRole('button', { name: text('game.fullScreen') }).click()
-  await expect(filled).toHaveCount(0)
-  expect((await page.locator('iframe').getAttribute('sandbox'))?.split(' ').sort()).toEqual([
-    'allow-forms',
-    'allow-same-origin',
-    'allow-scripts',
-  ])
+    // I18N-08: two digits from a Nepali keyboard.
+    await frameOf(page)
+      .getByRole('radio', { name: /^Two digits/ })
+      .check()
+    await frameOf(page).getByRole('textbox').fill('०७')
+    await frameOf(page).getByRole('button', { name: 'Place bet' }).click()
+    await expect(frameOf(page).getByRole('status')).toContainText('Bet placed on draw')
+    await frameOf(page).getByRole('button', { name: 'My bets' }).click()
+    await expect(frameOf(page).getByRole('listitem')).toContainText('07 · रु 10.00')
+  },
+)
 
-  // I18N-08: two digits as a Nepali keyboard writes them.
-  await frameOf(page)
-    .getByRole('radio', { name: /^Two digits/ })
-    .check()
-  await frameOf(page).getByRole('textbox').fill('०७')
-  await frameOf(page).getByRole('button', { name: 'Place bet' }).click()
-  await expect(frameOf(page).getByRole('status')).toContainText('Bet placed on draw')
-  await frameOf(page).getByRole('button', { name: 'My bets' }).click()
-  await expect(frameOf(page).getByRole('listitem')).toContainText('07 · रु 10.00')
-})
+test(
+  'a visitor sees no top navigation on /lottery in any spelling; on the other two its vendors work',
+  { tag: ['@ROUTE-03-part', '@ROUTE-01-part', '@LAUNCH-04-part'] },
+  async ({ open, platform }) => {
+    const { page } = await open({ viewport: { width: 1440, height: 900 } })
+    await keepSession(page, platform, 'sita')
+    const navigation = page.getByRole('navigation', { name: text('nav.categories') })
+    for (const [address, shown] of [
+      ['/lottery', false],
+      ['/Lottery/', false],
+      ['/lottert', false],
+      ['/vnLottery', true],
+      ['/seaLottery', true],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('tab', { name: text('lottery.play') })).toBeVisible()
+      await expect(navigation, address).toHaveCount(shown ? 1 : 0)
+    }
 
-test('ROUTE-03 part, ROUTE-01 part, LAUNCH-04 part: the top navigation is hidden on /lottery, in every spelling, is there on the other two, and its vendors answer', async ({
-  open,
-  platform,
-}) => {
-  const { page } = await open({ viewport: { width: 1440, height: 900 } })
-  await keepSession(page, platform, 'sita')
-  const navigation = page.getByRole('navigation', { name: text('nav.categories') })
-  for (const [address, shown] of [
-    ['/lottery', false],
-    ['/Lottery/', false],
-    ['/lottert', false],
-    ['/vnLottery', true],
-    ['/seaLottery', true],
-  ] as const) {
-    await page.goto(address)
-    await expect(page.getByRole('tab', { name: text('lottery.play') })).toBeVisible()
-    await expect(navigation, address).toHaveCount(shown ? 1 : 0)
-  }
+    // The result of a menu launch appears here, too; a vendor with a lobby is remembered.
+    const menu = (gameType: 'SPORTS' | 'RNG') =>
+      navigation.getByRole('button', { name: text('nav.vendorsOf', { category: text(`category.${gameType}`) }) })
+    await platform.control.setGameState('SPORTS-00002', 'maintenance')
+    await menu('SPORTS').click()
+    await navigation.getByRole('button', { name: 'Cricket Hub' }).click()
+    await expect(at.toasts(page).getByRole('alert')).toContainText(text('error.gameUnavailable'))
+    await expect(page).toHaveURL('/seaLottery')
+    await menu('RNG').click()
+    await navigation.getByRole('link', { name: 'Lotus Gaming' }).click()
+    await expect(page).toHaveURL('/rng?page=LOTUS')
+    expect((await keptBy(page)).session['vassalage']).toBe('LOTUS')
+  },
+)
 
-  // What becomes of a launch from the menu is said here, too; a vendor with a lobby is remembered as by its card.
-  const menu = (gameType: 'SPORTS' | 'RNG') =>
-    navigation.getByRole('button', { name: text('nav.vendorsOf', { category: text(`category.${gameType}`) }) })
-  await platform.control.setGameState('SPORTS-00002', 'maintenance')
-  await menu('SPORTS').click()
-  await navigation.getByRole('button', { name: 'Cricket Hub' }).click()
-  await expect(at.toasts(page).getByRole('alert')).toContainText(text('error.gameUnavailable'))
-  await expect(page).toHaveURL('/seaLottery')
-  await menu('RNG').click()
-  await navigation.getByRole('link', { name: 'Lotus Gaming' }).click()
-  await expect(page).toHaveURL('/rng?page=LOTUS')
-  expect((await keptBy(page)).session['vassalage']).toBe('LOTUS')
-})
+test(
+  'a player keeps lottery hearts per user on the device; a visitor’s heart is set after the login',
+  { tag: '@TILE-03' },
+  async ({ open }) => {
+    const { page } = await open()
+    const calls = watchCalls(page)
+    const kept = async () => JSON.parse((await keptBy(page)).local['LOTTFAV'] ?? 'null') as unknown
+    await page.goto('/lottery')
+    await expect(at.loginDialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await openTab(page, 'lottery.popular')
+    await heart(page, 'Kathmandu Minute').click()
+    await expect(at.loginDialog(page)).toBeVisible()
+    expect(await kept()).toBeNull()
+    await fillLogin(page, { username: 'sita', password: passwordOf('sita') })
+    await expect(heart(page, 'Kathmandu Minute')).toHaveAttribute('aria-pressed', 'true')
+    await heart(page, 'Vietnam South').click()
+    expect(await kept()).toEqual({ sita: ['LOTT-00009', 'LOTT-00003'] })
 
-test('TILE-03: lottery favourites are kept on the device only, by user name, and a visitor’s heart goes on after the login', async ({
-  open,
-}) => {
-  const { page } = await open()
-  const calls = watchCalls(page)
-  const kept = async () => JSON.parse((await keptBy(page)).local['LOTTFAV'] ?? 'null') as unknown
-  await page.goto('/lottery')
-  await expect(at.loginDialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await openTab(page, 'lottery.popular')
-  await heart(page, 'Kathmandu Minute').click()
-  await expect(at.loginDialog(page)).toBeVisible()
-  expect(await kept()).toBeNull()
-  await fillLogin(page, { username: 'sita', password: passwordOf('sita') })
-  await expect(heart(page, 'Kathmandu Minute')).toHaveAttribute('aria-pressed', 'true')
-  await heart(page, 'Vietnam South').click()
-  expect(await kept()).toEqual({ sita: ['LOTT-00009', 'LOTT-00003'] })
+    await page.reload()
+    await openTab(page, 'lottery.favourites')
+    const favourites = rowsOf(page, text('lottery.favourites'))
+    await expect(favourites).toContainText(['Kathmandu Minute', 'Vietnam South'])
+    await heart(page, 'Kathmandu Minute').click()
+    await expect(favourites).toHaveCount(1)
+    await signOut(page)
+    expect(await kept()).toEqual({ sita: ['LOTT-00003'] })
 
-  await page.reload()
-  await openTab(page, 'lottery.favourites')
-  const favourites = rowsOf(page, text('lottery.favourites'))
-  await expect(favourites).toContainText(['Kathmandu Minute', 'Vietnam South'])
-  await heart(page, 'Kathmandu Minute').click()
-  await expect(favourites).toHaveCount(1)
-  await signOut(page)
-  expect(await kept()).toEqual({ sita: ['LOTT-00003'] })
-
-  // Somebody else on this device has hearts of their own.
-  await at.loginButton(page).click()
-  await fillLogin(page, { username: 'ram', password: passwordOf('ram') })
-  await expect(at.accountButton(page)).toBeVisible()
-  await page.goto('/lottery')
-  await openTab(page, 'lottery.favourites')
-  await expect(page.getByText(text('lottery.none'))).toBeVisible()
-  await openTab(page, 'lottery.popular')
-  await heart(page, 'Kathmandu Minute').click()
-  await expect(heart(page, 'Vietnam South')).toHaveAttribute('aria-pressed', 'false')
-  expect(await kept()).toEqual({ sita: ['LOTT-00003'], ram: ['LOTT-00009'] })
-  // The platform is asked for the hearts of games, and told of none.
-  expect(calls.made.map(({ name }) => name).filter((name) => /^favourite(?!Ids)/.test(name))).toEqual([])
-})
+    // Another user of this device has separate hearts.
+    await at.loginButton(page).click()
+    await fillLogin(page, { username: 'ram', password: passwordOf('ram') })
+    await expect(at.accountButton(page)).toBeVisible()
+    await page.goto('/lottery')
+    await openTab(page, 'lottery.favourites')
+    await expect(page.getByText(text('lottery.none'))).toBeVisible()
+    await openTab(page, 'lottery.popular')
+    await heart(page, 'Kathmandu Minute').click()
+    await expect(heart(page, 'Vietnam South')).toHaveAttribute('aria-pressed', 'false')
+    expect(await kept()).toEqual({ sita: ['LOTT-00003'], ram: ['LOTT-00009'] })
+    // The platform answers game hearts and receives no lottery ones.
+    expect(calls.made.map(({ name }) => name).filter((name) => /^favourite(?!Ids)/.test(name))).toEqual([])
+  },
+)

@@ -7,7 +7,7 @@ import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
-/** The keyboard stays in the window, whichever way round, and the page behind cannot take the focus. */
+/** Tab and Shift+Tab stay in the window, and the page behind cannot take the focus. */
 const keepsFocus = async (page: Page, dialog: Locator) => {
   const behind = () =>
     dialog.evaluate((element) => {
@@ -25,18 +25,18 @@ const keepsFocus = async (page: Page, dialog: Locator) => {
 
 interface Modal {
   readonly title: TextKey
-  /** What it is called, where that is more than a text of its own. */
+  /** The accessible name, where it differs from a text key. */
   readonly name?: string
   readonly open: (page: Page) => Promise<unknown>
-  /** What has the focus at first; without one, anything in the window. */
+  /** The element with the initial focus; default: any in the window. */
   readonly first?: (dialog: Locator) => Locator
-  /** What has the focus again afterwards. */
+  /** The element that regains the focus afterwards. */
   readonly opener: (page: Page) => Locator
-  /** A button that closes it, beside the one of every window. */
+  /** A second button that closes the window. */
   readonly button?: TextKey
-  /** It takes the whole of a phone: there is nothing beside it to press. */
+  /** The window fills a phone, so there is no backdrop to press. */
   readonly whole?: boolean
-  /** Its own address: the way back takes that along. */
+  /** The window has an URL of its own, which going back removes. */
   readonly address?: string
 }
 
@@ -57,9 +57,9 @@ const chatButton = (page: Page) => page.getByRole('button', { name: text('chat.o
 const login = (page: Page) => at.loginButton(page).click()
 
 interface Windows {
-  /** Whose session it is; nobody's: a visitor's. */
+  /** Whose session it is; absent: a visitor's. */
   readonly account?: string
-  /** The page beneath them. */
+  /** The page beneath the windows. */
   readonly start: string
   readonly modals: readonly Modal[]
 }
@@ -67,7 +67,7 @@ interface Windows {
 const table = (page: Page) => at.main(page).getByRole('button', { name: 'Royal Live', exact: true })
 const application = (page: Page) => at.main(page).getByRole('button', { name: text('page.promo.apply'), exact: true })
 
-/** Every window that a hand opens and closes, by who opens it: a window that is added to the site is a row here. */
+/** Every window that a user opens and closes, by who opens it; a new window needs a row here. */
 const windows: Readonly<Record<string, Windows>> = {
   visitors: {
     start: '/rng',
@@ -165,90 +165,94 @@ const ways: readonly ((page: Page, dialog: Locator, modal: Modal) => Promise<unk
 ]
 
 for (const [who, { account, start, modals }] of Object.entries(windows))
-  test(`MODAL-01: the windows of ${who} keep the focus, close by Escape, backdrop, button and the way back, give the focus back and leave nothing in the history`, async ({
-    open,
-    platform,
-  }) => {
-    const { page, complaints } = await open()
-    if (account !== undefined) await keepSession(page, platform, account)
-    await page.goto('/')
-    await page.goto(start)
-    await expect((account === undefined ? at.loginButton : at.accountButton)(page)).toBeVisible()
-    for (const modal of modals) {
-      const dialog = page.getByRole('dialog', { name: modal.name ?? text(modal.title) })
-      for (const [index, close] of ways.entries()) {
-        if ((index === 1 && modal.whole) || (index === 3 && modal.button === undefined)) continue
-        await modal.open(page)
-        await expect(dialog).toBeVisible()
-        if (modal.first !== undefined) await expect(modal.first(dialog)).toBeFocused()
-        await expect(page.getByRole('dialog')).toHaveCount(1)
-        if (modal.address !== undefined) await expect(page).toHaveURL(modal.address)
-        if (index === 0) await keepsFocus(page, dialog)
-        await close(page, dialog, modal)
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(modal.opener(page), `${modal.title}, closed in way ${index}`).toBeFocused()
-        await expect(page).toHaveURL(start)
-        // The page's own entry again, whichever way it was closed.
-        await expect
-          .poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0))
-          .toBe(0)
+  test(
+    `${who} can close each window by Escape, backdrop, button or back, and regains the focus`,
+    { tag: '@MODAL-01' },
+    async ({ open, platform }) => {
+      const { page, complaints } = await open()
+      if (account !== undefined) await keepSession(page, platform, account)
+      await page.goto('/')
+      await page.goto(start)
+      await expect((account === undefined ? at.loginButton : at.accountButton)(page)).toBeVisible()
+      for (const modal of modals) {
+        const dialog = page.getByRole('dialog', { name: modal.name ?? text(modal.title) })
+        for (const [index, close] of ways.entries()) {
+          if ((index === 1 && modal.whole) || (index === 3 && modal.button === undefined)) continue
+          await modal.open(page)
+          await expect(dialog).toBeVisible()
+          if (modal.first !== undefined) await expect(modal.first(dialog)).toBeFocused()
+          await expect(page.getByRole('dialog')).toHaveCount(1)
+          if (modal.address !== undefined) await expect(page).toHaveURL(modal.address)
+          if (index === 0) await keepsFocus(page, dialog)
+          await close(page, dialog, modal)
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+          await expect(modal.opener(page), `${modal.title}, closed in way ${index}`).toBeFocused()
+          await expect(page).toHaveURL(start)
+          // The history is at the page's own entry again after each way of closing.
+          await expect
+            .poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0))
+            .toBe(0)
+        }
       }
+      expect(complaints).toEqual([])
+    },
+  )
+
+test(
+  'a visitor can close the gift that opens by itself in every way and use the page at once',
+  { tag: '@MODAL-01' },
+  async ({ open, platform }) => {
+    await platform.control.setGifts(true)
+    const { page, complaints } = await open()
+    await page.goto('/icon.svg')
+    for (const [index, close] of [...ways.slice(0, 3), ...ways.slice(4)].entries()) {
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto('/rng')
+      const dialog = page.getByRole('dialog', { name: text('gift.welcome') })
+      await expect(dialog.getByRole('button', { name: text('login.register') })).toBeFocused()
+      if (index === 0) await keepsFocus(page, dialog)
+      await close(page, dialog, { title: 'gift.welcome', open: login, opener: at.loginButton })
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL('/rng')
+      await expect.poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0)).toBe(0)
+      // Nothing had the focus before, so it is at the page's start again.
+      await expect(page.locator('body')).toBeFocused()
+      await at.loginButton(page).click()
+      await expect(at.loginDialog(page)).toBeVisible()
     }
     expect(complaints).toEqual([])
-  })
+  },
+)
 
-test('MODAL-01: the gift, which opens by itself, keeps the focus, closes in every way, leaves nothing in the history, and the page is at hand', async ({
-  open,
-  platform,
-}) => {
-  await platform.control.setGifts(true)
-  const { page, complaints } = await open()
-  await page.goto('/icon.svg')
-  for (const [index, close] of [...ways.slice(0, 3), ...ways.slice(4)].entries()) {
-    await page.evaluate(() => sessionStorage.clear())
+test(
+  'a player finds the lower window unchanged when the upper one closes; a reload closes both',
+  { tag: '@MODAL-02-part' },
+  async ({ open }) => {
+    const { page, complaints } = await open()
+    await page.goto('/')
     await page.goto('/rng')
-    const dialog = page.getByRole('dialog', { name: text('gift.welcome') })
-    await expect(dialog.getByRole('button', { name: text('login.register') })).toBeFocused()
-    if (index === 0) await keepsFocus(page, dialog)
-    await close(page, dialog, { title: 'gift.welcome', open: login, opener: at.loginButton })
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL('/rng')
-    await expect.poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0)).toBe(0)
-    // Nothing had the focus before: it is at the page's beginning again.
-    await expect(page.locator('body')).toBeFocused()
-    await at.loginButton(page).click()
+    await at.searchButton(page).click()
+    const search = page.getByRole('dialog', { name: text('search.open') })
+    const box = search.getByRole('textbox', { name: text('search.label') })
+    await box.fill('dragon')
+    await box.press('Enter')
+    const heart = search.getByRole('button', { name: text('tile.favourite') }).first()
+    await heart.click()
     await expect(at.loginDialog(page)).toBeVisible()
-  }
-  expect(complaints).toEqual([])
-})
-
-test('MODAL-02 part: a window beneath another waits as it is and comes back; a reload brings none of them back', async ({
-  open,
-}) => {
-  const { page, complaints } = await open()
-  await page.goto('/')
-  await page.goto('/rng')
-  await at.searchButton(page).click()
-  const search = page.getByRole('dialog', { name: text('search.open') })
-  const box = search.getByRole('textbox', { name: text('search.label') })
-  await box.fill('dragon')
-  await box.press('Enter')
-  const heart = search.getByRole('button', { name: text('tile.favourite') }).first()
-  await heart.click()
-  await expect(at.loginDialog(page)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await at.loginDialog(page).getByLabel(text('login.username')).fill('sita')
-  await page.goBack()
-  await expect(at.loginDialog(page)).toHaveCount(0)
-  await expect(search).toBeVisible()
-  await expect(box).toHaveValue('dragon')
-  await expect(heart).toBeFocused()
-  await page.reload()
-  await expect(at.loginButton(page)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Neither has the reload left its entry in the way.
-  await expect.poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0)).toBe(0)
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  expect(complaints).toEqual([])
-})
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await at.loginDialog(page).getByLabel(text('login.username')).fill('sita')
+    await page.goBack()
+    await expect(at.loginDialog(page)).toHaveCount(0)
+    await expect(search).toBeVisible()
+    await expect(box).toHaveValue('dragon')
+    await expect(heart).toBeFocused()
+    await page.reload()
+    await expect(at.loginButton(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // The reload left no history entry either.
+    await expect.poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    expect(complaints).toEqual([])
+  },
+)

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 interface Answer {
   readonly status: number
   readonly header: (name: string) => string
-  /** As it came, and unpacked. */
+  /** The body as sent, and decompressed. */
   readonly sent: Buffer
   readonly text: string
 }
@@ -33,7 +33,7 @@ interface Answer {
 const unpacked = (body: Buffer, coding: string | undefined) =>
   coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body
 
-/** Asks as a browser does, without unpacking or following anything. */
+/** Sends a browser's headers, without decompressing or following redirects. */
 const ask = (origin: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
     const { port } = new URL(origin)
@@ -59,20 +59,20 @@ const page = { accept: 'text/html,*/*;q=0.8' }
 const directives = (policy: string) =>
   new Map(policy.split(';').map((part) => [part.trim().split(' ')[0] ?? '', part.trim().split(' ').slice(1)]))
 
-/** What OPS-01 asks of a server of the built site, whichever it is; `folder` holds the files that it serves. */
+/** The expectations of OPS-01 on any server of the built site; `folder` holds the files that it serves. */
 const expectServed = async (origin: string, folder: string) => {
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const [script = ''] = readdirSync(join(folder, 'assets')).filter((name) => /^index-.*\.js$/.test(name))
   const source = readFileSync(join(folder, 'assets', script), 'utf8')
   const immutable = 'public, max-age=31536000, immutable'
 
-  // Deep links, whatever they are called; some pages of S1 2.1 end in .html.
+  // Deep links of every form; some addresses end in .html.
   for (const path of ['/', '/rng?page=EVEREST', '/register.html', '/promoDetail', '/some/where/else']) {
     const answer = await ask(origin, path, page)
     expect([path, answer.status, answer.header('cache-control')]).toEqual([path, 200, 'no-cache'])
     expect(answer.header('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i)
     expect(answer.text === index, path).toBe(true)
-    // The home page's first picture is under way with the page; no other page has it.
+    // The home page preloads its first picture; no other page does.
     const pictures = ['phone', 'desk'].map(
       (size) =>
         `<${firstBanner.path}?${new URLSearchParams({ groupName: 'w_home', language: 'NE', size }).toString()}>`,
@@ -83,7 +83,7 @@ const expectServed = async (origin: string, folder: string) => {
       pictures.map(() => path === '/'),
     ])
   }
-  // A missing file is missing; no page stands in its place.
+  // A missing file gives 404, and no page instead.
   for (const path of ['/assets/gone-12345678.js', '/gone.json', '/..%2f..%2fetc/passwd', '/assets/../../package.json'])
     expect([400, 404], path).toContain((await ask(origin, path, { accept: '*/*' })).status)
 
@@ -150,33 +150,39 @@ test.describe('the built site behind a server', () => {
   })
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('OPS-01 part: has no inline script and no handler in its pages, so that the policy needs no exception', () => {
-    for (const name of ['index.html', 'viewer.html']) {
-      const text = readFileSync(join(folder, name), 'utf8')
-      expect(
-        [...text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes(' src=')),
-      ).toEqual([])
-      expect(text).not.toMatch(/\son\w+=|javascript:|<style/i)
-    }
-  })
+  test(
+    'has no inline script or handler in its pages, so that the policy needs no exception',
+    { tag: '@OPS-01-part' },
+    () => {
+      for (const name of ['index.html', 'viewer.html']) {
+        const text = readFileSync(join(folder, name), 'utf8')
+        expect(
+          [...text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes(' src=')),
+        ).toEqual([])
+        expect(text).not.toMatch(/\son\w+=|javascript:|<style/i)
+      }
+    },
+  )
 
-  test('OPS-01 part: the policy that is shipped for nginx is the sandbox’s, but for the hosts that a brand has', async ({
-    platform,
-  }) => {
-    const [, written = ''] = /Content-Security-Policy "([^"]+)"/.exec(shipped.headers) ?? []
-    const ours = directives((await fetch(platform.siteUrl)).headers.get('content-security-policy') ?? '')
-    const brands = directives(written)
-    expect([...brands.keys()]).toEqual([...ours.keys()])
-    const isHost = (word: string) => /^(https?|wss?):\/\//.test(word)
-    for (const [name, words] of brands)
-      expect([name, words.filter((word) => !isHost(word))]).toEqual([
-        name,
-        (ours.get(name) ?? []).filter((word) => !isHost(word)),
-      ])
-    expect(shipped.headers).toMatch(/Strict-Transport-Security "max-age=31536000/)
-  })
+  test(
+    'ships the sandbox’s policy for nginx, except for the brand’s hosts',
+    { tag: '@OPS-01-part' },
+    async ({ platform }) => {
+      const [, written = ''] = /Content-Security-Policy "([^"]+)"/.exec(shipped.headers) ?? []
+      const ours = directives((await fetch(platform.siteUrl)).headers.get('content-security-policy') ?? '')
+      const brands = directives(written)
+      expect([...brands.keys()]).toEqual([...ours.keys()])
+      const isHost = (word: string) => /^(https?|wss?):\/\//.test(word)
+      for (const [name, words] of brands)
+        expect([name, words.filter((word) => !isHost(word))]).toEqual([
+          name,
+          (ours.get(name) ?? []).filter((word) => !isHost(word)),
+        ])
+      expect(shipped.headers).toMatch(/Strict-Transport-Security "max-age=31536000/)
+    },
+  )
 
-  test('OPS-01 part: the sandbox’s own server over https', async () => {
+  test('is served as required by the sandbox over https', { tag: '@OPS-01-part' }, async () => {
     const platform = await openPlatform({ siteFolder: folder, https: certificate })
     try {
       await expectServed(platform.siteUrl.replace('127.0.0.1', 'localhost'), folder)
@@ -186,12 +192,12 @@ test.describe('the built site behind a server', () => {
   })
 
   test.describe('with the shipped configuration of nginx', () => {
-    // Without nginx the row is proven in part only, and the title says so.
+    // Without nginx the test proves the row in part only, and its title says so.
     const title =
       nginx === undefined
-        ? 'OPS-01 part: there is no nginx here and none can be fetched; its configuration says what it has to'
-        : 'OPS-01: the built site runs behind nginx with the shipped configuration: deep links, prebuilt brotli and gzip, caching, a strict policy with Trusted Types, HSTS; and a player signs in through it'
-    test(title, async ({ browser }) => {
+        ? 'states what nginx has to do; there is no nginx here and none can be fetched'
+        : 'nginx serves deep links, compression, caching and a strict policy, and a player signs in'
+    test(title, { tag: [nginx === undefined ? '@OPS-01-part' : '@OPS-01'] }, async ({ browser }) => {
       if (nginx === undefined) {
         for (const statement of [
           /location \^~ \/assets\/ \{\s+try_files \$uri =404;\s+add_header Cache-Control "public, max-age=31536000, immutable";\s+include/,
@@ -213,10 +219,10 @@ test.describe('the built site behind a server', () => {
         await expectServed(origin, folder)
         const plain = await fetch(`http://localhost:${ports.http}/rng?page=EVEREST`, { redirect: 'manual' })
         expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/rng?page=EVEREST'])
-        // A change of the brand's file by hand is there at once, whatever was compressed before.
+        // An edited config.json is served at once, although a compressed copy existed.
         writeFileSync(join(folder, 'config.json'), '{"brandName":"Himal","languages":["EN","NE"]}')
         expect((await ask(origin, '/config.json', { 'accept-encoding': 'br, gzip' })).text).toContain('Himal')
-        // The platform's own answers come through: a call, a refusal that is no page, a picture.
+        // The proxy passes on the platform's answers: a call, a refusal, a picture.
         expect((await ask(origin, '/wps/system/status')).text).toContain('"success":true')
         expect((await ask(origin, '/wps/no/such/call', page)).status).toBe(404)
         expect((await ask(origin, '/cdn/games/RNG-00001.svg')).header('content-type')).toContain('image/svg+xml')
@@ -230,7 +236,7 @@ test.describe('the built site behind a server', () => {
         await expect(visit.locator('[data-launch]').first()).toBeVisible()
         await logIn(visit, 'sita')
         await expect(at.loginButton(visit)).toBeHidden()
-        // An announcement is HTML of the platform: cleaned under Trusted Types.
+        // An announcement is the platform's HTML, sanitised under Trusted Types.
         await visit.goto(`${origin}/noticePage`)
         await expect(visit.getByRole('main').getByRole('heading').first()).toBeVisible()
         expect(complaints).toEqual([])

@@ -10,7 +10,7 @@ import { test } from '../support/site.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** `npm run paths -- …`: its exit code, when it has ended. */
+/** Runs `npm run paths -- …` and returns its exit code. */
 const paths = (...words: string[]) =>
   new Promise<number | null>((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/paths.ts', ...words], { stdio: 'ignore' })
@@ -18,7 +18,7 @@ const paths = (...words: string[]) =>
     child.once('close', resolve)
   })
 
-/** The site of an address with one sentence of its catalogue changed: a deployed site with a defect. */
+/** Serves the site of an address with one changed sentence: a deployed site with a defect. */
 const changed = async (site: string, from: string, to: string) => {
   const server = createServer((request, response) => {
     const answer = async () => {
@@ -40,35 +40,36 @@ const changed = async (site: string, from: string, to: string) => {
   }
 }
 
-test('FLOW-03: a run walks a flow’s paths on a deployed site and reports each with a picture a step and its diagram; a defect fails the run with what was expected, what was seen, the shortest path and a trace', async ({
-  platform,
-  page,
-}) => {
-  expect(await paths('jackpot', '--run', '--workers', '1', '--base-url', platform.siteUrl)).toBe(0)
-  await page.goto(pathToFileURL(places.index).href)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Paths: [1-9]\d* passed, 0 failed, 0 not walked$/)
-  const steps = page.locator('.path li')
-  await page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))
-  await expect(page.locator('.drawing svg').first()).toBeVisible()
-  expect(await steps.count()).toBeGreaterThan(2)
-  await expect(steps.locator('img')).toHaveCount(await steps.count())
-  for (const image of await steps.locator('img').all()) {
-    await image.scrollIntoViewIfNeeded()
-    await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(100)
-  }
-  expect(await readFile(places.junit, 'utf8')).toMatch(/<testsuites [^>]*failures="0"/)
+test(
+  'a tester can run a flow on a deployed site; a defect fails it with picture, path and trace',
+  { tag: '@FLOW-03' },
+  async ({ platform, page }) => {
+    expect(await paths('jackpot', '--run', '--workers', '1', '--base-url', platform.siteUrl)).toBe(0)
+    await page.goto(pathToFileURL(places.index).href)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Paths: [1-9]\d* passed, 0 failed, 0 not walked$/)
+    const steps = page.locator('.path li')
+    await page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))
+    await expect(page.locator('.drawing svg').first()).toBeVisible()
+    expect(await steps.count()).toBeGreaterThan(2)
+    await expect(steps.locator('img')).toHaveCount(await steps.count())
+    for (const image of await steps.locator('img').all()) {
+      await image.scrollIntoViewIfNeeded()
+      await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(100)
+    }
+    expect(await readFile(places.junit, 'utf8')).toMatch(/<testsuites [^>]*failures="0"/)
 
-  const broken = await changed(platform.siteUrl, `"jackpot.move":"${en['jackpot.move']}"`, '"jackpot.move":"Broken"')
-  expect(await paths('jackpot', '--run', '--workers', '1', '--base-url', broken.address)).toBe(1)
-  await broken.close()
-  await page.goto(pathToFileURL(places.index).href)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, [1-9]\d* failed,/)
-  const failed = page.locator('.path[open]').first()
-  await expect(failed.locator('summary')).toHaveText(/^failed: /)
-  await expect(failed.getByText('Expected: standing')).toBeVisible()
-  await expect(failed.locator('pre')).toContainText(en['jackpot.move'])
-  await expect(failed.getByText('The shortest path that still fails:')).toBeVisible()
-  await expect(failed.getByRole('link', { name: 'Playwright trace' })).toBeVisible()
-  await expect(failed.locator('li.failed img')).toBeVisible()
-  expect(await readFile(places.junit, 'utf8')).not.toMatch(/<testsuites [^>]*failures="0"/)
-})
+    const broken = await changed(platform.siteUrl, `"jackpot.move":"${en['jackpot.move']}"`, '"jackpot.move":"Broken"')
+    expect(await paths('jackpot', '--run', '--workers', '1', '--base-url', broken.address)).toBe(1)
+    await broken.close()
+    await page.goto(pathToFileURL(places.index).href)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, [1-9]\d* failed,/)
+    const failed = page.locator('.path[open]').first()
+    await expect(failed.locator('summary')).toHaveText(/^failed: /)
+    await expect(failed.getByText('Expected: standing')).toBeVisible()
+    await expect(failed.locator('pre')).toContainText(en['jackpot.move'])
+    await expect(failed.getByText('The shortest path that still fails:')).toBeVisible()
+    await expect(failed.getByRole('link', { name: 'Playwright trace' })).toBeVisible()
+    await expect(failed.locator('li.failed img')).toBeVisible()
+    expect(await readFile(places.junit, 'utf8')).not.toMatch(/<testsuites [^>]*failures="0"/)
+  },
+)

@@ -26,7 +26,7 @@ const choose = (page: Page, label: Parameters<typeof text>[0], option: Parameter
   page.getByLabel(text(label), { exact: true }).selectOption({ label: text(option) })
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 const total = (page: Page, key: string) => page.locator(`[data-total="${key}"] dd`)
-/** The answer to the last question is on the page. */
+/** The answer to the last query is rendered. */
 const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 const column = async (page: Page, label: Parameters<typeof text>[0]) => {
   const heads = await page.getByRole('columnheader').allTextContents()
@@ -38,168 +38,174 @@ const column = async (page: Page, label: Parameters<typeof text>[0]) => {
   return cells
 }
 
-test('MEM-07, MEM-08, MEM-09, MEM-10: a member reads bets, records, profit and bonuses by time and kind, with their sums, pages, chart and file', async ({
-  open,
-  platform,
-}) => {
-  const { page, complaints } = await open()
-  const token = await keepSession(page, platform, 'sita')
-  const { value: truth } = await visitorOf(platform).ask(bettingRecord, month(), { token })
-  const calls = watchCalls(page)
-  await page.goto('/?memberCentre=personalHistoryCopy')
+test(
+  'a member can read bets, records, profit and bonuses by time and kind, with sums and export',
+  { tag: ['@MEM-07', '@MEM-08', '@MEM-09', '@MEM-10'] },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open()
+    const token = await keepSession(page, platform, 'sita')
+    const { value: truth } = await visitorOf(platform).ask(bettingRecord, month(), { token })
+    const calls = watchCalls(page)
+    await page.goto('/?memberCentre=personalHistoryCopy')
 
-  // MEM-07
-  await expect(rows(page).first()).toBeVisible()
-  await press(page, 'page.records.month')
-  await expect(total(page, 'bets')).toHaveText(String(truth.sum.bets))
-  expect(units(await total(page, 'stake').textContent())).toBe(truth.sum.stake)
-  expect(units(await total(page, 'profit').textContent())).toBe(truth.sum.profit)
-  await expect(rows(page)).toHaveCount(20)
-  await page.getByRole('button', { name: text('pager.next') }).click()
-  await expect(page.getByRole('navigation').locator('[aria-current=page]', { hasText: /^2$/ })).toBeVisible()
-  expect(calls.of('bettingRecord').at(-1)?.query.get('pageNo')).toBe('2')
-  const download = page.waitForEvent('download')
-  await press(page, 'page.records.save')
-  const file = await readFile(await (await download).path(), 'utf8')
-  expect(file.startsWith('\uFEFF')).toBe(true)
-  expect(file.trim().split('\r\n')).toHaveLength(truth.total + 1)
-  await choose(page, 'page.report.category', 'category.RNG')
-  await choose(page, 'page.report.state', 'page.report.won')
-  await settled(page)
-  expect(new Set(await column(page, 'page.report.state'))).toEqual(new Set([text('page.report.won')]))
-  expect(new Set(await column(page, 'page.report.category'))).toEqual(new Set([text('category.RNG')]))
-  const vendor = (await column(page, 'page.report.vendor'))[0] ?? ''
-  await page.getByLabel(text('page.report.vendor'), { exact: true }).selectOption({ label: vendor })
-  await settled(page)
-  expect(new Set(await column(page, 'page.report.vendor'))).toEqual(new Set([vendor]))
-
-  // MEM-08, with own dates
-  await menu(page, 'memberCentre.transactionHistory')
-  await press(page, 'page.records.own')
-  await page.getByLabel(text('page.records.from'), { exact: true }).fill(dayBack(-1))
-  await page.getByLabel(text('page.records.to'), { exact: true }).fill(dayBack(3))
-  await press(page, 'page.records.show')
-  await expect(page.getByText(text('page.records.datesTurned'))).toBeVisible()
-  await page.getByLabel(text('page.records.from'), { exact: true }).fill(dayBack(300))
-  await press(page, 'page.records.show')
-  await choose(page, 'page.report.type', 'page.report.deposit')
-  await expect(rows(page).first()).toBeVisible()
-  await settled(page)
-  expect(new Set(await column(page, 'page.report.type'))).toEqual(new Set([text('page.report.deposit')]))
-  const asked = calls.of('accountRecord').at(-1)?.query
-  expect([asked?.get('from'), asked?.get('to'), asked?.get('type')]).toEqual([dayBack(300), dayBack(3), 'deposit'])
-
-  // MEM-09
-  await menu(page, 'memberCentre.personalProfit')
-  await press(page, 'page.records.month')
-  const chart = page.getByRole('img', { name: new RegExp(`^Chart: ${text('page.report.profit')}`) })
-  await expect(chart.locator('canvas')).toBeVisible()
-  await expect(total(page, 'profit')).toHaveText(/\d/)
-  expect(units(await total(page, 'profit').textContent())).toBe(truth.sum.profit)
-  await page
-    .getByRole('columnheader')
-    .getByRole('button', { name: text('page.report.profit') })
-    .click()
-  await settled(page)
-  const profits = (await column(page, 'page.report.profit')).map(units)
-  expect(profits).toEqual(profits.toSorted((a, b) => b - a))
-  await expectAccessible(page, 'a report with a chart')
-
-  // MEM-10
-  await menu(page, 'memberCentre.bonusDetails')
-  await press(page, 'page.records.month')
-  await choose(page, 'page.report.state', 'page.report.pending')
-  await expect(rows(page).first()).toContainText(text('page.report.pending'))
-  await choose(page, 'page.report.state', 'page.report.received')
-  await settled(page)
-  expect(new Set([text('page.report.received'), ...(await column(page, 'page.report.state'))])).toEqual(
-    new Set([text('page.report.received')]),
-  )
-  expect(complaints).toEqual([])
-})
-
-test('AGT-03, AGT-06: an agent reads the team’s figures and chart, betting, statements, income and transactions, and AGT-07 part: the wages', async ({
-  open,
-  platform,
-}) => {
-  const { page, complaints } = await open({ viewport: { width: 1440, height: 900 } })
-  const token = await keepSession(page, platform, 'ram')
-  const { value: truth } = await visitorOf(platform).ask(teamOverview, month(), { token })
-  await page.goto('/?agentCentre=agentTeamOverview')
-
-  // AGT-03
-  await press(page, 'page.records.month')
-  await expect(total(page, 'members')).toHaveText('500')
-  await expect(total(page, 'active')).toHaveText(String(truth.sum.active))
-  expect(units(await total(page, 'stake').textContent())).toBe(truth.sum.stake)
-  await expect(page.getByRole('img', { name: /^Chart/ }).locator('canvas')).toBeVisible()
-  await expectAccessible(page, 'a report with a chart')
-
-  // AGT-06
-  await menu(page, 'agentCentre.personalHistoryCopy')
-  await press(page, 'page.records.month')
-  await expect(total(page, 'bets')).toHaveText(/\d/)
-  await settled(page)
-  expect(units(await total(page, 'stake').textContent())).toBe(truth.sum.stake)
-  await page.getByLabel(text('page.report.member'), { exact: true }).fill('tara')
-  await page.keyboard.press('Enter')
-  await settled(page)
-  await expect(rows(page).first()).toContainText('tara')
-  expect(new Set(await column(page, 'page.report.member'))).toEqual(new Set(['tara']))
-
-  await menu(page, 'agentCentre.palStatementsAgentCopy')
-  await press(page, 'page.records.month')
-  await expect(total(page, 'profit')).toHaveText(/\d/)
-  await settled(page)
-  for (const figure of ['stake', 'win', 'profit', 'deposits', 'withdrawals'] as const)
-    expect([figure, units(await total(page, figure).textContent())]).toEqual([figure, truth.sum[figure]])
-  await choose(page, 'page.report.level', 'page.report.level1')
-  await settled(page)
-  await expect(rows(page)).toHaveCount(20)
-
-  await menu(page, 'agentCentre.agentDownlineTransactionDetailsCopy')
-  await press(page, 'page.records.month')
-  await choose(page, 'page.report.type', 'page.report.deposit')
-  await expect(total(page, 'moneyIn')).toHaveText(/\d/)
-  await settled(page)
-  expect(units(await total(page, 'moneyIn').textContent())).toBe(truth.sum.deposits)
-  await page.getByRole('button', { name: text('pager.next') }).click()
-  await expect(page.getByRole('navigation').locator('[aria-current=page]', { hasText: /^2$/ })).toBeVisible()
-
-  await menu(page, 'agentCentre.agentRevenueReport')
-  await press(page, 'page.records.month')
-  await expect(total(page, 'amount')).toHaveText(/\d/)
-  await settled(page)
-  const income = units(await total(page, 'amount').textContent())
-
-  // AGT-07, the lists
-  let paid = 0
-  for (const key of [
-    'agentCentre.agentDividendRecordCopy2',
-    'agentCentre.agentDailyWages2',
-    'agentCentre.agentHourSalary',
-    'agentCentre.agentRealtimeSalary',
-  ] as const) {
-    await menu(page, key)
+    // MEM-07
+    await expect(rows(page).first()).toBeVisible()
     await press(page, 'page.records.month')
+    await expect(total(page, 'bets')).toHaveText(String(truth.sum.bets))
+    expect(units(await total(page, 'stake').textContent())).toBe(truth.sum.stake)
+    expect(units(await total(page, 'profit').textContent())).toBe(truth.sum.profit)
+    await expect(rows(page)).toHaveCount(20)
+    await page.getByRole('button', { name: text('pager.next') }).click()
+    await expect(page.getByRole('navigation').locator('[aria-current=page]', { hasText: /^2$/ })).toBeVisible()
+    expect(calls.of('bettingRecord').at(-1)?.query.get('pageNo')).toBe('2')
+    const download = page.waitForEvent('download')
+    await press(page, 'page.records.save')
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(file.startsWith('\uFEFF')).toBe(true)
+    expect(file.trim().split('\r\n')).toHaveLength(truth.total + 1)
+    await choose(page, 'page.report.category', 'category.RNG')
+    await choose(page, 'page.report.state', 'page.report.won')
     await settled(page)
-    await expect(rows(page).first()).toContainText(text('page.report.paid'))
-    paid += Math.round(units(await total(page, 'amount').textContent()) * 100)
-  }
-  expect(paid).toBe(Math.round(income * 100))
-  expect(complaints).toEqual([])
-})
+    expect(new Set(await column(page, 'page.report.state'))).toEqual(new Set([text('page.report.won')]))
+    expect(new Set(await column(page, 'page.report.category'))).toEqual(new Set([text('category.RNG')]))
+    const vendor = (await column(page, 'page.report.vendor'))[0] ?? ''
+    await page.getByLabel(text('page.report.vendor'), { exact: true }).selectOption({ label: vendor })
+    await settled(page)
+    expect(new Set(await column(page, 'page.report.vendor'))).toEqual(new Set([vendor]))
 
-test('MEM-09 part: rows and sums stand although the chart’s code does not come', async ({ open, platform }) => {
-  const { page } = await open()
-  await keepSession(page, platform, 'sita')
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/Chart-'))
-  await page.route('**/assets/Chart-*.js', (route) => route.abort())
-  await page.goto('/?memberCentre=personalProfit')
-  await refused
-  // What keeps the chart’s place goes when the failure has arrived.
-  await expect(page.getByRole('dialog').locator('[style*="13rem"]')).toHaveCount(0)
-  await expect(rows(page).first()).toBeVisible()
-  await expect(total(page, 'profit')).not.toBeEmpty()
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
-})
+    // MEM-08, with own dates
+    await menu(page, 'memberCentre.transactionHistory')
+    await press(page, 'page.records.own')
+    await page.getByLabel(text('page.records.from'), { exact: true }).fill(dayBack(-1))
+    await page.getByLabel(text('page.records.to'), { exact: true }).fill(dayBack(3))
+    await press(page, 'page.records.show')
+    await expect(page.getByText(text('page.records.datesTurned'))).toBeVisible()
+    await page.getByLabel(text('page.records.from'), { exact: true }).fill(dayBack(300))
+    await press(page, 'page.records.show')
+    await choose(page, 'page.report.type', 'page.report.deposit')
+    await expect(rows(page).first()).toBeVisible()
+    await settled(page)
+    expect(new Set(await column(page, 'page.report.type'))).toEqual(new Set([text('page.report.deposit')]))
+    const asked = calls.of('accountRecord').at(-1)?.query
+    expect([asked?.get('from'), asked?.get('to'), asked?.get('type')]).toEqual([dayBack(300), dayBack(3), 'deposit'])
+
+    // MEM-09
+    await menu(page, 'memberCentre.personalProfit')
+    await press(page, 'page.records.month')
+    const chart = page.getByRole('img', { name: new RegExp(`^Chart: ${text('page.report.profit')}`) })
+    await expect(chart.locator('canvas')).toBeVisible()
+    await expect(total(page, 'profit')).toHaveText(/\d/)
+    expect(units(await total(page, 'profit').textContent())).toBe(truth.sum.profit)
+    await page
+      .getByRole('columnheader')
+      .getByRole('button', { name: text('page.report.profit') })
+      .click()
+    await settled(page)
+    const profits = (await column(page, 'page.report.profit')).map(units)
+    expect(profits).toEqual(profits.toSorted((a, b) => b - a))
+    await expectAccessible(page, 'a report with a chart')
+
+    // MEM-10
+    await menu(page, 'memberCentre.bonusDetails')
+    await press(page, 'page.records.month')
+    await choose(page, 'page.report.state', 'page.report.pending')
+    await expect(rows(page).first()).toContainText(text('page.report.pending'))
+    await choose(page, 'page.report.state', 'page.report.received')
+    await settled(page)
+    expect(new Set([text('page.report.received'), ...(await column(page, 'page.report.state'))])).toEqual(
+      new Set([text('page.report.received')]),
+    )
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'an agent can read the team’s figures, bets, statements, income, transactions and wages',
+  { tag: ['@AGT-03', '@AGT-06', '@AGT-07-part'] },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open({ viewport: { width: 1440, height: 900 } })
+    const token = await keepSession(page, platform, 'ram')
+    const { value: truth } = await visitorOf(platform).ask(teamOverview, month(), { token })
+    await page.goto('/?agentCentre=agentTeamOverview')
+
+    // AGT-03
+    await press(page, 'page.records.month')
+    await expect(total(page, 'members')).toHaveText('500')
+    await expect(total(page, 'active')).toHaveText(String(truth.sum.active))
+    expect(units(await total(page, 'stake').textContent())).toBe(truth.sum.stake)
+    await expect(page.getByRole('img', { name: /^Chart/ }).locator('canvas')).toBeVisible()
+    await expectAccessible(page, 'a report with a chart')
+
+    // AGT-06
+    await menu(page, 'agentCentre.personalHistoryCopy')
+    await press(page, 'page.records.month')
+    await expect(total(page, 'bets')).toHaveText(/\d/)
+    await settled(page)
+    expect(units(await total(page, 'stake').textContent())).toBe(truth.sum.stake)
+    await page.getByLabel(text('page.report.member'), { exact: true }).fill('tara')
+    await page.keyboard.press('Enter')
+    await settled(page)
+    await expect(rows(page).first()).toContainText('tara')
+    expect(new Set(await column(page, 'page.report.member'))).toEqual(new Set(['tara']))
+
+    await menu(page, 'agentCentre.palStatementsAgentCopy')
+    await press(page, 'page.records.month')
+    await expect(total(page, 'profit')).toHaveText(/\d/)
+    await settled(page)
+    for (const figure of ['stake', 'win', 'profit', 'deposits', 'withdrawals'] as const)
+      expect([figure, units(await total(page, figure).textContent())]).toEqual([figure, truth.sum[figure]])
+    await choose(page, 'page.report.level', 'page.report.level1')
+    await settled(page)
+    await expect(rows(page)).toHaveCount(20)
+
+    await menu(page, 'agentCentre.agentDownlineTransactionDetailsCopy')
+    await press(page, 'page.records.month')
+    await choose(page, 'page.report.type', 'page.report.deposit')
+    await expect(total(page, 'moneyIn')).toHaveText(/\d/)
+    await settled(page)
+    expect(units(await total(page, 'moneyIn').textContent())).toBe(truth.sum.deposits)
+    await page.getByRole('button', { name: text('pager.next') }).click()
+    await expect(page.getByRole('navigation').locator('[aria-current=page]', { hasText: /^2$/ })).toBeVisible()
+
+    await menu(page, 'agentCentre.agentRevenueReport')
+    await press(page, 'page.records.month')
+    await expect(total(page, 'amount')).toHaveText(/\d/)
+    await settled(page)
+    const income = units(await total(page, 'amount').textContent())
+
+    // AGT-07, the lists
+    let paid = 0
+    for (const key of [
+      'agentCentre.agentDividendRecordCopy2',
+      'agentCentre.agentDailyWages2',
+      'agentCentre.agentHourSalary',
+      'agentCentre.agentRealtimeSalary',
+    ] as const) {
+      await menu(page, key)
+      await press(page, 'page.records.month')
+      await settled(page)
+      await expect(rows(page).first()).toContainText(text('page.report.paid'))
+      paid += Math.round(units(await total(page, 'amount').textContent()) * 100)
+    }
+    expect(paid).toBe(Math.round(income * 100))
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'a member sees rows and sums when the chart’s chunk fails',
+  { tag: '@MEM-09-part' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    await keepSession(page, platform, 'sita')
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/Chart-'))
+    await page.route('**/assets/Chart-*.js', (route) => route.abort())
+    await page.goto('/?memberCentre=personalProfit')
+    await refused
+    // The chart's placeholder disappears when the failure arrives.
+    await expect(page.getByRole('dialog').locator('[style*="13rem"]')).toHaveCount(0)
+    await expect(rows(page).first()).toBeVisible()
+    await expect(total(page, 'profit')).not.toBeEmpty()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
+  },
+)

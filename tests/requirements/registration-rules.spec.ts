@@ -12,7 +12,7 @@ const openForm = async (page: Page) => {
   await expect(registrationField(page, 'username')).toBeVisible()
 }
 
-/** Types into the field and sends the form, of which all the rest is missing; says whether the field is at fault. */
+/** Types into the field and submits the otherwise empty form; returns whether the field is invalid. */
 const faultOf = async (page: Page, name: 'username' | 'line', value: string) => {
   await registrationField(page, name).fill(value)
   await submitRegistration(page)
@@ -20,57 +20,59 @@ const faultOf = async (page: Page, name: 'username' | 'line', value: string) => 
   return (await registrationField(page, name).getAttribute('aria-invalid')) === 'true'
 }
 
-test('REG-02: each field follows the platform’s rule; * takes anything; a broken pattern and one that never ends neither throw nor lock the form', async ({
-  open,
-  platform,
-}) => {
-  const { control } = platform
-  const { page, complaints } = await open()
+test(
+  'a visitor’s fields follow the platform’s patterns; a broken or endless one never locks the form',
+  { tag: '@REG-02' },
+  async ({ open, platform }) => {
+    const { control } = platform
+    const { page, complaints } = await open()
 
-  await control.setField('username', { minLength: 5, maxLength: 8, pattern: 'letterFirst' })
-  await control.setField('line', { enabled: '1', required: '0', acceptedPattern: '*' })
-  await openForm(page)
-  expect(await faultOf(page, 'username', 'sita')).toBe(true)
-  expect(await faultOf(page, 'username', 'sitasitas')).toBe(true)
-  expect(await faultOf(page, 'username', '1sita')).toBe(true)
-  expect(await faultOf(page, 'username', 'sita1')).toBe(false)
-  expect(await faultOf(page, 'line', '★ anything © at all')).toBe(false)
-  expect(await faultOf(page, 'line', '')).toBe(false)
-
-  await control.setField('line', { enabled: '1', required: '1' })
-  await openForm(page)
-  expect(await faultOf(page, 'line', '')).toBe(true)
-
-  await control.setField('line', { enabled: '0' })
-  await openForm(page)
-  await expect(registrationField(page, 'line')).toHaveCount(0)
-
-  for (const pattern of ['broken', 'catastrophic'] as const) {
-    await control.setField('username', { minLength: 4, maxLength: 60, pattern })
+    await control.setField('username', { minLength: 5, maxLength: 8, pattern: 'letterFirst' })
+    await control.setField('line', { enabled: '1', required: '0', acceptedPattern: '*' })
     await openForm(page)
-    const start = Date.now()
-    await faultOf(page, 'username', `${'a'.repeat(40)}!`)
-    // Forty letters keep a backtracking engine busy for hours.
-    expect(Date.now() - start).toBeLessThan(10_000)
-    expect(await faultOf(page, 'username', 'aaaaa')).toBe(false)
-  }
-  expect(complaints).toEqual([])
-})
+    expect(await faultOf(page, 'username', 'sita')).toBe(true)
+    expect(await faultOf(page, 'username', 'sitasitas')).toBe(true)
+    expect(await faultOf(page, 'username', '1sita')).toBe(true)
+    expect(await faultOf(page, 'username', 'sita1')).toBe(false)
+    expect(await faultOf(page, 'line', '★ anything © at all')).toBe(false)
+    expect(await faultOf(page, 'line', '')).toBe(false)
 
-test('REG-04: the hint of a field is its pattern’s message with both lengths, or with one where they are equal, for every family', async ({
-  open,
-  platform,
-}) => {
-  test.setTimeout(120_000)
-  const { page } = await open()
-  for (const [index, pattern] of patternIds.entries()) {
-    const [minLength, maxLength] = index % 2 === 0 ? [4, 9] : [7, 7]
-    await platform.control.setField('line', { enabled: '1', required: '0', minLength, maxLength, pattern })
+    await control.setField('line', { enabled: '1', required: '1' })
     await openForm(page)
-    const lengths = minLength === maxLength ? `${minLength}` : `${minLength} - ${maxLength}`
-    await expect(registrationField(page, 'line')).toHaveAccessibleDescription(
-      text(`rule.${pattern}`).replace('(min) - (max)', lengths),
-    )
-  }
-  await expect(at.registration(page).first()).not.toContainText(/\((min|max)\)/)
-})
+    expect(await faultOf(page, 'line', '')).toBe(true)
+
+    await control.setField('line', { enabled: '0' })
+    await openForm(page)
+    await expect(registrationField(page, 'line')).toHaveCount(0)
+
+    for (const pattern of ['broken', 'catastrophic'] as const) {
+      await control.setField('username', { minLength: 4, maxLength: 60, pattern })
+      await openForm(page)
+      const start = Date.now()
+      await faultOf(page, 'username', `${'a'.repeat(40)}!`)
+      // Forty letters keep a backtracking engine busy for hours.
+      expect(Date.now() - start).toBeLessThan(10_000)
+      expect(await faultOf(page, 'username', 'aaaaa')).toBe(false)
+    }
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'a visitor sees each pattern family’s hint with both lengths, or one where they are equal',
+  { tag: '@REG-04' },
+  async ({ open, platform }) => {
+    test.setTimeout(120_000)
+    const { page } = await open()
+    for (const [index, pattern] of patternIds.entries()) {
+      const [minLength, maxLength] = index % 2 === 0 ? [4, 9] : [7, 7]
+      await platform.control.setField('line', { enabled: '1', required: '0', minLength, maxLength, pattern })
+      await openForm(page)
+      const lengths = minLength === maxLength ? `${minLength}` : `${minLength} - ${maxLength}`
+      await expect(registrationField(page, 'line')).toHaveAccessibleDescription(
+        text(`rule.${pattern}`).replace('(min) - (max)', lengths),
+      )
+    }
+    await expect(at.registration(page).first()).not.toContainText(/\((min|max)\)/)
+  },
+)

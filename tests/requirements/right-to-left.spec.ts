@@ -6,7 +6,7 @@ import { test } from '../support/site.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
-/** Where something stands in the window: the distance of its middle from the left, of 1. */
+/** The horizontal centre of an element, as a fraction of the window's width from the left. */
 const placeOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).filter({ visible: true }).first().boundingBox()
   const width = page.viewportSize()?.width ?? 1
@@ -15,76 +15,77 @@ const placeOf = async (page: Page, selector: string) => {
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-test('I18N-02: a brand switches on any of 38 languages, each by its own name; where the script asks for it the page runs from right to left, with its icons, bars and windows, and numbers stay as they are', async ({
-  open,
-  platform,
-}) => {
-  const { page, complaints } = await open({ language: 'AR' })
-  const html = page.locator('html')
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: ar['home.title'] })).toBeVisible()
-  await expect(page.locator('main [data-launch]').first()).toBeVisible()
-  await expect(html).toHaveAttribute('dir', 'rtl')
-  await expect(html).toHaveAttribute('lang', 'ar')
-  const names = await page.getByRole('banner').getByRole('combobox').locator('option').allTextContents()
-  expect(names.join(' ')).toBe(
-    'नेपाली English العربية বাংলা 简体中文 Deutsch Español فارسی Français ગુજરાતી हिन्दी Bahasa Indonesia Italiano 日本語 Қазақша ខ្មែរ ಕನ್ನಡ 한국어 ລາວ മലയാളം Монгол मराठी Bahasa Melayu မြန်မာ ਪੰਜਾਬੀ Português Русский සිංහල Kiswahili தமிழ் తెలుగు ไทย Türkçe 繁體中文 Filipino اردو Oʻzbekcha Tiếng Việt',
-  )
-  expect(names).toHaveLength(38)
-
-  await test.step('the header and the bar below begin at the right', async () => {
-    expect(await placeOf(page, 'header a')).toBeGreaterThan(0.8)
-    expect(await placeOf(page, 'header [popovertarget=more-menu]')).toBeLessThan(0.2)
-    expect(await placeOf(page, 'nav:last-of-type a, nav:last-of-type button')).toBeGreaterThan(0.5)
-    expect(await scrollsSideways(page)).toBe(false)
-  })
-
-  await test.step('the digits of the jackpot are not turned around', async () => {
-    const digits = page.getByRole('region', { name: ar['jackpot.title'] }).locator('i')
-    await expect(digits.first()).toBeVisible()
-    const lefts = await digits.evaluateAll((all) => all.map((digit) => digit.getBoundingClientRect().left))
-    expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
-  })
-
-  await expectAccessible(page, 'home, AR', 'themes')
-
-  await test.step('a lobby, on a desk: what points forward points to the left, and the strip goes there', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/rng')
+test(
+  'a player can use any of 38 languages; right-to-left ones mirror the layout, not the numbers',
+  { tag: '@I18N-02' },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open({ language: 'AR' })
+    const html = page.locator('html')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: ar['home.title'] })).toBeVisible()
     await expect(page.locator('main [data-launch]').first()).toBeVisible()
-    await expectAccessible(page, '/rng, AR')
-    const flipped = await page
-      .locator('[data-flip]')
-      .filter({ visible: true })
-      .evaluateAll((all) => all.map((icon) => getComputedStyle(icon).scale))
-    expect(flipped.length).toBeGreaterThan(0)
-    expect(new Set(flipped)).toEqual(new Set(['-1 1']))
-    expect(await scrollsSideways(page)).toBe(false)
-  })
+    await expect(html).toHaveAttribute('dir', 'rtl')
+    await expect(html).toHaveAttribute('lang', 'ar')
+    const names = await page.getByRole('banner').getByRole('combobox').locator('option').allTextContents()
+    expect(names.join(' ')).toBe(
+      'नेपाली English العربية বাংলা 简体中文 Deutsch Español فارسی Français ગુજરાતી हिन्दी Bahasa Indonesia Italiano 日本語 Қазақша ខ្មែរ ಕನ್ನಡ 한국어 ລາວ മലയാളം Монгол मराठी Bahasa Melayu မြန်မာ ਪੰਜਾਬੀ Português Русский සිංහල Kiswahili தமிழ் తెలుగు ไทย Türkçe 繁體中文 Filipino اردو Oʻzbekcha Tiếng Việt',
+    )
+    expect(names).toHaveLength(38)
 
-  await test.step('the member centre comes from the left; amounts read from left to right', async () => {
-    await keepSession(page, platform, 'sita')
-    await page.goto('/?memberCentre=depositv2')
-    const centre = page.getByRole('dialog', { name: ar['memberCentre.title'], exact: true })
-    await expect(centre.getByRole('heading', { level: 2, name: ar['memberCentre.depositv2'] })).toBeVisible()
-    expect((await centre.boundingBox())?.x).toBe(0)
-    await expectAccessible(page, 'the deposit, AR')
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await scrollsSideways(page)).toBe(false)
-  })
+    await test.step('the header and the bottom bar begin at the right', async () => {
+      expect(await placeOf(page, 'header a')).toBeGreaterThan(0.8)
+      expect(await placeOf(page, 'header [popovertarget=more-menu]')).toBeLessThan(0.2)
+      expect(await placeOf(page, 'nav:last-of-type a, nav:last-of-type button')).toBeGreaterThan(0.5)
+      expect(await scrollsSideways(page)).toBe(false)
+    })
 
-  await test.step('Persian and Urdu run the same way, English the other', async () => {
-    for (const [language, direction] of [
-      ['FA', 'rtl'],
-      ['UR', 'rtl'],
-      ['EN', 'ltr'],
-    ] as const) {
-      await page.evaluate((code) => localStorage.setItem('lang', code), language)
-      await page.goto('/nothing-here')
-      await expect(page.locator('main h1')).toBeVisible()
-      await expect(html).toHaveAttribute('dir', direction)
-      await expect(html).toHaveAttribute('lang', language.toLowerCase())
-    }
-  })
-  expect(complaints).toEqual([])
-})
+    await test.step('the digits of the jackpot keep their order', async () => {
+      const digits = page.getByRole('region', { name: ar['jackpot.title'] }).locator('i')
+      await expect(digits.first()).toBeVisible()
+      const lefts = await digits.evaluateAll((all) => all.map((digit) => digit.getBoundingClientRect().left))
+      expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
+    })
+
+    await expectAccessible(page, 'home, AR', 'themes')
+
+    await test.step('in a lobby on a desktop, forward arrows point to the left and the strip moves there', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/rng')
+      await expect(page.locator('main [data-launch]').first()).toBeVisible()
+      await expectAccessible(page, '/rng, AR')
+      const flipped = await page
+        .locator('[data-flip]')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((icon) => getComputedStyle(icon).scale))
+      expect(flipped.length).toBeGreaterThan(0)
+      expect(new Set(flipped)).toEqual(new Set(['-1 1']))
+      expect(await scrollsSideways(page)).toBe(false)
+    })
+
+    await test.step('the member centre slides in from the left; amounts read from left to right', async () => {
+      await keepSession(page, platform, 'sita')
+      await page.goto('/?memberCentre=depositv2')
+      const centre = page.getByRole('dialog', { name: ar['memberCentre.title'], exact: true })
+      await expect(centre.getByRole('heading', { level: 2, name: ar['memberCentre.depositv2'] })).toBeVisible()
+      expect((await centre.boundingBox())?.x).toBe(0)
+      await expectAccessible(page, 'the deposit, AR')
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await scrollsSideways(page)).toBe(false)
+    })
+
+    await test.step('Persian and Urdu run the same way, English the other', async () => {
+      for (const [language, direction] of [
+        ['FA', 'rtl'],
+        ['UR', 'rtl'],
+        ['EN', 'ltr'],
+      ] as const) {
+        await page.evaluate((code) => localStorage.setItem('lang', code), language)
+        await page.goto('/nothing-here')
+        await expect(page.locator('main h1')).toBeVisible()
+        await expect(html).toHaveAttribute('dir', direction)
+        await expect(html).toHaveAttribute('lang', language.toLowerCase())
+      }
+    })
+    expect(complaints).toEqual([])
+  },
+)

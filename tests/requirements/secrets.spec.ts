@@ -7,50 +7,51 @@ import { text as sentence } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
-test('AUTH-05 part: the token is in the session storage and nowhere else, password, captcha and ticket are nowhere', async ({
-  open,
-  platform,
-}) => {
-  const { page } = await open()
-  const secrets = await followSecrets(page)
-  await page.goto(secrets.address('/'))
-  await goToSlots(page)
-  await page
-    .getByRole('list', { name: sentence('lobby.games') })
-    .getByRole('listitem')
-    .first()
-    .getByRole('button')
-    .first()
-    .click({ position: { x: 20, y: 20 } })
-  await fillLogin(page, { username: 'sita', password: 'Wrong#98' })
-  await expect(at.captchaPicture(page)).toBeVisible()
-  const [latest] = await platform.control.captchas()
-  await fillLogin(page, { username: 'sita', password: passwordOf('sita'), captcha: latest?.answer ?? '' })
-  await expect(page.locator('iframe')).toBeVisible()
+test(
+  'a player’s token is in session storage only; password, captcha and ticket are nowhere',
+  { tag: '@AUTH-05-part' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    const secrets = await followSecrets(page)
+    await page.goto(secrets.address('/'))
+    await goToSlots(page)
+    await page
+      .getByRole('list', { name: sentence('lobby.games') })
+      .getByRole('listitem')
+      .first()
+      .getByRole('button')
+      .first()
+      .click({ position: { x: 20, y: 20 } })
+    await fillLogin(page, { username: 'sita', password: 'Wrong#98' })
+    await expect(at.captchaPicture(page)).toBeVisible()
+    const [latest] = await platform.control.captchas()
+    await fillLogin(page, { username: 'sita', password: passwordOf('sita'), captcha: latest?.answer ?? '' })
+    await expect(page.locator('iframe')).toBeVisible()
 
-  const { session, local, cookies } = await keptBy(page)
-  expect(session['token']?.length).toBeGreaterThan(20)
-  expect(Object.keys(session).sort()).toEqual([
-    'afterLogin',
-    'isAgent',
-    'merchant',
-    'merchantCode',
-    'token',
-    'username',
-  ])
-  expect(Object.keys(local).sort()).toEqual(['lang', 'theme'])
-  expect(cookies).toBe('')
-  const game = new URL((await page.locator('iframe').getAttribute('src')) ?? '')
-  secrets.add({ ticket: new URLSearchParams(game.hash.slice(1)).get('ticket') })
-  await page.goBack()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await secrets.areNowhere('token', 'password', 'captcha', 'ticket')
-  await signOut(page)
-  await secrets.leftNothing()
-  await secrets.areNowhere()
-})
+    const { session, local, cookies } = await keptBy(page)
+    expect(session['token']?.length).toBeGreaterThan(20)
+    expect(Object.keys(session).sort()).toEqual([
+      'afterLogin',
+      'isAgent',
+      'merchant',
+      'merchantCode',
+      'token',
+      'username',
+    ])
+    expect(Object.keys(local).sort()).toEqual(['lang', 'theme'])
+    expect(cookies).toBe('')
+    const game = new URL((await page.locator('iframe').getAttribute('src')) ?? '')
+    secrets.add({ ticket: new URLSearchParams(game.hash.slice(1)).get('ticket') })
+    await page.goBack()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await secrets.areNowhere('token', 'password', 'captcha', 'ticket')
+    await signOut(page)
+    await secrets.leftNothing()
+    await secrets.areNowhere()
+  },
+)
 
-test('the search finds what is hidden: in any place, and written in any way', async ({ open }) => {
+test('the search for secrets finds them in any place and any encoding', async ({ open }) => {
   const { page } = await open()
   const secrets = await followSecrets(page)
   await page.goto(secrets.address('/'))
@@ -95,7 +96,7 @@ test('the search finds what is hidden: in any place, and written in any way', as
     await expect(followed.areNowhere(), place).rejects.toThrow(new RegExp(`planted in ${place}`))
     await fresh.context.close()
   }
-  // The viewer is loaded anew with the page: what it was told before counts all the same.
+  // The viewer reloads with the page, and its earlier content still counts.
   await page.evaluate((text) => window.open('', 'xstateinspector')?.postMessage({ text }, '*'), secret)
   await page.goto(secrets.address('/rng'))
   await expect(at.loginButton(page)).toBeVisible()

@@ -11,80 +11,83 @@ test.beforeEach(({ platform }) => platform.control.reset())
 const side = (page: Page) => page.getByRole('complementary', { name: text('region.side') })
 const service = (page: Page) => side(page).getByRole('button', { name: text('action.contactService') })
 
-/** To the page's foot, which comes when somebody goes there. */
+/** Scrolls to the footer, which loads on demand. */
 const toFoot = async (page: Page) => {
   await expect(page.getByRole('banner')).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(page.getByRole('contentinfo')).toBeVisible()
 }
 
-test('SIDE-06 customer service opens in the press: VIP above rank 4, live chat for all others; a failure closes it and says why', async ({
-  open,
-  platform,
-}) => {
-  const { page, context } = await open()
-  await page.goto('/down')
-  await toFoot(page)
-  for (const [username, channel, title] of [
-    [undefined, 'live', 'Live chat'],
-    ['tara', 'live', 'Live chat'],
-    ['rani', 'vip', 'VIP service'],
-  ] as const) {
-    if (username !== undefined) {
-      await keepSession(page, platform, username)
-      await page.goto('/down')
-      await expect(at.accountButton(page)).toBeVisible()
-      await toFoot(page)
+test(
+  'a player can open customer service by a press: VIP above rank 4, else chat; a failure says why',
+  { tag: '@SIDE-06' },
+  async ({ open, platform }) => {
+    const { page, context } = await open()
+    await page.goto('/down')
+    await toFoot(page)
+    for (const [username, channel, title] of [
+      [undefined, 'live', 'Live chat'],
+      ['tara', 'live', 'Live chat'],
+      ['rani', 'vip', 'VIP service'],
+    ] as const) {
+      if (username !== undefined) {
+        await keepSession(page, platform, username)
+        await page.goto('/down')
+        await expect(at.accountButton(page)).toBeVisible()
+        await toFoot(page)
+      }
+      const opening = context.waitForEvent('page')
+      await service(page).click()
+      const popup = await opening
+      await expect(popup.getByRole('heading', { name: title })).toBeVisible()
+      expect(popup.url()).toBe(`${platform.gamesUrl}/service/${channel}?language=EN`)
+      expect(await popup.evaluate(() => window.opener)).toBeNull()
+      await popup.close()
     }
+
+    platform.control.setFault('customerServiceLink', { status: 500 })
+    const answer = await holdCall(page, 'customerServiceLink')
     const opening = context.waitForEvent('page')
     await service(page).click()
     const popup = await opening
-    await expect(popup.getByRole('heading', { name: title })).toBeVisible()
-    expect(popup.url()).toBe(`${platform.gamesUrl}/service/${channel}?language=EN`)
-    expect(await popup.evaluate(() => window.opener)).toBeNull()
-    await popup.close()
-  }
+    // The window is open and empty until the platform answers.
+    expect(popup.url()).toBe('about:blank')
+    const closed = popup.waitForEvent('close')
+    answer()
+    await closed
+    await expect(at.toasts(page).getByRole('alert')).toBeVisible()
+    await at.toastDismiss(page).click()
+    await expect(at.toasts(page).getByRole('alert')).toHaveCount(0)
 
-  platform.control.setFault('customerServiceLink', { status: 500 })
-  const answer = await holdCall(page, 'customerServiceLink')
-  const opening = context.waitForEvent('page')
-  await service(page).click()
-  const popup = await opening
-  // It is open, and empty, while the platform has not answered.
-  expect(popup.url()).toBe('about:blank')
-  const closed = popup.waitForEvent('close')
-  answer()
-  await closed
-  await expect(at.toasts(page).getByRole('alert')).toBeVisible()
-  await at.toastDismiss(page).click()
-  await expect(at.toasts(page).getByRole('alert')).toHaveCount(0)
+    platform.control.setFault('customerServiceLink', null)
+    await page.evaluate(() => (window.open = () => null))
+    await service(page).click()
+    await expect(at.toasts(page).getByRole('alert')).toContainText('Popup blocked. Please allow popups and try again.')
+  },
+)
 
-  platform.control.setFault('customerServiceLink', null)
-  await page.evaluate(() => (window.open = () => null))
-  await service(page).click()
-  await expect(at.toasts(page).getByRole('alert')).toContainText('Popup blocked. Please allow popups and try again.')
-})
-
-test('SIDE-06 part: customer service whose code did not come comes with a press once the server has it again', async ({
-  open,
-}) => {
-  const { page, context } = await open()
-  const code = '**/assets/customer-service-flow-*.js'
-  await page.route(code, (route) => route.abort())
-  await page.goto('/down')
-  await toFoot(page)
-  await service(page).click()
-  await expect(at.toasts(page).getByRole('alert')).toBeVisible()
-  await page.unroute(code)
-  // Where the browser keeps the failure, the page is loaded anew, and the next press finds the code.
-  await expect(async () => {
-    const opening = context.waitForEvent('page', { timeout: 3000 })
+test(
+  'a player can open customer service by one press when its chunk loads again',
+  { tag: '@SIDE-06-part' },
+  async ({ open }) => {
+    const { page, context } = await open()
+    const code = '**/assets/customer-service-flow-*.js'
+    await page.route(code, (route) => route.abort())
+    await page.goto('/down')
     await toFoot(page)
     await service(page).click()
-    const popup = await opening
-    await expect(popup.getByRole('heading', { name: 'Live chat' })).toBeVisible({ timeout: 3000 })
-  }).toPass()
-})
+    await expect(at.toasts(page).getByRole('alert')).toBeVisible()
+    await page.unroute(code)
+    // Where the browser caches the failure the page reloads, and the next press finds the code.
+    await expect(async () => {
+      const opening = context.waitForEvent('page', { timeout: 3000 })
+      await toFoot(page)
+      await service(page).click()
+      const popup = await opening
+      await expect(popup.getByRole('heading', { name: 'Live chat' })).toBeVisible({ timeout: 3000 })
+    }).toPass()
+  },
+)
 
 const isSafe = async (page: Page) => {
   const links = await page.locator('a[target="_blank"]').all()
@@ -95,226 +98,234 @@ const isSafe = async (page: Page) => {
   }
 }
 
-test('SIDE-01, SIDE-02 the side bars: in the page’s foot on a phone, beside it on a desk, with codes, links, sharing and the way up', async ({
-  open,
-  platform,
-}) => {
-  const { page, context } = await open({ language: 'NE', theme: 'dark' })
-  const bar = page.getByRole('complementary', { name: ne['region.side'] })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/down')
-  await expect(bar).toBeAttached()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(bar.getByRole('button', { name: ne['action.contactService'] })).toBeVisible()
-  // 100 pixels with a margin of 5 (S2 9).
-  const codes = bar.getByRole('img', { name: /क्यूआर कोड/ })
-  await expect(codes).toHaveCount(3)
-  for (const code of await codes.all()) {
-    await expect(code).toHaveAttribute('width', '90')
-    expect((await code.locator('..').boundingBox())?.width).toBe(100)
-  }
-  await expect(
-    bar.getByRole('link', { name: /Facebook|Twitter|YouTube|Telegram|WhatsApp|Instagram|Viber/ }),
-  ).toHaveCount(8)
-  await isSafe(page)
-  await expectAccessible(page, 'the page’s foot in NE, dark')
-
-  await bar.getByRole('button', { name: ne['side.share'] }).click()
-  await expect(bar.getByRole('status')).toHaveText(ne['side.copied'])
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${platform.siteUrl}/`)
-  await bar.getByRole('button', { name: ne['side.top'] }).click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect(at.main(page)).toBeFocused()
-
-  // The badge goes where its page asks for a login, and once it is put away it stays away.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  const mall = bar.getByRole('button', { name: ne['side.mall'], exact: true })
-  await expect(mall).toBeVisible()
-  await bar.getByRole('button', { name: ne['side.mallDismiss'] }).click()
-  await expect(mall).toHaveCount(0)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.reload()
-  // Beside the page there is no need to go to its foot.
-  await expect(bar.getByRole('button', { name: ne['side.top'] })).toBeInViewport()
-  await expect(mall).toHaveCount(0)
-  await page.evaluate(() => localStorage.removeItem('dismissedBadge'))
-  await platform.control.setSwitch('PTSYS3', false)
-  await page.reload()
-  await expect(bar.getByRole('button', { name: ne['side.top'] })).toBeInViewport()
-  await expect(mall).toHaveCount(0)
-
-  await platform.control.setSwitch('PTSYS3', true)
-  await keepSession(page, platform, 'sita')
-  await page.goto('/down')
-  await expect(codes.first()).toBeHidden()
-  await bar.getByRole('button', { name: ne['side.apps'] }).click()
-  await expect(codes.first()).toBeInViewport()
-  await page.keyboard.press('Escape')
-  await expect(codes.first()).toBeHidden()
-  await expectAccessible(page, 'the side bars in NE, dark')
-  await bar.getByRole('link', { name: ne['side.invite'] }).click()
-  await expect(page).toHaveURL(/memberCentre=referral/)
-  await page.goto('/down')
-  await mall.click()
-  await expect(page).toHaveURL(/\/pointMall$/)
-})
-
-test('SIDE-05 the footer has the menu, what is good to know, links, vendors and the year without a brand', async ({
-  open,
-}) => {
-  const { page } = await open()
-  await page.goto('/down')
-  await toFoot(page)
-  const footer = page.getByRole('contentinfo')
-  const menu = footer.getByRole('navigation', { name: text('nav.footer') })
-  await expect(menu.getByRole('link', { name: text('category.RNG') })).toHaveAttribute('href', '/rng')
-  await expect(menu.getByRole('link', { name: text('footer.promotions') })).toHaveAttribute('href', '/promotions')
-  await expect(
-    footer.getByRole('link', { name: /^(Facebook|Telegram|YouTube|Instagram|X \(Twitter\)|Viber)$/ }),
-  ).toHaveCount(6)
-  await expect(footer.getByRole('link', { name: /LINE|WeChat/ })).toHaveCount(0)
-  expect(await footer.getByRole('img').count()).toBeGreaterThan(8)
-  await expect(footer).toContainText('2024')
-  await expect(footer).not.toContainText('Danphe')
-  await isSafe(page)
-  await expectAccessible(page, 'the footer in EN, light')
-
-  const topics = footer.locator('section').filter({ hasText: text('footer.information') })
-  await topics.getByRole('button').last().click()
-  const help = page.getByRole('dialog')
-  await expect(help).toContainText(await topics.getByRole('button').last().innerText())
-  await help.getByRole('button', { name: text('action.close') }).click()
-  await expect(help).toHaveCount(0)
-  await expect(topics.getByRole('button').last()).toBeFocused()
-})
-
-test('CONTENT-08 the download page has every app with its code and the steps of the profile; the join page keeps who sent the visitor', async ({
-  open,
-}) => {
-  const { page, complaints } = await open()
-  for (const path of ['/down', '/Download/']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: text('download.title') })).toBeVisible()
-    for (const app of ['IOS', 'Android', 'IOS_LITE', 'MOBILECONFIG'] as const) {
-      const card = at
-        .main(page)
-        .getByRole('listitem')
-        .filter({ hasText: text(`download.${app}Text`) })
-      await expect(card.getByRole('link')).toHaveAttribute('href', `https://example.com/${app.toLowerCase()}`)
-      const code = card.getByRole('img', { name: text('download.code', { app: text(`download.${app}`) }) })
-      // 200 pixels with a margin of 20 (S2 9).
-      await expect(code).toHaveAttribute('width', '160')
+test(
+  'a visitor sees the side bars in a phone’s footer or beside a desktop page, with codes and links',
+  { tag: ['@SIDE-01', '@SIDE-02'] },
+  async ({ open, platform }) => {
+    const { page, context } = await open({ language: 'NE', theme: 'dark' })
+    const bar = page.getByRole('complementary', { name: ne['region.side'] })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/down')
+    await expect(bar).toBeAttached()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(bar.getByRole('button', { name: ne['action.contactService'] })).toBeVisible()
+    // 100 pixels with a margin of 5 (SIDE-01).
+    const codes = bar.getByRole('img', { name: /क्यूआर कोड/ })
+    await expect(codes).toHaveCount(3)
+    for (const code of await codes.all()) {
+      await expect(code).toHaveAttribute('width', '90')
+      expect((await code.locator('..').boundingBox())?.width).toBe(100)
     }
-  }
-  const steps = at.main(page).getByRole('region', { name: text('download.stepsTitle') })
-  await expect(steps.getByRole('listitem')).toHaveCount(5)
-  await expect(steps).toContainText('VPN & Device Management')
-  await isSafe(page)
-  await expectAccessible(page, 'the download page')
+    await expect(
+      bar.getByRole('link', { name: /Facebook|Twitter|YouTube|Telegram|WhatsApp|Instagram|Viber/ }),
+    ).toHaveCount(8)
+    await isSafe(page)
+    await expectAccessible(page, 'the page’s foot in NE, dark')
 
-  await page.goto('/join?referralCode=A%26B')
-  await expect(page.getByRole('heading', { level: 1, name: text('join.title', { brand: 'Danphe' }) })).toBeVisible()
-  await expect(at.main(page)).toContainText('A&B')
-  await expectAccessible(page, 'the join page')
-  await at
-    .main(page)
-    .getByRole('link', { name: text('join.register') })
-    .click()
-  await expect(page).toHaveURL(/\/register\?referralCode=A%26B$/)
-  expect(complaints).toEqual([])
-})
+    await bar.getByRole('button', { name: ne['side.share'] }).click()
+    await expect(bar.getByRole('status')).toHaveText(ne['side.copied'])
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${platform.siteUrl}/`)
+    await bar.getByRole('button', { name: ne['side.top'] }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(at.main(page)).toBeFocused()
 
-test('SIDE-03, SIDE-04 gifts: at the start once for a visitor and once for a member; at the edge an icon that leads to the deposit', async ({
-  open,
-  platform,
-}) => {
-  await platform.control.setGifts(true)
-  const { page } = await open({ language: 'NE' })
-  const dialog = (name: string) => page.getByRole('dialog', { name })
-  const welcome = dialog(ne['gift.welcome'])
-  const close = () => page.getByRole('dialog').getByRole('button', { name: ne['action.close'] }).click()
-  await page.goto('/')
-  await expect(welcome.getByRole('img')).toHaveAttribute('src', /groupName=w_reg/)
-  await expectAccessible(page, 'the gift in NE')
-  await close()
-  await expect(welcome).toHaveCount(0)
-  expect(await page.evaluate(() => sessionStorage.getItem('beforeLogin'))).toBe('1')
-  await page.reload()
+    // The badge is hidden where its page asks for a login, and stays hidden once dismissed.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const mall = bar.getByRole('button', { name: ne['side.mall'], exact: true })
+    await expect(mall).toBeVisible()
+    await bar.getByRole('button', { name: ne['side.mallDismiss'] }).click()
+    await expect(mall).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.reload()
+    // On a desktop the bars need no scrolling.
+    await expect(bar.getByRole('button', { name: ne['side.top'] })).toBeInViewport()
+    await expect(mall).toHaveCount(0)
+    await page.evaluate(() => localStorage.removeItem('dismissedBadge'))
+    await platform.control.setSwitch('PTSYS3', false)
+    await page.reload()
+    await expect(bar.getByRole('button', { name: ne['side.top'] })).toBeInViewport()
+    await expect(mall).toHaveCount(0)
 
-  const icon = page.getByRole('button', { name: ne['gift.topUp'] })
-  await expect(icon).toBeVisible()
-  await expect(welcome).toHaveCount(0)
-  await icon.click()
-  await expect(page.getByRole('complementary').locator('img[src*="w_topup_2"]')).toBeVisible()
-  await page.getByRole('button', { name: ne['gift.more'] }).click()
-  const popup = dialog(ne['gift.topUp'])
-  await expect(popup.getByRole('img')).toHaveAttribute('src', /groupName=w_topup_3/)
-  await popup.getByRole('button', { name: ne['gift.deposit'] }).click()
-  await expect(popup).toHaveCount(0)
-  const login = dialog(ne['login.title'])
-  await expect(login).toBeVisible()
+    await platform.control.setSwitch('PTSYS3', true)
+    await keepSession(page, platform, 'sita')
+    await page.goto('/down')
+    await expect(codes.first()).toBeHidden()
+    await bar.getByRole('button', { name: ne['side.apps'] }).click()
+    await expect(codes.first()).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(codes.first()).toBeHidden()
+    await expectAccessible(page, 'the side bars in NE, dark')
+    await bar.getByRole('link', { name: ne['side.invite'] }).click()
+    await expect(page).toHaveURL(/memberCentre=referral/)
+    await page.goto('/down')
+    await mall.click()
+    await expect(page).toHaveURL(/\/pointMall$/)
+  },
+)
 
-  await login.getByLabel(ne['login.username']).fill('sita')
-  await login.getByLabel(ne['login.password'], { exact: true }).fill('Namaste#2026')
-  await login.getByRole('button', { name: ne['login.submit'] }).click()
-  const back = dialog(ne['gift.welcomeBack'])
-  await expect(back.getByRole('img')).toHaveAttribute('src', /groupName=w_login/)
-  await close()
-  await page.reload()
-  await icon.click()
-  await expect(back).toHaveCount(0)
-  await page.getByRole('button', { name: ne['gift.more'] }).click()
-  await popup.getByRole('button', { name: ne['gift.deposit'] }).click()
-  await expect(popup).toHaveCount(0)
-  await expect(page).toHaveURL(/memberCentre=messageV2/)
-  const centre = dialog(ne['memberCentre.title'])
-  await expect(centre.getByRole('heading', { name: ne['memberCentre.messageV2'] })).toBeVisible()
-  await expect(centre.getByText('डाँफेमा स्वागत छ').first()).toBeVisible()
-})
+test(
+  'a visitor sees menu, useful links, vendors and the year without a brand in the footer',
+  { tag: '@SIDE-05' },
+  async ({ open }) => {
+    const { page } = await open()
+    await page.goto('/down')
+    await toFoot(page)
+    const footer = page.getByRole('contentinfo')
+    const menu = footer.getByRole('navigation', { name: text('nav.footer') })
+    await expect(menu.getByRole('link', { name: text('category.RNG') })).toHaveAttribute('href', '/rng')
+    await expect(menu.getByRole('link', { name: text('footer.promotions') })).toHaveAttribute('href', '/promotions')
+    await expect(
+      footer.getByRole('link', { name: /^(Facebook|Telegram|YouTube|Instagram|X \(Twitter\)|Viber)$/ }),
+    ).toHaveCount(6)
+    await expect(footer.getByRole('link', { name: /LINE|WeChat/ })).toHaveCount(0)
+    expect(await footer.getByRole('img').count()).toBeGreaterThan(8)
+    await expect(footer).toContainText('2024')
+    await expect(footer).not.toContainText('Danphe')
+    await isSafe(page)
+    await expectAccessible(page, 'the footer in EN, light')
 
-test('SIDE-04 part: a gift that was shown does not come again after a game, nor with another language', async ({
-  open,
-  platform,
-}) => {
-  await platform.control.setGifts(true)
-  const { page } = await open({ viewport: { width: 1280, height: 800 } })
-  const gift = page.getByRole('dialog', { name: new RegExp(`${text('gift.welcomeBack')}|${ne['gift.welcomeBack']}`) })
-  await keepSession(page, platform, 'sita')
-  await page.goto('/rng')
-  await gift.getByRole('button', { name: text('action.close') }).click()
-  await expect(gift).toHaveCount(0)
-  await page
-    .getByRole('list', { name: text('lobby.games') })
-    .getByRole('button')
-    .first()
-    .click()
-  await expect(page.locator('iframe')).toBeVisible()
-  await page.goBack()
-  await page.getByRole('button', { name: text('gift.topUp') }).click()
-  await expect(page.getByRole('button', { name: text('gift.fold') })).toBeVisible()
-  await expect(gift).toHaveCount(0)
-  await page.getByRole('combobox', { name: text('language.label') }).selectOption('NE')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
-  await expect(page.getByRole('button', { name: ne['gift.fold'] })).toBeVisible()
-  await expect(gift).toHaveCount(0)
-})
+    const topics = footer.locator('section').filter({ hasText: text('footer.information') })
+    await topics.getByRole('button').last().click()
+    const help = page.getByRole('dialog')
+    await expect(help).toContainText(await topics.getByRole('button').last().innerText())
+    await help.getByRole('button', { name: text('action.close') }).click()
+    await expect(help).toHaveCount(0)
+    await expect(topics.getByRole('button').last()).toBeFocused()
+  },
+)
 
-test('SIDE-04 part: no gift over a forced change, and none over a page about the system', async ({
-  open,
-  platform,
-}) => {
-  await platform.control.setGifts(true)
-  const { page } = await open()
-  const gift = page.getByRole('dialog', { name: text('gift.welcomeBack') })
-  await keepSession(page, platform, 'naya')
-  await page.goto('/')
-  await expect(at.passwordDialog(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: text('gift.topUp'), includeHidden: true })).toBeAttached()
-  await expect(gift).toHaveCount(0)
+test(
+  'a visitor sees every app with its code on the download page; the join page keeps the referrer',
+  { tag: '@CONTENT-08' },
+  async ({ open }) => {
+    const { page, complaints } = await open()
+    for (const path of ['/down', '/Download/']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: text('download.title') })).toBeVisible()
+      for (const app of ['IOS', 'Android', 'IOS_LITE', 'MOBILECONFIG'] as const) {
+        const card = at
+          .main(page)
+          .getByRole('listitem')
+          .filter({ hasText: text(`download.${app}Text`) })
+        await expect(card.getByRole('link')).toHaveAttribute('href', `https://example.com/${app.toLowerCase()}`)
+        const code = card.getByRole('img', { name: text('download.code', { app: text(`download.${app}`) }) })
+        // 200 pixels with a margin of 20 (CONTENT-08).
+        await expect(code).toHaveAttribute('width', '160')
+      }
+    }
+    const steps = at.main(page).getByRole('region', { name: text('download.stepsTitle') })
+    await expect(steps.getByRole('listitem')).toHaveCount(5)
+    await expect(steps).toContainText('VPN & Device Management')
+    await isSafe(page)
+    await expectAccessible(page, 'the download page')
 
-  await keepSession(page, platform, 'sita')
-  await platform.control.setStatus(1)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: text('system.maintenance.title') })).toBeVisible()
-  await expect(gift).toHaveCount(0)
-})
+    await page.goto('/join?referralCode=A%26B')
+    await expect(page.getByRole('heading', { level: 1, name: text('join.title', { brand: 'Danphe' }) })).toBeVisible()
+    await expect(at.main(page)).toContainText('A&B')
+    await expectAccessible(page, 'the join page')
+    await at
+      .main(page)
+      .getByRole('link', { name: text('join.register') })
+      .click()
+    await expect(page).toHaveURL(/\/register\?referralCode=A%26B$/)
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'a visitor and a member see one start gift each, and an icon that leads to the deposit',
+  { tag: ['@SIDE-03', '@SIDE-04'] },
+  async ({ open, platform }) => {
+    await platform.control.setGifts(true)
+    const { page } = await open({ language: 'NE' })
+    const dialog = (name: string) => page.getByRole('dialog', { name })
+    const welcome = dialog(ne['gift.welcome'])
+    const close = () => page.getByRole('dialog').getByRole('button', { name: ne['action.close'] }).click()
+    await page.goto('/')
+    await expect(welcome.getByRole('img')).toHaveAttribute('src', /groupName=w_reg/)
+    await expectAccessible(page, 'the gift in NE')
+    await close()
+    await expect(welcome).toHaveCount(0)
+    expect(await page.evaluate(() => sessionStorage.getItem('beforeLogin'))).toBe('1')
+    await page.reload()
+
+    const icon = page.getByRole('button', { name: ne['gift.topUp'] })
+    await expect(icon).toBeVisible()
+    await expect(welcome).toHaveCount(0)
+    await icon.click()
+    await expect(page.getByRole('complementary').locator('img[src*="w_topup_2"]')).toBeVisible()
+    await page.getByRole('button', { name: ne['gift.more'] }).click()
+    const popup = dialog(ne['gift.topUp'])
+    await expect(popup.getByRole('img')).toHaveAttribute('src', /groupName=w_topup_3/)
+    await popup.getByRole('button', { name: ne['gift.deposit'] }).click()
+    await expect(popup).toHaveCount(0)
+    const login = dialog(ne['login.title'])
+    await expect(login).toBeVisible()
+
+    await login.getByLabel(ne['login.username']).fill('sita')
+    await login.getByLabel(ne['login.password'], { exact: true }).fill('Namaste#2026')
+    await login.getByRole('button', { name: ne['login.submit'] }).click()
+    const back = dialog(ne['gift.welcomeBack'])
+    await expect(back.getByRole('img')).toHaveAttribute('src', /groupName=w_login/)
+    await close()
+    await page.reload()
+    await icon.click()
+    await expect(back).toHaveCount(0)
+    await page.getByRole('button', { name: ne['gift.more'] }).click()
+    await popup.getByRole('button', { name: ne['gift.deposit'] }).click()
+    await expect(popup).toHaveCount(0)
+    await expect(page).toHaveURL(/memberCentre=messageV2/)
+    const centre = dialog(ne['memberCentre.title'])
+    await expect(centre.getByRole('heading', { name: ne['memberCentre.messageV2'] })).toBeVisible()
+    await expect(centre.getByText('डाँफेमा स्वागत छ').first()).toBeVisible()
+  },
+)
+
+test(
+  'a player sees a gift once, also after a game and in another language',
+  { tag: '@SIDE-04-part' },
+  async ({ open, platform }) => {
+    await platform.control.setGifts(true)
+    const { page } = await open({ viewport: { width: 1280, height: 800 } })
+    const gift = page.getByRole('dialog', { name: new RegExp(`${text('gift.welcomeBack')}|${ne['gift.welcomeBack']}`) })
+    await keepSession(page, platform, 'sita')
+    await page.goto('/rng')
+    await gift.getByRole('button', { name: text('action.close') }).click()
+    await expect(gift).toHaveCount(0)
+    await page
+      .getByRole('list', { name: text('lobby.games') })
+      .getByRole('button')
+      .first()
+      .click()
+    await expect(page.locator('iframe')).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: text('gift.topUp') }).click()
+    await expect(page.getByRole('button', { name: text('gift.fold') })).toBeVisible()
+    await expect(gift).toHaveCount(0)
+    await page.getByRole('combobox', { name: text('language.label') }).selectOption('NE')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
+    await expect(page.getByRole('button', { name: ne['gift.fold'] })).toBeVisible()
+    await expect(gift).toHaveCount(0)
+  },
+)
+
+test(
+  'a player sees no gift over a forced change or a system page',
+  { tag: '@SIDE-04-part' },
+  async ({ open, platform }) => {
+    await platform.control.setGifts(true)
+    const { page } = await open()
+    const gift = page.getByRole('dialog', { name: text('gift.welcomeBack') })
+    await keepSession(page, platform, 'naya')
+    await page.goto('/')
+    await expect(at.passwordDialog(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: text('gift.topUp'), includeHidden: true })).toBeAttached()
+    await expect(gift).toHaveCount(0)
+
+    await keepSession(page, platform, 'sita')
+    await platform.control.setStatus(1)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: text('system.maintenance.title') })).toBeVisible()
+    await expect(gift).toHaveCount(0)
+  },
+)

@@ -10,122 +10,125 @@ test.beforeEach(({ platform }) => platform.control.reset())
 
 const retry = (page: Page) => page.getByRole('button', { name: text('action.retry') })
 
-/** Nothing of the application is to be seen: no navigation, no games, no login. */
+/** The application is hidden: no navigation, no games, no login. */
 const isReplaced = async (page: Page) => {
   for (const part of [page.getByRole('navigation'), at.main(page), at.loginButton(page)])
     await expect(part.filter({ visible: true })).toHaveCount(0)
 }
 
-test('SYS-01: the permission response says it first, maintenance wins over the region, and the status call re-reads it', async ({
-  open,
-  platform,
-}) => {
-  await platform.control.setStatus(1)
-  await platform.control.setLocation({ ip: '203.0.113.77' })
-  const { page } = await open()
-  const calls = watchCalls(page)
-  await page.route('**/wps/relay/permission*', async (route) => {
-    const answer = await route.fetch()
-    const envelope = (await answer.json()) as { value: { maintenance: boolean } }
-    await route.fulfill({
-      response: answer,
-      json: { ...envelope, value: { ...envelope.value, regionRestriction: true } },
-    })
-  })
-  await page.goto('/rng')
-  await expect(page.getByRole('heading', { level: 1, name: text('system.maintenance.title') })).toBeVisible()
-  await isReplaced(page)
-  expect(calls.made[0]?.name).toBe('permission')
-  expect(calls.count('systemStatus')).toBe(0)
-  await page.unroute('**/wps/relay/permission*')
-
-  await platform.control.setStatus(2)
-  await retry(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: text('system.blocked.title') })).toBeVisible()
-  await expect(page.getByText('203.0.113.77')).toBeVisible()
-  await isReplaced(page)
-  expect([calls.count('permission'), calls.count('systemStatus')]).toEqual([1, 1])
-
-  await platform.control.setStatus(0)
-  await retry(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: text('category.RNG') })).toBeVisible()
-  await expect(at.loginButton(page)).toBeVisible()
-  expect([calls.count('permission'), calls.count('systemStatus')]).toEqual([2, 2])
-})
-
-test('SYS-02, SYS-03: both pages say what is wrong in the visitor’s language, the blocked one from which address, and lead to customer service', async ({
-  open,
-  platform,
-}) => {
-  await platform.control.setLocation({ ip: '2001:db8::77' })
-  for (const [language, texts] of [
-    ['EN', en],
-    ['NE', ne],
-  ] as const) {
-    const { page } = await open({ language })
-    const says = async (title: string, info: string) => {
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page.getByText(info)).toBeVisible()
-      const service = page.getByRole('button', { name: texts['action.contactService'] }).filter({ visible: true })
-      await expect(service).toHaveCount(1)
-      await isReplaced(page)
-      if (language === 'NE') return
-      const opening = page.waitForEvent('popup')
-      await service.click()
-      const popup = await opening
-      await expect.poll(() => popup.url()).toBe(`${platform.gamesUrl}/service/live?language=EN`)
-      await popup.close()
-    }
+test(
+  'a visitor sees the permission’s verdict first; maintenance beats region; the status re-reads it',
+  { tag: '@SYS-01' },
+  async ({ open, platform }) => {
     await platform.control.setStatus(1)
-    await page.goto('/')
-    await says(texts['system.maintenance.title'], texts['system.maintenance.text'])
+    await platform.control.setLocation({ ip: '203.0.113.77' })
+    const { page } = await open()
+    const calls = watchCalls(page)
+    await page.route('**/wps/relay/permission*', async (route) => {
+      const answer = await route.fetch()
+      const envelope = (await answer.json()) as { value: { maintenance: boolean } }
+      await route.fulfill({
+        response: answer,
+        json: { ...envelope, value: { ...envelope.value, regionRestriction: true } },
+      })
+    })
+    await page.goto('/rng')
+    await expect(page.getByRole('heading', { level: 1, name: text('system.maintenance.title') })).toBeVisible()
+    await isReplaced(page)
+    expect(calls.made[0]?.name).toBe('permission')
+    expect(calls.count('systemStatus')).toBe(0)
+    await page.unroute('**/wps/relay/permission*')
+
     await platform.control.setStatus(2)
-    await page.getByRole('button', { name: texts['action.retry'] }).click()
-    await says(texts['system.blocked.title'], texts['system.blocked.text'])
-    await expect(page.getByText('2001:db8::77')).toBeVisible()
+    await retry(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: text('system.blocked.title') })).toBeVisible()
+    await expect(page.getByText('203.0.113.77')).toBeVisible()
+    await isReplaced(page)
+    expect([calls.count('permission'), calls.count('systemStatus')]).toEqual([1, 1])
 
     await platform.control.setStatus(0)
-    await page.goto('/')
-    await expect(page.getByRole('banner')).toBeVisible()
-    await platform.control.setStatus(2)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await says(texts['system.blocked.title'], texts['system.blocked.text'])
-    await expect(page.getByText('2001:db8::77')).toBeVisible()
-    await page.context().close()
-  }
-})
+    await retry(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: text('category.RNG') })).toBeVisible()
+    await expect(at.loginButton(page)).toBeVisible()
+    expect([calls.count('permission'), calls.count('systemStatus')]).toEqual([2, 2])
+  },
+)
 
-test('SYS-05: a permission call that fails is a message with a retry, and never a blank page', async ({
-  open,
-  platform,
-}) => {
-  for (const fault of [{ cut: true }, { malformed: 'text' }] as const) {
-    platform.control.setFault('permission', fault)
-    const { page, complaints } = await open()
-    const calls = watchCalls(page)
-    await page.goto('/rng')
-    await expect(
-      at
-        .shell(page)
-        .or(page.getByRole('heading', { level: 1 }))
-        .first(),
-    ).toBeAttached()
-    await seesText(page, 'system.unreachable.title')
-    await expect(page.getByText(text('error.network'))).toBeVisible()
-    const asked = calls.count('permission')
-    await retry(page).click()
-    await expect.poll(() => calls.count('permission')).toBeGreaterThan(asked)
-    await expect(retry(page)).not.toHaveAttribute('aria-busy', 'true')
-    await seesText(page, 'system.unreachable.title')
-    platform.control.setFault('permission', null)
-    await retry(page).click()
-    await expect(
-      page
-        .getByRole('list', { name: text('lobby.games') })
-        .getByRole('listitem')
-        .first(),
-    ).toBeVisible()
-    expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
-    await page.context().close()
-  }
-})
+test(
+  'a visitor sees the reason in their language, the blocked address, and customer service',
+  { tag: ['@SYS-02', '@SYS-03'] },
+  async ({ open, platform }) => {
+    await platform.control.setLocation({ ip: '2001:db8::77' })
+    for (const [language, texts] of [
+      ['EN', en],
+      ['NE', ne],
+    ] as const) {
+      const { page } = await open({ language })
+      const says = async (title: string, info: string) => {
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(page.getByText(info)).toBeVisible()
+        const service = page.getByRole('button', { name: texts['action.contactService'] }).filter({ visible: true })
+        await expect(service).toHaveCount(1)
+        await isReplaced(page)
+        if (language === 'NE') return
+        const opening = page.waitForEvent('popup')
+        await service.click()
+        const popup = await opening
+        await expect.poll(() => popup.url()).toBe(`${platform.gamesUrl}/service/live?language=EN`)
+        await popup.close()
+      }
+      await platform.control.setStatus(1)
+      await page.goto('/')
+      await says(texts['system.maintenance.title'], texts['system.maintenance.text'])
+      await platform.control.setStatus(2)
+      await page.getByRole('button', { name: texts['action.retry'] }).click()
+      await says(texts['system.blocked.title'], texts['system.blocked.text'])
+      await expect(page.getByText('2001:db8::77')).toBeVisible()
+
+      await platform.control.setStatus(0)
+      await page.goto('/')
+      await expect(page.getByRole('banner')).toBeVisible()
+      await platform.control.setStatus(2)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await says(texts['system.blocked.title'], texts['system.blocked.text'])
+      await expect(page.getByText('2001:db8::77')).toBeVisible()
+      await page.context().close()
+    }
+  },
+)
+
+test(
+  'a visitor sees a message with a retry when the permission call fails',
+  { tag: '@SYS-05' },
+  async ({ open, platform }) => {
+    for (const fault of [{ cut: true }, { malformed: 'text' }] as const) {
+      platform.control.setFault('permission', fault)
+      const { page, complaints } = await open()
+      const calls = watchCalls(page)
+      await page.goto('/rng')
+      await expect(
+        at
+          .shell(page)
+          .or(page.getByRole('heading', { level: 1 }))
+          .first(),
+      ).toBeAttached()
+      await seesText(page, 'system.unreachable.title')
+      await expect(page.getByText(text('error.network'))).toBeVisible()
+      const asked = calls.count('permission')
+      await retry(page).click()
+      await expect.poll(() => calls.count('permission')).toBeGreaterThan(asked)
+      await expect(retry(page)).not.toHaveAttribute('aria-busy', 'true')
+      await seesText(page, 'system.unreachable.title')
+      platform.control.setFault('permission', null)
+      await retry(page).click()
+      await expect(
+        page
+          .getByRole('list', { name: text('lobby.games') })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible()
+      expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
+      await page.context().close()
+    }
+  },
+)
