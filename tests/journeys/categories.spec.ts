@@ -16,7 +16,7 @@ const firstTile = (page: Page) =>
     .getByRole('button')
     .first()
 
-/** What is pressed on the way from the category to its game, and the address at which the way ends. */
+/** The buttons pressed on the way from a category to its game, and the final address. */
 const ways: Record<GameType, { readonly press?: typeof firstCard; readonly ends: RegExp }> = {
   SPORTS: { press: firstCard, ends: /^\/fbsports\?/ },
   LIVE: { press: firstCard, ends: /^\/(game|seamless)\?/ },
@@ -29,36 +29,37 @@ const ways: Record<GameType, { readonly press?: typeof firstCard; readonly ends:
   ELOTT: { ends: /^\/vnLottery\?gameCode=/ },
 }
 
-test('NAV-01, NAV-03: each of the nine categories leads from the home page to its game, and back to the home page', async ({
-  open,
-  platform,
-}) => {
-  test.setTimeout(120_000)
-  const { page } = await open({ reducedMotion: 'reduce' })
-  await platform.control.setSwitch('ELOTT3', true)
-  await keepSession(page, platform, 'sita')
-  await page.goto('/')
-  await expect(at.accountButton(page)).toBeVisible()
-  for (const [gameType, { press, ends }] of Object.entries(ways) as [GameType, (typeof ways)[GameType]][]) {
-    const entry = at
-      .main(page)
-      .getByText(text(`category.${gameType}`), { exact: true })
-      .first()
-    await entry.click()
-    if (press !== undefined) {
-      await expect(page.getByRole('heading', { level: 1, name: text(`category.${gameType}`) })).toBeVisible()
-      await press(page).click({ position: { x: 20, y: 20 } })
-    }
-    await expect.poll(() => page.url().replace(platform.siteUrl, ''), gameType).toMatch(ends)
-    await expect(page.locator('iframe'), gameType).toBeVisible()
-    const frame = page.frameLocator('iframe')
-    await expect(frame.locator('main[aria-busy=false]'), gameType).toBeVisible()
-    await expect(frame.getByText(/^रु [\d,]+\.\d\d$/).first(), gameType).toBeVisible()
-    await page.goBack()
-    if (press !== undefined) {
-      await expect(page.getByRole('heading', { level: 1, name: text(`category.${gameType}`) })).toBeVisible()
+test(
+  'a visitor can go from home to a game of each of the nine categories, and back home',
+  { tag: ['@NAV-01', '@NAV-03'] },
+  async ({ open, platform }) => {
+    test.setTimeout(120_000)
+    const { page } = await open({ reducedMotion: 'reduce' })
+    await platform.control.setSwitch('ELOTT3', true)
+    await keepSession(page, platform, 'sita')
+    await page.goto('/')
+    await expect(at.accountButton(page)).toBeVisible()
+    for (const [gameType, { press, ends }] of Object.entries(ways) as [GameType, (typeof ways)[GameType]][]) {
+      const entry = at
+        .main(page)
+        .getByText(text(`category.${gameType}`), { exact: true })
+        .first()
+      await entry.click()
+      if (press !== undefined) {
+        await expect(page.getByRole('heading', { level: 1, name: text(`category.${gameType}`) })).toBeVisible()
+        await press(page).click({ position: { x: 20, y: 20 } })
+      }
+      await expect.poll(() => page.url().replace(platform.siteUrl, ''), gameType).toMatch(ends)
+      await expect(page.locator('iframe'), gameType).toBeVisible()
+      const frame = page.frameLocator('iframe')
+      await expect(frame.locator('main[aria-busy=false]'), gameType).toBeVisible()
+      await expect(frame.getByText(/^रु [\d,]+\.\d\d$/).first(), gameType).toBeVisible()
       await page.goBack()
+      if (press !== undefined) {
+        await expect(page.getByRole('heading', { level: 1, name: text(`category.${gameType}`) })).toBeVisible()
+        await page.goBack()
+      }
+      await expect(entry).toBeVisible()
     }
-    await expect(entry).toBeVisible()
-  }
-})
+  },
+)

@@ -27,7 +27,7 @@ const enter = async (page: Page) => {
   await expect(room(page).getByRole('log').getByRole('article')).toHaveCount(50)
 }
 
-/** Another page of the player, whose hand is quicker than any. */
+/** A second page of the same player that sends faster than a person. */
 const sayQuickly = (siteUrl: string, token: string, count: number) =>
   new Promise<void>((resolve) => {
     const socket = new WebSocket(siteUrl.replace('http', 'ws') + chatPath, { origin: siteUrl })
@@ -49,153 +49,155 @@ const sayQuickly = (siteUrl: string, token: string, count: number) =>
     })
   })
 
-test('SIDE-07: two players talk; a line that breaks loses and doubles nothing; hostile, long and hasty messages do no harm', async ({
-  open,
-  platform,
-}) => {
-  await platform.control.reset()
-  const { page: sita, complaints } = await open({ reducedMotion: 'reduce' })
-  const { page: ram } = await open({ theme: 'dark', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
-  const sockets: { url: string; sent: string[] }[] = []
-  sita.on('websocket', (socket) => {
-    const seen = { url: socket.url(), sent: [] as string[] }
-    sockets.push(seen)
-    socket.on('framesent', ({ payload }) => seen.sent.push(String(payload)))
-  })
-  await keepSession(ram, platform, 'ram')
-  await Promise.all([sita.goto('/'), ram.goto('/')])
-  await Promise.all([enter(sita), enter(ram)])
-
-  // A visitor reads; what is sent asks for a login, and goes after it.
-  await expect(room(sita).getByText(text('chat.loginFirst'))).toBeVisible()
-  await say(sita, 'नमस्ते राम')
-  await expect(at.loginDialog(sita)).toBeVisible()
-  await fillLogin(sita, { username: 'sita', password: passwordOf('sita') })
-  await expect(bubble(sita, 'नमस्ते राम').getByText(text('chat.you'))).toBeVisible()
-  await expect(bubble(ram, 'नमस्ते राम').getByText('Sita')).toBeVisible()
-  await expect(room(ram).getByText('2 people are here')).toBeVisible()
-  await say(ram, 'नमस्ते सिता\nदुई लाइन')
-  await expect(bubble(sita, 'नमस्ते सिता')).toBeVisible()
-  expect(
-    await room(sita)
-      .locator('header')
-      .evaluate((head) => getComputedStyle(head).backgroundColor),
-  ).toBe('rgb(97, 66, 191)')
-
-  // The token is in the first frame of its line alone.
-  const token = (await keptBy(sita)).session['token'] ?? ''
-  expect(token).not.toBe('')
-  expect(sockets.some(({ url }) => url.includes('?') || url.includes(token))).toBe(false)
-  expect(sockets.flatMap(({ sent }) => sent.slice(1).filter((frame) => frame.includes(token)))).toEqual([])
-  expect(sockets.at(-1)?.sent[0]).toContain(token)
-
-  // The line breaks while both talk.
-  platform.control.setChat({ refuses: true })
-  platform.control.cutChat()
-  await expect(room(sita).getByText(text('chat.waiting'))).toBeVisible()
-  await say(sita, 'while it was broken')
-  await expect(room(sita).getByText(text('chat.holding'))).toBeVisible()
-  await platform.control.injectChat({ nickname: 'Yeti', text: 'missed by both' })
-  platform.control.setChat({ refuses: false })
-  for (const page of [sita, ram]) await page.evaluate(() => dispatchEvent(new Event('online')))
-  for (const page of [sita, ram])
-    for (const said of ['missed by both', 'while it was broken', 'नमस्ते राम'])
-      await expect(bubble(page, said)).toHaveCount(1)
-  await expect(room(sita).getByText(text('chat.holding'))).toHaveCount(0)
-
-  // Who has begun to look back is left there, also by a message that comes in the same moment.
-  await expect(room(ram).getByText(text('chat.waiting'))).toHaveCount(0)
-  await room(ram)
-    .getByRole('log')
-    .evaluate((log) => {
-      log.scrollTop -= 20
+test(
+  'two players can chat through a cut connection; hostile, long and hasty messages do no harm',
+  { tag: '@SIDE-07' },
+  async ({ open, platform }) => {
+    await platform.control.reset()
+    const { page: sita, complaints } = await open({ reducedMotion: 'reduce' })
+    const { page: ram } = await open({ theme: 'dark', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+    const sockets: { url: string; sent: string[] }[] = []
+    sita.on('websocket', (socket) => {
+      const seen = { url: socket.url(), sent: [] as string[] }
+      sockets.push(seen)
+      socket.on('framesent', ({ payload }) => seen.sent.push(String(payload)))
     })
-  await platform.control.injectChat({ nickname: 'Yeti', text: 'in between' })
-  await room(ram).getByRole('button', { name: '1 new message' }).click()
-  await expect(bubble(ram, 'in between')).toBeInViewport()
-  await expect(room(ram).getByRole('button', { name: text('chat.toEnd') })).toHaveCount(0)
+    await keepSession(ram, platform, 'ram')
+    await Promise.all([sita.goto('/'), ram.goto('/')])
+    await Promise.all([enter(sita), enter(ram)])
 
-  // Who reads older ones is told of new ones, and stays where they are.
-  await room(ram).getByRole('log').press('Home')
-  await expect(room(ram).getByRole('button', { name: text('chat.toEnd') })).toBeVisible()
-  await room(ram)
-    .getByRole('button', { name: text('chat.older') })
-    .click()
-  await expect(room(ram).getByRole('button', { name: text('chat.older') })).toHaveCount(0)
-  for (const [index, attack] of attacks.entries())
-    await platform.control.injectChat({ nickname: `${attacks[index]}${'N'.repeat(200)}`, text: attack })
-  await room(ram).getByRole('button', { name: '4 new messages' }).click()
-  for (const page of [sita, ram]) {
-    for (const attack of attacks) await expect(bubble(page, attack).last()).toBeAttached()
-    const found = await page.evaluate(() => ({
-      hacked: 'hacked' in window,
-      made: document.querySelectorAll('[role=log] :is(a, script, h1, [onerror])').length,
-      tooWide: [document.documentElement, ...document.querySelectorAll('[role=log], [role=log] article')].filter(
-        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-      ).length,
-    }))
-    expect(found).toEqual({ hacked: false, made: 0, tooWide: 0 })
-  }
+    // A visitor reads; a message asks for a login and is sent after it.
+    await expect(room(sita).getByText(text('chat.loginFirst'))).toBeVisible()
+    await say(sita, 'नमस्ते राम')
+    await expect(at.loginDialog(sita)).toBeVisible()
+    await fillLogin(sita, { username: 'sita', password: passwordOf('sita') })
+    await expect(bubble(sita, 'नमस्ते राम').getByText(text('chat.you'))).toBeVisible()
+    await expect(bubble(ram, 'नमस्ते राम').getByText('Sita')).toBeVisible()
+    await expect(room(ram).getByText('2 people are here')).toBeVisible()
+    await say(ram, 'नमस्ते सिता\nदुई लाइन')
+    await expect(bubble(sita, 'नमस्ते सिता')).toBeVisible()
+    expect(
+      await room(sita)
+        .locator('header')
+        .evaluate((head) => getComputedStyle(head).backgroundColor),
+    ).toBe('rgb(97, 66, 191)')
 
-  // A text that is too long stays where it is typed; 500 letters of one word fit.
-  await say(sita, 'x'.repeat(10_000))
-  await expect(room(sita).getByText('9,500 letters too many')).toBeVisible()
-  await expect(box(sita)).toHaveValue('x'.repeat(10_000))
-  await expectAccessible(sita, 'the chat room with a long text, light, on a phone')
-  await expectAccessible(ram, 'the chat room, dark, on a desk')
-  await say(sita, 'x'.repeat(500))
-  await expect(bubble(ram, 'x'.repeat(500))).toBeVisible()
+    // Only the first frame of a connection carries the token.
+    const token = (await keptBy(sita)).session['token'] ?? ''
+    expect(token).not.toBe('')
+    expect(sockets.some(({ url }) => url.includes('?') || url.includes(token))).toBe(false)
+    expect(sockets.flatMap(({ sent }) => sent.slice(1).filter((frame) => frame.includes(token)))).toEqual([])
+    expect(sockets.at(-1)?.sent[0]).toContain(token)
 
-  // Five in ten seconds, on all pages of a player together; the sixth says how long it waits, and goes by itself.
-  await platform.control.moveClock(10_000)
-  await sayQuickly(platform.siteUrl, token, 5)
-  await platform.control.moveClock(4000)
-  await say(sita, 'six')
-  const wait = room(sita).getByText(/^That was fast\. Your message is sent in \d+ seconds?\.$/)
-  await expect(wait).toBeVisible()
-  await platform.control.moveClock(10_000)
-  await expect(bubble(ram, 'six')).toHaveCount(1, { timeout: 15_000 })
-  await expect(wait).toHaveCount(0)
+    // The connection breaks while both talk.
+    platform.control.setChat({ refuses: true })
+    platform.control.cutChat()
+    await expect(room(sita).getByText(text('chat.waiting'))).toBeVisible()
+    await say(sita, 'while it was broken')
+    await expect(room(sita).getByText(text('chat.holding'))).toBeVisible()
+    await platform.control.injectChat({ nickname: 'Yeti', text: 'missed by both' })
+    platform.control.setChat({ refuses: false })
+    for (const page of [sita, ram]) await page.evaluate(() => dispatchEvent(new Event('online')))
+    for (const page of [sita, ram])
+      for (const said of ['missed by both', 'while it was broken', 'नमस्ते राम'])
+        await expect(bubble(page, said)).toHaveCount(1)
+    await expect(room(sita).getByText(text('chat.holding'))).toHaveCount(0)
 
-  // The session ends: the room is read on, and what is typed stays.
-  await box(sita).fill('typed')
-  await platform.control.revokeTokens('sita')
-  await expect(at.loginDialog(sita)).toBeVisible()
-  await sita.keyboard.press('Escape')
-  await expect(room(sita).getByText(text('chat.loginFirst'))).toBeVisible()
-  await expect(box(sita)).toHaveValue('typed')
-  await say(ram, 'still there?')
-  await expect(bubble(sita, 'still there?')).toBeVisible()
-  expect(complaints.filter((line) => !/WebSocket|401|503/.test(line))).toEqual([])
-})
+    // A reader who scrolled back keeps the position when a message arrives at the same moment.
+    await expect(room(ram).getByText(text('chat.waiting'))).toHaveCount(0)
+    await room(ram)
+      .getByRole('log')
+      .evaluate((log) => {
+        log.scrollTop -= 20
+      })
+    await platform.control.injectChat({ nickname: 'Yeti', text: 'in between' })
+    await room(ram).getByRole('button', { name: '1 new message' }).click()
+    await expect(bubble(ram, 'in between')).toBeInViewport()
+    await expect(room(ram).getByRole('button', { name: text('chat.toEnd') })).toHaveCount(0)
 
-test('SIDE-07 part: the chat room in Nepali, dark, on a small phone; a trial account reads and is asked to register', async ({
-  open,
-  platform,
-}) => {
-  await platform.control.reset()
-  const { page } = await open({
-    language: 'NE',
-    theme: 'dark',
-    reducedMotion: 'reduce',
-    viewport: { width: 320, height: 600 },
-  })
-  await keepSession(page, platform, 'pahuna')
-  await page.goto('/')
-  await page.getByRole('button', { name: ne['chat.open'], exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: ne['chat.title'] })
-  await expect(dialog.getByText(ne['chat.registerFirst'])).toBeVisible()
-  await expect(dialog.getByRole('textbox')).toHaveCount(0)
-  await expect(dialog.getByRole('log').getByRole('heading')).not.toHaveCount(0)
-  await expectAccessible(page, 'the chat room of a trial account, NE, dark, on a small phone')
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  const clipped = await dialog.evaluate(
-    (window) =>
-      [...window.querySelectorAll('h2, button, p')].filter(
-        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
-      ).length + (window.scrollWidth > window.clientWidth ? 1 : 0),
-  )
-  expect(clipped).toBe(0)
-  await dialog.getByRole('button', { name: ne['login.register'] }).click()
-  await expect(page.getByRole('dialog', { name: ne['register.title'] })).toBeVisible()
-})
+    // A reader of older messages sees a notice of new ones and keeps the position.
+    await room(ram).getByRole('log').press('Home')
+    await expect(room(ram).getByRole('button', { name: text('chat.toEnd') })).toBeVisible()
+    await room(ram)
+      .getByRole('button', { name: text('chat.older') })
+      .click()
+    await expect(room(ram).getByRole('button', { name: text('chat.older') })).toHaveCount(0)
+    for (const [index, attack] of attacks.entries())
+      await platform.control.injectChat({ nickname: `${attacks[index]}${'N'.repeat(200)}`, text: attack })
+    await room(ram).getByRole('button', { name: '4 new messages' }).click()
+    for (const page of [sita, ram]) {
+      for (const attack of attacks) await expect(bubble(page, attack).last()).toBeAttached()
+      const found = await page.evaluate(() => ({
+        hacked: 'hacked' in window,
+        made: document.querySelectorAll('[role=log] :is(a, script, h1, [onerror])').length,
+        tooWide: [document.documentElement, ...document.querySelectorAll('[role=log], [role=log] article')].filter(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+        ).length,
+      }))
+      expect(found).toEqual({ hacked: false, made: 0, tooWide: 0 })
+    }
+
+    // A text over the limit stays in the field; 500 letters without a space fit.
+    await say(sita, 'x'.repeat(10_000))
+    await expect(room(sita).getByText('9,500 letters too many')).toBeVisible()
+    await expect(box(sita)).toHaveValue('x'.repeat(10_000))
+    await expectAccessible(sita, 'the chat room with a long text, light, on a phone')
+    await expectAccessible(ram, 'the chat room, dark, on a desk')
+    await say(sita, 'x'.repeat(500))
+    await expect(bubble(ram, 'x'.repeat(500))).toBeVisible()
+
+    // Five messages in ten seconds over all pages of a player; the sixth shows its wait and is then sent.
+    await platform.control.moveClock(10_000)
+    await sayQuickly(platform.siteUrl, token, 5)
+    await platform.control.moveClock(4000)
+    await say(sita, 'six')
+    const wait = room(sita).getByText(/^That was fast\. Your message is sent in \d+ seconds?\.$/)
+    await expect(wait).toBeVisible()
+    await platform.control.moveClock(10_000)
+    await expect(bubble(ram, 'six')).toHaveCount(1, { timeout: 15_000 })
+    await expect(wait).toHaveCount(0)
+
+    // The session ends: the room stays readable and the draft is kept.
+    await box(sita).fill('typed')
+    await platform.control.revokeTokens('sita')
+    await expect(at.loginDialog(sita)).toBeVisible()
+    await sita.keyboard.press('Escape')
+    await expect(room(sita).getByText(text('chat.loginFirst'))).toBeVisible()
+    await expect(box(sita)).toHaveValue('typed')
+    await say(ram, 'still there?')
+    await expect(bubble(sita, 'still there?')).toBeVisible()
+    expect(complaints.filter((line) => !/WebSocket|401|503/.test(line))).toEqual([])
+  },
+)
+
+test(
+  'a trial player can read the chat in Nepali on a dark phone, and is asked to register',
+  { tag: '@SIDE-07-part' },
+  async ({ open, platform }) => {
+    await platform.control.reset()
+    const { page } = await open({
+      language: 'NE',
+      theme: 'dark',
+      reducedMotion: 'reduce',
+      viewport: { width: 320, height: 600 },
+    })
+    await keepSession(page, platform, 'pahuna')
+    await page.goto('/')
+    await page.getByRole('button', { name: ne['chat.open'], exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: ne['chat.title'] })
+    await expect(dialog.getByText(ne['chat.registerFirst'])).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveCount(0)
+    await expect(dialog.getByRole('log').getByRole('heading')).not.toHaveCount(0)
+    await expectAccessible(page, 'the chat room of a trial account, NE, dark, on a small phone')
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const clipped = await dialog.evaluate(
+      (window) =>
+        [...window.querySelectorAll('h2, button, p')].filter(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+        ).length + (window.scrollWidth > window.clientWidth ? 1 : 0),
+    )
+    expect(clipped).toBe(0)
+    await dialog.getByRole('button', { name: ne['login.register'] }).click()
+    await expect(page.getByRole('dialog', { name: ne['register.title'] })).toBeVisible()
+  },
+)

@@ -11,7 +11,7 @@ test.beforeEach(({ platform }) => platform.control.reset())
 const isFocused = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 
-/** Presses the key until the focus is there; a place that cannot be reached fails. */
+/** Presses the key until the target has the focus; throws if it is unreachable. */
 const go = async (page: Page, target: Locator, key = 'Tab') => {
   await expect(target).toBeVisible()
   for (let press = 0; press < 60; press += 1) {
@@ -47,9 +47,7 @@ for (const [language, theme] of [
     await expect(inputOf(page, 'username')).toBeFocused()
   }
 
-  test(`the keyboard alone signs in, and through a forced change of the password, in ${language}, ${theme}`, async ({
-    open,
-  }) => {
+  test(`a member can sign in and change the password by keyboard alone, in ${language}, ${theme}`, async ({ open }) => {
     const { page } = await open({ language, theme, reducedMotion: 'reduce' })
     await openLogin(page)
     await expectAccessible(page, `login, ${language}, ${theme}`)
@@ -77,7 +75,10 @@ for (const [language, theme] of [
     await expect(account(page)).toBeVisible()
   })
 
-  test(`the keyboard alone gets a new password by phone, in ${language}, ${theme}`, async ({ open, platform }) => {
+  test(`a member can reset the password by phone by keyboard alone, in ${language}, ${theme}`, async ({
+    open,
+    platform,
+  }) => {
     const { page } = await open({ language, theme, reducedMotion: 'reduce' })
     await openLogin(page)
     await press(page, dialogButton(page, texts['login.forgot']))
@@ -107,7 +108,7 @@ for (const [language, theme] of [
     await expect(account(page)).toBeVisible()
   })
 
-  test(`the keyboard alone registers, in ${language}, ${theme}`, async ({ open, platform }) => {
+  test(`a visitor can register by keyboard alone, in ${language}, ${theme}`, async ({ open, platform }) => {
     const { page } = await open({ language, theme, reducedMotion: 'reduce' })
     const calls = watchCalls(page)
     await openLogin(page)

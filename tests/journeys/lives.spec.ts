@@ -19,7 +19,7 @@ import { keepSession, keptBy } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-// Stories of several page loads, on a machine that may be busy.
+// Journeys of several page loads, which take long on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 test.beforeEach(({ platform }) => platform.control.reset())
 
@@ -32,7 +32,7 @@ const units = (shown: string | null) => Number((shown ?? '').replaceAll(/[^\d.-]
 const money = (amount: number) => `रु ${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`
 const button = (page: Page, key: Key) => page.getByRole('button', { name: text(key), exact: true })
 
-test('a member deposits, plays until a win, moves money between wallets, withdraws and confirms what came; every sum is the ledger’s', async ({
+test('a member can deposit, win, transfer and withdraw, and every sum matches the ledger', async ({
   open,
   platform,
 }) => {
@@ -45,7 +45,7 @@ test('a member deposits, plays until a win, moves money between wallets, withdra
     if (paymentPassword !== undefined) await centre.locator('input[name=paymentPassword]').fill(paymentPassword)
     await button(page, 'page.money.confirm').click()
   }
-  /** What stands above the form: the main wallet. */
+  /** The main wallet's balance above the form. */
   const main = centre.locator('dl').first().locator('div').first()
   const go = (key: Key) => centre.getByRole('button', { name: text(key) }).click()
   await keepSession(page, platform, 'sita')
@@ -105,7 +105,7 @@ test('a member deposits, plays until a win, moves money between wallets, withdra
   expect(complaints).toEqual([])
 })
 
-/** What Ram's contracts of the seed pay, in hundredths of a per cent of what the team won, lost and bet. */
+/** The seeded contracts of Ram pay these parts of the team's wins, losses and bets, in hundredths of a per cent. */
 const rates: Readonly<Record<ContractKind, readonly [won: number, lost: number, bet: number]>> = {
   dividend: [0, 1500, 0],
   daily: [0, 200, 30],
@@ -113,13 +113,13 @@ const rates: Readonly<Record<ContractKind, readonly [won: number, lost: number, 
   realtime: [50, 100, 10],
 }
 
-test('an agent registers a downline, who signs in, deposits and plays; after the settlements income, wages and statements are the ledger’s to the last paisa', async ({
+test('an agent’s new downline plays, and income, wages and statements match the ledger exactly', async ({
   open,
   platform,
 }) => {
   const { control } = platform
   const visitor = visitorOf(platform)
-  // The first minutes of a month's last day: all periods of all contracts hold the whole play, and end within a day.
+  // In the first minutes of a month's last day, every contract's period covers all bets and ends within a day.
   const from = control.now()
   const lastDay = [1, 2]
     .map((months) => {
@@ -166,10 +166,10 @@ test('an agent registers a downline, who signs in, deposits and plays; after the
     lost: sum(outcomes, (outcome) => Math.max(0, -outcome)),
     staked: rounds * paisa(stake),
   }
-  expect(control.now(), 'all of it in the first five minutes').toBeLessThan(lastDay + 5 * 60_000)
+  expect(control.now(), 'every bet is in the first five minutes').toBeLessThan(lastDay + 5 * 60_000)
   await control.moveClock(day + 60 * 60_000)
 
-  // Nobody is signed in any more the day after.
+  // All sessions have expired the day after.
   const ram = { token: await visitor.signIn('ram') }
   const { value: signedIn } = await visitor.ask(login, {
     username: 'nabina',
@@ -217,7 +217,7 @@ test('an agent registers a downline, who signs in, deposits and plays; after the
   ])
   expect(sum(await control.ledgerOf('nabina'), ({ amount }) => paisa(amount))).toBe(left)
 
-  // The agent reads the same on the page, the day after.
+  // The agent's page shows the same figures the day after.
   await agent.page.clock.install({ time: control.now() })
   await keepSession(agent.page, platform, 'ram')
   await agent.page.goto('/?agentCentre=agentRevenueReport')
@@ -228,6 +228,6 @@ test('an agent registers a downline, who signs in, deposits and plays; after the
   const shown = (await visitor.ask(agentIncome, week, ram)).value.sum.amount
   await expect.poll(async () => units(await total.textContent())).toBe(shown)
   expect(agent.complaints).toEqual([])
-  // Until the new password is chosen, the platform tells nobody who it is.
+  // The platform does not identify the member until the new password is chosen.
   expect(downline.complaints.filter((one) => !one.endsWith('/wps/member/info'))).toEqual([])
 })

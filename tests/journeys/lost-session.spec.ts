@@ -12,7 +12,7 @@ test.beforeEach(({ platform }) => platform.control.reset())
 const sentence = 'Sorry, you are not logged in yet, please log in.'
 const sita = { username: 'sita', password: passwordOf('sita') }
 
-/** The session is over, which is said once, and one login is open. */
+/** One message says that the session is over, and one login is open. */
 const isAskedToLogIn = async (page: Page) => {
   await expect(at.loginDialog(page)).toHaveCount(1)
   await expect(at.loginDialog(page)).toBeVisible()
@@ -20,122 +20,129 @@ const isAskedToLogIn = async (page: Page) => {
   expect((await keptBy(page)).session['token']).toBeUndefined()
 }
 
-test('AUTH-14 part: a token that is worn out is refused before the platform says that it is open: the login is there once the page is', async ({
-  open,
-  platform,
-}) => {
-  const { page } = await open()
-  await page.goto('/rng')
-  await logIn(page, 'sita')
-  await expect(at.accountButton(page)).toBeVisible()
-  // What the page still asks would end the session there.
-  await page.goto('/icon.svg')
-  expect(await platform.control.expireTokens('sita')).toBe(1)
-
-  platform.control.setFault('permission', { delayMs: 3000 })
-  const refused = page.waitForResponse((response) => response.status() === 401)
-  const opened = page.waitForResponse((response) => new URL(response.url()).pathname === permission.path)
-  await page.goto('/rng')
-  await refused
-  await expect(at.main(page)).toHaveCount(0)
-  await opened
-  await isAskedToLogIn(page)
-  await fillLogin(page, sita)
-  await expect(at.accountButton(page)).toBeVisible()
-})
-
-test('AUTH-14: all calls that are under way fail together: the session ends once, with one sentence and one login, and all goes on after it', async ({
-  open,
-  platform,
-}) => {
-  const { page, complaints } = await open()
-  const secrets = await followSecrets(page)
-  const calls = watchCalls(page)
-  await page.goto('/rng')
-  await logIn(page, 'sita')
-  await expect(at.accountButton(page)).toBeVisible()
-  const token = (await keptBy(page)).session['token'] ?? ''
-  const slow = ['balance', 'launchGame', 'unreadCount', 'promotionCounts'] as const
-  const centre = page.getByRole('dialog', { name: text('memberCentre.title') })
-
-  await test.step('a game, the player’s money and the member centre are on their way when the token runs out', async () => {
-    for (const name of slow) platform.control.setFault(name, { delayMs: 2000 })
-    calls.made.length = 0
-    await page.goto(secrets.address('/game?game=RNG-00001&vendor=HIMALAYA&type=RNG&memberCentre=messageV2'))
-    for (const name of slow) await expect.poll(() => calls.count(name)).toBe(1)
+test(
+  'a member with an expired token sees the login as soon as the page opens',
+  { tag: '@AUTH-14-part' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    await page.goto('/rng')
+    await logIn(page, 'sita')
+    await expect(at.accountButton(page)).toBeVisible()
+    // Other pending calls of the page would end the session there.
+    await page.goto('/icon.svg')
     expect(await platform.control.expireTokens('sita')).toBe(1)
-  })
 
-  await test.step('one sentence, one login; the old token is used no more', async () => {
+    platform.control.setFault('permission', { delayMs: 3000 })
+    const refused = page.waitForResponse((response) => response.status() === 401)
+    const opened = page.waitForResponse((response) => new URL(response.url()).pathname === permission.path)
+    await page.goto('/rng')
+    await refused
+    await expect(at.main(page)).toHaveCount(0)
+    await opened
     await isAskedToLogIn(page)
-    for (const name of slow) {
-      const [refused] = calls.of(name)
-      expect(refused?.request.headers()['authorization']).toBe(`Bearer ${token}`)
-      platform.control.setFault(name, null)
-    }
-    await page.waitForLoadState('networkidle')
-    await isAskedToLogIn(page)
-    expect([calls.count('logout'), ...slow.map((name) => calls.count(name))]).toEqual([0, 1, 1, 1, 1])
-  })
-
-  await test.step('after the login the centre is open at its page, and the game runs behind it', async () => {
     await fillLogin(page, sita)
-    await expect(centre.getByRole('button', { name: text('memberCentre.messageV2') })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
+    await expect(at.accountButton(page)).toBeVisible()
+  },
+)
+
+test(
+  'a player sees one message and one login when all pending calls fail, and continues after it',
+  { tag: '@AUTH-14' },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open()
+    const secrets = await followSecrets(page)
+    const calls = watchCalls(page)
+    await page.goto('/rng')
+    await logIn(page, 'sita')
+    await expect(at.accountButton(page)).toBeVisible()
+    const token = (await keptBy(page)).session['token'] ?? ''
+    const slow = ['balance', 'launchGame', 'unreadCount', 'promotionCounts'] as const
+    const centre = page.getByRole('dialog', { name: text('memberCentre.title') })
+
+    await test.step('a game, the player’s money and the member centre are loading when the token expires', async () => {
+      for (const name of slow) platform.control.setFault(name, { delayMs: 2000 })
+      calls.made.length = 0
+      await page.goto(secrets.address('/game?game=RNG-00001&vendor=HIMALAYA&type=RNG&memberCentre=messageV2'))
+      for (const name of slow) await expect.poll(() => calls.count(name)).toBe(1)
+      expect(await platform.control.expireTokens('sita')).toBe(1)
+    })
+
+    await test.step('one message and one login appear; the old token is not used again', async () => {
+      await isAskedToLogIn(page)
+      for (const name of slow) {
+        const [refused] = calls.of(name)
+        expect(refused?.request.headers()['authorization']).toBe(`Bearer ${token}`)
+        platform.control.setFault(name, null)
+      }
+      await page.waitForLoadState('networkidle')
+      await isAskedToLogIn(page)
+      expect([calls.count('logout'), ...slow.map((name) => calls.count(name))]).toEqual([0, 1, 1, 1, 1])
+    })
+
+    await test.step('after the login the centre is open at its page, and the game runs behind it', async () => {
+      await fillLogin(page, sita)
+      await expect(centre.getByRole('button', { name: text('memberCentre.messageV2') })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(page.getByText(sentence)).toHaveCount(0)
+      await expect(page.locator('iframe')).toBeAttached()
+      await expect(page).toHaveURL(/\/game\?.*memberCentre=messageV2/)
+    })
+
+    await secrets.areNowhere('token', 'password')
+    expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
+  },
+)
+
+test(
+  'a member sees the open centre at the same page again after a new login',
+  { tag: '@AUTH-14-part' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    const secrets = await followSecrets(page)
+    await page.goto(secrets.address('/rng'))
+    await logIn(page, 'sita')
+    await expect(at.accountButton(page)).toBeVisible()
+    await page.goto(`${secrets.address('/rng')}&memberCentre=messageV2`)
+    const centre = page.getByRole('dialog', { name: text('memberCentre.title') })
+    const entry = centre.getByRole('button', { name: text('memberCentre.messageV2') })
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+
+    await platform.control.expireTokens('sita')
+    await page.evaluate((origin) => {
+      dispatchEvent(new MessageEvent('message', { origin, data: { type: 'game.balanceChanged' } }))
+    }, platform.gamesUrl)
+    await isAskedToLogIn(page)
+    await expect(entry.filter({ visible: true })).toHaveCount(0)
+    await fillLogin(page, sita)
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveURL(/memberCentre=messageV2/)
     await expect(page.getByText(sentence)).toHaveCount(0)
-    await expect(page.locator('iframe')).toBeAttached()
-    await expect(page).toHaveURL(/\/game\?.*memberCentre=messageV2/)
-  })
+    await secrets.areNowhere('token', 'password')
+  },
+)
 
-  await secrets.areNowhere('token', 'password')
-  expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
-})
-
-test('AUTH-14 part: an open centre comes back to its page after the login', async ({ open, platform }) => {
-  const { page } = await open()
-  const secrets = await followSecrets(page)
-  await page.goto(secrets.address('/rng'))
-  await logIn(page, 'sita')
-  await expect(at.accountButton(page)).toBeVisible()
-  await page.goto(`${secrets.address('/rng')}&memberCentre=messageV2`)
-  const centre = page.getByRole('dialog', { name: text('memberCentre.title') })
-  const entry = centre.getByRole('button', { name: text('memberCentre.messageV2') })
-  await expect(entry).toHaveAttribute('aria-current', 'page')
-
-  await platform.control.expireTokens('sita')
-  await page.evaluate((origin) => {
-    dispatchEvent(new MessageEvent('message', { origin, data: { type: 'game.balanceChanged' } }))
-  }, platform.gamesUrl)
-  await isAskedToLogIn(page)
-  await expect(entry.filter({ visible: true })).toHaveCount(0)
-  await fillLogin(page, sita)
-  await expect(entry).toHaveAttribute('aria-current', 'page')
-  await expect(page).toHaveURL(/memberCentre=messageV2/)
-  await expect(page.getByText(sentence)).toHaveCount(0)
-  await secrets.areNowhere('token', 'password')
-})
-
-test('AUTH-14 part: a change of password that was cut short is open again after the login', async ({
-  open,
-  platform,
-}) => {
-  const { page } = await open()
-  const secrets = await followSecrets(page)
-  await page.goto(secrets.address('/fish'))
-  await logIn(page, 'sita')
-  await askForNewPassword(page)
-  await platform.control.expireTokens('sita')
-  await choosePassword(page, passwordOf('sita'))
-  await isAskedToLogIn(page)
-  await expect(at.passwordDialog(page)).toHaveCount(0)
-  await fillLogin(page, sita)
-  await expect(at.passwordDialog(page)).toBeVisible()
-  await choosePassword(page, passwordOf('sita'))
-  await expect(at.passwordDialog(page)).toHaveCount(0)
-  await expect(at.accountButton(page)).toBeVisible()
-  await secrets.areNowhere('token', 'password', 'oldPassword', 'newPassword')
-  await signOut(page)
-  await secrets.leftNothing()
-})
+test(
+  'a member sees the interrupted change of password again after a new login',
+  { tag: '@AUTH-14-part' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    const secrets = await followSecrets(page)
+    await page.goto(secrets.address('/fish'))
+    await logIn(page, 'sita')
+    await askForNewPassword(page)
+    await platform.control.expireTokens('sita')
+    await choosePassword(page, passwordOf('sita'))
+    await isAskedToLogIn(page)
+    await expect(at.passwordDialog(page)).toHaveCount(0)
+    await fillLogin(page, sita)
+    await expect(at.passwordDialog(page)).toBeVisible()
+    await choosePassword(page, passwordOf('sita'))
+    await expect(at.passwordDialog(page)).toHaveCount(0)
+    await expect(at.accountButton(page)).toBeVisible()
+    await secrets.areNowhere('token', 'password', 'oldPassword', 'newPassword')
+    await signOut(page)
+    await secrets.leftNothing()
+  },
+)

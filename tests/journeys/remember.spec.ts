@@ -42,10 +42,10 @@ const seesFilledLogin = async (page: Page) => {
   await expect(box(page)).toBeChecked()
 }
 
-/** What this text looks like in any writing that somebody might try. */
+/** Returns the text in every encoding that an attacker might try. */
 const writingsOf = (secret: string) => {
   const bytes = Buffer.from(secret)
-  // In base64 a text has three looks, by where in the triple it begins; its edges mix with what stands beside it.
+  // Base64 has three forms of a text, by its offset in a triple; the edges mix with neighbouring bytes.
   const inBase64 = [0, 1, 2].map((offset) =>
     Buffer.concat([Buffer.alloc(offset), bytes])
       .toString('base64url')
@@ -56,154 +56,162 @@ const writingsOf = (secret: string) => {
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
-test('AUTH-08: remember-me outlives the browser for one day, unreadable for whoever copies the cookies; sign-out keeps it, unticking clears it', async ({
-  open,
-  platform,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'remember-'))
-  const browserOf = () =>
-    chromium.launchPersistentContext(folder, { ...findBrowser(), baseURL: platform.siteUrl, locale: 'en' })
-  const inEnglish = (context: BrowserContext) => context.addInitScript(() => localStorage.setItem('lang', 'EN'))
+test(
+  'a member’s saved login lasts a day, unreadable in cookies; sign-out keeps it, unticking clears it',
+  { tag: '@AUTH-08' },
+  async ({ open, platform }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'remember-'))
+    const browserOf = () =>
+      chromium.launchPersistentContext(folder, { ...findBrowser(), baseURL: platform.siteUrl, locale: 'en' })
+    const inEnglish = (context: BrowserContext) => context.addInitScript(() => localStorage.setItem('lang', 'EN'))
 
-  try {
-    const first = await browserOf()
-    await inEnglish(first)
-    const before = await first.newPage()
-    await openLogin(before)
-    await seesEmptyLogin(before)
-    await signInRemembered(before)
-    await expect(at.accountButton(before)).toBeVisible()
-    await signOut(before)
+    try {
+      const first = await browserOf()
+      await inEnglish(first)
+      const before = await first.newPage()
+      await openLogin(before)
+      await seesEmptyLogin(before)
+      await signInRemembered(before)
+      await expect(at.accountButton(before)).toBeVisible()
+      await signOut(before)
 
-    const cookie = await cookieOf(first)
-    expect(cookie).toMatchObject({ path: '/', sameSite: 'Strict' })
-    expect(Math.abs((cookie?.expires ?? 0) * 1000 - (Date.now() + day))).toBeLessThan(60_000)
-    const value = cookie?.value ?? ''
-    const sealed = Buffer.from(value, 'base64url').toString('latin1')
-    for (const secret of [...writingsOf(sita.username), ...writingsOf(sita.password)]) {
-      expect(value).not.toContain(secret)
-      expect(sealed).not.toContain(secret)
+      const cookie = await cookieOf(first)
+      expect(cookie).toMatchObject({ path: '/', sameSite: 'Strict' })
+      expect(Math.abs((cookie?.expires ?? 0) * 1000 - (Date.now() + day))).toBeLessThan(60_000)
+      const value = cookie?.value ?? ''
+      const sealed = Buffer.from(value, 'base64url').toString('latin1')
+      for (const secret of [...writingsOf(sita.username), ...writingsOf(sita.password)]) {
+        expect(value).not.toContain(secret)
+        expect(sealed).not.toContain(secret)
+      }
+      const { cookies: _, ...elsewhere } = await keptBy(before)
+      expect(JSON.stringify(elsewhere)).not.toContain(sita.password)
+      expect(
+        await before.evaluate(async () => {
+          const database = await new Promise<IDBDatabase>((resolve) => {
+            const opening = indexedDB.open('remember-me')
+            opening.addEventListener('success', () => resolve(opening.result))
+          })
+          const keys = database.transaction('keys').objectStore('keys').getAll() as IDBRequest<CryptoKey[]>
+          await new Promise((resolve) => keys.addEventListener('success', resolve))
+          database.close()
+          const exports = await Promise.allSettled(keys.result.map((key) => crypto.subtle.exportKey('raw', key)))
+          return [keys.result.map((key) => key.extractable), exports.map(({ status }) => status)]
+        }),
+      ).toEqual([[false], ['rejected']])
+
+      const { context: thief, page: stolen } = await open()
+      await thief.addCookies(await first.cookies())
+      await openLogin(stolen)
+      await seesEmptyLogin(stolen)
+      expect(await cookieOf(thief)).toBeUndefined()
+      expect(await databases(stolen)).toEqual([])
+      await first.close()
+
+      const second = await browserOf()
+      await inEnglish(second)
+      const after = await second.newPage()
+      await openLogin(after)
+      await seesFilledLogin(after)
+      await at.submit(after).click()
+      await expect(at.accountButton(after)).toBeVisible()
+      await signOut(after)
+      await at.loginButton(after).click()
+      await seesFilledLogin(after)
+      await box(after).uncheck()
+      await expect.poll(() => cookieOf(second)).toBeUndefined()
+      await expect.poll(() => databases(after)).toEqual([])
+      await openLogin(after)
+      await seesEmptyLogin(after)
+      await second.close()
+    } finally {
+      await rm(folder, { recursive: true, force: true })
     }
-    const { cookies: _, ...elsewhere } = await keptBy(before)
-    expect(JSON.stringify(elsewhere)).not.toContain(sita.password)
-    expect(
-      await before.evaluate(async () => {
-        const database = await new Promise<IDBDatabase>((resolve) => {
-          const opening = indexedDB.open('remember-me')
-          opening.addEventListener('success', () => resolve(opening.result))
-        })
-        const keys = database.transaction('keys').objectStore('keys').getAll() as IDBRequest<CryptoKey[]>
-        await new Promise((resolve) => keys.addEventListener('success', resolve))
-        database.close()
-        const exports = await Promise.allSettled(keys.result.map((key) => crypto.subtle.exportKey('raw', key)))
-        return [keys.result.map((key) => key.extractable), exports.map(({ status }) => status)]
-      }),
-    ).toEqual([[false], ['rejected']])
+  },
+)
 
-    const { context: thief, page: stolen } = await open()
-    await thief.addCookies(await first.cookies())
-    await openLogin(stolen)
-    await seesEmptyLogin(stolen)
-    expect(await cookieOf(thief)).toBeUndefined()
-    expect(await databases(stolen)).toEqual([])
-    await first.close()
+test(
+  'a member’s saved login expires after a day, however long the cookie lives',
+  { tag: '@AUTH-08-part' },
+  async ({ open }) => {
+    const { context, page } = await open()
+    await signInRemembered(page)
+    await expect(at.accountButton(page)).toBeVisible()
+    await signOut(page)
+    const cookie = await cookieOf(context)
+    if (cookie === undefined) throw new Error('Nothing was saved.')
+    await context.addCookies([{ ...cookie, expires: cookie.expires + 30 * 86_400 }])
+    const now = Date.now()
+    await page.clock.setFixedTime(now + day - 120_000)
+    await openLogin(page)
+    await seesFilledLogin(page)
+    await page.clock.setFixedTime(now + day + 1000)
+    await openLogin(page)
+    await seesEmptyLogin(page)
+    expect(await cookieOf(context)).toBeUndefined()
+    await expect.poll(() => databases(page)).toEqual([])
+  },
+)
 
-    const second = await browserOf()
-    await inEnglish(second)
-    const after = await second.newPage()
-    await openLogin(after)
-    await seesFilledLogin(after)
-    await at.submit(after).click()
-    await expect(at.accountButton(after)).toBeVisible()
-    await signOut(after)
-    await at.loginButton(after).click()
-    await seesFilledLogin(after)
-    await box(after).uncheck()
-    await expect.poll(() => cookieOf(second)).toBeUndefined()
-    await expect.poll(() => databases(after)).toEqual([])
-    await openLogin(after)
-    await seesEmptyLogin(after)
-    await second.close()
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+test(
+  'a member’s changed or expired password is not saved, nor one of a login without the tick',
+  { tag: '@AUTH-08-part' },
+  async ({ open, platform }) => {
+    const { context, page } = await open()
+    await signInRemembered(page, { username: 'kancha', password: passwordOf('kancha') })
+    await expect(at.passwordDialog(page)).toBeVisible()
+    expect(await cookieOf(context)).toBeUndefined()
+    await at
+      .passwordDialog(page)
+      .getByRole('button', { name: text('account.signOut') })
+      .click()
+    await expect(at.loginButton(page)).toBeVisible()
 
-test('AUTH-08 part: what is older than a day says nothing, however long the cookie lives', async ({ open }) => {
-  const { context, page } = await open()
-  await signInRemembered(page)
-  await expect(at.accountButton(page)).toBeVisible()
-  await signOut(page)
-  const cookie = await cookieOf(context)
-  if (cookie === undefined) throw new Error('Nothing was kept.')
-  await context.addCookies([{ ...cookie, expires: cookie.expires + 30 * 86_400 }])
-  const now = Date.now()
-  await page.clock.setFixedTime(now + day - 120_000)
-  await openLogin(page)
-  await seesFilledLogin(page)
-  await page.clock.setFixedTime(now + day + 1000)
-  await openLogin(page)
-  await seesEmptyLogin(page)
-  expect(await cookieOf(context)).toBeUndefined()
-  await expect.poll(() => databases(page)).toEqual([])
-})
+    await signInRemembered(page)
+    await expect(at.accountButton(page)).toBeVisible()
+    await signOut(page)
+    expect(await cookieOf(context)).toBeDefined()
+    await openForgotten(page, 'forgot.tabPhone')
+    await page.getByLabel(text('phone.label')).fill('9841000001')
+    await page.getByRole('button', { name: text('code.send') }).click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.getByLabel(text('code.label')).fill((await platform.control.latestCode('9841000001')) ?? '')
+    await page.getByLabel(text('password.new'), { exact: true }).fill('Annapurna#8091')
+    await page.getByRole('button', { name: text('forgot.phoneSubmit') }).click()
+    await expect(at.accountButton(page)).toBeVisible()
+    await expect.poll(() => cookieOf(context)).toBeUndefined()
+    await expect.poll(() => databases(page)).toEqual([])
+    await signOut(page)
 
-test('AUTH-08 part: a password that is changed, or has to be, is not kept; nor is one of a login without the tick', async ({
-  open,
-  platform,
-}) => {
-  const { context, page } = await open()
-  await signInRemembered(page, { username: 'kancha', password: passwordOf('kancha') })
-  await expect(at.passwordDialog(page)).toBeVisible()
-  expect(await cookieOf(context)).toBeUndefined()
-  await at
-    .passwordDialog(page)
-    .getByRole('button', { name: text('account.signOut') })
-    .click()
-  await expect(at.loginButton(page)).toBeVisible()
+    await openLogin(page)
+    await fillLogin(page, { username: 'sita', password: 'Annapurna#8091' })
+    await expect(at.accountButton(page)).toBeVisible()
+    expect(await cookieOf(context)).toBeUndefined()
+  },
+)
 
-  await signInRemembered(page)
-  await expect(at.accountButton(page)).toBeVisible()
-  await signOut(page)
-  expect(await cookieOf(context)).toBeDefined()
-  await openForgotten(page, 'forgot.tabPhone')
-  await page.getByLabel(text('phone.label')).fill('9841000001')
-  await page.getByRole('button', { name: text('code.send') }).click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await page.getByLabel(text('code.label')).fill((await platform.control.latestCode('9841000001')) ?? '')
-  await page.getByLabel(text('password.new'), { exact: true }).fill('Annapurna#8091')
-  await page.getByRole('button', { name: text('forgot.phoneSubmit') }).click()
-  await expect(at.accountButton(page)).toBeVisible()
-  await expect.poll(() => cookieOf(context)).toBeUndefined()
-  await expect.poll(() => databases(page)).toEqual([])
-  await signOut(page)
+test(
+  'a member sees no box without cryptography; without key storage nothing is saved or breaks',
+  { tag: '@AUTH-08-part' },
+  async ({ open }) => {
+    const plain = await open()
+    await plain.context.addInitScript(() => {
+      delete (Crypto.prototype as { subtle?: SubtleCrypto }).subtle
+    })
+    await openLogin(plain.page)
+    await expect(nameField(plain.page)).toBeVisible()
+    await expect(box(plain.page)).toHaveCount(0)
 
-  await openLogin(page)
-  await fillLogin(page, { username: 'sita', password: 'Annapurna#8091' })
-  await expect(at.accountButton(page)).toBeVisible()
-  expect(await cookieOf(context)).toBeUndefined()
-})
-
-test('AUTH-08 part: without cryptography the box is not offered; without a place for the key nothing is kept, and nothing breaks', async ({
-  open,
-}) => {
-  const plain = await open()
-  await plain.context.addInitScript(() => {
-    delete (Crypto.prototype as { subtle?: SubtleCrypto }).subtle
-  })
-  await openLogin(plain.page)
-  await expect(nameField(plain.page)).toBeVisible()
-  await expect(box(plain.page)).toHaveCount(0)
-
-  const closed = await open()
-  await closed.context.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Not here.', 'SecurityError')
-    }
-    Object.defineProperty(window, 'indexedDB', { value: { open: refuse, deleteDatabase: refuse } })
-  })
-  await signInRemembered(closed.page)
-  await expect(at.accountButton(closed.page)).toBeVisible()
-  expect(await cookieOf(closed.context)).toBeUndefined()
-  expect(closed.complaints).toEqual([])
-})
+    const closed = await open()
+    await closed.context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Not here.', 'SecurityError')
+      }
+      Object.defineProperty(window, 'indexedDB', { value: { open: refuse, deleteDatabase: refuse } })
+    })
+    await signInRemembered(closed.page)
+    await expect(at.accountButton(closed.page)).toBeVisible()
+    expect(await cookieOf(closed.context)).toBeUndefined()
+    expect(closed.complaints).toEqual([])
+  },
+)

@@ -5,7 +5,7 @@ import { followSecrets } from '../support/secrets.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-// Stories of many page loads, on a machine that may be busy.
+// Journeys of many page loads, which take long on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ platform }) => platform.control.reset())
 
@@ -18,157 +18,169 @@ const closeLogin = (page: Page) =>
     .getByRole('button', { name: text('action.close') })
     .click()
 
-test('ROUTE-02: behind the guard a visitor gets to the login from everywhere, and after it to where they were going', async ({
-  open,
-}) => {
-  const { page, complaints } = await open()
-  const secrets = await followSecrets(page, { loginedToHomePage: true })
+test(
+  'a visitor is sent to the login from every page, and after it to the wanted page',
+  { tag: '@ROUTE-02' },
+  async ({ open }) => {
+    const { page, complaints } = await open()
+    const secrets = await followSecrets(page, { loginedToHomePage: true })
 
-  await test.step('every page leads to the login, in any letter case, and none is seen before', async () => {
-    for (const address of ['/', '/home', '/RNG', '/live', '/promotions', '/noticePage', '/nothing-here']) {
-      await page.goto(address)
+    await test.step('every page leads to the login in any letter case, before any content appears', async () => {
+      for (const address of ['/', '/home', '/RNG', '/live', '/promotions', '/noticePage', '/nothing-here']) {
+        await page.goto(address)
+        await expect(at.loginDialog(page)).toBeVisible()
+        await expect(page).toHaveURL('/login')
+        await expect(at.main(page).getByRole('listitem')).toHaveCount(0)
+      }
+    })
+
+    await test.step('a visitor who closes the login is welcomed, and can log in or register from there', async () => {
+      await closeLogin(page)
+      await expect(at.loginDialog(page)).toHaveCount(0)
+      await expect(welcome(page)).toBeVisible()
+      await at
+        .main(page)
+        .getByRole('button', { name: text('login.register') })
+        .click()
+      await expect(page.getByRole('dialog', { name: text('register.title') })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await at
+        .main(page)
+        .getByRole('button', { name: text('account.login') })
+        .click()
+      await expect(at.loginDialog(page)).toBeVisible()
+      await closeLogin(page)
+    })
+
+    await test.step('a link leads to the login again', async () => {
+      await page
+        .getByRole('navigation', { name: text('nav.categories') })
+        .getByRole('link', { name: text('category.FISH') })
+        .click()
       await expect(at.loginDialog(page)).toBeVisible()
       await expect(page).toHaveURL('/login')
-      await expect(at.main(page).getByRole('listitem')).toHaveCount(0)
-    }
-  })
+    })
 
-  await test.step('who closes the login is welcomed, and can log in or register from there', async () => {
-    await closeLogin(page)
-    await expect(at.loginDialog(page)).toHaveCount(0)
-    await expect(welcome(page)).toBeVisible()
-    await at
-      .main(page)
-      .getByRole('button', { name: text('login.register') })
-      .click()
-    await expect(page.getByRole('dialog', { name: text('register.title') })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await at
-      .main(page)
-      .getByRole('button', { name: text('account.login') })
-      .click()
-    await expect(at.loginDialog(page)).toBeVisible()
-    await closeLogin(page)
-  })
+    await test.step('some pages need no login', async () => {
+      for (const address of ['/register', '/Register.html', '/download']) {
+        await page.goto(address)
+        await expect(at.loginButton(page)).toBeVisible()
+        await expect(page).toHaveURL(address)
+      }
+      // This page has no header (ROUTE-03).
+      await page.goto('/helpmc')
+      await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(at.loginDialog(page)).toHaveCount(0)
+      await expect(page).toHaveURL('/helpmc')
+      await page.goto('/register')
+      await expect(page.getByRole('heading', { level: 1, name: text('register.title') })).toBeVisible()
+      await page.goto('/login')
+      await expect(at.loginDialog(page)).toBeVisible()
+    })
 
-  await test.step('a link leads to the login again', async () => {
-    await page
-      .getByRole('navigation', { name: text('nav.categories') })
-      .getByRole('link', { name: text('category.FISH') })
-      .click()
-    await expect(at.loginDialog(page)).toBeVisible()
+    await test.step('after the login the wanted page opens, and back skips the login', async () => {
+      await page.goto('/icon.svg')
+      await page.goto(`${secrets.address('/rng?vendor=HIMALAYA')}#games`)
+      await expect(page).toHaveURL('/login')
+      await fillLogin(page, sita)
+      await expect(at.accountButton(page)).toBeVisible()
+      await expect(page).toHaveURL(/\/rng\?vendor=HIMALAYA&inspect.*#games$/)
+      await expect(
+        page
+          .getByRole('list', { name: text('lobby.games') })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL('/icon.svg')
+      await page.goForward()
+      await expect(at.accountButton(page)).toBeVisible()
+    })
+
+    await test.step('a player passes without a question, also after a reload', async () => {
+      await page.goto('/fish')
+      await expect(at.accountButton(page)).toBeVisible()
+      await page.reload()
+      await expect(at.accountButton(page)).toBeVisible()
+      await expect(page).toHaveURL(/\/fish/)
+      await expect(at.loginDialog(page)).toHaveCount(0)
+    })
+
+    await test.step('a player passes /login, too', async () => {
+      await page.goto('/login')
+      await expect(at.accountButton(page)).toBeVisible()
+      await expect(page).toHaveURL('/')
+    })
+
+    await test.step('after signing out the guard is back', async () => {
+      await signOut(page)
+      await expect(page).toHaveURL('/login')
+      expect(Object.keys((await keptBy(page)).session)).toEqual(['merchant', 'merchantCode'])
+    })
+    await secrets.areNowhere('token', 'password')
+    await secrets.leftNothing()
+    expect(complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([])
+  },
+)
+
+test(
+  'a visitor can open a linked game or centre after the login that the guard asks for',
+  { tag: '@ROUTE-02-part' },
+  async ({ open }) => {
+    const { page } = await open()
+    const secrets = await followSecrets(page, { loginedToHomePage: true })
+    await page.goto(secrets.address('/game?game=RNG-00001&vendor=HIMALAYA&type=RNG'))
     await expect(page).toHaveURL('/login')
-  })
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await fillLogin(page, sita)
+    await expect(page).toHaveURL(/\/game\?game=RNG-00001/)
+    await expect(page.locator('iframe')).toBeVisible()
+    await page.getByRole('link', { name: text('action.back'), exact: true }).click()
+    await signOut(page)
 
-  await test.step('some pages are open all the same', async () => {
-    for (const address of ['/register', '/Register.html', '/download']) {
+    await page.goto(secrets.address('/fish?memberCentre=messageV2'))
+    await expect(page).toHaveURL(/\/login/)
+    await fillLogin(page, sita)
+    await expect(page.getByRole('dialog', { name: text('memberCentre.title') })).toBeVisible()
+    await expect(page).toHaveURL(/\/fish\?memberCentre=messageV2/)
+    await secrets.areNowhere('token', 'password')
+  },
+)
+
+test(
+  'a visitor stays on the site when a wanted address looks like another host',
+  { tag: '@ROUTE-02-part' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    await followSecrets(page, { loginedToHomePage: true })
+    await page.goto(`${platform.siteUrl}//elsewhere.test/there`)
+    await fillLogin(page, sita)
+    await expect(at.accountButton(page)).toBeVisible()
+    await expect(page).toHaveURL('/elsewhere.test/there')
+  },
+)
+
+test(
+  'a visitor passes without the guard, except that the sea lottery asks for a login',
+  { tag: ['@ROUTE-02-part', '@ROUTE-04'] },
+  async ({ open }) => {
+    const { page } = await open()
+    const secrets = await followSecrets(page)
+    for (const address of ['/', '/rng', '/fish']) {
       await page.goto(address)
       await expect(at.loginButton(page)).toBeVisible()
       await expect(page).toHaveURL(address)
+      await expect(at.loginDialog(page)).toHaveCount(0)
     }
-    // This one has no header (ROUTE-03).
-    await page.goto('/helpmc')
-    await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(at.loginDialog(page)).toHaveCount(0)
-    await expect(page).toHaveURL('/helpmc')
-    await page.goto('/register')
-    await expect(page.getByRole('heading', { level: 1, name: text('register.title') })).toBeVisible()
-    await page.goto('/login')
+    await page.goto(secrets.address('/seaLottery'))
     await expect(at.loginDialog(page)).toBeVisible()
-  })
-
-  await test.step('after the login the visitor gets to where they were going, and back does not lead to the login', async () => {
-    await page.goto('/icon.svg')
-    await page.goto(`${secrets.address('/rng?vendor=HIMALAYA')}#games`)
     await expect(page).toHaveURL('/login')
+    await closeLogin(page)
+    await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
+    await page.goto(secrets.address('/sealottery'))
     await fillLogin(page, sita)
     await expect(at.accountButton(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/rng\?vendor=HIMALAYA&inspect.*#games$/)
-    await expect(
-      page
-        .getByRole('list', { name: text('lobby.games') })
-        .getByRole('listitem')
-        .first(),
-    ).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/icon.svg')
-    await page.goForward()
-    await expect(at.accountButton(page)).toBeVisible()
-  })
-
-  await test.step('a player is asked nothing, and a reload stays where it is', async () => {
-    await page.goto('/fish')
-    await expect(at.accountButton(page)).toBeVisible()
-    await page.reload()
-    await expect(at.accountButton(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/fish/)
-    await expect(at.loginDialog(page)).toHaveCount(0)
-  })
-
-  await test.step('nor does /login ask who is signed in', async () => {
-    await page.goto('/login')
-    await expect(at.accountButton(page)).toBeVisible()
-    await expect(page).toHaveURL('/')
-  })
-
-  await test.step('after signing out the guard is back', async () => {
-    await signOut(page)
-    await expect(page).toHaveURL('/login')
-    expect(Object.keys((await keptBy(page)).session)).toEqual(['merchant', 'merchantCode'])
-  })
-  await secrets.areNowhere('token', 'password')
-  await secrets.leftNothing()
-  expect(complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([])
-})
-
-test('ROUTE-02 part: behind the guard a link to a game or to a centre waits for the login, too', async ({ open }) => {
-  const { page } = await open()
-  const secrets = await followSecrets(page, { loginedToHomePage: true })
-  await page.goto(secrets.address('/game?game=RNG-00001&vendor=HIMALAYA&type=RNG'))
-  await expect(page).toHaveURL('/login')
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await fillLogin(page, sita)
-  await expect(page).toHaveURL(/\/game\?game=RNG-00001/)
-  await expect(page.locator('iframe')).toBeVisible()
-  await page.getByRole('link', { name: text('action.back'), exact: true }).click()
-  await signOut(page)
-
-  await page.goto(secrets.address('/fish?memberCentre=messageV2'))
-  await expect(page).toHaveURL(/\/login/)
-  await fillLogin(page, sita)
-  await expect(page.getByRole('dialog', { name: text('memberCentre.title') })).toBeVisible()
-  await expect(page).toHaveURL(/\/fish\?memberCentre=messageV2/)
-  await secrets.areNowhere('token', 'password')
-})
-
-test('ROUTE-02 part: an address that looks like another host stays on this one', async ({ open, platform }) => {
-  const { page } = await open()
-  await followSecrets(page, { loginedToHomePage: true })
-  await page.goto(`${platform.siteUrl}//elsewhere.test/there`)
-  await fillLogin(page, sita)
-  await expect(at.accountButton(page)).toBeVisible()
-  await expect(page).toHaveURL('/elsewhere.test/there')
-})
-
-test('ROUTE-02 part: without the guard nobody is asked; ROUTE-04: but the sea lottery requires a login', async ({
-  open,
-}) => {
-  const { page } = await open()
-  const secrets = await followSecrets(page)
-  for (const address of ['/', '/rng', '/fish']) {
-    await page.goto(address)
-    await expect(at.loginButton(page)).toBeVisible()
-    await expect(page).toHaveURL(address)
-    await expect(at.loginDialog(page)).toHaveCount(0)
-  }
-  await page.goto(secrets.address('/seaLottery'))
-  await expect(at.loginDialog(page)).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await closeLogin(page)
-  await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
-  await page.goto(secrets.address('/sealottery'))
-  await fillLogin(page, sita)
-  await expect(at.accountButton(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/sealottery/)
-  await secrets.areNowhere('token', 'password')
-})
+    await expect(page).toHaveURL(/\/sealottery/)
+    await secrets.areNowhere('token', 'password')
+  },
+)

@@ -5,27 +5,25 @@ import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-// A story of many page loads, on a machine that may be busy.
+// A journey of many page loads, which takes long on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 test.beforeEach(({ platform }) => platform.control.reset())
 
 type Heading = Parameters<typeof text>[0]
 
 interface Address {
-  /** In a letter case of its own: every one matches. */
+  /** The address in an unusual letter case. */
   readonly path: string
   readonly heading: Heading
-  /** Where a visitor gets to, when not here: `login`, with the home page behind it. */
+  /** Where a visitor is redirected, if not here: `login` means over the home page. */
   readonly visitor?: 'login'
-  /** A window over the page. */
   readonly window?: Heading
-  /** Where a player ends up, when not here. */
+  /** Where a player is redirected, if not here. */
   readonly player?: string
 }
 
 const game = '?game=RNG-00001&vendor=HIMALAYA&type=RNG'
 
-/** Every address of ROUTE-01. */
 const addresses: readonly Address[] = [
   { path: '/', heading: 'home.title' },
   { path: '/Index', heading: 'home.title' },
@@ -66,24 +64,24 @@ const addresses: readonly Address[] = [
 const heading = (page: Page, key: Heading) =>
   page.getByRole('heading', { level: 1, name: text(key, { brand: 'Danphe' }) })
 
-/** What a page asks for and does not get, and whether it waits for something. */
+/** Collects failed and pending requests of the page. */
 const followRequests = (page: Page) => {
   const failed: string[] = []
   const waiting = new Set<Request>()
   page.on('request', (request) => waiting.add(request))
   page.on('requestfailed', (request) => {
     waiting.delete(request)
-    // A page that is left lets go of what it asked for.
+    // A page drops its requests when it is left.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url())
   })
   page.on('response', (response) => {
     waiting.delete(response.request())
-    // Without a configuration of its own the site is the default brand.
+    // Without config.json the site shows the default brand.
     if (response.status() >= 400 && !response.url().endsWith('/config.json')) failed.push(response.url())
   })
   return {
     failed,
-    /** Another page is loaded: what the old one waits for is forgotten once it has gone. */
+    /** A page load discards the old page's pending requests. */
     goTo: async (path: string) => {
       page.once('framenavigated', () => waiting.clear())
       await page.goto(path)
@@ -92,85 +90,88 @@ const followRequests = (page: Page) => {
   }
 }
 
-test('ROUTE-01: every address opens directly, in any letter case, with nothing failing and nothing moving', async ({
-  open,
-}) => {
-  const { page, complaints } = await open()
-  const { failed, goTo, isQuiet } = followRequests(page)
-  await watchShifts(page)
-  for (const { path, heading: key, visitor, window } of addresses)
-    await test.step(path, async () => {
-      await goTo(path)
-      await expect(heading(page, visitor === 'login' ? 'home.title' : key)).toBeAttached()
-      if (visitor === 'login') await expect(page).toHaveURL('/login')
-      const over = visitor === 'login' ? 'login.title' : window
-      if (over !== undefined) await expect(page.getByRole('dialog', { name: text(over) })).toBeVisible()
-      await isQuiet()
-      expect.soft(await shiftsOf(page), path).toEqual([])
-    })
-  await at
-    .main(page)
-    .getByRole('link', { name: text('notFound.home') })
-    .click()
-  await expect(heading(page, 'home.title')).toBeVisible()
-  expect(failed).toEqual([])
-  expect(complaints.filter((said) => !said.includes('config.json'))).toEqual([])
-})
+test(
+  'a visitor can open every address in any letter case without a failure or a layout shift',
+  { tag: '@ROUTE-01' },
+  async ({ open }) => {
+    const { page, complaints } = await open()
+    const { failed, goTo, isQuiet } = followRequests(page)
+    await watchShifts(page)
+    for (const { path, heading: key, visitor, window } of addresses)
+      await test.step(path, async () => {
+        await goTo(path)
+        await expect(heading(page, visitor === 'login' ? 'home.title' : key)).toBeAttached()
+        if (visitor === 'login') await expect(page).toHaveURL('/login')
+        const over = visitor === 'login' ? 'login.title' : window
+        if (over !== undefined) await expect(page.getByRole('dialog', { name: text(over) })).toBeVisible()
+        await isQuiet()
+        expect.soft(await shiftsOf(page), path).toEqual([])
+      })
+    await at
+      .main(page)
+      .getByRole('link', { name: text('notFound.home') })
+      .click()
+    await expect(heading(page, 'home.title')).toBeVisible()
+    expect(failed).toEqual([])
+    expect(complaints.filter((said) => !said.includes('config.json'))).toEqual([])
+  },
+)
 
-test('ROUTE-01 part: a player gets to every address by links, and back through all of them', async ({
-  open,
-  platform,
-}) => {
-  const { page, complaints } = await open()
-  const { failed } = followRequests(page)
-  await keepSession(page, platform, 'sita')
-  await watchShifts(page)
-  await page.goto('/promotions')
-  await expect(heading(page, 'nav.promotions')).toBeVisible()
-  await expect(at.accountButton(page)).toBeVisible()
-  expect(await shiftsOf(page)).toEqual([])
-  const seen = async ({ path, heading: key, player }: Address) => {
-    // The page of a game is called by the game's name.
-    if (path.endsWith(game)) await expect(page.locator('iframe')).toBeAttached()
-    else await expect(heading(page, player === '/' ? 'home.title' : key)).toBeAttached()
-  }
-  for (const address of addresses)
-    await test.step(`to ${address.path}`, async () => {
-      // A link as any text of the platform may hold: the site's own links are pressed below.
-      await page.evaluate((path) => {
-        history.pushState({ idx: (history.state as { idx: number }).idx + 1 }, '', path)
-        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-      }, address.path)
-      await seen(address)
-      if (address.player !== undefined) await expect(page).toHaveURL(address.player)
-    })
-  for (const address of addresses.slice(0, -1).toReversed())
-    await test.step(`back to ${address.path}`, async () => {
-      await page.goBack()
-      await seen(address)
-    })
-  await page.goBack()
-  await expect(heading(page, 'nav.promotions')).toBeVisible()
-
-  await test.step('the links of the shell, and back', async () => {
-    const categories = page.getByRole('navigation', { name: text('nav.categories') })
-    for (const [name, path, key] of [
-      ['category.LIVE', '/live', 'category.LIVE'],
-      ['category.RNG', '/rng', 'category.RNG'],
-      ['category.PVP', '/pvp', 'category.PVP'],
-      ['category.ESPORTS', '/esports', 'category.ESPORTS'],
-      ['nav.promotions', '/promotions', 'nav.promotions'],
-      ['nav.home', '/', 'home.title'],
-    ] as const) {
-      await categories.getByRole('link', { name: text(name) }).click()
-      await expect(page).toHaveURL(path)
-      await expect(heading(page, key)).toBeVisible()
+test(
+  'a player can reach every address by links, and go back through all of them',
+  { tag: '@ROUTE-01-part' },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open()
+    const { failed } = followRequests(page)
+    await keepSession(page, platform, 'sita')
+    await watchShifts(page)
+    await page.goto('/promotions')
+    await expect(heading(page, 'nav.promotions')).toBeVisible()
+    await expect(at.accountButton(page)).toBeVisible()
+    expect(await shiftsOf(page)).toEqual([])
+    const seen = async ({ path, heading: key, player }: Address) => {
+      // A game's page has the game's title.
+      if (path.endsWith(game)) await expect(page.locator('iframe')).toBeAttached()
+      else await expect(heading(page, player === '/' ? 'home.title' : key)).toBeAttached()
     }
+    for (const address of addresses)
+      await test.step(`to ${address.path}`, async () => {
+        // A link in a platform's text; the site's own links follow below.
+        await page.evaluate((path) => {
+          history.pushState({ idx: (history.state as { idx: number }).idx + 1 }, '', path)
+          dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+        }, address.path)
+        await seen(address)
+        if (address.player !== undefined) await expect(page).toHaveURL(address.player)
+      })
+    for (const address of addresses.slice(0, -1).toReversed())
+      await test.step(`back to ${address.path}`, async () => {
+        await page.goBack()
+        await seen(address)
+      })
     await page.goBack()
     await expect(heading(page, 'nav.promotions')).toBeVisible()
-    await page.goBack()
-    await expect(heading(page, 'category.ESPORTS')).toBeVisible()
-  })
-  expect(failed).toEqual([])
-  expect(complaints.filter((said) => !said.includes('config.json'))).toEqual([])
-})
+
+    await test.step('the links of the shell, and back', async () => {
+      const categories = page.getByRole('navigation', { name: text('nav.categories') })
+      for (const [name, path, key] of [
+        ['category.LIVE', '/live', 'category.LIVE'],
+        ['category.RNG', '/rng', 'category.RNG'],
+        ['category.PVP', '/pvp', 'category.PVP'],
+        ['category.ESPORTS', '/esports', 'category.ESPORTS'],
+        ['nav.promotions', '/promotions', 'nav.promotions'],
+        ['nav.home', '/', 'home.title'],
+      ] as const) {
+        await categories.getByRole('link', { name: text(name) }).click()
+        await expect(page).toHaveURL(path)
+        await expect(heading(page, key)).toBeVisible()
+      }
+      await page.goBack()
+      await expect(heading(page, 'nav.promotions')).toBeVisible()
+      await page.goBack()
+      await expect(heading(page, 'category.ESPORTS')).toBeVisible()
+    })
+    expect(failed).toEqual([])
+    expect(complaints.filter((said) => !said.includes('config.json'))).toEqual([])
+  },
+)

@@ -40,7 +40,7 @@ test(
     const grid = page.getByRole('list', { name: text('lobby.games') })
     await expect(grid.getByRole('listitem').first()).toBeVisible()
 
-    // Scrolling asks for page after page, and what is far away leaves the page again.
+    // Scrolling loads page after page, and distant tiles leave the page.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     const lastPosition = async () => Number(await grid.getByRole('listitem').last().getAttribute('aria-posinset'))
     await expect.poll(lastPosition).toBeGreaterThan(48)
