@@ -9,7 +9,7 @@ import { test } from '../support/site.ts'
 import { usual } from '../support/usual.ts'
 import { text } from '../support/texts.ts'
 
-/** Answers that fit nothing, as a broken platform or a hotel's login page gives them. */
+/** Malformed answers, as a broken platform or a hotel's login page sends them. */
 const malformed: Record<string, { readonly contentType: string; readonly body: string }> = {
   'of the wrong type': { contentType: 'application/json', body: '{"success":true,"value":7,"message":null}' },
   'in HTML': { contentType: 'text/html', body: '<html><h1>Please pay for the network</h1></html>' },
@@ -23,7 +23,7 @@ const retryIn = (page: Page) =>
     .first()
 
 for (const [kind, answer] of Object.entries(malformed))
-  test(`every call of the story answered ${kind}: a message, a way on, no crash`, async ({ open, platform }) => {
+  test(`a player sees a message and a next step when any call answers ${kind}`, async ({ open, platform }) => {
     await platform.control.reset()
     const { page, complaints } = await open()
     const broken = new Set<CallName>()
@@ -100,9 +100,7 @@ for (const [kind, answer] of Object.entries(malformed))
     expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
   })
 
-test('late and doubled answers: a doubled page is shown once, and a late launch does not pull the player back', async ({
-  open,
-}) => {
+test('a player sees a repeated page once, and is not moved by a late launch', async ({ open }) => {
   const { page, context, complaints } = await open()
   const desk = await CallDesk.at(context, usual)
   desk.hold('gameList', 'launchGame')

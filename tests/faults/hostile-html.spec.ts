@@ -5,7 +5,7 @@ import { test } from '../support/site.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
-/** The product's component on a page of its own, without any policy of the browser that could help it. */
+/** The product's component alone on a page, without a browser policy to protect it. */
 const buildPage = async () => {
   const built = await build({
     configFile: false,
@@ -20,7 +20,7 @@ const buildPage = async () => {
   return files.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n')
 }
 
-/** What got out while a page showed the bodies. */
+/** Requests, dialogs and navigations that the bodies caused. */
 const watch = async (page: Page, code: string) => {
   const escapes: string[] = []
   let isOpen = false
@@ -54,9 +54,7 @@ const tags =
 const attributes =
   'href src alt width height colspan rowspan scope start lang dir target rel loading decoding referrerpolicy'.split(' ')
 
-test('a corpus of more than 200 hostile HTML bodies and links runs nothing, asks nobody, goes nowhere, and can be read', async ({
-  open,
-}) => {
+test('a reader is safe from 200 hostile HTML bodies and links, and can still read them', async ({ open }) => {
   expect(hostileHtml.length).toBeGreaterThan(200)
   expect(new Set(hostileHtml).size).toBe(hostileHtml.length)
   const code = await buildPage()
@@ -100,7 +98,7 @@ test('a corpus of more than 200 hostile HTML bodies and links runs nothing, asks
         for (const picture of text.querySelectorAll('img'))
           if (!picture.src.startsWith('https:') && !picture.src.startsWith(location.origin))
             wrong.push(`${number} shows ${picture.src}`)
-        // What has a hand or a pointer near it.
+        // Hovers or focuses every element.
         for (const element of text.querySelectorAll<HTMLElement>('*')) {
           for (const type of [
             'mouseover',
@@ -118,7 +116,7 @@ test('a corpus of more than 200 hostile HTML bodies and links runs nothing, asks
           if (!(element instanceof HTMLAnchorElement)) element.click()
         }
       }
-      // Whatever loads late, has loaded or failed by then.
+      // All late loads have finished or failed by then.
       await new Promise((resolve) => setTimeout(resolve, 300))
       return { wrong, base: document.baseURI, title: document.title, address: location.pathname }
     },
@@ -127,7 +125,7 @@ test('a corpus of more than 200 hostile HTML bodies and links runs nothing, asks
   expect(found).toEqual({ wrong: [], base: page.url(), title: 'Texts', address: '/show' })
   expect(escapes).toEqual([])
 
-  // The same bodies as they came: the watch sees what they do.
+  // Control: the same bodies without sanitising trigger the watch.
   const bare = await open()
   const seen = await watch(bare.page, code)
   await bare.page

@@ -21,9 +21,7 @@ const attacks = [
 ]
 const hostile = (what: string) => `${what} "'><`
 
-test('hostile text from the platform is text: nothing runs, nothing breaks out, nothing is wider than the screen', async ({
-  open,
-}) => {
+test('a player sees hostile platform text as plain text, within the screen', async ({ open }) => {
   for (const viewport of [
     { width: 320, height: 640 },
     { width: 1440, height: 900 },
@@ -54,7 +52,7 @@ test('hostile text from the platform is text: nothing runs, nothing breaks out, 
         hacked: 'hacked' in window,
         owned: [...document.querySelectorAll('h1')].some((title) => title.textContent === 'Owned'),
         scripts: document.querySelectorAll('main script, main img[src="x"]').length,
-        // A menu that is longer than the window scrolls within it; no part of one is beside it.
+        // A menu taller than the window scrolls and stays inside it.
         outside: [
           ...document.querySelectorAll('[popover]:popover-open, [popover]:popover-open *, [aria-live=polite] *'),
         ].filter((element) => {
@@ -68,7 +66,7 @@ test('hostile text from the platform is text: nothing runs, nothing breaks out, 
       expect(found, where).toEqual({ hacked: false, owned: false, scripts: 0, outside: 0, tooWide: 0 })
     }
     await page.goto('/')
-    // The hot games come when somebody goes there.
+    // The hot games load when they are scrolled into view.
     await expect(async () => {
       await page.mouse.wheel(0, 200)
       await expect(page.getByText(hostile(attacks[0] ?? '')).first()).toBeVisible({ timeout: 300 })

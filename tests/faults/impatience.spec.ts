@@ -13,7 +13,7 @@ const firstTile = (page: Page) =>
     .first()
 const playButton = (page: Page) => firstTile(page).getByRole('button').first()
 
-test('double presses on play and on sign-out are one launch and one call', async ({ open, platform }) => {
+test('a player gets one launch and one sign-out by double presses', async ({ open, platform }) => {
   const { page, complaints } = await open()
   const calls = watchCalls(page)
   await keepSession(page, platform, 'sita')
@@ -41,14 +41,14 @@ test('double presses on play and on sign-out are one launch and one call', async
   expect(complaints).toEqual([])
 })
 
-test('LAUNCH-01 part: the back button leaves the login window and the launch with it', async ({ open }) => {
+test('a visitor can drop the login and its launch by the back button', { tag: '@LAUNCH-01-part' }, async ({ open }) => {
   const { page, complaints } = await open()
   const calls = watchCalls(page)
   await page.goto('/')
   await goToSlots(page)
   await playButton(page).click({ position: { x: 20, y: 20 } })
   await expect(at.loginDialog(page)).toBeVisible()
-  // The way back closes the window, then leaves the page.
+  // Back first closes the window, then leaves the page.
   await page.goBack()
   await expect(at.loginDialog(page)).toHaveCount(0)
   await expect(page).toHaveURL('/rng')
@@ -63,37 +63,38 @@ test('LAUNCH-01 part: the back button leaves the login window and the launch wit
   expect(complaints).toEqual([])
 })
 
-test('AUTH-11 part: two tabs of one session: one signs out, the other hears it at its next step, once, and goes on after a login', async ({
-  open,
-  platform,
-}) => {
-  const { page: first, context, complaints } = await open()
-  const token = await keepSession(first, platform, 'sita')
-  const second = await context.newPage()
-  const third = await context.newPage()
-  for (const page of [second, third]) {
-    await page.goto('/icon.svg')
-    await page.evaluate((kept) => {
-      sessionStorage.setItem('token', kept)
-    }, token)
-  }
-  for (const page of [first, second, third]) {
-    await page.goto('/rng')
-    await expect(at.accountButton(page)).toBeVisible()
-  }
-  await signOut(first)
-  await expect(at.loginButton(first)).toBeVisible()
+test(
+  'a player in two tabs sees one message in the second after signing out in the first',
+  { tag: '@AUTH-11-part' },
+  async ({ open, platform }) => {
+    const { page: first, context, complaints } = await open()
+    const token = await keepSession(first, platform, 'sita')
+    const second = await context.newPage()
+    const third = await context.newPage()
+    for (const page of [second, third]) {
+      await page.goto('/icon.svg')
+      await page.evaluate((kept) => {
+        sessionStorage.setItem('token', kept)
+      }, token)
+    }
+    for (const page of [first, second, third]) {
+      await page.goto('/rng')
+      await expect(at.accountButton(page)).toBeVisible()
+    }
+    await signOut(first)
+    await expect(at.loginButton(first)).toBeVisible()
 
-  await signOut(second)
-  await expect(at.loginButton(second)).toBeVisible()
-  await expect(second).toHaveURL('/')
-  expect((await keptBy(second)).session).toEqual({ merchant: 'danphe', merchantCode: 'danphe' })
+    await signOut(second)
+    await expect(at.loginButton(second)).toBeVisible()
+    await expect(second).toHaveURL('/')
+    expect((await keptBy(second)).session).toEqual({ merchant: 'danphe', merchantCode: 'danphe' })
 
-  await third.bringToFront()
-  await playButton(third).click({ position: { x: 20, y: 20 } })
-  await expect(at.loginDialog(third)).toBeVisible()
-  await expect(third.getByText(text('error.notLoggedIn'))).toHaveCount(1)
-  await fillLogin(third, { username: 'sita', password: passwordOf('sita') })
-  await expect(third.locator('iframe')).toBeVisible()
-  expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
-})
+    await third.bringToFront()
+    await playButton(third).click({ position: { x: 20, y: 20 } })
+    await expect(at.loginDialog(third)).toBeVisible()
+    await expect(third.getByText(text('error.notLoggedIn'))).toHaveCount(1)
+    await fillLogin(third, { username: 'sita', password: passwordOf('sita') })
+    await expect(third.locator('iframe')).toBeVisible()
+    expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
+  },
+)

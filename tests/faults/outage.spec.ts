@@ -23,12 +23,12 @@ const retryIn = (page: Page) =>
 const username = (page: Page) => at.loginDialog(page).getByLabel(text('login.username'))
 const sita = { username: 'sita', password: passwordOf('sita') }
 
-/** Walks the story with the platform gone at each stage, and back after it. */
+/** Walks the story while the platform fails at each stage and then recovers. */
 const walk = async (page: Page, outage: { begin: () => Promise<void>; end: () => Promise<void> }) => {
   await goToSlots(page)
   await expect(tile(page)).toBeVisible()
 
-  // Scrolling: the games that are there stay, and the next ones come after a retry.
+  // Scrolling: loaded games stay, and the next ones load after a retry.
   await outage.begin()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await seesText(page, 'lobby.failedMore')
@@ -42,7 +42,7 @@ const walk = async (page: Page, outage: { begin: () => Promise<void>; end: () =>
   await expect.poll(last).toBeGreaterThan(before)
   await page.evaluate(() => window.scrollTo(0, 0))
 
-  // Logging in: what was typed stays.
+  // Logging in: the typed text stays.
   await outage.begin()
   await play(page)
   const dialog = page.getByRole('dialog')
@@ -64,7 +64,7 @@ const walk = async (page: Page, outage: { begin: () => Promise<void>; end: () =>
   await outage.end()
   const isNewPage = (await bornAt()) !== born
   await at.submit(page).click()
-  // A browser that keeps a failure as long as the page lives had to load a new one, which does not know of the game.
+  // A browser that caches a failed import needed a new page, which does not know the game.
   if (isNewPage) {
     await expect(at.accountButton(page)).toBeVisible()
     await play(page)
@@ -73,7 +73,7 @@ const walk = async (page: Page, outage: { begin: () => Promise<void>; end: () =>
   await page.goBack()
   await expect(tile(page)).toBeVisible()
 
-  // Launching: the player stays in the lobby, and the same game comes after a retry.
+  // Launching: the player stays in the lobby, and the same game opens after a retry.
   await outage.begin()
   await play(page)
   await expect(at.toasts(page).getByRole('alert')).toContainText(text('error.network'))
@@ -84,7 +84,7 @@ const walk = async (page: Page, outage: { begin: () => Promise<void>; end: () =>
   await expect(page.locator('iframe')).toBeVisible()
   await page.goBack()
 
-  // Signing out ends here, whether the platform hears of it or not.
+  // Signing out succeeds here, with or without the platform.
   await outage.begin()
   await signOut(page)
   await expect(at.loginButton(page)).toBeVisible()
@@ -94,7 +94,7 @@ const walk = async (page: Page, outage: { begin: () => Promise<void>; end: () =>
   await outage.end()
 }
 
-/** What the browser says about what did not come is no complaint of the site. */
+/** The browser's own messages on failed requests are no complaint of the site. */
 const own = (complaints: readonly string[]) =>
   complaints.filter(
     (line) =>
@@ -103,7 +103,7 @@ const own = (complaints: readonly string[]) =>
       ),
   )
 
-test('every call is cut at every stage of the story: a message, a retry, nothing lost, and it goes on', async ({
+test('a player sees a message and a retry when calls fail at any stage, and loses nothing', async ({
   open,
   platform,
 }) => {
@@ -121,9 +121,7 @@ test('every call is cut at every stage of the story: a message, a retry, nothing
   expect(own(complaints)).toEqual([])
 })
 
-test('the platform is stopped and started again at every stage of the story, sections that were never loaded included', async ({
-  open,
-}) => {
+test('a player can continue after a platform restart at any stage, unloaded chunks included', async ({ open }) => {
   const folder = mkdtempSync(join(tmpdir(), 'outage-'))
   const database = join(folder, 'platform.db')
   let platform: Platform | undefined = await openPlatform({ siteFolder: 'dist', database })
