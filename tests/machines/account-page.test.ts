@@ -17,7 +17,7 @@ test.each([
   ['2005-11-22', 'page.account.tooYoung'],
   ['2005-11-21', undefined],
   ['2000-02-29', undefined],
-])('REG-07 part: the page says of the birthday %s: %s', (birthday, key) => {
+])('the page’s answer to the birthday %s: %s [REG-07 part]', (birthday, key) => {
   expect(keyOf(birthdayProblem(birthday, today))).toBe(key)
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['सीता शर्मा', true],
   ['<b>', false],
   ['a'.repeat(21), false],
-])('MEM-02 part: a nickname %s is taken: %s', (nickname, taken) => {
+])('a nickname %s is accepted: %s [MEM-02 part]', (nickname, taken) => {
   expect(nicknameProblem(nickname) === undefined).toBe(taken)
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['1440', 'time', 1440],
   ['1441', 'time', undefined],
   ['1.5', 'time', undefined],
-] as const)('MEM-17 part: a limit of %s for %s is %s', (typed, kind, amount) => {
+] as const)('a limit of %s for %s is %s [MEM-17 part]', (typed, kind, amount) => {
   expect(amountOf(typed, { kind, period: 'day' })).toBe(amount)
 })

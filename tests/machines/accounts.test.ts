@@ -39,7 +39,7 @@ const startSmsCode = async (outcome: CodeOutcome) => {
   return { actor, clock, asked, view: () => selectSmsCode(actor.getSnapshot()) }
 }
 
-describe('SMS-01 part, SMS-02 part: the countdown after a code', () => {
+describe('the countdown after a code [SMS-01 part, SMS-02 part]', () => {
   test.each([
     [{ kind: 'sent', channel: 'own', expiredMinutes: 2 }, 120],
     [{ kind: 'sent', channel: 'own', expiredMinutes: 0.5 }, 30],
@@ -56,7 +56,7 @@ describe('SMS-01 part, SMS-02 part: the countdown after a code', () => {
     expect(view().canSend).toBe(true)
   })
 
-  test('a refusal lets nobody ask again within a second', async () => {
+  test('a refusal blocks another request for a second', async () => {
     const { clock, view } = await startSmsCode({ kind: 'refused', notice: { text: 'No.' } })
     expect(view()).toMatchObject({ canSend: false, notice: { text: 'No.' } })
     clock.increment(999)
@@ -78,7 +78,7 @@ describe('SMS-01 part, SMS-02 part: the countdown after a code', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('a form that is closed and opened again finds the countdown where it was', async () => {
+  test('a form that is closed and opened again continues the countdown', async () => {
     const { actor: code, clock, view } = await startSmsCode({ kind: 'sent', channel: 'firebase' })
     const open = () => createActor(smsLoginMachine, { input: { code, mobileRule } }).start()
     open().stop()
@@ -90,13 +90,13 @@ describe('SMS-01 part, SMS-02 part: the countdown after a code', () => {
   })
 })
 
-describe('PASS-03 part, PASS-04 part: the change of a password', () => {
+describe('the change of a password [PASS-03 part, PASS-04 part]', () => {
   const start = (input: { forced: boolean; oldPasswordKnown: boolean }) =>
     createActor(changePasswordMachine.provide({ actors: { changePassword: pending() } }), {
       input: { ...input, rule: passwordRule },
     }).start()
 
-  test('a forced one cannot be closed, only signed out of; a chosen one the other way round', () => {
+  test('a forced one can only be left by signing out, a chosen one only by closing', () => {
     const forced = start({ forced: true, oldPasswordKnown: true })
     forced.send({ type: 'change.close' })
     expect(forced.getSnapshot().status).toBe('active')
@@ -132,7 +132,7 @@ describe('PASS-03 part, PASS-04 part: the change of a password', () => {
   })
 })
 
-test('PASS-01 part: user name and a valid email are required', () => {
+test('user name and a valid email are required [PASS-01 part]', () => {
   const actor = createActor(forgotByEmailMachine.provide({ actors: { mailPassword: pending() } })).start()
   const errorsOf = (username: string, email: string) => {
     actor.send({ type: 'mail.submit', entry: { username, email } })
@@ -144,7 +144,7 @@ test('PASS-01 part: user name and a valid email are required', () => {
   expect(errorsOf('sita', ' sita@mail.example.com ')).toEqual({})
 })
 
-describe('REG-01 part, REG-03 part, REG-05 part: the fields of a registration', () => {
+describe('the fields of a registration [REG-01 part, REG-03 part, REG-05 part]', () => {
   const shape = (switches: Partial<typeof allSwitchesOff>, rules = registerRules) => ({
     rules,
     switches: { ...allSwitchesOff, ...switches },
@@ -158,7 +158,7 @@ describe('REG-01 part, REG-03 part, REG-05 part: the fields of a registration', 
     expect(tabsOf({ ...allSwitchesOff, MOBILENUMPASSREG3: true })).toEqual(['mobile'])
   })
 
-  test('a field appears only where the server enables it', () => {
+  test('a field appears only when the server enables it', () => {
     expect(names('username', shape({ USERNAMEREG3: true }))).toEqual([
       'username',
       'password',
@@ -188,14 +188,14 @@ describe('REG-01 part, REG-03 part, REG-05 part: the fields of a registration', 
     expect(Object.keys(formProblems('username', shape({}, rules), form({})))).toEqual(['username', 'password', ...all])
   })
 
-  test('a payment password is required when shown, whatever its rule says', () => {
+  test('a payment password is required when shown, whatever its rule', () => {
     const rules = { paymentPassword: { enabled: '1', required: '0' } } as const
     expect(formProblems('username', shape({}, rules), form({}))).toMatchObject({
       paymentPassword: { key: 'field.required' },
     })
   })
 
-  test('REG-07 part: without the ticked box nobody is registered', () => {
+  test('a visitor can register only with the box ticked [REG-07 part]', () => {
     const filled = { mobileNum: '9812345678' }
     expect(formProblems('mobile', shape({}, {}), form(filled, false))).toEqual({
       adult: { key: 'register.adultRequired' },
@@ -203,7 +203,7 @@ describe('REG-01 part, REG-03 part, REG-05 part: the fields of a registration', 
     expect(formProblems('mobile', shape({}, {}), form(filled))).toEqual({})
   })
 
-  test('only what the tab shows is sent, trimmed and in plain digits', () => {
+  test('only the tab’s fields are sent, trimmed and in plain digits', () => {
     const typed = {
       username: ' sita ',
       password: 'a',

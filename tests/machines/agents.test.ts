@@ -23,7 +23,7 @@ test.each([
   ['1,200', 1200],
   ['12,34,567.50', 1_234_567.5],
   ['१,२००', 1200],
-  // Half the world writes decimals behind a comma: never a hundred times as much.
+  // Many locales use a decimal comma, which must not multiply the amount by a hundred.
   ['12,50', undefined],
   ['1,5', undefined],
   ['1.234,50', undefined],
@@ -53,7 +53,7 @@ test.each([
 
 const page = (centre: never, key = 'agentDailyWages2') => ({ of: 'agent', page: key, memberType: 1, centre }) as const
 
-test('AGT-05 part: one request id goes with a transfer whatever is refused on the way, and the payment password stays nowhere', async () => {
+test('a transfer keeps one request id over refusals, and stores no payment password [AGT-05 part]', async () => {
   const work = heldWork<TransferOutcome, WantedTransfer>()
   const actor = createActor(downlineTransferMachine.provide({ actors: { sendTransfer: work.logic } }), {
     input: { downline: downline(1), requestId: 'request-1' },
@@ -72,7 +72,7 @@ test('AGT-05 part: one request id goes with a transfer whatever is refused on th
   expect(actor.getSnapshot().output).toEqual({ moved: true })
 })
 
-test('AGT-05 part: after a transfer the team is read again where it was, and the centre hears that money moved', async () => {
+test('after a transfer the team reloads in place, and the centre learns of it [AGT-05 part]', async () => {
   const team = heldWork<TeamOutcome, WantedTeam>()
   const sent = heldWork<TransferOutcome, WantedTransfer>()
   const centre = listener()
@@ -98,7 +98,7 @@ test('AGT-05 part: after a transfer the team is read again where it was, and the
   expect(team.asked).toHaveLength(5)
 })
 
-test('AGT-08 part: contracts end only when the agent has seen whose, and just those that were seen', async () => {
+test('contracts end only when the agent saw whose, and only those [AGT-08 part]', async () => {
   const loading = heldWork<ContractsOutcome, { kind: string }>()
   const deciding = heldWork<DecisionOutcome, WantedDecision>()
   const actor = createActor(

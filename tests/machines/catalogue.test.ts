@@ -21,8 +21,8 @@ const codesOf = (lanes: readonly VendorLane[]) =>
 const listed = (...lanes: readonly VendorLane[]) =>
   listedLanes({ failed: false, ready: true, lanes: splitEsports(lanes) }).map(({ title }) => title)
 
-describe('NAV-02 part: the e-sports leave the sports', () => {
-  test('a sports card of an e-sports vendor is in ESPORTS alone, and the order stays', () => {
+describe('e-sports are separate from sports [NAV-02 part]', () => {
+  test('a sports card of an e-sports vendor is in ESPORTS only, and the order stays', () => {
     const lanes = [lane('SPORTS', 'FB', 'IM', 'GOAL', 'TF'), lane('RNG', 'IM'), lane('ESPORTS', 'TF', 'IM')]
     expect(codesOf(splitEsports(lanes))).toEqual({
       SPORTS: ['SPORTS-FB', 'SPORTS-GOAL'],
@@ -31,12 +31,12 @@ describe('NAV-02 part: the e-sports leave the sports', () => {
     })
   })
 
-  test('without e-sports vendors the sports stay as they are', () => {
+  test('sports stay unchanged without e-sports vendors', () => {
     for (const lanes of [[lane('SPORTS', 'FB', 'IM')], [lane('SPORTS', 'FB', 'IM'), lane('ESPORTS')]])
       expect(codesOf(splitEsports(lanes))['SPORTS']).toEqual(['SPORTS-FB', 'SPORTS-IM'])
   })
 
-  test('only categories with vendors are listed, also when the split has emptied one', () => {
+  test('only categories with vendors are listed, also after the split', () => {
     expect(listed(lane('SPORTS', 'IM'), lane('ELOTT'), lane('ESPORTS', 'IM'), lane('PVP', 'KITTY'))).toEqual([
       'ESPORTS',
       'PVP',
@@ -44,7 +44,7 @@ describe('NAV-02 part: the e-sports leave the sports', () => {
   })
 })
 
-test('NAV-03 part: cockfight and lotteries start their first vendor, all others open a page', () => {
+test('cockfight and lotteries start their first vendor; all others open a page [NAV-03 part]', () => {
   const started = (['ELOTT', 'LOTT', 'DS88', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP'] as const).map(
     (gameType) => startedBy(lane(gameType, 'ONE', 'TWO'))?.gameCode,
   )
@@ -52,7 +52,7 @@ test('NAV-03 part: cockfight and lotteries start their first vendor, all others 
   expect(startedBy(lane('LOTT'))).toBeUndefined()
 })
 
-test('HEAD-02 part: a menu shows sixteen vendors at most, and says from the seventeenth on that there are more', () => {
+test('a menu shows at most sixteen vendors, and a link to more from seventeen on [HEAD-02 part]', () => {
   for (const [count, shown, more] of [
     [1, 1, false],
     [16, 16, false],
@@ -68,7 +68,7 @@ test('HEAD-02 part: a menu shows sixteen vendors at most, and says from the seve
   }
 })
 
-test('ROUTE-03 part: what stands around a page, in any letter case', () => {
+test('header, footer and banners of a page, in any letter case [ROUTE-03 part]', () => {
   const regions = (header: boolean, categories: boolean, surroundings: boolean) => ({
     header,
     categories,

@@ -19,7 +19,7 @@ import { deafParent } from '../paths/tool/harness/stand-ins.ts'
 
 const allTypes = [0, 1, 2, 3, 4, 41, 42]
 
-describe('PERM-02 part, PERM-03 part, PERM-04 part: who may come into a centre', () => {
+describe('access to a centre [PERM-02 part, PERM-03 part, PERM-04 part]', () => {
   test.each([
     [
       { centreAccess: true, agentsOnly: false },
@@ -35,15 +35,15 @@ describe('PERM-02 part, PERM-03 part, PERM-04 part: who may come into a centre',
     expect(allTypes.map((type) => refusalOf(type, rules))).toEqual(refusals)
   })
 
-  test('the entry to the agent centre shows to 4, too, and only where the brand shows it', () => {
+  test('type 4 also sees the agent centre’s entry, when the brand shows it', () => {
     expect(allTypes.filter((type) => showsAgentEntry({ isShowAC: true }, type))).toEqual([1, 2, 4, 41, 42])
     expect(allTypes.some((type) => showsAgentEntry({ isShowAC: false }, type))).toBe(false)
     expect(showsAgentEntry({ isShowAC: true }, undefined)).toBe(false)
   })
 })
 
-describe('MEM-01 part: the menu of the member centre', () => {
-  test('13 entries in S1 2.9’s order; a deep link opens its page, an unknown one the default', () => {
+describe('the menu of the member centre [MEM-01 part]', () => {
+  test('13 entries in order; a deep link opens its page, an unknown one the default', () => {
     expect(memberEntries.map(({ page }) => page)).toEqual([
       'securityCenter',
       'transferFund',
@@ -64,7 +64,7 @@ describe('MEM-01 part: the menu of the member centre', () => {
     expect(['constructor', '', undefined].map(memberPageOf)).toEqual(Array(3).fill('securityCenter'))
   })
 
-  test('MEM-15 part: missions, messages and rewards have a badge above 0, nothing else has', () => {
+  test('missions, messages and rewards alone have a badge, above 0 [MEM-15 part]', () => {
     const badged = (count: number) =>
       memberEntries
         .filter((entry) => badgeOf(entry, { missions: count, messages: count, rewards: count }) !== undefined)
@@ -73,7 +73,7 @@ describe('MEM-01 part: the menu of the member centre', () => {
     expect(badged(0)).toEqual([])
   })
 
-  test('a session that is lost comes back to the page that was open', async () => {
+  test('a lost session returns to the open page', async () => {
     const actor = createActor(
       memberCentreMachine.provide({
         actors: {
@@ -97,7 +97,7 @@ describe('MEM-01 part: the menu of the member centre', () => {
   })
 })
 
-describe('AUTH-14 part: what is open in a centre when the session is lost', () => {
+describe('the open centre after a lost session [AUTH-14 part]', () => {
   const standing = () => {
     const started: PageInput[] = []
     const stopped: string[] = []
@@ -117,7 +117,7 @@ describe('AUTH-14 part: what is open in a centre when the session is lost', () =
     return { actor, started, stopped }
   }
 
-  test('waits for the same player, who goes on where they were', () => {
+  test('waits for the same player, who continues in place', () => {
     const { actor, started, stopped } = standing()
     actor.send({ type: 'session.lost' })
     actor.send({ type: 'login.done', memberType: 0, account: 'sita' })
@@ -125,7 +125,7 @@ describe('AUTH-14 part: what is open in a centre when the session is lost', () =
     expect(stopped).toEqual([])
   })
 
-  test('is nothing for another player, nor behind another link', () => {
+  test('is dropped for another player or another link', () => {
     const other = standing()
     other.actor.send({ type: 'session.lost' })
     other.actor.send({ type: 'login.done', memberType: 0, account: 'gita' })
@@ -139,7 +139,7 @@ describe('AUTH-14 part: what is open in a centre when the session is lost', () =
     expect(linked.stopped).toEqual(['withdraw'])
   })
 
-  test('one page stands at a time; the open one is not begun anew; none stands when the centre is closed', () => {
+  test('one page runs at a time, is not restarted, and ends with the centre', () => {
     const { actor, started, stopped } = standing()
     actor.send({ type: 'page.choose', page: 'withdraw' })
     actor.send({ type: 'page.choose', page: 'depositv2' })
@@ -150,10 +150,10 @@ describe('AUTH-14 part: what is open in a centre when the session is lost', () =
   })
 })
 
-describe('AGT-02 part: the menu of the agent centre', () => {
+describe('the menu of the agent centre [AGT-02 part]', () => {
   const none = { enableCt: 0, salary: 0, hourSalary: 0, agentRealtimeSalary: 0 } as const
 
-  test('the 12 entries of S1 2.10 in order, four of them by contract', () => {
+  test('the 12 entries in order, four of them by contract', () => {
     expect(agentEntries.map(({ page, needs }) => [page, needs ?? 'always'])).toEqual([
       ['agentAnnouncement', 'always'],
       ['agentTeamOverview', 'always'],
@@ -173,7 +173,7 @@ describe('AGT-02 part: the menu of the agent centre', () => {
       expect(shownAgentEntries({ ...none, [flag]: 1 }).at(-1)?.needs).toBe(flag)
   })
 
-  test('AGT-01 part: the default page is the team overview; a page that the contracts hide is not opened', () => {
+  test('the default is the team overview; a hidden page does not open [AGT-01 part]', () => {
     expect(agentPageOf(undefined, none)).toBe('agentTeamOverview')
     expect(agentPageOf('agentHourSalary', none)).toBe('agentTeamOverview')
     expect(agentPageOf('agentHourSalary', { ...none, hourSalary: 1 })).toBe('agentHourSalary')

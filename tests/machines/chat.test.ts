@@ -28,7 +28,7 @@ const welcome = (writing: ChatWriting, messages = range(1, 3), more: object = {}
   ...more,
 })
 
-/** The room with every line that was opened: what it was to begin after, and what it was told. */
+/** The room, with every connection, its start and the frames it received. */
 const opened = () => {
   const lines: { after: number | undefined; told: RoomOrder[]; open: boolean }[] = []
   const clock = new SimulatedClock()
@@ -70,8 +70,8 @@ const joined = (writing: ChatWriting = 'open') => {
   return chat
 }
 
-describe('SIDE-07 part: the chat room', () => {
-  it('sends one message at a time, and what the room says of it takes its place', () => {
+describe('the chat room [SIDE-07 part]', () => {
+  it('sends one message at a time, and the room’s version replaces it', () => {
     const { actor, say, echo, told, view, ids } = joined()
     actor.send({ type: 'chat.draft', text: ' Hello ' })
     say(' Hello ')
@@ -83,7 +83,7 @@ describe('SIDE-07 part: the chat room', () => {
     expect([ids(), view().sending, view().busy]).toEqual([[1, 2, 3, 4], undefined, false])
   })
 
-  it('takes no text that is empty or longer than the room said, and tells how much is too much while it is typed', () => {
+  it('rejects an empty or long text, and shows the excess while typing', () => {
     const { actor, say, told, view } = joined()
     say('  \n ')
     say('x'.repeat(21))
@@ -96,7 +96,7 @@ describe('SIDE-07 part: the chat room', () => {
     expect(told()).toHaveLength(1)
   })
 
-  it('loses and doubles nothing when the line breaks: the same message goes on the next line, and only what was missed is asked for', () => {
+  it('resends the same message after a cut, and fetches only missed ones', () => {
     const { clock, lines, say, echo, hear, told, view, ids } = joined()
     say('Hello')
     hear({ type: 'room.lost' })
@@ -109,7 +109,7 @@ describe('SIDE-07 part: the chat room', () => {
     expect([ids(), view().busy]).toEqual([[1, 2, 3, 4, 5], false])
   })
 
-  it('tries again later and later, half a minute at most, at once when the page is looked at, and anew after a line that held', () => {
+  it('backs off to 30 s, retries at once when visible, resets after success', () => {
     expect([1, 2, 3, 4, 5, 6, 50].map(backOff)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
     const { actor, clock, lines, hear, view } = joined()
     for (const wait of [1000, 2000, 4000]) {
@@ -119,7 +119,7 @@ describe('SIDE-07 part: the chat room', () => {
       expect(lines).toHaveLength(before)
       clock.increment(1)
       expect(lines).toHaveLength(before + 1)
-      // A line that is welcomed and lost at once is no good one.
+      // A connection that is lost right after the welcome does not reset the back-off.
       hear(welcome('open'))
     }
     hear({ type: 'room.lost' })
@@ -137,7 +137,7 @@ describe('SIDE-07 part: the chat room', () => {
     expect(view().line).toBe('connecting')
   })
 
-  it('waits as long as the room says, and sends what was too fast by itself', () => {
+  it('waits as long as the room says, and then sends by itself', () => {
     const { clock, say, echo, hear, told, view } = joined()
     say('Hello')
     hear({ type: 'room.refused', clientId: 'mark-000001', reason: 'limited', seconds: 7 })
@@ -148,7 +148,7 @@ describe('SIDE-07 part: the chat room', () => {
     expect(view().busy).toBe(false)
   })
 
-  it('keeps what was refused, to be sent again or discarded, until the room has it', () => {
+  it('keeps a refused message to resend or discard until the room has it', () => {
     const { actor, say, echo, hear, told, view } = joined()
     const fail = (clientId: string) => hear({ type: 'room.refused', clientId, reason: 'failed' })
     say('one', 'mark-000001')
@@ -166,7 +166,7 @@ describe('SIDE-07 part: the chat room', () => {
     echo(4, 'mark-000001')
     actor.send({ type: 'chat.resend', clientId: 'mark-000001' })
     expect([told(), view().failed.map(({ text }) => text)]).toEqual([['one', 'two', 'one'], ['two']])
-    // Its answer was lost, and comes after all.
+    // The lost answer arrives after all.
     echo(5, 'mark-000002')
     expect(view().failed).toEqual([])
     say('three', 'mark-000003')
@@ -175,7 +175,7 @@ describe('SIDE-07 part: the chat room', () => {
     expect(view().failed).toEqual([])
   })
 
-  it('asks a visitor for a login and sends after it, on a line of the player’s own; who declines finds the text again', () => {
+  it('asks a visitor for a login, then sends; a declined login restores the text', () => {
     const { actor, lines, say, hear, told, view, asked } = joined('loginNeeded')
     say('Hello')
     expect([asked(), told(), view().busy]).toEqual([1, [], true])
@@ -192,7 +192,7 @@ describe('SIDE-07 part: the chat room', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('asks once where the login changes nothing, and reads on when the session is over', () => {
+  it('asks once if the login changes nothing, and reads on after the session', () => {
     const { actor, lines, say, hear, view, asked } = joined('loginNeeded')
     say('Hello')
     actor.send({ type: 'login.done' })
@@ -211,7 +211,7 @@ describe('SIDE-07 part: the chat room', () => {
     }
   })
 
-  it('counts what others say while older messages are read, brings older ones once, and lets the oldest of many go', () => {
+  it('counts new messages while scrolled back, pages older ones once, drops the oldest', () => {
     const { actor, hear, told, view, ids, echo } = joined()
     actor.send({ type: 'chat.away' })
     hear({ type: 'room.message', message: said(4) })
@@ -237,7 +237,7 @@ describe('SIDE-07 part: the chat room', () => {
     expect(told()).toEqual([])
   })
 
-  it('hangs up with its window, and keeps what was typed and what was on its way', () => {
+  it('disconnects with its window, and keeps the draft and pending messages', () => {
     const { actor, lines, say, hear, view } = joined()
     actor.send({ type: 'chat.draft', text: 'typed' })
     actor.send({ type: 'chat.close' })

@@ -23,7 +23,7 @@ describe('the pager', () => {
     [5, 9, '1 gap 4 5 6 gap 9'],
     [4, 7, '1 2 3 4 5 6 7'],
     [50, 100, '1 gap 49 50 51 gap 100'],
-  ])('CONTENT-01 part: page %i of %i offers %s, and no gap stands for one number', (page, count, marks) => {
+  ])('page %i of %i offers %s, and no gap replaces a single number [CONTENT-01 part]', (page, count, marks) => {
     expect(pageMarks(page, count).join(' ')).toBe(marks)
   })
 })
@@ -38,7 +38,7 @@ const started = (selected?: string) => {
 }
 
 describe('announcements', () => {
-  it('CONTENT-01 part: nine a page; the one that was asked for is open on its page', async () => {
+  it('nine a page; the requested one is open on its page [CONTENT-01 part]', async () => {
     const { work, view, shown, actor } = started('A12')
     await work.at(0).answer({ kind: 'loaded', announcements: announcements(20) })
     expect(view()).toMatchObject({ page: 2, count: 3, openId: 'A12', gone: false })
@@ -55,7 +55,7 @@ describe('announcements', () => {
     }
   })
 
-  it('CONTENT-02 part: a list holds its type and begins at its first page; only lists that hold something are offered', async () => {
+  it('a list has its type, starts at page 1, and is offered only with entries [CONTENT-02 part]', async () => {
     const { work, view, shown, actor } = started()
     const some = announcements(20).filter(({ type }) => type !== 'PU')
     await work.at(0).answer({ kind: 'loaded', announcements: some })
@@ -66,7 +66,7 @@ describe('announcements', () => {
     expect(shown()).toEqual(some.filter(({ type }) => type === 'PR').map(({ id }) => id))
   })
 
-  it('an answer in the language before never lands: it is given up, and the place is kept for the new one', async () => {
+  it('an answer in the old language is aborted, and its place kept for the new one', async () => {
     const { work, view, actor } = started()
     await work.at(0).answer({ kind: 'loaded', announcements: announcements(20) })
     actor.send({ type: 'page.choose', page: 2 })

@@ -12,7 +12,7 @@ import {
 import { selectService } from '../../src/machines/support/customer-service/customer-service.view.ts'
 import { serviceAddress } from '../../src/machines/support/customer-service/service-address.ts'
 
-describe('SIDE-06 part: which channel', () => {
+describe('the channel [SIDE-06 part]', () => {
   test.each([
     [undefined, 'live'],
     [1, 'live'],
@@ -34,7 +34,7 @@ describe('SIDE-06 part: which channel', () => {
   })
 })
 
-describe('SIDE-06 part: which address a window may open', () => {
+describe('the address that a window may open [SIDE-06 part]', () => {
   const three = (path: string) => [
     { type: 1, path: 'https://one.test/' },
     { type: 3, path },
@@ -60,7 +60,7 @@ describe('SIDE-06 part: which address a window may open', () => {
   })
 })
 
-test('SIDE-06 part: code that is on its way counts as busy, and code that does not come is said', () => {
+test('a loading chunk counts as busy, and a failed one shows a message [SIDE-06 part]', () => {
   const open = { type: 'service.open', popup: 'open', rankLevel: undefined } as const
   expect(selectService({ heard: [] })).toEqual({ busy: false, notice: undefined })
   expect(selectService({ heard: [open] })).toEqual({ busy: true, notice: undefined })
@@ -70,7 +70,7 @@ test('SIDE-06 part: code that is on its way counts as busy, and code that does n
   })
 })
 
-test('SIDE-06 part: where the code did not come, the press that brings it opens its window and keeps it', async () => {
+test('a press that reloads the failed chunk opens its window and keeps it [SIDE-06 part]', async () => {
   const code = '../../src/app/features/support/customer-service/customer-service-flow.ts'
   const popups: { closed: boolean; opener: unknown; close: () => void }[] = []
   vi.stubGlobal('window', {
@@ -87,7 +87,7 @@ test('SIDE-06 part: where the code did not come, the press that brings it opens 
   )
   const seen = () => selectService(service.actor.getSnapshot())
   vi.doMock(code, () => {
-    throw new Error('It does not come.')
+    throw new Error('It failed to load.')
   })
   service.open()
   await vi.waitFor(() => expect(seen()).toEqual({ busy: false, notice: { key: 'error.network' } }))

@@ -39,7 +39,7 @@ const signedIn = async (known: readonly string[] = []) => {
 }
 
 describe('favourites', () => {
-  it('TILE-02 part: a press counts at once, adds or removes by what the list says, and the list follows', async () => {
+  it('a press counts at once, adds or removes by the list, and the list follows [TILE-02 part]', async () => {
     const { press, hearts, turns, view } = await signedIn(['G1'])
     press('G2')
     expect(hearts()).toEqual(['G1', 'G2'])
@@ -52,7 +52,7 @@ describe('favourites', () => {
     expect([hearts(), [...takenOffOf(view())]]).toEqual([['G2'], ['G1']])
   })
 
-  it('TILE-02 part: a failure puts the heart back and says so; the next press takes the message away', async () => {
+  it('a failure reverts the heart with a message, which the next press dismisses [TILE-02 part]', async () => {
     const { press, hearts, turns, view } = await signedIn(['G1'])
     press('G1')
     expect(hearts()).toEqual([])
@@ -62,7 +62,7 @@ describe('favourites', () => {
     expect(view().notice).toBeUndefined()
   })
 
-  it('TILE-02 part: a double press ends as it is shown, with no more than two requests, one after the other', async () => {
+  it('a double press ends as shown, by at most two requests in sequence [TILE-02 part]', async () => {
     const { press, hearts, turns, told } = await signedIn()
     press('G1')
     press('G1')
@@ -78,7 +78,7 @@ describe('favourites', () => {
     expect([hearts(), told().length]).toEqual([['G1'], 3])
   })
 
-  it('TILE-02 part: several hearts are told one after the other, and one that fails takes no other with it', async () => {
+  it('several hearts are sent in sequence, and a failed one affects no other [TILE-02 part]', async () => {
     const { press, hearts, turns, told } = await signedIn()
     for (const nodeId of ['G1', 'G2', 'G3']) press(nodeId)
     press('G3')
@@ -89,7 +89,7 @@ describe('favourites', () => {
     expect([hearts(), told()]).toEqual([['G2'], ['G1', 'G2']])
   })
 
-  it('TILE-02 part: a heart that was turned on another device ends as it is shown; a platform that never agrees is believed', async () => {
+  it('a heart changed on another device ends as shown; else the platform wins [TILE-02 part]', async () => {
     const { press, hearts, turns, told } = await signedIn()
     press('G1')
     await turns.at(-1).answer({ kind: 'told', favourite: false })
@@ -99,7 +99,7 @@ describe('favourites', () => {
     expect([hearts(), told().length]).toEqual([[], 3])
   })
 
-  it('PERM-01 part: a visitor’s heart asks for a login, and is turned once after it; a declined login forgets it', async () => {
+  it('a visitor’s heart asks for a login and is set once; a declined one drops it [PERM-01 part]', async () => {
     const { actor, press, site, ids, turns, hearts, told } = started()
     press('G1')
     expect(site.heard).toEqual([{ type: 'login.needed', by: 'favourites' }])
@@ -119,7 +119,7 @@ describe('favourites', () => {
     expect([hearts(), told()]).toEqual([['G2'], ['G2']])
   })
 
-  it('PERM-01 part: a visitor’s heart on what is a favourite already leaves it one', async () => {
+  it('a visitor’s heart on an existing favourite keeps it [PERM-01 part]', async () => {
     const { actor, press, ids, hearts, told } = started()
     press('G1')
     actor.send({ type: 'login.done' })
@@ -127,7 +127,7 @@ describe('favourites', () => {
     expect([hearts(), told()]).toEqual([['G1', 'G3'], []])
   })
 
-  it('AUTH-14 part: a session that is lost keeps what was not told for the next login, and shows nobody else’s hearts', async () => {
+  it('a lost session keeps unsent hearts for the next login, and hides others’ [AUTH-14 part]', async () => {
     const { actor, press, site, ids, turns, hearts, told } = await signedIn(['G1'])
     press('G2')
     actor.send({ type: 'session.lost' })

@@ -24,7 +24,7 @@ import { openPermission } from '../support/samples.ts'
 
 const rule = (more: Partial<FieldRule>): FieldRule => ({ enabled: '1', required: '1', ...more })
 
-describe('REG-02 part: a field follows its rule', () => {
+describe('a field follows its rule [REG-02 part]', () => {
   test('required, shortest and longest, pattern', () => {
     const validator = validatorOf(
       'username',
@@ -43,17 +43,17 @@ describe('REG-02 part: a field follows its rule', () => {
     expect(validator.problemOf('sita')).toMatchObject({ key: 'rule.email' })
   })
 
-  test('length counts characters as a reader does', () => {
+  test('length counts user-perceived characters', () => {
     expect(validatorOf('line', rule({ maxLength: 2 })).problemOf('🎰🎰')).toBeUndefined()
   })
 
-  test('a broken pattern asks for nothing and keeps the lengths', () => {
+  test('a broken pattern is ignored, and the lengths hold', () => {
     const validator = validatorOf('line', rule({ minLength: 2, acceptedPattern: '([' }))
     expect(validator.problemOf('ab')).toBeUndefined()
     expect(validator.problemOf('a')).toBeDefined()
   })
 
-  test('a longest that is shorter than the shortest locks nobody out', () => {
+  test('a maximum below the minimum locks nobody out', () => {
     expect(validatorOf('line', rule({ minLength: 6, maxLength: 2 })).problemOf('abcdef')).toBeUndefined()
   })
 
@@ -61,14 +61,14 @@ describe('REG-02 part: a field follows its rule', () => {
     expect(validatorOf('password', passwordRule)).toBe(validatorOf('password', passwordRule))
   })
 
-  test('a field without a rule asks for nothing, unless the form requires it', () => {
+  test('a field without a rule accepts anything, unless the form requires it', () => {
     expect(validatorOf('line', undefined)).toMatchObject({ enabled: false, hint: undefined })
     expect(requiredProblem('password', undefined, '')).toEqual({ key: 'field.required' })
     expect(requiredProblem('password', undefined, 'x')).toBeUndefined()
   })
 })
 
-describe('REG-04 part: a hint names the lengths', () => {
+describe('a hint names the lengths [REG-04 part]', () => {
   test.each([
     ['(min) - (max) characters', { min: 6, max: 20 }, '6 - 20 characters'],
     ['(min) - (max) characters', { min: 10, max: 10 }, '10 characters'],
@@ -77,11 +77,11 @@ describe('REG-04 part: a hint names the lengths', () => {
     ['nothing', { min: 1, max: 2 }, 'nothing'],
   ])('%s with %o', (sentence, lengths, filled) => expect(fillLengths(sentence, lengths)).toBe(filled))
 
-  test('numbers are written as the reader writes them', () => {
+  test('numbers follow the reader’s locale', () => {
     expect(fillLengths('(min) - (max)', { min: 6, max: 20 }, (number) => number.toLocaleString('ne-NP'))).toBe('६ - २०')
   })
 
-  test('each family of S1 5 has its own sentence, and any other pattern has one', () => {
+  test('each specified family has its own sentence, and other patterns share one', () => {
     expect(new Set(patternFamilies.map((id) => hintKey('line', id))).size).toBe(15)
     for (const catalogue of [en, ne])
       for (const sentence of patternFamilies.map((id) => catalogue[hintKey('line', id)]))
@@ -91,12 +91,12 @@ describe('REG-04 part: a hint names the lengths', () => {
   })
 })
 
-describe('I18N-08 part: native digits', () => {
+describe('native digits [I18N-08 part]', () => {
   test('Devanagari, Arabic, Bengali and full-width digits are digits', () => {
     expect(westernDigits('९८१२३४५६७० ٠١٢ ০১ ９８ x7')).toBe('9812345670 012 01 98 x7')
   })
 
-  test('no decimal digit of the basic plane is left out', () => {
+  test('every decimal digit of the basic plane is covered', () => {
     const digits = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code)).filter((letter) =>
       /\p{Nd}/u.test(letter),
     )
@@ -109,14 +109,14 @@ describe('I18N-08 part: native digits', () => {
     fc.assert(fc.property(fc.nat(), (number) => westernDigits(native(String(number))) === String(number)))
   })
 
-  test('phones and codes are typed as anybody writes them', () => {
+  test('phones and codes accept any usual notation', () => {
     expect(plainPhone({ mobileNum: '+977 (981) 234-5678', dialingCode: '977' }).mobileNum).toBe('9812345678')
     expect(plainPhone({ mobileNum: '००९७७९८१२३४५६७८', dialingCode: '977' }).mobileNum).toBe('9812345678')
     expect(plainCode(' ४८२ ९१३ ')).toBe('482913')
   })
 })
 
-test('AUTH-02 part: a mobile number follows the mobile rule, and a code has at most 255 characters', () => {
+test('a number follows the mobile rule, and a code has at most 255 characters [AUTH-02 part]', () => {
   const phone = (mobileNum: string) => phoneProblem({ mobileNum, dialingCode: '977' }, mobileRule)
   expect(phone('')).toEqual({ key: 'phone.required' })
   expect(phone('98x2345678')).toEqual({ key: 'phone.wrong' })
@@ -127,7 +127,7 @@ test('AUTH-02 part: a mobile number follows the mobile rule, and a code has at m
   expect(codeProblem(' ')).toEqual({ key: 'code.wrong' })
 })
 
-test('SMS-05 part, SMS-06 part: the number field starts at the visitor’s country and hints how long a number is', () => {
+test('the number field starts at the visitor’s country and hints its length [SMS-05 part, SMS-06 part]', () => {
   const countries = [
     { countryCode: 'IN', countryDialingCode: '91' },
     { countryCode: 'NP', countryDialingCode: '977' },
@@ -141,7 +141,7 @@ test('SMS-05 part, SMS-06 part: the number field starts at the visitor’s count
   })
 })
 
-test('SMS-07 part: each failure of a phone verification has its own message', () => {
+test('each failure of a phone verification has its own message [SMS-07 part]', () => {
   const codes = [
     'invalid-phone-number',
     'missing-phone-number',
@@ -161,7 +161,7 @@ test('SMS-07 part: each failure of a phone verification has its own message', ()
 })
 
 describe('the switches of the white-label tree', () => {
-  test('PERM-05: each is read by its modId at any depth of the platform’s answer, on at 1 and off at 0, whatever its parents are', () => {
+  test('each is read by its modId at any depth, on at 1, off at 0, whatever its parents [PERM-05]', () => {
     for (const name of switchNames)
       for (const enabled of ['1', '0'] as const)
         for (const parents of ['1', '0'] as const)
@@ -188,7 +188,7 @@ describe('the switches of the white-label tree', () => {
     expect(readSwitches(tree)).toEqual({ ...off, FREEPLAY3: true, PTSYS3: true })
   })
 
-  test('are off where the tree says nothing', () => expect(readSwitches([])).toEqual(off))
+  test('are off when missing in the tree', () => expect(readSwitches([])).toEqual(off))
 
   test('are all read', () => {
     expect(readSwitches(switchNames.map((modId) => ({ modId, enabled: '1' })))).toEqual(
@@ -226,6 +226,6 @@ test.each([
   [{ type: 'sms', password: '123456', firstTime: false, expired: true }, true, false],
   [{ type: 'username', password: 'himalaya', firstTime: true, expired: false }, false, true],
   [{ type: 'username', password: 'himalaya', firstTime: false, expired: false }, true, false],
-] as const)('AUTH-06 part: %o with PWDEXPFORCECHANGE3 %s', (login, on, must) => {
+] as const)('%o with PWDEXPFORCECHANGE3 %s [AUTH-06 part]', (login, on, must) => {
   expect(mustChangePassword(login, { PWDEXPFORCECHANGE3: on })).toBe(must)
 })

@@ -14,7 +14,7 @@ const start = (shown: readonly GiftFlag[]) => {
   return { did, see, close: () => actor.send({ type: 'gift.closed' }) }
 }
 
-test('SIDE-04 part: the gift waits for a clear page, is shown once, and its flag is kept when it is closed', () => {
+test('the gift waits for a clear page, appears once, and stores its flag when closed [SIDE-04 part]', () => {
   const { did, see, close } = start([])
   see('beforeLogin', false)
   see(undefined)
@@ -33,7 +33,7 @@ test('SIDE-04 part: the gift waits for a clear page, is shown once, and its flag
   expect(did).toEqual(['open', 'keep beforeLogin', 'open', 'keep afterLogin'])
 })
 
-test('SIDE-04 part: a flag that is in the session already keeps its gift away, and only its own', () => {
+test('a stored flag suppresses its own gift only [SIDE-04 part]', () => {
   for (const [flag, other] of [
     ['beforeLogin', 'afterLogin'],
     ['afterLogin', 'beforeLogin'],

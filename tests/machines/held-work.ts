@@ -1,9 +1,9 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 
-/** Waits until everything that is already settled has been heard. */
+/** Waits until every settled promise is processed. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Work that a test answers by hand: each time it was asked for, with what, and whether it was given up. */
+/** Work that a test answers by hand: each call with its input, and whether it was aborted. */
 export const heldWork = <Outcome, Input>() => {
   const asked: {
     readonly input: Input
@@ -25,13 +25,13 @@ export const heldWork = <Outcome, Input>() => {
   )
   const at = (index: number) => {
     const found = asked.at(index)
-    if (found === undefined) throw new Error('The work was not asked for.')
+    if (found === undefined) throw new Error('The work was not requested.')
     return found
   }
   return { logic, asked, at }
 }
 
-/** A parent that writes down what a flow reports. */
+/** A parent that records a flow's reports. */
 export const listener = () => {
   const heard: { type: string }[] = []
   const actor = createActor(

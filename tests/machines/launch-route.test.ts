@@ -20,7 +20,7 @@ const facts: LaunchFacts = {
 const nobody = { memberType: undefined }
 
 const rows: readonly (readonly [what: string, given: Partial<LaunchFacts>, to: Destination])[] = [
-  // All launches require a login first (S2 2); decided: a vendor's lobby is no launch.
+  // All launches require a login first (LAUNCH-01); decided: a vendor's lobby is no launch.
   ['LAUNCH-01 part: a game, nobody signed in', { ...nobody }, 'login'],
   ['LAUNCH-01 part: a free trial, nobody signed in', { ...nobody, trial: true, supportPlay: 0 }, 'login'],
   ['LAUNCH-01 part: a lottery, nobody signed in', { ...nobody, vassalage: 'TCG_SEA', gameType: 'LOTT' }, 'login'],
@@ -31,7 +31,7 @@ const rows: readonly (readonly [what: string, given: Partial<LaunchFacts>, to: D
     'login',
   ],
   ['LAUNCH-01 part: a vendor without a lobby, nobody signed in', { ...nobody, entry: true }, 'login'],
-  // Lotteries (S2 2).
+  // Lotteries (LAUNCH-02, LAUNCH-03).
   ['LAUNCH-02 part: TCG_LOTTO_VN', { vassalage: 'TCG_LOTTO_VN', gameType: 'LOTT' }, 'vnLottery'],
   ['LAUNCH-02 part: TCG_LOTTO_VN in ELOTT', { vassalage: 'TCG_LOTTO_VN', gameType: 'ELOTT' }, 'vnLottery'],
   ['LAUNCH-02 part: TCG_SEA', { vassalage: 'TCG_SEA', gameType: 'LOTT' }, 'seaLottery'],
@@ -41,7 +41,7 @@ const rows: readonly (readonly [what: string, given: Partial<LaunchFacts>, to: D
   ['LAUNCH-03 part: LOTT of any vendor', { gameType: 'LOTT' }, 'lottery'],
   ['LAUNCH-03 part: ELOTT of any vendor', { gameType: 'ELOTT' }, 'lottery'],
   ['LAUNCH-03 part: a lottery vendor in another category', { vassalage: 'TCG_LOTTO', gameType: 'RNG' }, 'lottery'],
-  // Left open; decided: the lottery's own page comes before lists, windows and wallets.
+  // Unspecified; decided: the lottery's own page precedes lists, windows and wallets.
   ['LAUNCH-03 part: a lottery that is a VASSALAGE', { gameType: 'LOTT', isGame: 'VASSALAGE' }, 'lottery'],
   ['LAUNCH-03 part: a lottery with a window', { gameType: 'LOTT', launchMode: 'window' }, 'lottery'],
   [
@@ -49,7 +49,7 @@ const rows: readonly (readonly [what: string, given: Partial<LaunchFacts>, to: D
     { gameType: 'LOTT', memberType: trialAccount },
     'lottery',
   ],
-  // A vendor's entry (S2 2; decided: it needs no login, and FISH and PVP are like RNG).
+  // A vendor's entry (LAUNCH-04); decided: it needs no login, and FISH and PVP are like RNG.
   ['LAUNCH-04 part: an RNG vendor', { gameType: 'RNG', entry: true }, 'lobby'],
   ['LAUNCH-04 part: an RNG vendor, nobody signed in', { ...nobody, gameType: 'RNG', entry: true }, 'lobby'],
   ['LAUNCH-04 part: a FISH vendor', { ...nobody, gameType: 'FISH', entry: true }, 'lobby'],
@@ -58,7 +58,7 @@ const rows: readonly (readonly [what: string, given: Partial<LaunchFacts>, to: D
   ['NAV-03 part: the DS88 vendor starts its game', { gameType: 'DS88', entry: true }, 'game'],
   ['NAV-03 part: a LOTT vendor starts its game', { gameType: 'LOTT', entry: true }, 'lottery'],
   ['NAV-03 part: an ELOTT vendor starts its game', { gameType: 'ELOTT', entry: true }, 'lottery'],
-  // Others launch directly; VASSALAGE opens a list (S2 2).
+  // Others launch directly; VASSALAGE opens a list (LAUNCH-05).
   ...(['LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'DS88'] as const).map(
     (gameType) => [`LAUNCH-05 part: a ${gameType} game`, { gameType }, 'game'] as const,
   ),
@@ -75,7 +75,7 @@ const rows: readonly (readonly [what: string, given: Partial<LaunchFacts>, to: D
     { isGame: 'VASSALAGE', vassalage: 'FBSPORTS' },
     'subGames',
   ],
-  // Which window (decided).
+  // The window's kind (decided).
   ['LAUNCH-05 part: a game with a window', { launchMode: 'window' }, 'window'],
   ['LAUNCH-05 part: a game with a window that opened', { launchMode: 'window', popup: 'open' }, 'window'],
   ['LAUNCH-05 part: a game with a window that was blocked', { launchMode: 'window', popup: 'blocked' }, 'popupBlocked'],
@@ -90,7 +90,7 @@ const rows: readonly (readonly [what: string, given: Partial<LaunchFacts>, to: D
   ],
   ['LAUNCH-11 a vendor with a seamless wallet', { launchMode: 'seamless' }, 'seamless'],
   ['LAUNCH-11 all other framed games', {}, 'game'],
-  // Free trials (S2 2: offered where supportPlay is 0; decided: where it is unknown, the platform decides).
+  // Free trials (LAUNCH-08: offered when supportPlay is 0; decided: when unknown, the platform decides).
   ['LAUNCH-08 part: a member tries a game with a trial', { trial: true, supportPlay: 0 }, 'game'],
   ['LAUNCH-08 part: a member tries a game without one', { trial: true, supportPlay: 1 }, 'trialNotSupported'],
   ['LAUNCH-08 part: a member tries a game of which it is not known', { trial: true }, 'game'],
@@ -115,12 +115,12 @@ const rows: readonly (readonly [what: string, given: Partial<LaunchFacts>, to: D
   ['LAUNCH-08 part: an agent plays like a member', { memberType: 1, supportPlay: 1 }, 'game'],
 ]
 
-describe('where a launch leads', () => {
+describe('the destination of a launch', () => {
   it.each(rows)('%s', (_, given, to) => {
     expect(decide({ ...facts, ...given })).toBe(to)
   })
 
-  it('LAUNCH-11 every combination of all facts has one destination, and only a lobby is there without a login', () => {
+  it('every combination of facts has one destination, and only a lobby needs no login [LAUNCH-11]', () => {
     const all = [{}] as Partial<LaunchFacts>[]
     const times = (options: readonly Partial<LaunchFacts>[]) => {
       all.push(...all.splice(0).flatMap((one) => options.map((other) => ({ ...one, ...other }))))
@@ -179,7 +179,7 @@ describe('the address of a launch', () => {
     expect(addressOf(to, { ...game, ...given })).toBe(address)
   })
 
-  it('LAUNCH-11 a reload of a game’s address opens the same game at the same address', () => {
+  it('a reload of a game’s address opens the same game at the same address [LAUNCH-11]', () => {
     for (const [to, vassalage, launchMode] of [
       ['game', 'V1', undefined],
       ['seamless', 'V1', 'seamless'],

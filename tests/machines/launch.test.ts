@@ -27,7 +27,7 @@ const opening = (launchHosts?: readonly string[]) => {
 }
 
 describe('a launch', () => {
-  it('LAUNCH-01 part: nothing is asked of the platform before the login is done; it goes on after it', async () => {
+  it('requests nothing before the login, and continues after it [LAUNCH-01 part]', async () => {
     const { actor, openGame, site, pages, view } = started()
     actor.send({ type: 'game.play', game })
     expect(site.heard).toEqual([{ type: 'login.needed' }])
@@ -39,7 +39,7 @@ describe('a launch', () => {
     expect(pages).toEqual([game])
   })
 
-  it('LAUNCH-01 part: a declined login forgets the launch', () => {
+  it('ends with a declined login [LAUNCH-01 part]', () => {
     const { actor, openGame, view } = started()
     actor.send({ type: 'game.play', game })
     actor.send({ type: 'login.declined' })
@@ -48,7 +48,7 @@ describe('a launch', () => {
     expect(view()).toMatchObject({ phase: 'idle', problem: undefined })
   })
 
-  it('LAUNCH-08 part: a refused launch says why and shows no page; the next try starts clean', async () => {
+  it('that is refused shows why without a page; the next try starts afresh [LAUNCH-08 part]', async () => {
     const { actor, openGame, pages, view } = opening()
     const notice = { key: 'error.gameUnavailable' } as const
     await openGame.at(-1).answer({ kind: 'refused', notice })
@@ -60,7 +60,7 @@ describe('a launch', () => {
     expect(openGame.at(-1).input.trial).toBe(true)
   })
 
-  it('a second press while the game is being opened asks for nothing', () => {
+  it('ignores a second press while the game opens', () => {
     const { actor, openGame } = opening()
     actor.send({ type: 'game.play', game })
     actor.send({ type: 'game.play', game: { ...game, nodeId: 'G2' } })
@@ -68,7 +68,7 @@ describe('a launch', () => {
     expect(openGame.asked).toHaveLength(1)
   })
 
-  it('who leaves while the game is being opened does not get it', async () => {
+  it('ends when the player leaves while the game opens', async () => {
     const { actor, openGame, pages, view } = opening()
     actor.send({ type: 'game.leave' })
     expect(openGame.at(-1).signal.aborted).toBe(true)
@@ -87,7 +87,7 @@ describe('a launch', () => {
     ['a document in the address', 'data:text/html,<script>alert(1)</script>'],
     ['a path of the site', '/slot/G1'],
     ['nothing', ''],
-  ])('LAUNCH-09 part: %s is refused, and says so', async (_, url) => {
+  ])('%s is refused with a message [LAUNCH-09 part]', async (_, url) => {
     for (const hosts of [['http://games.test'], ['games.test', 'games.test:8080', '', 'data:,', 'http://games.test']]) {
       const { openGame, pages, view } = opening(hosts)
       await openGame.at(-1).answer({ kind: 'opened', url, gameName: 'One' })

@@ -43,7 +43,7 @@ const page = (count: number, from: number, totalPages: number): GamesOutcome => 
 const whole = { list: 'all', gameType: 'RNG', name: '', classify: '', minBet: '', pageNo: 1 }
 
 describe('the lobby', () => {
-  it('LOBBY-01 part: the address picks the vendor, and the first one is chosen when it names none or an unknown one', () => {
+  it('the URL picks the vendor; without a known one, the first is chosen [LOBBY-01 part]', () => {
     for (const [vendor, chosen] of [
       ['BETA', 'BETA'],
       [undefined, 'ALPHA'],
@@ -55,7 +55,7 @@ describe('the lobby', () => {
     }
   })
 
-  it('LOBBY-08: pages come from 1, one at a time, as long as there are more', async () => {
+  it('pages load from 1, one at a time, as long as there are more [LOBBY-08]', async () => {
     const { actor, open, pages, view, shown } = started()
     open()
     actor.send({ type: 'page.more' })
@@ -73,7 +73,7 @@ describe('the lobby', () => {
     expect(shown()).toEqual(['G1', 'G2', 'G3', 'G4', 'G5'])
   })
 
-  it('LOBBY-08 part: a game that two pages hold, or one holds twice, is shown once', async () => {
+  it('a game that is on two pages, or twice on one, shows once [LOBBY-08 part]', async () => {
     const { actor, open, pages, shown } = started()
     open()
     await pages.at(-1).answer({ kind: 'loaded', games: [...games(2), ...games(2)], totalPages: 2 })
@@ -82,7 +82,7 @@ describe('the lobby', () => {
     expect(shown()).toEqual(['G1', 'G2', 'G3', 'G4'])
   })
 
-  it('LOBBY-04 part: the hot list is there before it is chosen, and choosing it asks for nothing', async () => {
+  it('the hot list is preloaded, and choosing it requests nothing [LOBBY-04 part]', async () => {
     const { actor, open, pages, hot, view, shown } = started()
     open({ vendor: 'BETA' })
     expect(hot.asked.map(({ input }) => input)).toEqual([{ gameType: 'RNG', vendor: 'BETA' }])
@@ -97,7 +97,7 @@ describe('the lobby', () => {
     expect([pages.asked.length, hot.asked.length]).toEqual([1, 1])
   })
 
-  it('LOBBY-04 part: a vendor without hot games has no such tab, and neither has one whose hot list failed', async () => {
+  it('a vendor has no hot tab without hot games or when they failed [LOBBY-04 part]', async () => {
     for (const outcome of [{ kind: 'loaded', games: [] }, { kind: 'unreachable' }] as const) {
       const { open, hot, view } = started()
       open()
@@ -106,7 +106,7 @@ describe('the lobby', () => {
     }
   })
 
-  it('LOBBY-06: all resets the paging and loads the list', async () => {
+  it('the all tab resets the paging and loads the list [LOBBY-06]', async () => {
     const { actor, open, pages, hot, shown, view } = started()
     open()
     await pages.at(-1).answer(page(2, 1, 3))
@@ -121,7 +121,7 @@ describe('the lobby', () => {
     expect(shown()).toEqual(['G7'])
   })
 
-  it('LOBBY-10 part: an answer to an old query is given up, and never lands in the new list', async () => {
+  it('an answer to an old query is aborted, and never lands in the new list [LOBBY-10 part]', async () => {
     const { actor, open, pages, shown } = started()
     open({ vendor: 'ALPHA' })
     const ofAlpha = pages.at(-1)
@@ -144,7 +144,7 @@ describe('the lobby', () => {
     expect(shown()).toEqual(['G31'])
   })
 
-  it('LOBBY-10 part: a page that failed is asked for again, and the pages before it stay', async () => {
+  it('a failed page is retried, and the pages before it stay [LOBBY-10 part]', async () => {
     const { actor, open, pages, view, shown } = started()
     open()
     await pages.at(-1).answer(page(2, 1, 2))
@@ -158,7 +158,7 @@ describe('the lobby', () => {
     expect(shown()).toEqual(['G1', 'G2', 'G3'])
   })
 
-  it('LOBBY-05 part, PERM-01 part: a visitor who opens recent is asked to log in; it goes on after it, and a declined login leaves the list', async () => {
+  it('a visitor’s recent tab waits for the login, or stays closed [LOBBY-05 part, PERM-01 part]', async () => {
     const { actor, open, pages, site, view } = started()
     open()
     await pages.at(-1).answer(page(2, 1, 2))
@@ -177,13 +177,13 @@ describe('the lobby', () => {
     expect(pages.asked).toHaveLength(3)
   })
 
-  it('LOBBY-05 part: favourites come page by page, and what was taken off between two pages skips none', async () => {
+  it('favourites load page by page, and removals between pages skip none [LOBBY-05 part]', async () => {
     const { actor, open, pages, shown } = started()
     open()
     actor.send({ type: 'list.choose', list: 'fav' })
     actor.send({ type: 'login.done' })
     await pages.at(-1).answer(page(24, 1, 3))
-    // Three are gone from the platform's list: its first page holds three games that nobody has seen.
+    // Three were removed on the platform, whose first page now has three unseen games.
     actor.send({ type: 'page.more', gone: 3 })
     expect(pages.at(-1).input.pageNo).toBe(1)
     await pages.at(-1).answer(page(24, 4, 3))
@@ -193,13 +193,13 @@ describe('the lobby', () => {
     expect(shown()).toEqual(games(29).map(({ nodeId }) => nodeId))
   })
 
-  it('LOBBY-07 part: BG is offered only where TY is spoken', () => {
+  it('BG is offered only in TY [LOBBY-07 part]', () => {
     expect(classifiesFor(['NE', 'EN'])).toEqual(['', 'JP', 'TG', 'AC'])
     expect(classifiesFor(['NE', 'TY'])).toEqual(['', 'JP', 'TG', 'AC', 'BG'])
     expect(minBets).toEqual(['', '0.01', '0.05', '0.1', '0.5', '0.75'])
   })
 
-  it('LOBBY-02 part: seven stand side by side for slots and five for the others; only more than that go round', () => {
+  it('seven slots’ vendors or five others side by side; only more rotate [LOBBY-02 part]', () => {
     for (const [gameType, perView] of [
       ['RNG', 7],
       ['FISH', 5],

@@ -41,7 +41,7 @@ const started = () => {
 const wrong = { key: 'error.invalidCredentials' } as const
 
 describe('login by user name', () => {
-  it('AUTH-01 part: user name and password are required; blanks are nothing', () => {
+  it('user name and password are required; blanks count as nothing [AUTH-01 part]', () => {
     const { submit, signIn, view } = started()
     submit({})
     expect(view().fieldErrors).toEqual({ username: 'login.usernameRequired', password: 'login.passwordRequired' })
@@ -54,7 +54,7 @@ describe('login by user name', () => {
     expect(signIn.asked).toEqual([])
   })
 
-  it('AUTH-01 part: both are trimmed, and blanks within them stay', () => {
+  it('both are trimmed, and inner blanks stay [AUTH-01 part]', () => {
     const { submit, signIn } = started()
     submit({ username: '  sita ', password: '\thima laya  ' })
     expect(signIn.at(-1).input).toEqual({
@@ -66,7 +66,7 @@ describe('login by user name', () => {
     })
   })
 
-  it('AUTH-04 part: the captcha is asked for after the flag, then required, and sent with its id', async () => {
+  it('the captcha loads after the flag, is required, and is sent with its id [AUTH-04 part]', async () => {
     const { submit, signIn, loadCaptcha, view } = started()
     submit({ username: 'sita', password: 'wrong' })
     await signIn.at(-1).answer({ kind: 'captchaNeeded', notice: wrong })
@@ -87,7 +87,7 @@ describe('login by user name', () => {
     expect(loadCaptcha.asked).toHaveLength(2)
   })
 
-  it('AUTH-04 part: a picture is replaced at most once per second', async () => {
+  it('a picture is replaced at most once per second [AUTH-04 part]', async () => {
     const loadCaptcha = heldWork<CaptchaOutcome, void>()
     const clock = new SimulatedClock()
     const machine = captchaMachine.provide({ actors: { loadCaptcha: loadCaptcha.logic } })
@@ -108,7 +108,7 @@ describe('login by user name', () => {
     expect(loadCaptcha.asked).toHaveLength(2)
   })
 
-  it('AUTH-05 part: a first login makes the first-login call with the new token, and no other login does', async () => {
+  it('a first login makes the first-login call with the new token, others do not [AUTH-05 part]', async () => {
     const walk = async (firstTime: boolean) => {
       const work = works()
       const announced = heldWork<void, { token: string }>()
@@ -137,7 +137,7 @@ describe('login by user name', () => {
     expect(later.site.heard).toEqual([{ type: 'auth.signedIn', signedIn: later.signedIn, newcomer: false }])
   })
 
-  it('AUTH-17 part: a double submit sends one request; what was typed is nowhere in the context', () => {
+  it('a double submit sends one request, and the context keeps no input [AUTH-17 part]', () => {
     const { actor, submit, signIn } = started()
     submit({ username: 'sita', password: 'himalaya' })
     submit({ username: 'sita', password: 'himalaya' })
@@ -145,7 +145,7 @@ describe('login by user name', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/sita|himalaya/)
   })
 
-  it('AUTH-17 part: closing the window gives up the login that is under way; its late answer signs nobody in', async () => {
+  it('closing the window aborts the pending login; a late answer signs nobody in [AUTH-17 part]', async () => {
     const work = works()
     const site = listener()
     const machine = authMachine.provide({ actors: { login: loginOf(work) } })

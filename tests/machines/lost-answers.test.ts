@@ -41,7 +41,7 @@ const lost: readonly (readonly [string, () => Promise<Response>])[] = [
   ['the answer is no answer of this call', () => Promise.resolve(Response.json({ success: true, value: 'odd' }))],
 ]
 
-describe.each(lost)('nobody knows what happened when %s', (_, answer) => {
+describe.each(lost)('the result is unknown when %s', (_, answer) => {
   beforeEach(() => {
     vi.stubGlobal('location', new URL('http://site.test/'))
     vi.stubGlobal('fetch', answer)
@@ -49,13 +49,13 @@ describe.each(lost)('nobody knows what happened when %s', (_, answer) => {
   afterEach(() => vi.unstubAllGlobals())
 
   test.each(['reward', 'mission', 'raffle', 'promotion'] as const)(
-    'MEM-11, MEM-13, CONTENT-09 part: the claim of a %s may be paid',
+    'the claim of a %s may be paid [MEM-11, MEM-13, CONTENT-09 part]',
     async (kind) => expect(await claim(kind)).toEqual({ kind: 'unclear' }),
   )
 
-  test('MEM-04 part: money may have moved', async () => expect(await move()).toEqual({ kind: 'unknown' }))
+  test('money may have moved [MEM-04 part]', async () => expect(await move()).toEqual({ kind: 'unknown' }))
 
-  test('CONTENT-04 part: a part of a picture can be sent again', async () =>
+  test('a part of a picture can be resent [CONTENT-04 part]', async () =>
     expect(await part()).toEqual({ kind: 'lost' }))
 })
 
@@ -66,7 +66,7 @@ describe('a refusal is an answer', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('nothing was paid, moved or kept, and the player is told why', async () => {
+  test('nothing was paid, moved or stored, and the player sees why', async () => {
     const notice = { text: 'No.' }
     expect(await claim('reward')).toEqual({ kind: 'rejected', notice })
     expect(await move()).toEqual({ kind: 'refused', refused: { reason: 'other', notice } })

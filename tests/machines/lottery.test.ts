@@ -19,9 +19,9 @@ const lane = (title: VendorLane['title'], ...vendors: string[]): VendorLane => (
   cards: vendors.map((vassalage) => ({ vassalage, vendorName: vassalage, gameType: title, icon: '' })),
 })
 
-describe('LAUNCH-06: the prize mode and the play type', () => {
+describe('the prize mode and the play type [LAUNCH-06]', () => {
   const withoutElott = [lane('LOTT', 'TCG_LOTTO_VN', 'TCG_SEA', 'TCG_LOTTO', 'LOTT'), lane('ELOTT')]
-  /** page, vendor, the mode without such a card in the ELOTT category, the mode with one. */
+  /** Page, vendor, the mode without such a card in the ELOTT category, the mode with one. */
   const table: readonly (readonly [LotteryPage, string | undefined, PrizeMode, PrizeMode])[] = [
     ['lottery', undefined, 'Lott', 'Elott'],
     ['lottery', 'LOTT', 'Lott', 'Elott'],
@@ -37,7 +37,7 @@ describe('LAUNCH-06: the prize mode and the play type', () => {
     ['seaLottery', 'TCG_SEA', 'SEA', 'SEA'],
     ['seaLottery', 'LOTT', 'SEA', 'SEA'],
   ]
-  it.each(table)('LAUNCH-06: %s of %s: %s, or %s with a card of e-lottery', (page, vendor, without, withCard) => {
+  it.each(table)('%s of %s: %s, or %s with a card of e-lottery [LAUNCH-06]', (page, vendor, without, withCard) => {
     expect(prizeModeOf({ page, vendor }, withoutElott)).toBe(without)
     expect(prizeModeOf({ page, vendor }, [])).toBe(without)
     expect(prizeModeOf({ page, vendor }, [...withoutElott.slice(0, 1), lane('ELOTT', 'TCG_LOTTO', 'TCG_SEA')])).toBe(
@@ -49,7 +49,7 @@ describe('LAUNCH-06: the prize mode and the play type', () => {
       )
   })
 
-  it('LAUNCH-06, LAUNCH-02 part, LAUNCH-03 part: a lottery of a list leads to its page, with its own play type where the page takes one', () => {
+  it('a listed lottery leads to its page [LAUNCH-06, LAUNCH-02 part, LAUNCH-03 part]', () => {
     const game = { gameId: 'L', gameName: 'L', showIcon: '', gameCode: 'A&B', defaultPlayType: 'LAST2' }
     const { defaultPlayType: _, ...plain } = game
     expect(lotteryHref({ ...game, vassalage: 'TCG_LOTTO_VN' })).toBe('/vnLottery?gameCode=A%26B')
@@ -62,7 +62,7 @@ describe('LAUNCH-06: the prize mode and the play type', () => {
   })
 })
 
-test('ROUTE-01 part: the lottery’s addresses in any letter case and in the old spellings, and no others', () => {
+test('the lottery’s addresses match in any letter case and old spellings only [ROUTE-01 part]', () => {
   const pages = [
     ['/lottery', 'lottery'],
     ['/LOTTERY/', 'lottery'],
@@ -85,8 +85,8 @@ test('ROUTE-01 part: the lottery’s addresses in any letter case and in the old
   for (const [path, page] of pages) expect([path, lotteryPageOf(path)]).toEqual([path, page])
 })
 
-describe('TILE-03 part: favourite lotteries in LOTTFAV', () => {
-  it('keeps a map of user names to ids, in the order of choosing, and leaves the others alone', () => {
+describe('favourite lotteries in LOTTFAV [TILE-03 part]', () => {
+  it('keeps ids by user name in order, and leaves other users’ alone', () => {
     let kept: string | undefined
     for (const [who, id] of [
       ['sita', 'L1'],
@@ -103,7 +103,7 @@ describe('TILE-03 part: favourite lotteries in LOTTFAV', () => {
   })
 
   it.each([undefined, '', 'no json', 'null', '7', '[]', '{"sita":7}', '{"sita":[1]}', '{"sita":null}'])(
-    'reads %s as nothing, and writes over it',
+    'reads %s as nothing, and overwrites it',
     (text) => {
       expect(favouritesIn(text, 'sita')).toEqual([])
       expect(JSON.parse(withToggled(text, 'sita', 'L1'))).toEqual({ sita: ['L1'] })
@@ -128,7 +128,7 @@ describe('the lottery’s page', () => {
     return { actor, site, work, hearts, view: () => selectLottery(actor.getSnapshot()) }
   }
 
-  it('LAUNCH-03 part: asks for a login first, and opens what the address names after it', async () => {
+  it('asks for a login first, and then opens the address’s lottery [LAUNCH-03 part]', async () => {
     const { actor, site, work, view } = started()
     expect(site.heard).toEqual([{ type: 'login.needed' }])
     expect(work.asked).toEqual([])
@@ -139,7 +139,7 @@ describe('the lottery’s page', () => {
   })
 
   it.each(['http://evil.test/', 'javascript:alert(1)', '/lottery', 'http://games.test.evil.test/', ''])(
-    'LAUNCH-09 part: the lottery is not framed from %s',
+    'the lottery is not framed from %s [LAUNCH-09 part]',
     async (url) => {
       const { actor, work, view } = started()
       actor.send({ type: 'login.done' })
@@ -148,7 +148,7 @@ describe('the lottery’s page', () => {
     },
   )
 
-  it('TILE-03 part: a heart that a visitor pressed is set after the login, once; without a login it is forgotten', async () => {
+  it('a visitor’s heart is set once after the login, or dropped without one [TILE-03 part]', async () => {
     const { actor, site, work, hearts } = started()
     actor.send({ type: 'login.declined' })
     actor.send({ type: 'favourite.toggle', gameId: 'L1' })
@@ -166,7 +166,7 @@ describe('the lottery’s page', () => {
     expect(hearts).toEqual(['L2', 'L2'])
   })
 
-  it('AUTH-14 part: a session that is lost and not begun again leaves the lists, whose hearts ask for a login, and play is offered again', async () => {
+  it('a lost session keeps the lists; hearts ask for a login, and play is offered [AUTH-14 part]', async () => {
     const url = 'http://games.test/lottery#ticket'
     for (const until of ['opening', 'playing', 'failed'] as const) {
       const { actor, site, work, hearts, view } = started()
@@ -186,7 +186,7 @@ describe('the lottery’s page', () => {
     }
   })
 
-  it('another address while one is being opened: only the last one’s answer counts', async () => {
+  it('another address while one opens: only the last answer counts', async () => {
     const { actor, work, view } = started()
     actor.send({ type: 'login.done' })
     actor.send({ type: 'lottery.open', lottery: { gameCode: 'VNMB', prizeMode: 'Lott' } })

@@ -28,8 +28,8 @@ const bs = (iso: string) => {
   return known && `${known.year}-${known.month}-${known.day}`
 }
 
-describe('I18N-08: native digits, the brand’s time zone, and Bikram Sambat on request', () => {
-  test('I18N-08 part: every number, phone and code that is typed in Devanagari goes out in 0 to 9, and nothing else changes', () => {
+describe('native digits, the brand’s time zone, and Bikram Sambat on request [I18N-08]', () => {
+  test('every number, phone and code typed in Devanagari is sent in 0 to 9, unchanged [I18N-08 part]', () => {
     const typed = native('9841000001')
     const rules = Object.fromEntries(fieldNames.map((name) => [name, { enabled: '1', required: '1' }] as const))
     const switches = { ...allSwitchesOff, USERNAMEREG3: true, MOBILENUMREG3: true, REGMOBVERF3: true }
@@ -55,9 +55,9 @@ describe('I18N-08: native digits, the brand’s time zone, and Bikram Sambat on 
     expect(plainCode(` ${native('482 913')}`)).toBe('482913')
   })
 
-  test('I18N-08 part: times are Kathmandu’s unless the brand says otherwise', () => {
+  test('times are Kathmandu’s unless the brand says otherwise [I18N-08 part]', () => {
     expect(defaultConfig.timeZone).toBe('Asia/Kathmandu')
-    // A quarter of an hour past, because Kathmandu is 5:45 ahead; the day is another one there.
+    // Kathmandu is 5:45 ahead of UTC, so that the quarter hour and the date differ.
     const moment = '2026-11-20T18:30:00.000Z'
     expect(textsIn('en', defaultConfig.timeZone).dateText(moment)).toBe('Nov 21, 2026, 12:15 AM')
     expect(textsIn('en', 'Asia/Dubai').dateText(moment)).toBe('Nov 20, 2026, 10:30 PM')
@@ -66,7 +66,7 @@ describe('I18N-08: native digits, the brand’s time zone, and Bikram Sambat on 
     expect(textsIn('ne', defaultConfig.timeZone).bikramSambatText(moment)).toBe('2083 मंसिर 5, 00:15')
   })
 
-  test('I18N-08 part: dates in Bikram Sambat, as the calendar of each year has them', () => {
+  test('dates in Bikram Sambat follow each year’s calendar [I18N-08 part]', () => {
     for (const [date, wanted] of [
       ['2019-04-14', '2076-1-1'],
       ['2020-04-13', '2077-1-1'],
@@ -87,13 +87,13 @@ describe('I18N-08: native digits, the brand’s time zone, and Bikram Sambat on 
       expect([date, bs(date)]).toEqual([date, wanted])
   })
 
-  test('I18N-08 part: a year whose calendar is not out is shown as it is', () => {
+  test('a year without a published calendar stays Gregorian [I18N-08 part]', () => {
     expect(bs('2019-04-13')).toBeUndefined()
     expect(bs('2027-04-14')).toBeUndefined()
     expect(textsIn('en', 'Asia/Kathmandu').bikramSambatText('2027-04-14T06:00:00.000Z')).toBe('Apr 14, 2027, 11:45 AM')
   })
 
-  test('how long ago: whole units, and never in the future', () => {
+  test('relative times are in whole units, and never in the future', () => {
     const { agoText } = textsIn('en', 'Asia/Kathmandu')
     const now = Date.parse('2026-11-21T12:00:00.000Z')
     const before = (ms: number) => agoText(new Date(now - ms).toISOString(), now)

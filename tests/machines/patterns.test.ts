@@ -8,7 +8,7 @@ const timed = (work: () => void) => {
   return performance.now() - start
 }
 
-describe('REG-02 part: a pattern from the server neither throws nor freezes', () => {
+describe('a pattern from the server neither throws nor freezes [REG-02 part]', () => {
   test.each([
     '(a+)+$',
     '(a|a)*$',
@@ -23,12 +23,12 @@ describe('REG-02 part: a pattern from the server neither throws nor freezes', ()
     expect(timed(() => fits?.(`${'a'.repeat(40)}!`))).toBeLessThan(500)
   })
 
-  test('(a+)+$ says no to 40 letters before an exclamation mark, and yes to 40 letters', () => {
+  test('(a+)+$ rejects 40 letters before an exclamation mark, and accepts 40 letters', () => {
     expect(compilePattern('(a+)+$')?.(`${'a'.repeat(40)}!`)).toBe(false)
     expect(compilePattern('(a+)+$')?.('a'.repeat(40))).toBe(true)
   })
 
-  test('a long text against a catastrophic pattern comes back soon', () => {
+  test('a long text against a catastrophic pattern returns quickly', () => {
     const fits = compilePattern('(((a+)+)+)+$')
     for (const length of [299, 300, 301, 100_000])
       expect(timed(() => fits?.(`${'a'.repeat(length)}!`))).toBeLessThan(1000)
@@ -48,9 +48,9 @@ describe('REG-02 part: a pattern from the server neither throws nor freezes', ()
     '(?<a',
     'a'.repeat(2000),
     '('.repeat(400),
-  ])('%s is broken or unsafe, and asks for nothing', (source) => expect(compilePattern(source)).toBeUndefined())
+  ])('%s is broken or unsafe, and is ignored', (source) => expect(compilePattern(source)).toBeUndefined())
 
-  test('any text at all may come as a pattern', () => {
+  test('any text may be a pattern', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 30 }),
@@ -64,7 +64,7 @@ describe('REG-02 part: a pattern from the server neither throws nor freezes', ()
   })
 })
 
-test('REG-02 part: * takes anything', () => {
+test('* takes anything [REG-02 part]', () => {
   for (const text of ['', 'a', 'पासवर्ड', '🎰 !']) expect(compilePattern('*')?.(text)).toBe(true)
 })
 
@@ -84,7 +84,7 @@ test.each([
   for (const text of good) expect([text, fits?.(text)]).toEqual([text, true])
 })
 
-test('a pattern finds exactly what the engine of the browser finds', () => {
+test('a pattern matches exactly as in the browser’s engine', () => {
   const { pattern } = fc.letrec<{ pattern: string; piece: string }>((tie) => ({
     pattern: fc
       .array(

@@ -24,25 +24,25 @@ interface Settled {
   readonly breaks?: true
 }
 
-/** What happens to a flow: an event that it is sent, work that ends, or time that goes by. */
+/** An input of a flow: an event, the end of its work, or a lapse of time. */
 export type Happening = { readonly type: string; readonly [carried: string]: unknown } | Settled | Passing
 
 /** The work with this id ends with this outcome. */
 export const answers = (work: string, output?: unknown): Happening => ({ work, output })
 /** The work with this id throws. */
 export const breaks = (work: string): Happening => ({ work, breaks: true })
-/** Milliseconds go by. */
+/** The clock advances by these milliseconds. */
 export const passes = (milliseconds: number): Happening => ({ passes: milliseconds })
 
 /**
- * A step of a journey: what happens, the state afterwards, and everything that the flow does then, in any order:
- * `ask WORK`, `drop WORK` (before it was done), `tell REPORT` (the parent), `to OTHER EVENT`, `do ACTION` (the app's), `end`;
- * each of them with what it carries as JSON, or without, where the journey is about something else. Last what is seen.
+ * One step of a journey: its input, the next state, and all effects in any order: `ask WORK`, `drop WORK` (aborted),
+ * `tell REPORT` (to the parent), `to OTHER EVENT`, `do ACTION` (the app's), `end`; each with its data as JSON, or
+ * without. Last, a view.
  */
 export type Row = readonly [Happening | 'start', string, (readonly string[])?, object?]
 
 interface Company {
-  /** Who started the flow. */
+  /** The flow's parent. */
   readonly parent: never
   /** Another actor that the flow knows. */
   readonly other: (name: string) => never
@@ -58,7 +58,7 @@ interface Pins<M extends AnyStateMachine> {
 const isPassing = (happening: Happening): happening is Passing => 'passes' in happening
 const isSettled = (happening: Happening): happening is Settled => 'work' in happening
 
-/** An actor, by its name where it has been given one. */
+/** An actor, by its name where it has one. */
 const named = ({ id = '' }: { readonly id?: string }) => `@${id.startsWith('x:') ? '' : id}`
 
 const payload = (carried: object | undefined): string => {
@@ -74,7 +74,7 @@ const told = ({ type, ...carried }: EventObject) => `${type}${payload(carried)}`
 
 type HeldSnapshot = Snapshot<unknown> & { readonly input: unknown }
 
-/** Work that is held until the journey settles it, and says what it is asked and told. */
+/** Work that is held until the journey settles it, and that records its input and events. */
 const held = (say: (words: string) => void): AnyActorLogic => {
   const logic: ActorLogic<HeldSnapshot, EventObject & { output?: unknown }, unknown> = {
     getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
@@ -98,13 +98,13 @@ const held = (say: (words: string) => void): AnyActorLogic => {
   return logic
 }
 
-/** A row may leave out what something carries. */
+/** A row may leave out an effect's data. */
 const asWritten = (words: string, does: readonly string[]) =>
   does.find((written) => words === written || words.startsWith(`${written} `)) ?? words
 
 /**
- * Walks a flow through a journey that is written by hand, step by step. All its work and its children are held; its clock
- * is moved by the journey. What a row does not name must not happen.
+ * Walks a flow through a hand-written journey. All work is held and the clock is the journey's; an effect that a row
+ * does not name fails it.
  */
 export const journey = <M extends AnyStateMachine>(machine: M, pins: Pins<M>, rows: readonly Row[]): void => {
   let happened: string[] = []
@@ -132,7 +132,7 @@ export const journey = <M extends AnyStateMachine>(machine: M, pins: Pins<M>, ro
     else if (isPassing(happening)) clock.increment(happening.passes)
     else if (isSettled(happening)) {
       const work = children()[happening.work]
-      if (work === undefined) throw new Error(`"${happening.work}" is not under way.`)
+      if (work === undefined) throw new Error(`"${happening.work}" is not pending.`)
       work.send(happening.breaks ? { type: 'pinned.break' } : { type: 'pinned.answer', output: happening.output })
     } else actor.send(happening)
   }

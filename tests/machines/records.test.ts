@@ -31,11 +31,11 @@ describe('periods', () => {
     ['week', '2026-11-15', '2026-11-21'],
     ['month', '2026-10-23', '2026-11-21'],
     ['thisMonth', '2026-11-01', '2026-11-21'],
-  ] as const)('%s goes along with the day', (period, from, to) => {
+  ] as const)('%s moves with the day', (period, from, to) => {
     expect(daysOf(period, '2026-11-21')).toEqual({ from, to })
   })
 
-  test('they step over months and years', () => {
+  test('they cross months and years', () => {
     expect(daysOf('yesterday', '2026-01-01')).toEqual({ from: '2025-12-31', to: '2025-12-31' })
     expect(daysOf('week', '2028-03-02').from).toBe('2028-02-25')
   })
@@ -52,7 +52,7 @@ describe('periods', () => {
     expect(datesProblem(from, to, '2026-11-21')).toBe(problem)
   })
 
-  test('a day begins where the brand is', () => {
+  test('a day begins in the brand’s time zone', () => {
     expect(new Date(startOfDay('2026-11-21', 'Asia/Kathmandu')).toISOString()).toBe('2026-11-20T18:15:00.000Z')
     expect(new Date(startOfDay('2026-11-21', 'America/New_York')).toISOString()).toBe('2026-11-21T05:00:00.000Z')
     expect(clockOf(Date.UTC(2026, 10, 21, 18, 20), 'Asia/Kathmandu')).toEqual({ day: '2026-11-22', time: '00:05' })
@@ -61,7 +61,7 @@ describe('periods', () => {
 })
 
 describe('files', () => {
-  test('are UTF-8 with its mark, quoted where they must be', () => {
+  test('are UTF-8 with a byte order mark, quoted when necessary', () => {
     expect(
       csvOf([
         ['Day', 'रकम'],
@@ -72,7 +72,7 @@ describe('files', () => {
   })
 
   test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1,"x"'])(
-    'a text that a spreadsheet would calculate with is none any more: %s',
+    'a text that a spreadsheet would calculate is neutralised: %s',
     (hostile) => {
       const [, line = ''] = csvOf([['head'], [hostile]]).split(/head\r\n/)
       expect(line.replace(/^"/, '').startsWith("'")).toBe(true)
@@ -86,14 +86,14 @@ const every: readonly (readonly [string, Report])[] = [
 ]
 
 describe('the definitions', () => {
-  test('stand behind pages that there are', () => {
+  test('belong to existing pages', () => {
     const pages = (entries: readonly { page: string }[]) => entries.map(({ page }) => page)
     expect(pages(memberEntries)).toEqual(expect.arrayContaining(Object.keys(memberReports)))
     expect(pages(agentEntries)).toEqual(expect.arrayContaining(Object.keys(agentReports)))
     expect(() => reportOf('member', 'agentTeamOverview')).toThrow('agentTeamOverview')
   })
 
-  test.each(every)('%s: names what its call takes and gives', (_, report) => {
+  test.each(every)('%s: names the fields of its call', (_, report) => {
     const { payload, answer } = callTable[report.call] as unknown as {
       payload: { fields: object }
       answer: { fields: { list: { value: { fields: object } }; sum: { fields?: object }; series?: unknown } }
@@ -128,7 +128,7 @@ const pageOf = (day: string, pages = 3): RecordPage => ({
   to: day,
 })
 
-/** A report whose answers come when the test says so. */
+/** A report whose answers the test settles. */
 const started = () => {
   const asked: { question: Question; answer: (outcome: RecordsOutcome) => void; stopped: boolean }[] = []
   const actor = createActor(
@@ -160,7 +160,7 @@ const started = () => {
 }
 
 describe('a report', () => {
-  test('asks for seven days first, and shows rows, their sums and those of all pages', async () => {
+  test('loads seven days first, with rows, their sums and those of all pages', async () => {
     const { asked, view, answered } = started()
     expect(asked[0]?.question).toMatchObject({
       period: 'week',
@@ -176,7 +176,7 @@ describe('a report', () => {
     expect(view().chart?.best).toEqual({ day: '2026-11-20', value: 10 })
   })
 
-  test('a late answer to an older question is never shown', async () => {
+  test('a late answer to an older query is never shown', async () => {
     const { actor, asked, view, answered } = started()
     actor.send({ type: 'filter.choose', key: 'category', value: 'RNG' })
     expect(asked).toHaveLength(2)
@@ -188,7 +188,7 @@ describe('a report', () => {
     expect(view().from).toBe('2026-11-21')
   })
 
-  test('a changed question starts at its first page; another page or order keeps what is shown until it is there', async () => {
+  test('a changed query starts at page 1; another page or order keeps rows until it loads', async () => {
     const { actor, asked, view, answered } = started()
     await answered(0, pageOf('2026-11-21'))
     actor.send({ type: 'page.choose', page: 4 })
@@ -214,7 +214,7 @@ describe('a report', () => {
     expect(view().rows).toEqual([])
   })
 
-  test('own days are asked for once they are good; until then the last answer stands', async () => {
+  test('own days are queried once valid; until then the last answer stays', async () => {
     const { actor, asked, view, answered } = started()
     await answered(0, pageOf('2026-11-21'))
     actor.send({ type: 'period.choose', period: 'own' })
@@ -233,7 +233,7 @@ describe('a report', () => {
     ).toEqual(['yesterday'])
   })
 
-  test('a file is of the question whole, and of nothing where there is nothing', async () => {
+  test('a file has all rows of the query, and an empty report has no file', async () => {
     const { actor, view, answered } = started()
     const words = { heads: ['Day'], words: {}, name: 'Report' }
     actor.send({ type: 'file.save', words })

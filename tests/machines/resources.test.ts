@@ -11,8 +11,8 @@ import {
 
 const of = (...types: string[]) => types.map((resourceType) => ({ resourceType, url: `https://${resourceType}.test/` }))
 
-describe('SIDE-02 part, SIDE-05 part: links', () => {
-  test('every wanted one that the brand has, in the specification’s order, and no other', () => {
+describe('links [SIDE-02 part, SIDE-05 part]', () => {
+  test('every configured one in the specified order, and no other', () => {
     const all = of(...[...sideLinks, ...footerLinks, 'Android', 'OTHER'].toReversed())
     expect(socialLinks(all, sideLinks).map(({ type }) => type)).toEqual([
       'FACEBOOK',
@@ -38,14 +38,14 @@ describe('SIDE-02 part, SIDE-05 part: links', () => {
     expect(socialLinks([], footerLinks)).toEqual([])
   })
 
-  test('only what leads to an https address', () => {
+  test('only those with an https address', () => {
     for (const url of ['http://x.test/', 'javascript:alert(1)', 'data:text/html,x', '//x.test', 'x', ''])
       expect(socialLinks([{ resourceType: 'FACEBOOK', url }], sideLinks)).toEqual([])
     const two = [{ resourceType: 'FACEBOOK', url: 'http://x.test/' }, ...of('FACEBOOK')]
     expect(socialLinks(two, sideLinks)).toHaveLength(1)
   })
 
-  test('a second Telegram says which it is', () => {
+  test('a second Telegram has a number', () => {
     const [first, second] = socialLinks(
       [...of('TELEGRAM'), { resourceType: 'TELEGRAM_2', url: 'https://t.test/', labelNameEn: 'Telegram news' }],
       sideLinks,
@@ -54,7 +54,7 @@ describe('SIDE-02 part, SIDE-05 part: links', () => {
   })
 })
 
-describe('SIDE-02 part, CONTENT-08 part: apps', () => {
+describe('apps [SIDE-02 part, CONTENT-08 part]', () => {
   const brand = of('Android', 'IOS_LITE', 'IOS', 'MOBILECONFIG')
 
   test('the side bar has three of them, the download page all', () => {
@@ -63,7 +63,7 @@ describe('SIDE-02 part, CONTENT-08 part: apps', () => {
     expect(appLinks(of('IOS'), everyApp)).toHaveLength(1)
   })
 
-  test('the code says what the platform wants it to say, where that is safe', () => {
+  test('the code shows the platform’s text, if safe', () => {
     const codeOf = (qrCodeUrl?: string) =>
       appLinks(
         [{ resourceType: 'IOS', url: 'https://a.test/', ...(qrCodeUrl !== undefined && { qrCodeUrl }) }],
@@ -74,7 +74,7 @@ describe('SIDE-02 part, CONTENT-08 part: apps', () => {
     expect(codeOf('javascript:alert(1)')).toBe('https://a.test/')
   })
 
-  test('the visitor’s own platform comes first, and none is left out', () => {
+  test('the visitor’s own platform comes first, and all are listed', () => {
     const order = (platform: string | undefined) =>
       inOrderFor(appLinks(brand, everyApp), platform).map(({ type }) => type)
     expect(order(undefined)).toEqual(['IOS', 'Android', 'IOS_LITE', 'MOBILECONFIG'])

@@ -33,7 +33,7 @@ describe('a claim', () => {
     return { actor, work, centre, press, view, sent }
   }
 
-  it('MEM-11 part: a second press while one is under way is no second claim; paid, counts and balance are asked anew', async () => {
+  it('a second press while pending is ignored; paid, it reloads counts and balance [MEM-11 part]', async () => {
     const { work, centre, press, view, sent } = started()
     press('reward', 'R1', 'first')
     press('reward', 'R1', 'second')
@@ -48,7 +48,7 @@ describe('a claim', () => {
     expect(centre.heard.map(({ type }) => type)).toEqual(['claim.begun', 'counts.changed', 'money.moved'])
   })
 
-  it('MEM-11 part: a lost answer is looked up by the same request, also by a press on the same thing; another thing is another request', async () => {
+  it('a lost answer is looked up by its request id, also on a press; others are new [MEM-11 part]', async () => {
     const { actor, work, centre, press, view, sent } = started()
     press('raffle', 'P1', 'first')
     await work.at(0).answer({ kind: 'unclear' })
@@ -84,7 +84,7 @@ describe('messages', () => {
     return { actor, load, mark, change, centre, come, view, unread }
   }
 
-  it('MEM-14 part: opened is read at once; what is opened meanwhile is told next; what could not be told stays unread', async () => {
+  it('opening reads at once; later ones follow; a failed mark stays unread [MEM-14 part]', async () => {
     const { actor, mark, centre, view, unread } = await started()
     actor.send({ type: 'message.toggle', id: '1' })
     actor.send({ type: 'message.toggle', id: '2' })
@@ -97,7 +97,7 @@ describe('messages', () => {
     expect(centre.heard).toHaveLength(1)
   })
 
-  it('MEM-14 part: a deleted message is gone at once and can be taken back; where that fails it is there again', async () => {
+  it('a deletion applies at once, can be undone, and is reverted on failure [MEM-14 part]', async () => {
     const { actor, load, change, come, view } = await started()
     const shown = () => view().messages.map(({ messageId }) => messageId)
     actor.send({ type: 'message.delete', id: '2' })

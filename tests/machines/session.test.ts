@@ -22,15 +22,15 @@ const signedInAs = async (who: MemberInfo) => {
   return session
 }
 
-describe('who is signed in', () => {
-  it('AUTH-10 part: nobody, a member, or a trial player, who is of type 4 and of no other', async () => {
+describe('the signed-in player', () => {
+  it('is nobody, a member, or a trial player, who is of type 4 only [AUTH-10 part]', async () => {
     expect(started().view()).toMatchObject({ signedIn: false, trial: false })
     for (const type of [0, 1, 2, 41, 42])
       expect((await signedInAs({ ...member, type })).view()).toMatchObject({ signedIn: true, trial: false })
     expect((await signedInAs({ ...member, type: 4 })).view()).toMatchObject({ signedIn: true, trial: true })
   })
 
-  it('AUTH-07 part: nobody is signed in before the member info has come', async () => {
+  it('is unknown until the member info loads [AUTH-07 part]', async () => {
     const { actor, loadMember, site, view } = started()
     actor.send({ type: 'session.establish', token: 'T' })
     expect(loadMember.at(-1).input).toEqual({ token: 'T' })
@@ -43,7 +43,7 @@ describe('who is signed in', () => {
     expect(site.heard.at(-1)).toEqual({ type: 'session.started', memberType: 0, account: 'sita' })
   })
 
-  it('AUTH-11 part: signing out is asked about, told to the platform once, and ends with nothing kept', async () => {
+  it('signing out asks, tells the platform once, and keeps nothing [AUTH-11 part]', async () => {
     const { actor, endSession, site, view } = await signedInAs(member)
     actor.send({ type: 'signOut.confirm' })
     expect(endSession.asked).toEqual([])

@@ -22,7 +22,7 @@ const started = () => {
 }
 
 describe('the status of the platform', () => {
-  it('SYS-01 part: opens the site, and says so with what the platform permits', async () => {
+  it('opens the site with the platform’s permissions [SYS-01 part]', async () => {
     const { work, site, view } = started()
     expect(view()).toMatchObject({ busy: true, page: 'nothing' })
     expect(site.heard).toEqual([])
@@ -30,7 +30,7 @@ describe('the status of the platform', () => {
     expect(site.heard).toEqual([{ type: 'system.opened', permission: openPermission }])
   })
 
-  it('SYS-01 part: a closed platform is asked again for its status, and the page stays until it answers', async () => {
+  it('a closed platform is polled, and the page stays until it answers [SYS-01 part]', async () => {
     const { actor, work, site, view } = started()
     expect(work.at(-1).input).toEqual({ reason: 'first' })
     await work.at(-1).answer({ kind: 'maintenance', service: undefined })
@@ -43,7 +43,7 @@ describe('the status of the platform', () => {
     expect(site.heard).toEqual([{ type: 'system.closed' }, { type: 'system.closed' }])
   })
 
-  it('SYS-05 part: a platform that does not answer is a page with a retry, and is asked from the start', async () => {
+  it('a platform without an answer is a page with a retry, from the start [SYS-05 part]', async () => {
     const { actor, work, view } = started()
     await work.at(-1).answer({ kind: 'unreachable' })
     expect(view()).toMatchObject({ page: 'unreachable', busy: false })
@@ -52,11 +52,11 @@ describe('the status of the platform', () => {
   })
 })
 
-describe('the look at the platform', () => {
+describe('the check of the platform', () => {
   beforeEach(() => vi.stubGlobal('location', new URL('http://site.test/rng')))
   afterEach(() => vi.unstubAllGlobals())
 
-  /** What the platform says, by path; the paths asked for come back beside the outcome. */
+  /** The platform's answers by path; the requested paths are returned beside the outcome. */
   const look = async (reason: CheckReason, answers: Record<string, object>) => {
     const asked: string[] = []
     vi.stubGlobal('fetch', (address: URL) => {
@@ -78,7 +78,7 @@ describe('the look at the platform', () => {
   const status = (value: 0 | 1 | 2) => ({ '/wps/system/status': { status: value, ip: '203.0.113.9' } })
   const first = '/wps/relay/permission?url=site.test'
 
-  it('SYS-01 part: the permission response says it first, and maintenance wins over the region', async () => {
+  it('the permission response decides first, and maintenance wins over the region [SYS-01 part]', async () => {
     expect(await look('first', permits({ maintenance: true, regionRestriction: true }))).toEqual({
       outcome: { kind: 'maintenance', service: undefined },
       asked: [first],
@@ -90,7 +90,7 @@ describe('the look at the platform', () => {
     expect((await look('first', permits({}))).outcome).toMatchObject({ kind: 'open' })
   })
 
-  it('SYS-01 part: the status call re-reads it: 0 application, 1 maintenance, 2 region block', async () => {
+  it('the status call re-reads it: 0 application, 1 maintenance, 2 region block [SYS-01 part]', async () => {
     expect(await look('again', status(1))).toEqual({
       outcome: { kind: 'maintenance', service: undefined },
       asked: ['/wps/system/status'],
@@ -104,7 +104,7 @@ describe('the look at the platform', () => {
     expect(opened.asked).toEqual(['/wps/system/status', first])
   })
 
-  it('LAUNCH-09 part: launch hosts are foreign origins, however the platform writes them', async () => {
+  it('launch hosts are foreign origins, in any notation [LAUNCH-09 part]', async () => {
     const written = [
       'http://games.test/',
       'https://b.test/path',

@@ -12,7 +12,7 @@ const notice = { text: 'No.' }
 const required = { key: 'field.required' }
 const context = ({ context: known }: { readonly context: object }) => known
 
-describe('MEM-02 part: the profile', () => {
+describe('the profile [MEM-02 part]', () => {
   const page = { does: ['notifyMemberChanged'], sees: context }
   const account = { profile: sampleProfile, pictures: samplePictures, today: '2026-11-21', mobileRule }
   const withProfile = (change: object) => ({ account: { ...account, profile: { ...sampleProfile, ...change } } })
@@ -29,7 +29,7 @@ describe('MEM-02 part: the profile', () => {
   const start: Row = ['start', 'loading', ['ask loadProfile']]
   const showing: readonly Row[] = [start, loaded]
 
-  test('comes, or does not and is asked for again', () => {
+  test('loads, or fails and can be retried', () => {
     journey(profileMachine, page, [
       start,
       [answers('loadProfile', { kind: 'failed', notice }), 'failed', [], { notice }],
@@ -40,7 +40,7 @@ describe('MEM-02 part: the profile', () => {
     ])
   })
 
-  test('a nickname that is wrong is not sent; one that is refused or breaks off is still there to be mended', () => {
+  test('a wrong nickname is not sent; a refused or failed one stays to be corrected', () => {
     const change = { kind: 'nickname', nickname: 'Sita Didi' }
     const sent: Row = [want(change), saving, [asked(change)], { fieldError: undefined, notice: undefined }]
     journey(profileMachine, page, [
@@ -67,7 +67,7 @@ describe('MEM-02 part: the profile', () => {
     ])
   })
 
-  test('one form is open at a time, and a problem goes with its form', () => {
+  test('one form is open at a time, and a problem disappears with its form', () => {
     journey(profileMachine, page, [
       ...showing,
       open('nickname'),
@@ -93,7 +93,7 @@ describe('MEM-02 part: the profile', () => {
     ])
   })
 
-  test('REG-07 part: a birthday is asked about, and is sent only when the member says to be 21', () => {
+  test('a birthday needs a confirmation, and is sent only from a member of 21 [REG-07 part]', () => {
     const birthday = { kind: 'birthday', birthday: '2000-02-29' }
     journey(profileMachine, page, [
       ...showing,
@@ -117,7 +117,7 @@ describe('MEM-02 part: the profile', () => {
     ])
   })
 
-  test('AUTH-15 part: what binds for good, or ends a device, is asked about; what can be taken back is not', () => {
+  test('permanent bindings and ended devices need a confirmation, reversible ones not [AUTH-15 part]', () => {
     for (const change of [
       { kind: 'confirmLink', provider: 'google' },
       { kind: 'endDevice', deviceId: 'd2' },
@@ -130,7 +130,7 @@ describe('MEM-02 part: the profile', () => {
       ])
   })
 
-  test('a number or an address is bound in a form of its own, and the profile shows it then', () => {
+  test('a number or an address is bound in its own form, and the profile shows it', () => {
     const binding = (contact: string, isChange: boolean): Row => [
       { type: 'contact.open', contact },
       'showing.binding',
@@ -155,7 +155,7 @@ describe('MEM-02 part: the profile', () => {
     ])
   })
 
-  test('MEM-16 part: the payment password is set in a form of its own, and the profile knows it then', () => {
+  test('the payment password is set in its own form, and the profile knows it [MEM-16 part]', () => {
     const setting: Row = [
       { type: 'payment.open' },
       'showing.settingPayment',
@@ -175,7 +175,7 @@ describe('MEM-02 part: the profile', () => {
   })
 })
 
-describe('MEM-02 part: binding a contact', () => {
+describe('binding a contact [MEM-02 part]', () => {
   const form = (contact: 'mobile' | 'email', isChange: boolean) => ({
     input: () => ({ contact, isChange, mobileRule }),
     sees: context,
@@ -194,7 +194,7 @@ describe('MEM-02 part: binding a contact', () => {
     { fieldErrors: {}, rejection: undefined },
   ]
 
-  test('a code is sent to a number that can be one', () => {
+  test('a code is sent to a possible number only', () => {
     journey(contactBindingMachine, form('mobile', true), [
       start,
       [ask({ mobileNum: '' }), 'editing', [], { fieldErrors: { mobileNum: { key: 'phone.required' } } }],
@@ -203,7 +203,7 @@ describe('MEM-02 part: binding a contact', () => {
     ])
   })
 
-  test('another number wants the password; it is refused, breaks off, and is bound in the end', () => {
+  test('another number needs the password; it is refused, fails, and is bound', () => {
     journey(contactBindingMachine, form('mobile', true), [
       start,
       [submit({ password: '' }), 'editing', [], { fieldErrors: { password: required } }],
@@ -217,7 +217,7 @@ describe('MEM-02 part: binding a contact', () => {
     ])
   })
 
-  test('what is under way goes on where the part that sends codes breaks', () => {
+  test('pending work continues when the part that sends codes fails', () => {
     journey(contactBindingMachine, form('mobile', true), [
       start,
       sent,
@@ -226,7 +226,7 @@ describe('MEM-02 part: binding a contact', () => {
     ])
   })
 
-  test('a first address wants no password', () => {
+  test('a first address needs no password', () => {
     const email = 'sita@example.com'
     const mail = { mobileNum: '', dialingCode: '977', email }
     const first = { mobileNum: '', email: ` ${email} `, password: '' }
@@ -248,7 +248,7 @@ describe('MEM-02 part: binding a contact', () => {
     ])
   })
 
-  test('the form can be closed, also while it is under way', () => {
+  test('the form can be closed, also with pending work', () => {
     const closed = ['drop smsCode', 'end {"kind":"closed"}']
     journey(contactBindingMachine, form('mobile', true), [start, [{ type: 'contact.close' }, 'closed', closed]])
     journey(contactBindingMachine, form('mobile', true), [
@@ -259,7 +259,7 @@ describe('MEM-02 part: binding a contact', () => {
   })
 })
 
-test('MEM-02 part, MEM-17 part: the security page shows the profile or the protection, also where one of them breaks', () => {
+test('the security page shows profile or protection when the other fails [MEM-02 part, MEM-17 part]', () => {
   const choose = (section: string) => ({ type: 'section.choose', section })
   journey(securityCenterMachine, {}, [
     ['start', 'profile', ['ask profile']],
@@ -273,7 +273,7 @@ test('MEM-02 part, MEM-17 part: the security page shows the profile or the prote
   ])
 })
 
-test('AGT-04 part: the register centre shows its form or its links; what is typed in one stays while the other is seen', () => {
+test('the register centre switches between form and links, and keeps the draft [AGT-04 part]', () => {
   const choose = (tab: string) => ({ type: 'tab.choose', tab })
   journey(registerCentreMachine, {}, [
     ['start', 'account', ['ask form', 'ask links']],
@@ -283,7 +283,7 @@ test('AGT-04 part: the register centre shows its form or its links; what is type
   ])
 })
 
-test('ERR-03 part: the links are there although the form broke, and the form although the links did', () => {
+test('the links work when the form fails, and the form when the links fail [ERR-03 part]', () => {
   const choose = (tab: string) => ({ type: 'tab.choose', tab })
   journey(registerCentreMachine, {}, [
     ['start', 'account', ['ask form', 'ask links']],

@@ -6,7 +6,7 @@ import { answers, breaks, journey, type Row } from '../pinned.ts'
 const notice = { text: 'No.' }
 const unknown = { key: 'error.unknown' }
 const fileOf = (name: string, size: number): ProofFile => ({ name, size, arrayBuffer: async () => new ArrayBuffer(0) })
-/** Of two parts, and of one. */
+/** One picture of two parts, and one of one. */
 const slip = fileOf('slip.png', 300_000)
 const note = fileOf('note.jpg', 1000)
 const slipSent = (sent: number) => ({ id: 'request-1-0', file: slip, sent, parts: 2 })
@@ -38,8 +38,8 @@ const uploading: readonly Row[] = [
 const halfway: readonly Row[] = [...uploading, [kept, 'uploading', [asksPart(slipSent(1))]]]
 const goesOn: Row = [send(), 'uploading', [asksPart(slipSent(1))], { rejection: undefined }]
 
-describe('CONTENT-04 part: an application', () => {
-  test('is nothing but a press where there are no pictures; the player sees where it stands', () => {
+describe('an application [CONTENT-04 part]', () => {
+  test('is one press without pictures, and the player sees its status', () => {
     journey(activityApplicationMachine, window(), [
       start,
       [send(), 'sending', [applies()]],
@@ -56,7 +56,7 @@ describe('CONTENT-04 part: an application', () => {
     ])
   })
 
-  test('that is refused or breaks off is sent again, and is the same one', () => {
+  test('that is refused or fails is sent again unchanged', () => {
     const sending: Row = [send(), 'sending', [applies()], { rejection: undefined }]
     journey(activityApplicationMachine, window(), [
       start,
@@ -69,18 +69,18 @@ describe('CONTENT-04 part: an application', () => {
     ])
   })
 
-  test('is left by closing its window, whatever is under way', () => {
+  test('ends when its window closes, also with pending work', () => {
     journey(activityApplicationMachine, window(), [start, [close, 'closed', ['end']]])
     journey(activityApplicationMachine, window(slip, note), [...uploading, [close, 'closed', ['drop sendPart', 'end']]])
   })
 })
 
-describe('CONTENT-04 part: the pictures of an application', () => {
+describe('the pictures of an application [CONTENT-04 part]', () => {
   const add = (...files: readonly ProofFile[]) => ({ type: 'picture.add', files })
   const good = (...files: readonly ProofFile[]) => answers('checkPictures', { kind: 'good', files })
   const remove = (at: number) => ({ type: 'picture.remove', at })
 
-  test('are looked at before they go along; one that is none is told, and can be left out', () => {
+  test('are checked before sending; a wrong one is reported and can be left out', () => {
     const bad = { kind: 'bad', problem: 'type', name: 'cv.pdf' }
     const wrong: readonly Row[] = [
       [add(fileOf('cv.pdf', 9)), 'checking', [checks([{ name: 'cv.pdf', size: 9 }], [slip])]],
@@ -100,7 +100,7 @@ describe('CONTENT-04 part: the pictures of an application', () => {
     ])
   })
 
-  test('that could not be looked at are told, until one is there or is taken away', () => {
+  test('that could not be checked are reported until one is added or removed', () => {
     const broken: readonly Row[] = [
       [add(note), 'checking', [checks([note], [slip])]],
       [breaks('checkPictures'), 'asking', [], { rejection: unknown, pictures: [slipSent(0)] }],
@@ -124,12 +124,12 @@ describe('CONTENT-04 part: the pictures of an application', () => {
       [kept, 'uploading', [asksPart(noteSent(0))], { pictures: [slipSent(2), noteSent(0)] }],
       [kept, 'sending', [applies('request-1-0', 'request-1-1')], { pictures: [slipSent(2), noteSent(1)] }],
       [refused('apply'), 'asking'],
-      // They are with the platform.
+      // The platform has them.
       [send(), 'sending', [applies('request-1-0', 'request-1-1')]],
     ])
   })
 
-  test('go on where they were cut off, refused or cancelled', () => {
+  test('resume after an interruption, a refusal or a cancel', () => {
     journey(activityApplicationMachine, window(slip, note), [
       ...halfway,
       [cancel, 'asking', ['drop sendPart']],

@@ -56,8 +56,8 @@ const atRegistration: readonly Row[] = [
   [register, 'form.registering', ['ask registration'], { referralCode: 'R7' }],
 ]
 
-describe('AUTH-02 part, AUTH-09 part, PERM-05 part: from one way in to another', () => {
-  test('all of them, where the brand has all', () => {
+describe('switching between the ways to sign in [AUTH-02 part, AUTH-09 part, PERM-05 part]', () => {
+  test('all of them, when the brand has all', () => {
     journey(authMachine, allOn, [
       start,
       open,
@@ -72,7 +72,7 @@ describe('AUTH-02 part, AUTH-09 part, PERM-05 part: from one way in to another',
     ])
   })
 
-  test('none but the password, where the brand has none', () => {
+  test('only the password, when the brand has no other', () => {
     journey(authMachine, auth(false), [
       start,
       open,
@@ -83,12 +83,12 @@ describe('AUTH-02 part, AUTH-09 part, PERM-05 part: from one way in to another',
   })
 })
 
-describe('AUTH-05 part: how each way in ends', () => {
+describe('the results of each way [AUTH-05 part]', () => {
   test.each([
     ['login', [start, open], true],
     ['smsLogin', atSms, false],
     ['deviceCheck', atDevice, true],
-  ] as const)('%s: in, or in for the first time, or dismissed by a defect', (way, before, passwordKnown) => {
+  ] as const)('%s: signed in, signed in for the first time, or dismissed by a defect', (way, before, passwordKnown) => {
     journey(authMachine, allOn, [
       ...before,
       [answers(way, signedIn), 'closed', [told(signedIn, false)], { passwordKnown, resuming: false }],
@@ -111,12 +111,12 @@ describe('AUTH-05 part: how each way in ends', () => {
     ['forgotByPhone', atPhone, told(signedIn, true)],
     ['registration', atRegistration, told(signedIn, true)],
     ['forgotByEmail', atEmail, dismissed],
-  ] as const)('REG-10 part, PASS-02 part: %s', (way, before, report) => {
+  ] as const)('%s [REG-10 part, PASS-02 part]', (way, before, report) => {
     journey(authMachine, allOn, [...before, [answers(way, signedIn), 'closed', [report]]])
     journey(authMachine, allOn, [...before, [breaks(way), 'closed', [dismissed]]])
   })
 
-  test('SMS-02 part: each form has the code of its purpose, and the rules of its fields', () => {
+  test('each form has the code of its purpose, and the rules of its fields [SMS-02 part]', () => {
     const rules = { mobileRule, passwordRule }
     const asked = (way: string, input: object) => `ask ${way} ${JSON.stringify(input)}`
     journey(authMachine, allOn, [
@@ -136,7 +136,7 @@ describe('AUTH-05 part: how each way in ends', () => {
   })
 })
 
-/** A change of password that was chosen, cut short by the session's end: a login is asked for. */
+/** A lost session interrupts a chosen change of password and asks for a login. */
 const cutShort: readonly Row[] = [
   start,
   [
@@ -152,7 +152,7 @@ const cutShort: readonly Row[] = [
   ],
 ]
 
-describe('PASS-03 part: a change of password that the player chose', () => {
+describe('a chosen change of password [PASS-03 part]', () => {
   const change: readonly Row[] = [
     start,
     [{ type: 'password.change' }, 'changingPassword.chosen', ['ask changePassword']],
@@ -169,7 +169,7 @@ describe('PASS-03 part: a change of password that the player chose', () => {
     journey(authMachine, allOn, [...change, [breaks('changePassword'), 'closed', over]])
   })
 
-  test('AUTH-14 part: cut short by a lost session, it goes on after the login, once', () => {
+  test('interrupted by a lost session, it continues after the login, once [AUTH-14 part]', () => {
     journey(authMachine, allOn, [
       ...cutShort,
       [answers('login', signedIn), 'closed', [told(signedIn, false)], { resuming: true }],
@@ -179,7 +179,7 @@ describe('PASS-03 part: a change of password that the player chose', () => {
     ])
   })
 
-  test('AUTH-14 part: it does not go on for who leaves, is somebody else, or has another password by then', () => {
+  test('it ends for a player who leaves, or another player or password [AUTH-14 part]', () => {
     const gone = { resuming: false }
     const ways: readonly (readonly Row[])[] = [
       [[{ type: 'auth.close' }, 'closed', ['drop login', dismissed, 'do forgetCredentials'], gone]],
@@ -228,12 +228,12 @@ describe('PASS-03 part: a change of password that the player chose', () => {
     for (const way of ways) journey(authMachine, allOn, [...cutShort, ...way])
   })
 
-  test('a login that nobody cut short has nothing to go on with', () => {
+  test('an uninterrupted login has nothing to continue', () => {
     journey(authMachine, allOn, [start, [{ type: 'login.done' }, 'closed'], [{ type: 'login.declined' }, 'closed']])
   })
 })
 
-describe('AUTH-06 part, PASS-04 part: a change of password that has to be', () => {
+describe('a forced change of password [AUTH-06 part, PASS-04 part]', () => {
   const asked = (oldPasswordKnown: boolean) =>
     `ask changePassword ${JSON.stringify({ forced: true, oldPasswordKnown, rule: passwordRule })}`
   const force = { type: 'password.force' }
@@ -256,7 +256,7 @@ describe('AUTH-06 part, PASS-04 part: a change of password that has to be', () =
     ])
   })
 
-  test('ends by signing out otherwise, whether by wish or by a defect; a session that is lost needs a login', () => {
+  test('also ends by signing out or a defect; a lost session needs a login', () => {
     const out = ['do forgetCredentials', 'tell auth.signOut']
     journey(authMachine, allOn, [...forced, [answers('changePassword', { kind: 'signOut' }), 'closed', out]])
     journey(authMachine, allOn, [...forced, [breaks('changePassword'), 'closed', out]])

@@ -22,22 +22,22 @@ const start: Row = ['start', 'closed']
 describe.each([
   ['memberCentre', memberCentreMachine as unknown as typeof agentCentreMachine],
   ['agentCentre', agentCentreMachine],
-] as const)('PERM-01 part, PERM-02 part, PERM-04 part: the way into the %s', (by, machine) => {
+] as const)('the way into the %s [PERM-01 part, PERM-02 part, PERM-04 part]', (by, machine) => {
   const login = `tell login.needed {"by":"${by}"}`
   const gating: readonly Row[] = [start, [open(), 'gating', [login]]]
   const trial: readonly Row[] = [...gating, [done(4), 'refused.trial']]
 
-  test('leads by a login; who declines, or closes, is where they were', () => {
+  test('leads through a login; declining or closing returns to the start', () => {
     journey(machine, centre(), [...gating, [{ type: 'login.declined' }, 'closed']])
     journey(machine, centre(), [...gating, [close, 'closed']])
   })
 
-  test('is shut to a trial account, which is told so', () => {
+  test('is closed to a trial account, with a message', () => {
     for (const way of [close, lost, { type: 'refusal.confirm' }])
       journey(machine, centre(), [...trial, [way, 'closed']])
   })
 
-  test('is shut where the brand lets nobody in, who can register then', () => {
+  test('is closed by the brand, with a way to register', () => {
     const gate: readonly Row[] = [...gating, [done(1), 'refused.gate']]
     journey(machine, centre(false), [...gate, [{ type: 'refusal.confirm' }, 'closed', [asksRegistration]]])
     journey(machine, centre(false), [...gate, [close, 'closed']])
@@ -45,7 +45,7 @@ describe.each([
   })
 })
 
-describe('MEM-01 part, MEM-15 part: the member centre', () => {
+describe('the member centre [MEM-01 part, MEM-15 part]', () => {
   const login = 'tell login.needed {"by":"memberCentre"}'
   const page = (name: string, memberType = 0) =>
     `ask page {"of":"member","page":"${name}","memberType":${memberType},"centre":"@"}`
@@ -63,7 +63,7 @@ describe('MEM-01 part, MEM-15 part: the member centre', () => {
     [answers('loadMemberCentre', counted), 'open.counted', [], { counts: counted.counts, referral: true }],
   ]
 
-  test('opens the page of the last wish, and another one in its place; the same one again is the same', () => {
+  test('opens the latest requested page, and keeps the same one', () => {
     journey(memberCentreMachine, centre(), [
       start,
       [open('withdraw'), 'gating', [login], { page: 'withdraw' }],
@@ -77,7 +77,7 @@ describe('MEM-01 part, MEM-15 part: the member centre', () => {
     ])
   })
 
-  test('counts what waits, again when a page says so, and is there without the counts', () => {
+  test('loads its counts, reloads them on request, and works without them', () => {
     journey(memberCentreMachine, centre(), [
       ...ready,
       [{ type: 'counts.changed' }, 'open.counting', [asked]],
@@ -87,7 +87,7 @@ describe('MEM-01 part, MEM-15 part: the member centre', () => {
     ])
   })
 
-  test('the page of a promotion that is not there yet is said to be coming, and is left', () => {
+  test('an unreleased promotion’s page shows a notice, and can be left', () => {
     const without = answers('loadMemberCentre', { ...counted, referral: false })
     journey(memberCentreMachine, centre(), [
       ...opened(),
@@ -107,7 +107,7 @@ describe('MEM-01 part, MEM-15 part: the member centre', () => {
       ])
   })
 
-  test('AUTH-14 part: a lost session comes back to the page as it was, for the same player only', () => {
+  test('a lost session returns to the page as it was, for the same player only [AUTH-14 part]', () => {
     const gone: Row = [lost, 'gating', [login], { page: 'securityCenter' }]
     journey(memberCentreMachine, centre(), [
       ...ready,
@@ -129,7 +129,7 @@ describe('MEM-01 part, MEM-15 part: the member centre', () => {
   })
 })
 
-describe('AGT-01 part, AGT-02 part: the agent centre', () => {
+describe('the agent centre [AGT-01 part, AGT-02 part]', () => {
   const login = 'tell login.needed {"by":"agentCentre"}'
   const page = (name: string, memberType = 1) =>
     `ask page {"of":"agent","page":"${name}","memberType":${memberType},"centre":"@"}`
@@ -138,7 +138,7 @@ describe('AGT-01 part, AGT-02 part: the agent centre', () => {
   const loaded = answers('loadContracts', { kind: 'loaded', flags })
   const asked = 'ask loadContracts'
   const team = 'agentTeamOverview'
-  /** A page that every agent has begins beside the contracts; one that they decide about waits for them. */
+  /** A page of every agent starts beside the contracts; one that depends on them waits. */
   const loading = (wanted?: string, begun: readonly string[] = [page(team)]): readonly Row[] => [
     start,
     [open(wanted), 'gating', [login], { wanted }],
@@ -146,7 +146,7 @@ describe('AGT-01 part, AGT-02 part: the agent centre', () => {
   ]
   const ready: readonly Row[] = [...loading(), [loaded, 'open', [], { flags, page: team }]]
 
-  test('PERM-03 part: is shut to who is no agent', () => {
+  test('is closed to a player who is no agent [PERM-03 part]', () => {
     for (const way of [close, lost, { type: 'refusal.confirm' }])
       journey(agentCentreMachine, centre(), [
         start,
@@ -156,7 +156,7 @@ describe('AGT-01 part, AGT-02 part: the agent centre', () => {
       ])
   })
 
-  test('opens once the contracts are there, at the page that was wanted last', () => {
+  test('opens once the contracts load, at the page requested last', () => {
     journey(agentCentreMachine, centre(), [
       start,
       [open('registerCenter'), 'gating', [login]],
@@ -173,21 +173,21 @@ describe('AGT-01 part, AGT-02 part: the agent centre', () => {
     ])
   })
 
-  test('a page that every agent has begins beside the contracts, and stands when they have come', () => {
+  test('a page of every agent starts beside the contracts, and stays afterwards', () => {
     journey(agentCentreMachine, centre(), [
       start,
       [open('registerCenter'), 'gating', [login]],
       [done(1, 'ram'), 'loading', [page('registerCenter'), asked], { page: 'registerCenter' }],
       [loaded, 'open', [], { flags, page: 'registerCenter' }],
     ])
-    // Nobody has a page of that name: the contracts may bring one.
+    // No page has that name yet: the contracts may add one.
     journey(agentCentreMachine, centre(), [
       ...loading('nowhere', []),
       [loaded, 'open', [page(team)], { wanted: 'nowhere', page: team }],
     ])
   })
 
-  test('without its contracts it is asked for again, closed, or wanted at another page', () => {
+  test('without contracts it is retried, closed, or sent to another page', () => {
     const failed: readonly Row[] = [...loading(), [breaks('loadContracts'), 'failed']]
     journey(agentCentreMachine, centre(), [
       ...loading(),
@@ -204,7 +204,7 @@ describe('AGT-01 part, AGT-02 part: the agent centre', () => {
     journey(agentCentreMachine, centre(), [...loading(), [lost, 'gating', ['drop loadContracts', login]]])
   })
 
-  test('AUTH-14 part: a lost session comes back to the page as it was, for the same player only', () => {
+  test('a lost session returns to the page as it was, for the same player only [AUTH-14 part]', () => {
     const gone: Row = [lost, 'gating', [login]]
     journey(agentCentreMachine, centre(), [
       ...ready,

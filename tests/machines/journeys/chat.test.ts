@@ -44,8 +44,8 @@ const limited: readonly Row[] = [
   ],
 ]
 
-describe('SIDE-07 part: the line to the room', () => {
-  test('is closed from everywhere, and the newest is in sight when it is opened again', () => {
+describe('the connection to the room [SIDE-07 part]', () => {
+  test('closes from every state, and shows the newest message when reopened', () => {
     journey(chatMachine, chat, [...connecting, [close, at('closed'), ['drop room']]])
     journey(chatMachine, chat, [
       ...player,
@@ -57,7 +57,7 @@ describe('SIDE-07 part: the line to the room', () => {
     journey(chatMachine, chat, [...refused, [close, at('closed')]])
   })
 
-  test('that breaks is refused, and can be tried again', () => {
+  test('that fails is reported, and can be retried', () => {
     journey(chatMachine, chat, [
       ...connecting,
       [breaks('room'), at('refused')],
@@ -65,7 +65,7 @@ describe('SIDE-07 part: the line to the room', () => {
     ])
   })
 
-  test('begins anew for who signs in or out, since messages may be their own then', () => {
+  test('restarts on signing in or out, because own messages may differ', () => {
     const done = { type: 'login.done' }
     journey(chatMachine, chat, [...connecting, [done, at('online.connecting'), line]])
     journey(chatMachine, chat, [...reader, [done, at('online.connecting'), line, anew]])
@@ -81,7 +81,7 @@ describe('SIDE-07 part: the line to the room', () => {
     ])
   })
 
-  test('says who is there, and what was said before, as often as it is asked', () => {
+  test('shows who is present and loads older messages as often as requested', () => {
     const older = (id: number): Row => [
       { type: 'room.history', messages: [{ ...said, id }], hasOlder: true },
       at(still),
@@ -104,11 +104,11 @@ describe('SIDE-07 part: the line to the room', () => {
   })
 })
 
-describe('SIDE-07 part: a message', () => {
+describe('a message [SIDE-07 part]', () => {
   const declined = { type: 'login.declined' }
   const lost = { type: 'session.lost' }
 
-  test('of a visitor waits for a login, and comes back to the draft where there is none', () => {
+  test('of a visitor waits for a login, or returns to the draft without one', () => {
     const asking: readonly Row[] = [
       ...reader,
       [say, at(still, 'requiringLogin'), ['tell login.needed {"by":"chat"}'], { draft: '' }],
@@ -122,7 +122,7 @@ describe('SIDE-07 part: a message', () => {
     ])
   })
 
-  test('waits for the line, or comes back to the draft with it', () => {
+  test('waits for the connection, or returns to the draft', () => {
     journey(chatMachine, chat, [
       ...connecting,
       [say, at('online.connecting', 'holding')],
@@ -130,7 +130,7 @@ describe('SIDE-07 part: a message', () => {
     ])
   })
 
-  test('that nobody has answered is unheard when the line is closed, and unsent when the player goes', () => {
+  test('without an answer is uncertain on disconnect, and unsent on leaving', () => {
     journey(chatMachine, chat, [
       ...sending,
       [{ type: 'room.closed' }, at('refused'), ['drop room'], unheard('unanswered')],
@@ -140,7 +140,7 @@ describe('SIDE-07 part: a message', () => {
       journey(chatMachine, chat, [...sending, [event, at('online.connecting'), line, unheard('loginNeeded')]])
   })
 
-  test('of who wrote too much goes after the countdown, or comes back to the draft, or is unsent', () => {
+  test('over the rate limit follows the countdown, or returns to the draft, or is unsent', () => {
     for (const over of [answers('countdown'), breaks('countdown')])
       journey(chatMachine, chat, [...limited, [over, at(still, 'sending'), [heard]]])
     journey(chatMachine, chat, [...limited, [close, at('closed'), ['drop room', 'drop countdown'], takenBack]])

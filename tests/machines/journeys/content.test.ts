@@ -13,7 +13,7 @@ const announcements = Array.from({ length: 11 }, (_, index) => ({
   title: `Title ${index + 1}`,
 }))
 
-describe('CONTENT-01 part, CONTENT-02 part: announcements', () => {
+describe('announcements [CONTENT-01 part, CONTENT-02 part]', () => {
   const list = (selected?: string) => ({
     input: () => ({ types: ['B', 'PR'] as const, language: 'NE', selected }),
     sees: context,
@@ -24,7 +24,7 @@ describe('CONTENT-01 part, CONTENT-02 part: announcements', () => {
   const toggle = (id: string) => ({ type: 'announcement.toggle', id })
   const listing: readonly Row[] = [start, [loaded, 'showing.listing', [], { announcements, list: 'all', page: 1 }]]
 
-  test('come, are none, or are late and do not come, and are asked for again', () => {
+  test('load, are empty, or are late and fail, and can be retried', () => {
     journey(announcementsMachine, list(), [
       start,
       [passes(5999), 'loading.soon'],
@@ -37,7 +37,7 @@ describe('CONTENT-01 part, CONTENT-02 part: announcements', () => {
     ])
   })
 
-  test('the one that was asked for is open on its page, or is said to be gone', () => {
+  test('the requested one is open on its page, or reported as gone', () => {
     journey(announcementsMachine, list('A10'), [start, [loaded, 'showing.reading', [], { selected: 'A10', page: 2 }]])
     journey(announcementsMachine, list('X'), [
       start,
@@ -59,7 +59,7 @@ describe('CONTENT-01 part, CONTENT-02 part: announcements', () => {
     ])
   })
 
-  test('I18N-04 part: another language asks anew, the same one does not', () => {
+  test('another language reloads, the same one does not [I18N-04 part]', () => {
     journey(announcementsMachine, list(), [
       ...listing,
       [{ type: 'language.change', language: 'NE' }, 'showing.listing'],
@@ -69,7 +69,7 @@ describe('CONTENT-01 part, CONTENT-02 part: announcements', () => {
   })
 })
 
-describe('CONTENT-07 part: help', () => {
+describe('help [CONTENT-07 part]', () => {
   const topics = [
     { tag: 'pay', title: 'Paying', content: '' },
     { tag: 'win', title: 'Winning', content: '' },
@@ -80,7 +80,7 @@ describe('CONTENT-07 part: help', () => {
   const start: Row = ['start', 'loading.soon', [asked]]
   const toggle = (tag: string) => ({ type: 'topic.toggle', tag })
 
-  test('comes, is none, or is late and does not come, and is asked for again', () => {
+  test('loads, is empty, or is late and fails, and can be retried', () => {
     journey(helpMachine, help(), [
       start,
       [passes(5999), 'loading.soon'],
@@ -93,7 +93,7 @@ describe('CONTENT-07 part: help', () => {
     ])
   })
 
-  test('one topic is open at a time: the one that was asked for, if there is one', () => {
+  test('one topic is open at a time: first the requested one, if it exists', () => {
     journey(helpMachine, help(), [
       start,
       [loaded, 'showing.listing', [], { topics }],
@@ -106,7 +106,7 @@ describe('CONTENT-07 part: help', () => {
   })
 })
 
-describe('SIDE-06 part: customer service', () => {
+describe('customer service [SIDE-06 part]', () => {
   const service = { does: ['showService', 'closeWindow'], sees: context }
   const open = (change: object = {}) => ({ type: 'service.open', popup: 'open', rankLevel: undefined, ...change })
   const asked = (channel: string) => `ask lookUp {"channel":"${channel}"}`
@@ -116,7 +116,7 @@ describe('SIDE-06 part: customer service', () => {
     [happening, 'failed', ['do closeWindow'], { notice }],
   ]
 
-  test('is shown in the window that waits; members of a high rank have their own; a second press finds the same window', () => {
+  test('opens in the waiting window, by rank; a second press finds the same window', () => {
     journey(customerServiceMachine, service, [
       ['start', 'idle'],
       [open({ rankLevel: 5 }), 'asking', [asked('vip')]],
@@ -126,14 +126,14 @@ describe('SIDE-06 part: customer service', () => {
     ])
   })
 
-  test('is told why it is not there, and the window that waits is closed', () => {
+  test('reports a failure, and the waiting window closes', () => {
     const notice = { text: 'No.' }
     journey(customerServiceMachine, service, [
       ['start', 'idle'],
       ...failed(answers('lookUp', { kind: 'refused', notice }), notice),
       dismissed,
       ...failed(answers('lookUp', { kind: 'unnamed' }), { key: 'service.unnamed' }),
-      // Asked for again, the old word goes.
+      // A retry dismisses the old message.
       ...failed(breaks('lookUp'), { key: 'error.unknown' }),
       dismissed,
       [{ type: 'service.unreachable' }, 'failed', ['do closeWindow'], { notice: { key: 'error.network' } }],

@@ -47,8 +47,8 @@ const ending: readonly Row[] = [
   [goOn, 'ending', [decides('end', '"action":"accept","endHigher":["H1","H2"]')]],
 ]
 
-describe('AGT-07 part, AGT-08 part: the contracts of a kind', () => {
-  test('stand where the newest of them leaves them; an offer comes first, then what holds', () => {
+describe('the contracts of a kind [AGT-07 part, AGT-08 part]', () => {
+  test('follow the newest of them; an offer comes first, then the current one', () => {
     const standings: readonly (readonly [string, readonly Contract[]])[] = [
       ['offered', [offer, held]],
       ['offered', [offer, rejected]],
@@ -62,13 +62,13 @@ describe('AGT-07 part, AGT-08 part: the contracts of a kind', () => {
       journey(contractsMachine, daily, [start, [come(...contracts), state, [], { contracts }]])
   })
 
-  test('are those of the page that is open', () => {
+  test('are those of the open page', () => {
     journey(contractsMachine, on('agentDividendRecordCopy2'), [['start', 'loading', [asked('dividend')]]])
     journey(contractsMachine, on('agentHourSalary'), [['start', 'loading', [asked('hourly')]]])
     journey(contractsMachine, on('agentRealtimeSalary'), [['start', 'loading', [asked('realtime')]]])
   })
 
-  test('are asked for again where they did not come', () => {
+  test('can be retried after a failure', () => {
     const again: Row = [{ type: 'contracts.retry' }, 'loading', [asked()], { notice: undefined }]
     journey(contractsMachine, daily, [
       start,
@@ -81,8 +81,8 @@ describe('AGT-07 part, AGT-08 part: the contracts of a kind', () => {
   })
 })
 
-describe('AGT-08 part: an offer', () => {
-  test('is accepted, and holds', () => {
+describe('an offer [AGT-08 part]', () => {
+  test('is accepted and becomes current', () => {
     journey(contractsMachine, daily, [
       ...offered,
       accepting,
@@ -91,7 +91,7 @@ describe('AGT-08 part: an offer', () => {
     ])
   })
 
-  test('is rejected by a second word only', () => {
+  test('is rejected only after a confirmation', () => {
     journey(contractsMachine, daily, [
       ...offered,
       rejectionAsked,
@@ -102,7 +102,7 @@ describe('AGT-08 part: an offer', () => {
     ])
   })
 
-  test('stays where its rejection meets higher rates: nobody is led from there to accepting it', () => {
+  test('stays when its rejection meets higher rates, and never leads to accepting it', () => {
     journey(contractsMachine, daily, [
       ...offered,
       ...rejecting,
@@ -112,7 +112,7 @@ describe('AGT-08 part: an offer', () => {
     ])
   })
 
-  test("that would end downlines' contracts says which; the agent goes on, or thinks better of it", () => {
+  test("that would end downlines' contracts lists them; the agent continues or cancels", () => {
     const third = [{ contractId: 'H3', username: 'naya', lossRate: 0.02 }]
     journey(contractsMachine, daily, [...warned, [{ type: 'decision.cancel' }, 'offered'], accepting])
     journey(contractsMachine, daily, [
@@ -124,7 +124,7 @@ describe('AGT-08 part: an offer', () => {
     ])
   })
 
-  test('that was answered elsewhere is said to be closed, beside what stands now', () => {
+  test('that was answered elsewhere is shown as closed, beside the current one', () => {
     const closed = { key: 'page.contract.closed' }
     const deciding: readonly (readonly [string, readonly Row[]])[] = [
       ['accept', [...offered, accepting]],
@@ -145,7 +145,7 @@ describe('AGT-08 part: an offer', () => {
     ])
   })
 
-  test('stays where the answer to it is refused or lost, and the word about that goes with the next answer', () => {
+  test('stays after a refused or lost answer; the next answer dismisses the message', () => {
     journey(contractsMachine, daily, [
       ...offered,
       accepting,
@@ -162,14 +162,14 @@ describe('AGT-08 part: an offer', () => {
   })
 })
 
-describe('AGT-07 part: what a contract pays', () => {
+describe('a contract’s payments [AGT-07 part]', () => {
   const opened = (page: string): Row => {
     const input = `{"of":"agent","page":"${page}","memberType":1,"centre":"@"}`
     return ['start', 'open', [`ask contracts ${input}`, `ask records ${input}`]]
   }
   const renewed = 'to records records.renew'
 
-  test('is looked for again every half minute where it arrives every five minutes', () => {
+  test('are polled every half minute when they arrive every five minutes', () => {
     journey(wagesMachine, on('agentRealtimeSalary'), [
       opened('agentRealtimeSalary'),
       [passes(29_999), 'open'],
@@ -178,7 +178,7 @@ describe('AGT-07 part: what a contract pays', () => {
     ])
   })
 
-  test('is listed once where it arrives once a day', () => {
+  test('are loaded once when they arrive once a day', () => {
     journey(wagesMachine, on('agentDailyWages2'), [opened('agentDailyWages2'), [passes(60_000), 'open']])
   })
 })

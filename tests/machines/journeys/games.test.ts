@@ -7,8 +7,8 @@ import { answers, breaks, journey, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known
 
-describe('S2 2: categories and vendors', () => {
-  test('are asked for until they come, and anew in another language, without being lost', () => {
+describe('categories and vendors', () => {
+  test('are retried until they load, and reload in another language without a gap', () => {
     const [first] = lanes
     const loaded = { kind: 'loaded', lanes: [first] }
     journey(catalogueMachine, { sees: context }, [
@@ -26,7 +26,7 @@ describe('S2 2: categories and vendors', () => {
   })
 })
 
-describe('LAUNCH-03 part, LAUNCH-07 part: a lottery', () => {
+describe('a lottery [LAUNCH-03 part, LAUNCH-07 part]', () => {
   const lottery = {
     input: ({ parent }: { parent: never }) => ({ site: parent, launchHosts: ['https://games.test'] }),
     does: ['toggleFavourite'],
@@ -54,7 +54,7 @@ describe('LAUNCH-03 part, LAUNCH-07 part: a lottery', () => {
   const toFailed: readonly Row[] = [...toOpening, [breaks('openLottery'), 'failed', [], { problem: unknown }]]
   const everywhere = [toLogin, toDeclined, toOpening, toPlaying, toFailed]
 
-  test('can be left from everywhere, and nothing of it is kept', () => {
+  test('can be left from every state, and nothing of it stays', () => {
     for (const before of everywhere)
       journey(lotteryMachine, lottery, [
         ...before,
@@ -62,7 +62,7 @@ describe('LAUNCH-03 part, LAUNCH-07 part: a lottery', () => {
       ])
   })
 
-  test('another one can be wanted from everywhere', () => {
+  test('can be replaced by another one from every state', () => {
     const other = { prizeMode: 'SEA' }
     for (const before of everywhere)
       journey(lotteryMachine, lottery, [
@@ -76,7 +76,7 @@ describe('LAUNCH-03 part, LAUNCH-07 part: a lottery', () => {
       ])
   })
 
-  test('is refused, on a host that nobody named, or needs a login again', () => {
+  test('is refused, on an unlisted host, or needs a login again', () => {
     const notice = { text: 'No.' }
     journey(lotteryMachine, lottery, [
       ...toOpening,
@@ -96,7 +96,7 @@ describe('LAUNCH-03 part, LAUNCH-07 part: a lottery', () => {
     ])
   })
 
-  test('whose session is lost and not begun again keeps its lists, without a frame', () => {
+  test('with a lost session keeps its lists, without a frame', () => {
     for (const before of [toOpening, toPlaying, toFailed])
       journey(lotteryMachine, lottery, [
         ...before,
@@ -110,7 +110,7 @@ describe('LAUNCH-03 part, LAUNCH-07 part: a lottery', () => {
       ])
   })
 
-  test('TILE-03 part: a heart is set at once for a player, after the login for a visitor, and not for who declines', () => {
+  test('a heart is set at once, or after a visitor’s login, or dropped when declined [TILE-03 part]', () => {
     for (const [before, state] of [
       [toOpening, 'opening'],
       [toPlaying, 'playing'],
@@ -130,7 +130,7 @@ describe('LAUNCH-03 part, LAUNCH-07 part: a lottery', () => {
   })
 })
 
-describe('TILE-04 part: a search', () => {
+describe('a search [TILE-04 part]', () => {
   const search = {
     input: () => ({ history: ['dragon'], signedIn: true }),
     does: ['keepHistory'],
@@ -140,7 +140,7 @@ describe('TILE-04 part: a search', () => {
   const submit = (name: string) => ({ type: 'search.submit', name })
   const start: Row = ['start', at('none', 'loading'), ['ask loadRecents {"signedIn":true}']]
 
-  test('shows what was played last, if it comes', () => {
+  test('shows the recent games, if they load', () => {
     journey(searchMachine, search, [
       start,
       [answers('loadRecents', { kind: 'loaded', games: games(2) }), at('none'), [], { recents: games(2) }],
@@ -148,7 +148,7 @@ describe('TILE-04 part: a search', () => {
     journey(searchMachine, search, [start, [breaks('loadRecents'), at('none'), [], { recents: [] }]])
   })
 
-  test('finds games, or none, or gets no answer; what was searched for is remembered, the latest first', () => {
+  test('finds games, none, or fails; the history has the latest first', () => {
     const asked = 'ask findGames {"name":"tiger"}'
     const kept = 'do keepHistory ["tiger","dragon"]'
     journey(searchMachine, search, [
@@ -168,7 +168,7 @@ describe('TILE-04 part: a search', () => {
     ])
   })
 
-  test('is taken out of the history', () => {
+  test('can be removed from the history', () => {
     journey(searchMachine, search, [
       start,
       [{ type: 'history.remove', name: 'tiger' }, at('none', 'loading')],

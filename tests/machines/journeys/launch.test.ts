@@ -31,7 +31,7 @@ const nothing = {
   problem: undefined,
 }
 
-/** From any place that a game can be left from: back to nothing, and nothing is kept. */
+/** From any state that allows leaving a game: back to the start with an empty context. */
 const leaves = (before: readonly Row[], type: string, does: readonly string[] = []) =>
   journey(launchMachine, launch, [...before, [{ type }, 'idle', does, nothing]])
 
@@ -68,12 +68,12 @@ const toFailed: readonly Row[] = [
   [breaks('openGame'), 'failed.broken', ['do closeWindow'], { phase: 'failed', problem: { key: 'error.unknown' } }],
 ]
 
-describe('LAUNCH-01 part: the login comes first', () => {
-  test('who declines wants nothing any more', () => {
+describe('the login comes first [LAUNCH-01 part]', () => {
+  test('a declined login drops the game', () => {
     leaves([start, wanted()], 'login.declined')
   })
 
-  test('who leaves its page wants it no more; on a way that the player has not chosen it goes along', () => {
+  test('leaving the page drops the game, unless the site moved the player', () => {
     leaves([start, wanted()], 'game.leave')
     journey(launchMachine, launch, [
       start,
@@ -83,7 +83,7 @@ describe('LAUNCH-01 part: the login comes first', () => {
     ])
   })
 
-  test('LAUNCH-03 part, LAUNCH-11 part: where the game then leads', () => {
+  test('the destination of a launch [LAUNCH-03 part, LAUNCH-11 part]', () => {
     journey(launchMachine, launch, toPlaying)
     journey(launchMachine, launch, toTrial)
     journey(launchMachine, launch, [
@@ -106,7 +106,7 @@ describe('LAUNCH-01 part: the login comes first', () => {
   })
 })
 
-describe('LAUNCH-02 part, LAUNCH-09 part: what the platform says of the game', () => {
+describe('the platform’s answer to a launch [LAUNCH-02 part, LAUNCH-09 part]', () => {
   test.each([
     ['underMaintenance', 'error.gameUnavailable'],
     ['playingElsewhere', 'launch.playingElsewhere'],
@@ -119,7 +119,7 @@ describe('LAUNCH-02 part, LAUNCH-09 part: what the platform says of the game', (
     ])
   })
 
-  test('it refuses, and says why; a host that it has not named is not opened; a window may be blocked', () => {
+  test('a refusal shows its reason; an unlisted host stays closed; a window may be blocked', () => {
     const notice = { text: 'No.' }
     journey(launchMachine, launch, [
       ...toOpening,
@@ -153,7 +153,7 @@ describe('LAUNCH-02 part, LAUNCH-09 part: what the platform says of the game', (
     ])
   })
 
-  test('a session that is over, or a trial account, closes the window that waits', () => {
+  test('an expired session or a trial account closes the waiting window', () => {
     journey(launchMachine, launch, [
       ...toOpening,
       [answers('openGame', { kind: 'loginNeeded' }), 'requiringLogin', ['do closeWindow', asksLogin]],
@@ -171,8 +171,8 @@ describe('LAUNCH-02 part, LAUNCH-09 part: what the platform says of the game', (
   })
 })
 
-describe('LAUNCH-04 part: a list of games', () => {
-  test('one of it is played as the list was; leaving the list wants nothing', () => {
+describe('a list of games [LAUNCH-04 part]', () => {
+  test('one of them is played in the same way; leaving the list drops it', () => {
     const [, second] = games(2)
     journey(launchMachine, launch, [
       ...toList,
@@ -183,7 +183,7 @@ describe('LAUNCH-04 part: a list of games', () => {
     leaves(toList.slice(0, 3), 'game.leave', ['drop listSubGames'])
   })
 
-  test('that does not come is told', () => {
+  test('that fails to load is reported', () => {
     journey(launchMachine, launch, [
       ...toList.slice(0, 3),
       [answers('listSubGames', { kind: 'unreachable' }), 'failed.unreachable', ['do closeWindow']],
@@ -195,7 +195,7 @@ describe('LAUNCH-04 part: a list of games', () => {
   })
 })
 
-describe('LAUNCH-05 part, LAUNCH-08 part: from wherever it is', () => {
+describe('from any state [LAUNCH-05 part, LAUNCH-08 part]', () => {
   test('a launch can be left', () => {
     leaves(toOpening, 'game.leave', ['drop openGame', 'do closeWindow'])
     leaves(toPlaying, 'game.leave')
@@ -203,7 +203,7 @@ describe('LAUNCH-05 part, LAUNCH-08 part: from wherever it is', () => {
       for (const before of [toWindow, toTrial, toFailed]) leaves(before, type)
   })
 
-  test('another game can be wanted, and begins with nothing of the one before', () => {
+  test('another game can be launched, with nothing of the one before', () => {
     for (const before of [toWindow, toTrial, toFailed])
       journey(launchMachine, launch, [
         ...before,

@@ -50,8 +50,8 @@ const withHot: readonly Row[] = [
 ]
 const showing: readonly Row[] = [...withHot, [firstPage(2, 2), at('showing'), [], { games: games(2), totalPages: 2 }]]
 
-describe('LOBBY-01 part: a vendor is opened', () => {
-  test('and nothing is asked for where the category has none', () => {
+describe('opening a vendor [LOBBY-01 part]', () => {
+  test('requests nothing when the category has none', () => {
     journey(lobbyMachine, lobby, [
       ...showing,
       [open({ gameType: 'PVP', vendors: [] }), 'withoutVendors', [], { games: [], gameType: 'PVP' }],
@@ -59,7 +59,7 @@ describe('LOBBY-01 part: a vendor is opened', () => {
     ])
   })
 
-  test('the same one again changes nothing; another one begins anew', () => {
+  test('the same one again changes nothing; another one starts afresh', () => {
     const beta = { list: 'all', vendor: 'BETA', games: [], hotGames: [] }
     journey(lobbyMachine, lobby, [
       ...showing,
@@ -82,7 +82,7 @@ describe('LOBBY-01 part: a vendor is opened', () => {
     ])
   })
 
-  test('LOBBY-04 part: without hot games there is no tab', () => {
+  test('the hot tab is hidden without hot games [LOBBY-04 part]', () => {
     for (const none of [
       answers('loadHotGames', { kind: 'loaded', games: [] }),
       answers('loadHotGames', { kind: 'unreachable' }),
@@ -96,7 +96,7 @@ describe('LOBBY-01 part: a vendor is opened', () => {
   })
 })
 
-describe('LOBBY-05 part: page after page', () => {
+describe('page after page [LOBBY-05 part]', () => {
   test('to the end, with an outage and a defect on the way', () => {
     const more = { type: 'page.more' }
     const second = asked('loadMoreGames', { pageNo: 2 })
@@ -113,7 +113,7 @@ describe('LOBBY-05 part: page after page', () => {
     ])
   })
 
-  test('a list may be over at once, be empty, or not come at first', () => {
+  test('a list may end at once, be empty, or fail first', () => {
     journey(lobbyMachine, lobby, [...withHot, [firstPage(2, 1), at('ended'), [], { games: games(2) }]])
     journey(lobbyMachine, lobby, [...withHot, [firstPage(0, 1), at('empty')]])
     journey(lobbyMachine, lobby, [
@@ -125,8 +125,8 @@ describe('LOBBY-05 part: page after page', () => {
   })
 })
 
-describe('LOBBY-03 part, LOBBY-08 part, LOBBY-09 part: narrowed, and back', () => {
-  test('by a name, a kind or a bet, each in place of the other; the same again asks for nothing', () => {
+describe('filtering and clearing [LOBBY-03 part, LOBBY-08 part, LOBBY-09 part]', () => {
+  test('by name, kind or bet, each replacing the other; a repeat requests nothing', () => {
     const search = (name: string) => ({ type: 'search.submit', name })
     const filter = { type: 'filter.choose', filter: { minBet: '10' } }
     journey(lobbyMachine, lobby, [
@@ -153,7 +153,7 @@ describe('LOBBY-03 part, LOBBY-08 part, LOBBY-09 part: narrowed, and back', () =
   })
 })
 
-describe('LOBBY-06 part, PERM-01 part: a list of one’s own', () => {
+describe('a player’s own list [LOBBY-06 part, PERM-01 part]', () => {
   const fav = asked('loadFirstGames', { list: 'fav' })
   const atFav: readonly Row[] = [
     ...showing,
@@ -162,7 +162,7 @@ describe('LOBBY-06 part, PERM-01 part: a list of one’s own', () => {
     [firstPage(1, 1), at('ended')],
   ]
 
-  test('waits for a login, and the list before it stays where that is declined', () => {
+  test('waits for a login, and the previous list returns when it is declined', () => {
     journey(lobbyMachine, lobby, [
       ...showing,
       [choose('recent'), at('showing', 'asked'), [login], { wanted: 'recent' }],
@@ -172,7 +172,7 @@ describe('LOBBY-06 part, PERM-01 part: a list of one’s own', () => {
     journey(lobbyMachine, lobby, [...atFav, [choose('fav'), at('ended')]])
   })
 
-  test('AUTH-14 part: goes with the session, and comes back after the login', () => {
+  test('is hidden with the session, and returns after the login [AUTH-14 part]', () => {
     const lost: Row = [
       { type: 'session.lost' },
       at('loadingFirst', 'asked'),
@@ -191,7 +191,7 @@ describe('LOBBY-06 part, PERM-01 part: a list of one’s own', () => {
     ])
   })
 
-  test('LOBBY-10 part: a page that is loaded anew comes back to it', () => {
+  test('a reloaded page returns to it [LOBBY-10 part]', () => {
     const place = { own: 'fav', name: '', classify: '', minBet: '' }
     journey(lobbyMachine, lobby, [
       start,
@@ -206,13 +206,13 @@ describe('LOBBY-06 part, PERM-01 part: a list of one’s own', () => {
   })
 })
 
-describe('I18N-04 part: in another language', () => {
+describe('another language [I18N-04 part]', () => {
   const english = open({ language: 'EN' })
   const names = (change: object = {}) => asked('loadNames', { ...change, hasPages: true })
   const renaming: Row = [english, at('showing', 'notAsked', 'known', 'changing'), [names()], { language: 'EN' }]
   const renamed = games(2).map((game) => ({ ...game, gameName: `${game.gameName} (EN)` }))
 
-  test('the names of what is shown are asked for, and nothing else changes', () => {
+  test('reloads the names of the shown games only', () => {
     journey(lobbyMachine, lobby, [
       ...showing,
       renaming,
@@ -221,7 +221,7 @@ describe('I18N-04 part: in another language', () => {
     journey(lobbyMachine, lobby, [...showing, renaming, [breaks('loadNames'), at('showing'), [], { games: games(2) }]])
   })
 
-  test('what is under way is asked anew', () => {
+  test('repeats the pending request', () => {
     journey(lobbyMachine, lobby, [
       ...opening,
       [
@@ -244,7 +244,7 @@ describe('I18N-04 part: in another language', () => {
   })
 })
 
-describe('TILE-02 part, PERM-01 part: hearts', () => {
+describe('hearts [TILE-02 part, PERM-01 part]', () => {
   const favourites = {
     input: withSite,
     sees: (snapshot: never) => {
@@ -265,7 +265,7 @@ describe('TILE-02 part, PERM-01 part: hearts', () => {
   const known: readonly Row[] = [nobody, loading, [ids('G1'), 'known', [], { hearts: ['G1'] }]]
   const hearts = (...shown: string[]) => ({ hearts: shown })
 
-  test('a visitor’s press waits for a login, and is set after it, or not at all', () => {
+  test('a visitor’s press waits for a login, and is set after it or dropped', () => {
     const waiting: readonly Row[] = [nobody, [press('G1'), 'requiringLogin', [needed], hearts('G1')]]
     journey(favouritesMachine, favourites, [...waiting, [{ type: 'login.declined' }, 'signedOut', [], hearts()]])
     journey(favouritesMachine, favourites, [
@@ -278,7 +278,7 @@ describe('TILE-02 part, PERM-01 part: hearts', () => {
     journey(favouritesMachine, favourites, [...waiting, loading, [breaks('loadFavouriteIds'), 'saving', [saves('G1')]]])
   })
 
-  test('presses while the hearts are on their way count', () => {
+  test('presses count while the hearts load', () => {
     journey(favouritesMachine, favourites, [
       nobody,
       loading,
@@ -288,7 +288,7 @@ describe('TILE-02 part, PERM-01 part: hearts', () => {
     journey(favouritesMachine, favourites, [nobody, loading, [breaks('loadFavouriteIds'), 'known', [], hearts()]])
   })
 
-  test('a press turns a heart at once, one is told after the other, and what is refused is turned back and said', () => {
+  test('a press applies at once, requests go in sequence, a refused one is reverted', () => {
     journey(favouritesMachine, favourites, [
       ...known,
       [press('G2'), 'saving', [saves('G2')], { ...hearts('G1', 'G2'), notice: undefined }],
@@ -311,7 +311,7 @@ describe('TILE-02 part, PERM-01 part: hearts', () => {
     ])
   })
 
-  test('a heart that was turned elsewhere is told twice, and then is what the platform says', () => {
+  test('a heart changed elsewhere is sent twice, then follows the platform', () => {
     journey(favouritesMachine, favourites, [
       ...known,
       [press('G2'), 'saving', [saves('G2')]],
@@ -321,7 +321,7 @@ describe('TILE-02 part, PERM-01 part: hearts', () => {
     ])
   })
 
-  test('AUTH-14 part: with the session the hearts go; one that is not told yet waits for the login', () => {
+  test('hearts are hidden with the session; an unsent one waits for the login [AUTH-14 part]', () => {
     journey(favouritesMachine, favourites, [...known, [{ type: 'session.lost' }, 'signedOut', [], hearts()]])
     journey(favouritesMachine, favourites, [
       ...known,

@@ -8,7 +8,7 @@ const unknown = { key: 'error.unknown' }
 const notice = { text: 'No.' }
 const refused = { kind: 'refused', notice }
 
-describe('CONTENT-05 part: the points mall', () => {
+describe('the points mall [CONTENT-05 part]', () => {
   const mall = { sees: context }
   const asked = 'ask enterMall'
   const start: Row = ['start', 'entering', [asked]]
@@ -25,12 +25,12 @@ describe('CONTENT-05 part: the points mall', () => {
     [{ type: 'reward.choose', reward: kite }, 'open.redeeming', [redemption], { reward: kite }],
   ]
 
-  test('is not for trial accounts, and not where the brand has switched it off', () => {
+  test('is closed to trial accounts, and when the brand switched it off', () => {
     journey(pointMallMachine, mall, [start, [enter('trial'), 'trial']])
     journey(pointMallMachine, mall, [start, [enter('closed'), 'closed']])
   })
 
-  test('can be entered again where nobody could say what the player has', () => {
+  test('can be reopened after the points failed to load', () => {
     journey(pointMallMachine, mall, [
       start,
       [answers('enterMall', refused), 'failed', [], { notice }],
@@ -41,7 +41,7 @@ describe('CONTENT-05 part: the points mall', () => {
     ])
   })
 
-  test('shows rewards, points into money, what was redeemed, and how points came and went', () => {
+  test('shows rewards, conversion, redemptions, and the points’ history', () => {
     journey(pointMallMachine, mall, [
       ...open,
       [choose('convert'), 'open.convert', [conversion]],
@@ -53,7 +53,7 @@ describe('CONTENT-05 part: the points mall', () => {
     ])
   })
 
-  test('a reward of any page is redeemed; points that are spent make balance and rewards old', () => {
+  test('a reward of any page is redeemed; spent points make balance and rewards stale', () => {
     journey(pointMallMachine, mall, [
       ...open,
       [{ type: 'page.choose', page: 2 }, 'open.rewards', [], { page: 2 }],
@@ -65,7 +65,7 @@ describe('CONTENT-05 part: the points mall', () => {
     ])
   })
 
-  test('is entered anew where what stood on its page is gone', () => {
+  test('reopens when its page content is gone', () => {
     const broken = (work: string): readonly Row[] => [
       [breaks(work), 'failed', [], { notice: unknown }],
       [{ type: 'mall.retry' }, 'entering', [asked]],
@@ -90,7 +90,7 @@ describe('CONTENT-05 part: the points mall', () => {
   })
 })
 
-describe('CONTENT-06 part: a feedback', () => {
+describe('a feedback [CONTENT-06 part]', () => {
   const feedback = { does: ['forget'], sees: context }
   const limits = { minWords: 5, maxWords: 300 }
   const asked = 'ask loadLimits'
@@ -109,7 +109,7 @@ describe('CONTENT-06 part: a feedback', () => {
     { problem: undefined, notice: undefined },
   ]
 
-  test('can be written once it is known how many words it may have', () => {
+  test('can be written once the word limits are known', () => {
     journey(feedbackMachine, feedback, [
       start,
       [answers('loadLimits', refused), 'failed', [], { notice }],
@@ -120,7 +120,7 @@ describe('CONTENT-06 part: a feedback', () => {
     ])
   })
 
-  test('has words, neither too few nor too many', () => {
+  test('has words within the limits', () => {
     const wrong = (words: number, problem: string): Row => [submit(words), 'writing.wrong', [], { problem }]
     journey(feedbackMachine, feedback, [
       start,
@@ -133,7 +133,7 @@ describe('CONTENT-06 part: a feedback', () => {
     journey(feedbackMachine, feedback, [start, known, sending(300)])
   })
 
-  test('that the platform counts otherwise is wrong by its numbers', () => {
+  test('that the platform counts differently shows the platform’s numbers', () => {
     const longer = { minWords: 10, maxWords: 100 }
     const counted = (words: number) => answers('sendFeedback', { kind: 'length', limits: longer, words })
     journey(feedbackMachine, feedback, [
@@ -146,7 +146,7 @@ describe('CONTENT-06 part: a feedback', () => {
     ])
   })
 
-  test('that does not get through is still there, and thanked for in the end; another one begins anew', () => {
+  test('that fails stays, and is thanked for in the end; another one starts empty', () => {
     journey(feedbackMachine, feedback, [
       start,
       known,

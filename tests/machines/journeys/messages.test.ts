@@ -9,7 +9,7 @@ const unknown = { key: 'error.unknown' }
 const notice = { text: 'No.' }
 const counts = 'tell counts.changed'
 
-describe('MEM-14 part: messages', () => {
+describe('messages [MEM-14 part]', () => {
   const page = {
     input: ({ parent }: { parent: never }) =>
       ({ of: 'member', page: 'messageV2', memberType: 0, centre: parent }) as const,
@@ -52,7 +52,7 @@ describe('MEM-14 part: messages', () => {
     [answers('applyChange', done), at('resting', 'renewing'), [counts, renews], { deleted: '2' }],
   ]
 
-  test('come, or do not and are asked for again', () => {
+  test('load, or fail and can be retried', () => {
     const retry: Row = [{ type: 'messages.retry' }, without('loading'), [loads()]]
     journey(messagesMachine, page, [
       start,
@@ -63,7 +63,7 @@ describe('MEM-14 part: messages', () => {
     ])
   })
 
-  test('one is open at a time, and opened is read; the platform hears it once', () => {
+  test('one is open at a time; opening reads it, and the platform learns it once', () => {
     journey(messagesMachine, page, [
       ...opened,
       [toggle('1'), at('marking'), [], { openId: undefined }],
@@ -75,7 +75,7 @@ describe('MEM-14 part: messages', () => {
     ])
   })
 
-  test('what could not be told counts as unread still, also what was opened meanwhile', () => {
+  test('an unsent read mark still counts as unread, also a later one', () => {
     for (const ending of [answers('markRead', failed), breaks('markRead')])
       journey(messagesMachine, page, [
         ...opened,
@@ -85,7 +85,7 @@ describe('MEM-14 part: messages', () => {
       ])
   })
 
-  test('a list that was asked for before does not make unread again what the platform knows by then', () => {
+  test('an older list does not undo a known read mark', () => {
     journey(messagesMachine, page, [
       ...erased,
       [toggle('1'), at('marking', 'renewing'), [marks('1')]],
@@ -109,7 +109,7 @@ describe('MEM-14 part: messages', () => {
     ])
   })
 
-  test('a deleted one is gone at once, and can be brought back until something else is done', () => {
+  test('a deleted one disappears at once, and can be restored until the next action', () => {
     const restores = changes({ kind: 'restore', id: '2' })
     const restoring: Row = [undo, at('resting', 'changing'), [restores], { deleted: undefined }]
     journey(messagesMachine, page, [
@@ -127,7 +127,7 @@ describe('MEM-14 part: messages', () => {
     ])
   })
 
-  test('one that could not be brought back can still be, unless the list has it again', () => {
+  test('a failed restore can be repeated, unless the list has the message again', () => {
     const back = changes({ kind: 'restore', id: '2' })
     const endings: readonly (readonly [Row[0], object])[] = [
       [answers('applyChange', failed), notice],
@@ -154,7 +154,7 @@ describe('MEM-14 part: messages', () => {
     }
   })
 
-  test('a change that fails says so, and the list is as the platform has it', () => {
+  test('a failed change is reported, and the list follows the platform', () => {
     journey(messagesMachine, page, [
       ...erasing,
       [answers('applyChange', failed), at('resting', 'renewing'), [renews], { notice, deleted: undefined }],
@@ -166,7 +166,7 @@ describe('MEM-14 part: messages', () => {
     ])
   })
 
-  test('one change is made at a time; the list that is renewed behind it is in nobody’s way', () => {
+  test('one change runs at a time; the background reload blocks nothing', () => {
     journey(messagesMachine, page, [
       ...erasing,
       [erase('1'), at('resting', 'changing')],
@@ -188,7 +188,7 @@ describe('MEM-14 part: messages', () => {
     ])
   })
 
-  test('what was opened is told to the end while another page comes, where nothing can be opened yet', () => {
+  test('read marks finish while another page loads, on which nothing can be opened', () => {
     const turning: readonly Row[] = [
       ...opened,
       [toggle('2'), at('marking'), [], { openId: '2' }],
@@ -212,7 +212,7 @@ describe('MEM-14 part: messages', () => {
     ])
   })
 
-  test('another page comes with nothing open; of an earlier one there may be less by now', () => {
+  test('another page has nothing open; an earlier one may have shrunk', () => {
     const turned = { page: 2, openId: undefined, deleted: undefined }
     journey(messagesMachine, page, [
       ...opened,
@@ -227,7 +227,7 @@ describe('MEM-14 part: messages', () => {
   })
 })
 
-describe('MEM-11 part, MEM-13 part, CONTENT-09 part: a claim', () => {
+describe('a claim [MEM-11 part, MEM-13 part, CONTENT-09 part]', () => {
   const page = {
     input: ({ parent }: { parent: never }) =>
       ({ of: 'member', page: 'rewardCenter', memberType: 0, centre: parent }) as const,
@@ -244,7 +244,7 @@ describe('MEM-11 part, MEM-13 part, CONTENT-09 part: a claim', () => {
   const another: Row = [press(raffle, 'other'), 'claiming', [asked(raffle, 'other')], { claiming: raffle }]
   const read: Row = [{ type: 'claim.dismiss' }, 'idle', ['tell claim.read'], { claimed: undefined, refusal: undefined }]
 
-  test('is made once, and what came is told; counts and balance are asked anew', () => {
+  test('is sent once and shows its result; counts and balance reload', () => {
     const paid: readonly Row[] = [
       ...claiming,
       [press(reward, 'second'), 'claiming'],
@@ -265,7 +265,7 @@ describe('MEM-11 part, MEM-13 part, CONTENT-09 part: a claim', () => {
     ['notYet', { kind: 'refused', reason: 'notYet' }, { key: 'page.rewards.notYet' }],
     ['noDraws', { kind: 'refused', reason: 'noDraws' }, { key: 'page.rewards.noDraws' }],
     ['otherwise', { kind: 'rejected', notice }, notice],
-  ])('that is refused says why: %s; the counts are asked anew', (state, outcome, refusal) => {
+  ])('that is refused shows why: %s; the counts reload', (state, outcome, refusal) => {
     const refused: readonly Row[] = [
       ...claiming,
       [answers('submitClaim', outcome), `refused.${state}`, [counts], { refusal }],
@@ -274,7 +274,7 @@ describe('MEM-11 part, MEM-13 part, CONTENT-09 part: a claim', () => {
     journey(claimMachine, page, [...refused, another])
   })
 
-  test('whose answer is lost is looked up by the same request; another thing is another request', () => {
+  test('without an answer is looked up by its request id; another claim has its own', () => {
     const unclear: readonly Row[] = [
       ...claiming,
       [answers('submitClaim', { kind: 'unclear' }), 'unclear', [], { unclear: true }],

@@ -33,7 +33,7 @@ const forgot = { type: 'password.forgot' }
 const again = { type: 'move.again' }
 const told = 'tell money.moved'
 
-describe('MEM-05 part: a withdrawal', () => {
+describe('a withdrawal [MEM-05 part]', () => {
   const withdraw = move('withdrawal')
   const asked = 'ask loadTerms {"kind":"withdrawal"}'
   const draft = { type: 'withdrawal', amount: 1000, what: { card: 'card-1' } }
@@ -56,7 +56,7 @@ describe('MEM-05 part: a withdrawal', () => {
     [answers('bookMove', { kind: 'unknown' }), 'lookingUp', ['ask findMoveByRequestId {"requestId":"intent-1"}']],
   ]
 
-  test('is confirmed with the payment password; the next one begins empty and is an intent of its own', () => {
+  test('is confirmed with the payment password; the next one is a new intent', () => {
     journey(moneyMoveMachine, withdraw, [
       ...booking,
       [booked(withdrawal), 'done', [told], { move: withdrawal, busy: false }],
@@ -67,7 +67,7 @@ describe('MEM-05 part: a withdrawal', () => {
     ])
   })
 
-  test('cannot be filled in before it is known what holds, which can be asked for again', () => {
+  test('needs its terms first, which can be retried', () => {
     const retry: Row = [{ type: 'move.retry' }, 'loading', [asked]]
     journey(moneyMoveMachine, withdraw, [
       start,
@@ -80,7 +80,7 @@ describe('MEM-05 part: a withdrawal', () => {
     ])
   })
 
-  test('asks for an account and an amount between the limits, of what the main wallet holds', () => {
+  test('needs an account and an amount between the limits and within the balance', () => {
     journey(moneyMoveMachine, withdraw, [
       start,
       [loaded(terms), 'editing'],
@@ -93,7 +93,7 @@ describe('MEM-05 part: a withdrawal', () => {
     ])
   })
 
-  test('keeps what was filled in when a bank account has come meanwhile, also where it is asked twice what holds', () => {
+  test('keeps its draft when a bank account was added, also when terms load twice', () => {
     const { texts } = submit({ amount: '700' })
     journey(moneyMoveMachine, withdraw, [
       start,
@@ -105,7 +105,7 @@ describe('MEM-05 part: a withdrawal', () => {
     ])
   })
 
-  test('is not sent without the payment password, and can be changed as it was filled in', () => {
+  test('needs the payment password, and can be edited without loss', () => {
     journey(moneyMoveMachine, withdraw, [
       ...confirming,
       [confirm(), 'confirming', [], { passwordMissing: true }],
@@ -118,7 +118,7 @@ describe('MEM-05 part: a withdrawal', () => {
     ])
   })
 
-  test('I18N-08 part: takes the payment password in the digits of any script, and blanks are none', () => {
+  test('accepts the payment password in any script’s digits, and no blanks [I18N-08 part]', () => {
     journey(moneyMoveMachine, withdraw, [
       ...confirming,
       [confirm(' '), 'confirming', [], { passwordMissing: true }],
@@ -126,7 +126,7 @@ describe('MEM-05 part: a withdrawal', () => {
     ])
   })
 
-  test('with a wrong payment password can be tried again, each word going with the next try', () => {
+  test('can be retried after a wrong payment password, which clears the message', () => {
     const refused: Row = [refuses(wrongPassword), 'confirming', [], { refused: wrongPassword }]
     journey(moneyMoveMachine, withdraw, [
       ...booking,
@@ -140,7 +140,7 @@ describe('MEM-05 part: a withdrawal', () => {
     ])
   })
 
-  test('MEM-16 part: with a forgotten payment password goes on where it was, once there is another one or not', () => {
+  test('continues after a forgotten payment password, replaced or not [MEM-16 part]', () => {
     const closed = answers('recovering', { kind: 'closed' })
     for (const ending of [answers('recovering', { kind: 'saved' }), closed, breaks('recovering')])
       journey(moneyMoveMachine, withdraw, [
@@ -151,7 +151,7 @@ describe('MEM-05 part: a withdrawal', () => {
       ])
   })
 
-  test('MEM-16 part: with a locked payment password waits, or goes on with another one', () => {
+  test('with a locked payment password waits, or continues with a new one [MEM-16 part]', () => {
     journey(moneyMoveMachine, withdraw, [
       ...booking,
       [refuses(locked), 'locked', [], { refused: locked }],
@@ -170,7 +170,7 @@ describe('MEM-05 part: a withdrawal', () => {
     journey(moneyMoveMachine, withdraw, [...booking, [refuses(locked), 'locked'], [change, 'loading', [asked]]])
   })
 
-  test('MEM-16 part: without a payment password leads to the first one, and comes back', () => {
+  test('leads to the first payment password, and back [MEM-16 part]', () => {
     const settingUp: Row = [{ type: 'password.open' }, 'settingUp', ['ask settingUp {"start":"auto"}']]
     journey(moneyMoveMachine, withdraw, [
       start,
@@ -191,7 +191,7 @@ describe('MEM-05 part: a withdrawal', () => {
     ])
   })
 
-  test('that is refused says why, and begins again with what holds now', () => {
+  test('that is refused shows why, and restarts with current terms', () => {
     const refused = { reason: 'balance', available: 900 }
     journey(moneyMoveMachine, withdraw, [
       ...booking,
@@ -204,7 +204,7 @@ describe('MEM-05 part: a withdrawal', () => {
     ])
   })
 
-  test('that is refused says so no more when it is filled in anew', () => {
+  test('clears the refusal when the form is edited', () => {
     journey(moneyMoveMachine, withdraw, [
       ...booking,
       [refuses({ reason: 'maintenance' }), 'refused'],
@@ -214,7 +214,7 @@ describe('MEM-05 part: a withdrawal', () => {
     ])
   })
 
-  test('whose answer was lost is never sent twice: the platform is asked what became of it', () => {
+  test('without an answer is never sent twice, but looked up', () => {
     const asks = ['ask findMoveByRequestId {"requestId":"intent-1"}']
     journey(moneyMoveMachine, withdraw, [
       ...lookingUp,
@@ -247,7 +247,7 @@ describe('MEM-05 part: a withdrawal', () => {
     ])
   })
 
-  test('that never arrived keeps its id until it is done, whatever is changed: it could still be heard, and booked beside another', () => {
+  test('that never arrived keeps its id until done, as it could still be booked', () => {
     const less = submit({ card: 'card-1', amount: '900' })
     const absent: Row = [answers('findMoveByRequestId', { kind: 'absent' }), 'confirming']
     const sendsLess = [sends({ ...draft, amount: 900 }, '246810')]
@@ -279,7 +279,7 @@ describe('MEM-05 part: a withdrawal', () => {
   })
 })
 
-describe('MEM-03 part: a transfer between wallets', () => {
+describe('a transfer between wallets [MEM-03 part]', () => {
   const between = move('transfer')
   const editing: readonly Row[] = [
     ['start', 'loading', ['ask loadTerms {"kind":"transfer"}']],
@@ -288,7 +288,7 @@ describe('MEM-03 part: a transfer between wallets', () => {
   const back = { from: 'EVEREST', to: 'main', amount: '300' }
   const draft = { type: 'transfer', amount: 300, what: { from: 'EVEREST', to: 'main' } }
 
-  test('goes from one wallet to another one, which holds enough, and asks for no payment password', () => {
+  test('goes to another wallet within the balance, without a payment password', () => {
     journey(moneyMoveMachine, between, [
       ...editing,
       [submit(), 'editing', [], { fieldErrors: { from: choose, to: choose } }],
@@ -301,7 +301,7 @@ describe('MEM-03 part: a transfer between wallets', () => {
     ])
   })
 
-  test('collects with one press all that the vendors hold', () => {
+  test('collects all vendors’ balances with one press', () => {
     const all = { type: 'collect', amount: 300, what: {} }
     journey(moneyMoveMachine, between, [
       ...editing,
@@ -314,7 +314,7 @@ describe('MEM-03 part: a transfer between wallets', () => {
     ])
   })
 
-  test('has nothing to collect where the vendors hold nothing', () => {
+  test('has nothing to collect when the vendors hold nothing', () => {
     const empty = { ...openTerms, wallets: openTerms.wallets.map((wallet) => ({ ...wallet, balance: 0 })) }
     journey(moneyMoveMachine, between, [
       ['start', 'loading', ['ask loadTerms {"kind":"transfer"}']],
@@ -324,7 +324,7 @@ describe('MEM-03 part: a transfer between wallets', () => {
   })
 })
 
-test('MEM-04 part: a deposit goes by a channel, between its limits, and asks for no payment password', () => {
+test('a deposit needs a channel and an amount in its limits, and no payment password [MEM-04 part]', () => {
   const draft = { type: 'deposit', amount: 25_000, what: { channel: 'esewa' } }
   journey(moneyMoveMachine, move('deposit'), [
     ['start', 'loading', ['ask loadTerms {"kind":"deposit"}']],
@@ -338,7 +338,7 @@ test('MEM-04 part: a deposit goes by a channel, between its limits, and asks for
   ])
 })
 
-test('MEM-06 part: a transfer to the upline asks for an amount and the payment password', () => {
+test('a transfer to the upline needs an amount and the payment password [MEM-06 part]', () => {
   const draft = { type: 'upline', amount: 1000, what: {} }
   journey(moneyMoveMachine, move('upline'), [
     ['start', 'loading', ['ask loadTerms {"kind":"upline"}']],
@@ -350,7 +350,7 @@ test('MEM-06 part: a transfer to the upline asks for an amount and the payment p
   ])
 })
 
-describe('CONTENT-05 part: points', () => {
+describe('points [CONTENT-05 part]', () => {
   const points = { ...terms, minAmount: 1, maxAmount: 3 }
   const halves: Row = [
     submit({ amount: '1.5' }),
@@ -359,7 +359,7 @@ describe('CONTENT-05 part: points', () => {
     { fieldErrors: { amount: { key: 'page.mall.amountWrong' } } },
   ]
 
-  test('are paid for whole pieces of one reward, with the payment password', () => {
+  test('pay for whole pieces of one reward, with the payment password', () => {
     const draft = { type: 'redeem', amount: 3, what: {} }
     journey(moneyMoveMachine, move('redeem', 'R1'), [
       ['start', 'loading', ['ask loadTerms {"kind":"redeem","reward":"R1"}']],
@@ -372,7 +372,7 @@ describe('CONTENT-05 part: points', () => {
     ])
   })
 
-  test('are turned into money, whole ones only', () => {
+  test('become money in whole units', () => {
     const draft = { type: 'conversion', amount: 3, what: {} }
     journey(moneyMoveMachine, move('conversion'), [
       ['start', 'loading', ['ask loadTerms {"kind":"conversion"}']],

@@ -14,7 +14,7 @@ const unknown = { key: 'error.unknown' }
 const required = { key: 'field.required' }
 const notice = { text: 'No.' }
 
-describe('MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part: a page of money', () => {
+describe('a page of money [MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part]', () => {
   const money = (page: string) => ({
     input: ({ parent }: { parent: never }) => ({ page, centre: parent }),
     sees: selectMoneyPage,
@@ -40,7 +40,7 @@ describe('MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part: a page of money', 
     ['MEM-05 part: withdraw', 'withdraw', 'withdrawal'],
     ['MEM-03 part: transferFund', 'transferFund', 'transfer'],
     ['MEM-06 part: transferUpline', 'transferUpline', 'upline'],
-  ])('%s has its own move, and says when money has moved', (_, page, kind) => {
+  ])('%s has its own move, and reports moved money', (_, page, kind) => {
     journey(moneyPageMachine, money(page), [
       opens(kind),
       [moved, 'open.moving', ['tell money.moved'], { changes: 1 }],
@@ -48,7 +48,7 @@ describe('MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part: a page of money', 
     ])
   })
 
-  test('MEM-05 part: a word on a payout leaves the withdrawal as it is, and makes the list old', () => {
+  test('confirming a payout leaves the withdrawal as it is, and makes the list stale [MEM-05 part]', () => {
     journey(moneyPageMachine, money('withdraw'), [
       opens('withdrawal'),
       answering,
@@ -60,7 +60,7 @@ describe('MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part: a page of money', 
     ])
   })
 
-  test('MEM-05 part: a bank account that has been added is one to withdraw to at once', () => {
+  test('an added bank account is available at once [MEM-05 part]', () => {
     journey(moneyPageMachine, money('withdraw'), [
       opens('withdrawal'),
       adding,
@@ -71,7 +71,7 @@ describe('MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part: a page of money', 
     ])
   })
 
-  test('MEM-05 part: a bank account that is not added leaves the form as it is, and one that may have been does not', () => {
+  test('a failed bank account keeps the form, a possibly added one does not [MEM-05 part]', () => {
     journey(moneyPageMachine, money('withdraw'), [
       opens('withdrawal'),
       adding,
@@ -81,7 +81,7 @@ describe('MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part: a page of money', 
     ])
   })
 
-  test('MEM-05 part: a page whose move has broken down says so', () => {
+  test('a page reports the failure of its move [MEM-05 part]', () => {
     const broken: Row = [breaks('move'), 'broken', [], { broken: true }]
     journey(moneyPageMachine, money('withdraw'), [opens('withdrawal'), broken, [moved, 'broken']])
     journey(moneyPageMachine, money('withdraw'), [
@@ -92,7 +92,7 @@ describe('MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part: a page of money', 
   })
 })
 
-describe('MEM-05 part: a bank account', () => {
+describe('a bank account [MEM-05 part]', () => {
   const card = { sees: selectBankCard }
   const start: Row = ['start', 'typing', [], { busy: false, fieldErrors: {} }]
   const texts = { bankName: ' NIC Asia ', accountNumber: '१२३४ ५६७-८९०१', holderName: ' Sita Sharma ' }
@@ -103,7 +103,7 @@ describe('MEM-05 part: a bank account', () => {
   const closed = 'end {"kind":"closed"}'
   const unsure = 'end {"kind":"unsure"}'
 
-  test('is filled in, sent in tidy digits, and added', () => {
+  test('is filled in, sent in plain digits, and added', () => {
     const numberWrong = { key: 'page.withdraw.cardNumberWrong' }
     journey(bankCardMachine, card, [
       start,
@@ -120,7 +120,7 @@ describe('MEM-05 part: a bank account', () => {
     ])
   })
 
-  test('is refused or breaks off, and can be sent again; each word goes with the next try', () => {
+  test('is refused or fails, and can be resent; a retry clears the message', () => {
     journey(bankCardMachine, card, [
       start,
       saving,
@@ -132,12 +132,12 @@ describe('MEM-05 part: a bank account', () => {
     ])
   })
 
-  test('MODAL-01 part: can be left, also while it is being sent', () => {
+  test('can be left, also while pending [MODAL-01 part]', () => {
     journey(bankCardMachine, card, [start, [close, 'closed', [closed]]])
     journey(bankCardMachine, card, [start, saving, [close, 'left', ['drop addCard', unsure]]])
   })
 
-  test('may have been added where an answer was lost, whatever is refused afterwards', () => {
+  test('may be added after a lost answer, whatever is refused later', () => {
     const left: Row = [close, 'left', [unsure]]
     const lost: Row = [answers('addCard', { kind: 'unknown', notice }), 'typing', [], { rejection: notice }]
     const refused: Row = [answers('addCard', { kind: 'refused', notice }), 'typing', [], { rejection: notice }]
@@ -148,7 +148,7 @@ describe('MEM-05 part: a bank account', () => {
   })
 })
 
-describe('MEM-05 part: the word on a payout', () => {
+describe('confirming a payout [MEM-05 part]', () => {
   const receipt = { input: () => ({ payout: paidOut }), sees: selectPayoutReceipt }
   const [slip, photo] = [proof('slip.png'), proof('photo.png')]
   const shown = (...files: readonly object[]) => JSON.stringify(files)
@@ -178,7 +178,7 @@ describe('MEM-05 part: the word on a payout', () => {
     [good(slip), 'asking', [], { proofs: [{ file: slip }], checking: false }],
   ]
 
-  test('is that it was received, without any proof', () => {
+  test('as received needs no proof', () => {
     journey(payoutReceiptMachine, receipt, [
       start,
       [send, 'saving', [gives(true)], { busy: true }],
@@ -187,7 +187,7 @@ describe('MEM-05 part: the word on a payout', () => {
     ])
   })
 
-  test('is that it was not received, which needs a picture', () => {
+  test('as not received needs a picture', () => {
     journey(payoutReceiptMachine, receipt, [
       start,
       [choose(false), 'asking', [], { received: false }],
@@ -203,7 +203,7 @@ describe('MEM-05 part: the word on a payout', () => {
     ])
   })
 
-  test('needs no picture any more when it was received after all', () => {
+  test('as received after all needs no picture any more', () => {
     journey(payoutReceiptMachine, receipt, [
       start,
       [choose(false), 'asking'],
@@ -213,7 +213,7 @@ describe('MEM-05 part: the word on a payout', () => {
     ])
   })
 
-  test('has pictures that can be taken away again', () => {
+  test('lets pictures be removed', () => {
     journey(payoutReceiptMachine, receipt, [
       ...proven,
       [add, 'checking', [checks(slip)]],
@@ -227,7 +227,7 @@ describe('MEM-05 part: the word on a payout', () => {
     ])
   })
 
-  test('is refused or breaks off, and can be given again; what was said goes with the next step', () => {
+  test('is refused or fails, and can be repeated; the next step clears the message', () => {
     const refused: Row = [answers('confirmReceipt', { kind: 'refused', notice }), 'asking', [], { rejection: notice }]
     const saving: Row = [send, 'saving', [gives(true, 'proof-1')], { rejection: undefined }]
     journey(payoutReceiptMachine, receipt, [
@@ -243,7 +243,7 @@ describe('MEM-05 part: the word on a payout', () => {
     ])
   })
 
-  test('says nothing more of a picture that could not be looked at once another one is chosen', () => {
+  test('clears the message of a failed picture when another one is chosen', () => {
     journey(payoutReceiptMachine, receipt, [
       start,
       checking,
@@ -253,7 +253,7 @@ describe('MEM-05 part: the word on a payout', () => {
     ])
   })
 
-  test('MODAL-01 part: can be left unsaid, also while it is on its way', () => {
+  test('can be left out, also while pending [MODAL-01 part]', () => {
     const closed = 'end {"kind":"closed"}'
     journey(payoutReceiptMachine, receipt, [start, [close, 'closed', [closed]]])
     journey(payoutReceiptMachine, receipt, [start, checking, [close, 'closed', ['drop checkProofs', closed]]])
@@ -265,7 +265,7 @@ describe('MEM-05 part: the word on a payout', () => {
   })
 })
 
-describe('AGT-05 part: a transfer to a downline', () => {
+describe('a transfer to a downline [AGT-05 part]', () => {
   const downline = { memberId: 'D1', username: 'hari', nickname: 'Hari', balance: 250 }
   const transfer = { input: () => ({ downline, requestId: 'intent-1' }), sees: selectTransfer }
   const review = (amount: string) => ({ type: 'transfer.review', amount })
@@ -283,7 +283,7 @@ describe('AGT-05 part: a transfer to a downline', () => {
   ]
   const comes = (outcome: object) => answers('sendTransfer', outcome)
 
-  test('is an amount, confirmed with the payment password; both balances are seen', () => {
+  test('is an amount, confirmed with the payment password; both balances show', () => {
     const moved = { kind: 'moved', balance: 900, downlineBalance: 350 }
     journey(downlineTransferMachine, transfer, [
       ...sending,
@@ -294,7 +294,7 @@ describe('AGT-05 part: a transfer to a downline', () => {
     ])
   })
 
-  test('wants an amount and a payment password, and is told what is missing', () => {
+  test('needs an amount and a payment password, and says which is missing', () => {
     const wrongAmount = { key: 'page.team.amountWrong' }
     journey(downlineTransferMachine, transfer, [
       start,
@@ -308,7 +308,7 @@ describe('AGT-05 part: a transfer to a downline', () => {
     ])
   })
 
-  test('I18N-08 part: takes the payment password in the digits of any script', () => {
+  test('accepts the payment password in any script’s digits [I18N-08 part]', () => {
     journey(downlineTransferMachine, transfer, [
       ...confirming,
       [send(' '), 'confirming', [], { passwordProblem: required }],
@@ -316,7 +316,7 @@ describe('AGT-05 part: a transfer to a downline', () => {
     ])
   })
 
-  test('with a wrong payment password is tried again, the word going with the next step', () => {
+  test('can be retried after a wrong payment password; the next step clears the message', () => {
     const refused: Row = [comes(wrongPassword), 'confirming', [], { refusal: wrongPassword, moved: undefined }]
     const again: Row = [send('135790'), 'sending', [sends(100, '135790')], { refusal: undefined }]
     journey(downlineTransferMachine, transfer, [
@@ -331,7 +331,7 @@ describe('AGT-05 part: a transfer to a downline', () => {
     ])
   })
 
-  test('that is more than there is goes back to its amount', () => {
+  test('above the balance returns to its amount', () => {
     const short = { kind: 'short', available: 20 }
     journey(downlineTransferMachine, transfer, [
       ...sending,
@@ -346,7 +346,7 @@ describe('AGT-05 part: a transfer to a downline', () => {
     ])
   })
 
-  test('whose answer was lost is sent again as the same one or left, and counts as one that may have moved', () => {
+  test('without an answer is resent or left as possibly booked', () => {
     const lost: Row = [
       comes({ kind: 'lost' }),
       'lost',
@@ -358,7 +358,7 @@ describe('AGT-05 part: a transfer to a downline', () => {
     journey(downlineTransferMachine, transfer, [
       ...sending,
       lost,
-      // Under its id nothing else may go.
+      // Its id stands for this transfer only.
       [change, 'lost'],
       [review('200'), 'lost'],
       [send(''), 'lost', [], { passwordProblem: required, amount: 100 }],
@@ -372,7 +372,7 @@ describe('AGT-05 part: a transfer to a downline', () => {
     journey(downlineTransferMachine, transfer, [...sending, [breaks('sendTransfer'), 'lost'], left])
   })
 
-  test('whose answer was lost stays one that may have moved, whatever is refused afterwards', () => {
+  test('without an answer stays possibly booked, whatever is refused later', () => {
     for (const refusal of [wrongPassword, { kind: 'short', available: 20 }, { kind: 'locked' }])
       journey(downlineTransferMachine, transfer, [
         ...sending,

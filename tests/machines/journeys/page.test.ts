@@ -11,19 +11,19 @@ import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known
 
-describe('CFG-09 part: consent', () => {
+describe('consent [CFG-09 part]', () => {
   const consent = { does: ['keepAnswer'] }
   const start: Row = ['start', 'asking']
   const accepted: Row = [{ type: 'consent.accept' }, 'loading', ['do keepAnswer "accepted"', 'ask loadAnalytics']]
 
-  test('nothing is loaded before a yes, and nothing after a no; the answer is kept', () => {
+  test('nothing loads before a yes or after a no, and the answer is stored', () => {
     journey(consentMachine, consent, [start, accepted, [answers('loadAnalytics'), 'counting']])
     journey(consentMachine, consent, [start, accepted, [breaks('loadAnalytics'), 'silent']])
     journey(consentMachine, consent, [start, [{ type: 'consent.decline' }, 'declined', ['do keepAnswer "declined"']]])
   })
 })
 
-test('CFG-08 part: hosts are chosen, are none that may be used, or are not told', () => {
+test('hosts are chosen, all forbidden, or unknown [CFG-08 part]', () => {
   const check = { type: 'hosts.check' }
   const asked = ['ask chooseHosts']
   const chosen = { kind: 'chosen', api: 'https://b.test' }
@@ -43,7 +43,7 @@ test('CFG-08 part: hosts are chosen, are none that may be used, or are not told'
   ])
 })
 
-test('ROUTE-06 part: what moves stands while somebody is at it, and for who wants it to', () => {
+test('motion stops while somebody uses it, and for players who prefer less [ROUTE-06 part]', () => {
   const at = (wish: string, pointer = 'away', focus = 'outside', device = 'lively') =>
     `wish.${wish} + pointer.${pointer} + focus.${focus} + device.${device}`
   journey(motionMachine, {}, [
@@ -59,14 +59,14 @@ test('ROUTE-06 part: what moves stands while somebody is at it, and for who want
   ])
 })
 
-test('HEAD-09 part: the jackpot rises every three seconds, stands when it is stopped, and misses nothing', () => {
+test('the jackpot rises every 3 s, pauses on request, and catches up [HEAD-09 part]', () => {
   journey(jackpotMachine, { input: () => ({ now: 1000 }), sees: context }, [
     ['start', 'rising', [], { at: 1000 }],
     [passes(2999), 'rising', [], { at: 1000 }],
     [passes(1), 'rising', [], { at: 4000 }],
     [passes(3000), 'rising', [], { at: 7000 }],
     [passes(2000), 'rising'],
-    // A page that slept begins a whole pause anew.
+    // A page that slept starts a whole pause again.
     [{ type: 'clock.told', now: 60_000 }, 'rising', [], { at: 60_000 }],
     [passes(2999), 'rising', [], { at: 60_000 }],
     [passes(1), 'rising', [], { at: 63_000 }],
@@ -77,7 +77,7 @@ test('HEAD-09 part: the jackpot rises every three seconds, stands when it is sto
   ])
 })
 
-test('SIDE-03 part: the gift for a deposit unfolds to a popup, which leads to the messages or to the login', () => {
+test('the deposit gift unfolds to a popup, which leads to messages or login [SIDE-03 part]', () => {
   const topUp = { does: ['openPopup', 'hidePopup', 'showMessages', 'askForLogin'] }
   journey(topUpMachine, topUp, [
     ['start', 'folded'],
@@ -90,7 +90,7 @@ test('SIDE-03 part: the gift for a deposit unfolds to a popup, which leads to th
   ])
 })
 
-describe('I18N-04 part, I18N-05 part: theme and language', () => {
+describe('theme and language [I18N-04 part, I18N-05 part]', () => {
   const preferences = (theme: 'light' | 'dark') => ({
     input: () => ({ theme, language: 'NE' }),
     does: ['showTheme', 'keepLanguage'],
@@ -100,7 +100,7 @@ describe('I18N-04 part, I18N-05 part: theme and language', () => {
   const choose = (language: string) => ({ type: 'language.choose', language })
   const asked = (language: string) => `ask loadLanguage {"language":"${language}"}`
 
-  test('the theme of the last visit is kept and can be turned', () => {
+  test('the theme of the last visit is kept and can be switched', () => {
     journey(preferencesMachine, preferences('dark'), [
       ['start', at('settled', 'dark')],
       [{ type: 'theme.toggle' }, at('settled', 'light'), ['do showTheme "light"']],
@@ -112,7 +112,7 @@ describe('I18N-04 part, I18N-05 part: theme and language', () => {
     ])
   })
 
-  test('a language is kept once its texts are there; the last one that was chosen counts', () => {
+  test('a language is stored once its texts load; the last choice wins', () => {
     journey(preferencesMachine, preferences('light'), [
       ['start', at('settled')],
       [choose('NE'), at('settled')],
@@ -123,7 +123,7 @@ describe('I18N-04 part, I18N-05 part: theme and language', () => {
     ])
   })
 
-  test('texts that do not come are told, and can be asked for again, or not', () => {
+  test('texts that fail to load are reported, and can be retried or dismissed', () => {
     journey(preferencesMachine, preferences('light'), [
       ['start', at('settled')],
       [choose('EN'), at('changing'), [asked('EN')]],
@@ -137,7 +137,7 @@ describe('I18N-04 part, I18N-05 part: theme and language', () => {
   })
 })
 
-describe('MODAL-01 part, MODAL-02 part: one window is shown', () => {
+describe('one window shows [MODAL-01 part, MODAL-02 part]', () => {
   const windows = { input: ({ parent }: { parent: never }) => ({ site: parent }), sees: selectWindows }
   const open = (kind: string) => ({ type: 'window.open', window: { kind } })
   const shown = (forced: boolean, ...flows: string[]) => ({ type: 'flows.shown', flows, forced })
@@ -145,7 +145,7 @@ describe('MODAL-01 part, MODAL-02 part: one window is shown', () => {
   const start: Row = ['start', 'none', [], { front: undefined }]
   const stack = (...kinds: string[]) => ({ stack: kinds.map((kind) => ({ kind })), front: kinds.at(-1) })
 
-  test('the one on top; beneath it the others wait; a flow hears that its window is closed', () => {
+  test('the top one; others wait beneath, and a flow learns that its window closed', () => {
     journey(windowsMachine, windows, [
       start,
       [close, 'none'],
@@ -159,7 +159,7 @@ describe('MODAL-01 part, MODAL-02 part: one window is shown', () => {
     ])
   })
 
-  test('signing out closes the site’s own, and leaves those of other flows', () => {
+  test('signing out closes the site’s own windows, and leaves other flows’', () => {
     journey(windowsMachine, windows, [
       start,
       [open('chat'), 'open'],
@@ -169,7 +169,7 @@ describe('MODAL-01 part, MODAL-02 part: one window is shown', () => {
     ])
   })
 
-  test('AUTH-06 part: a forced change of password before all others, and nothing closes it', () => {
+  test('a forced change of password comes first, and nothing closes it [AUTH-06 part]', () => {
     journey(windowsMachine, windows, [
       start,
       [shown(true, 'auth'), 'forced', [], { front: 'auth' }],

@@ -13,12 +13,12 @@ const notice = { text: 'No.' }
 const phone = { mobileNum: '9812345678', dialingCode: '977' }
 const context = ({ context: known }: { readonly context: object }) => known
 
-describe('SMS-01 part, SMS-04 part: a code', () => {
+describe('a code [SMS-01 part, SMS-04 part]', () => {
   const code = { input: () => ({ purpose: 'login' as const }), sees: selectSmsCode }
   const send = { type: 'code.send', phone }
   const asked = `ask sendCode {"purpose":"login","phone":${JSON.stringify(phone)}}`
 
-  test('is sent, counted down, and can be asked for again', () => {
+  test('is sent, counted down, and can be requested again', () => {
     journey(smsCodeMachine, code, [
       ['start', 'sendable', [], { canSend: true, busy: false, notice: undefined }],
       [{ type: 'notice.dismiss' }, 'sendable'],
@@ -43,7 +43,7 @@ describe('SMS-01 part, SMS-04 part: a code', () => {
     ])
   })
 
-  test('that is refused or breaks off can be asked for again after a second, and the warning goes then', () => {
+  test('that is refused or fails can be requested again after a second without the warning', () => {
     journey(smsCodeMachine, code, [
       ['start', 'sendable'],
       [send, 'sending', [asked]],
@@ -56,7 +56,7 @@ describe('SMS-01 part, SMS-04 part: a code', () => {
     ])
   })
 
-  test('the countdown counts on by itself where nobody watches the clock', () => {
+  test('the countdown continues unobserved', () => {
     journey(countdownMachine, { input: () => ({ seconds: 2 }), sees: context }, [
       ['start', 'running.ticks.ticking + running.clock.watched', ['ask watchClock'], { left: 2 }],
       [breaks('watchClock'), 'running.ticks.ticking + running.clock.unwatched'],
@@ -66,7 +66,7 @@ describe('SMS-01 part, SMS-04 part: a code', () => {
   })
 })
 
-test('PASS-01 part: a mail is asked for, refused, and confirmed in the end', () => {
+test('a mail is requested, refused, and confirmed in the end [PASS-01 part]', () => {
   const submit = { type: 'mail.submit', entry: { username: ' sita ', email: 'sita@example.com' } }
   const asked = 'ask mailPassword {"username":"sita","email":"sita@example.com"}'
   const missing = { type: 'mail.submit', entry: { username: '', email: 'sita@example.com' } }
@@ -83,7 +83,7 @@ test('PASS-01 part: a mail is asked for, refused, and confirmed in the end', () 
   ])
 })
 
-test('PASS-02 part: a new password by phone; what remember-me kept is dropped with it', () => {
+test('a new password by phone also drops the remembered one [PASS-02 part]', () => {
   const entry = { ...phone, code: '482913', newPassword: 'sagarmatha' }
   const submit = { type: 'phone.submit', entry }
   const asked = `ask setPassword ${JSON.stringify(entry)}`
@@ -123,7 +123,7 @@ test('PASS-02 part: a new password by phone; what remember-me kept is dropped wi
   )
 })
 
-describe('PASS-03 part, PASS-04 part: a change of password', () => {
+describe('a change of password [PASS-03 part, PASS-04 part]', () => {
   const passwords = { oldPassword: 'himalaya', newPassword: 'sagarmatha', confirmNewPassword: 'sagarmatha' }
   const submit = { type: 'change.submit', passwords }
   const asked = `ask changePassword ${JSON.stringify(passwords)}`
@@ -133,7 +133,7 @@ describe('PASS-03 part, PASS-04 part: a change of password', () => {
     sees: context,
   })
 
-  test('is refused, breaks off, and holds in the end; what remember-me kept is dropped', () => {
+  test('is refused, fails, and succeeds; the remembered password is dropped', () => {
     journey(changePasswordMachine, change(true), [
       ['start', 'editing'],
       [
@@ -151,7 +151,7 @@ describe('PASS-03 part, PASS-04 part: a change of password', () => {
     ])
   })
 
-  test('that was chosen can be closed while it is under way, and one that is forced can be signed out of', () => {
+  test('by choice can be closed while pending, and a forced one left by signing out', () => {
     journey(changePasswordMachine, change(false), [
       ['start', 'editing'],
       [{ type: 'change.signOut' }, 'editing'],

@@ -25,7 +25,7 @@ const close = { type: 'password.close' }
 const closed = 'end {"kind":"closed"}'
 const saved = (work: string): Row => [answers(work, { kind: 'saved' }), 'saved', ['end {"kind":"saved"}']]
 
-/** What every form does with what is typed and with what comes of it. */
+/** The steps that all forms share: draft, submit and result. */
 const formRows = (at: string, work: string, asked: string): readonly Row[] => [
   [submit({ proof: '' }), `${at}.typing`, [], { fieldErrors: { proof: required } }],
   [submit({ again: '975311' }), `${at}.typing`, [], { fieldErrors: { again: { key: 'password.notSame' } } }],
@@ -38,7 +38,7 @@ const formRows = (at: string, work: string, asked: string): readonly Row[] => [
   [submit(), `${at}.saving`, [asked], { refused: undefined }],
 ]
 
-describe('MEM-16 part: the first payment password', () => {
+describe('the first payment password [MEM-16 part]', () => {
   const setting: readonly Row[] = [start, [comes(false), 'setting.typing', [], { form: 'first', ways }]]
   const asked = saves('saveFirst', 'first')
 
@@ -50,14 +50,14 @@ describe('MEM-16 part: the first payment password', () => {
     ])
   })
 
-  test('is chosen, too, where one was to be recovered that is not there', () => {
+  test('is also chosen when the password to recover does not exist', () => {
     journey(paymentPasswordMachine, password('recover'), [
       start,
       [comes(false), 'setting.typing', [], { form: 'first' }],
     ])
   })
 
-  test('is six digits, and none that anybody guesses', () => {
+  test('is six digits that are hard to guess', () => {
     for (const guessed of ['', '97531', '9753100', '97531a', '111111', '123456', '012345', '987654'])
       journey(paymentPasswordMachine, password(), [
         ...setting,
@@ -70,7 +70,7 @@ describe('MEM-16 part: the first payment password', () => {
       ])
   })
 
-  test('I18N-08 part: is typed in the digits of any script; the password of the account stays as it is typed', () => {
+  test('accepts any script’s digits; the account’s password stays as typed [I18N-08 part]', () => {
     const native = { proof: '१२३ ४५६', newPassword: '९७५३१०', again: ' 975310 ' }
     journey(paymentPasswordMachine, password(), [
       ...setting,
@@ -78,7 +78,7 @@ describe('MEM-16 part: the first payment password', () => {
     ])
   })
 
-  test('is left as it is, wherever the player is', () => {
+  test('can be left from every state', () => {
     journey(paymentPasswordMachine, password(), [start, [close, 'closed', ['drop loadPaymentPassword', closed]]])
     journey(paymentPasswordMachine, password(), [...setting, [close, 'closed', [closed]]])
     journey(paymentPasswordMachine, password(), [
@@ -88,7 +88,7 @@ describe('MEM-16 part: the first payment password', () => {
     ])
   })
 
-  test('is asked about again when nobody could say whether there is one', () => {
+  test('is queried again after a failed query', () => {
     journey(paymentPasswordMachine, password(), [
       start,
       [answers('loadPaymentPassword', { kind: 'unreachable' }), 'failed', [], { failed: true }],
@@ -106,7 +106,7 @@ describe('MEM-16 part: the first payment password', () => {
   })
 })
 
-describe('MEM-16 part: another payment password', () => {
+describe('another payment password [MEM-16 part]', () => {
   const changing: readonly Row[] = [start, [comes(true), 'changing.typing', [], { form: 'change', ways }]]
   const asked = saves('saveChange', 'change')
 
@@ -118,7 +118,7 @@ describe('MEM-16 part: another payment password', () => {
     ])
   })
 
-  test('I18N-08 part: is typed in the digits of any script, as the old one is', () => {
+  test('accepts any script’s digits, as does the old one [I18N-08 part]', () => {
     const native = { proof: '२४६८१०', newPassword: '९७५३१०', again: '९७५३१०' }
     journey(paymentPasswordMachine, password(), [
       ...changing,
@@ -126,7 +126,7 @@ describe('MEM-16 part: another payment password', () => {
     ])
   })
 
-  test('is chosen by a code when the old one was forgotten; what was said of it is gone', () => {
+  test('is chosen by a code instead of the old one, without the old message', () => {
     const choosing: Row = [
       { type: 'password.forgot' },
       'recovering.choosing',
@@ -144,7 +144,7 @@ describe('MEM-16 part: another payment password', () => {
   })
 })
 
-describe('MEM-16 part: a forgotten payment password', () => {
+describe('a forgotten payment password [MEM-16 part]', () => {
   const sends = (way: 'sms' | 'mail') => `ask sendPaymentCode {"way":"${way}"}`
   const ask = (way: 'sms' | 'mail') => ({ type: 'code.send', way })
   const choosing: readonly Row[] = [start, [comes(true), 'recovering.choosing', [], { form: 'choose', ways }]]
@@ -155,7 +155,7 @@ describe('MEM-16 part: a forgotten payment password', () => {
   ]
   const asked = saves('saveRecovered', 'recovery', {}, 'mail')
 
-  test('is replaced with a code that goes where the player chooses', () => {
+  test('is replaced with a code sent to the chosen contact', () => {
     journey(paymentPasswordMachine, password('recover'), [
       ...typing,
       ...formRows('recovering', 'saveRecovered', asked),
@@ -163,7 +163,7 @@ describe('MEM-16 part: a forgotten payment password', () => {
     ])
   })
 
-  test('I18N-08 part: is replaced with a code in the digits of any script', () => {
+  test('accepts a code in any script’s digits [I18N-08 part]', () => {
     journey(paymentPasswordMachine, password('recover'), [
       ...typing,
       [
@@ -174,7 +174,7 @@ describe('MEM-16 part: a forgotten payment password', () => {
     ])
   })
 
-  test('waits for a code that is not sent; it can be asked for again, and the word goes then', () => {
+  test('waits for a code that failed; a retry clears the message', () => {
     journey(paymentPasswordMachine, password('recover'), [
       ...choosing,
       [ask('sms'), 'recovering.sending', [sends('sms')]],

@@ -34,8 +34,8 @@ const chosen: readonly Row[] = [
   [good(slip, note), 'asking', [], { proofs: [{ file: slip }, { file: note }] }],
 ]
 
-describe('MEM-05 part: the pictures that prove what became of a payout', () => {
-  test('take an older failure away with them, as soon as one is good', () => {
+describe('the pictures that prove a payout’s result [MEM-05 part]', () => {
+  test('clear an older failure once one is valid', () => {
     journey(payoutReceiptMachine, window, [
       ['start', 'asking', [], { proofs: [], rejection: undefined }],
       add(slip, []),
@@ -49,7 +49,7 @@ describe('MEM-05 part: the pictures that prove what became of a payout', () => {
     ])
   })
 
-  test('are sent one after the other, and the word after the last one', () => {
+  test('are sent in sequence, and the confirmation after the last one', () => {
     journey(payoutReceiptMachine, window, [
       ...chosen,
       [send, 'uploading', [sends(slip)], { rejection: undefined }],
@@ -59,7 +59,7 @@ describe('MEM-05 part: the pictures that prove what became of a payout', () => {
     ])
   })
 
-  test('that are with the platform are not sent again, however often the word is lost', () => {
+  test('that the platform has are not resent, however often the confirmation fails', () => {
     const lost: Row = [answers('confirmReceipt', { kind: 'refused', notice }), 'asking', [], { rejection: notice }]
     const again: Row = [send, 'saving', [gives('A', 'B')], { rejection: undefined }]
     journey(payoutReceiptMachine, window, [
@@ -76,7 +76,7 @@ describe('MEM-05 part: the pictures that prove what became of a payout', () => {
       lost,
       again,
       lost,
-      // Only what has come since is sent, and what was taken away is left out.
+      // Only new pictures are sent, and removed ones are left out.
       [{ type: 'proof.remove', at: 0 }, 'asking'],
       add(photo, [note]),
       [good(note, photo), 'asking', [], { proofs: [{ file: note, proofId: 'B' }, { file: photo }] }],
@@ -85,7 +85,7 @@ describe('MEM-05 part: the pictures that prove what became of a payout', () => {
     ])
   })
 
-  test('MODAL-01 part: can be left on their way', () => {
+  test('can be left while pending [MODAL-01 part]', () => {
     journey(payoutReceiptMachine, window, [
       ...chosen,
       [send, 'uploading', [sends(slip)]],

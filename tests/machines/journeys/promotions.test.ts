@@ -20,7 +20,7 @@ const come = (count: number, work = 'loadPromotions', activities: readonly objec
 const start = (looker: Looker): Row => ['start', 'loading.soon', [asked(looker)]]
 const attends = ['ask watchPage', 'ask claim {"of":"member","page":"promotions","memberType":0,"centre":"@"}']
 const leaves = ['drop watchPage', 'drop claim']
-/** Eleven, of two types in turn, so that there are two pages of nine. */
+/** Eleven of two alternating types, so that there are two pages of nine. */
 const showing = (looker: Looker): readonly Row[] => [
   start(looker),
   [
@@ -33,8 +33,8 @@ const showing = (looker: Looker): readonly Row[] => [
 const renews = 'ask renewPromotions {"language":"NE","looker":{"kind":"player","account":"sita"}}'
 const renewing: Row = [{ type: 'promotions.renew' }, 'showing.renewing', [renews]]
 
-describe('CONTENT-04 part: the promotions', () => {
-  test('come, are none, or are late and do not come, and are asked for again', () => {
+describe('the promotions [CONTENT-04 part]', () => {
+  test('load, are empty, or are late and fail, and can be retried', () => {
     const again: Row = [{ type: 'promotions.retry' }, 'loading.soon', [asked(visitor)]]
     journey(promotionsMachine, seenBy(visitor), [
       start(visitor),
@@ -48,7 +48,7 @@ describe('CONTENT-04 part: the promotions', () => {
     ])
   })
 
-  test('are chosen by type and state, and turned nine a page', () => {
+  test('are filtered by type and state, nine a page', () => {
     const turn = (page: number, shown: number): Row => [
       { type: 'pager.choose', page },
       'showing.resting',
@@ -61,7 +61,7 @@ describe('CONTENT-04 part: the promotions', () => {
       turn(7, 2),
       turn(0, 1),
       turn(2, 2),
-      // All but the one that is issued.
+      // All but the issued one.
       [{ type: 'state.choose', state: 'open' }, 'showing.resting', [], { state: 'open', page: 1 }],
       turn(2, 2),
       [
@@ -74,7 +74,7 @@ describe('CONTENT-04 part: the promotions', () => {
     ])
   })
 
-  test('I18N-04 part: are asked for anew in another language, not in the same one', () => {
+  test('reload in another language, not in the same one [I18N-04 part]', () => {
     const change = (language: string) => ({ type: 'language.change', language })
     journey(promotionsMachine, seenBy(visitor), [
       ...showing(visitor),
@@ -84,7 +84,7 @@ describe('CONTENT-04 part: the promotions', () => {
     ])
   })
 
-  test('are asked for anew for another player, not for the same one', () => {
+  test('reload for another player, not for the same one', () => {
     const change = (looker: Looker) => ({ type: 'looker.change', looker })
     const ram = { kind: 'player', account: 'ram' } as const
     journey(promotionsMachine, seenBy(visitor, 'P99'), [
@@ -98,13 +98,13 @@ describe('CONTENT-04 part: the promotions', () => {
   })
 })
 
-describe('CONTENT-04 part: one promotion', () => {
-  test('has its page, or is said to be gone', () => {
+describe('one promotion [CONTENT-04 part]', () => {
+  test('has its page, or is reported as gone', () => {
     journey(promotionsMachine, seenBy(visitor, 'P2'), [start(visitor), [come(3), 'showing.resting', attends]])
     journey(promotionsMachine, seenBy(visitor, 'P4'), [start(visitor), [come(3), 'gone']])
   })
 
-  test('is applied for by a player; a visitor logs in first, and a trial account registers', () => {
+  test('is applied for by a player; a visitor logs in first, a trial account registers', () => {
     const apply = { type: 'promotion.apply', id: 'P2' }
     const doing: readonly (readonly [Looker, string])[] = [
       [sita, 'do openApplication "P2"'],
@@ -116,10 +116,10 @@ describe('CONTENT-04 part: one promotion', () => {
   })
 })
 
-describe('CONTENT-04 part: where a player stands', () => {
+describe('a player’s status [CONTENT-04 part]', () => {
   const claimed = [{ ...standings[0], state: 'claimed' }]
 
-  test('is looked at again every 15 seconds; what is shown stays where that fails', () => {
+  test('reloads every 15 seconds; the old one stays after a failure', () => {
     const due: Row = [passes(15_000), 'showing.renewing', [renews]]
     const kept = { promotions: promotions(11), activities: standings }
     journey(promotionsMachine, seenBy(sita), [
@@ -136,7 +136,7 @@ describe('CONTENT-04 part: where a player stands', () => {
       journey(promotionsMachine, seenBy(looker), [...showing(looker), [passes(15_000), 'showing.resting']])
   })
 
-  test('is looked at again when the page is seen again, and after a claim, which has paid', () => {
+  test('reloads when the page becomes visible, and after a paid claim', () => {
     journey(promotionsMachine, seenBy(sita), [
       ...showing(sita),
       renewing,
@@ -148,7 +148,7 @@ describe('CONTENT-04 part: where a player stands', () => {
     ])
   })
 
-  test('what is not in the list any more is gone, and so is an empty list', () => {
+  test('a promotion missing from the list is gone, as is an empty list', () => {
     const others = answers('renewPromotions', { kind: 'loaded', promotions: promotions(3, 21), activities: [] })
     journey(promotionsMachine, seenBy(sita, 'P1'), [...showing(sita), renewing, [others, 'gone', leaves]])
     journey(promotionsMachine, seenBy(sita), [
@@ -160,7 +160,7 @@ describe('CONTENT-04 part: where a player stands', () => {
     ])
   })
 
-  test('a claim that is under way, or whose end is not read yet, keeps the page of what is gone', () => {
+  test('a pending or unread claim keeps the page of a gone promotion', () => {
     const without = (activities: readonly object[]) =>
       answers('renewPromotions', { kind: 'loaded', promotions: promotions(3, 21), activities })
     const begun: Row = [{ type: 'claim.begun' }, 'showing.resting']
@@ -180,7 +180,7 @@ describe('CONTENT-04 part: where a player stands', () => {
       renewing,
       [without(claimed), 'gone', leaves],
     ])
-    // A claim that went with the page is none of the next one.
+    // A claim that ended with its page does not affect the next page.
     journey(promotionsMachine, seenBy(sita, 'P1'), [
       ...showing(sita),
       begun,
@@ -191,7 +191,7 @@ describe('CONTENT-04 part: where a player stands', () => {
     ])
   })
 
-  test('what was chosen is chosen still, as far as there is something', () => {
+  test('the filter stays as far as it matches something', () => {
     const issued: Row = [{ type: 'state.choose', state: 'issued' }, 'showing.resting', [], { state: 'issued' }]
     journey(promotionsMachine, seenBy(sita), [
       ...showing(sita),

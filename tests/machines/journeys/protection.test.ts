@@ -7,7 +7,7 @@ import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
 const context = ({ context: known }: { readonly context: object }) => known
 const minutes = (count: number) => count * 60_000
 
-describe('MEM-17 part: the protection', () => {
+describe('the protection [MEM-17 part]', () => {
   const page = { sees: context }
   const unknown = { key: 'error.unknown' }
   const notice = { text: 'No.' }
@@ -46,7 +46,7 @@ describe('MEM-17 part: the protection', () => {
   ]
   const showing: readonly Row[] = [start, loaded]
 
-  test('comes, or does not and is asked for again', () => {
+  test('loads, or fails and can be retried', () => {
     journey(protectionMachine, page, [
       start,
       [answers('loadProtection', { kind: 'refused', notice }), 'failed', [], { notice }],
@@ -57,7 +57,7 @@ describe('MEM-17 part: the protection', () => {
     ])
   })
 
-  test('a limit wants an amount of its kind, and is sent once there is one', () => {
+  test('a limit needs an amount of its kind, and is sent with one', () => {
     journey(protectionMachine, page, [
       ...showing,
       open(lossOfDay),
@@ -74,7 +74,7 @@ describe('MEM-17 part: the protection', () => {
     ])
   })
 
-  test('a limit that is refused or breaks off is still there to be sent again', () => {
+  test('a limit that is refused or fails stays to be resent', () => {
     journey(protectionMachine, page, [
       ...showing,
       open(lossOfDay),
@@ -87,7 +87,7 @@ describe('MEM-17 part: the protection', () => {
     ])
   })
 
-  test('a limit is taken away; a tighter one is kept; a reality check is chosen', () => {
+  test('a limit is removed; a tighter one is kept; a reality check is chosen', () => {
     journey(protectionMachine, page, [
       ...showing,
       open(lossOfDay),
@@ -100,7 +100,7 @@ describe('MEM-17 part: the protection', () => {
     ])
   })
 
-  test('a limit that is being typed stays open while something else is changed', () => {
+  test('a limit’s draft stays open while something else changes', () => {
     const protection = { ...sampleProtection, realityMinutes: 30 }
     const stays = (limit: object): Row => [
       answers('saveProtection', { kind: 'told', protection }),
@@ -124,7 +124,7 @@ describe('MEM-17 part: the protection', () => {
     ])
   })
 
-  test('a pause cannot be taken back, and is asked about before it is sent', () => {
+  test('a pause is irreversible, and needs a confirmation', () => {
     const pause = { kind: 'pause', term: 'halfYear' }
     const wanted: Row = [{ type: 'pause.want', term: 'halfYear' }, 'showing.asking', [], { change: pause }]
     journey(protectionMachine, page, [
@@ -138,7 +138,7 @@ describe('MEM-17 part: the protection', () => {
   })
 })
 
-describe('MEM-17 part: the reality check', () => {
+describe('the reality check [MEM-17 part]', () => {
   const check = { sees: context }
   const sitting = (seconds: number, everyMinutes: number) => ({ seconds, net: -120, everyMinutes })
   const told = (work: string, seconds: number, everyMinutes: number) =>
@@ -156,7 +156,7 @@ describe('MEM-17 part: the reality check', () => {
     [told('readFigures', 900, 15), 'reminding', [], { sitting: sitting(900, 15) }],
   ]
 
-  test('comes after the minutes that the player chose, again and again, until the game is ended', () => {
+  test('appears after the chosen minutes, repeatedly, until the game ends', () => {
     journey(realityCheckMachine, check, [
       ...reminding,
       [{ type: 'play.goOn' }, 'playing', [], { sitting: undefined }],
@@ -166,7 +166,7 @@ describe('MEM-17 part: the reality check', () => {
     ])
   })
 
-  test('tells nothing that is not known, and asks again a minute later', () => {
+  test('hides unknown figures, and retries a minute later', () => {
     journey(realityCheckMachine, check, [
       ...playing,
       ...after(minutes(10)),
@@ -182,7 +182,7 @@ describe('MEM-17 part: the reality check', () => {
     ])
   })
 
-  test('that could not begin begins a minute later, and then waits the minutes that the player chose', () => {
+  test('that failed to start starts a minute later, and then waits as chosen', () => {
     for (const ending of [answers('readSitting', { kind: 'unreachable' }), breaks('readSitting')])
       journey(realityCheckMachine, check, [
         start,
@@ -194,7 +194,7 @@ describe('MEM-17 part: the reality check', () => {
       ])
   })
 
-  test('is never there for who does not want it, or not any more', () => {
+  test('never appears for a player who has it off', () => {
     journey(realityCheckMachine, check, [start, [told('readSitting', 0, 0), 'off', ['end']]])
     journey(realityCheckMachine, check, [
       ...playing,

@@ -17,8 +17,8 @@ const start: Row = ['start', at('asking'), [asks], { period: 'week', page: 1, fi
 const shown: Row = [come(2), at('showing'), [], { shown: profitPage(2) }]
 const showing: readonly Row[] = [start, shown]
 
-describe('MEM-07 part, MEM-08 part, MEM-09 part, MEM-10 part, AGT-06 part: a report', () => {
-  test('comes, has nothing, or does not come; it is asked for again', () => {
+describe('a report [MEM-07 part, MEM-08 part, MEM-09 part, MEM-10 part, AGT-06 part]', () => {
+  test('loads, is empty, or fails; it can be retried', () => {
     const retry: Row = [{ type: 'records.retry' }, at('asking'), [asks]]
     journey(recordsMachine, report, [start, [come(0), at('empty'), [], { shown: profitPage(0) }]])
     journey(recordsMachine, report, [
@@ -31,7 +31,7 @@ describe('MEM-07 part, MEM-08 part, MEM-09 part, MEM-10 part, AGT-06 part: a rep
     ])
   })
 
-  test('is read anew where there may be more by now, behind what is seen, which stays where nothing comes', () => {
+  test('reloads in the background, and the shown rows stay after a failure', () => {
     const looked = { ...report, sees: selectRecords }
     const renew = { type: 'records.renew' }
     const nothing = [answers('loadRecords', { kind: 'unreachable' }), breaks('loadRecords')]
@@ -60,7 +60,7 @@ describe('MEM-07 part, MEM-08 part, MEM-09 part, MEM-10 part, AGT-06 part: a rep
     ])
   })
 
-  test('is of a time that is chosen: one that goes along with the day, or own days, which have to be good', () => {
+  test('has a relative range or own days, which must be valid', () => {
     const own = { type: 'period.choose', period: 'own' }
     const dates = (from: string, to: string) => ({ type: 'dates.submit', from, to, today: '2026-11-21' })
     journey(recordsMachine, report, [
@@ -90,7 +90,7 @@ describe('MEM-07 part, MEM-08 part, MEM-09 part, MEM-10 part, AGT-06 part: a rep
     ])
   })
 
-  test('is narrowed, sorted and turned over; what answers an older question is dropped', () => {
+  test('is filtered, sorted and paged; stale answers are dropped', () => {
     const category = (value: string) => ({ type: 'filter.choose', key: 'category', value })
     const sort = (key: string) => ({ type: 'sort.choose', key })
     const turn = (page: number) => ({ type: 'page.choose', page })
@@ -106,7 +106,7 @@ describe('MEM-07 part, MEM-08 part, MEM-09 part, MEM-10 part, AGT-06 part: a rep
     ])
   })
 
-  test('is saved into a file where there are rows; one file is made at a time', () => {
+  test('is saved to a file when it has rows, one file at a time', () => {
     const words = { heads: ['Day'], words: {}, name: 'Report' }
     const save = { type: 'file.save', words }
     const saving: Row = [save, at('showing', 'collecting'), ['ask saveFile'], { words }]

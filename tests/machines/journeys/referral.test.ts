@@ -9,7 +9,7 @@ const unknown = { key: 'error.unknown' }
 const notice = { text: 'No.' }
 const refused = { kind: 'refused', notice }
 
-describe("AGT-04 part: an agent's links", () => {
+describe("an agent's links [AGT-04 part]", () => {
   const kathmandu = link('AAAA2222', 'Kathmandu')
   const pokhara = link('BBBB3333', 'Pokhara')
   const dharan = link('CCCC4444', 'Dharan')
@@ -39,7 +39,7 @@ describe("AGT-04 part: an agent's links", () => {
     { fieldErrors: {}, notice: undefined, passedOn: undefined },
   ]
 
-  test('are there, the first with its code, or are asked for again', () => {
+  test('load with the first one’s code, or can be retried', () => {
     journey(referralLinksMachine, { sees: context }, [
       start,
       [answers('loadLinks', refused), 'failed', [], { notice }],
@@ -50,7 +50,7 @@ describe("AGT-04 part: an agent's links", () => {
     ])
   })
 
-  test('are shared or copied; what became of one is not said of another', () => {
+  test('are shared or copied; one’s result does not show at another', () => {
     journey(referralLinksMachine, { sees: context }, [
       ...showing,
       passing('share', 'AAAA2222'),
@@ -64,7 +64,7 @@ describe("AGT-04 part: an agent's links", () => {
     ])
   })
 
-  test('a new one needs a campaign of at most 40 characters and a rebate no higher than the own one', () => {
+  test('a new one needs a campaign of at most 40 characters and a rebate up to the own', () => {
     const rebate = { key: 'page.registerCentre.rebateWrong' }
     const campaign = (key: string) => ({ fieldErrors: { campaign: { key } } })
     journey(referralLinksMachine, { sees: context }, [
@@ -76,7 +76,7 @@ describe("AGT-04 part: an agent's links", () => {
     ])
   })
 
-  test('a new one comes first and is shown, also where the campaign has it already; one that is refused is told', () => {
+  test('a new or existing one comes first and shows; a refused one is reported', () => {
     const made = (one: object) => answers('makeLink', { kind: 'made', link: one })
     const more = { ...pokhara, joined: 8 }
     journey(referralLinksMachine, { sees: context }, [
@@ -99,7 +99,7 @@ describe("AGT-04 part: an agent's links", () => {
   })
 })
 
-describe("MEM-12 part: a member's link", () => {
+describe("a member's link [MEM-12 part]", () => {
   const invitation = {
     kind: 'loaded',
     code: 'SITA22',
@@ -119,11 +119,11 @@ describe("MEM-12 part: a member's link", () => {
     [...dropped, `ask passLink {"how":"${how}","link":"https://play.test/r?c=SITA22"}`],
   ]
 
-  test('is coming soon where the promotion is off', () => {
+  test('is coming soon while the promotion is off', () => {
     journey(referralMachine, {}, [start, [answers('loadReferral', { kind: 'coming' }), 'coming']])
   })
 
-  test('is there with who came by it, page by page; what does not come is asked for again', () => {
+  test('loads with invited players page by page, or can be retried', () => {
     journey(referralMachine, { sees: context }, [
       start,
       [answers('loadReferral', { kind: 'unreachable' }), 'failed'],
@@ -136,7 +136,7 @@ describe("MEM-12 part: a member's link", () => {
     ])
   })
 
-  test('is shared or copied, as often as it is wanted; where the device does not take it, that is said', () => {
+  test('is shared or copied repeatedly; a device that cannot is reported', () => {
     journey(referralMachine, { sees: context }, [
       ...showing,
       passing('share'),

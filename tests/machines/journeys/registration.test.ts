@@ -33,8 +33,8 @@ const form = (values: object = {}, adult = true) => ({
 const submit = (values?: object) => ({ type: 'register.submit', form: form(values) })
 const phone = { mobileNum: '9812345678', dialingCode: '977' }
 
-describe('REG-05 part: the way to the form', () => {
-  test('the rules are asked for until they come; the first tab is the user name where it is on', () => {
+describe('the way to the form [REG-05 part]', () => {
+  test('the rules are retried until they load; the first tab is the user name, if on', () => {
     journey(registrationMachine, both, [
       ['start', 'loadingRules', ['ask loadRules'], { body: 'loading', busy: true }],
       [answers('loadRules', { kind: 'unreachable' }), 'rulesFailed', [], { body: 'rulesFailed' }],
@@ -45,7 +45,7 @@ describe('REG-05 part: the way to the form', () => {
     ])
   })
 
-  test('with the mobile tab alone the form opens with it; with none there is no form', () => {
+  test('with the mobile tab alone it opens there; without tabs there is no form', () => {
     journey(registrationMachine, byMobile, [
       ['start', 'loadingRules', ['ask loadRules']],
       [answers('loadRules', withCaptcha), 'editing.mobile', ['ask captcha'], { tab: 'mobile', mobileRule }],
@@ -68,7 +68,7 @@ const opened = [
   [answers('loadRules', loaded()), 'editing.username'],
 ] as const
 
-test('REG-03 part, REG-04 part: what is wrong stands at its field when it is left, on both tabs, and goes with the tab', () => {
+test('an error appears at its field on blur, and goes with the tab [REG-03 part, REG-04 part]', () => {
   const left = (field: string, value: string) => ({ type: 'field.leave', field, form: form({ [field]: value }) })
   journey(registrationMachine, both, [
     ...opened,
@@ -90,7 +90,7 @@ test('REG-03 part, REG-04 part: what is wrong stands at its field when it is lef
   ])
 })
 
-test('REG-07 part, REG-09 part: a form with a problem stays; one without goes, with what was typed nowhere else', () => {
+test('an invalid form stays; a valid one is sent and keeps nothing typed [REG-07 part, REG-09 part]', () => {
   const asked =
     'ask register {"tab":"username","values":{"username":"sita99","password":"himalaya","checkPass":"himalaya"},"dialingCode":"977","referralCode":"R7"}'
   journey(registrationMachine, both, [
@@ -122,7 +122,7 @@ test('REG-07 part, REG-09 part: a form with a problem stays; one without goes, w
   ])
 })
 
-test('REG-08 part: an affiliate code is asked about first; a wrong one, an outage and a defect lead back to the same tab', () => {
+test('an affiliate code is checked first; any failure returns to the same tab [REG-08 part]', () => {
   const byPhone = {
     type: 'register.submit',
     form: { dialingCode: '977', adult: true, values: { mobileNum: '9812345678', affiliateCode: 'A1' } },
@@ -166,7 +166,7 @@ test('REG-08 part: an affiliate code is asked about first; a wrong one, an outag
   ])
 })
 
-test('REG-06 part: each refusal and each defect brings a new captcha, and the form goes with its id', () => {
+test('each refusal and each defect reloads the captcha, and the form sends its id [REG-06 part]', () => {
   journey(registrationMachine, both, [
     ['start', 'loadingRules', ['ask loadRules']],
     [answers('loadRules', withCaptcha), 'editing.username', ['ask captcha']],

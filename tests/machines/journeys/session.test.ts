@@ -34,14 +34,14 @@ const ending: Row = [
 describe.each([
   ['member', 0],
   ['trial', 4],
-] as const)('AUTH-07 part, AUTH-11 part: a session of a %s', (kind, type) => {
+] as const)('a session of a %s [AUTH-07 part, AUTH-11 part]', (kind, type) => {
   const here: readonly Row[] = [
     start,
     restoring,
     [found(type), `${kind}.idle`, started(type), { signedIn: true, member: { ...member, type } }],
   ]
 
-  test('is asked whether to sign out; what the platform answers, it ends', () => {
+  test('asks before signing out, and ends whatever the platform answers', () => {
     journey(sessionMachine, session, [
       ...here,
       [{ type: 'signOut.confirm' }, `${kind}.idle`],
@@ -59,7 +59,7 @@ describe.each([
     ])
   })
 
-  test('that expires is forgotten and told; the word about it goes away by hand, or with the next login', () => {
+  test('that expires is dropped and reported; the message goes by hand or next login', () => {
     journey(sessionMachine, session, [
       ...here,
       [{ type: 'session.expired' }, 'anonymous', expired, gone],
@@ -73,8 +73,8 @@ describe.each([
   })
 })
 
-describe('AUTH-07 part: whose token is it?', () => {
-  test('a refused one is forgotten; an outage or a defect loses nothing, and is asked again or signed out of', () => {
+describe('the token’s owner [AUTH-07 part]', () => {
+  test('a refused one is dropped; an outage or a defect keeps it for a retry or sign-out', () => {
     journey(sessionMachine, session, [
       start,
       [{ type: 'notice.dismiss' }, 'anonymous'],
@@ -94,7 +94,7 @@ describe('AUTH-07 part: whose token is it?', () => {
     ])
   })
 
-  test('a member is looked at anew after a change', () => {
+  test('a member reloads after a change', () => {
     journey(sessionMachine, session, [
       start,
       restoring,
@@ -104,13 +104,13 @@ describe('AUTH-07 part: whose token is it?', () => {
   })
 })
 
-describe('AUTH-06 part: a token that allows a change of password only', () => {
+describe('a token for a change of password only [AUTH-06 part]', () => {
   const limited: readonly Row[] = [
     start,
     restoring,
     [answers('loadMember', { kind: 'mustChangePassword' }), 'limited', ['tell session.limited'], { signedIn: false }],
   ]
-  test('by the platform’s word, or by the login’s, until the password is changed', () => {
+  test('is known from platform or login, until the password is changed', () => {
     journey(sessionMachine, session, [
       ...limited,
       [{ type: 'session.refresh' }, 'restoring', arriving],
@@ -131,7 +131,7 @@ describe('AUTH-06 part: a token that allows a change of password only', () => {
   })
 })
 
-describe('SYS-01 part to SYS-04 part: is the platform open?', () => {
+describe('the platform’s status [SYS-01 part, SYS-04 part]', () => {
   const status = { input: ({ parent }: { parent: never }) => ({ site: parent }), sees: selectSystemStatus }
   const permission = { whitelabel: [] }
   const first = 'ask checkSystem {"reason":"first"}'
@@ -143,7 +143,7 @@ describe('SYS-01 part to SYS-04 part: is the platform open?', () => {
   const maintenance = { kind: 'maintenance', service: 'https://help.test' }
   const blocked = { kind: 'blocked', ip: '203.0.113.7', service: undefined }
 
-  test('closed for a reason, it is asked again after 20 seconds or by hand, and says where help is', () => {
+  test('closed for a reason, it is polled every 20 s or by hand, and shows help', () => {
     journey(systemStatusMachine, status, [
       ['start', 'checking', [first], { busy: true, page: 'nothing' }],
       [
@@ -173,7 +173,7 @@ describe('SYS-01 part to SYS-04 part: is the platform open?', () => {
     ])
   })
 
-  test('open, it is looked at again every minute and at a doubt, and stays open unless the platform says otherwise', () => {
+  test('open, it is polled every minute or on doubt, and stays open by default', () => {
     const watched: Row = [isOpen, 'open', [opened, 'ask watchPage']]
     journey(systemStatusMachine, status, [
       ['start', 'checking', [first]],

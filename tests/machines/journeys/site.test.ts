@@ -30,7 +30,7 @@ const start: Row = ['start', at('anonymous', 'starting'), begun]
 const running: readonly Row[] = [start, [opened, at('anonymous'), asked, { permission }]]
 
 const login = 'to auth auth.open'
-/** Flows that may wait for a login; a launch and the centres hear what kind of player it is. */
+/** Flows that may wait for a login; a launch and the centres receive the kind of player. */
 const waiting = ['auth', 'launch', 'lottery', 'lobby', 'favourites', 'chat', 'memberCentre', 'agentCentre']
 const granted = (memberType: number) =>
   waiting.map((flow) =>
@@ -58,8 +58,8 @@ const arrived: readonly Row[] = [
   [started, at('signedIn'), granted(2), { player: ram }],
 ]
 
-describe('SYS-01 part, SYS-04 part: what stands in place of the site', () => {
-  test('a closed platform replaces the site, and opens it when it opens; what was begun lives on beneath a closure', () => {
+describe('pages in place of the site [SYS-01 part, SYS-04 part]', () => {
+  test('a closed platform replaces the site until it opens; flows continue beneath', () => {
     const later = { ...permission, launchGameCDNs: ['https://other.test'] }
     journey(siteMachine, site, [
       start,
@@ -87,7 +87,7 @@ describe('SYS-01 part, SYS-04 part: what stands in place of the site', () => {
     ])
   })
 
-  test('nobody signs in before the site is there', () => {
+  test('no player signs in before the site is there', () => {
     const before = at('anonymous', 'starting')
     journey(siteMachine, site, [
       start,
@@ -99,8 +99,8 @@ describe('SYS-01 part, SYS-04 part: what stands in place of the site', () => {
   })
 })
 
-describe('LAUNCH-01 part, AUTH-17 part: the one way to what needs a login', () => {
-  test('it is asked for, shown, declined, and every flow that waits hears it', () => {
+describe('the one way to a login [LAUNCH-01 part, AUTH-17 part]', () => {
+  test('it is requested, shown, declined, and every waiting flow is told', () => {
     journey(siteMachine, site, [
       ...running,
       [{ type: 'login.needed', by: 'lobby' }, at('loggingIn'), [login]],
@@ -112,7 +112,7 @@ describe('LAUNCH-01 part, AUTH-17 part: the one way to what needs a login', () =
     ])
   })
 
-  test('who is in goes on where they were; a newcomer goes home', () => {
+  test('a player continues in place; a new player goes home', () => {
     journey(siteMachine, site, [
       ...running,
       [{ type: 'login.open' }, at('loggingIn'), [login]],
@@ -127,7 +127,7 @@ describe('LAUNCH-01 part, AUTH-17 part: the one way to what needs a login', () =
     ])
   })
 
-  test('who is recognised before the site is there is granted nothing yet, and hears nothing beneath a closure but what they ask', () => {
+  test('a player restored early or beneath a closure gets only their own answers', () => {
     journey(siteMachine, site, [
       start,
       [{ type: 'session.arriving' }, at('arriving', 'starting')],
@@ -139,7 +139,7 @@ describe('LAUNCH-01 part, AUTH-17 part: the one way to what needs a login', () =
   })
 })
 
-describe('AUTH-06 part: a password that has to be changed first', () => {
+describe('a forced change of password [AUTH-06 part]', () => {
   const limited: readonly Row[] = [
     ...running,
     [{ type: 'session.arriving' }, at('arriving')],
@@ -156,7 +156,7 @@ describe('AUTH-06 part: a password that has to be changed first', () => {
     ])
   })
 
-  test('it can be signed out of, which all hear; a lost session asks for a login', () => {
+  test('it can be signed out of, which all learn; a lost session asks for a login', () => {
     journey(siteMachine, site, [
       ...limited,
       [{ type: 'auth.signOut' }, at('limited.leaving'), ['to session signOut.confirm']],
@@ -166,8 +166,8 @@ describe('AUTH-06 part: a password that has to be changed first', () => {
   })
 })
 
-describe('AUTH-11 part, AUTH-14 part: the end of a session', () => {
-  test('who signs out goes home; nothing is granted any more, and all that was open closes', () => {
+describe('the end of a session [AUTH-11 part, AUTH-14 part]', () => {
+  test('signing out goes home, ends all access and closes all windows', () => {
     const closed = ['to memberCentre centre.close', 'to agentCentre centre.close', 'to windows windows.clear']
     journey(siteMachine, site, [
       ...arrived,
@@ -177,7 +177,7 @@ describe('AUTH-11 part, AUTH-14 part: the end of a session', () => {
     ])
   })
 
-  test('a session that is lost is told to all, and a login asked for, as soon as the site is there', () => {
+  test('a lost session is reported to all, and asks for a login once the site is there', () => {
     journey(siteMachine, site, [...arrived, [ended('expired'), at('loggingIn'), [...told, login]]])
     journey(siteMachine, site, [
       ...running,
@@ -192,7 +192,7 @@ describe('AUTH-11 part, AUTH-14 part: the end of a session', () => {
     ])
   })
 
-  test('who signs out while they are being recognised has declined', () => {
+  test('signing out during recognition counts as declining', () => {
     journey(siteMachine, site, [
       ...running,
       [{ type: 'session.arriving' }, at('arriving')],
@@ -200,7 +200,7 @@ describe('AUTH-11 part, AUTH-14 part: the end of a session', () => {
     ])
   })
 
-  test('a new password, or a session that comes anew, is looked at again', () => {
+  test('a new password or a renewed session reloads the player', () => {
     journey(siteMachine, site, [
       ...arrived,
       [{ type: 'auth.passwordChanged' }, at('arriving'), ['do goHome', 'to session session.refresh']],
@@ -209,13 +209,13 @@ describe('AUTH-11 part, AUTH-14 part: the end of a session', () => {
     ])
   })
 
-  test('PERM-02 part: a trial player leaves the account to register', () => {
+  test('a trial player leaves the account to register [PERM-02 part]', () => {
     journey(siteMachine, site, [
       ...arrived,
       [
         { type: 'register.needed' },
         at('changingAccount'),
-        // What offered it is put away: pressed again, it would sign the new member out.
+        // Its offer is dismissed: a second press would sign the new member out.
         ['to launch launch.dismiss', 'to session signOut.ask', 'to session signOut.confirm'],
       ],
       [ended('signedOut'), at('loggingIn'), ['to auth register.open']],
@@ -223,7 +223,7 @@ describe('AUTH-11 part, AUTH-14 part: the end of a session', () => {
   })
 })
 
-test('MODAL-02 part: the way back closes the window of another flow, which hears it', () => {
+test('going back closes another flow’s window and tells the flow [MODAL-02 part]', () => {
   const here = at('anonymous')
   journey(siteMachine, site, [
     ...running,

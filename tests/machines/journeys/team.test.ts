@@ -15,7 +15,7 @@ const notice = { text: 'No.' }
 const refused = { kind: 'refused', notice }
 const unknown = { key: 'error.unknown' }
 
-describe('AGT-05 part: the team', () => {
+describe('the team [AGT-05 part]', () => {
   const team = on('downlineManagmentView')
   const asked = (of?: string, search = '', page = 1) => `ask loadTeam ${JSON.stringify({ of, search, page })}`
   const open = (memberId?: string) => ({ type: 'level.open', memberId })
@@ -43,7 +43,7 @@ describe('AGT-05 part: the team', () => {
     ])
   })
 
-  test('is looked for at another place before the first answer has come; only the last one counts', () => {
+  test('can be searched elsewhere before the first answer; only the last one counts', () => {
     journey(teamMachine, team, [
       start,
       [open('D1'), 'loading', ['drop loadTeam', asked('D1')]],
@@ -53,7 +53,7 @@ describe('AGT-05 part: the team', () => {
     ])
   })
 
-  test('that does not come is asked for again, or looked for at another place', () => {
+  test('that fails to load is retried, or searched elsewhere', () => {
     journey(teamMachine, team, [
       ...showing,
       [turn, 'loading', [asked(undefined, '', 2)]],
@@ -67,7 +67,7 @@ describe('AGT-05 part: the team', () => {
     ])
   })
 
-  test('is read again after money has gone to a downline, and stays as it was where none has', () => {
+  test('reloads after a transfer to a downline, and stays otherwise', () => {
     const asks = `ask transfer ${JSON.stringify({ downline: downline(1), requestId: 'request-1' })}`
     const transferring: readonly Row[] = [
       ...showing,
@@ -84,7 +84,7 @@ describe('AGT-05 part: the team', () => {
   })
 })
 
-describe("AGT-04 part: a downline's account", () => {
+describe("a downline's account [AGT-04 part]", () => {
   const rules = { username: { enabled: '1', required: '1', minLength: 4, maxLength: 14 }, password: passwordRule }
   const terms = { rules, maxRebate: 0.01, requestId: 'request-1' }
   const submit = (change: object = {}) => ({
@@ -103,7 +103,7 @@ describe("AGT-04 part: a downline's account", () => {
     { fieldErrors: {}, notice: undefined },
   ]
 
-  test('begins with what the agent may give, which is asked for again where it did not come', () => {
+  test('needs the agent’s rates first, which can be retried', () => {
     journey(downlineFormMachine, { sees: context }, [
       start,
       [answers('loadTerms', refused), 'failed', [], { notice }],
@@ -131,7 +131,7 @@ describe("AGT-04 part: a downline's account", () => {
     ])
   })
 
-  test('is refused, breaks off, and is there in the end, once; another one begins anew', () => {
+  test('is refused, fails, and is made once; another one starts empty', () => {
     const fields = { username: { text: 'Taken.' } }
     journey(downlineFormMachine, { sees: context }, [
       start,
@@ -155,7 +155,7 @@ describe("AGT-04 part: a downline's account", () => {
   })
 })
 
-test('AGT-09 part: agents are told everything that is announced to them, of every type', () => {
+test('agents see every announcement for them, of every type [AGT-09 part]', () => {
   journey(agentNewsMachine, on('agentAnnouncement'), [
     ['start', 'open', ['ask announcements {"types":["B","PL","PU","PR","H"],"language":""}']],
   ])

@@ -19,7 +19,7 @@ const captchaNeeded = { kind: 'captchaNeeded', notice: wrong }
 
 const context = ({ context: known }: { readonly context: object }) => known
 
-test('a captcha comes, can be replaced after a second, and asked for again when it does not come', () => {
+test('a captcha loads, can be replaced after a second, and retried after a failure', () => {
   journey(captchaMachine, { input: ({ parent }) => ({ form: parent }), sees: selectCaptcha }, [
     ['start', 'loading', ['ask loadCaptcha'], { busy: true, canRefresh: false, image: undefined }],
     [answers('loadCaptcha', { kind: 'unreachable' }), 'failed', [], { failed: true, canRefresh: true }],
@@ -43,7 +43,7 @@ const submit = { type: 'login.submit', credentials }
 const withLetters = { type: 'login.submit', credentials: { ...credentials, captcha: 'aB3d' } }
 const login = { sees: selectLogin }
 
-test('AUTH-01 part, AUTH-04 part: a login that is refused, breaks, and needs a captcha in the end', () => {
+test('a login that is refused, fails, and needs a captcha in the end [AUTH-01 part, AUTH-04 part]', () => {
   journey(loginMachine, login, [
     ['start', 'withoutCaptcha.editing', [], { busy: false, rejection: undefined }],
     [
@@ -75,7 +75,7 @@ test('AUTH-01 part, AUTH-04 part: a login that is refused, breaks, and needs a c
   ])
 })
 
-test('AUTH-12 part: a login ends with the token, or with the word that the place is new, with or without a captcha', () => {
+test('a login ends with the token or as a new address, with or without a captcha [AUTH-12 part]', () => {
   journey(loginMachine, login, [
     ['start', 'withoutCaptcha.editing'],
     [submit, 'withoutCaptcha.submitting', ['ask signIn']],
@@ -97,7 +97,7 @@ test('AUTH-12 part: a login ends with the token, or with the word that the place
 
 const phone = { mobileNum: '9812345678', dialingCode: '977' }
 
-/** The two forms with a number, a code and a captcha differ in one event and one request only. */
+/** The two forms with number, code and captcha differ in one event and one request only. */
 test.each([
   {
     of: 'AUTH-02 part, AUTH-04 part: by SMS',
@@ -113,7 +113,7 @@ test.each([
     work: 'signInFromNewPlace',
     more: { email: 'sita@example.com', bankAccountName: 'Sita Sharma' },
   },
-])('$of: a code is asked for by a right number only; a refusal brings a new captcha once one is needed', (form) => {
+])('$of: a code needs a valid number; a refusal reloads a required captcha', (form) => {
   const { machine, event, work, more } = form
   const entry = (change: object = {}) => ({
     type: event,
@@ -155,7 +155,7 @@ test.each([
   )
 })
 
-test('AUTH-09 part: free play is asked for, refused, asked for again, and ends with a trial session', () => {
+test('free play is requested, refused, retried, and ends with a trial session [AUTH-09 part]', () => {
   journey(freePlayMachine, { sees: context }, [
     ['start', 'starting', ['ask signInForFun']],
     [answers('signInForFun', rejected), 'failed', [], { rejection: wrong }],
@@ -166,7 +166,7 @@ test('AUTH-09 part: free play is asked for, refused, asked for again, and ends w
   ])
 })
 
-test('AUTH-18 part: the proof of a person serves one form; a provider that cannot tell is told, and nothing is kept', () => {
+test('the proof of a person serves one form; a failing provider is reported [AUTH-18 part]', () => {
   const nothing = { purpose: undefined, fields: undefined, problem: undefined }
   const ask = { type: 'human.ask', purpose: 'sms' }
   journey(humanVerificationMachine, { sees: context }, [
