@@ -32,14 +32,14 @@ afterAll(() => platform.close())
 const shown = async () => (await visitor.ask(profile, {}, { token })).value
 const update = (payload: Payload<typeof updateProfile>) => visitor.ask(updateProfile, payload, { token })
 
-/** So many years ago today, moved by days. */
+/** Today that many years ago, shifted by days. */
 const yearsAgo = (years: number, days = 0) => {
   const day = new Date(platform.control.now() + 345 * 60_000)
   day.setUTCFullYear(day.getUTCFullYear() - years)
   return new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-test('MEM-02 part: the profile shows rank, labels and masked contacts, and never a whole number or address', async () => {
+test('the profile shows rank, labels and masked contacts, never a full number or address [MEM-02 part]', async () => {
   const told = await shown()
   expect(told).toMatchObject({
     account: 'sita',
@@ -59,12 +59,12 @@ test.each([
   ['01-02-2001', 'birthday_wrong'],
   ['', 'birthday_wrong'],
   ['1890-01-01', 'birthday_wrong'],
-] as const)('REG-07 part: there is no birthday %s', async (birthday, code) => {
+] as const)('a birthday cannot be %s [REG-07 part]', async (birthday, code) => {
   expect((await update({ birthday, isAdult: true })).errorCode).toBe(code)
   expect((await shown()).birthday).toBeUndefined()
 })
 
-test('REG-07 part: a birthday is taken from the 21st on, with the member’s word only, and once', async () => {
+test('a birthday is accepted once, at 21 or on the member’s confirmation [REG-07 part]', async () => {
   expect((await update({ birthday: yearsAgo(0, 1), isAdult: true })).errorCode).toBe('birthday_wrong')
   expect((await update({ birthday: yearsAgo(21, 1), isAdult: true })).errorCode).toBe('too_young')
   expect((await update({ birthday: yearsAgo(21) })).errorCode).toBe('too_young')
@@ -77,12 +77,12 @@ test.each([
   ['A', 'field_length'],
   ['A name that is much too long', 'field_length'],
   ['<b>Sita</b>', 'field_format'],
-] as const)('MEM-02 part: nobody is called %s', async (nickname, code) => {
+] as const)('a nickname cannot be %s [MEM-02 part]', async (nickname, code) => {
   expect((await update({ nickname })).errorCode).toBe(code)
   expect((await shown()).nickname).toBe('Sita')
 })
 
-test('MEM-02 part: a nickname in Devanagari is taken', async () => {
+test('a nickname can be in Devanagari [MEM-02 part]', async () => {
   expect((await update({ nickname: ' सीता  शर्मा ' })).value.nickname).toBe('सीता शर्मा')
 })
 
@@ -95,7 +95,7 @@ const codeTo = async (contact: Payload<typeof contactCode>, end: string) => {
 }
 const bind = (payload: Payload<typeof bindContact>) => visitor.ask(bindContact, payload, { token })
 
-test('MEM-02 part: a bound number changes by a code to the new one and the password; the code is good once', async () => {
+test('a member can change a bound number by one code to the new number and the password [MEM-02 part]', async () => {
   const verificationCode = await codeTo(mobile, '9841777777')
   expect(await bind({ ...mobile, verificationCode })).toMatchObject({
     errorCode: 'password_wrong',
@@ -107,7 +107,7 @@ test('MEM-02 part: a bound number changes by a code to the new one and the passw
   expect((await platform.control.account('sita'))?.mobile).toBe('977:9841777777')
 })
 
-test('MEM-02 part: an account without an address binds one by a mailed code alone; one that another account has is refused', async () => {
+test('a member without an address can bind one by a mailed code, unless it is taken [MEM-02 part]', async () => {
   token = await visitor.signIn('tara')
   const verificationCode = await codeTo(email, 'new@example.com')
   expect((await bind({ ...email, verificationCode })).value.email).toBe('n••••@example.com')
@@ -116,7 +116,7 @@ test('MEM-02 part: an account without an address binds one by a mailed code alon
   expect((await bind({ ...taken, verificationCode: code })).errorCode).toBe('mobile_taken')
 })
 
-test('MEM-02 part: a code for a login binds nothing, and no number is asked about too often', async () => {
+test('a code for a login binds nothing, and codes for a number are limited [MEM-02 part]', async () => {
   const verificationCode = await visitor.codeFor('9841777777')
   expect((await bind({ ...mobile, verificationCode, password })).errorCode).toBe('verification_code_wrong')
   await codeTo(mobile, '9841777777')
@@ -126,7 +126,7 @@ test('MEM-02 part: a code for a login binds nothing, and no number is asked abou
   })
 })
 
-test('AUTH-15 part: a link can be dropped until it is confirmed; from then on it is neither changed nor unlinked', async () => {
+test('a member can drop a link until it is confirmed; then it is permanent [AUTH-15 part]', async () => {
   const provider = 'google'
   const ask = (row: typeof beginLink) => visitor.ask(row, { provider }, { token })
   const link = async () => (await shown()).links.find((one) => one.provider === provider)
@@ -141,7 +141,7 @@ test('AUTH-15 part: a link can be dropped until it is confirmed; from then on it
   expect(await link()).toEqual({ provider, accountName: 'sita@google.example', confirmed: true })
 })
 
-test('MEM-02 part: another session is ended from the list, this one and those of others are not', async () => {
+test('a member can end another of the own sessions, but neither this one nor others’ [MEM-02 part]', async () => {
   const elsewhere = await visitor.signIn('sita')
   const stranger = await visitor.signIn('rani')
   for (const other of [elsewhere, stranger]) await visitor.ask(balance, {}, { token: other })

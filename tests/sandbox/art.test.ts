@@ -44,7 +44,7 @@ const bannerInputs: BannerInput[] = ['w_home', 'w_rng', 'w_fish', 'w_pvp', 'w_li
 )
 const banners = bannerInputs.map(banner)
 
-/** Parses strictly, as XML, and gives the size the document says it has. */
+/** Parses as strict XML and returns the size that the document states. */
 function sizeOf(svg: string): string {
   const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } })
   return `${width}x${height}`
@@ -64,13 +64,13 @@ function contrast(one: string, other: string): number {
 }
 
 describe('demo art', () => {
-  it('draws from a stream of numbers that is pinned', () => {
+  it('draws from a pinned stream of random numbers', () => {
     const random = createRandom('himal')
     expect(hashText('himal')).toBe(3248802516)
     expect([random.int(0, 999999), random.int(0, 999999), random.int(0, 999999)]).toEqual([685143, 870397, 811322])
   })
 
-  it('gives the same bytes for the same input, whatever was drawn before', () => {
+  it('gives the same bytes for the same input in any order of drawing', () => {
     const again = gameTile({ nodeId: '0', name: 'Golden Yak', gameType: 'RNG', vendorCode: 'V0' })
     expect(again).toBe(tiles[0])
     expect(bannerInputs.toReversed().map(banner).toReversed()).toEqual(banners)
@@ -82,7 +82,7 @@ describe('demo art', () => {
     expect(new Set(tiles).size).toBe(tiles.length)
   })
 
-  it('is well-formed XML of the size it says', () => {
+  it('is well-formed XML of the stated size', () => {
     expect(new Set(tiles.filter((_, at) => at % 5 === 0).map(sizeOf))).toEqual(new Set(['240x240']))
     expect(new Set(logos.map(sizeOf))).toEqual(new Set(['160x64']))
     expect(new Set(avatars.map(sizeOf))).toEqual(new Set(['96x96']))
@@ -90,7 +90,7 @@ describe('demo art', () => {
     expect(() => sizeOf('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>')).toThrow()
   })
 
-  it('has no script, no style, no link to elsewhere and no number that went wrong', () => {
+  it('has no script, style, outside link or invalid number', () => {
     for (const svg of [...tiles, ...logos, ...avatars, ...banners]) {
       expect(svg).not.toMatch(/<script|<style|<foreignObject|<image|\son\w+=|NaN|undefined|Infinity/)
       expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|url\((?!#)|href="(?!#)/)
@@ -111,7 +111,7 @@ describe('demo art', () => {
     for (const svg of avatars) expect(Buffer.byteLength(svg)).toBeLessThan(3000)
   })
 
-  it('makes banners heavy enough to be a largest contentful paint, and no heavier than 14 kB', () => {
+  it('makes banners a largest contentful paint of at most 14 kB', () => {
     banners.forEach((svg, at) => {
       const sent = brotliCompressSync(svg).length
       const shownPixels = bannerInputs[at]?.size === 'phone' ? 390 * 195 : 1440 * 360
@@ -133,7 +133,7 @@ describe('demo art', () => {
     }
   })
 
-  it('takes the emblem from the name: the thing, not its quality or the kind of game', () => {
+  it('picks the emblem by the noun of the name, not by quality or kind of game', () => {
     const random = createRandom('any')
     expect(emblemFor('Golden Yak Festival', 'RNG', random)).toBe(creatures.yak)
     expect(emblemFor('सुनौलो चौँरी', 'RNG', random)).toBe(creatures.yak)
@@ -154,11 +154,11 @@ describe('demo slot page', () => {
     }
   })
 
-  it('holds nothing inline that a strict content policy would refuse', () => {
+  it('has no inline code that a strict content policy would refuse', () => {
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/)
   })
 
-  it('has no id twice', () => {
+  it('has no duplicate id', () => {
     const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })

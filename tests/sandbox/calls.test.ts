@@ -23,7 +23,7 @@ afterAll(() => platform.close())
 
 const reportOf = { from: '2026-01-01', to: '2026-01-31', pageNo: 1, pageSize: 20 }
 
-/** A good payload for each served call that answers in an envelope and needs nothing first. */
+/** A valid payload for each served call that answers in an envelope and needs no preparation. */
 const payloads = {
   permission: { url: 'http://site.test' },
   systemStatus: {},
@@ -180,14 +180,14 @@ const payloads = {
   },
 } as const satisfies Partial<Record<CallName, object>>
 
-/** A session of the account that somebody else has left open. */
+/** A second open session of the account. */
 const otherDevice = async (token: string) => {
   await visitor.ask(callTable.balance, {}, { token: await visitor.signIn('ram') })
   const { devices } = (await visitor.ask(callTable.profile, {}, { token })).value
   return devices.find(({ current }) => !current)?.deviceId
 }
 
-/** What was promised, sent and reached by ram. */
+/** The payouts, messages and missions of ram. */
 const rewarded = async () => {
   const token = await visitor.signIn('ram')
   const { value } = await visitor.ask(launchGame, launchOf('RNG-00001'), { token })
@@ -213,7 +213,7 @@ const rejected = async (kind: ContractKind) => ({
   action: 'reject',
 })
 
-/** Good payloads for the calls that need something first; the last ones end the session. */
+/** Valid payloads for the calls that need preparation; the last ones end the session. */
 const prepared = async (token: string) => ({
   endDevice: { deviceId: await otherDevice(token) },
   dividendProcessing: await rejected('dividend'),
@@ -253,9 +253,9 @@ const prepared = async (token: string) => ({
   logout: {},
 })
 
-test('every served call answers what the table says, and nothing that the table does not know is served', async () => {
+test('every served call answers as in the table, and no other call is served', async () => {
   const token = await visitor.signIn('ram')
-  // Only who has none sets a first payment password.
+  // Only an account without a payment password can set a first one.
   const first = { newPassword: '135791', loginPassword: 'Agent#2026' }
   expect(
     (await visitor.ask(callTable.setPaymentPassword, first, { token: await visitor.signIn('gita') })).success,
@@ -279,7 +279,7 @@ test('every call of the table is served', () => {
 })
 
 test.each(['null', '5', '[]', '"data"'])(
-  'an encrypted call that holds %s is refused, and is no failure',
+  'an encrypted call that holds %s is refused without a server error',
   async (body) => {
     const answer = await fetch(platform.siteUrl + login.path, {
       method: login.method,
@@ -291,7 +291,7 @@ test.each(['null', '5', '[]', '"data"'])(
   },
 )
 
-test('a payload that does not fit names its field and never what it held', async () => {
+test('an invalid payload is refused with its field’s name and without its values', async () => {
   const query = { ...everyGame, pageNo: 'secret-value' as unknown as number }
   const { status, message, errorCode } = await visitor.ask(gameList, query)
   expect({ status, errorCode }).toEqual({ status: 400, errorCode: 'payload_invalid' })

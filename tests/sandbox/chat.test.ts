@@ -18,7 +18,7 @@ afterAll(() => platform.close())
 
 const addressOf = (origin: string) => origin.replace('http', 'ws') + chatPath
 
-/** A page in the room that hears everything and says what it is told to, right or wrong. */
+/** A page in the room that records all frames and sends any, valid or not. */
 const connect = async (origin: string | undefined = platform.siteUrl) => {
   const socket = new WebSocket(addressOf(platform.siteUrl), origin === '' ? {} : { origin })
   const heard: ChatReply[] = []
@@ -28,7 +28,7 @@ const connect = async (origin: string | undefined = platform.siteUrl) => {
   }
   socket.on('message', (data) => {
     const reply = readChatReply((data as Buffer).toString('utf8'))
-    if (reply === undefined) throw new Error(`The room said something else.`)
+    if (reply === undefined) throw new Error(`The room sent another frame.`)
     heard.push(reply)
     wake()
   })
@@ -57,7 +57,7 @@ const connect = async (origin: string | undefined = platform.siteUrl) => {
     socket,
     heard,
     send: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
-    /** The next frame of this type that was not read before. */
+    /** The next unread frame of this type. */
     next: async <K extends ChatReply['type']>(type: K) => {
       const from = taken.get(type) ?? 0
       const found = await until(() => heard.filter((reply) => reply.type === type)[from])
@@ -78,7 +78,7 @@ const join = async (username?: string, after?: number) => {
 let marks = 0
 const say = (text: string) => ({ type: 'say', clientId: `mark-${String((marks += 1)).padStart(6, '0')}`, text })
 
-/** What the upgrade is answered with, where it is no upgrade. */
+/** The response to an upgrade that is refused. */
 const refusedUpgrade = (origin: string | undefined, path = chatPath) =>
   new Promise<number | undefined>((resolve) => {
     const socket = new WebSocket(platform.siteUrl.replace('http', 'ws') + path, origin === undefined ? {} : { origin })
@@ -87,8 +87,8 @@ const refusedUpgrade = (origin: string | undefined, path = chatPath) =>
     socket.on('error', () => undefined)
   })
 
-describe('SIDE-07 part: the chat room of the sandbox', () => {
-  it('lets anybody read the latest, and older ones page by page', async () => {
+describe('the chat room of the sandbox [SIDE-07 part]', () => {
+  it('lets anybody read the latest messages, and older ones page by page', async () => {
     const { welcome, send, next } = await join()
     expect(welcome).toMatchObject({ hasOlder: true, resumed: false, present: 1, writing: 'loginNeeded' })
     expect(welcome.messages.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, at) => at + 11))
@@ -103,7 +103,7 @@ describe('SIDE-07 part: the chat room of the sandbox', () => {
     expect(await next('refused')).toMatchObject({ reason: 'loginNeeded' })
   })
 
-  it('spreads what a member says to all, once, in one order, and only its author learns that it is theirs', async () => {
+  it('sends a member’s message to all once and in order, marked for its author only', async () => {
     const sita = await join('sita')
     const ram = await join('ram')
     const guest = await join()
@@ -119,7 +119,7 @@ describe('SIDE-07 part: the chat room of the sandbox', () => {
       clientId: first.clientId,
       nickname: 'Sita',
     })
-    // The one that was sent twice is told again to its author, and is the same.
+    // A message that was sent twice is confirmed to its author again, unchanged.
     expect((await sita.next('message')).message.id).toBe(own.message.id)
     const others = [await guest.next('message'), await guest.next('message')].map(({ message }) => message)
     expect(others.map(({ text }) => text)).toEqual(['नमस्ते <b>राम</b>\n\nfoo', 'two'])
@@ -127,14 +127,14 @@ describe('SIDE-07 part: the chat room of the sandbox', () => {
     expect((others[1]?.id ?? 0) - (others[0]?.id ?? 0)).toBe(1)
     const again = await join('sita')
     expect(again.welcome.messages.slice(-2).map(({ text }) => text)).toEqual(['नमस्ते <b>राम</b>\n\nfoo', 'two'])
-    // With two pages there is one player.
+    // Two pages of a player count as one.
     expect(again.welcome.present).toBe(3)
     guest.socket.close()
     let { present } = await ram.next('presence')
     while (present !== 2) ({ present } = await ram.next('presence'))
   })
 
-  it('gives who comes back what was missed, and everything anew where that is too much or unknown', async () => {
+  it('gives a returning page the missed messages, or all when too many or unknown', async () => {
     const { welcome } = await join()
     const last = welcome.messages.at(-1)?.id ?? 0
     for (const text of ['one', 'two']) await platform.control.injectChat({ nickname: 'Yeti', text })
@@ -146,7 +146,7 @@ describe('SIDE-07 part: the chat room of the sandbox', () => {
     expect([long.welcome.resumed, long.welcome.messages.length]).toEqual([false, 50])
   })
 
-  it('takes five messages in ten seconds of a player, says how long to wait, and takes none that is empty or too long', async () => {
+  it('accepts five messages in ten seconds, states the wait, and rejects bad lengths', async () => {
     const { send, next, welcome } = await join('sita')
     const other = await join('sita')
     for (const text of [' \n\u0007 ', 'x'.repeat(welcome.longest + 1)]) send(say(text))
@@ -166,14 +166,14 @@ describe('SIDE-07 part: the chat room of the sandbox', () => {
     expect((await next('message')).message.text).toBe('six')
   })
 
-  it('lets a trial account read, and refuses what it says', async () => {
+  it('lets a trial account read, and refuses its messages', async () => {
     const { welcome, send, next } = await join('pahuna')
     expect(welcome.writing).toBe('trialAccount')
     send(say('hello'))
     expect((await next('refused')).reason).toBe('trialAccount')
   })
 
-  it('knows a token that is no good, and one that ends while its owner is connected', async () => {
+  it('rejects a bad token, and notices one that expires while connected', async () => {
     const stranger = await connect()
     stranger.send({ type: 'join', token: 'nobody' })
     expect(await stranger.closed()).toBe(chatCloseCodes.tokenRefused)
@@ -193,7 +193,7 @@ describe('SIDE-07 part: the chat room of the sandbox', () => {
     expect((await join()).welcome.messages.some(({ text }) => text === 'too late')).toBe(false)
   })
 
-  it('says what is wrong with a frame, uses nothing of it, and closes after the fifth; a frame that is too big closes at once', async () => {
+  it('names a frame’s error, drops it, closes after the fifth or one too big', async () => {
     const page = await connect()
     const reasons: string[] = []
     for (const frame of ['{', '[]', { type: 'say', clientId: 'short', text: 'x' }, say('before the join')]) {
@@ -214,7 +214,7 @@ describe('SIDE-07 part: the chat room of the sandbox', () => {
     expect(await hasty.closed()).toBe(chatCloseCodes.tooMany)
   })
 
-  it('is for pages of the site: no other origin, no other path', async () => {
+  it('accepts only pages of the site: no other origin, no other path', async () => {
     expect(await refusedUpgrade('https://evil.example')).toBe(403)
     expect(await refusedUpgrade(undefined)).toBe(403)
     expect(await refusedUpgrade('null')).toBe(403)
@@ -222,7 +222,7 @@ describe('SIDE-07 part: the chat room of the sandbox', () => {
     expect(await refusedUpgrade(platform.siteUrl)).toBe(101)
   })
 
-  it('does what a tester makes of it: cut, refused, delayed, silent; and closes with the platform', async () => {
+  it('can be cut, refused, delayed or silenced by a tester; closes with the platform', async () => {
     const cut = await join()
     platform.control.cutChat()
     expect(await cut.closed()).toBe(1006)
@@ -244,7 +244,7 @@ describe('SIDE-07 part: the chat room of the sandbox', () => {
     expect(await refusedUpgrade(platform.siteUrl)).toBe(503)
   })
 
-  it('cleans a text of what no reader should meet, and leaves what scripts need', () => {
+  it('removes invisible characters from a text, and keeps those that scripts need', () => {
     expect(cleanText('a\u0000b\u009Fc\td\u202Ee\u2067f')).toBe('abcdef')
     const kept = 'क्‍ष ज्ञ 👨‍👩‍👧 \u200Fעברית'
     expect(cleanText(`\n ${kept} \n`)).toBe(kept)

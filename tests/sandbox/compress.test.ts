@@ -5,11 +5,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressBest } from '../../sandbox/server/compress.ts'
 
-test('a file whose cached copy could not be written is compressed again', async () => {
+test('a compressed copy that could not be stored is made again', async () => {
   const plain = Buffer.from(randomUUID().repeat(100))
   const name = `${createHash('sha256').update(plain).digest('hex')}.br`
-  const file = join(import.meta.dirname, '../../.cache/compressed', name)
-  // In the file's place, so that it cannot be written.
+  const file = join(import.meta.dirname, '../../.cache/squeezed', name)
+  // A folder in the file's place prevents writing it.
   mkdirSync(file, { recursive: true })
   try {
     await expect(compressBest(plain, 'br')).rejects.toThrow()

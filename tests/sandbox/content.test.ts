@@ -20,7 +20,7 @@ const listed = async (more: Partial<Record<'types' | 'platform' | 'execution' | 
 const help = async (lang = 'EN') => (await visitor.ask(helpCentre, { lang, device: 'WEB' })).value
 const devanagari = /[\u0900-\u097F]/
 
-test('CONTENT-01 part: announcements of the types asked for, for anybody, the latest first, in the language asked for', async () => {
+test('anybody reads announcements of the chosen types and language, latest first [CONTENT-01 part]', async () => {
   const all = await listed()
   expect(all.length).toBeGreaterThan(27)
   expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['B', 'PL', 'PU', 'PR']))
@@ -41,7 +41,7 @@ test('CONTENT-01 part: announcements of the types asked for, for anybody, the la
   expect((await visitor.ask(announcements, { ...home, types: 'B,ZZ' })).errorCode).toBe('payload_invalid')
 })
 
-test('what a tester publishes is there at its time, and can be taken away', async () => {
+test('a tester can publish an announcement for a time, and remove it', async () => {
   const later = new Date(platform.control.now() + 3_600_000).toISOString()
   const now = await platform.control.announce({ title: 'Now', content: '<p>Now</p>', type: 'PU' })
   await platform.control.announce({ title: 'Later', content: '<p>Later</p>', time: later })
@@ -54,7 +54,7 @@ test('what a tester publishes is there at its time, and can be taken away', asyn
   expect(await listed()).toEqual([])
 })
 
-test('AGT-09 part: what is for agents is told to agents only, the latest first, in both languages', async () => {
+test('only agents read the agents’ news, latest first, in both languages [AGT-09 part]', async () => {
   const token = await visitor.signIn('gita')
   const told = async (language: string) => (await visitor.ask(agentAnnouncements, { language }, { token })).value
   await platform.control.announce({ title: 'For agents', content: '<p>News</p>', audience: 'agents' })
@@ -68,7 +68,7 @@ test('AGT-09 part: what is for agents is told to agents only, the latest first, 
   expect((await visitor.ask(agentAnnouncements, { language: 'EN' }, { token: sita })).errorCode).toBe('non_agent')
 })
 
-test('CONTENT-07 part: help has a title, a tag and a body for each topic, in both languages, in a fixed order', async () => {
+test('help has title, tag and body for each topic, in both languages, in a fixed order [CONTENT-07 part]', async () => {
   const english = await help()
   expect(english.map(({ tag }) => tag)).toEqual([
     'getting-started',

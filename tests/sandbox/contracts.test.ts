@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset())
 afterAll(() => platform.close())
 
-/** A direct downline of Ram's who has downlines. */
+/** A direct downline of Ram's with downlines. */
 const agentBelow = async (by = visitor) => {
   const token = await by.signIn('ram')
   const { list } = (await by.ask(team, { pageNo: 1, pageSize: 50 }, { token })).value
@@ -42,7 +42,7 @@ const tokenOf = async (username: string, by = visitor) =>
 
 let plays = 0
 
-/** Plays rounds of the demo slot for real money, and says what came of them, in paisa. */
+/** Plays rounds of the demo slot for real money and returns the result in paisa. */
 async function play(username: string, rounds: number, on = platform) {
   const by = visitorOf(on)
   await on.control.giveMoney(username, 500, `play ${username} ${on.control.now()}`)
@@ -63,7 +63,7 @@ async function play(username: string, rounds: number, on = platform) {
   return sums
 }
 
-/** Moves the clock just behind the end of the period that is on. */
+/** Moves the clock just past the end of the current period. */
 const toNextPeriod = async (kind: 'realtime' | 'hourly' | 'daily' | 'dividend', on = platform) => {
   const now = on.control.now()
   await on.control.moveClock(periodEnd(kind, periodStart(kind, now)) - now + 1)
@@ -78,7 +78,7 @@ describe('decisions', () => {
       state,
     ])
 
-  test('AGT-08 part: an offer is accepted or rejected, once; what stands is ended by its renewal', async () => {
+  test('an agent can accept or reject an offer once; its renewal ends the current one [AGT-08 part]', async () => {
     const token = await visitor.signIn('gita')
     const accept = { contractId: 'C-gita-daily', action: 'accept' } as const
     expect((await visitor.ask(hourlySalaryContract, accept, { token })).errorCode).toBe('not_found')
@@ -104,7 +104,7 @@ describe('decisions', () => {
     expect((await visitor.ask(dailySalaryContract, accept, { token: hari })).errorCode).toBe('not_found')
   })
 
-  test('AGT-08 part: going on ends just those higher contracts that the agent was told of, by name and rate', async () => {
+  test('continuing ends exactly the higher contracts that the agent saw by name and rate [AGT-08 part]', async () => {
     const { token, names } = await agentBelow()
     const offer = { contractId: 'C-ram-daily-renewal', action: 'accept' } as const
     const told = await visitor.ask(dailySalaryContract, offer, { token })
@@ -153,7 +153,7 @@ describe('periods', () => {
     expect([start, periodEnd(kind, start)]).toEqual([Date.parse(from), Date.parse(to)])
   })
 
-  test('a salary pays each rate on what it is of, a dividend on what was lost beyond what was won; whole paisa, rounded down', () => {
+  test('a salary pays its rates, a dividend the net loss; whole paisa, rounded down', () => {
     const rates = { winRate: 50, lossRate: 100, betAmountRate: 10 }
     const played = { stake: 1_000_00, won: 300_00, lost: 701_99 }
     expect(computeWage('realtime', rates, played)).toBe(Math.floor(1_50 + 7_0199 / 100 + 1_00))
@@ -164,10 +164,10 @@ describe('periods', () => {
 })
 
 describe('settlement', () => {
-  test('AGT-07 part: what the team played is paid by each contract at the end of its period, once, and agrees with the ledger to the paisa', async () => {
+  test('each contract pays the team’s play once at the end of its period, as in the ledger [AGT-07 part]', async () => {
     const { names } = await agentBelow()
     const [agent = ''] = names
-    // At the beginning of a month, and so of a day, an hour and 5 minutes: none of them ends too early.
+    // The start of a month, and so of a day, an hour and five minutes, so that no period ends too early.
     await toNextPeriod('dividend')
     const before = paisa(await platform.control.balanceOf('ram'))
     const played = await play(agent, 12)
@@ -200,7 +200,7 @@ describe('settlement', () => {
     for (const { kind, from, to } of paid) expect([periodStart(kind, from), periodEnd(kind, from)]).toEqual([from, to])
   })
 
-  test('AGT-07 part: an ended contract pays up to its end and no further; its renewal from there on', async () => {
+  test('an ended contract pays up to its end, and its renewal from then on [AGT-07 part]', async () => {
     const { token, names } = await agentBelow()
     const [agent = ''] = names
     await toNextPeriod('realtime')
@@ -223,7 +223,7 @@ describe('settlement', () => {
     )
   })
 
-  test('AGT-07 part: after a restart nothing is paid twice and nothing is left out', async () => {
+  test('a restart pays nothing twice and skips nothing [AGT-07 part]', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wages-'))
     const database = join(folder, 'kept.db')
     const opened = async () => openPlatform({ database })
@@ -237,7 +237,7 @@ describe('settlement', () => {
       await kept.close()
       kept = await opened()
       const second = await play(agent, 4, kept)
-      // The period ends while nobody is there.
+      // The period ends while the platform is down.
       const end = periodEnd('realtime', periodStart('realtime', kept.control.now()))
       await kept.close()
       kept = await opened()

@@ -21,7 +21,7 @@ const linkOf = async (channel: 'live' | 'vip') => {
   return { jwe: value, paths: JSON.parse(await decrypt(value)) as { type: number; path: string }[] }
 }
 
-test('SIDE-06 part: the look-up is encrypted to the key that the request carries, and leads to the channel’s page', async () => {
+test('the look-up is encrypted to the request’s key and leads to the channel’s page [SIDE-06 part]', async () => {
   for (const [channel, title] of [
     ['live', 'Live chat'],
     ['vip', 'VIP service'],
@@ -39,13 +39,13 @@ test('SIDE-06 part: the look-up is encrypted to the key that the request carries
   expect((await fetch(`${platform.gamesUrl}/service/other`)).status).toBe(404)
 })
 
-test('SIDE-06 part: no other key reads the answer', async () => {
+test('no other key reads the answer [SIDE-06 part]', async () => {
   const { jwe } = await linkOf('live')
   await expect((await makeOneTimeKey()).decrypt(jwe)).rejects.toThrow()
   await expect((await makeOneTimeKey()).decrypt('no.jwe.at.all.')).rejects.toThrow()
 })
 
-test('SIDE-06 part: a key that is none, and a channel that is none, are refused by name', async () => {
+test('an invalid key and an invalid channel are refused by name [SIDE-06 part]', async () => {
   const { publicKey } = await makeOneTimeKey()
   const wrong = await visitor.ask(customerServiceLink, { channel: 'live', publicKey: { ...publicKey, x: publicKey.y } })
   expect(wrong).toMatchObject({ status: 400, errorCode: 'payload_invalid' })
@@ -54,7 +54,7 @@ test('SIDE-06 part: a key that is none, and a channel that is none, are refused 
   expect(other).toMatchObject({ status: 400, errorCode: 'payload_invalid' })
 })
 
-test('SIDE-06 part: it is there for everybody, with and without a token, and while the platform is closed', async () => {
+test('everybody can use it, with or without a token and in maintenance [SIDE-06 part]', async () => {
   const { publicKey } = await makeOneTimeKey()
   const token = await visitor.signIn('rani')
   expect((await visitor.ask(customerServiceLink, { channel: 'vip', publicKey }, { token })).success).toBe(true)

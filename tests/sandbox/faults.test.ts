@@ -18,7 +18,7 @@ afterAll(() => platform.close())
 const askStatus = () => visitor.ask(systemStatus, {})
 
 describe('a fault', () => {
-  test('comes as often as asked for: late, with a status, malformed, cut', async () => {
+  test('occurs as often as requested: delay, status, malformed answer, cut connection', async () => {
     platform.control.setFault('systemStatus', { status: 500, times: 1 })
     await expect(askStatus()).rejects.toThrow()
     expect((await askStatus()).status).toBe(200)
@@ -30,7 +30,7 @@ describe('a fault', () => {
     expect((await askStatus()).success).toBe(true)
   })
 
-  test('can hit after the work was done', async () => {
+  test('can occur after the work was done', async () => {
     const token = await visitor.signIn('sita')
     platform.control.setFault('logout', { cut: true, after: true })
     await expect(visitor.ask(logout, {}, { token })).rejects.toThrow()

@@ -23,7 +23,7 @@ const turn = async (token: string, nodeId: string, gameType: 'RNG' | 'FISH' = 'R
   (await visitor.ask(favouriteAction, { nodeId, vendor: 'HIMALAYA', gameType }, { token })).value.favourite
 const idsOf = async (token: string) => (await visitor.ask(favouriteIds, {}, { token })).value
 
-test('TILE-02 part: a heart is turned on and off, the latest stands first, and each member has their own', async () => {
+test('each member can turn hearts on and off, and sees the own ones, latest first [TILE-02 part]', async () => {
   const sita = await visitor.signIn('sita')
   const ram = await visitor.signIn('ram')
   expect(await idsOf(sita)).toEqual([])
@@ -41,7 +41,7 @@ test('TILE-02 part: a heart is turned on and off, the latest stands first, and e
   })
 })
 
-test('LOBBY-14 part: favourites come page by page, of the category that is asked for', async () => {
+test('a member reads favourites of one category page by page [LOBBY-14 part]', async () => {
   const token = await visitor.signIn('sita')
   for (let number = 1; number <= 5; number += 1) await turn(token, slot(number))
   await turn(token, 'FISH-00001', 'FISH')
@@ -59,7 +59,7 @@ test('LOBBY-14 part: favourites come page by page, of the category that is asked
   expect(wrong.errorCode).toBe('payload_invalid')
 })
 
-test('LOBBY-05 part: a launch that is answered makes a game the latest one; a refused one does not; a trial player has recents, too', async () => {
+test('a game becomes recent when its launch succeeds, also for a trial player [LOBBY-05 part]', async () => {
   for (const token of [await visitor.signIn('sita'), await visitor.play()]) {
     const recents = async (change: object = {}) =>
       (await visitor.ask(recentGames, { ...recentsPage, ...change }, { token })).value.list.map(({ nodeId }) => nodeId)

@@ -16,7 +16,7 @@ afterAll(() => platform.close())
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
-test('CONTENT-06 part: feedback is taken from anybody between the platform’s limits, by PUT, and refused with its own count', async () => {
+test('anybody can send feedback within the limits by PUT; a refusal states its count [CONTENT-06 part]', async () => {
   const { minWords, maxWords } = (await visitor.ask(feedbackLimits, {})).value
   expect([minWords, maxWords, feedback.method, feedback.path]).toEqual([5, 300, 'PUT', '/wps/feedback'])
   const send = async (content: string, contact?: string) =>
@@ -42,7 +42,7 @@ test('CONTENT-06 part: feedback is taken from anybody between the platform’s l
   expect((await send(words(6))).errorCode).toBe('too_many_requests')
 })
 
-test('CONTENT-06 part: words are counted in languages that put no spaces between them', () => {
+test('words are counted in languages without spaces [CONTENT-06 part]', () => {
   for (const [text, count] of [
     ['', 0],
     [' \n – … !', 0],
@@ -50,13 +50,13 @@ test('CONTENT-06 part: words are counted in languages that put no spaces between
     ['खेल छिटो खुल्छ र राम्रो छ।', 6],
     ['اللعبة سريعة جدا', 3],
     ['Hai 3 trò chơi', 4],
-    // No spaces: the dictionary of the browser finds the words.
+    // Without spaces, the browser's dictionary finds the words.
     ['เกมเปิดเร็วมาก', 4],
     ['ゲームはすぐに開きます', 6],
     ['游戏打开得很快', 4],
   ] as const)
     expect([text, countWords(text)]).toEqual([text, count])
-  // How many these are dictionaries see differently; more than one, and not one for each letter.
+  // Dictionaries count differently: more than one word, fewer than the letters.
   for (const text of ['ເກມເປີດໄວຫຼາຍ', 'ហ្គេមបើកលឿនណាស់', 'ဂိမ်းများ အမြန်ပွင့်သည်']) {
     const letters = [...text.matchAll(/\p{L}/gu)].length
     expect(countWords(text)).toBeGreaterThan(1)
@@ -64,7 +64,7 @@ test('CONTENT-06 part: words are counted in languages that put no spaces between
   }
 })
 
-test('CONTENT-06 part: a browser that cannot find words counts those of scripts without spaces by their letters', () => {
+test('a browser without word segmentation counts letters of scripts without spaces [CONTENT-06 part]', () => {
   const segmenter = Object.getOwnPropertyDescriptor(Intl, 'Segmenter')
   try {
     Reflect.deleteProperty(Intl, 'Segmenter')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset())
 afterAll(() => platform.close())
 
-test('all 10,000 come page by page, each once', async () => {
+test('all 10,000 load page by page, each once', async () => {
   const seen = new Set<string>()
   for (let pageNo = 1; pageNo <= 100; pageNo++) {
     const { value } = await visitor.ask(gameList, { ...everyGame, pageNo, pageSize: 100 })
@@ -23,7 +23,7 @@ test('all 10,000 come page by page, each once', async () => {
   expect(seen.size).toBe(10_000)
 })
 
-test('a search forgives capital letters and spaces, and knows both languages', async () => {
+test('a search ignores case and spaces, and knows both languages', async () => {
   const { value } = await visitor.ask(gameList, { ...everyGame, gameName: '  SNOW leopard ', pageSize: 100 })
   expect(value.games.length).toBeGreaterThan(20)
   expect(value.games.every(({ gameName }) => gameName.includes('Snow Leopard'))).toBe(true)

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const day = 86_400_000
 
 describe('the certificate', () => {
-  test('OPS-03 part: names what it is for, for 90 days, and is signed by its own key', async () => {
+  test('names its hosts, lasts 90 days, and is signed by its own key [OPS-03 part]', async () => {
     const hosts = ['localhost', 'phone.test', '127.0.0.1', '192.168.1.20', '::1', 'fe80::12:3']
     const made = await makeCertificate(hosts)
     const read = new X509Certificate(made.cert)
@@ -33,7 +33,7 @@ describe('the certificate', () => {
     expect((await makeCertificate(hosts)).cert).not.toBe(made.cert)
   })
 
-  test('OPS-03 part: is kept as long as it serves, so that a phone is asked once, and made anew where it does not', async () => {
+  test('is kept while it is valid, so that a phone asks once, and renewed otherwise [OPS-03 part]', async () => {
     const first = await getCertificate(folder, ['localhost'])
     expect(await getCertificate(folder, ['localhost'])).toEqual(first)
     const wider = await getCertificate(folder, ['localhost', '192.168.1.20'])
@@ -55,7 +55,7 @@ const twoPorts = async () => {
 }
 
 test(
-  'OPS-03 part: `npm start -- --https` listens for the whole network, says where and by which certificate, and answers encrypted',
+  '`npm start -- --https` serves encrypted, and prints address and certificate [OPS-03 part]',
   { timeout: 60_000 },
   async () => {
     const port = await twoPorts()

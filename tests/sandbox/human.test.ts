@@ -27,7 +27,7 @@ describe('human verification', () => {
   const logIn = async (humanVerification: Record<string, string>) =>
     (await visitor.ask(login, { ...sita, humanVerification })).errorCode
 
-  test('AUTH-18 part: is asked for only while it is on, by login, SMS and registration', async () => {
+  test('is required only while it is on, by login, SMS and registration [AUTH-18 part]', async () => {
     expect((await visitor.ask(permission, { url: '' })).value).not.toHaveProperty('humanVerification')
     expect(await logIn({})).toBeNull()
     await platform.control.setHumanVerification(true)
@@ -41,7 +41,7 @@ describe('human verification', () => {
     for (const { errorCode } of refused) expect(errorCode).toBe('human_verification_required')
   })
 
-  test('AUTH-18 part: a solved challenge lets one payload in; not twice, not late, not forged', async () => {
+  test('a solved challenge admits one payload, unless reused, late or forged [AUTH-18 part]', async () => {
     await platform.control.setHumanVerification(true)
     const solved = await solve()
     expect(await logIn(solved)).toBeNull()

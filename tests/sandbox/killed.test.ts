@@ -81,7 +81,7 @@ const stop = async ({ child }: Running, signal: 'SIGKILL' | 'SIGTERM') => {
   await ended
 }
 
-/** What a client asks for; the amount in whole units. `id`: of its few, so that many are used again. */
+/** A client's request; the amount in whole units. `id`: one of a few, so that many repeat. */
 const wish = fc.record({
   kind: fc.constantFrom('deposit', 'withdraw', 'in', 'out', 'bet', 'bet', 'claim'),
   id: fc.nat(2),
@@ -89,10 +89,10 @@ const wish = fc.record({
 })
 type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never
 
-/** The same id always asks for the same: otherwise it is refused, which other tests look at. */
+/** One id always means the same request; a changed one would be refused, which other tests check. */
 const keyOf = ({ kind, id }: Wish) => `killed-${kind}-${id}`
 
-/** What a request did to all that its client owns, in paisa; undefined: it was refused, and did nothing. */
+/** The effect of a request on all that its client owns, in paisa; undefined: refused without effect. */
 type Effect = number | undefined
 
 interface Client {
@@ -102,13 +102,13 @@ interface Client {
   readonly session: string
   readonly before: number
   readonly wishes: readonly Wish[]
-  /** By request id, what the platform said that it did. */
+  /** By request id, the effect that the platform confirmed. */
   readonly acknowledged: Map<string, number>
 }
 
 const paisa = (units: number) => Math.round(units * 100)
 
-/** Asks once; throws where no answer comes. */
+/** Sends once; throws without an answer. */
 const act = async ({ visitor }: Running, client: Client, { kind, amount, ...rest }: Wish): Promise<Effect> => {
   const { token, session, memberId } = client
   const requestId = keyOf({ kind, amount, ...rest })
@@ -139,7 +139,7 @@ const act = async ({ visitor }: Running, client: Client, { kind, amount, ...rest
   }
 }
 
-test('fifty clients at once, killed in the middle and started again: every id acted once, what was acknowledged is there, nothing is owed', async () => {
+test('fifty clients survive a kill and restart: each id acts once, nothing confirmed is lost', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'killed-'))
   const file = join(folder, 'platform.db')
   let running: Running | undefined
@@ -149,7 +149,7 @@ test('fifty clients at once, killed in the middle and started again: every id ac
     const plans = fc.sample(fc.array(wish, { minLength: 8, maxLength: 8 }), { numRuns: clients, seed: 20_261_122 })
     running = await start(file)
     const all: Client[] = []
-    // One after the other: many at once from one address are asked for a captcha.
+    // In sequence, because parallel logins of one address need a captcha.
     for (const [at, { memberId, username }] of who.entries()) {
       const { visitor } = running
       const { value } = await visitor.ask(login, { username, password: 'Team#2026', type: 'username' })
@@ -170,17 +170,17 @@ test('fifty clients at once, killed in the middle and started again: every id ac
 
     const wanted = new Map<string, Wish>()
     for (const { wishes } of all) for (const one of wishes) if (!wanted.has(keyOf(one))) wanted.set(keyOf(one), one)
-    /** The first wish under an id says what the id stands for. */
+    /** The first request with an id fixes its meaning. */
     const same = (one: Wish) => wanted.get(keyOf(one)) ?? one
     let answered = 0
     let busy = () => {}
-    /** Enough has been answered for a kill in the middle. */
+    /** Enough answers have arrived for a kill in the middle. */
     const inTheMiddle = new Promise<void>((resolve) => (busy = resolve))
     let cut = 0
     const ask = async (client: Client, one: Wish, platform: Running) => {
       const id = keyOf(one)
       const effect = await act(platform, client, one).catch((error: unknown) => {
-        // What `fetch` says of a connection that is lost before or in the middle of an answer.
+        // The errors of `fetch` for a connection lost before or within an answer.
         if (!(error instanceof TypeError && /fetch failed|terminated/.test(error.message))) throw error
         cut += 1
         return 'no answer' as const
@@ -192,7 +192,7 @@ test('fifty clients at once, killed in the middle and started again: every id ac
       if (before !== undefined) expect(effect, `${client.username} ${id}`).toBe(before)
       if (effect !== undefined) client.acknowledged.set(id, effect)
     }
-    /** Everybody's wishes at once, each of a client's after the one before; `times`: how often each is sent. */
+    /** All clients in parallel, each one's requests in sequence; `times`: how often each is sent. */
     const live = (platform: Running, last: number, times: number) =>
       Promise.all(
         all.map(async (client) => {
@@ -210,7 +210,7 @@ test('fifty clients at once, killed in the middle and started again: every id ac
     expect(acknowledged).toBeGreaterThan(50)
 
     running = await start(file)
-    // What was acknowledged says the same again; what was not gets its answer.
+    // Confirmed requests repeat their answer; the others receive one.
     const cutBefore = cut
     await live(running, 8, 1)
     expect(cut).toBe(cutBefore)

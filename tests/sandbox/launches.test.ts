@@ -21,13 +21,13 @@ const round = ['LIVE', 'SPORTS', 'ESPORTS', 'DS88', 'FISH', 'PVP'] as const
 const launch = (token: string, nodeId: string, gameType: GameType, trial = false) =>
   visitor.ask(launchGame, { ...launchOf(nodeId, trial), gameType }, { token })
 
-/** Launches and opens a game; gives what its page knows. */
+/** Launches and opens a game; returns its page's data. */
 const sitDown = async (token: string, nodeId: string, gameType: GameType, trial = false) => {
   const { value } = await launch(token, nodeId, gameType, trial)
   return (await visitor.game('/api/open', { ticket: ticketIn(value.url) })).value
 }
 
-test('every vendor’s card names a game that can be launched by its code, at the page of its kind', async () => {
+test('every vendor’s card names a game that can be launched by its code', async () => {
   const token = await visitor.signIn('sita')
   const { value: lanes } = await visitor.ask(gameVendors, { merchantCode: 'sandbox' })
   const refused: Record<string, string> = {}
@@ -36,11 +36,11 @@ test('every vendor’s card names a game that can be launched by its code, at th
     if (errorCode !== null) refused[gameCode] = errorCode
     else expect(new URL(value.url).pathname, vassalage).toMatch(gameType === 'RNG' ? /^\/slot\// : /^\/round\//)
   }
-  // One of the documented fates is the first game of its vendor.
+  // One documented outcome is the first game of its vendor.
   expect(refused).toEqual({ DANPHE5: 'game_unavailable' })
 })
 
-test.each(round)('a demo game of %s keeps some of what is bet, whatever is chosen', (gameType) => {
+test.each(round)('a demo game of %s keeps part of the bets with any choice', (gameType) => {
   const choices = choicesOf(gameType)
   const all = choices.reduce((sum, { weight }) => sum + weight, 0)
   for (const { weight, pays } of choices) expect((weight / all) * pays).toBeGreaterThan(0.85)
@@ -55,7 +55,7 @@ test.each([
   ['DS88', 'DS881', 'meron'],
   ['FISH', 'FISH-00013', 'carp'],
   ['PVP', 'POKERNP1', 'left'],
-] as const)('a round of %s is booked once, and pays what it says', async (gameType, name, choice) => {
+] as const)('a round of %s is booked once and pays the announced amount', async (gameType, name, choice) => {
   const token = await visitor.signIn('sita')
   const opened = await sitDown(token, name, gameType)
   expect(opened.choices.map(({ id }: { id: string }) => id)).toContain(choice)
@@ -94,7 +94,7 @@ test('a trial’s rounds leave the ledger alone', async () => {
   expect(await platform.control.balanceOf('sita')).toBe(before)
 })
 
-test('LAUNCH-10 part: a poker vendor has rooms, and each opens by the code that it names', async () => {
+test('a poker vendor has rooms, and each opens by its code [LAUNCH-10 part]', async () => {
   const token = await visitor.signIn('sita')
   const { value: rooms } = await visitor.ask(pvpRooms, { vassalage: 'POKERNP', language: 'EN' })
   expect(rooms.length).toBeGreaterThan(1)
@@ -105,7 +105,7 @@ test('LAUNCH-10 part: a poker vendor has rooms, and each opens by the code that 
   expect((await visitor.ask(pvpRooms, { vassalage: 'HIMALAYA', language: 'EN' })).value).toEqual([])
 })
 
-test('who sits at a table sits there once: another device is refused until the table is left or goes silent', async () => {
+test('a player has one seat at a table: other devices wait until it is left or silent', async () => {
   const here = await visitor.signIn('sita')
   const there = await visitor.signIn('sita')
   const table = await sitDown(here, 'POKERNP1', 'PVP')
@@ -127,7 +127,7 @@ test('who sits at a table sits there once: another device is refused until the t
   expect(await code(there, 'POKERNP5', 'PVP')).toBeNull()
 })
 
-test('a game that is a VASSALAGE stands for its vendor’s list; a seamless wallet and a window are told by their vendors', async () => {
+test('a VASSALAGE game opens its vendor’s list; vendors mark wallets and windows', async () => {
   const list = { ...everyGame, gameType: 'FISH', vassalage: 'OCEANIC' } as const
   const { games } = (await visitor.ask(gameList, list)).value
   const collections = games.filter(({ isGame }) => isGame === 'VASSALAGE').map(({ nodeId }) => nodeId)
@@ -142,7 +142,7 @@ test('a game that is a VASSALAGE stands for its vendor’s list; a seamless wall
   expect(live.map(({ launchMode }) => launchMode)).toEqual(live.map(() => 'seamless'))
 })
 
-test('a launch is refused where it should be', async () => {
+test('an invalid launch is refused', async () => {
   const token = await visitor.signIn('sita')
   const code = async (nodeId: string, trial = false) =>
     (await visitor.ask(launchGame, launchOf(nodeId, trial), { token })).errorCode
@@ -155,7 +155,7 @@ test('a launch is refused where it should be', async () => {
   ).toBe('payload_invalid')
 })
 
-test('a launch leads to a launch host of the permission response, with its ticket in the fragment', async () => {
+test('a launch leads to an allowed launch host, with its ticket in the fragment', async () => {
   const token = await visitor.signIn('sita')
   const { value } = await visitor.ask(launchGame, launchOf('RNG-00001'), { token })
   const { launchGameCDNs } = (await visitor.ask(permission, { url: '' })).value

@@ -31,20 +31,20 @@ describe('the ledger', () => {
   })
   afterAll(() => store.close())
 
-  test('books once for a key, and refuses the key for something else', async () => {
+  test('books once per key, and refuses the key for another booking', async () => {
     expect(await store.write((tx) => book(tx, booking('once', 'member:A', 500)))).toEqual({ booked: true })
     expect(await store.write((tx) => book(tx, booking('once', 'member:A', 500)))).toEqual({ booked: false })
     await expect(store.write((tx) => book(tx, booking('once', 'member:A', 501)))).rejects.toThrow('idempotency key')
     expect(await getBalance(store.db, 'member:A')).toBe(500)
   })
 
-  test('books nothing that does not sum to zero or is not whole', async () => {
+  test('rejects a booking that is not whole or does not sum to zero', async () => {
     const crooked = { kind: 'test', idempotencyKey: 'crooked', at: 0, lines: [{ account: 'member:A', amount: 1 }] }
     await expect(store.write((tx) => book(tx, crooked))).rejects.toThrow('sum to zero')
     await expect(store.write((tx) => book(tx, booking('half', 'member:A', 0.5)))).rejects.toThrow('whole paisa')
   })
 
-  test('sums to zero and keeps every member above zero, whatever is booked at once', async () => {
+  test('sums to zero and keeps every member above zero under parallel bookings', async () => {
     let run = 0
     const wish = fc.record({
       member: fc.constantFrom('member:P', 'member:Q'),
@@ -72,7 +72,7 @@ describe('the ledger', () => {
   })
 })
 
-test('the demo slot gives back about 95 of 100', () => {
+test('the demo slot pays back about 95 per cent', () => {
   expect(returnToPlayer()).toBeGreaterThan(0.94)
   expect(returnToPlayer()).toBeLessThan(0.96)
   const column = ['seven', 'bell', 'coin'] as const
@@ -96,7 +96,7 @@ describe('spins', () => {
     return { visitor, ticket, session: (await visitor.game('/api/open', { ticket })).value.session as string }
   }
 
-  test('OPS-04 part: a ticket opens one session, within two minutes', async () => {
+  test('a ticket opens one session, within two minutes [OPS-04 part]', async () => {
     const { visitor, ticket } = await sessionFor('sita')
     expect(await visitor.game('/api/open', { ticket })).toMatchObject({ status: 401, value: { error: 'session_over' } })
     const late = await visitor.ask(launchGame, launchOf('RNG-00001'), { token: await visitor.signIn('sita') })
@@ -106,7 +106,7 @@ describe('spins', () => {
     })
   })
 
-  test('one sent twice is booked once and answers the same', async () => {
+  test('a repeated spin is booked once and gets the same answer', async () => {
     const { visitor, session } = await sessionFor('sita')
     const before = await platform.control.balanceOf('sita')
     const [one, two] = await Promise.all(
@@ -117,7 +117,7 @@ describe('spins', () => {
     expect(await platform.control.balanceOf('sita')).toBe(one?.value.balance)
   })
 
-  test('many at once leave exactly what the bets and wins left, and never less than nothing', async () => {
+  test('parallel spins leave exactly the bets and wins, and never less than zero', async () => {
     const { visitor, session } = await sessionFor('hari')
     await platform.control.giveMoney('hari', 20 - (await platform.control.balanceOf('hari')), 'leave twenty')
     const replies = await Promise.all(
@@ -130,7 +130,7 @@ describe('spins', () => {
     expect(left).toBeGreaterThanOrEqual(0)
   })
 
-  test('a bet above the balance, below the game’s least or in fractions of a paisa is refused', async () => {
+  test('a bet above the balance, below the minimum or in fractions is refused', async () => {
     const poor = await sessionFor('garib')
     const spin = (bet: number) =>
       poor.visitor.game('/api/spin', { session: poor.session, bet, key: `bet-of-${String(bet).replace('.', '-')}` })

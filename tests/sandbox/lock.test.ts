@@ -14,11 +14,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a database is one process’s; what a killed one left is taken over', () => {
+test('one process owns a database; the next takes over after a kill', () => {
   lockDatabase(database)
   const file = `${database}.lock`
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
-  // A container gives the same number again and again.
+  // A container reuses process ids.
   expect(() => lockDatabase(database)).not.toThrow()
   writeFileSync(file, String(process.ppid))
   expect(() => lockDatabase(database)).toThrow(DatabaseInUse)
@@ -29,7 +29,7 @@ test('a database is one process’s; what a killed one left is taken over', () =
   }
 })
 
-test('`--reset` deletes nothing that another process has, and says who has it', { timeout: 60_000 }, async () => {
+test('`--reset` keeps a database that another process owns, and names the owner', { timeout: 60_000 }, async () => {
   lockDatabase(database)
   writeFileSync(database, 'what was played')
   const run = promisify(execFile)(

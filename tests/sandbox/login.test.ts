@@ -20,13 +20,13 @@ const wrong = { ...sita, password: 'not it' }
 const minute = 60_000
 
 describe('a login', () => {
-  test('succeeds over an encrypted payload, with spaces around and capital letters in the user name', async () => {
+  test('succeeds encrypted, with spaces around and capitals in the user name', async () => {
     const { status, value } = await visitor.ask(login, { ...sita, username: '  Sita ', password: ' Namaste#2026 ' })
     expect(status).toBe(200)
     expect(value.token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('that is not encrypted, or to another key, is refused', async () => {
+  test('without encryption or with another key is refused', async () => {
     for (const body of [sita, { data: 'eyJhbGciOiJFQ0RILUVTIiwiZW5jIjoiQTI1NkdDTSJ9..a.b.c' }]) {
       const response = await fetch(platform.siteUrl + login.path, { method: 'POST', body: JSON.stringify(body) })
       expect(response.status).toBe(400)
@@ -34,7 +34,7 @@ describe('a login', () => {
     }
   })
 
-  test('tells a wrong password and an unknown user in the same words', async () => {
+  test('gives one message for a wrong password and an unknown user', async () => {
     const known = await visitor.ask(login, wrong)
     const unknown = await visitor.ask(login, { ...wrong, username: 'nobodyhere' })
     expect(known).toEqual(unknown)
@@ -46,12 +46,12 @@ describe('a login', () => {
     })
   })
 
-  test('speaks the request’s language', async () => {
+  test('uses the request’s language', async () => {
     const { message } = await visitor.ask(login, wrong, { language: 'ne' })
     expect(message).toMatch(/पासवर्ड/)
   })
 
-  test('is refused to an account that is no member and, from a strange address, to one with known addresses', async () => {
+  test('is refused to a non-member and to a known account at a new address', async () => {
     const operator = await visitor.ask(login, { ...sita, username: 'karmachari', password: 'Staff#2026' })
     expect(operator).toMatchObject({
       status: 200,
@@ -66,7 +66,7 @@ describe('a login', () => {
 })
 
 describe('the captcha', () => {
-  test('is a PNG, and is wanted after the first failure of an account, not before', async () => {
+  test('is a PNG, required from an account’s first failure on', async () => {
     const picture = await visitor.ask(captcha, { captchaId: 'picture-1' })
     expect(Buffer.from(picture.value, 'base64').subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
     await visitor.ask(login, wrong)
@@ -94,7 +94,7 @@ describe('the captcha', () => {
     expect((await visitor.ask(login, { ...sita, ...other })).errorCode).toBe('captcha_wrong')
   })
 
-  test('is wanted from everybody at an address after ten failures there', async () => {
+  test('is required from an address after ten failures there', async () => {
     for (let i = 0; i < 10; i++) await visitor.ask(login, { ...wrong, username: `stranger${i}` })
     expect((await visitor.ask(login, sita)).errorCode).toBe('captcha_required')
     await platform.control.setLocation({ ip: '198.51.100.4' })
@@ -107,7 +107,7 @@ describe('the captcha', () => {
   })
 })
 
-test('OPS-04 part: an account waits after ten failures, made one by one or all at once, until the clock was moved on', async () => {
+test('locks an account after ten failures, in sequence or at once, for a time [OPS-04 part]', async () => {
   await visitor.ask(login, wrong)
   const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => visitor.solved(`picture-${i}`)))
   const tries = await Promise.all(answers.map((answer) => visitor.ask(login, { ...wrong, ...answer })))
@@ -125,7 +125,7 @@ describe('a password that has to be changed', () => {
     ['first login', { username: 'naya', password: 'First#2026' }, { firstTimeLogin: true, passwordExpired: false }],
   ] as const
 
-  test.each(cases)('%s: the token is good for changing it and logging out only', async (_, credentials, flags) => {
+  test.each(cases)('%s: the token allows only the change and the logout', async (_, credentials, flags) => {
     const { value } = await visitor.ask(login, { ...credentials, type: 'username' })
     expect(value).toMatchObject(flags)
     expect(await visitor.ask(balance, {}, { token: value.token })).toMatchObject({
@@ -136,7 +136,7 @@ describe('a password that has to be changed', () => {
     expect((await visitor.ask(logout, {}, { token: value.token })).success).toBe(true)
   })
 
-  test('an expired one is let through while PWDEXPFORCECHANGE3 is off', async () => {
+  test('an expired one is accepted while PWDEXPFORCECHANGE3 is off', async () => {
     await platform.control.setSwitch('PWDEXPFORCECHANGE3', false)
     const token = await visitor.signIn('purano')
     expect((await visitor.ask(balance, {}, { token })).success).toBe(true)

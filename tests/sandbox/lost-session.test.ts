@@ -21,7 +21,7 @@ import { launchOf, visitorOf } from './visitor.ts'
 
 let platform: Platform
 
-/** What of a browser the site's root reaches for. */
+/** The browser globals that the site's root uses. */
 const storage = () => {
   const kept = new Map<string, string>()
   return {
@@ -43,8 +43,8 @@ afterAll(async () => {
   await platform.close()
 })
 
-test('AUTH-14 part: ten calls that are told together that their token is worth nothing end the session once, and one login opens', async () => {
-  /** Everything that one actor told another. */
+test('ten calls with a rejected token end the session once and open one login [AUTH-14 part]', async () => {
+  /** All events between actors. */
   const said: string[] = []
   const { root, platform: site } = makeRoot({
     config: { ...defaultConfig, apiBase: platform.siteUrl },
@@ -94,7 +94,7 @@ test('AUTH-14 part: ten calls that are told together that their token is worth n
   expect(auth && selectAuth(auth).open).toBe(true)
   expect(sessionStorage.getItem('token')).toBeNull()
 
-  // A call of the old session that is answered after the next login is no affair of the new one.
+  // A late answer to the old session has no effect on the new one.
   const fresh = await visitorOf(platform).signIn('ram')
   root.getSnapshot().children.auth?.send({ type: 'auth.close' })
   root.getSnapshot().children.session?.send({ type: 'session.establish', token: fresh })

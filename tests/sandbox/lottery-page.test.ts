@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As much of an element as the page asks for; one of the form's fields says what is chosen. */
+/** The parts of an element that the page uses; one form field holds the choice. */
 function fakeElement(chosen: Readonly<Record<string, string>>) {
   const heard = new Map<string, () => void>()
   const element: any = {
@@ -21,7 +21,7 @@ function fakeElement(chosen: Readonly<Record<string, string>>) {
   return element
 }
 
-test('a bet whose answer was lost is sent again as it was, though its draw has closed and the next one is open', async () => {
+test('a bet without an answer is resent unchanged after its draw has closed', async () => {
   const parts = new Map<string, any>()
   const chosen = { playType: 'BIGSMALL', pick: 'BIG', stake: '50' }
   const part = (id: string) => {
@@ -45,7 +45,7 @@ test('a bet whose answer was lost is sent again as it was, though its draw has c
       return { now: Date.now(), balance: sent.length, bets: [], lotteries: [lottery] }
     }
     sent.push(JSON.parse(body))
-    if (isLost) throw new TypeError('the line broke')
+    if (isLost) throw new TypeError('the connection broke')
     return { balance: 50 }
   }
   vi.stubGlobal('document', {
@@ -74,7 +74,7 @@ test('a bet whose answer was lost is sent again as it was, though its draw has c
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual(sent[0])
 
-  // The next press is a bet of its own.
+  // The next press is a new bet.
   part('place').press()
   await vi.waitFor(() => expect(part('balance').textContent).toBe('3.00'))
   expect(sent[2]).toMatchObject({ numero })

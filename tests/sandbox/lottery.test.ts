@@ -25,7 +25,7 @@ const fast = lotteryOf('KTM1M') as Lottery
 
 describe('draws', () => {
   test.each(lotteries.map((lottery) => [lottery.gameCode, lottery] as const))(
-    '%s: at any time one draw takes bets, closes before it is drawn, and the one before it is over',
+    '%s: one draw is open at any time, closes before it is drawn, and follows the last',
     (_, lottery) => {
       const from = Date.UTC(2026, 10, 21)
       const numbers = new Set<string>()
@@ -43,7 +43,7 @@ describe('draws', () => {
     },
   )
 
-  test('the same seed gives the same numbers, another seed and another draw others; every prize has its digits', () => {
+  test('numbers depend on seed and draw alone; every prize has its digits', () => {
     const vn = lotteryOf('VNMB') as Lottery
     expect(drawNumbers('a', vn, 20_000)).toEqual(drawNumbers('a', vn, 20_000))
     expect(drawNumbers('a', vn, 20_000)).not.toEqual(drawNumbers('b', vn, 20_000))
@@ -114,10 +114,10 @@ describe('the lottery of a player', () => {
     return { token, ticket, opened: opened.value, session, read, numeroOf, bet }
   }
 
-  /** To the middle of a minute, so that no draw closes while a test looks. */
+  /** The middle of a minute, so that no draw closes during the test. */
   const toQuietTime = () => platform.control.moveClock(minute - (platform.control.now() % minute) + 5_000)
 
-  test('a bet is booked when it is placed, waits for its draw, and is won or lost by it: once, to the paisa', async () => {
+  test('a bet is booked when placed, and settled once by its draw, to the paisa', async () => {
     await toQuietTime()
     const { read, bet, numeroOf } = await enter('sita')
     const before = await platform.control.balanceOf('sita')
@@ -135,7 +135,7 @@ describe('the lottery of a player', () => {
     expect(await platform.control.balanceOf('sita')).toBe(before - 20)
     expect((await read()).bets).toHaveLength(2)
     await platform.control.moveClock(minute)
-    // Nobody has asked since: the clock that passed has settled.
+    // No request came since: moving the clock settled it.
     expect(await platform.control.balanceOf('sita')).toBe(before - 20 + 19.5)
     const after = await read()
     const last = after.lotteries.find((one: { gameCode: string }) => one.gameCode === 'KTM1M').last
@@ -151,7 +151,7 @@ describe('the lottery of a player', () => {
     expect((await read()).balance).toBe(before - 0.5)
   })
 
-  test('one key is one bet, however often it is sent, and no other bet', async () => {
+  test('one key stands for one bet, however often it is sent', async () => {
     await toQuietTime()
     const { bet, numeroOf } = await enter('sita')
     const before = await platform.control.balanceOf('sita')
@@ -160,12 +160,12 @@ describe('the lottery of a player', () => {
     expect(new Set(replies.map(({ value }) => value.bet.id)).size).toBe(1)
     expect(await platform.control.balanceOf('sita')).toBe(before - 10)
     expect(await bet({ numero, pick: 'SMALL' })).toMatchObject({ status: 400, value: { error: 'bad_bet' } })
-    // Sent again after its draw, it still is that bet.
+    // Sent again after its draw, it is still the same bet.
     await platform.control.moveClock(2 * minute)
     expect((await bet({ numero })).value.bet.state).toMatch(/won|lost/)
   })
 
-  test('a draw that is closed, a balance that is too small and a bet that is none are refused and take nothing', async () => {
+  test('a closed draw, a low balance and an invalid bet are refused without a booking', async () => {
     await toQuietTime()
     const { bet, numeroOf } = await enter('garib')
     const before = await platform.control.balanceOf('garib')
@@ -181,14 +181,14 @@ describe('the lottery of a player', () => {
       { gameCode: 'NOWHERE' },
     ])
       expect([wrong, (await bet(wrong)).value.error]).toEqual([wrong, 'bad_bet'])
-    // Ten seconds before the draw its bets close; the next one is open then.
+    // Bets close ten seconds before the draw, and the next draw opens.
     await platform.control.moveClock(minute - (platform.control.now() % minute) - 8_000)
     expect(await bet({ numero, stake: 1 })).toMatchObject({ status: 409, value: { error: 'draw_closed' } })
     expect(await numeroOf('KTM1M')).not.toBe(numero)
     expect(await platform.control.balanceOf('garib')).toBe(before)
   })
 
-  test('a ticket opens once and within two minutes; the prize mode says which lotteries there are', async () => {
+  test('a ticket opens once in two minutes; the prize mode lists its lotteries', async () => {
     const { ticket, opened, token, read } = await enter('sita', 'SGTOTO', {
       lottoPrizeMode: 'SEA',
       lottoPlayType: 'ODDEVEN',
@@ -212,7 +212,7 @@ describe('the lottery of a player', () => {
     expect((await visitor.game('/api/lottery/open', { ticket: lateTicket })).value.error).toBe('session_over')
   })
 
-  test('a lottery that is not there, is under maintenance or leads back to no page is not opened; a trial player plays none', async () => {
+  test('an unknown, closed or unreturnable lottery stays shut, as all do to a trial player', async () => {
     const token = await visitor.signIn('sita')
     const refusal = async (gameCode: string, more: object = {}, who = token) =>
       (await visitor.ask(lotteryLobby, lobbyOf(gameCode, more), { token: who })).errorCode
@@ -224,7 +224,7 @@ describe('the lottery of a player', () => {
     expect(await refusal('', {}, await visitor.play())).toBe('in_need_true_account')
   })
 
-  test('the lists: menus by rhythm, the popular by bets, the recent by the player, the last draws latest first', async () => {
+  test('lists: menus by rhythm, popular by bets, recents by player, latest draws first', async () => {
     await toQuietTime()
     const { token, bet, numeroOf } = await enter('sita')
     const popular = async () =>
@@ -266,11 +266,11 @@ describe('the lottery of a player', () => {
   })
 })
 
-test('many bets of many players at once and their draws leave the ledger at zero and nobody below it', async () => {
+test('parallel bets and draws keep the ledger at zero and every player above zero', async () => {
   const state = await openState(':memory:', 'many')
   try {
     const everybody = await state.store.db.select().from(members).orderBy(members.id)
-    // Enough to meet each other; all of the seeded team would only take longer.
+    // Enough to collide; the whole seeded team would only take longer.
     const people = everybody.filter(({ type }) => type === 0 || type === 1).slice(0, 60)
     const holdings = async () => {
       const sums = await state.store.db
@@ -281,7 +281,7 @@ test('many bets of many players at once and their draws leave the ledger at zero
     }
     const outcomes = new Set<string>()
     for (let round = 0; round < 5; round += 1) {
-      // Just after a draw has closed, so that the next stays open while all bet.
+      // Just after a draw closed, so that the next one stays open for all bets.
       state.clock.move(getOpenDraw(fast, state.clock.now()).closesAt - state.clock.now() + 1)
       const { numero } = getOpenDraw(fast, state.clock.now())
       const held = await holdings()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset())
 afterAll(() => platform.close())
 
-test('the badges and the REFERRAL promotion are what the seed and the tester say', async () => {
+test('the badges and the REFERRAL promotion follow the seed and the tester', async () => {
   const token = await visitor.signIn('sita')
   const shown = async () => [
     (await visitor.ask(unreadCount, {}, { token })).value.unreadMessage,
@@ -27,7 +27,7 @@ test('the badges and the REFERRAL promotion are what the seed and the tester say
   expect(await shown()).toEqual([0, { availablePromoCount: 7, availablePromo: { REFERRAL: { enabled: false } } }])
 })
 
-test('a member’s picture is one of those to choose from', async () => {
+test('a member’s picture is one of the offered ones', async () => {
   const token = await visitor.signIn('sita')
   const { icons, current } = (await visitor.ask(memberIcon, {}, { token })).value
   expect(icons[0]?.url).toBe(current)

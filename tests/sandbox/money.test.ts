@@ -35,7 +35,7 @@ const minute = 60_000
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 const jpg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
 
-describe('money on its way', () => {
+describe('pending money', () => {
   let platform: Platform
   let visitor: ReturnType<typeof visitorOf>
   let token: string
@@ -60,7 +60,7 @@ describe('money on its way', () => {
   const withdrawal = (requestId: string, amount = 1000, own = '246810') =>
     ({ requestId, cardId: 'card-1', amount, paymentPassword: own }) as const
 
-  test('MEM-04 part: a deposit arrives on the platform’s clock, once for its id, within its channel’s limits', async () => {
+  test('a deposit arrives on the platform’s clock, once per id, within the limits [MEM-04 part]', async () => {
     const wanted = { requestId: 'deposit-1', channelId: 'esewa', amount: 250.5 }
     const [one, two] = await Promise.all([ask(deposit, wanted), ask(deposit, wanted)])
     expect(one.value.move).toMatchObject({ state: 'processing', amount: 250.5, channelId: 'esewa' })
@@ -83,7 +83,7 @@ describe('money on its way', () => {
     expect((await ask(moveByRequest, { requestId: 'deposit-3' })).value).toEqual({})
   })
 
-  test('MEM-04 part: a deposit that fails books nothing, one that hangs is still on its way', async () => {
+  test('a failed deposit books nothing, and a hanging one stays pending [MEM-04 part]', async () => {
     await platform.control.setMoney({ deposits: 'hang' })
     await ask(deposit, { requestId: 'deposit-1', channelId: 'bank', amount: 5000 })
     await platform.control.moveClock(10 * minute)
@@ -94,7 +94,7 @@ describe('money on its way', () => {
     expect(await sum()).toBe(5000)
   })
 
-  test('MEM-03 part: money goes between wallets once, counts as the member’s, and is collected in one booking', async () => {
+  test('a transfer between wallets is booked once, and collecting is one booking [MEM-03 part]', async () => {
     const wanted = { requestId: 'transfer-1', from: '', to: 'EVEREST', amount: 1200 }
     await Promise.all([ask(walletTransfer, wanted), ask(walletTransfer, wanted)])
     await ask(walletTransfer, { requestId: 'transfer-2', from: 'EVEREST', to: 'LOTUS', amount: 200 })
@@ -117,7 +117,7 @@ describe('money on its way', () => {
     expect(await platform.control.balanceOf('sita')).toBe(5000)
   })
 
-  test('MEM-03 part: a transfer’s terms offer no more than one transfer may move, nor than there is', async () => {
+  test('a transfer’s terms offer no more than the limit or the balance [MEM-03 part]', async () => {
     const most = async () => (await ask(moveTerms, { type: 'transfer' })).value.maxAmount
     expect(await most()).toBe(5000)
     await platform.control.giveMoney('sita', 2_000_000, 'much')
@@ -128,7 +128,7 @@ describe('money on its way', () => {
     expect((await transfer('all-it-may', maxAmount))[0]).toBeNull()
   })
 
-  test('MEM-05 part: a withdrawal takes the amount at once, is paid, and is received by the member’s word with proof', async () => {
+  test('a withdrawal books at once, is paid, and is confirmed by the member with proof [MEM-05 part]', async () => {
     await platform.control.setMoney({ payouts: 'part' })
     await ask(withdraw, withdrawal('payout-1'))
     expect(await sum()).toBe(4000)
@@ -138,7 +138,10 @@ describe('money on its way', () => {
     const proof = await ask(uploadProof, { requestId: 'payout-1', name: 'x.txt', content: png.toString('base64') })
     const word = { requestId: 'payout-1', received: true, proofIds: [proof.value.proofId] }
     const [first] = await Promise.all([ask(confirmReceipt, word), ask(confirmReceipt, word)])
-    expect(first.value.move).toMatchObject({ state: 'processing', payout: { paid: 0, received: 500, remaining: 500 } })
+    expect(first.value.move).toMatchObject({
+      state: 'processing',
+      payout: { paid: 0, received: 500, remaining: 500 },
+    })
     await platform.control.hastenMoney()
     expect((await ask(confirmReceipt, { ...word, proofIds: [] })).value.move).toMatchObject({
       state: 'received',
@@ -148,7 +151,7 @@ describe('money on its way', () => {
     expect(await sum()).toBe(4000)
   })
 
-  test('MEM-05 part: a proof is a PNG or JPEG of 5 MB by its content, three at most, and of the same payout', async () => {
+  test('a proof is a real PNG or JPEG up to 5 MB, at most three, of the same payout [MEM-05 part]', async () => {
     await ask(withdraw, withdrawal('payout-1'))
     await platform.control.hastenMoney()
     const upload = async (content: Buffer, name = 'proof.png') =>
@@ -171,7 +174,7 @@ describe('money on its way', () => {
     expect(await sum()).toBe(4000)
   })
 
-  test('MEM-05 part: without a word in the configured minutes a payout counts as received; one that fails comes back', async () => {
+  test('an unconfirmed payout counts as received in time; a failed one is refunded [MEM-05 part]', async () => {
     await platform.control.setMoney({ receiptMinutes: 7 })
     await ask(withdraw, withdrawal('payout-1'))
     await platform.control.hastenMoney()
@@ -189,14 +192,14 @@ describe('money on its way', () => {
     expect([await stateOf('payout-2'), await sum()]).toEqual(['failed', 4000])
   })
 
-  test('MEM-05 part: the word on the first part of a payout is none on the second', async () => {
+  test('confirming one part of a payout does not confirm the next [MEM-05 part]', async () => {
     await platform.control.setMoney({ payouts: 'part' })
     await ask(withdraw, withdrawal('payout-1'))
     await platform.control.hastenMoney()
     const word = { requestId: 'payout-1', received: true, proofIds: [] }
     const first = (await ask(confirmReceipt, word)).value.move
     expect(first).toMatchObject({ state: 'processing', payout: { receivedBy: 'member' } })
-    // The same word again, as after a lost answer.
+    // A repeated confirmation, as after a lost answer.
     expect((await ask(confirmReceipt, word)).value.move).toEqual(first)
     await platform.control.hastenMoney()
     const second = (await ask(moveByRequest, { requestId: 'payout-1' })).value.move
@@ -209,7 +212,7 @@ describe('money on its way', () => {
     expect((await refusalOf(confirmReceipt, word))[0]).toBe('request_conflict')
   })
 
-  test('MEM-05 part: a withdrawal keeps to its limits, the balance, and the member’s own cards', async () => {
+  test('a withdrawal respects limits, balance and the member’s own cards [MEM-05 part]', async () => {
     expect(await refusalOf(withdraw, withdrawal('payout-1', 499))).toEqual([
       'amount_limits',
       { minAmount: 500, maxAmount: 100_000 },
@@ -226,7 +229,7 @@ describe('money on its way', () => {
     expect((await refusalOf(addBankCard, { ...card, accountNumber: '12345' }))[0]).toBe('field_format')
   })
 
-  test('MEM-16 part: five wrong payment passwords lock it for a quarter of an hour; nothing slips by at once', async () => {
+  test('five wrong payment passwords lock it for 15 minutes, also in parallel [MEM-16 part]', async () => {
     const wrong = await Promise.all(
       [1, 2, 3].map((n) => refusalOf(withdraw, withdrawal(`payout-${n}`, 1000, '111222'))),
     )
@@ -247,7 +250,7 @@ describe('money on its way', () => {
     expect(await sum()).toBe(3000)
   })
 
-  test('MEM-16 part: the first one needs the account’s password, a change the old one, recovery a code', async () => {
+  test('the first needs the account’s password, a change the old one, recovery a code [MEM-16 part]', async () => {
     const gita = await visitor.signIn('gita')
     const up = { requestId: 'upline-1', amount: 300, paymentPassword: '975310' }
     expect((await refusalOf(uplineTransfer, up, gita))[0]).toBe('payment_password_missing')
@@ -283,7 +286,7 @@ describe('money on its way', () => {
     expect((await ask(uplineTransfer, { ...up, paymentPassword: '579135' }, gita)).success).toBe(true)
   })
 
-  test('MEM-06 part: money goes up once, and only from whom the platform lets', async () => {
+  test('a transfer to the upline is booked once, only for allowed accounts [MEM-06 part]', async () => {
     const gita = await visitor.signIn('gita')
     await ask(setPaymentPassword, { newPassword: '975310', loginPassword: 'Agent#2026' }, gita)
     const up = { requestId: 'upline-1', amount: 300, paymentPassword: '975310' }
@@ -296,7 +299,7 @@ describe('money on its way', () => {
   })
 })
 
-test('money adds up, nobody owes, no id acts twice, and what was acknowledged outlives a restart, whatever fifty clients do at once', async () => {
+test('fifty parallel clients: sums agree, each id acts once, a restart loses nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'money-'))
   const file = join(folder, 'platform.db')
   const amount = fc.integer({ min: 1, max: 4000 }).map((units) => units * 1.25)
@@ -313,7 +316,7 @@ test('money adds up, nobody owes, no id acts twice, and what was acknowledged ou
     }),
   )
   const wishes = fc.sample(fc.array(wish, { minLength: 100, maxLength: 100 }), { numRuns: 2, seed: 20_261_121 })
-  /** By id, what the platform said that it had taken. */
+  /** By id, the amount that the platform confirmed. */
   const acknowledged = new Map<string, { amount: number; type: string }>()
   try {
     for (const some of wishes) {
@@ -353,7 +356,7 @@ test('money adds up, nobody owes, no id acts twice, and what was acknowledged ou
               : await visitor.ask(collectWallets, { requestId: id }, { token })
         if (said.success) taken(id, said.value.move.type, said.value.move)
       }
-      // Fifty at a time; the platform is closed while nobody waits for an answer.
+      // Fifty in parallel; the platform closes while no request is pending.
       for (let at = 0; at < some.length; at += 50) await Promise.all(some.slice(at, at + 50).map(act))
       await platform.close()
     }

@@ -28,7 +28,7 @@ const change = (token: string, changes: Partial<Payload<typeof changePassword>> 
 const works = async (token: string) => (await visitor.ask(balance, {}, { token })).status === 200
 
 describe('a chosen change', () => {
-  test('PASS-03 part: keeps this session, ends every other one, and only the new password holds', async () => {
+  test('keeps this session, ends all others, and makes the old password invalid [PASS-03 part]', async () => {
     const [here, elsewhere] = [await visitor.signIn('sita'), await visitor.signIn('sita')]
     expect((await change(here, { oldPassword: 'Namaste#2026' })).errorCode).toBeNull()
     expect([await works(here), await works(elsewhere)]).toEqual([true, false])
@@ -43,7 +43,7 @@ describe('a chosen change', () => {
     ['newPassword', { newPassword: '123456', confirmNewPassword: '123456' }, 'password_too_common'],
     ['newPassword', { newPassword: 'abc', confirmNewPassword: 'abc' }, 'field_length'],
     ['confirmNewPassword', { confirmNewPassword: 'Other#123' }, 'confirmation_mismatch'],
-  ] as const)('PASS-03 part: %s with %j is %s', async (field, changes, code) => {
+  ] as const)('%s with %j is %s [PASS-03 part]', async (field, changes, code) => {
     const token = await visitor.signIn('sita')
     const known = field === 'oldPassword' ? {} : { oldPassword: 'Namaste#2026' }
     expect(await change(token, { ...known, ...changes })).toMatchObject({ errorCode: code, value: { field } })
@@ -65,7 +65,7 @@ describe('a forced change', () => {
   ] as const
 
   test.each(forced)(
-    'PASS-04 part: %s: no call goes before it, and it gives the token its full scope',
+    '%s: every call is refused before it, and it gives the token its full scope [PASS-04 part]',
     async (_, username, password) => {
       const { token } = (await signIn(username, password)).value
       const open = ['changePassword', 'logout', 'firstLogin']
@@ -85,14 +85,14 @@ describe('a forced change', () => {
     },
   )
 
-  test('PASS-04 part: logging out is the other way, and the next login is forced again', async () => {
+  test('logging out is the alternative, and the next login is forced again [PASS-04 part]', async () => {
     const { token } = (await signIn('kancha', '123456')).value
     expect((await visitor.ask(logout, {}, { token })).success).toBe(true)
     const again = (await signIn('kancha', '123456')).value
     expect(await works(again.token)).toBe(false)
   })
 
-  test('AUTH-06 part: a password that runs out forces a change only while PWDEXPFORCECHANGE3 is on', async () => {
+  test('an expired password forces a change only while PWDEXPFORCECHANGE3 is on [AUTH-06 part]', async () => {
     await platform.control.expirePassword('sita')
     expect(await works(await visitor.signIn('sita'))).toBe(false)
     await platform.control.setSwitch('PWDEXPFORCECHANGE3', false)
@@ -109,7 +109,7 @@ describe('forgotten, by mail', () => {
     return (await platform.control.latestCode('sita@example.com')) ?? ''
   }
 
-  test('PASS-01 part: the mailed password works once and only for choosing another, whatever the switch says', async () => {
+  test('the mailed password works once, only for a change, with any switch [PASS-01 part]', async () => {
     await platform.control.setSwitch('PWDEXPFORCECHANGE3', false)
     const temporary = await mailed()
     const { value } = await signIn('sita', temporary)
@@ -120,14 +120,14 @@ describe('forgotten, by mail', () => {
     expect(await works(value.token)).toBe(true)
   })
 
-  test('PASS-01 part: it is over after 30 minutes; the old password holds until then', async () => {
+  test('it expires after 30 minutes; the old password is valid until then [PASS-01 part]', async () => {
     const temporary = await mailed()
     expect((await signIn('sita', 'Namaste#2026')).success).toBe(true)
     await platform.control.moveClock(30 * minute)
     expect((await signIn('sita', temporary)).errorCode).toBe('invalid_credentials')
   })
 
-  test('PASS-01 part: user name and mail that do not belong together are refused, and nothing is mailed', async () => {
+  test('a user name with another’s address is refused, and no mail is sent [PASS-01 part]', async () => {
     for (const [username, email] of [
       ['sita', 'ram@example.com'],
       ['nobodyhere', 'sita@example.com'],
@@ -152,7 +152,7 @@ describe('forgotten, by phone', () => {
   const set = (verificationCode: string, changes = {}) =>
     visitor.ask(setPasswordByPhone, { newPassword: fresh, mobileNum, verificationCode, ...changes })
 
-  test('PASS-02 part: signs in, and ends every other session', async () => {
+  test('signs in and ends every other session [PASS-02 part]', async () => {
     const before = await visitor.signIn('sita')
     const { value } = await set(await visitor.codeFor(mobileNum))
     expect((await visitor.ask(memberInfo, {}, { token: value.token })).value.account).toBe('sita')
@@ -160,7 +160,7 @@ describe('forgotten, by phone', () => {
     expect((await signIn('sita', fresh)).success).toBe(true)
   })
 
-  test('PASS-02 part: each refusal names its field', async () => {
+  test('each refusal names its field [PASS-02 part]', async () => {
     const code = await visitor.codeFor(mobileNum)
     const codesOf = async (verificationCode: string, changes = {}) =>
       ((await set(verificationCode, changes)).value as { codes?: object }).codes
@@ -182,7 +182,7 @@ describe('from an unregistered address', () => {
   const yatri = { username: 'yatri', password: 'Travel#2026', type: 'username' } as const
   const details = { mobileNum: '9841000009', email: 'Yatri@example.com', bankAccountName: ' yatri  LAMA' }
 
-  test('AUTH-12 part: the refusal names what is wanted; with it the login succeeds and the address is known', async () => {
+  test('the refusal lists the details; with them the login succeeds and saves the address [AUTH-12 part]', async () => {
     expect(await visitor.ask(login, yatri)).toMatchObject({
       errorCode: 'unregistered_ip',
       value: { fields: ['mobileNum', 'email', 'bankAccountName', 'verificationCode'] },
@@ -193,7 +193,7 @@ describe('from an unregistered address', () => {
     expect((await platform.control.account('yatri'))?.registeredIps).toEqual(['203.0.113.7', '127.0.0.1'])
   })
 
-  test('AUTH-12 part: one wrong detail keeps it out, is not told apart, and leaves the code good', async () => {
+  test('one wrong detail is refused without naming it, and the code stays valid [AUTH-12 part]', async () => {
     const verificationCode = await visitor.codeFor('9841000009')
     const wrong = [{ mobileNum: '9841000001' }, { email: 'sita@example.com' }, { bankAccountName: 'Sita Sharma' }]
     for (const one of wrong)
@@ -208,7 +208,7 @@ describe('from an unregistered address', () => {
     expect((await visitor.ask(login, { ...yatri, ...details, verificationCode })).success).toBe(true)
   })
 
-  test('AUTH-12 part: the details cannot be guessed for long', async () => {
+  test('the details cannot be guessed for long [AUTH-12 part]', async () => {
     const guess = { ...yatri, ...details, verificationCode: 'wrong1', email: 'guess@example.com' }
     for (let i = 0; i < 10; i++) await visitor.ask(login, guess)
     expect((await visitor.ask(login, guess)).errorCode).toBe('too_many_attempts')

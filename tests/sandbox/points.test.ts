@@ -59,7 +59,7 @@ const stockOf = async (wantedId: string) =>
   (await ask(rewardList, { pageNo: 1, pageSize: 24, language: 'EN' })).value.list.find(
     ({ rewardId }) => rewardId === wantedId,
   )?.stock
-/** The days that a report is asked for: all of the platform's. */
+/** The report's range: all of the platform's days. */
 const days = () => {
   const day = (at: number) => new Date(at + 5.75 * 3_600_000).toISOString().slice(0, 10)
   const now = platform.control.now()
@@ -67,7 +67,7 @@ const days = () => {
 }
 
 describe('the points mall', () => {
-  test('CONTENT-05 part: points, what they are worth, and rewards in both languages with what is left of them', async () => {
+  test('a player sees points, their value, and rewards with stock in both languages [CONTENT-05 part]', async () => {
     expect(await points()).toBe(atStart)
     expect((await visitor.ask(pointConfig, {})).value).toEqual({
       exchangeRatio: 100,
@@ -84,7 +84,7 @@ describe('the points mall', () => {
       expect((await fetch(new URL(`/cdn${image}`, platform.siteUrl))).headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  test('CONTENT-05 part: a redemption takes points and pieces at once, once for its id, and stands in the list until it is decided', async () => {
+  test('a redemption takes points and stock once per id, and is listed until decided [CONTENT-05 part]', async () => {
     const first = await ask(redeem, wanted('kite', 'request-0001', 2))
     expect(first.value).toMatchObject({ status: 'processing', points: 3_000, quantity: 2 })
     expect((await ask(redeem, wanted('kite', 'request-0001', 2))).value).toEqual(first.value)
@@ -115,7 +115,7 @@ describe('the points mall', () => {
     expect(rejected.list.map(({ name }) => name)).toEqual(['Dashain kite with reel', 'Dhaka cap'])
   })
 
-  test('CONTENT-05 part: a conversion pays the main wallet once, and every booking of points is told with its balance', async () => {
+  test('a conversion pays the main wallet once, and each booking states its balance [CONTENT-05 part]', async () => {
     const before = await money()
     const first = await ask(pointConversion, turned(2_550, 'request-0001'))
     expect(first.value).toEqual({ points: atStart - 2_550, amount: 25.5 })
@@ -123,7 +123,7 @@ describe('the points mall', () => {
     expect([await points(), await money()]).toEqual([atStart - 2_550, before + 25.5])
     const { list, sum, total } = (await ask(pointTransactions, days())).value
     expect(list[0]).toMatchObject({ type: 'converted', points: -2_550, balance: atStart - 2_550 })
-    // What each line left is what the one before it left, and what it moved.
+    // Each line's balance is the balance before it plus its amount.
     for (const [index, line] of list.entries()) expect(line.balance - line.points).toBe(list[index + 1]?.balance ?? 0)
     expect(total).toBe(list.length)
     expect(sum).toEqual({ earned: 20_000, spent: -14_050, net: atStart - 2_550 })
@@ -131,7 +131,7 @@ describe('the points mall', () => {
     expect(given.list.map(({ balance: left }) => left)).toEqual([9_000])
   })
 
-  test('CONTENT-05 part: each refusal has its name, says what there is, and changes nothing', async () => {
+  test('each refusal has its name, states what is available, and changes nothing [CONTENT-05 part]', async () => {
     const gita = await visitor.signIn('gita')
     await platform.control.givePoints('gita', 20_000)
     expect(await refusal(redeem, wanted('kite', 'request-0001', 1, '111111'))).toEqual([
@@ -169,7 +169,7 @@ describe('the points mall', () => {
     expect((await visitor.ask(rewardList, { pageNo: 1, pageSize: 5, language: 'EN' })).errorCode).toBe('switched_off')
   })
 
-  test('CONTENT-05 part: what holds is said before: how many can be had, how many points can be turned', async () => {
+  test('the terms state how many rewards and how many points are available [CONTENT-05 part]', async () => {
     const terms = async (payload: Payload<typeof moveTerms>) => (await ask(moveTerms, payload)).value
     expect(await terms({ type: 'redeem', rewardId: 'kite' })).toMatchObject({
       minAmount: 1,
@@ -183,7 +183,7 @@ describe('the points mall', () => {
     expect(await terms({ type: 'conversion' })).toMatchObject({ minAmount: 500, maxAmount: atStart })
   })
 
-  test('CONTENT-05 part: settled play earns points, one for each ten staked, and free play none', async () => {
+  test('settled play earns one point per ten staked, and free play none [CONTENT-05 part]', async () => {
     const open = async (token: string) => {
       const { value } = await visitor.ask(launchGame, launchOf('RNG-00001'), { token })
       return (await visitor.game('/api/open', { ticket: ticketIn(value.url) })).value.session as string
@@ -203,8 +203,8 @@ describe('the points mall', () => {
   })
 })
 
-describe('under fifty hands at once', () => {
-  test('CONTENT-05 part: stock and points never go below zero, and points are booked against points alone', async () => {
+describe('with fifty parallel clients', () => {
+  test('stock and points never fall below zero, and points are booked against points [CONTENT-05 part]', async () => {
     const state = await openState(':memory:')
     try {
       const { store } = state

@@ -74,7 +74,7 @@ const upload = async (
 }
 
 describe('the list', () => {
-  test('CONTENT-04 part: everybody reads it in both languages, by type, open, coming soon and closed by the platform’s clock', async () => {
+  test('everybody reads it in both languages, by type and state on the platform’s clock [CONTENT-04 part]', async () => {
     const promotions = await listed()
     expect(promotions.length).toBeGreaterThan(9)
     expect(new Set(promotions.map(({ state }) => state))).toEqual(new Set(['open', 'comingSoon', 'closed']))
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(picture.headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  test('CONTENT-04 part: a member’s own statuses stand beside everybody’s, and are nobody else’s', async () => {
+  test('a member also sees the own statuses, and nobody else’s [CONTENT-04 part]', async () => {
     const sita = await visitor.signIn('sita')
     const own = await standings(sita)
     const { control } = platform
@@ -107,7 +107,7 @@ describe('the list', () => {
       'open',
     ])
     expect(await stateOf(await visitor.signIn('ram'), 'slot-race')).toBe('open')
-    // What is decided on or issued outlives the promotion; what was only joined ends with it.
+    // A decided or issued promotion outlives its end; a joined one ends with it.
     const short = await control.announcePromotion({ title: 'Short', way: 'apply', endsIn: 60_000 })
     const shorter = await control.announcePromotion({ title: 'Shorter', way: 'join', endsIn: 60_000 })
     await apply(sita, short)
@@ -120,7 +120,7 @@ describe('the list', () => {
 })
 
 describe('an application', () => {
-  test('CONTENT-04 part: it waits, is rejected with the reason, is made again, issued and claimed; joining is at once', async () => {
+  test('it waits, is rejected, reapplied for, issued and claimed; joining is at once [CONTENT-04 part]', async () => {
     const token = await visitor.signIn('ram')
     const requestId = newRequest()
     expect((await apply(token, 'welcome-bonus', { remark: 'Please', requestId })).value.state).toBe('applying')
@@ -136,7 +136,7 @@ describe('an application', () => {
     expect((await apply(token, 'slot-race')).errorCode).toBe('activity_taken')
   })
 
-  test('CONTENT-04 part: refused by role, by time, by what takes none, and by the length of the remark as people count it', async () => {
+  test('it is refused by role, time, kind of promotion and length of the remark [CONTENT-04 part]', async () => {
     const token = await visitor.signIn('ram')
     expect(
       (
@@ -155,7 +155,7 @@ describe('an application', () => {
     for (const closed of ['tihar-lights', 'fishing-cup', 'lucky-numbers'])
       expect((await apply(token, closed)).errorCode).toBe('activity_closed')
     expect((await apply(token, 'welcome-bonus', { requestId: 'short' })).errorCode).toBe('payload_invalid')
-    // Each is one character, whatever it is made of.
+    // Each is one user-perceived character of several code points.
     for (const character of ['a', 'क्षि', '👨‍👩‍👧', 'é'])
       expect((await apply(token, 'welcome-bonus', { remark: character.repeat(141) })).errorCode).toBe('remark_too_long')
     expect((await apply(token, 'welcome-bonus', { remark: 'क्षि'.repeat(140) })).value.state).toBe('applying')
@@ -163,7 +163,7 @@ describe('an application', () => {
 })
 
 describe('pictures', () => {
-  test('CONTENT-04 part: in parts, in any order, twice; by content, at most 5 MB and three, for this promotion and this member', async () => {
+  test('parts arrive in any order or twice; checked by content, size, number and owner [CONTENT-04 part]', async () => {
     const token = await visitor.signIn('ram')
     const big = Buffer.concat([png, Buffer.alloc(400_000)])
     const first = await upload(token, 'welcome-bonus', big, { order: [2, 0, 0, 1, 1] })
@@ -193,7 +193,7 @@ describe('pictures', () => {
     ])
   })
 
-  test('what is laid aside and not used is bounded', async () => {
+  test('unused uploads are bounded', async () => {
     const token = await visitor.signIn('ram')
     const last = async (one: ReturnType<typeof upload>) => (await one).said.at(-1)
     for (let number = 0; number < 6; number += 1) await upload(token, 'welcome-bonus', png)
@@ -202,12 +202,12 @@ describe('pictures', () => {
     await upload(token, 'welcome-bonus', png, { ...begun, order: [0] })
     expect((await last(upload(token, 'welcome-bonus', png)))?.errorCode).toBe('proof_invalid')
     expect((await last(upload(token, 'welcome-bonus', png, { size: 8, order: [0] })))?.errorCode).toBe('proof_invalid')
-    // One that has begun goes on.
+    // A started upload continues.
     expect((await last(upload(token, 'welcome-bonus', png, begun)))?.value).toEqual({ whole: true })
     expect((await last(upload(token, 'welcome-bonus', png)))?.errorCode).toBe('proof_invalid')
   })
 
-  test('what is not used for an hour goes, and makes room; what belongs to an application stays', async () => {
+  test('an unused upload expires after an hour and makes room; a used one stays', async () => {
     const token = await visitor.signIn('ram')
     const used = await upload(token, 'welcome-bonus', png)
     expect((await apply(token, 'welcome-bonus', { pictureIds: [used.pictureId] })).value.state).toBe('applying')
@@ -220,7 +220,7 @@ describe('pictures', () => {
   })
 })
 
-test('CONTENT-04 part: fifty claim at once, and it is paid once, to the paisa; nothing is paid that was not issued', async () => {
+test('fifty parallel claims pay once, and nothing is paid that was not issued [CONTENT-04 part]', async () => {
   const token = await visitor.signIn('sita')
   const claim = (promotionId: string, requestId = newRequest()) =>
     visitor.ask(claimActivity, { promotionId, requestId }, { token })
@@ -238,7 +238,7 @@ test('CONTENT-04 part: fifty claim at once, and it is paid once, to the paisa; n
   )
   expect((await visitor.ask(balance, {}, { token })).value.sumBalance).toBe(before + 100)
   expect(await stateOf(token, 'match-insurance')).toBe('claimed')
-  // An answer that was lost is heard again under its own id.
+  // A lost answer is repeated under its own id.
   await platform.control.decide('sita', 'weekly-cashback', { issue: 33.33 })
   const requestId = newRequest()
   expect([

@@ -38,7 +38,7 @@ afterAll(() => platform.close())
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-/** A session lives twelve hours: later, the member signs in again. */
+/** A session lasts twelve hours; after that, the member signs in again. */
 const later = async (milliseconds: number) => {
   await platform.control.moveClock(milliseconds)
   token = await visitor.signIn('sita')
@@ -68,7 +68,7 @@ const lobby = {
 } as const satisfies Payload<typeof lotteryLobby>
 
 describe('limits', () => {
-  test('MEM-17 part: a tighter limit holds at once, a looser one after a day, and until then it can be withdrawn', async () => {
+  test('a tighter limit holds at once, a looser one after a day, cancellable until then [MEM-17 part]', async () => {
     expect((await set('loss', 'day', 500)).errorCode).toBeNull()
     expect(await limit('loss', 'day')).toEqual({ kind: 'loss', period: 'day', amount: 500, used: 0 })
     await set('loss', 'day', 900)
@@ -89,11 +89,11 @@ describe('limits', () => {
     expect(await limit('loss', 'day')).toEqual({ kind: 'loss', period: 'day', amount: 400, used: 0 })
   })
 
-  test.each([0, -5, 0.001, Infinity])('MEM-17 part: %s is no limit', async (amount) => {
+  test.each([0, -5, 0.001, Infinity])('%s is no limit [MEM-17 part]', async (amount) => {
     expect((await set('loss', 'day', amount)).errorCode).toBe('payload_invalid')
   })
 
-  test('MEM-17 part: no bet can go beyond the loss limit, in no game and however many are made at once', async () => {
+  test('no bet goes beyond the loss limit, in any game and in parallel [MEM-17 part]', async () => {
     const session = await open()
     await set('loss', 'week', 25)
     expect((await spin(session, 30)).value).toEqual({
@@ -107,7 +107,7 @@ describe('limits', () => {
     expect((await limit('loss', 'week'))?.used).toBeGreaterThan(15)
   })
 
-  test('MEM-17 part: who has played as long as allowed opens no game and makes no bet, tomorrow again', async () => {
+  test('a player out of time opens no game and makes no bet until tomorrow [MEM-17 part]', async () => {
     const session = await open()
     await set('time', 'day', 1)
     for (const _ of [1, 2]) {
@@ -122,7 +122,7 @@ describe('limits', () => {
     expect((await launch()).errorCode).toBeNull()
   })
 
-  test('MEM-17 part: two games at once are one time; a silence is none', async () => {
+  test('two games at once count as one time, and a silence as none [MEM-17 part]', async () => {
     const sessions = [await open(), await open()]
     for (const _ of [1, 2]) {
       await platform.control.moveClock(30_000)
@@ -134,7 +134,7 @@ describe('limits', () => {
   })
 })
 
-test('MEM-17 part: quick play is time, too, and a sitting that goes on', async () => {
+test('fast play counts as time, as does one long session [MEM-17 part]', async () => {
   const state = await openState(':memory:')
   const start = state.clock.now()
   for (let at = 0; at <= 20_000; at += 400) await state.store.write((tx) => recordPlay(tx, 'quick', start + at))
@@ -150,7 +150,7 @@ describe('a pause', () => {
     ['month', 'on_break', 30 * day],
     ['halfYear', 'self_excluded', 183 * day],
   ] as const)(
-    'MEM-17 part: for a %s no launch, bet or lottery, everything else goes on; then all is open',
+    'for a %s launches, bets and lottery are refused; all else works; then it ends [MEM-17 part]',
     async (term, code, length) => {
       const session = await open()
       const { value } = await pause(term)
@@ -168,7 +168,7 @@ describe('a pause', () => {
     },
   )
 
-  test('MEM-17 part: it can be made longer and never shorter, and one for good stays', async () => {
+  test('it can be extended but not shortened, and a permanent one stays [MEM-17 part]', async () => {
     await pause('week')
     expect((await pause('day')).errorCode).toBe('pause_holds')
     expect((await pause('year')).value.pause?.term).toBe('year')
@@ -178,10 +178,10 @@ describe('a pause', () => {
     expect((await launch()).errorCode).toBe('self_excluded')
   })
 
-  test('MEM-17 part: a bet in the lottery is refused, with a session that was open before', async () => {
+  test('a lottery bet is refused even in a session that was open before [MEM-17 part]', async () => {
     const { url } = (await visitor.ask(lotteryLobby, lobby, { token })).value
     const { session } = (await visitor.game('/api/lottery/open', { ticket: ticketIn(url) })).value
-    // To the middle of a minute, so that no draw closes meanwhile.
+    // The middle of a minute, so that no draw closes meanwhile.
     await platform.control.moveClock(minute - (platform.control.now() % minute) + 5_000)
     const { lotteries } = (await visitor.game('/api/lottery/read', { session })).value
     await pause('day')
@@ -194,7 +194,7 @@ describe('a pause', () => {
   })
 })
 
-test('MEM-17 part: sitting and statement tell time and money as the ledger has them', async () => {
+test('session and statement show time and money as in the ledger [MEM-17 part]', async () => {
   await visitor.ask(setRealityCheck, { minutes: 15 }, { token })
   const before = await platform.control.balanceOf('sita')
   const session = await open()
@@ -210,7 +210,7 @@ test('MEM-17 part: sitting and statement tell time and money as the ledger has t
   expect(spans[1]).toMatchObject({ staked: 0, net: 0, seconds: 0 })
 })
 
-test('MEM-17 part: a payout that failed is not withdrawn money', async () => {
+test('a failed payout does not count as withdrawn [MEM-17 part]', async () => {
   const take = (requestId: string, amount: number) =>
     visitor.ask(withdraw, { requestId, cardId: 'card-1', amount, paymentPassword: '246810' }, { token })
   await take('payout-1', 700)
@@ -222,7 +222,7 @@ test('MEM-17 part: a payout that failed is not withdrawn money', async () => {
   expect(month).toMatchObject({ withdrawn: 700, staked: 0, won: 0, deposited: 0 })
 })
 
-test('the calendar is Nepal’s: days from its midnight, weeks from Sunday, months from their first', () => {
+test('the calendar is Nepal’s: days from its midnight, weeks from Sunday', () => {
   const evening = Date.UTC(2026, 10, 21, 18, 30)
   const iso = (at: number) => new Date(at).toISOString()
   expect(iso(periodStart('day', evening))).toBe('2026-11-21T18:15:00.000Z')
@@ -236,7 +236,7 @@ test('the calendar is Nepal’s: days from its midnight, weeks from Sunday, mont
   ])
 })
 
-test('MEM-17 part: a deposit beyond the member’s own limit is refused, also while others are on their way, and on a break', async () => {
+test('a deposit beyond the member’s own limit is refused, also with pending ones [MEM-17 part]', async () => {
   const put = (requestId: string, amount: number) =>
     visitor.ask(deposit, { requestId, channelId: 'esewa', amount }, { token })
   await set('deposit', 'day', 1000)

@@ -26,7 +26,7 @@ afterAll(() => platform.close())
 
 type Changes = Partial<Payload<typeof register>>
 
-/** Registers with a captcha of its own, so that what is refused is what the test is about. */
+/** Registers with a fresh captcha, so that a refusal has the tested reason. */
 const tryIt = async (changes: Changes = {}) =>
   visitor.ask(register, { ...registration, ...(await visitor.solved(`captcha-${++captchas}`)), ...changes })
 const number = '9861000001'
@@ -42,7 +42,7 @@ const tryMobile = async (changes: Partial<Payload<typeof registerByMobile>> = {}
 const codesOf = (reply: { value: unknown }) => (reply.value as { codes?: Record<string, string> }).codes
 
 describe('a registration', () => {
-  test('REG-09 part: signs in, stores what the form said, and lets the new member sign in again', async () => {
+  test('signs in, stores the form’s values, and lets the new member sign in again [REG-09 part]', async () => {
     const { value } = await tryIt({ email: 'Bishnu@Example.com', affiliateCode: 'danphe88', mobileNum: number })
     expect(value).toMatchObject({ firstTimeLogin: false, passwordExpired: false })
     expect((await visitor.ask(memberInfo, {}, { token: value.token })).value).toMatchObject({
@@ -60,7 +60,7 @@ describe('a registration', () => {
     expect((await visitor.ask(login, again)).success).toBe(true)
   })
 
-  test('REG-09 part: with every field on keeps every field', async () => {
+  test('with every field on keeps every field [REG-09 part]', async () => {
     await platform.control.setFields('every')
     const reply = await tryIt({
       payeeName: 'Bishnu Maya Bista',
@@ -93,7 +93,7 @@ describe('a registration', () => {
     expect((await tryIt({ password: 'Another#1', confirmPassword: 'Another#1' })).errorCode).toBe('username_taken')
   })
 
-  test('sent again later, it signs nobody in', async () => {
+  test('sent again later, signs nobody in', async () => {
     const form = { ...registration, ...(await visitor.solved('later-later')) }
     expect((await visitor.ask(register, form)).errorCode).toBeNull()
     await platform.control.moveClock(9 * 60_000)
@@ -103,7 +103,7 @@ describe('a registration', () => {
     expect((await tryIt()).errorCode).toBe('username_taken')
   })
 
-  test('two that want the same name at once make one member', async () => {
+  test('two parallel ones for one name make one member', async () => {
     const replies = await Promise.all([tryIt({ email: 'one@example.com' }), tryIt({ email: 'two@example.com' })])
     expect(replies.filter(({ success }) => success)).toHaveLength(1)
     expect(replies.map(({ errorCode }) => errorCode)).toContain('username_taken')
@@ -111,7 +111,7 @@ describe('a registration', () => {
 })
 
 describe('a refusal', () => {
-  test('REG-11 part: names every field that is wrong, in the form’s order, with a sentence for each', async () => {
+  test('names every wrong field in the form’s order, with a sentence for each [REG-11 part]', async () => {
     const reply = await tryIt({ username: 'b', password: 'abc', confirmPassword: 'abd', email: 'no mail' })
     expect(reply).toMatchObject({ status: 200, errorCode: 'field_length', message: 'Please use 4 to 14 characters.' })
     expect(reply.value).toEqual({
@@ -141,13 +141,13 @@ describe('a refusal', () => {
     ['affiliateCode', { affiliateCode: 'NOBODY1' }, 'affiliate_code_invalid'],
     ['captcha', { captcha: '' }, 'captcha_required'],
     ['captcha', { captcha: '----' }, 'captcha_wrong'],
-  ] as const)('REG-11 part: %s with %j is %s', async (field, changes, code) => {
+  ] as const)('%s with %j is %s [REG-11 part]', async (field, changes, code) => {
     const reply = await tryIt(changes)
     expect(reply).toMatchObject({ errorCode: code, value: { field, codes: { [field]: code } } })
     expect(await platform.control.account('bishnu')).toBeNull()
   })
 
-  test('a captcha serves one registration that gets as far as being looked up', async () => {
+  test('a captcha serves one registration that gets as far as validation', async () => {
     const picture = await visitor.solved('once-only-1')
     expect((await tryIt({ ...picture, username: 'sita' })).errorCode).toBe('username_taken')
     expect((await tryIt(picture)).errorCode).toBe('captcha_wrong')
@@ -155,7 +155,7 @@ describe('a refusal', () => {
 })
 
 describe('the rules', () => {
-  test('REG-01 part: name all fields; those of the start ask for little', async () => {
+  test('name all fields; those of the seed require little [REG-01 part]', async () => {
     const { value } = await visitor.ask(registerSettings, {})
     const on = Object.keys(value).filter((name) => value[name]?.enabled === '1')
     expect(Object.keys(value)).toHaveLength(16)
@@ -163,7 +163,7 @@ describe('the rules', () => {
     expect(Object.keys((await visitor.ask(registrationRules, {})).value)).toContain('verificationCode')
   })
 
-  test('REG-01 part: a field is required when it is flagged, and ignored when it is off', async () => {
+  test('a field is required when flagged, and ignored when off [REG-01 part]', async () => {
     await platform.control.setField('line', { enabled: '1', required: '1' })
     expect(codesOf(await tryIt())).toEqual({ line: 'field_required' })
     await platform.control.setField('line', { enabled: '0' })
@@ -171,7 +171,7 @@ describe('the rules', () => {
     expect((await platform.control.account('bishnu'))?.registration).not.toHaveProperty('line')
   })
 
-  test('REG-04 part: every family has a pattern that takes what it says and nothing else', async () => {
+  test('every family has a pattern that accepts exactly its description [REG-04 part]', async () => {
     const good: Record<(typeof patternIds)[number], [string, string]> = {
       letterFirst: ['a1', '1a'],
       digits: ['12', '1a'],
@@ -190,7 +190,7 @@ describe('the rules', () => {
       dateMdy: ['02-28-2001', '31-12-2001'],
     }
     await platform.control.setField('facebook', { enabled: '1', minLength: 1 })
-    // No captcha: the form is never taken, and only the field is looked at.
+    // Without a captcha the form is always refused, so only the field matters.
     const codeOf = async (facebook: string) =>
       codesOf(await visitor.ask(register, { ...registration, facebook }))?.['facebook']
     for (const pattern of patternIds) {
@@ -199,7 +199,7 @@ describe('the rules', () => {
     }
   })
 
-  test('REG-02 part: a broken pattern and one that never ends refuse nobody and stop nothing', async () => {
+  test('a broken pattern and an endless one refuse nobody and block nothing [REG-02 part]', async () => {
     for (const [index, pattern] of (['broken', 'catastrophic'] as const).entries()) {
       await platform.control.setField('facebook', { enabled: '1', pattern })
       const from = performance.now()
@@ -211,7 +211,7 @@ describe('the rules', () => {
 })
 
 describe('by mobile', () => {
-  test('REG-05 part: a code proves the number, once; the name is made up', async () => {
+  test('a code proves the number once, and the name is generated [REG-05 part]', async () => {
     const verificationCode = await visitor.codeFor(number, 'register')
     const { value } = await tryMobile({ verificationCode })
     expect((await visitor.ask(memberInfo, {}, { token: value.token })).value.account).toMatch(/^player\d+$/)
@@ -219,7 +219,7 @@ describe('by mobile', () => {
     expect((await tryMobile(other)).errorCode).toBe('verification_code_expired')
   })
 
-  test('REG-05 part: without REGMOBVERF3 no code is wanted, without MOBILENUMPASSREG3 no password', async () => {
+  test('without REGMOBVERF3 no code, without MOBILENUMPASSREG3 no password is required [REG-05 part]', async () => {
     expect(codesOf(await tryMobile({ password: '', confirmPassword: '' }))).toEqual({
       verificationCode: 'field_required',
       password: 'field_required',
@@ -229,7 +229,7 @@ describe('by mobile', () => {
     expect((await tryMobile({ password: '', confirmPassword: '' })).success).toBe(true)
   })
 
-  test('a wrong code is told by its field', async () => {
+  test('a wrong code is reported at its field', async () => {
     await visitor.codeFor(number, 'register')
     expect(codesOf(await tryMobile({ verificationCode: 'wrong1' }))).toEqual({
       verificationCode: 'verification_code_wrong',
@@ -237,7 +237,7 @@ describe('by mobile', () => {
   })
 })
 
-test('REG-05 part: a tab whose switch is off is refused, and without DIRECTREG3 whoever was not invited', async () => {
+test('a tab without its switch is refused, and an uninvited visitor without DIRECTREG3 [REG-05 part]', async () => {
   await platform.control.setSwitch('USERNAMEREG3', false)
   expect((await tryIt()).errorCode).toBe('switched_off')
   await platform.control.setSwitch('USERNAMEREG3', true)
@@ -246,7 +246,7 @@ test('REG-05 part: a tab whose switch is off is refused, and without DIRECTREG3 
   expect((await tryIt()).success).toBe(true)
 })
 
-test('REG-08 part: an affiliate code is valid or is not, and cannot be guessed for long', async () => {
+test('an affiliate code is valid or not, and cannot be guessed for long [REG-08 part]', async () => {
   const check = (code: string) => visitor.ask(affiliateCheck, { code, domain: 'site.test' })
   expect((await check(' danphe88 ')).success).toBe(true)
   expect(await check('NOBODY1')).toMatchObject({

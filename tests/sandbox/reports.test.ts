@@ -34,7 +34,7 @@ const sumOf = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
 const today = () => dayOf(Date.now())
 const year = () => ({ from: dayText(today() - 365), to: dayText(today()), pageNo: 1, pageSize: 500 })
 
-test('days are Nepal’s, and only days that exist', () => {
+test('days are valid dates of Nepal', () => {
   const lateInKathmandu = Date.UTC(2026, 10, 21, 18, 30)
   expect(dayText(dayOf(lateInKathmandu))).toBe('2026-11-22')
   expect(dayText(dayOf(lateInKathmandu - 3_600_000))).toBe('2026-11-21')
@@ -44,7 +44,7 @@ test('days are Nepal’s, and only days that exist', () => {
   for (const no of ['2026-02-29', '2026-13-01', '2026-1-1', '', 'today']) expect(parseDay(no)).toBeUndefined()
 })
 
-describe('the year before the platform was opened', () => {
+describe('the year before the platform opened', () => {
   let state: State
   let ids: { ram: string; sita: string }
   const all = <Row>(query: SQL) => state.store.db.all<Row>(query)
@@ -73,7 +73,7 @@ describe('the year before the platform was opened', () => {
     ).toEqual([])
   })
 
-  test('it is told once, ends with yesterday, and leaves nobody below zero', async () => {
+  test('it is generated once, ends with yesterday, and leaves nobody below zero', async () => {
     expect(await all(sql`select max(day) as last, min(day) as first from daily_figures`)).toEqual([
       { last: today() - 1, first: today() - 366 },
     ])
@@ -84,7 +84,7 @@ describe('the year before the platform was opened', () => {
     expect(await all(sql`select memberId from daily_figures where bets > 0 and category = ''`)).toEqual([])
   })
 
-  test('the balance of the past is what the ledger begins with, and each record leads to the next', async () => {
+  test('the ledger begins with the past’s balance, and each record leads to the next', async () => {
     const rows = await all<{ amount: number; balance: number }>(
       sql`select amount, balance from account_records where memberId = ${ids.sita} order by rowid`,
     )
@@ -93,7 +93,7 @@ describe('the year before the platform was opened', () => {
     expect(balance).toBe(500_000)
   })
 
-  test('single bets, figures of the days and account records say the same', async () => {
+  test('single bets, daily figures and account records agree', async () => {
     const [figures] = await all(
       sql`select sum(bets) as bets, sum(stake) as stake, sum(win) as win, sum(deposits) as deposits, sum(bonus) as bonus
         from daily_figures where memberId = ${ids.sita}`,
@@ -108,7 +108,7 @@ describe('the year before the platform was opened', () => {
     expect(figures).toEqual({ ...single, ...moved })
   })
 
-  test('AGT-06 part: team overview, statements, team betting and downlines agree to the paisa over a year', async () => {
+  test('overview, statements, team betting and downlines agree to the paisa over a year [AGT-06 part]', async () => {
     const db = state.store.db
     const overview = await getOverview(db, ids.ram, year())
     expect(overview.sum.members).toBe(500)
@@ -138,7 +138,7 @@ describe('the year before the platform was opened', () => {
     expect(withdrawals.sum.moneyOut).toBe(-overview.sum.withdrawals)
   })
 
-  test('AGT-06 part: my income is what the four kinds of wages paid, by day and in all', async () => {
+  test('my income is the sum of the four kinds of wages, by day and in all [AGT-06 part]', async () => {
     const income = await getIncome(state.store.db, ids.ram, year())
     const span = {
       from: new Date(startOf(today() - 365)).toISOString(),
@@ -154,7 +154,7 @@ describe('the year before the platform was opened', () => {
     expect(sumOf(income.series, ({ value }) => value)).toBe(paisa(income.sum.amount))
   })
 
-  test('filters, sorting and pages of a report keep to what they say', async () => {
+  test('filters, sorting and pages of a report agree', async () => {
     const db = state.store.db
     const asked = { ...year(), category: 'RNG', state: 'won' } as const
     const won = await getBetting(db, ids.sita, 'EN', asked)
@@ -188,7 +188,7 @@ describe('the year before the platform was opened', () => {
     ).toBe(true)
   })
 
-  test('a bet on a draw is pending, and then won or lost; its day keeps its figures', async () => {
+  test('a bet on a draw is pending, then won or lost; its day keeps its figures', async () => {
     const lottery = lotteryOf('KTM1M')
     if (lottery === undefined) throw new Error('There is no such lottery.')
     const db = state.store.db
@@ -217,7 +217,7 @@ describe('the year before the platform was opened', () => {
     expect(after.bets - before.bets).toBe(2)
   })
 
-  test('every report over a year is found by indexes, and scans no table', async () => {
+  test('every report over a year uses indexes and scans no table', async () => {
     const plans: string[] = []
     const db = state.store.db
     const explaining = {
@@ -244,7 +244,7 @@ describe('the year before the platform was opened', () => {
     await getIncome(explaining, ids.ram, year())
     await getWages(explaining, ids.ram, { kind: 'hourly', ...moments })
     expect(plans.length).toBeGreaterThan(20)
-    // A scan of what a subquery has found already is none of a table.
+    // A scan of a subquery's result is no scan of a table.
     expect(plans.filter((detail) => /^SCAN (?!found$|\(subquery)/.test(detail))).toEqual([])
   })
 })
@@ -258,7 +258,7 @@ describe('the calls', () => {
 
   const span = () => ({ from: dayText(today() - 6), to: dayText(today()), pageNo: 1, pageSize: 20 })
 
-  test('AGT-03 part: what a downline really plays is in the own records and in the team’s, at once and to the paisa', async () => {
+  test('a downline’s play is in the own and the team’s records at once, to the paisa [AGT-03 part]', async () => {
     const visitor = visitorOf(platform)
     const [tara, ram] = await Promise.all([visitor.signIn('tara'), visitor.signIn('ram')])
     const read = async () => ({
@@ -290,7 +290,7 @@ describe('the calls', () => {
     expect(paisa(after.records.sum.net) - paisa(before.records.sum.net)).toBe(won - 7500)
   })
 
-  test('a report of no day, of too many days or of no page is refused', async () => {
+  test('a report with no day, too many days or a wrong page is refused', async () => {
     const visitor = visitorOf(platform)
     const token = await visitor.signIn('ram')
     const wrong = [

@@ -19,7 +19,7 @@ beforeAll(async () => {
   visitor = visitorOf(platform)
 })
 beforeEach(() => platform.control.reset())
-/** Ten seconds after noon of a Wednesday in Nepal: no day, week or draw ends in the middle of a test. */
+/** Ten seconds after noon of a Wednesday in Nepal, so that no day, week or draw ends during a test. */
 const toNoon = () => {
   const week = 7 * 24 * 3_600_000
   const wednesday = Date.UTC(2026, 0, 7, 6, 15, 10)
@@ -38,7 +38,7 @@ describe('messages', () => {
   const pageOf = async (token: string, pageNo = 1, language = 'EN') =>
     (await visitor.ask(messageList, { pageNo, pageSize: 10, language }, { token })).value
 
-  test('MEM-14 part: pages, latest first, in both languages; read, read all, delete and undo move the count; nobody touches another’s', async () => {
+  test('a member reads, deletes and restores only the own messages, and counts follow [MEM-14 part]', async () => {
     const sita = await visitor.signIn('sita')
     const rani = await visitor.signIn('rani')
     const first = await pageOf(sita)
@@ -69,7 +69,7 @@ describe('messages', () => {
     expect(await countsOf(sita)).toEqual([0, 2])
   })
 
-  test('a tester writes to a member, and sets the counts up and down', async () => {
+  test('a tester can write to a member, and raise or lower the counts', async () => {
     const token = await visitor.signIn('sita')
     await platform.control.sendMessage('sita', { title: 'Hello', content: '<p>You</p>' })
     expect((await pageOf(token)).list[0]).toMatchObject({ title: 'Hello', content: '<p>You</p>', read: false })
@@ -88,7 +88,7 @@ describe('rewards', () => {
   const rewardsOf = async (token: string) =>
     (await visitor.ask(rewardCenter, inEnglish, { token })).value.rewards.map(({ title, state }) => [title, state])
 
-  test('MEM-11 part: what is claimable, not yet, claimed and over, by the platform’s clock; only the member’s own', async () => {
+  test('a member sees the own rewards as claimable, future, claimed or over [MEM-11 part]', async () => {
     const token = await visitor.signIn('sita')
     expect(await rewardsOf(token)).toEqual([
       ['Welcome reward', 'claimable'],
@@ -113,12 +113,12 @@ describe('rewards', () => {
     expect(await rewardsOf(token)).toContainEqual(['Soon', 'claimed'])
   })
 
-  test('MEM-11 part: fifty clients claim at once, and it is paid once; the others hear so', async () => {
+  test('fifty parallel claims pay a reward once, and the others are told [MEM-11 part]', async () => {
     const token = await visitor.signIn('sita')
     const rewardId = await platform.control.promise('sita', { title: 'Race', amount: 33.33 })
     const said = await Promise.all(
       Array.from({ length: clients }, (_, index) =>
-        // Every request comes twice, as a double click or a repeated send does.
+        // Every request is sent twice, as by a double click or a retry.
         visitor.ask(rewardClaim, { rewardId, requestId: `client-${index >> 1}-of-many` }, { token }),
       ),
     )
@@ -150,7 +150,7 @@ describe('missions', () => {
       expect((await visitor.game('/api/spin', { session, bet, key: `spin-${bet}-${index}` })).status).toBe(200)
   }
 
-  test('MEM-13 part: progress moves with each bet; done, it is claimed once by fifty, and begins anew the next day', async () => {
+  test('progress rises with each bet; a finished mission pays once and restarts daily [MEM-13 part]', async () => {
     await platform.control.giveMoney('sita', 5000, 'play')
     const token = await visitor.signIn('sita')
     const session = await open(token, 'RNG-00001')
@@ -185,7 +185,7 @@ describe('missions', () => {
     expect(await missionsOf(again)).toMatchObject({ bets10: { progress: 0, claimed: false } })
   })
 
-  test('MEM-13 part: a lottery bet counts when its draw is settled, at its own vendor; play without money does not', async () => {
+  test('a lottery bet counts when settled, at its own vendor; free play never counts [MEM-13 part]', async () => {
     const token = await visitor.signIn('sita')
     const trial = await visitor.play()
     await spin(await open(trial, 'RNG-00001'), 2)
@@ -224,7 +224,7 @@ describe('missions', () => {
     })
   })
 
-  test('MEM-13 part: the week’s players by their stakes; a player’s own place moves up, others are masked', async () => {
+  test('a player sees the week’s ranking by stakes, with the own rank and masked names [MEM-13 part]', async () => {
     await platform.control.giveMoney('dhani', 1_000_000, 'play')
     const token = await visitor.signIn('dhani')
     const sita = await visitor.signIn('sita')
@@ -243,7 +243,7 @@ describe('missions', () => {
   test.each([
     ['2026-11-21T18:14:59.999Z', 'day', '2026-11-20T18:15:00.000Z', '2026-11-21T18:15:00.000Z'],
     ['2026-11-21T18:15:00.000Z', 'day', '2026-11-21T18:15:00.000Z', '2026-11-22T18:15:00.000Z'],
-    // Saturday, and Sunday, in Nepal.
+    // Saturday and Sunday in Nepal.
     ['2026-11-21T12:00:00.000Z', 'week', '2026-11-14T18:15:00.000Z', '2026-11-21T18:15:00.000Z'],
     ['2026-11-21T18:15:00.000Z', 'week', '2026-11-21T18:15:00.000Z', '2026-11-28T18:15:00.000Z'],
   ] as const)('at %s the %s is from %s to %s', (now, period, from, to) => {
@@ -257,7 +257,7 @@ describe('the raffle', () => {
   const draw = (token: string, requestId: string) =>
     visitor.ask(raffleClaim, { promotionId: 'dashain-raffle', requestId }, { token })
 
-  test('CONTENT-09 part: one draw a day is free and drawn once by fifty; the same request hears its prize again; stakes bring more', async () => {
+  test('one draw a day is free; a repeated request gets its prize; stakes add draws [CONTENT-09 part]', async () => {
     const token = await visitor.signIn('sita')
     const remaining = async () => (await visitor.ask(rewardCenter, inEnglish, { token })).value.raffles[0]?.remaining
     expect(await remaining()).toBe(1)
@@ -282,7 +282,7 @@ describe('the raffle', () => {
     const tomorrow = await visitor.signIn('sita')
     const third = await draw(tomorrow, 'third-draw')
     expect(third.success).toBe(true)
-    // Latest first, with what was said when it was drawn; nobody else's.
+    // Latest first, with the original announcement; only the player's own.
     const history = async (own: string, pageNo = 1, pageSize = 2) =>
       (await visitor.ask(raffleHistory, { pageNo, pageSize, language: 'EN' }, { token: own })).value
     const { list, totalPages } = await history(tomorrow)
@@ -298,14 +298,14 @@ describe('the raffle', () => {
     ).toBe('not_found')
   })
 
-  test('prizes come as often as their weights say', () => {
+  test('prizes follow their weights', () => {
     const total = prizes.reduce((sum, { weight }) => sum + weight, 0)
     const drawn = Array.from({ length: total }, (_, index) => drawPrize(() => (index + 0.5) / total))
     expect(prizes.map((_, at) => drawn.filter((one) => one === at).length)).toEqual(prizes.map(({ weight }) => weight))
   })
 })
 
-test('MEM-12 part: who registers by a member’s code is on the member’s list, masked, and plays once a bet is placed; off, it is coming', async () => {
+test('a member sees invited players masked, playing after a bet; off, it is coming [MEM-12 part]', async () => {
   const token = await visitor.signIn('sita')
   const page = { pageNo: 1, pageSize: 10 }
   const invites = async () => (await visitor.ask(referral, page, { token })).value

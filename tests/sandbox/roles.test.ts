@@ -13,7 +13,7 @@ afterAll(() => platform.close())
 
 const refusals = ['token_invalid', 'in_need_true_account', 'non_agent', 'password_change_required']
 
-/** The calls that each player is let through to; written down by hand, so that no list of the sandbox vouches for itself. */
+/** The calls that each player may make, written by hand as an independent check of the sandbox's list. */
 const everybodys = [
   'updateLanguage',
   'memberInfo',
@@ -49,9 +49,9 @@ const agents = [
 ]
 const whoMustChange = ['changePassword', 'firstLogin', 'logout']
 
-test('PERM-06: each call is refused to whom the page does not offer it: visitor, trial player, member, agent, and who must change the password', async () => {
+test('each call is refused to every role without a right to it, and before a forced change [PERM-06]', async () => {
   const visitor = visitorOf(platform)
-  // Signing out last: it ends the token.
+  // Signing out last, because it ends the token.
   const guarded = servedCalls.filter((name) => callTable[name].token && name !== 'logout').concat('logout')
   const outcomes = async (token: string | undefined) => {
     const table: Record<string, string> = {}

@@ -46,30 +46,30 @@ describe('a search among names', () => {
     ['a missing space and a wrong letter', 'snowleopord', ['Snow Leopard', 'Royal Snow Leopard']],
     ['another order', 'yak golden', ['Golden Yak', 'Golden Yak Deluxe']],
     ['an unfinished word', 'dra', ['Dragon Quest']],
-  ])('forgives %s', (_, typed, found) => {
+  ])('tolerates %s', (_, typed, found) => {
     expect(find(typed)).toEqual(found)
   })
 
-  test('gives the exact name first, then those that begin with it, then those that hold it', () => {
+  test('ranks exact names first, then prefixes, then substrings', () => {
     expect(find('snow leopard')).toEqual(['Snow Leopard', 'Royal Snow Leopard'])
     expect(find('gold')).toEqual(['Golden Yak', 'Golden Yak Deluxe', "Pharaoh's Gold"])
   })
 
-  test('finds nothing for another word, and does not forgive everything in a short one', () => {
+  test('finds nothing for another word, and is strict with short ones', () => {
     expect(find('zebra')).toEqual([])
     expect(find('yok')).toEqual([])
     expect(find('golden zebra')).toEqual([])
   })
 
-  test('takes ways of writing Nepali for one another', () => {
+  test('treats spellings of Nepali as equal', () => {
     expect(wordsOf('हिमाल')).toEqual(wordsOf('हीमाल'))
     expect(wordsOf('डाँफे')).toEqual(wordsOf('डांफे'))
     expect(wordsOf('गैँडा, भाग्य!')).toHaveLength(2)
   })
 })
 
-describe('LOBBY-07 part: a search among ten thousand slots', () => {
-  test('forgives what players type, in both languages', async () => {
+describe('a search among ten thousand slots [LOBBY-07 part]', () => {
+  test('tolerates players’ typing errors in both languages', async () => {
     for (const typed of ['snow leopard', 'SnowLeopard', 'snow-leopard', 'snow lepoard', 'snów leopard']) {
       const names = await namesOf(typed)
       expect(names).toHaveLength(24)
@@ -79,7 +79,7 @@ describe('LOBBY-07 part: a search among ten thousand slots', () => {
     expect((await ask(first?.displayName ?? '', { language: 'NE' })).games[0]?.nodeId).toBe(first?.nodeId)
   })
 
-  test('stays within the vendor, the kind and the minimum bet, and pages without repeats', async () => {
+  test('respects vendor, kind and minimum bet, and pages without repeats', async () => {
     const first = await ask('yak', { vassalage: 'EVEREST' })
     expect(new Set(first.games.map((game) => game.vassalage))).toEqual(new Set(['EVEREST']))
     const all = await ask('yak', { pageSize: 100 })
@@ -93,7 +93,7 @@ describe('LOBBY-07 part: a search among ten thousand slots', () => {
     expect(await ask('qqqqqqq')).toEqual({ games: [], totalPages: 0 })
   })
 
-  test('answers in a moment', async () => {
+  test('answers quickly', async () => {
     await ask('warm')
     const times: number[] = []
     for (const typed of [
@@ -112,7 +112,7 @@ describe('LOBBY-07 part: a search among ten thousand slots', () => {
   })
 })
 
-test('a list of names that could not be read once is read again', async () => {
+test('a list of names that failed to load is loaded again', async () => {
   const state = await openState(':memory:')
   let isThere = false
   const { store } = state

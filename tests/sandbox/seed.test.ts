@@ -16,7 +16,7 @@ afterAll(() => store.close())
 
 const lane = (gameType: string) => vendors.filter((vendor) => vendor.gameType === gameType)
 
-test('nine categories, one of them without vendors; enough vendors for a More button and for carousels', () => {
+test('nine categories, one without vendors; enough vendors for a More button and carousels', () => {
   expect(categories.map(({ gameType }) => gameType).sort()).toEqual([...GameType.literals].sort())
   expect(categories.filter(({ gameType }) => lane(gameType).length === 0)).toHaveLength(1)
   expect(lane('RNG')).toHaveLength(20)
@@ -30,7 +30,7 @@ test('some SPORTS vendor is an e-sports vendor', () => {
   expect(lane('SPORTS').some(({ code }) => esports.has(code))).toBe(true)
 })
 
-test('exactly 10,000 slots, each with a name of its own in both languages, the same on every machine', async () => {
+test('exactly 10,000 slots with unique names in both languages, equal on every machine', async () => {
   const rows = await store.db.select().from(games).where(eq(games.gameType, 'RNG')).orderBy(asc(games.position))
   expect(rows).toHaveLength(10_000)
   expect(new Set(rows.map((row) => row.nameEn)).size).toBe(10_000)
@@ -40,7 +40,7 @@ test('exactly 10,000 slots, each with a name of its own in both languages, the s
   expect(hash).toBe('49405ef243e757bdd4287ec925f310876ca99ae53e56f2a1829bbd1b40ff26bc')
 })
 
-test('the games of the documentation meet the fate that it says', async () => {
+test('the documented games have their documented outcome', async () => {
   const rows = await store.db.select().from(games)
   const stateOf = (nodeId: string) => rows.find((row) => row.nodeId === nodeId)
   expect(stateOf(demoGames.playable)).toMatchObject({ state: 'open', supportPlay: 0 })
@@ -57,7 +57,7 @@ test('an account for every kind of player, and no password in the database', asy
     expect(kept).not.toContain(password)
 })
 
-test('a second platform’s database is there within 300 ms', async () => {
+test('a second platform’s database is ready within 300 ms', async () => {
   const from = performance.now()
   const another = await openStore(':memory:', demoSeed)
   expect(performance.now() - from).toBeLessThan(300)

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const navigate = (path: string) => fetch(platform.siteUrl + path, { headers: { accept: 'text/html,*/*' } })
 
-/** The bytes as they were sent: `fetch` would unpack them. */
+/** The bytes as sent; `fetch` would decompress them. */
 const raw = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(platform.siteUrl)
@@ -43,7 +43,7 @@ const raw = (path: string, headers: Record<string, string> = {}) =>
       .end()
   })
 
-describe('OPS-01 part: the sandbox’s own server', () => {
+describe('the sandbox’s own server [OPS-01 part]', () => {
   test('answers navigations with index.html and a strict policy', async () => {
     for (const path of ['/', '/rng', '/some/where?page=EVEREST']) {
       const response = await navigate(path)
@@ -58,7 +58,7 @@ describe('OPS-01 part: the sandbox’s own server', () => {
     }
   })
 
-  test('keeps hashed files for ever and sends them in brotli', async () => {
+  test('caches hashed files for ever and sends them in brotli', async () => {
     const { headers, bytes } = await raw('/assets/app-1.js', { 'accept-encoding': 'gzip, br' })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-encoding']).toBe('br')
@@ -66,7 +66,7 @@ describe('OPS-01 part: the sandbox’s own server', () => {
     expect((await raw('/assets/app-1.js')).bytes.toString()).toBe(script)
   })
 
-  test('does not hide what is missing behind the page', async () => {
+  test('answers a missing file with 404 instead of the page', async () => {
     expect(await (await fetch(`${platform.siteUrl}/config.json`)).json()).toEqual({})
     expect((await navigate('/assets/gone.js')).status).toBe(404)
     expect((await navigate('/wps/no/such/call')).status).toBe(404)
@@ -80,7 +80,7 @@ describe('OPS-01 part: the sandbox’s own server', () => {
   })
 })
 
-test('pictures are SVG, may be kept, and exist only for what exists', async () => {
+test('pictures are cacheable SVG, and exist only for existing things', async () => {
   for (const path of [
     'games/RNG-00001.svg',
     'vendors/HIMALAYA.svg',
@@ -103,8 +103,8 @@ const post = (path: string, body: unknown, type = 'application/json') =>
     body: JSON.stringify(body),
   })
 
-describe('OPS-04 part: the control page', () => {
-  test('names every account, its password and what it is for', async () => {
+describe('the control page [OPS-04 part]', () => {
+  test('lists every account with its password and purpose', async () => {
     const text = await (await navigate('/sandbox')).text()
     for (const word of ['sita', 'Namaste#2026', 'Member: the one to start with', 'is part of the sandbox only'])
       expect(text).toContain(word)
@@ -133,7 +133,7 @@ describe('OPS-04 part: the control page', () => {
     expect((await platform.control.overview()).status).toBe(0)
   })
 
-  test('sets what an account’s ways in depend on', async () => {
+  test('sets the conditions of an account’s logins', async () => {
     const { control } = platform
     await post('fields', { which: 'every' })
     await post('field', { name: 'line', enabled: '0', pattern: 'broken' })
@@ -156,7 +156,7 @@ describe('OPS-04 part: the control page', () => {
     expect(await control.overview()).toMatchObject({ sms: { channel: 'own' }, domains: null, humanVerification: false })
   })
 
-  test('CONTENT-04 part: announces a promotion, lists who has applied, and decides', async () => {
+  test('announces a promotion, lists its applicants, and decides [CONTENT-04 part]', async () => {
     const { control } = platform
     const english = { title: 'A day of kites', content: '<p>Kites.</p>', type: 'festival', way: 'apply', amount: 250 }
     expect((await post('promotion', { ...english, way: 'beg' })).status).toBe(400)
@@ -185,7 +185,7 @@ describe('OPS-04 part: the control page', () => {
     await control.reset()
   })
 
-  test('takes only JSON that fits: no form of another page can press its buttons', async () => {
+  test('accepts only valid JSON, so that no foreign form can use it', async () => {
     expect((await post('reset', {}, 'text/plain')).status).toBe(415)
     expect((await post('status', { status: 9 })).status).toBe(400)
   })

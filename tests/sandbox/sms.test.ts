@@ -25,7 +25,7 @@ const signIn = (password: string, username = sita) => visitor.ask(login, { usern
 const not = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('an SMS code', () => {
-  test('SMS-01 part: has six digits, says how long it is good for, and lands in the outbox in the request’s language', async () => {
+  test('has six digits and a lifetime, and lands in the outbox in the request’s language [SMS-01 part]', async () => {
     await platform.control.setSms({ expiredMinutes: 3 })
     const { value } = await visitor.ask(
       smsWithoutLogin,
@@ -39,37 +39,37 @@ describe('an SMS code', () => {
     expect(sent?.text).toContain('मिनेट')
   })
 
-  test('AUTH-02 part: signs in to the account of the number, once', async () => {
+  test('signs in to the account of the number, once [AUTH-02 part]', async () => {
     const code = await visitor.codeFor(sita)
     const { value } = await signIn(code)
     expect((await visitor.ask(memberInfo, {}, { token: value.token })).value.account).toBe('sita')
     expect((await signIn(code)).errorCode).toBe('verification_code_expired')
   })
 
-  test('ends with the minutes that were answered, by the sandbox’s clock', async () => {
+  test('expires with the stated minutes on the sandbox’s clock', async () => {
     const code = await visitor.codeFor(sita)
     await platform.control.moveClock(minute)
     expect((await signIn(code)).errorCode).toBe('verification_code_expired')
   })
 
-  test('is void after five wrong tries, also for the right one', async () => {
+  test('is void after five wrong tries, even for the right code', async () => {
     const code = await visitor.codeFor(sita)
     for (let i = 0; i < 5; i++) expect((await signIn(not(code))).errorCode).toBe('verification_code_wrong')
     expect((await signIn(code)).errorCode).toBe('verification_code_expired')
   })
 
-  test('used by two logins at once lets one in', async () => {
+  test('used by two parallel logins admits one', async () => {
     const code = await visitor.codeFor(sita)
     const both = await Promise.all([signIn(code), signIn(code)])
     expect(both.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  test('of a registration is worth nothing for a login', async () => {
+  test('of a registration is invalid for a login', async () => {
     const code = await visitor.codeFor('9861000001', 'register')
     expect((await signIn(code, '9861000001')).errorCode).toBe('verification_code_wrong')
   })
 
-  test('proves a number that no account has: only then is that said', async () => {
+  test('reveals only to its owner that a number has no account', async () => {
     const code = await visitor.codeFor('9861000009')
     expect((await signIn(not(code), '9861000009')).errorCode).toBe('verification_code_wrong')
     expect((await signIn(code, '9861000009')).errorCode).toBe('mobile_unknown')
@@ -77,7 +77,7 @@ describe('an SMS code', () => {
 })
 
 describe('sending', () => {
-  test('SMS-02 part: is refused during the countdown, with the seconds left, and the first code stays good', async () => {
+  test('is refused during the countdown with the seconds left; the first code stays valid [SMS-02 part]', async () => {
     const code = await visitor.codeFor(sita)
     await platform.control.moveClock(20_000)
     const again = await ask(sita)
@@ -90,7 +90,7 @@ describe('sending', () => {
     expect((await ask(sita)).success).toBe(true)
   })
 
-  test('is limited for a number to ten an hour, and for an address to sixty', async () => {
+  test('is limited to ten an hour for a number, and sixty for an address', async () => {
     for (let i = 0; i < 10; i++) {
       expect((await ask(sita)).success).toBe(true)
       await platform.control.moveClock(minute)
@@ -103,7 +103,7 @@ describe('sending', () => {
     expect((await ask('9863000001')).status).toBe(200)
   })
 
-  test('SMS-04 part: an impossible number is refused with a sentence, and nothing is sent', async () => {
+  test('an impossible number is refused with a sentence, and nothing is sent [SMS-04 part]', async () => {
     for (const [number, dialing] of [
       ['12', '977'],
       ['8841000001', '977'],
@@ -119,26 +119,26 @@ describe('sending', () => {
     expect((await ask('501234567', '971')).success).toBe(true)
   })
 
-  test('SMS-03 part: a registration is told that its number has an account already', async () => {
+  test('a registration learns that its number already has an account [SMS-03 part]', async () => {
     const reply = await visitor.ask(smsForRegistration, { mobileNo: sita, regType: 'mobile' })
     expect(reply.errorCode).toBe('mobile_taken')
   })
 })
 
-test('AUTH-02 part: SMS login is refused while MOBILEVERCODELOGIN3 is off', async () => {
+test('SMS login is refused while MOBILEVERCODELOGIN3 is off [AUTH-02 part]', async () => {
   const code = await visitor.codeFor(sita)
   await platform.control.setSwitch('MOBILEVERCODELOGIN3', false)
   expect((await signIn(code)).errorCode).toBe('switched_off')
 })
 
-test('AUTH-06 part: a login by SMS is never forced to change the password', async () => {
+test('a login by SMS never forces a change of password [AUTH-06 part]', async () => {
   for (const number of ['9841000006', '9841000007', '9841000008']) {
     const { value } = await signIn(await visitor.codeFor(number), number)
     expect((await visitor.ask(memberInfo, {}, { token: value.token })).status).toBe(200)
   }
 })
 
-test('SMS-05 part: every country has a flag of its own, Nepal first', async () => {
+test('every country has its own flag, Nepal first [SMS-05 part]', async () => {
   const { value } = await visitor.ask(countryList, {})
   expect(value[0]).toEqual({ countryCode: 'NP', countryDialingCode: '977' })
   const flags = await Promise.all(
@@ -153,7 +153,7 @@ test('SMS-05 part: every country has a flag of its own, Nepal first', async () =
 })
 
 describe('firebase', () => {
-  /** As the SDK asks its emulator. */
+  /** The request that the SDK sends to its emulator. */
   const toolkit = async (method: string, body: object): Promise<any> => {
     const { firebase } = (await visitor.ask(permission, { url: '' })).value
     const path = `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${firebase?.apiKey}`
@@ -169,7 +169,7 @@ describe('firebase', () => {
     visitor.ask(login, { username, password: '', type: 'sms', firebaseChannel: 'danphe-sandbox', firebaseIdToken })
   beforeEach(() => platform.control.setSms({ channel: 'firebase' }))
 
-  test('SMS-07 part: its token signs in, once, to the account of the number', async () => {
+  test('its token signs in once to the account of the number [SMS-07 part]', async () => {
     expect((await visitor.ask(permission, { url: '' })).value.smsChannel).toBe('firebase')
     const idToken = await verified(`+977${sita}`)
     expect((await toolkit('lookup', { idToken })).users[0].phoneNumber).toBe(`+977${sita}`)
@@ -177,7 +177,7 @@ describe('firebase', () => {
     expect((await signInWith(idToken)).errorCode).toBe('verification_code_expired')
   })
 
-  test('SMS-07 part: its token is refused for another number, when forged, after ten minutes, and while the platform sends its own', async () => {
+  test('its token is refused for another number, forged, late or with firebase off [SMS-07 part]', async () => {
     const idToken = await verified(`+977${sita}`)
     const [head, , signature] = idToken.split('.')
     const claims = { phone_number: '+9779841000002', auth_time: Math.floor(Date.now() / 1000) }
@@ -191,7 +191,7 @@ describe('firebase', () => {
     expect((await signInWith(idToken)).errorCode).toBe('phone_verification_failed')
   })
 
-  test('SMS-07 part: its token registers', async () => {
+  test('its token registers [SMS-07 part]', async () => {
     const reply = await visitor.ask(registerByMobile, {
       ...registration,
       mobileNum: '9861000001',
@@ -202,7 +202,7 @@ describe('firebase', () => {
     expect(reply.errorCode).toBeNull()
   })
 
-  test('SMS-07 part: refuses what firebase refuses', async () => {
+  test('refuses the same requests as firebase [SMS-07 part]', async () => {
     const wordOf = async (method: string, body: object) => (await toolkit(method, body)).error?.message
     expect(await wordOf('sendVerificationCode', {})).toBe('MISSING_PHONE_NUMBER')
     expect(await wordOf('sendVerificationCode', { phoneNumber: '98' })).toBe('INVALID_PHONE_NUMBER')
@@ -216,7 +216,7 @@ describe('firebase', () => {
     expect(await wordOf('sendVerificationCode', { phoneNumber: '+9779861000003' })).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
   })
 
-  test('SMS-07 part: fails as a tester wants, each failure with a word of its own', async () => {
+  test('fails as a tester chooses, each failure with its own code [SMS-07 part]', async () => {
     const words = new Set<string>()
     for (const failure of firebaseFailures) {
       await platform.control.setFirebaseFailure(null)

@@ -18,7 +18,7 @@ beforeEach(() => platform.control.reset())
 afterAll(() => platform.close())
 
 describe('the system status', () => {
-  test('1 and 2 close everything but what says so; the first banner is 503 either way', async () => {
+  test('statuses 1 and 2 close every call but the exempt; the first banner answers 503', async () => {
     for (const [status, code, http] of [
       [1, 'maintenance', 503],
       [2, 'region_blocked', 403],
@@ -35,7 +35,7 @@ describe('the system status', () => {
     }
   })
 
-  test('SYS-01 part: maintenance and a closed region at once are both said, and maintenance wins', async () => {
+  test('maintenance wins over a closed region, and both are reported [SYS-01 part]', async () => {
     await platform.control.setStatus(1, { regionClosed: true })
     expect((await visitor.ask(permission, { url: '' })).value).toMatchObject({
       maintenance: true,
@@ -45,7 +45,7 @@ describe('the system status', () => {
     expect((await visitor.ask(gameVendors, { merchantCode: '' })).errorCode).toBe('maintenance')
   })
 
-  test('SYS-04 part: it closes and opens under the feet of somebody who is signed in, whose token outlives it', async () => {
+  test('it closes and opens while a player is signed in, whose token survives [SYS-04 part]', async () => {
     const token = await visitor.signIn('sita')
     await platform.control.setStatus(1)
     expect(await visitor.ask(balance, {}, { token })).toMatchObject({ status: 503, errorCode: 'maintenance' })
@@ -56,7 +56,7 @@ describe('the system status', () => {
     expect((await visitor.ask(balance, {}, { token })).status).toBe(200)
   })
 
-  test('the visitor’s place and address are what the tester set', async () => {
+  test('the visitor’s place and address are those of the tester', async () => {
     await platform.control.setLocation({ countryCode: 'IN', ip: '203.0.113.50' })
     expect((await visitor.ask(permission, { url: '' })).value.location).toEqual({
       countryCode: 'IN',
@@ -65,7 +65,7 @@ describe('the system status', () => {
   })
 })
 
-test('CFG-08 part: the domains are the visitor’s own address, or what the tester set', async () => {
+test('the domains are the visitor’s own address, or those of the tester [CFG-08 part]', async () => {
   const own = { domain: platform.siteUrl, speed: 20 }
   expect((await visitor.ask(domainRoute, {})).value.domainList).toEqual([own])
   const other = [{ domain: 'https://slow.test', speed: 900 }, own]

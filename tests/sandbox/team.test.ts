@@ -36,7 +36,7 @@ const asRam = async () => {
 }
 
 describe('the team of the seed', () => {
-  test('AGT-05 part: 500 downlines on 5 levels, each with what a list says of them; levels, steps and pages agree', async () => {
+  test('500 downlines on 5 levels, listed in full; levels, steps and pages agree [AGT-05 part]', async () => {
     const { look } = await asRam()
     const own = await look()
     expect(own.levels.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5])
@@ -64,7 +64,7 @@ describe('the team of the seed', () => {
     }
   })
 
-  test('AGT-05 part: a search finds names by their beginning at every distance, below whoever is looked at, and reads the index', async () => {
+  test('a search finds names by prefix at every depth below an account, by the index [AGT-05 part]', async () => {
     const { look } = await asRam()
     const found = await look({ search: 'SaGaR', pageSize: 50 })
     expect(found.list.length).toBeGreaterThan(2)
@@ -86,7 +86,7 @@ describe('the team of the seed', () => {
     await store.close()
   })
 
-  test('nobody sees another’s team: an agent without one, who is outside, and a downline who looks up', async () => {
+  test('no agent sees another’s team: without a team, from outside, or from below', async () => {
     const gita = { token: await visitor.signIn('gita') }
     expect((await visitor.ask(team, page, gita)).value).toMatchObject({ total: 0, levels: [] })
     const { look, token } = await asRam()
@@ -98,7 +98,7 @@ describe('the team of the seed', () => {
     ).value
     expect((await visitor.ask(team, { ...page, of: ram }, theirs)).errorCode).toBe('not_found')
     expect((await visitor.ask(team, page, theirs)).value.total).toBe(agent?.downlines)
-    // Who has just signed in was seen just now.
+    // An account that just signed in was seen just now.
     const seen = (await look({ search: agent?.username ?? '' })).list[0]?.seenAt ?? ''
     expect(platform.control.now() - Date.parse(seen)).toBeLessThan(60_000)
     expect((await visitor.ask(team, { ...page, pageSize: 51 }, { token })).errorCode).toBe('payload_invalid')
@@ -120,7 +120,7 @@ describe('a transfer to a downline', () => {
     return { token, downline, payload, send: () => visitor.ask(downlineTransfer, payload, { token }) }
   }
 
-  test('AGT-05 part: moves money once for its key, also when it is sent many times at once', async () => {
+  test('moves money once per key, also when sent in parallel [AGT-05 part]', async () => {
     const { downline, send, payload, token } = await asked()
     const replies = await Promise.all(Array.from({ length: 5 }, send))
     for (const reply of replies)
@@ -131,7 +131,7 @@ describe('a transfer to a downline', () => {
     expect(other.errorCode).toBe('request_conflict')
   })
 
-  test('is refused without the payment password, which is locked after five wrong ones; right again, it is forgiven', async () => {
+  test('needs the payment password, which locks after five failures; a success resets them', async () => {
     const { payload, token } = await asked()
     const wrong = () => visitor.ask(downlineTransfer, { ...payload, paymentPassword: '111111' }, { token })
     for (const attemptsLeft of [4, 3, 2, 1])
@@ -179,7 +179,7 @@ describe('registering a downline', () => {
     requestId: 'register-0001',
   } as const
 
-  test('AGT-04 part: makes the account once, directly below, with a password to change; it stands in the team at once', async () => {
+  test('makes the account once, directly below, with a forced change, in the team at once [AGT-04 part]', async () => {
     const { token, look } = await asRam()
     const before = await look()
     const replies = await Promise.all([1, 2, 3].map(() => visitor.ask(registerDownline, form, { token })))
@@ -196,7 +196,7 @@ describe('registering a downline', () => {
     )
   })
 
-  test('by the rules of the registration and no rebate above the own', async () => {
+  test('follows the registration’s rules, with no rebate above the agent’s own', async () => {
     const { token } = await asRam()
     const terms = (await visitor.ask(teamTerms, {}, { token })).value
     expect([Object.keys(terms.rules), terms.maxRebate]).toEqual([['username', 'password'], 0.01])
@@ -214,7 +214,7 @@ describe('registering a downline', () => {
     expect(await refused({ rebate: 0.00001 })).toEqual(['rebate_too_high', undefined])
   })
 
-  test('AGT-04 part: a link per campaign, made once; who registers by it stands in the team and is counted', async () => {
+  test('a campaign has one link, and its registrations join the team and are counted [AGT-04 part]', async () => {
     const { token, look } = await asRam()
     const [seeded] = (await visitor.ask(referralLinks, {}, { token })).value
     expect(seeded?.joined).toBeGreaterThan(5)

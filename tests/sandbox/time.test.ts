@@ -19,23 +19,23 @@ afterAll(() => Promise.all([platform.close(), other.close()]))
 
 const minute = 60_000
 
-test('OPS-04: the clock is moved, and receipts, draws, settlement, wages, codes and tokens follow it; a reset puts everything back; another platform notices nothing', async () => {
+test('moving the clock moves every time limit; a reset restores all; others are unaffected [OPS-04]', async () => {
   const { control } = platform
   const visitor = visitorOf(platform)
   const untouched = { now: other.control.now() - Date.now(), money: await other.control.balanceOf('sita') }
-  // To the middle of a minute, so that no draw closes while the test looks.
+  // The middle of a minute, so that no draw closes during the test.
   await control.moveClock(minute - (control.now() % minute) + 5000)
   const token = await visitor.signIn('sita')
   const ask = <C extends Call>(row: C, payload: Payload<C>) => visitor.ask(row, payload, { token })
 
-  // A code by SMS is too old after its minutes.
+  // An SMS code expires after its minutes.
   const early = await visitor.codeFor('9841000001')
   await control.moveClock(31 * minute)
   expect((await visitor.ask(login, { username: '9841000001', password: early, type: 'sms' })).errorCode).toBe(
     'verification_code_expired',
   )
 
-  // A payout that nobody confirms counts as received.
+  // An unconfirmed payout counts as received.
   await control.setMoney({ receiptMinutes: 7 })
   await ask(withdraw, { requestId: 'payout-1', cardId: 'card-1', amount: 1000, paymentPassword: '246810' })
   await control.hastenMoney()
@@ -44,7 +44,7 @@ test('OPS-04: the clock is moved, and receipts, draws, settlement, wages, codes 
   await control.moveClock(7 * minute)
   expect(await stateOf()).toBe('received')
 
-  // A lottery is drawn, and its bets are settled, without anybody asking.
+  // A lottery is drawn and settled without a request.
   const lobby = await ask(lotteryLobby, {
     lottoArea: 'VN',
     launchMode: 'LOTT',
@@ -65,7 +65,7 @@ test('OPS-04: the clock is moved, and receipts, draws, settlement, wages, codes 
   await control.moveClock(minute)
   expect(await control.balanceOf('sita')).toBe(before - 20 + 19.5)
 
-  // What a team plays is paid to its agent at the end of the period.
+  // An agent is paid for the team's play at the end of the period.
   const agent = await visitor.signIn('ram')
   const { list } = (await visitor.ask(team, { pageNo: 1, pageSize: 50 }, { token: agent })).value
   const below = list.find(({ kind }) => kind === 'agent')?.username ?? ''

@@ -22,13 +22,13 @@ afterAll(() => platform.close())
 const hour = 3_600_000
 
 describe('a token', () => {
-  test('says who it belongs to', async () => {
+  test('names its owner', async () => {
     const token = await visitor.signIn('rani')
     const { value } = await visitor.ask(memberInfo, {}, { token })
     expect(value).toMatchObject({ account: 'rani', type: 0, clubLabel: { rankLevel: 5 } })
   })
 
-  test('OPS-04 part: ends after twelve hours of the sandbox’s clock', async () => {
+  test('ends after twelve hours of the sandbox’s clock [OPS-04 part]', async () => {
     const token = await visitor.signIn('sita')
     await platform.control.moveClock(12 * hour - 60_000)
     expect((await visitor.ask(balance, {}, { token })).success).toBe(true)
@@ -36,7 +36,7 @@ describe('a token', () => {
     expect(await visitor.ask(balance, {}, { token })).toMatchObject({ status: 401, errorCode: 'token_invalid' })
   })
 
-  test('ends by logout, and only the one that logged out', async () => {
+  test('ends by logout, without affecting other tokens', async () => {
     const [one, other] = [await visitor.signIn('sita'), await visitor.signIn('sita')]
     await visitor.ask(logout, {}, { token: one })
     expect((await visitor.ask(balance, {}, { token: one })).status).toBe(401)
@@ -49,14 +49,14 @@ describe('a token', () => {
     expect((await visitor.ask(balance, {}, { token })).errorCode).toBe('token_invalid')
   })
 
-  test('AUTH-14 part: runs out when a tester lets it', async () => {
+  test('expires when a tester says so [AUTH-14 part]', async () => {
     const token = await visitor.signIn('sita')
     expect(await platform.control.expireTokens('sita')).toBe(1)
     expect(await visitor.ask(balance, {}, { token })).toMatchObject({ status: 401, errorCode: 'token_invalid' })
     expect(await platform.control.revokeTokens('sita')).toBe(0)
   })
 
-  test('OPS-04 part: ends with a reset, which puts money and clock back too', async () => {
+  test('ends with a reset, which also restores money and clock [OPS-04 part]', async () => {
     const token = await visitor.signIn('sita')
     await platform.control.giveMoney('sita', 10, 'gift-1')
     await platform.control.moveClock(hour)
@@ -67,7 +67,7 @@ describe('a token', () => {
   })
 })
 
-test('PERM-06 part: every served call that needs a token refuses without one and with a made-up one', async () => {
+test('every call that needs a token refuses a missing or invented one [PERM-06 part]', async () => {
   const guarded = servedCalls.filter((name) => callTable[name].token)
   expect(guarded).toContain('launchGame')
   for (const name of guarded) {
@@ -79,7 +79,7 @@ test('PERM-06 part: every served call that needs a token refuses without one and
   }
 })
 
-test('PERM-06 part: what is the agents’ is refused to members; each demo agent has contracts of its own', async () => {
+test('members are refused the agents’ calls; each demo agent has its own contracts [PERM-06 part]', async () => {
   const contract = async (username: string) =>
     visitor.ask(callTable.consolidatedContract, {}, { token: await visitor.signIn(username) })
   expect(await contract('sita')).toMatchObject({ errorCode: 'non_agent', message: 'Non-agents cannot log in' })
@@ -93,7 +93,7 @@ test('PERM-06 part: what is the agents’ is refused to members; each demo agent
 })
 
 describe('free play', () => {
-  test('AUTH-09 part: every login makes a trial account of its own; a random string is good once', async () => {
+  test('every login makes a new trial account; a random string is valid once [AUTH-09 part]', async () => {
     const ids = await Promise.all(
       [await visitor.play(), await visitor.play()].map(
         async (token) => (await visitor.ask(memberInfo, {}, { token })).value.id,
@@ -110,7 +110,7 @@ describe('free play', () => {
       expect(await visitor.ask(freePlayLogin, payload)).toMatchObject({ status: 400, errorCode: 'payload_invalid' })
   })
 
-  test('AUTH-09 part: is refused while FREEPLAY3 is off, and to an address that asks too often', async () => {
+  test('is refused while FREEPLAY3 is off, and to an address that asks too often [AUTH-09 part]', async () => {
     await platform.control.setSwitch('FREEPLAY3', false)
     expect((await visitor.ask(freePlayLogin, await visitor.freePlay())).errorCode).toBe('switched_off')
     await platform.control.setSwitch('FREEPLAY3', true)
@@ -121,7 +121,7 @@ describe('free play', () => {
   })
 })
 
-test('PERM-06 part: a trial account plays for fun only, and a game without a free trial is refused to it', async () => {
+test('a trial account plays for fun only, and only games with a free trial [PERM-06 part]', async () => {
   const token = await visitor.signIn('pahuna')
   expect((await visitor.ask(launchGame, launchOf('RNG-00003'), { token })).errorCode).toBe('in_need_true_account')
   const launch = await visitor.ask(launchGame, launchOf('RNG-00001'), { token })
@@ -129,7 +129,7 @@ test('PERM-06 part: a trial account plays for fun only, and a game without a fre
   expect((await visitor.game('/api/open', { ticket })).value).toMatchObject({ trial: true, balance: 1000 })
 })
 
-test('OPS-04 part: two platforms in one process know nothing of each other', async () => {
+test('two platforms in one process are independent [OPS-04 part]', async () => {
   const other = await openPlatform()
   const token = await visitor.signIn('sita')
   expect((await visitorOf(other).ask(balance, {}, { token })).status).toBe(401)

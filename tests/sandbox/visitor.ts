@@ -21,7 +21,7 @@ interface Extra {
   readonly language?: 'en' | 'ne'
 }
 
-/** Somebody who asks the platform over HTTP, as the table says, and sees envelopes and statuses as they are. */
+/** A client that calls the platform over HTTP as in the table, and sees raw envelopes and statuses. */
 export function visitorOf(platform: Platform) {
   /** The platform’s key outlives its resets. */
   let knownKey: Promise<PayloadKey> | undefined
@@ -56,7 +56,7 @@ export function visitorOf(platform: Platform) {
     return { status: response.status, ...((await response.json()) as Omit<Reply<Answer<C>>, 'status'>) }
   }
 
-  /** Signs in a demo account and gives the token. */
+  /** Signs in a demo account and returns the token. */
   async function signIn(username: string): Promise<string> {
     const account = demoAccounts.find((one) => one.username === username)
     if (!account) throw new Error(`No such demo account: ${username}`)
@@ -71,7 +71,7 @@ export function visitorOf(platform: Platform) {
     return { captchaId, captcha: (await platform.control.captchaAnswer(captchaId)) ?? '' }
   }
 
-  /** Has a code sent and reads it from the outbox. */
+  /** Requests a code and reads it from the outbox. */
   async function codeFor(mobile: string, purpose: 'noLogin' | 'register' = 'noLogin'): Promise<string> {
     const sent =
       purpose === 'noLogin'
@@ -81,7 +81,7 @@ export function visitorOf(platform: Platform) {
     return (await platform.control.latestCode(mobile)) ?? ''
   }
 
-  /** What a free-play login sends; the same `random` makes the same string again. */
+  /** The payload of a free-play login; the same `random` makes the same string again. */
   async function freePlay(random = randomBytes(24).toString('base64url')) {
     const randomString = await encrypt({ random }, await payloadKey())
     return { os: 'Android', platform: 'W', randomString, gatewayVersion: 3 } as const
@@ -92,7 +92,7 @@ export function visitorOf(platform: Platform) {
     return (await ask(freePlayLogin, await freePlay())).value.token
   }
 
-  /** Speaks to the demo vendor on its own origin, which answers bare values and `{ error }`. */
+  /** Calls the demo vendor on its own origin, which answers bare values and `{ error }`. */
   async function game(
     path: `/api/${'open' | 'spin' | 'play' | 'here' | `lottery/${'open' | 'read' | 'bet'}`}`,
     payload: object,
@@ -108,7 +108,7 @@ export function visitorOf(platform: Platform) {
   return { ask, signIn, game, solved, codeFor, freePlay, play }
 }
 
-/** The lobby’s query with everything open, first page of 24. */
+/** The lobby’s query without filters, first page of 24. */
 export const everyGame = {
   clientType: 3,
   platform: 'flash,html5-desktop',
@@ -130,7 +130,7 @@ export const launchOf = (nodeId: string, trial = false) =>
 
 export const ticketIn = (launchUrl: string) => new URLSearchParams(new URL(launchUrl).hash.slice(1)).get('ticket') ?? ''
 
-/** A registration by user name as the form sends it, all that the rules of the start want but the captcha. */
+/** The form's registration by user name: all fields that the seed's rules require, except the captcha. */
 export const registration = {
   username: 'bishnu',
   password: 'Sagarmatha#1',

@@ -19,7 +19,7 @@ const board = async (more: { gameCategory?: string; language?: string; limitNum?
   visitor.ask(winnerBoard, { gameCategory: 'ALL', language: 'EN', limitNum: 20, ...more })
 const winners = async (more?: Parameters<typeof board>[0]) => (await board(more)).value.list.map(({ vo }) => vo)
 
-/** Spins until it wins, and says how much. */
+/** Spins until it wins, and returns the amount. */
 const win = async (username: string, trial: boolean): Promise<number> => {
   const token = await visitor.signIn(username)
   const { url } = (await visitor.ask(launchGame, launchOf('RNG-00001', trial), { token })).value
@@ -27,13 +27,13 @@ const win = async (username: string, trial: boolean): Promise<number> => {
   for (let key = 1; key < 100; key += 1) {
     const { value } = await visitor.game('/api/spin', { session, bet: 1, key: `spin-number-${key}` })
     if (value.win > 0) return value.win as number
-    // The demo slot lets nobody spin faster than twenty times a second.
+    // The demo slot allows twenty spins a second.
     if (key % 15 === 0) await platform.control.moveClock(1000)
   }
   throw new Error('Nothing was won.')
 }
 
-test('CONTENT-03 part: the board has twenty wins of all categories, the latest first, with masked players', async () => {
+test('the board has twenty wins of all categories, latest first, with masked players [CONTENT-03 part]', async () => {
   const now = platform.control.now()
   const list = await winners()
   expect(list).toHaveLength(20)
@@ -51,7 +51,7 @@ test('CONTENT-03 part: the board has twenty wins of all categories, the latest f
   expect(Date.parse((await winners())[0]?.time ?? '')).toBeGreaterThan(now)
 })
 
-test('CONTENT-03 part: what a player wins with real money is on the board at once; a trial’s win never is', async () => {
+test('a real-money win is on the board at once, and a trial’s win never [CONTENT-03 part]', async () => {
   await platform.control.moveClock(3_600_000)
   const won = await win('sita', false)
   const [first] = await winners()
@@ -61,13 +61,13 @@ test('CONTENT-03 part: what a player wins with real money is on the board at onc
   expect((await winners())[0]).toEqual(first)
 })
 
-test('CONTENT-03 part: a category narrows the board, and its length is limited', async () => {
+test('a category narrows the board, and its length is limited [CONTENT-03 part]', async () => {
   expect(await winners({ gameCategory: 'FISH' })).toEqual([])
   expect(await winners({ gameCategory: 'RNG', limitNum: 3 })).toEqual((await winners()).slice(0, 3))
   for (const limitNum of [0, 101]) expect((await board({ limitNum })).errorCode).toBe('payload_invalid')
 })
 
-test('NAV-01 part: nine game types, of which seven have hot games', async () => {
+test('nine game types, of which seven have hot games [NAV-01 part]', async () => {
   const lanes = (await visitor.ask(gameVendors, { merchantCode: 'danphe' })).value
   expect(lanes.map(({ title }) => title).toSorted()).toEqual(
     ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'DS88'].toSorted(),
