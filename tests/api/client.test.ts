@@ -24,9 +24,9 @@ interface Seen {
 interface Host {
   readonly origin: string
   readonly seen: Seen[]
-  /** How the next requests are answered. */
+  /** The answers to the next requests. */
   answer: (response: ServerResponse, request: Seen) => void
-  /** Settles when a request's connection is closed before it was answered. */
+  /** Resolves when a request's connection closes before it was answered. */
   readonly cutOff: Promise<void>
   close(): Promise<void>
 }
@@ -96,13 +96,13 @@ const errorOf = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(Effect.
 const member = { id: 'm1', account: 'sita', nickname: 'Sita', type: 0 }
 const quick = { ...memberInfo, timeout: 80 }
 
-describe('CALL-03 every answer is decoded', () => {
-  it('CALL-03 gives the value of an envelope that fits', async () => {
+describe('decoding answers [CALL-03]', () => {
+  it('returns the value of a valid envelope [CALL-03]', async () => {
     platform.answer = (response) => json(response, { success: true, value: member, message: null, errorCode: null })
     expect(await Effect.runPromise(clientOf().request(memberInfo, {}))).toEqual(member)
   })
 
-  it('CALL-03 gives a refusal with its code, sentence and value', async () => {
+  it('returns a refusal with its code, sentence and value [CALL-03]', async () => {
     platform.answer = (response) =>
       json(
         response,
@@ -127,7 +127,7 @@ describe('CALL-03 every answer is decoded', () => {
     ['nothing', undefined, 'memberInfo'],
     ['fields of which none is known', { hello: 'S-9841' }, 'memberInfo'],
   ]
-  it.each(misfits)('CALL-03 names the call and the decisive field, and no value: %s', async (_, value, reason) => {
+  it.each(misfits)('names the call and the decisive field, and no value: %s [CALL-03]', async (_, value, reason) => {
     platform.answer = (response) => json(response, { success: true, value })
     const told: string[] = []
     const error = await errorOf(clientOf({ report: (place) => told.push(place) }).request(memberInfo, {}))
@@ -148,7 +148,7 @@ describe('CALL-03 every answer is decoded', () => {
     ['a list a hundred thousand deep', '['.repeat(100_000) + ']'.repeat(100_000), 'memberInfo.account'],
   ]
   it.each(noEnvelopes)(
-    'CALL-03 an answer that is no answer is an error that names the call: %s',
+    'an answer that is no answer is an error that names the call: %s [CALL-03]',
     async (_, body, reason) => {
       platform.answer = (response) => json(response, body)
       const error = await errorOf(clientOf().request(memberInfo, {}))
@@ -159,19 +159,19 @@ describe('CALL-03 every answer is decoded', () => {
     },
   )
 
-  it('CALL-03 of a field that comes twice the last holds, and `__proto__` is a field like any other', async () => {
+  it('keeps the last of repeated fields, and treats `__proto__` as any other [CALL-03]', async () => {
     const twice = `{"success":false,"success":true,"__proto__":{"success":false},"value":{"id":"a","__proto__":{"account":"x"},"account":"sita","nickname":"Sita","type":7,"type":0,"id":"m1"}}`
     platform.answer = (response) => json(response, twice)
     expect(await Effect.runPromise(clientOf().request(memberInfo, {}))).toEqual(member)
   })
 
-  it('CALL-03 decodes an answer of some megabytes', async () => {
+  it('decodes an answer of several megabytes [CALL-03]', async () => {
     const nickname = 'न'.repeat(2_000_000)
     platform.answer = (response) => json(response, { success: true, value: { ...member, nickname } })
     expect((await Effect.runPromise(clientOf().request(memberInfo, {}))).nickname).toHaveLength(nickname.length)
   })
 
-  it('CALL-03 a payload that does not fit is never sent and never quoted', async () => {
+  it('rejects an invalid payload without sending or quoting it [CALL-03]', async () => {
     const payload = { username: 'sita', password: 9841 as unknown as string, type: 'username' } as const
     const exit = await Effect.runPromiseExit(clientOf().request(login, payload))
     const text = Exit.isFailure(exit) ? Cause.pretty(exit.cause) : 'success'
@@ -181,8 +181,8 @@ describe('CALL-03 every answer is decoded', () => {
   })
 })
 
-describe('how payloads travel', () => {
-  it('CALL-04 an encrypted payload crosses as a JWE that only the platform reads', async () => {
+describe('encoding payloads', () => {
+  it('encrypts a payload as a JWE that only the platform can read [CALL-04]', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
     const { x = '', y = '' } = await exportJWK(publicKey)
     const client = clientOf({ payloadKey: () => ({ kty: 'EC', crv: 'P-256', x, y, kid: 'k1' }) })
@@ -200,13 +200,13 @@ describe('how payloads travel', () => {
     expect(sent?.headers['content-type']).toBe('application/json')
   })
 
-  it('CALL-04 without a key nothing is sent', async () => {
+  it('sends nothing without a key [CALL-04]', async () => {
     const payload = { username: 'sita', password: 'secret', type: 'username' } as const
     expect(await errorOf(clientOf().request(login, payload))).toMatchObject({ call: 'login' })
     expect(platform.seen).toEqual([])
   })
 
-  it('LOBBY-11 part: a query crosses with every field, empty ones too, and signs and scripts whole', async () => {
+  it('sends every field of a query, also empty ones, signs and scripts [LOBBY-11 part]', async () => {
     platform.answer = (response) => json(response, { success: true, value: { games: [], totalPages: 0 } })
     const query = {
       clientType: 3,
@@ -231,7 +231,7 @@ describe('how payloads travel', () => {
     expect(platform.seen[0]?.headers['accept-language']).toBe('ne')
   })
 
-  it('CALL-01 part: a form crosses as a form', async () => {
+  it('sends a form as a form [CALL-01 part]', async () => {
     const form = { username: 'sita & hari', email: 'a+b=c@example.com' }
     await Effect.runPromise(clientOf().request(forgotPasswordByEmail, form))
     expect(platform.seen[0]).toMatchObject({ method: 'POST', url: forgotPasswordByEmail.path })
@@ -239,15 +239,15 @@ describe('how payloads travel', () => {
     expect(Object.fromEntries(new URLSearchParams(platform.seen[0]?.body))).toEqual(form)
   })
 
-  it('CALL-01 part: a picture has an address', () => {
+  it('has an address for a picture [CALL-01 part]', () => {
     expect(clientOf().imageUrl(captcha, { captchaId: 'a b' })).toBe(`${platform.origin}${captcha.path}?captchaId=a+b`)
   })
 })
 
-describe('CALL-05 where the token goes', () => {
+describe('sending the token [CALL-05]', () => {
   const authorizations = (host: Host) => host.seen.map(({ headers }) => headers.authorization)
 
-  it('CALL-05 the token goes to calls that are flagged, and to no other', async () => {
+  it('sends the token with flagged calls only [CALL-05]', async () => {
     const client = clientOf()
     await Effect.runPromise(client.request(logout, {}))
     await Effect.runPromise(client.request(forgotPasswordByEmail, { username: 'sita', email: 'sita@example.com' }))
@@ -255,12 +255,12 @@ describe('CALL-05 where the token goes', () => {
     expect(platform.seen.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined])
   })
 
-  it('CALL-05 without a session there is no header', async () => {
+  it('sends no header without a session [CALL-05]', async () => {
     await Effect.runPromise(clientOf({ token: () => undefined }).request(logout, {}))
     expect(authorizations(platform)).toEqual([undefined])
   })
 
-  it('CALL-05 a token that a call is given stands in for the session’s, and not on a call without token', async () => {
+  it('prefers a call’s own token to the session’s, only if flagged [CALL-05]', async () => {
     const client = clientOf()
     await Effect.runPromise(client.request(logout, {}, 'other-token'))
     await Effect.runPromise(
@@ -269,7 +269,7 @@ describe('CALL-05 where the token goes', () => {
     expect(authorizations(platform)).toEqual(['Bearer other-token', undefined])
   })
 
-  it('CALL-05 nothing goes to a host that is not configured', async () => {
+  it('sends nothing to a host that is not configured [CALL-05]', async () => {
     const foreign = { ...balance, path: `//${new URL(stranger.origin).host}/wps/x` }
     const exit = await Effect.runPromiseExit(clientOf().request(foreign, {}))
     expect(Exit.isFailure(exit) && Cause.hasDies(exit.cause)).toBe(true)
@@ -281,19 +281,19 @@ describe('CALL-05 where the token goes', () => {
     expect(platform.seen).toEqual([])
   })
 
-  it('CALL-05 a configured host gets the call and its token', async () => {
+  it('sends the call and its token to a configured host [CALL-05]', async () => {
     const further = { ...logout, path: `//${new URL(stranger.origin).host}/wps/x` }
     await Effect.runPromise(clientOf({ apiHosts: [stranger.origin] }).request(further, {}))
     expect(authorizations(stranger)).toEqual(['Bearer session-token'])
   })
 
-  it('CALL-05 a redirect is not followed', async () => {
+  it('follows no redirect [CALL-05]', async () => {
     platform.answer = (response) => response.writeHead(307, { location: `${stranger.origin}/wps/x` }).end()
     expect(await errorOf(clientOf().request(logout, {}))).toMatchObject({ _tag: 'CallUnreachable', call: 'logout' })
     expect(stranger.seen).toEqual([])
   })
 
-  it('AUTH-14 part: a call that is told that its token is worth nothing says which', async () => {
+  it('reports which token the platform rejected [AUTH-14 part]', async () => {
     const told: string[] = []
     const client = clientOf({ onTokenInvalid: (token) => told.push(token) })
     platform.answer = (response) => json(response, { success: false, errorCode: 'token_invalid' }, 401)
@@ -304,10 +304,10 @@ describe('CALL-05 where the token goes', () => {
   })
 })
 
-describe('CALL-06 time and repetition', () => {
+describe('time limits and retries [CALL-06]', () => {
   const silence = () => {}
 
-  it('CALL-06 a read that fails is tried three times, each later than the last', async () => {
+  it('a read that fails is tried three times, each later than the last [CALL-06]', async () => {
     platform.answer = (response) => response.destroy()
     expect(await errorOf(clientOf().request(memberInfo, {}))).toMatchObject({ _tag: 'CallUnreachable' })
     expect(platform.seen).toHaveLength(3)
@@ -316,7 +316,7 @@ describe('CALL-06 time and repetition', () => {
     expect(third - second).toBeGreaterThan(590)
   })
 
-  it('CALL-06 all tries of a read share one time-out', async () => {
+  it('all tries of a read share one time-out [CALL-06]', async () => {
     platform.answer = silence
     const start = performance.now()
     expect(await errorOf(clientOf().request(quick, {}))).toMatchObject({ _tag: 'CallTimedOut', call: 'memberInfo' })
@@ -328,7 +328,7 @@ describe('CALL-06 time and repetition', () => {
     expect(platform.seen).toHaveLength(2)
   })
 
-  it('CALL-06 a time-out holds for the body too', async () => {
+  it('applies the time limit to the body, too [CALL-06]', async () => {
     platform.answer = (response) => void response.writeHead(200).write('{"success":')
     expect(await errorOf(clientOf().request({ ...updateLanguage, timeout: 80 }, { language: 'NE' }))).toMatchObject({
       _tag: 'CallTimedOut',
@@ -336,7 +336,7 @@ describe('CALL-06 time and repetition', () => {
     await platform.cutOff
   })
 
-  it('CALL-06 a read is tried again after a cut connection, a cut body and a failed server', async () => {
+  it('retries a read after a cut connection, a cut body or a failed server [CALL-06]', async () => {
     platform.answer = (response) => {
       if (platform.seen.length === 1) response.destroy()
       else if (platform.seen.length === 2)
@@ -355,13 +355,13 @@ describe('CALL-06 time and repetition', () => {
     expect(platform.seen).toHaveLength(5)
   })
 
-  it('CALL-06 a read that is refused is not tried again', async () => {
+  it('does not retry a refused read [CALL-06]', async () => {
     platform.answer = (response) => json(response, { success: false, errorCode: 'forbidden' }, 503)
     expect(await errorOf(clientOf().request(memberInfo, {}))).toMatchObject({ _tag: 'CallRefused' })
     expect(platform.seen).toHaveLength(1)
   })
 
-  it('CALL-06 a write is sent once, whatever becomes of it', async () => {
+  it('a write is sent once, whatever becomes of it [CALL-06]', async () => {
     const put = clientOf().request(updateLanguage, { language: 'NE' })
     platform.answer = silence
     const hasty = clientOf().request({ ...updateLanguage, timeout: 80 }, { language: 'NE' })
@@ -374,7 +374,7 @@ describe('CALL-06 time and repetition', () => {
     expect(platform.seen.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'DELETE', 'PUT'])
   })
 
-  it('CALL-06 an interruption closes the connection', async () => {
+  it('closes the connection when interrupted [CALL-06]', async () => {
     const arrived = new Promise<void>((resolve) => (platform.answer = () => resolve()))
     const fiber = Effect.runFork(clientOf().request(memberInfo, {}))
     await arrived
@@ -383,7 +383,7 @@ describe('CALL-06 time and repetition', () => {
     expect(platform.seen).toHaveLength(1)
   })
 
-  it('CALL-06 nobody there is an error of its own', async () => {
+  it('reports an unreachable platform as an error of its own [CALL-06]', async () => {
     await platform.close()
     expect(await errorOf(clientOf().request(logout, {}))).toMatchObject({ _tag: 'CallUnreachable', call: 'logout' })
   })

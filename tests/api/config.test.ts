@@ -16,13 +16,13 @@ const key = {
   y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
 }
 
-describe('CFG-01 one build, any brand', () => {
-  it('CFG-01 part: a file that says nothing is the sandbox’s brand, with the lottery type SEA', () => {
+describe('one build serves any brand [CFG-01]', () => {
+  it('an empty file gives the sandbox’s brand with the lottery type SEA [CFG-01 part]', () => {
     expect(configOf({})).toEqual(defaultConfig)
     expect(defaultConfig).toMatchObject({ lotteryType: 'SEA', languages: ['NE', 'EN'], apiBase: '', apiHosts: [] })
   })
 
-  it('CFG-01 part: what the file says holds, and the rest stays', () => {
+  it('the file’s values override the defaults and keep the rest [CFG-01 part]', () => {
     const brand = {
       merchantCode: 'yeti',
       brandName: 'Yeti',
@@ -45,7 +45,7 @@ describe('CFG-01 one build, any brand', () => {
   })
 })
 
-describe('CFG-02 a wrong file says which field', () => {
+describe('a wrong file names its field [CFG-02]', () => {
   const wrong: readonly [field: string, content: unknown][] = [
     ['merchantCode', { merchantCode: '' }],
     ['brandName', { brandName: 7 }],
@@ -77,12 +77,12 @@ describe('CFG-02 a wrong file says which field', () => {
     ['merchantcode', { merchantcode: 'yeti' }],
     ['d', { payloadKey: { ...key, d: 'private' } }],
   ]
-  it.each(wrong)('CFG-02 part: names %s in %j', (field, content) => {
+  it.each(wrong)('names %s in %j [CFG-02 part]', (field, content) => {
     const read = readConfig(content, catalogues)
     expect('error' in read ? read.error : 'valid').toContain(`["${field}"]`)
   })
 
-  it.each([[[]], ['yeti'], [null], [undefined]])('CFG-02 part: refuses what is no object: %j', (content) => {
+  it.each([[[]], ['yeti'], [null], [undefined]])('refuses what is no object: %j [CFG-02 part]', (content) => {
     expect(readConfig(content, catalogues)).toHaveProperty('error')
   })
 

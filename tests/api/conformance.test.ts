@@ -17,7 +17,7 @@ const accounts = {
 const rows: readonly Call[] = Object.values(callTable)
 const run = promisify(execFile)
 const command = ['--import', 'tsx', 'scripts/conformance.ts']
-/** A whole run is some thousand requests. */
+/** A whole run sends several thousand requests. */
 const patience = 120_000
 
 let platform: Platform
@@ -35,8 +35,8 @@ const json = (body: unknown, status = 200): Passed => ({
 const valueOf = ({ body }: Passed) => (JSON.parse(body.toString()) as { value: Record<string, unknown> }).value
 const yes = (value: unknown) => json({ success: true, value, message: null, errorCode: null })
 
-test('OPS-05 part: for every call a payload that fits can be made, and for an encrypted one another that does not', () => {
-  // Where no value is wrong in itself, broken JSON or nothing at all is sent.
+test('every call has a valid payload, and an encrypted one also an invalid one [OPS-05 part]', () => {
+  // A payload without an invalid value is sent as broken JSON or not at all.
   for (const row of rows) {
     expect(() => buildPayload(row), row.name).not.toThrow()
     if (row.encoding === 'jwe') expect(buildInvalidPayload(row), row.name).toBeDefined()
@@ -45,7 +45,7 @@ test('OPS-05 part: for every call a payload that fits can be made, and for an en
 
 describe('the conformance run over the network', () => {
   test(
-    'OPS-05: checks any platform’s address against the contract: the sandbox keeps it, and a platform with ten deliberate faults and more is told each of them, and nothing else',
+    'passes the sandbox, and reports each fault of a faulty platform and nothing else [OPS-05]',
     { timeout: patience },
     async () => {
       const { stdout } = await run(process.execPath, [...command, platform.siteUrl, '--json'])
@@ -53,7 +53,7 @@ describe('the conformance run over the network', () => {
       expect(formatReport(good)).toContain('No departures from the contract')
       expect(good.findings).toEqual([])
       expect(good.checks).toBeGreaterThan(10 * rows.length)
-      // Every read that the sandbox serves has shown its answer, but for the codes that nobody has.
+      // The run saw an answer of every read that the sandbox serves, except for unobtainable codes.
       const reads = new Set(rows.filter(({ method }) => method === 'GET').map(({ name }) => name))
       const served = good.unseen.filter(({ call, why }) => reads.has(call) && why !== 'not served (501)')
       expect(served).toEqual([{ call: 'affiliateCheck', why: 'refused with affiliate_code_invalid' }])
@@ -177,25 +177,29 @@ describe('the conformance run over the network', () => {
         const call = name.replace(/:.*/, '')
         expect(bad.findings, name).toContainEqual({ call, rule, what: expect.stringMatching(what) })
       }
-      // The same words came without a Cache-Control.
+      // The same sentences appeared without a Cache-Control.
       const kept = { call: 'firstBanner', rule: 'kept', what: 'Cache-Control is “”, not no-cache' }
       expect(bad.findings).toContainEqual(kept)
-      // What a broken answer brings with it is of the same call, never of another one.
+      // A broken answer causes complaints about its own call only.
       const meant = new Set(Object.keys(faults).map((name) => name.replace(/:.*/, '')))
       expect(bad.findings.filter(({ call }) => !meant.has(call))).toEqual([])
       expect(formatReport(bad)).toContain(`${bad.findings.length} departures from the contract`)
     },
   )
 
-  test('OPS-05 part: a second run on its heels says why the member cannot sign in', { timeout: patience }, async () => {
-    const first = await checkConformance({ address: platform.siteUrl, ...accounts })
-    expect(first.findings).toEqual([])
-    const { findings } = await checkConformance({ address: platform.siteUrl, ...accounts })
-    const what = expect.stringMatching(/^the member’s login returns captcha_required; an earlier run/)
-    expect(findings).toContainEqual({ call: 'login', rule: 'login', what })
-  })
+  test(
+    'a second run on its heels says why the member cannot sign in [OPS-05 part]',
+    { timeout: patience },
+    async () => {
+      const first = await checkConformance({ address: platform.siteUrl, ...accounts })
+      expect(first.findings).toEqual([])
+      const { findings } = await checkConformance({ address: platform.siteUrl, ...accounts })
+      const what = expect.stringMatching(/^the member’s login returns captcha_required; an earlier run/)
+      expect(findings).toContainEqual({ call: 'login', rule: 'login', what })
+    },
+  )
 
-  test('OPS-05 part: a platform that is not there, and one without a key, are told and end the run', async () => {
+  test('reports an absent platform, or one without a key, and ends [OPS-05 part]', async () => {
     const gone = await openFaultyPlatform(platform.siteUrl, {})
     await gone.close()
     const nobody = await checkConformance({ address: gone.address, ...accounts })
@@ -213,7 +217,7 @@ describe('the conformance run over the network', () => {
     expect(findings).toEqual([{ call: 'permission', rule: 'encryption', what: expect.stringContaining('payloadKey') }])
   })
 
-  test('OPS-05 part: the command says so in its exit code, too', { timeout: patience }, async () => {
+  test('returns the result as the command’s exit code [OPS-05 part]', { timeout: patience }, async () => {
     const gone = await openFaultyPlatform(platform.siteUrl, {})
     await gone.close()
     await expect(run(process.execPath, [...command, gone.address])).rejects.toMatchObject({

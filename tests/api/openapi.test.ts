@@ -28,7 +28,7 @@ const resolve = (pointer: string) =>
     .reduce<Json | undefined>((at, key) => at?.[key], document)
 
 describe('the contract', () => {
-  it('OPS-05 part: is an OpenAPI 3.1 document in which every reference leads somewhere and every operation has its own id', () => {
+  it('is an OpenAPI 3.1 document with valid references and unique operation ids [OPS-05 part]', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document)).toEqual(expect.arrayContaining(['info', 'servers', 'paths', 'components']))
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
@@ -43,13 +43,13 @@ describe('the contract', () => {
     for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[A-Z][A-Za-z]+$/)
   })
 
-  it('OPS-05 part: has every call of the table and no other', () => {
+  it('has every call of the table and no other [OPS-05 part]', () => {
     expect(operations.map(({ operationId }) => String(operationId)).toSorted()).toEqual(
       Object.keys(callTable).toSorted(),
     )
   })
 
-  it.each(rows)('OPS-05 part: says of `$name` what is sent, what is answered and what was decided', (row) => {
+  it.each(rows)('describes payload, answer and decisions of `$name` [OPS-05 part]', (row) => {
     const operation = operationOf(row)
     expect(operation).toMatchObject({
       operationId: row.name,
@@ -75,7 +75,7 @@ describe('the contract', () => {
     else expect(answer['application/json'].schema.oneOf).toHaveLength(2)
   })
 
-  it('OPS-05 part: has a query parameter for each field of a query, with its type', () => {
+  it('has a query parameter with its type for each field of a query [OPS-05 part]', () => {
     const parameters: Json[] = operationOf(callTable.gameList).parameters
     expect(parameters.map(({ name }) => name)).toEqual(Object.keys(callTable.gameList.payload.fields))
     expect(parameters.find(({ name }) => name === 'pageNo')).toMatchObject({
@@ -88,7 +88,7 @@ describe('the contract', () => {
     })
   })
 
-  it('OPS-05 part: carries the docstrings of the schemas and of their fields', () => {
+  it('carries the docstrings of the schemas and of their fields [OPS-05 part]', () => {
     expect(document.components.schemas.Game.description).toContain('supportPlay')
     const payload = operationOf(callTable.walletTransfer).requestBody.content['application/json'].schema
     expect(payload.properties.from.description).toContain('paying wallet')
@@ -96,7 +96,7 @@ describe('the contract', () => {
     expect(document.components.schemas.Permission.properties.imageCDNs.description).toBe('Origins.')
   })
 
-  it('OPS-05 part: says what a request id is made of, in every call that has one', () => {
+  it('describes the request id in every call that has one [OPS-05 part]', () => {
     const patterns = rows.flatMap((row) => {
       const { parameters = [], requestBody } = operationOf(row)
       const content = requestBody?.content['application/json']
@@ -109,14 +109,14 @@ describe('the contract', () => {
     for (const [name, pattern] of patterns) expect([name, pattern]).toEqual([name, '^[A-Za-z0-9-]{8,64}$'])
   })
 
-  it('OPS-05 part: lists every error code with its meaning and the status that the sandbox answers with', () => {
+  it('lists every error code with its meaning and the sandbox’s status [OPS-05 part]', () => {
     const listed: Json[] = document.components.schemas.ErrorCode.oneOf
     expect(Object.fromEntries(listed.map((entry) => [entry.const, entry.description]))).toEqual(errorCodes)
     for (const code of Object.keys(errorCodes) as ErrorCode[])
       expect([code, statusOf(code)]).toEqual([code, new Refusal(code).status])
   })
 
-  it('OPS-05 part: shows a worked example of an encrypted payload that decrypts to its plaintext', async () => {
+  it('has an encrypted example payload that decrypts to its plaintext [OPS-05 part]', async () => {
     const { privateKey, body, plaintext } = workedExample
     const opened = await compactDecrypt(body.data, await importJWK(privateKey, 'ECDH-ES'), {
       keyManagementAlgorithms: ['ECDH-ES'],
@@ -128,7 +128,7 @@ describe('the contract', () => {
     )
   })
 
-  it('OPS-05 part: is on disk as the table makes it', async () => {
+  it('equals the generated file on disk [OPS-05 part]', async () => {
     expect(
       (await readFile(contractFile, 'utf8')) === text,
       'docs/contract/openapi.json is stale: run npm run contract',

@@ -7,7 +7,7 @@ import { callTable } from '../../src/api/table.ts'
 
 const rows: readonly Call[] = Object.values(callTable)
 
-/** A line of a specification's section 7: `-` stands for "not shown". */
+/** A line of a specification's call table: `-` stands for "not shown". */
 type Line = readonly [
   purpose: string,
   row: keyof typeof callTable,
@@ -17,7 +17,7 @@ type Line = readonly [
   encrypted?: 'encrypted' | 'form',
 ]
 
-/** S1 7, the table, from top to bottom; transcribed from the specification. */
+/** The call table of the site's specification, in its order. */
 const site: readonly Line[] = [
   ['login', 'login', 'POST', '/wps/session/login', 'no', 'encrypted'],
   ['free-play login', 'freePlayLogin', '-', '/wps/session/login/freeplay', 'no'],
@@ -45,7 +45,7 @@ const site: readonly Line[] = [
   ['customer-service link', 'customerServiceLink', '-', '-', 'no'],
 ]
 
-/** S1 7, the prose under the table: other calls of the login group. */
+/** Other calls of the login group, from the prose under that table. */
 const loginGroup: readonly Line[] = [
   ['login code', 'smsWithoutLogin', '-', '-', '-'],
   ['menu', 'gameMenus', '-', '-', '-'],
@@ -60,7 +60,7 @@ const loginGroup: readonly Line[] = [
   ['router for resources', 'resourceRoute', '-', '-', '-'],
 ]
 
-/** S2 7, the table from top to bottom. The path of a row whose line has none comes from the list of known paths under it. */
+/** The call table of the games' specification. A row without a path takes it from the list of known paths. */
 const content: readonly Line[] = [
   ['getHotGameList', 'hotGames', '-', '/wps/relay/*', '-'],
   ['getRecentGameList', 'recentGames', '-', '/wps/relay/*', '-'],
@@ -97,7 +97,7 @@ const content: readonly Line[] = [
   ['Routers (resources)', 'resourceRoute', '-', '-', '-'],
 ]
 
-/** S2 7, the known paths under the table, in its order. */
+/** The known paths under that table, in their order. */
 const knownPaths: readonly Line[] = [
   ['game_menus', 'gameMenus', '-', '/lgw/games/game_menus', '-'],
   ['popular', 'popularLottery', '-', '/lgw/games/popular', '-'],
@@ -156,7 +156,7 @@ const ofAccount = [
   'playStatement',
 ] as const
 
-/** Calls that the specifications name outside section 7, or that the project added. */
+/** Calls that the specifications name elsewhere, or that the project added. */
 const beside = [
   'firstLogin',
   'countryList',
@@ -181,7 +181,7 @@ const beside = [
   'teamTransactions',
   'agentIncome',
 ] as const
-/** What the inbox, the reward centre, missions and invitations need (S1 2.9); decided. */
+/** Decided calls of inbox, reward centre, missions and invitations (MEM-11 to MEM-15). */
 const besideRewards = [
   'messageList',
   'messageRead',
@@ -202,7 +202,7 @@ const sections = [
 ] as const
 const allLines = sections.flatMap(([, , lines]) => lines)
 
-/** What moves of money and the payment password need (MEM-03 to MEM-06, MEM-16); decided. */
+/** Decided calls of money and payment password (MEM-03 to MEM-06, MEM-16). */
 const besideMoney = {
   encrypted: [
     'withdraw',
@@ -225,18 +225,18 @@ const besideMoney = {
   ],
 } as const
 
-/** What taking part in a promotion needs (S2 4; CONTENT-04); decided. */
+/** Decided calls of promotions (CONTENT-04). */
 const ofPromotions = ['activities', 'activityPicture', 'applyForActivity', 'claimActivity']
 
 describe('the call table', () => {
-  it('CALL-01 names every call once, by its key, and gives no two calls the same method and path', () => {
+  it('names every call once by its key, with unique method and path [CALL-01]', () => {
     for (const [key, row] of Object.entries(callTable)) expect(row.name).toBe(key)
     const addresses = rows.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
   describe.each(sections)('%s', (_, section, lines) => {
-    it.each(lines.map((line) => ({ line, purpose: line[0] })))('CALL-01 has the call `$purpose`', ({ line }) => {
+    it.each(lines.map((line) => ({ line, purpose: line[0] })))('has the call `$purpose` [CALL-01]', ({ line }) => {
       const [, name, method, path, token, encrypted] = line
       const row: Call = callTable[name]
       expect(row.shown).toContain(section)
@@ -248,7 +248,7 @@ describe('the call table', () => {
     })
   })
 
-  it('CALL-01 encrypts what S1 7 encrypts, and beside it only what carries a password or a bank account', () => {
+  it('encrypts the specified calls, and any other with a password or bank account [CALL-01]', () => {
     const shown = site.filter(([, , , , , encrypted]) => encrypted === 'encrypted').map(([, name]) => name)
     const encrypted = rows.filter(({ encoding }) => encoding === 'jwe').map(({ name }) => name)
     expect(encrypted.toSorted()).toEqual(
@@ -264,7 +264,7 @@ describe('the call table', () => {
     )
   })
 
-  it('CALL-01 has no call that neither specification names, but the ones listed as added', () => {
+  it('has no call beyond the specifications and the listed additions [CALL-01]', () => {
     const named = new Set<string>([
       ...allLines.map(([, name]) => name),
       ...beside,
@@ -276,28 +276,25 @@ describe('the call table', () => {
     expect(rows.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([])
   })
 
-  it('CALL-01 sends the payload of GET and DELETE in the query, and of no other method', () => {
+  it('sends payloads of GET and DELETE in the query, others in the body [CALL-01]', () => {
     for (const { name, method, encoding } of rows)
       expect([name, encoding === 'query']).toEqual([name, method === 'GET' || method === 'DELETE'])
   })
 })
 
-describe('what the table decided', () => {
+describe('decisions of the table', () => {
   const says = (row: Call, words: RegExp) => row.decided?.some((text) => words.test(text) || text === 'the whole call')
 
-  it.each(rows)(
-    'CALL-02 `$name` has an allowed path, and says so where its method, path or token was decided',
-    (row) => {
-      const lines = allLines.filter(([, name]) => name === row.name)
-      expect(row.path).toMatch(/^\/(wps|lgw|lotto)\/[\w/-]+$/)
-      if (!lines.some(([, , , path]) => path !== '-' && !path.endsWith('*'))) {
-        expect(row.path).toMatch(/^\/wps\/relay\//)
-        expect(says(row, /^path\b/), 'path').toBe(true)
-      }
-      if (!lines.some(([, , method]) => method !== '-')) expect(says(row, /^method\b/), 'method').toBe(true)
-      if (!lines.some(([, , , , token]) => token !== '-')) expect(says(row, /^(no |the )?token\b/), 'token').toBe(true)
-    },
-  )
+  it.each(rows)('`$name` has an allowed path, and marks a decided method, path or token [CALL-02]', (row) => {
+    const lines = allLines.filter(([, name]) => name === row.name)
+    expect(row.path).toMatch(/^\/(wps|lgw|lotto)\/[\w/-]+$/)
+    if (!lines.some(([, , , path]) => path !== '-' && !path.endsWith('*'))) {
+      expect(row.path).toMatch(/^\/wps\/relay\//)
+      expect(says(row, /^path\b/), 'path').toBe(true)
+    }
+    if (!lines.some(([, , method]) => method !== '-')) expect(says(row, /^method\b/), 'method').toBe(true)
+    if (!lines.some(([, , , , token]) => token !== '-')) expect(says(row, /^(no |the )?token\b/), 'token').toBe(true)
+  })
 })
 
 describe('what an answer needs', () => {
@@ -332,7 +329,7 @@ describe('paths', () => {
       .map(({ parentPath, name }) => `${parentPath}/${name}`)
   }
 
-  it('CALL-01 are written nowhere but in the table', async () => {
+  it('are written only in the table [CALL-01]', async () => {
     const files = [...(await sources('src')), ...(await sources('sandbox'))].filter(
       (file) => !file.startsWith('src/api/calls'),
     )
