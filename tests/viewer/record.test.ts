@@ -17,7 +17,7 @@ const parent = setup({ actors: { child } }).createMachine({
   states: { on: { invoke: { id: 'child', src: 'child' }, on: { 'switch.press': 'off' } }, off: {} },
 })
 
-test('FLOW-05 part: work that ends by itself has ended, and was not stopped', async () => {
+test('an actor that finishes by itself is recorded as done, not as stopped [FLOW-05 part]', async () => {
   const entries: Entry[] = []
   const machine = setup({ actors: { work: fromPromise(() => Promise.resolve(1)) } }).createMachine({
     id: 'worker',
@@ -36,7 +36,7 @@ test('FLOW-05 part: work that ends by itself has ended, and was not stopped', as
   expect(statuses.map((entry) => entry.kind === 'state' && entry.status)).toEqual(['active', 'done'])
 })
 
-test('FLOW-05 part: an actor that its parent stops is said to be stopped, with all that it started', () => {
+test('an actor that its parent stops is recorded as stopped, with its children [FLOW-05 part]', () => {
   const entries: Entry[] = []
   const actor = createActor(parent, {
     inspect: makeRecorder(

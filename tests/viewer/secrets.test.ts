@@ -13,7 +13,7 @@ import { secrets } from '../random-walks/walk.ts'
 
 const flows = [...new Set([...allFlows, ...accountFlows, ...gameFlows, ...Object.values(contentMachines).flat()])]
 
-/** What the flows' cases carry: without it a walk that finds nothing says nothing. */
+/** The secrets in the flows' cases; a walk without any would prove nothing. */
 const typed = JSON.stringify(flows.map(({ cases }) => cases))
 
 test('the walks type each of the secrets', () => {
@@ -21,7 +21,7 @@ test('the walks type each of the secrets', () => {
 })
 
 describe.each(flows.map((flow) => [flow.name, flow] as const))('%s', (_, flow) => {
-  test('FLOW-05 part, FLOW-04 part: on every path nothing that is typed reaches the viewer or a file', async () => {
+  test('no typed secret reaches the viewer or a file on any path [FLOW-05 part, FLOW-04 part]', async () => {
     const entries: Entry[] = []
     let seen = 0
     const graph = graphOf(flow)
@@ -43,7 +43,7 @@ describe.each(flows.map((flow) => [flow.name, flow] as const))('%s', (_, flow) =
   })
 })
 
-test('FLOW-04 part: what a snapshot of the inspector holds is masked, whatever the field is called', () => {
+test('an inspector’s snapshot is masked, whatever the field’s name [FLOW-04 part]', () => {
   const scrubbed = scrubEvent({
     type: '@xstate.snapshot',
     event: { type: 'x.y', anything: secrets },

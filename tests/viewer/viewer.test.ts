@@ -46,8 +46,8 @@ const recording = (own: readonly Entry[]): Recording => ({
 const after = (...events: ViewerEvent[]): Viewer => events.reduce(reduceViewer, emptyViewer)
 const came: ViewerEvent = { type: 'entries.came', entries, anew: true }
 
-describe('FLOW-05 part: a recording is played', () => {
-  test('each actor stands below the one that started it', () => {
+describe('playing a recording [FLOW-05 part]', () => {
+  test('each actor appears below the actor that started it', () => {
     expect(actorsAt(entries, entries.length).map(({ name, depth }) => [name, depth])).toEqual([
       ['site', 0],
       ['login', 1],
@@ -56,14 +56,14 @@ describe('FLOW-05 part: a recording is played', () => {
     ])
   })
 
-  test('a file with ten thousand parents of parents is shown, and so is one with ten thousand children', () => {
+  test('a file with ten thousand ancestors or ten thousand children is shown', () => {
     const chain = Array.from({ length: 10_000 }, (_, nth) => begins(`a${nth}`, nth === 0 ? undefined : `a${nth - 1}`))
     expect(actorsAt(chain, chain.length).at(-1)).toMatchObject({ name: 'a9999', depth: 9999 })
     const brood = [begins('a'), ...Array.from({ length: 10_000 }, (_, nth) => begins(`b${nth}`, 'a'))]
     expect(actorsAt(brood, brood.length).at(-1)).toMatchObject({ name: 'b9999', depth: 1 })
   })
 
-  test('at an earlier moment there are only the states and the ways of then', () => {
+  test('an earlier moment shows only the states and transitions up to then', () => {
     const login = (count: number) => actorsAt(entries, count).find(({ name }) => name === 'login')
     expect(login(5)?.states).toEqual(['login', 'login.editing'])
     expect(login(5)?.taken).toEqual(new Map())
@@ -77,7 +77,7 @@ describe('FLOW-05 part: a recording is played', () => {
     expect(actorsAt(entries, 1)).toHaveLength(1)
   })
 
-  test('what comes is followed until somebody goes back, and again when told so', () => {
+  test('the stream follows new entries until the user goes back, and again on request', () => {
     const more: ViewerEvent = { type: 'entries.came', entries: [hears('site', 9500, 'login.open')], anew: false }
     expect(selectMoment(after(came, more)).position).toBe(10)
     expect(selectMoment(after(came, { type: 'position.move', position: 5 }, more)).position).toBe(5)
@@ -87,7 +87,7 @@ describe('FLOW-05 part: a recording is played', () => {
     expect(after(came, { type: 'position.move', position: 99 }).position).toBe(9)
   })
 
-  test('an opened recording is shown, and the live session goes on behind it', () => {
+  test('a recording opens while the live session continues behind it', () => {
     const opened: ViewerEvent = { type: 'recording.opened', name: 'a.json', recording: recording(entries.slice(0, 2)) }
     const viewer = after(came, opened, { type: 'entries.came', entries: [hears('site', 1, 'x.y')], anew: false })
     expect(selectMoment(viewer).actors).toHaveLength(2)
@@ -95,7 +95,7 @@ describe('FLOW-05 part: a recording is played', () => {
     expect(selectMoment(reduceViewer(viewer, { type: 'recording.show', index: undefined })).actors).toHaveLength(4)
   })
 
-  test('the stream is narrowed by actor and by words', () => {
+  test('the stream can be filtered by actor and by words', () => {
     const lines = linesOf(entries)
     expect(
       filterLines(lines, entries, { words: 'SUBMIT', onlyActor: false }, undefined).map(({ index }) => index),
@@ -106,7 +106,7 @@ describe('FLOW-05 part: a recording is played', () => {
   })
 })
 
-test('FLOW-05 part: of what has ended only the last flow of a name keeps its line', () => {
+test('only the last ended flow of each name keeps its line [FLOW-05 part]', () => {
   const ended = (actor: string, states: string[]): Entry => ({ ...isIn(actor, 1, states), status: 'done' }) as Entry
   const named = (actor: string, name: string): Entry => ({ ...begins(actor), name }) as Entry
   const own = [
@@ -121,14 +121,14 @@ test('FLOW-05 part: of what has ended only the last flow of a name keeps its lin
   expect(worthALine(actorsAt(own, own.length)).map(({ actor }) => actor)).toEqual(['2', '4'])
 })
 
-describe('FLOW-05 part: a file is a recording, or it is said why not', () => {
-  test('what is written is read again', () => {
+describe('a file is either a recording or rejected with the reason [FLOW-05 part]', () => {
+  test('a written recording can be read back', () => {
     expect(readRecording(writeRecording(entries, 'now'))).toEqual({
       recording: { ...recording(entries), recordedAt: 'now' },
     })
   })
 
-  test('a file that can no longer be read is said', async () => {
+  test('an outdated file is rejected with a message', async () => {
     const gone = new File([], 'a.json')
     gone.text = () => Promise.reject(new DOMException('', 'NotReadableError'))
     const event = await openFile(gone)
@@ -136,7 +136,7 @@ describe('FLOW-05 part: a file is a recording, or it is said why not', () => {
     expect(texts.problem('a.json', event.problem)).toBe('a.json cannot be read: it was moved, or access was denied.')
   })
 
-  test('a stream that is full says so', () => {
+  test('a full stream shows that it is full', () => {
     expect(texts.streamCount(mostEntries - 1, mostEntries - 1)).toBe('99999 entries')
     expect(texts.streamCount(5, mostEntries)).toContain('5 of 100000 entries; no more are kept')
   })
@@ -155,14 +155,14 @@ describe('FLOW-05 part: a file is a recording, or it is said why not', () => {
     ],
   ])('%s', (_, text, kind) => {
     const read = readRecording(text)
-    if (!('problem' in read)) throw new Error('It was read.')
+    if (!('problem' in read)) throw new Error('The file was accepted.')
     expect(read.problem.kind).toBe(kind)
     expect(texts.problem('a.json', read.problem)).toContain('a.json')
   })
 })
 
-describe('FLOW-05 part: figures over recordings', () => {
-  test('entries, where they went and how long they stayed are counted over all recordings', () => {
+describe('figures over recordings [FLOW-05 part]', () => {
+  test('entries, next states and durations are counted over all recordings', () => {
     const figures = figuresOf([recording(entries), recording(entries.slice(0, 7))]).get('login')
     expect(figures).toEqual([
       {
@@ -183,7 +183,7 @@ describe('FLOW-05 part: figures over recordings', () => {
     ])
   })
 
-  test('who comes to an end did not drop off there, who is stopped did', () => {
+  test('a finished flow is no drop-off, a stopped one is', () => {
     const ends = (status: 'done' | 'stopped', state: string) =>
       figuresOf([
         recording([begins('f'), isIn('f', 0, ['f', 'f.on']), { ...isIn('f', 700, ['f', state]), status } as Entry]),
@@ -197,7 +197,7 @@ describe('FLOW-05 part: figures over recordings', () => {
     ])
   })
 
-  test('in a machine of two parts each part goes its own way', () => {
+  test('each region of a parallel machine is counted by itself', () => {
     const two = [
       begins('p'),
       isIn('p', 0, ['p', 'p.a', 'p.a.one', 'p.b', 'p.b.one']),
