@@ -23,7 +23,7 @@ const apart = (one: Place, other: Place) =>
   one.y + one.height <= other.y ||
   other.y + other.height <= one.y
 
-/** What lies on what it must not lie on. */
+/** Pairs of shapes that overlap without permission. */
 const collisions = ({ states, arrows }: Layout): string[] => {
   const found: string[] = []
   for (const [index, one] of states.entries()) {
@@ -42,7 +42,7 @@ const collisions = ({ states, arrows }: Layout): string[] => {
   return found
 }
 
-test('FLOW-06 part: every machine is published, each under a name of its own', () => {
+test('every machine is published under a unique name [FLOW-06 part]', () => {
   expect(machines.size).toBeGreaterThanOrEqual(36)
   for (const { docstring, file } of machines.values()) expect(docstring, file).not.toBe('')
 })
@@ -50,7 +50,7 @@ test('FLOW-06 part: every machine is published, each under a name of its own', (
 describe.each([...machines].map(([id, { machine }]) => [id, machine] as const))('%s', (id, machine) => {
   const chart = chartOf(machine)
 
-  test('FLOW-06 part: the diagram shows every state and every transition, and nothing lies on anything', async () => {
+  test('the diagram shows every state and transition without overlaps [FLOW-06 part]', async () => {
     const layout = await layOut(chart)
     expect(collisions(layout)).toEqual([])
     const svg = drawDiagram(layout, id)
@@ -59,14 +59,14 @@ describe.each([...machines].map(([id, { machine }]) => [id, machine] as const))(
     expect(new Set(drawn)).toEqual(new Set(chart.edges.map((edge) => edge.id)))
   })
 
-  test('FLOW-06 part: what Stately Studio gets is plain, and makes a machine with the same states and transitions', () => {
+  test('Stately Studio’s export is plain and builds the same states and transitions [FLOW-06 part]', () => {
     const json = studioJson(machine)
     const again = createMachine(JSON.parse(json) as never) as AnyStateMachine
     expect(chartOf(again)).toEqual(chart)
   })
 })
 
-test('FLOW-06 part: a state with much to say about little holds its words', async () => {
+test('a small state with long texts keeps them inside its box [FLOW-06 part]', async () => {
   const machine = createMachine({
     id: 'small',
     initial: 'outer',
@@ -82,12 +82,12 @@ test('FLOW-06 part: a state with much to say about little holds its words', asyn
   expect(collisions(await layOut(chartOf(machine)))).toEqual([])
 })
 
-test('FLOW-06 part: the diagram is the same each time', async () => {
+test('the diagram is the same each time [FLOW-06 part]', async () => {
   const draw = async () => drawDiagram(await layOut(chartOf(loginMachine)), 'login')
   expect(await draw()).toBe(await draw())
 })
 
-test('FLOW-05 part: what an actor does lights its state and warms its ways', async () => {
+test('a recorded actor highlights its state and transitions [FLOW-05 part]', async () => {
   const taken = new Map<string, number>()
   const actor = createActor(loginMachine, {
     inspect: (event: InspectionEvent) => {
@@ -114,7 +114,7 @@ test('FLOW-05 part: what an actor does lights its state and warms its ways', asy
   actor.stop()
 })
 
-test('events are said in words', () => {
+test('events are described in words', () => {
   expect(
     ['', 'xstate.done.actor.signIn', 'xstate.error.actor.signIn', 'xstate.after.patience.a.b', 'game.play'].map(
       eventWords,
@@ -122,8 +122,8 @@ test('events are said in words', () => {
   ).toEqual(['at once', 'signIn is done', 'signIn breaks', 'after patience', 'game.play'])
 })
 
-test('row IDs are read from a docstring, and ranges counted out', () => {
-  expect(rowsIn('Login (S1 2.8; AUTH-01, AUTH-03 to AUTH-05, FLOW-01)')).toEqual([
+test('requirement IDs are read from a docstring, with ranges expanded', () => {
+  expect(rowsIn('Login (AUTH-01, AUTH-03 to AUTH-05, FLOW-01)')).toEqual([
     'AUTH-01',
     'AUTH-03',
     'AUTH-04',
@@ -132,7 +132,7 @@ test('row IDs are read from a docstring, and ranges counted out', () => {
   ])
 })
 
-test('FLOW-04 part: every event of every machine, as every state, is told in words of the people who meet it', () => {
+test('every event and state of every machine is described in players’ words [FLOW-04 part]', () => {
   const pages = JSON.parse(readFileSync('docs/flows/index.json', 'utf8')) as readonly FlowPage[]
   expect(pages.map(({ id }) => id)).toEqual([...machines.keys()])
   for (const { id, events } of pages) {
