@@ -4,12 +4,12 @@ import { keepSession } from '../support/player.ts'
 import { text } from '../support/texts.ts'
 import { openPage, type Throttle } from './open-page.ts'
 
-/** How long a centre takes from the press in the account's menu, its code being near; ms, medians. */
+/** Milliseconds from the press in the account's menu to an open centre, with its code cached; medians. */
 export interface Opened {
   readonly name: string
-  /** Its frame with the menu is there. */
+  /** The frame with its menu is visible. */
   readonly frame: number
-  /** What its first page says is there. */
+  /** The first page's data are visible. */
   readonly page: number
 }
 
@@ -17,14 +17,14 @@ declare global {
   var pressedAt: number
 }
 
-/** Ms from the last press until something that a selector finds is on the screen, looked for after every change of the page. */
+/** Milliseconds from the last press until the selector matches something visible, checked after every mutation. */
 const sincePress = (page: Page, selector: string) =>
   page.evaluate(async (wanted) => {
-    // A look in every frame would keep a shell without a screen from doing anything else. No function has a name: the bench's
-    // loader would want to keep it, which the page cannot.
+    // A check in every frame would starve a shell without a screen. Functions stay anonymous, because the bench's
+    // loader would wrap named ones in a helper that the page lacks.
     if (![...document.querySelectorAll(wanted)].some((found) => found.checkVisibility()))
       await new Promise<void>((resolve, reject) => {
-        const patience = setTimeout(() => reject(new Error(`${wanted} did not come.`)), 60_000)
+        const patience = setTimeout(() => reject(new Error(`${wanted} did not appear.`)), 60_000)
         new MutationObserver((_, observer) => {
           if (![...document.querySelectorAll(wanted)].some((found) => found.checkVisibility())) return
           observer.disconnect()
@@ -36,12 +36,12 @@ const sincePress = (page: Page, selector: string) =>
     return performance.now() - globalThis.pressedAt
   }, selector)
 
-/** What each centre's first page has once its data have come: a card of the profile, a sum of the team. */
+/** A part of each centre's first page that needs its data: a card of the profile, a sum of the team. */
 const firstPages = { memberCentre: 'h3', agentCentre: '[data-total]' } as const
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** Each centre several times, by an agent who has it open for the second time: nothing but its data has to come. */
+/** Each centre several times, by an agent who opens it for the second time, so that only data load. */
 export const measureCentres = async (
   browser: Browser,
   platform: Platform,

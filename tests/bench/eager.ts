@@ -31,10 +31,10 @@ const kindOf = (contentType: string): EagerFile['kind'] | undefined => {
   return contentType.includes('text/css') ? 'style' : undefined
 }
 
-/** All that an address loads with an empty cache and no input, until it comes to rest. */
+/** Everything that an address loads with an empty cache and no input, until the page is idle. */
 export const measureEager = async (browser: Browser, address: string): Promise<Eager> => {
   const { page, settle, close } = await openPage(browser)
-  // What comes seconds later by a timer, as the banners' turning does, a slow machine would count and a quick one would not.
+  // Later loads by timers, such as the banners', would count on a slow machine and not on a quick one.
   await page.addInitScript((most) => {
     const later = window.setTimeout.bind(window)
     window.setTimeout = ((then: () => void, delay = 0, ...rest: never[]) =>

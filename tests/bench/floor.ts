@@ -22,9 +22,8 @@ interface Piece extends Box {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
- * The static floor: the live page's pictures and visible text above the fold as plain HTML with one style sheet and no
- * script, at the same places. Nothing that a browser shows of this page can be there sooner.
- * Written into `folder`, beside the site, so that the same server gives it with the same compression; gives its path.
+ * Writes the static floor into `folder` beside the site and returns its path: the live page's visible pictures and
+ * text as plain HTML, without script. No real page can paint sooner.
  */
 export const makeFloor = async (browser: Browser, address: string, folder: string, name: string): Promise<string> => {
   const { page, settle, close } = await openPage(browser)

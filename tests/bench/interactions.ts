@@ -4,11 +4,11 @@ import { keepSession } from '../support/player.ts'
 import { text } from '../support/texts.ts'
 import { openPage, type Throttle } from './open-page.ts'
 
-/** Milliseconds from input to next paint (INP), rounded to 8 by the browser; at most 16 where it reports nothing. */
+/** Milliseconds from input to next paint (INP), in the browser's steps of 8; 16 stands for no report. */
 export interface Interaction {
   readonly name: string
   readonly times: readonly number[]
-  /** The time that three of four are within. */
+  /** The 75th percentile. */
   readonly p75: number
 }
 
@@ -26,7 +26,7 @@ const watch = (least: number) => {
   }).observe({ type: 'event', durationThreshold: least, buffered: false } as PerformanceObserverInit)
 }
 
-/** The longest event of what was done since the last call: the browser reports it once it is painted. */
+/** The longest event since the last call, which the browser reports once it is painted. */
 const longest = (page: Page) =>
   page.evaluate(async (least) => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -38,7 +38,7 @@ const longest = (page: Page) =>
 const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0
 
-/** Tabs, filters, searches and hearts of the slots’ lobby, each several times, by a player who is signed in. */
+/** Tabs, filters, searches and hearts of the slots’ lobby, each several times, by a signed-in player. */
 export const measureInteractions = async (
   browser: Browser,
   platform: Platform,

@@ -1,4 +1,4 @@
-/** What the site may cost; `npm test` holds the exact figures, `npm run bench` shows all beside what was measured. */
+/** The site's limits; `npm test` enforces the exact figures, `npm run bench` shows all beside the measured ones. */
 export const limits = {
   /** Brotli (quality 11) bytes of all scripts that `/` loads without input. */
   eagerScript: 165_000,
@@ -10,6 +10,6 @@ export const limits = {
   nodes: 1_500,
   /** Bytes of JavaScript heap that scrolling through 10,000 games leaves behind. */
   heapGrowth: 8_000_000,
-  /** Milliseconds per page, last ten by first ten. A time, so only the bench looks at it. */
+  /** Milliseconds per page, last ten by first ten; machine-dependent, so only the bench checks it. */
   slowdown: 1.2,
 } as const

@@ -5,10 +5,10 @@ import { openPage, slowPhone } from './open-page.ts'
 export interface Load {
   readonly fcp: number
   readonly lcp: number
-  /** What long tasks after the first paint took beyond 50 ms each. */
+  /** The time of long tasks after the first paint beyond 50 ms each. */
   readonly tbt: number
   readonly cls: number
-  /** When a game tile's picture was first on screen; null when none came. */
+  /** The first paint of a game tile's picture; null without one. */
   readonly ready: number | null
 }
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, CDPSession, Page } from 'playwright'
 
-/** What `page-observer.js` leaves in the page; times in ms since the navigation. */
+/** The result of `page-observer.js`; times in ms since the navigation. */
 export interface Observed {
   readonly lcp: number
   readonly cls: number
   readonly long: readonly { start: number; duration: number }[]
-  /** When a game tile's picture was first on screen. */
+  /** The first paint of a game tile's picture. */
   readonly ready: number | null
   readonly last: number
 }
@@ -18,7 +18,7 @@ declare global {
 export interface Throttle {
   readonly kilobitsPerSecond: number
   readonly latency: number
-  /** The processor is this many times slower. */
+  /** The slow-down factor of the processor. */
   readonly cpu: number
 }
 
@@ -29,7 +29,7 @@ const phoneScreen = { width: 412, height: 823 }
 export interface OpenPage {
   readonly page: Page
   readonly devtools: CDPSession
-  /** Waits until nothing was loaded, painted or computed for two seconds. */
+  /** Resolves after two seconds without a load, a paint or a task. */
   readonly settle: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -37,7 +37,7 @@ export interface OpenPage {
 const quietTime = 2_000
 const patience = 60_000
 
-/** A page with an empty cache on a phone's screen, observed from its first moment. */
+/** Opens a phone's page with an empty cache, observed from its first moment. */
 export const openPage = async (browser: Browser, throttle?: Throttle): Promise<OpenPage> => {
   const context = await browser.newContext({ viewport: phoneScreen, locale: 'en', serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -74,7 +74,7 @@ export const openPage = async (browser: Browser, throttle?: Throttle): Promise<O
       const still = await page.evaluate(() => performance.now() - globalThis.bench.last)
       const quiet = underWay.size === 0 ? Math.min(still, Date.now() - lastTraffic) : 0
       if (quiet >= quietTime) return
-      if (Date.now() > end) throw new Error(`${page.url()} does not come to rest.`)
+      if (Date.now() > end) throw new Error(`${page.url()} does not become idle.`)
       await page.waitForTimeout(Math.max(100, quietTime - quiet))
     }
   }

@@ -2,7 +2,7 @@ import { definedTransitions, graphOf, type Graph } from '../paths/tool/harness/g
 import { everyTransition, toursOf } from '../paths/tool/harness/tours.ts'
 import { knownFlows } from '../paths/tool/plan/known.ts'
 
-/** How long a suite took to make. */
+/** The time to make a suite. */
 export interface Generation {
   readonly name: string
   readonly states: number
@@ -11,7 +11,7 @@ export interface Generation {
   readonly milliseconds: number
 }
 
-/** A machine of so many states with five transitions each: on to the next state, and to four by chance, the same in every run. */
+/** A machine of this many states with five transitions each: to the next state and to four seeded random ones. */
 const made = (states: number): Graph => {
   let seed = 1
   const chance = () => {
@@ -21,7 +21,6 @@ const made = (states: number): Graph => {
   const names = Array.from({ length: states }, (_, state) => `s${state}`)
   return {
     start: 's0',
-    // Tours look at no snapshot.
     vertices: new Map(names.map((name) => [name, undefined as never])),
     edges: names.flatMap((from, state) =>
       [Math.min(state + 1, states - 1), chance(), chance(), chance(), chance()].map((to, event) => ({
@@ -48,7 +47,10 @@ const timed = (name: string, graphed: () => Graph): Generation => {
   }
 }
 
-/** The flow with the most transitions, from its machine to its tours, and tours of made machines that double in size. */
+/**
+ * The flow with the most transitions, from its machine to its tours, and tours of generated machines of doubling
+ * size.
+ */
 export const measureGeneration = (): readonly Generation[] => {
   const size = ({ flow }: (typeof knownFlows)[number]) => definedTransitions(flow).length
   const { flow } = knownFlows.reduce((largest, known) => (size(known) > size(largest) ? known : largest))

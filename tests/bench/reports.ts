@@ -5,7 +5,7 @@ import { getBetting, getProfit, getRecords } from '../../sandbox/areas/reports/m
 import { getOverview, getStatements, getTeamBets, getTeamRecords } from '../../sandbox/areas/reports/team-reports.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
 
-/** How long a report over a year took, median of five. */
+/** The time of a report over a year; median of five. */
 export interface Reported {
   readonly name: string
   /** Rows of the whole answer. */

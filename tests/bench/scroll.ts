@@ -2,14 +2,14 @@ import type { Browser, CDPSession } from 'playwright'
 import { openPage } from './open-page.ts'
 
 export interface Scroll {
-  /** Games that the list says it has when its end is reached. */
+  /** The total that the list states at its end. */
   readonly games: number
   readonly pages: number
   readonly nodes: { readonly start: number; readonly end: number; readonly most: number }
   /** Bytes, after garbage collection. */
   readonly heap: { readonly start: number; readonly end: number }
   readonly longTasks: { readonly count: number; readonly milliseconds: number }
-  /** Milliseconds per page: from one page's games in the grid to the next's, the server's part included. */
+  /** Milliseconds per page: from one page's games in the grid to the next's, the server's time included. */
   readonly first: number
   readonly last: number
 }
@@ -49,7 +49,7 @@ export const measureScroll = async (browser: Browser, address: string): Promise<
         times.push(now - from)
         height = grid.offsetHeight
         from = now
-      } else if (now - from > 15_000) throw new Error(`No more games came after page ${times.length}.`)
+      } else if (now - from > 15_000) throw new Error(`No more games appeared after page ${times.length}.`)
     }
     return { times, games, start, most }
   })
