@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const stateOf = (walker: Walker) => walker.actor.getSnapshot() as AnyMachineSnapshot
 
-test('SMS-01 part, SMS-02 part: no walk gets a second code within the countdown, nor two requests within a second', () => {
+test('no walk gets two codes in a countdown or two requests in a second [SMS-01 part, SMS-02 part]', () => {
   let sent = 0
   walkAtRandom({
     machine: smsCodeMachine.provide({ actors: { countdown: countdownMachine } }),
@@ -44,7 +44,7 @@ test('SMS-01 part, SMS-02 part: no walk gets a second code within the countdown,
   expect(sent).toBeGreaterThan(100)
 })
 
-test('AUTH-04 part: no walk asks for two pictures within a second', () => {
+test('no walk requests two captchas within a second [AUTH-04 part]', () => {
   walkAtRandom({
     machine: captchaMachine,
     input: captchaFlow.input,
@@ -61,7 +61,7 @@ test('AUTH-04 part: no walk asks for two pictures within a second', () => {
   })
 })
 
-test('PASS-04 part: no walk leaves a forced change but by a changed password or by signing out', () => {
+test('no walk leaves a forced change without a new password or sign-out [PASS-04 part]', () => {
   const ends = new Set<string>()
   walkAtRandom({
     machine: forcedChangeFlow.machine,
@@ -87,7 +87,7 @@ test('PASS-04 part: no walk leaves a forced change but by a changed password or 
   expect([...ends].sort()).toEqual(['changed', 'signOut'])
 })
 
-test('REG-07 part, REG-08 part: no walk sends a registration without the ticked box, its captcha, or with an affiliate code that nobody knows', () => {
+test('no walk registers without box or captcha, or with an unknown code [REG-07 part, REG-08 part]', () => {
   let requests = 0
   walkAtRandom({
     machine: registrationMachine.provide({ actors: { captcha: captchaMachine } }),
@@ -110,7 +110,7 @@ test('REG-07 part, REG-08 part: no walk sends a registration without the ticked 
   expect(requests).toBeGreaterThan(100)
 })
 
-describe('PERM-02 part, PERM-03 part, PERM-04 part: no walk opens a centre for a player who may not see it', () => {
+describe('no walk opens a forbidden centre [PERM-02 part, PERM-03 part, PERM-04 part]', () => {
   test.each([
     ['the member centre', memberCentreFlow, 'a member is signed in'],
     ['the agent centre', agentCentreFlow, 'an agent is signed in'],
@@ -134,7 +134,7 @@ describe('PERM-02 part, PERM-03 part, PERM-04 part: no walk opens a centre for a
   })
 })
 
-test('AUTH-18 part: no walk keeps a proof of a person once it is taken', () => {
+test('no walk keeps a proof of a person after its use [AUTH-18 part]', () => {
   walkAtRandom({
     machine: humanVerificationFlow.machine,
     input: undefined,

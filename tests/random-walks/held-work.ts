@@ -3,7 +3,7 @@ import type { ActorLogic, AnyActorLogic, AnyActorRef, AnyStateMachine, EventObje
 type HeldSnapshot = Snapshot<unknown> & { readonly input: unknown }
 type Settle = { type: 'walk.settle'; output: unknown } | { type: 'walk.break' } | { type: 'xstate.stop' }
 
-/** A request as the walk sees it: which work, what it was asked, and whether it is still under way. */
+/** A request as the walk sees it: its work, its input, and whether it is pending. */
 export interface Asked {
   readonly id: string
   readonly input: unknown
@@ -11,7 +11,10 @@ export interface Asked {
   readonly actor: AnyActorRef
 }
 
-/** All work of a machine and of its children, held until the walk settles it. It settles at once, so that thousands of walks fit in a minute. */
+/**
+ * All work of a machine and its children, held until the walk settles it synchronously, so that thousands of walks
+ * fit in a minute.
+ */
 export class WorkDesk {
   asked: Asked[] = []
   private now: () => number = () => 0
@@ -22,14 +25,14 @@ export class WorkDesk {
     this.now = now
   }
 
-  /** The work with this id that is under way, the latest first. */
+  /** The latest pending work with this id. */
   underWay(id?: string): readonly Asked[] {
     return this.asked
       .filter((asked) => (id === undefined || asked.id === id) && asked.actor.getSnapshot().status === 'active')
       .toReversed()
   }
 
-  /** A machine whose work, and whose children's work, is held here. */
+  /** A copy of the machine whose work, and its children's, is held here. */
   hold<M extends AnyStateMachine>(machine: M): M {
     const actors = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>).map(
       ([name, logic]) => [name, 'root' in logic ? this.hold(logic as unknown as AnyStateMachine) : this.held()],
@@ -52,7 +55,7 @@ export class WorkDesk {
             return { ...snapshot, status: 'error', output: undefined, error: new Error('defect') }
           case 'xstate.stop':
             return { ...snapshot, status: 'stopped', output: undefined, error: undefined }
-          // Work that is told something goes on.
+          // Work that receives an event goes on.
           default:
             return snapshot
         }

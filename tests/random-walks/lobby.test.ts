@@ -19,7 +19,7 @@ const vendors = ['ALPHA', 'BETA', 'GAMMA']
 const pagesOf: Readonly<Record<string, number>> = { ALPHA: 3, BETA: 1, GAMMA: 0 }
 const perPage = 2
 
-/** What the platform holds for a query, the same each time; the name says what it was asked by, so that nothing can be mistaken. */
+/** The platform's deterministic answer; each name contains the query, so that mix-ups show. */
 const answerTo = (asked: GamesInput): Extract<GamesOutcome, { kind: 'loaded' }> => {
   const { list, vendor, name, classify, minBet, pageNo } = asked
   const totalPages = list === 'all' ? (pagesOf[vendor] ?? 0) : 2
@@ -38,15 +38,15 @@ const hotOf = (vendor: string): readonly Game[] =>
 
 type Own = 'fav' | 'recent'
 
-/** S2's rules as somebody would write them down who has only read them: no states, one list, one page at a time. */
+/** A naive model of the lobby's rules (LOBBY-01 to LOBBY-14): no states, one list, one page at a time. */
 class Rules {
   vendor: string | undefined
   list: 'all' | 'hot' | Own = 'all'
   filters = { name: '', classify: '', minBet: '' }
   wanted: Own | undefined
-  /** The query under way, if one is. */
+  /** The pending query. */
   asked: GamesInput | undefined
-  /** Every page that was asked for since the list was begun, with how often. */
+  /** The pages requested since the list began, with counts. */
   games: readonly string[] = []
   hot: readonly string[] = []
   hotAsked = false
@@ -101,12 +101,12 @@ class Rules {
     }
   }
 
-  /** A player is there: the list of their own that waited is loaded. */
+  /** A player signs in, so the player's own list that waited is loaded. */
   signedIn() {
     if (this.wanted !== undefined) this.begin(this.wanted)
   }
 
-  /** Nobody is there: no list of anybody's own is shown. */
+  /** A visitor sees no list of favourites or recents. */
   nobody(lost: boolean) {
     const own = this.list === 'fav' || this.list === 'recent' ? this.list : undefined
     const waiting = this.wanted ?? own
@@ -165,7 +165,7 @@ interface Step {
 }
 
 const sends = (name: string, send: LobbyEvent, rule: (rules: Rules) => void): Step => ({ name, send, rule })
-/** Another language asks for what is under way, and for the names of what is shown, and changes nothing else. */
+/** A new language repeats the pending request and reloads the names, and changes nothing else. */
 const opens = (vendor: string, language: string) =>
   sends(`open ${vendor} in ${language}`, { type: 'lobby.open', gameType: 'RNG', vendors, vendor, language }, (rules) =>
     rules.open(vendor),
@@ -209,8 +209,8 @@ const steps: readonly Step[] = [
   { name: 'an old answer, or one that came before', answer: 'old', rule: nothing },
 ]
 
-test('LOBBY-09, LOBBY-03 part, LOBBY-06 part, LOBBY-08 part, LOBBY-10 part: after any events in any order the list is what the rules say, no late answer lands, and no page is asked for twice', () => {
-  // XState warns of every late answer that it turns away; here they are the point.
+test('the list follows the rules after any events [LOBBY-09, LOBBY-03 part, LOBBY-06 part, LOBBY-08 part, LOBBY-10 part]', () => {
+  // XState warns of each stale answer that it drops, which these walks provoke on purpose.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const desk = new WorkDesk()
   const held = desk.hold(lobbyMachine)

@@ -24,7 +24,7 @@ import { alwaysHolds, expectThat, stepsOf, walkAtRandom, type Step, type Walker 
 
 vi.setConfig({ testTimeout: 240_000 })
 
-/** What hands and answers do in a flow, where that flow is in the site; what flows tell each other they tell each other here. */
+/** The events of users and answers in a flow, addressed to its place in the site; flows send each other the rest. */
 const within = (flow: unknown, ...to: readonly string[]): readonly Step[] => {
   const { delays = {}, cases } = flow as Flow
   return Object.entries(cases).flatMap(([name, step]) =>
@@ -67,7 +67,7 @@ const steps: readonly Step[] = [
   ...within(deviceCheckFlow, 'auth', 'deviceCheck'),
   ...within(freePlayFlow, 'auth', 'freePlay'),
   ...within(changePasswordFlow, 'auth', 'changePassword'),
-  // The ways to a changed password and to a running game are the longest: their steps are drawn more often.
+  // The ways to a changed password and a running game are the longest, so their steps are drawn more often.
   ...Array.from({ length: 3 }, () => [
     ...within(forcedChangeFlow, 'auth', 'changePassword'),
     ...within(launchFlow, 'launch'),
@@ -84,23 +84,23 @@ const steps: readonly Step[] = [
 const child = (walker: Walker, name: string) =>
   (walker.actor.getSnapshot() as AnyMachineSnapshot).children[name]?.getSnapshot() as AnyMachineSnapshot | undefined
 
-/** The one window that is shown, after every flow has said what it has on the screen, as the app has them say it. */
+/** The one visible window, after every flow reported its screen as the app reports it. */
 const shownWindow = (walker: Walker) => {
   const { children } = walker.actor.getSnapshot() as AnyMachineSnapshot
   if (children['windows'] === undefined) return undefined
   const flows = children as unknown as WindowFlows
-  // What closes by the way back tells its flow, which may have the next window on the screen at once.
+  // Going back closes a flow's window, and the flow may open the next window at once.
   for (let round = 0; round < 3; round += 1) tellWindows(flows, false)
   return selectWindows(flows.windows.getSnapshot()).front
 }
 
-/** What only a signed-in player's session may ask for. */
+/** Requests that only a signed-in player's session may send. */
 const playersWork = ['openGame', 'openLottery', 'loadMemberCentre', 'loadContracts']
 
-/** Whatever is typed is with the request that carries it, and nowhere else. */
+/** Typed text is in the pending request and nowhere else. */
 const isSending = (walker: Walker) => walker.desk.underWay().some(({ id }) => id === 'register')
 
-test('MODAL-02 part, AUTH-05 part, AUTH-14 part, AUTH-17 part, PASS-04 part, LAUNCH-01 part: no walk through the whole site is signed in without a token, asks without a need or twice, keeps a secret, or gets round a forced change', () => {
+test('no walk breaks a rule of the site [MODAL-02 part, AUTH-05 part, AUTH-14 part, AUTH-17 part, PASS-04 part, LAUNCH-01 part]', () => {
   const met = { signedIn: 0, forced: 0, changed: 0, lost: 0, played: 0, interrupted: 0, waited: 0 }
   let mustChange = false
   let asked = 0
@@ -120,7 +120,7 @@ test('MODAL-02 part, AUTH-05 part, AUTH-14 part, AUTH-17 part, PASS-04 part, LAU
       const held = (session?.context as { token?: string } | undefined)?.token
       const isIn = session?.hasTag('signedIn') === true
 
-      // Signed in is who has a token, and the platform has said whose it is.
+      // A player is signed in with a token and the platform's confirmation of whose it is.
       expectThat(walker, !isIn || held !== undefined, 'Signed in without a token')
       expectThat(
         walker,
@@ -129,7 +129,7 @@ test('MODAL-02 part, AUTH-05 part, AUTH-14 part, AUTH-17 part, PASS-04 part, LAU
       )
       expectThat(walker, !isIn || child(walker, 'session')?.context.member !== undefined, 'Signed in as nobody')
 
-      // What needs a player is asked for with one.
+      // A request that needs a player is sent with one.
       for (const { id } of walker.desk.asked.slice(asked))
         expectThat(walker, !playersWork.includes(id) || isIn, `${id} is asked for nobody`)
       asked = walker.desk.asked.length

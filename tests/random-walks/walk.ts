@@ -10,12 +10,12 @@ import {
 import type { Case, Flow } from '../paths/tool/harness/flow.ts'
 import { WorkDesk } from './held-work.ts'
 
-/** One step of a walk: anything that can happen to a flow, whether it is its turn or not. */
+/** One step of a walk: any event of a flow, expected in its state or not. */
 export type Step = { readonly name: string } & (
   | {
       readonly case: Case
       readonly delays: Record<string, number>
-      /** The child that hears it, by the names of the children on the way; absent: the flow itself. */
+      /** The child that receives it, by the path of child names; absent: the flow itself. */
       readonly to?: readonly string[]
     }
   | { readonly seconds: number }
@@ -30,7 +30,7 @@ export interface Walker {
   readonly happened: readonly string[]
 }
 
-/** The steps of a flow: its cases, and time in pieces that fit none of its delays. */
+/** The steps of a flow: its cases, and periods that equal none of its delays. */
 export const stepsOf = (flow: Flow): readonly Step[] => [
   ...Object.entries(flow.cases).map(([name, step]) => ({ name, case: step, delays: flow.delays ?? {} })),
   { name: 'a third of a second goes by', seconds: 0.3 },
@@ -43,14 +43,14 @@ const pass = (clock: SimulatedClock, seconds: number) => {
   clock.increment(left)
 }
 
-/** Who hears a step; undefined while that child does not run. */
+/** The actor that receives a step; undefined while that child is not running. */
 const hearerOf = (root: AnyActorRef, to: readonly string[] = []): AnyActorRef | undefined =>
   to.reduce<AnyActorRef | undefined>(
     (parent, name) => (parent?.getSnapshot() as AnyMachineSnapshot | undefined)?.children[name],
     root,
   )
 
-/** Takes a step; says whether anything was there to take it. */
+/** Takes a step; returns whether it applied. */
 const take = (walker: Walker, clock: SimulatedClock, step: Step): boolean => {
   if ('seconds' in step) {
     pass(clock, step.seconds)
@@ -60,7 +60,7 @@ const take = (walker: Walker, clock: SimulatedClock, step: Step): boolean => {
   const hearer = hearerOf(walker.actor, step.to)
   const heard = hearer?.getSnapshot() as AnyMachineSnapshot | undefined
   if (kind === 'delay') {
-    // A piece of time that no delay of this state names is another step's.
+    // A period that is no delay of this state belongs to another step.
     if (heard?.can(event) !== true) return false
     clock.increment(step.delays[event.type.split('.')[2] ?? ''] ?? 0)
     return true
@@ -79,12 +79,12 @@ export interface WalkOptions {
   readonly machine: AnyStateMachine
   readonly input: unknown
   readonly steps: readonly Step[]
-  /** Holds after every step; throws where it does not. */
+  /** An invariant after every step; throws when it is broken. */
   readonly holds: (walker: Walker, step: Step | undefined, before: AnyMachineSnapshot | undefined) => void
   readonly runs?: number
 }
 
-/** Is it the step's turn? */
+/** Whether the step is expected in this state. */
 const isDue = ({ actor, desk }: Walker, step: Step): boolean => {
   if ('seconds' in step) return true
   const { actorId } = step.case.event as unknown as { actorId?: string }
@@ -94,8 +94,8 @@ const isDue = ({ actor, desk }: Walker, step: Step): boolean => {
 }
 
 /**
- * Random sequences of all steps, in any order: after each one of them the invariants hold.
- * Most steps are such as are due, so that walks get far; every fourth may be any.
+ * Random sequences of all steps, with the invariants checked after each. Three of four steps are expected ones, so
+ * that walks get far; the fourth may be any.
  */
 export const walkAtRandom = ({ machine, input, steps, holds, runs = 1000 }: WalkOptions): void => {
   const desk = new WorkDesk()
@@ -136,7 +136,7 @@ export const expectThat = (walker: Walker, holds: boolean, what: string) => {
   if (!holds) fail(walker, what)
 }
 
-/** What the flows' cases type that nobody else may read: passwords, codes, numbers, mails. */
+/** Secrets in the flows' cases: passwords, codes, numbers, email addresses. */
 export const secrets = [
   'himalaya',
   'sagarmatha',
@@ -162,7 +162,7 @@ export const readable = (ref: AnyActorRef): string =>
     typeof value === 'object' && value !== null && 'sessionId' in value ? 'actor' : value,
   )
 
-/** What holds of every flow: it never breaks, nothing is asked twice at once, and no secret stays in a context. */
+/** Invariants of every flow: no errors, no duplicate pending request, no secret in a context. */
 export const alwaysHolds = (walker: Walker, mayHold: (snapshot: AnyMachineSnapshot) => boolean = () => false) => {
   const snapshot = walker.actor.getSnapshot() as AnyMachineSnapshot
   expectThat(walker, snapshot.status !== 'error', 'The flow broke')
