@@ -5,7 +5,7 @@ import { leavesOf } from './tool/harness/flow.ts'
 import { atomicStates, definedTransitions, graphOf } from './tool/harness/graph.ts'
 import { everyEdge, toursOf } from './tool/harness/tours.ts'
 
-/** Flows of one machine stand together: what one input cannot reach, another does. */
+/** Flows of one machine count together: one input reaches what another does not. */
 const ofMachine = (id: string) => everyFlow.filter(({ machine }) => machine.id === id)
 const machines = [...new Set(everyFlow.map(({ machine }) => machine.id))].map((id) => [id, ofMachine(id)] as const)
 
@@ -16,7 +16,7 @@ describe.each(machines)('%s', (machineName, flows) => {
   })
   const [{ flow: first }] = walks as [(typeof walks)[number]]
 
-  test('FLOW-02 part: every transition is walked by an actor', async () => {
+  test('every transition is walked by an actor [FLOW-02 part]', async () => {
     const start = performance.now()
     for (const { flow, graph, tours } of walks) for (const tour of tours) await walkActor(flow, graph, tour)
     const taken = new Set(walks.flatMap(({ tours }) => tours.flat().flatMap((edge) => edge.transitions)))
@@ -45,7 +45,7 @@ describe.each(machines)('%s', (machineName, flows) => {
     },
   )
 
-  test('FLOW-04 part: every machine and state has a description', () => {
+  test('every machine and state has a description [FLOW-04 part]', () => {
     const nodes = (node: { id: string; description?: string; states: object }): (typeof node)[] =>
       [node, ...Object.values(node.states).flatMap(nodes as never)] as never
     expect(

@@ -20,7 +20,7 @@ import { windowsFlow } from './site/flow/windows.ts'
 import { topUpFlow } from './rewards/flow/top-up.ts'
 import { recordsFlow } from './reports/flow/records.ts'
 
-/** Every flow of the product, in the order in which a visitor meets them. */
+/** Every flow of the product, in the order of a visit. */
 export const allFlows = [
   siteFlow,
   systemStatusFlow,

@@ -71,7 +71,7 @@ import {
 } from './agents/page/team.ts'
 import { windowsPage } from './site/page/windows.ts'
 
-/** Every flow that is walked on the page, and how. */
+/** Every flow that is walked on the page, with its page driver. */
 export const sides = [
   lobbyPage,
   ownLobbyPage,

@@ -5,8 +5,8 @@ import { beyondThePage, definedTransitions, graphOf } from './tool/harness/graph
 import { toursOf } from './tool/harness/tours.ts'
 import { sides } from './all-sides.ts'
 
-/** What only another flow or a defect leads to is theirs as well: the page’s walk of wages renews the records under it. */
-test('FLOW-02: every machine that the actor walks is walked on the page, too; what a page cannot take is a defect, or another flow’s', () => {
+/** Steps that only another flow or a defect causes count as theirs: the page’s walk of wages renews the records. */
+test('every machine that the actor walks is walked on the page, except defects and other flows’ steps [FLOW-02]', () => {
   const machines = new Set(everyFlow.map(({ machine }) => machine.id))
   expect(new Set(sides.map(({ flow }) => flow.machine.id))).toEqual(machines)
   for (const id of machines) {

@@ -10,7 +10,7 @@ import { moneyMachines } from './money/flow/money.ts'
 import { promotionMachines } from './rewards/flow/promotions.ts'
 import { rewardFlows } from './rewards/flow/rewards.ts'
 
-/** Every flow that a machine is walked with, in the order in which a visitor meets them. */
+/** Every flow of every walked machine, in the order of a visit. */
 export const everyFlow = [
   ...new Set([
     ...allFlows,

@@ -4,16 +4,16 @@ import { launchHost } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import type { Stage } from './harness/page-driver.ts'
 
-/** Signs in by the window that is open, with the platform's consent. */
+/** Signs in by the open window, with the platform's consent. */
 export const signIn = async ({ page, desk }: Stage) => {
   await fillLogin(page, { username: 'sita', password: 'himalaya' })
   await desk.answer('login', { value: { token: 'token' } })
 }
 
-/** Leaves a token behind, as a reload finds it. */
+/** Stores a token, as a reload finds it. */
 export const keepToken = (page: Page) => page.evaluate(() => sessionStorage.setItem('token', 'token'))
 
-/** Ends a session as the platform does: the next call is told that the token is worth nothing. */
+/** Ends a session as the platform does: the next call learns that the token is invalid. */
 export const expireSession = async ({ page, desk }: Stage) => {
   desk.say('balance', { refused: 'token_invalid', status: 401 })
   await page.evaluate((origin) => {
@@ -23,11 +23,11 @@ export const expireSession = async ({ page, desk }: Stage) => {
   desk.say('balance', { value: { sumBalance: 1234.5 } })
 }
 
-/** What a player who is signed in asks for passes by the login at once; only a visitor's can be seen there. */
+/** A signed-in player's requests pass the login at once; only a visitor's wait visibly. */
 export const asVisitor = async (stage: Stage) => {
   if ((await at.accountButton(stage.page).count()) === 0) return
   await expireSession(stage)
-  // A session that is lost asks for a login by itself (AUTH-14).
+  // A lost session asks for a login by itself (AUTH-14).
   await at
     .loginDialog(stage.page)
     .getByRole('button', { name: text('action.close') })

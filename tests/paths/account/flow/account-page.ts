@@ -204,7 +204,7 @@ export const realityCheckFlow = defineFlow({
   },
 })
 
-/** The flows of the security page and of what protects a player. */
+/** The flows of the security page and of player protection. */
 export const accountPageMachines = {
   securityCenter: [securityCenterFlow],
   profile: [profileFlow],

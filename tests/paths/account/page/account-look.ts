@@ -9,12 +9,14 @@ import { text } from '../../../support/texts.ts'
 import type { Stage } from '../../tool/harness/page-driver.ts'
 import { keepToken } from '../../tool/look.ts'
 
-/** A picture of one pixel: what stands in it is the platform's affair. */
+/** A one-pixel picture, because its content is the platform's business. */
 export const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 type TextKey = Parameters<typeof text>[0]
 
-/** An open platform with the rules of numbers and passwords, and with these switches on and all others off. */
+/**
+ * Answers of an open platform with the rules of numbers and passwords, and with these switches on and all others off.
+ */
 export const platformWith = (...switches: readonly SwitchName[]): Partial<Record<CallName, Said>> => ({
   permission: {
     value: {
@@ -27,17 +29,17 @@ export const platformWith = (...switches: readonly SwitchName[]): Partial<Record
 
 export const windowOf = (page: Page, title: TextKey) => page.getByRole('dialog', { name: text(title), exact: true })
 
-/** The form on the screen. By its place and not by its role, so that it is found under a warning, too. */
+/** The visible form, by its place instead of its role, so that it is found under a warning, too. */
 export const formOf = (page: Page) => page.locator('dialog form, main form')
 export const submitOf = (page: Page) => formOf(page).locator('button[type=submit]')
 
-/** The form rests, and has this field. */
+/** The form is idle and has this field. */
 export const seesForm = async (page: Page, field: string) => {
   await expect(formOf(page).locator(`input[name=${field}]`)).toBeVisible()
   await expect(submitOf(page)).not.toHaveAttribute('aria-busy', 'true')
 }
 
-/** The form is on its way, with the call that carries it. */
+/** The form is pending, with this call. */
 export const seesSending = async ({ page, desk }: Stage, call: CallName) => {
   await desk.asked(call)
   await expect(submitOf(page)).toHaveAttribute('aria-busy', 'true')
@@ -48,7 +50,7 @@ export const seesPlayer = async (page: Page) => {
   await expect(at.accountButton(page)).toBeVisible()
 }
 
-/** Types the values into the fields that the form has; what is not named is emptied. */
+/** Types the values into the form's fields, and empties the others. */
 export const fillForm = async (page: Page, values: Readonly<Record<string, string | undefined>>) => {
   const fields = formOf(page).locator('input:not([type=checkbox]):not([type=hidden])')
   for (const field of await fields.all()) await field.fill(values[(await field.getAttribute('name')) ?? ''] ?? '')
@@ -62,19 +64,19 @@ export const submitForm = async (page: Page, values: Readonly<Record<string, str
 export const sendButton = (page: Page) => formOf(page).locator('button[data-acts]')
 export const countdownOf = (page: Page) => page.getByRole('timer')
 
-/** Asks for a code to this number; without a warning or a countdown only. */
+/** Requests a code for this number; only a warning or a countdown may follow. */
 export const askForCode = async (page: Page, mobileNum: string) => {
   await page.getByLabel(text('phone.label')).fill(mobileNum)
   await sendButton(page).click()
 }
 
-/** Asks for a code to a number that takes none, and is told so. */
+/** Requests a code for an unusable number, and expects the error. */
 export const askInVain = async (page: Page, mobileNum: string, told: string) => {
   await askForCode(page, mobileNum)
   await expect(page.getByText(told)).toBeVisible()
 }
 
-/** The picture that the form waits for comes. */
+/** The picture that the form waits for loads. */
 export const showCaptcha = async ({ page, desk }: Stage) => {
   await desk.answer('captcha', { value: pixel })
   await expect(formOf(page).locator('img[src^="data:image/png"]')).toBeVisible()
@@ -92,18 +94,18 @@ export const openSmsLogin = async (stage: Stage) => {
   await expect(sendButton(stage.page)).toBeVisible()
 }
 
-/** The window of a forgotten password, at this way to a new one. */
+/** The window of a forgotten password, at this method. */
 export const openForgot = async (stage: Stage, tab: 'forgot.tabEmail' | 'forgot.tabPhone') => {
   await stage.page.goto('/')
   await openForgotten(stage.page, tab)
 }
 
-/** The site as a player who is signed in finds it after a reload. */
+/** The site after a reload by a signed-in player. */
 export const openSignedIn = async ({ page }: Stage) => {
   await page.goto('/icon.svg')
   await keepToken(page)
   await page.goto('/')
 }
 
-/** A step that `cannot` rules out everywhere. */
-export const outOfReach = () => Promise.reject(new Error('Nothing on the page brings this about.'))
+/** A step that `cannot` excludes everywhere. */
+export const outOfReach = () => Promise.reject(new Error('No action on the page causes this step.'))

@@ -44,7 +44,7 @@ const button = ({ page }: Stage, key: TextKey, values?: Record<string, string>) 
 const press = (stage: Stage, key: TextKey, values?: Record<string, string>) => button(stage, key, values).click()
 const windows = ({ page }: Stage) => page.locator('dialog dialog')
 
-/** Which call the walk's last step brings about: several ways lead to one state that waits for an answer. */
+/** The call that the walk's last step causes, because several steps lead to one pending state. */
 const sent = new WeakMap<Stage, CallName>()
 const asks = (name: CallName, step: (stage: Stage) => Promise<unknown>) => (stage: Stage) => {
   sent.set(stage, name)
@@ -160,7 +160,7 @@ export const profilePage: PageSide<typeof profileFlow> = {
 
 const contact = ({ page }: Stage) => windowOf(page, 'page.account.bindMobile')
 const sendCode = async (stage: Stage, mobileNum: string) => {
-  // The minute after the code before.
+  // The minute after the previous code.
   if ((await contact(stage).getByRole('timer').count()) > 0) await stage.page.clock.runFor(61_000)
   await contact(stage).getByLabel(text('phone.label')).fill(mobileNum)
   await contact(stage).locator('button[data-acts]').click()
@@ -181,7 +181,7 @@ export const contactBindingPage: PageSide<typeof contactBindingFlow> = {
     await openAt(stage)
     await press(stage, 'page.account.changeMobile')
   },
-  // The form rests and its buttons are busy while it is sent; only its window can be closed.
+  // The pending form's buttons are disabled; only its window can be closed.
   cannot: (name, snapshot) => /sends|asks/.test(name) && !snapshot.matches('editing'),
   steps: {
     'the member sends number, code and password': (stage) => sendContact(stage, 'himalaya'),
@@ -237,7 +237,7 @@ export const protectionPage: PageSide<typeof protectionFlow> = {
   always,
   held: ['protection', 'setLimit', 'keepLimit', 'pausePlay', 'setRealityCheck'],
   prepare: (stage) => openAt(stage, '#protection'),
-  // A limit has its form or the button that opens it.
+  // A limit shows its form or the button that opens it.
   cannot: (name, snapshot) => (isTyping(snapshot) ? name === 'the player opens a limit' : ofOpenLimit.includes(name)),
   steps: {
     'the protection comes': ({ desk }) => desk.answer('protection', { value: sampleProtection }),

@@ -61,7 +61,7 @@ export const teamFlow = defineFlow({
   name: 'team',
   machine: teamMachine.provide({ actors: { transfer: heldChild() } }),
   input: of('downlineManagmentView'),
-  // Before a team has come there is no way up or down it.
+  // Without a loaded team there is no way up or down.
   guardsRead: ({ context }) => context.team !== undefined,
   cases: {
     'the own team has come': teamComes({ kind: 'loaded', team: ownTeam }),
@@ -179,7 +179,7 @@ export const registerCentreFlow = defineFlow({
   },
 })
 
-/** Each part breaks once: nothing begins it again while the page is open. */
+/** Each part fails once, because nothing restarts it while the page is open. */
 export const brokenRegisterCentreFlow = defineFlow({
   name: 'registerCentre, broken',
   machine: registerCentreMachine.provide({ actors: { form: heldChild(), links: heldChild() } }),

@@ -23,7 +23,7 @@ import { keepToken } from '../../tool/look.ts'
 
 type TextKey = Parameters<typeof text>[0]
 
-/** A team looked at from two steps below, so that there is a way up, too. */
+/** A team opened two steps below the agent, so that there is a way up, too. */
 const team: Said = {
   value: { ...ownTeam, steps: [1, 2].map((level) => ({ memberId: `S${level}`, username: `step${level}` })) },
 }
@@ -77,7 +77,7 @@ export const teamPage: PageSide<typeof teamFlow> = {
   always,
   held: ['team'],
   prepare: (stage) => openAt(stage, 'downlineManagmentView'),
-  // Before a team has been seen there is no way up or down it.
+  // Without a loaded team there is no way up or down.
   cannot: (name, { context }) =>
     name === 'the agent opens a downline' && (context as { team?: unknown }).team === undefined,
   steps: {
@@ -203,7 +203,7 @@ const submitForm = async (stage: Stage, values: Readonly<Record<'username' | 'pa
 
 export const downlineFormPage: PageSide<typeof downlineFormFlow> = {
   flow: downlineFormFlow,
-  // The links beside the form ask for the same terms, and ask no more once they are refused.
+  // The links beside the form request the same terms, and stop once they are refused.
   always: { ...always, referralLinks: broken },
   held: ['teamTerms', 'registerDownline'],
   prepare: async (stage) => {

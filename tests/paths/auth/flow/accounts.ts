@@ -12,7 +12,7 @@ import { closedRegistrationFlow, mobileRegistrationFlow, registrationFlow } from
 import { smsCodeFlow } from './sms-code.ts'
 import { smsLoginFlow } from './sms-login.ts'
 
-/** The flows of accounts. Flows of one machine stand together: what one input cannot reach, another does. */
+/** The flows of accounts. Flows of one machine count together: one input reaches what another does not. */
 export const accountMachines = {
   countdown: [countdownFlow],
   smsCode: [smsCodeFlow],

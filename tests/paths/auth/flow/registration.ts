@@ -11,7 +11,7 @@ import { deafParent, idleChild } from '../../tool/harness/stand-ins.ts'
 
 const form = (values: RegisterForm['values'], adult = true): RegisterForm => ({ values, dialingCode: '977', adult })
 
-/** Fits both tabs; the captcha is typed, the affiliate code is not. */
+/** Valid on both tabs; the captcha is typed, the affiliate code is not. */
 const filled: RegisterForm['values'] = {
   username: 'sita2082',
   mobileNum: '९८१२३४५६७८',

@@ -25,7 +25,7 @@ const choose = (stage: Stage, key: Parameters<typeof text>[0]) =>
     .getByRole('tab', { name: text(key) })
     .click()
 
-/** Back to a visitor, who alone can be asked to sign in. */
+/** Returns to a visitor, because only a visitor can be asked to sign in. */
 const asVisitor = async (stage: Stage) => {
   const { page } = stage
   if (!(await at.accountButton(page).isVisible())) return
@@ -37,7 +37,7 @@ const asVisitor = async (stage: Stage) => {
 
 type Before = SnapshotFrom<typeof authMachine>
 
-/** The platform says who the player is; where a change of password waits for that, it is another step. */
+/** The platform identifies the player; a change of password that waits for that is another step. */
 const arrived = async ({ page, desk }: Stage, from?: Before) => {
   if (from?.context.resuming === true) {
     await desk.asked('memberInfo')
@@ -47,7 +47,7 @@ const arrived = async ({ page, desk }: Stage, from?: Before) => {
   await expect(at.accountButton(page)).toBeVisible()
 }
 
-/** Back to a player, who alone has a password to change. */
+/** Returns to a player, because only a player has a password to change. */
 const asPlayer = async (stage: Stage) => {
   const { page, desk } = stage
   if (!(await at.loginButton(page).isVisible())) return
@@ -57,7 +57,7 @@ const asPlayer = async (stage: Stage) => {
   await arrived(stage)
 }
 
-/** The login window, from wherever in the ways of signing in the visitor is. */
+/** Opens the login window from any way to sign in. */
 const toLogin = async (stage: Stage) => {
   if (await at.loginDialog(stage.page).isVisible()) return choose(stage, 'login.tabPassword')
   const back = dialog(stage).getByRole('button', { name: text('forgot.back') })
@@ -198,7 +198,7 @@ export const authPage: PageSide<typeof authFlow> = {
     'the platform has noted the first login': async ({ page, desk }) => {
       await desk.answer('firstLogin', { value: null })
       await desk.answer('memberInfo', { refused: 'password_change_required', status: 403 })
-      // A first login asks for a new password, which is another step's affair: this one signs out of it.
+      // A first login asks for a new password, which another step covers; this one signs out.
       await at
         .passwordDialog(page)
         .getByRole('button', { name: text('account.signOut') })
@@ -231,12 +231,12 @@ export const authPage: PageSide<typeof authFlow> = {
     },
   },
   cannot: (name, { value, context }) => {
-    // A change of password that waits for the player waits for the platform's answer, and for nothing else.
+    // A change of password that waits for the player waits for the platform's answer only.
     const waits = value === 'closed' && context.resuming
     if (waits !== (name === 'the player has logged in' || name === 'nobody logs in')) return true
     const form = typeof value === 'object' ? (value as { form?: string }).form : undefined
     switch (name) {
-      // Each window offers some ways on, not all.
+      // Each window offers some of the next steps.
       case 'the visitor chooses the password':
         return form === 'deviceCheck' || form === 'freePlay'
       case 'the visitor chooses the SMS':
@@ -249,7 +249,7 @@ export const authPage: PageSide<typeof authFlow> = {
         return form !== 'login' && form !== 'forgotByPhone'
       case 'the visitor would rather use the phone':
         return form !== 'forgotByEmail'
-      // The platform says so of a token, and a token comes with a login.
+      // The platform rejects a token, and a token exists only after a login.
       case 'the player has to change the password':
         return form !== 'login'
       default:

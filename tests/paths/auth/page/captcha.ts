@@ -4,7 +4,7 @@ import { text } from '../../../support/texts.ts'
 import { captchaFlow } from '../flow/captcha.ts'
 import type { PageSide } from '../../tool/harness/page-driver.ts'
 
-/** Pictures of one pixel: what stands in them is the platform's affair. */
+/** One-pixel pictures, because their content is the platform's business. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const another = (key: 'captcha.refresh' | 'captcha.failed') => text(key)

@@ -49,7 +49,7 @@ export const deviceCheckPage: PageSide<typeof deviceCheckFlow> = {
     'the platform rejects the proof': ({ desk }) => desk.answer('login', { refused: 'unregistered_ip' }),
     'a captcha is shown': showCaptcha,
   },
-  // A picture comes only where one is asked for.
+  // A picture loads only where one is requested.
   cannot: (name, { context }) => name === 'a captcha is shown' && !context.withCaptcha,
   sees: {
     editing: ({ page }) => seesForm(page, 'bankAccountName'),

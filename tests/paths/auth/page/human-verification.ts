@@ -24,7 +24,7 @@ const box = ({ page }: Stage) =>
     .getByText(text('human.idle'))
     .or(at.loginDialog(page).getByRole('status').getByText(text('human.solving')))
 
-/** The proof goes with the form that asked for it; what becomes of the form shows that it was taken. */
+/** The form sends the proof with its request; the form's result shows that it was accepted. */
 export const humanVerificationPage: PageSide<typeof humanVerificationFlow> = {
   flow: humanVerificationFlow,
   always: { permission: { value: { ...openPermission, humanVerification: 'altcha' } } },

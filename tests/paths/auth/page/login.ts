@@ -4,7 +4,7 @@ import { text } from '../../../support/texts.ts'
 import { loginFlow } from '../flow/login.ts'
 import type { PageSide } from '../../tool/harness/page-driver.ts'
 
-/** A picture of one pixel: what stands in it is the platform's affair. */
+/** A one-pixel picture, because its content is the platform's business. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export const loginPage: PageSide<typeof loginFlow> = {

@@ -41,7 +41,7 @@ const submit = async (page: Page, values: Readonly<Record<string, string>>) => {
   await submitOf(page).click()
 }
 
-/** The tab that is open, by its own field. */
+/** The open tab, recognised by its own field. */
 const ownField = async (page: Page) => ((await field(page, 'username').count()) > 0 ? 'username' : 'mobileNum')
 const registerCall = async (page: Page) =>
   (await ownField(page)) === 'username' ? ('register' as const) : ('registerByMobile' as const)
@@ -56,7 +56,7 @@ const filling = {
   ...loading,
   'a captcha is shown': showCaptcha,
   'the visitor leaves an empty password': async ({ page }: Stage) => {
-    // Who only passes an empty field is not told off: this one typed something first.
+    // An untouched empty field shows no error on blur, so this step types something first.
     await field(page, 'password').fill('abc')
     await field(page, 'checkPass').focus()
     await field(page, 'password').fill('')
@@ -119,15 +119,15 @@ const sees = {
 }
 
 const cannotAlways = (name: string, { context }: AnyMachineSnapshot) => {
-  // The rules say whether there is a picture.
+  // The rules decide whether there is a picture.
   if (name === 'a captcha is shown') return context.rules.captcha === undefined
-  // A warning lies above the form, and nothing below it can be touched.
+  // A warning covers the form and makes it inert.
   return context.notice !== undefined && name.startsWith('the visitor ') && name !== 'the visitor puts the message away'
 }
 
 const held = ['registerSettings', 'affiliateCheck', 'register', 'registerByMobile', 'captcha'] as const
 
-/** On the page of the registration, with both tabs. */
+/** The registration's page, with both tabs. */
 export const registrationPage: PageSide<typeof registrationFlow> = {
   flow: registrationFlow,
   always: {
@@ -155,7 +155,7 @@ export const registrationPage: PageSide<typeof registrationFlow> = {
   sees,
 }
 
-/** In the window of the registration, with one tab. */
+/** The registration's window, with one tab. */
 export const mobileRegistrationPage: PageSide<typeof mobileRegistrationFlow> = {
   flow: mobileRegistrationFlow,
   always: platformWith('MOBILENUMREG3', 'DIRECTREG3'),
@@ -173,7 +173,7 @@ export const mobileRegistrationPage: PageSide<typeof mobileRegistrationFlow> = {
     'the visitor asks for a code without a number': outOfReach,
   },
   cannot: (name, snapshot) =>
-    // Neither a code nor a password is asked for where the switches do not say so.
+    // The switches decide whether a code and a password are requested.
     name.startsWith('the visitor asks for a code') ||
     name.startsWith('the visitor leaves ') ||
     cannotAlways(name, snapshot),

@@ -6,7 +6,7 @@ import { sessionFlow } from '../flow/session.ts'
 import type { PageSide } from '../../tool/harness/page-driver.ts'
 import { expireSession, signIn } from '../../tool/look.ts'
 
-/** The login window; where a session has expired, it is open already. */
+/** The login window, which an expired session has opened already. */
 const openLogin = async ({ page }: { readonly page: Page }) => {
   if (!(await at.loginDialog(page).isVisible())) await at.loginButton(page).click()
 }

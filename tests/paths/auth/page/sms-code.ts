@@ -37,10 +37,10 @@ export const smsCodePage: PageSide<typeof smsCodeFlow> = {
   },
   cannot: (name, { context }) => {
     switch (name) {
-      // This platform sends its codes itself.
+      // This platform sends its own codes.
       case 'firebase sends the code':
         return true
-      // A warning lies above the form.
+      // A warning covers the form.
       case 'the player asks for a code':
         return context.notice !== undefined
       default:

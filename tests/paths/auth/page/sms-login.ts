@@ -36,7 +36,7 @@ export const smsLoginPage: PageSide<typeof smsLoginFlow> = {
     'the platform rejects the login': ({ desk }) => desk.answer('login', { refused: 'invalid_credentials' }),
     'a captcha is shown': showCaptcha,
   },
-  // A picture comes only where one is asked for.
+  // A picture loads only where one is requested.
   cannot: (name, { context }) => name === 'a captcha is shown' && !context.withCaptcha,
   sees: {
     editing: ({ page }) => seesForm(page, 'mobileNum'),

@@ -38,7 +38,7 @@ export const agentCentreFlow = defineFlow({
   },
 })
 
-/** The brand's gate is shut. */
+/** The brand's gate is closed. */
 export const gatedAgentCentreFlow = defineFlow({
   name: 'agentCentre behind the gate',
   machine: agentCentreMachine,

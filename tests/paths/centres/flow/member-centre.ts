@@ -44,7 +44,7 @@ export const memberCentreFlow = defineFlow({
   },
 })
 
-/** The brand's gate is shut. */
+/** The brand's gate is closed. */
 export const gatedMemberCentreFlow = defineFlow({
   name: 'memberCentre behind the gate',
   machine: memberCentreMachine,

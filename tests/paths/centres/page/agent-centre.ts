@@ -32,7 +32,7 @@ const contracts = {
 
 const steps = {
   ...gateSteps,
-  // A link to where one is already does nothing; both of these name the default page.
+  // A link to the current page does nothing; both of these name the default page.
   'the agent opens the agent centre': (stage: Stage, from: AnyMachineSnapshot) =>
     openAt(stage.page.url().endsWith('?agentCentre=') ? 'agentTeamOverview' : '')(stage, from),
   'a link opens the daily wages': openAt('agentDailyWages2'),

@@ -13,23 +13,20 @@ import { asVisitor, expireSession, signIn } from '../../tool/look.ts'
 
 const titleOf = (centre: Centre) => text(`${centre}.title`)
 
-/** Goes to this address without loading the page again, as a link of the site does: each has an entry of its own. */
+/** Navigates to this address without a page load, as the site's links do, with a history entry each. */
 const follow = (page: Page, search: string) =>
   page.evaluate((query) => {
     history.pushState({ key: crypto.randomUUID() }, '', `/${query}`)
     dispatchEvent(new PopStateEvent('popstate'))
   }, search)
 
-/**
- * A link opens a centre. A centre that is closed lets a player who is signed in pass its gate at once; only a visitor can be
- * seen there.
- */
+/** Opens a centre by a link. Only a visitor stays at a closed centre's gate; a signed-in player passes it at once. */
 export const openByLink = async (stage: Stage, from: AnyMachineSnapshot, centre: Centre, wanted: string) => {
   const { page } = stage
   if (from.matches('closed')) await asVisitor(stage)
   await follow(page, `?${centre}=${wanted}`)
   if (!from.matches('open')) return
-  // The site has followed the link once the address has its page and the menu, or a message above it, says the same.
+  // The site has followed the link once the address has its page, and the menu or a message matches.
   await expect(page).toHaveURL(new RegExp(`${centre}=\\w`))
   if (wanted === '') return
   const current = page.getByRole('navigation', { name: titleOf(centre) }).locator('[aria-current]')
@@ -54,11 +51,11 @@ export const passGate = async (stage: Stage, player: MemberInfo) => {
 export const entryOf = (page: Page, title: string, name: string) =>
   page.getByRole('navigation', { name: title }).getByRole('button', { name })
 
-/** A brand that lets nobody into its centres. */
+/** A brand that opens its centres to nobody. */
 export const shutTheGate = ({ context }: Stage) =>
   context.route('**/config.json', (route) => route.fulfill({ json: { centreAccess: false } }))
 
-/** What a hand and the site do at the gate of either centre. */
+/** The actions of the user and the site at the gate of either centre. */
 export const gateSteps = {
   'a member is signed in': (stage: Stage) => passGate(stage, member),
   'a trial player is signed in': (stage: Stage) => passGate(stage, trialMember),
@@ -73,7 +70,7 @@ export const seesRefusal = async (page: Page, reason: Refused) => {
   await expect(page.getByRole('dialog').getByText(text(reason))).toBeVisible()
 }
 
-/** Says yes to the way out that is offered; the one at the brand's gate leads to a registration. */
+/** Accepts the offered way out; at the brand's gate it leads to a registration. */
 const confirmRefusal = async (page: Page) => {
   const register = page.getByRole('button', { name: text('centre.gateSubmit') })
   if (!(await register.isVisible())) {
@@ -88,7 +85,7 @@ const confirmRefusal = async (page: Page) => {
   await page.keyboard.press('Escape')
 }
 
-/** How either centre looks while it is shut. */
+/** The closed states of either centre. */
 export const seesGates = (centre: Centre) => ({
   closed: ({ page }: Stage) => seesClosed(page, centre),
   gating: ({ page }: Stage) => seesGate(page, centre),
@@ -96,7 +93,7 @@ export const seesGates = (centre: Centre) => ({
   'refused.gate': ({ page }: Stage) => seesRefusal(page, 'centre.gateText'),
 })
 
-/** Nothing of the centre is on the screen or in the address. */
+/** Neither the screen nor the address has the centre. */
 const seesClosed = async (page: Page, centre: Centre) => {
   await expect(page).not.toHaveURL(new RegExp(centre))
   await expect(page.getByRole('dialog', { name: titleOf(centre) })).toHaveCount(0)

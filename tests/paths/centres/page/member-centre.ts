@@ -61,7 +61,7 @@ export const memberCentrePage: PageSide<typeof memberCentreFlow> = {
         .getByRole('button', { name: text('action.understood') })
         .click(),
   },
-  // The message stands above the centre: it has to be put away before a hand reaches what is under it.
+  // The message covers the centre and has to be dismissed first.
   cannot: (name, { context }) =>
     (context as { notice?: unknown }).notice !== undefined &&
     ['the player chooses the records', 'the player chooses referral', 'the player closes it'].includes(name),

@@ -3,7 +3,7 @@ import { favouritesFlow } from './favourites.ts'
 import { lobbyFlow, lobbyLanguageFlow, ownLobbyFlow } from './lobby.ts'
 import { searchFlow } from './search.ts'
 
-/** The flows of the lobby. Flows of one machine stand together: what one set of cases cannot reach, another does. */
+/** The flows of the lobby. Flows of one machine count together: one set of cases reaches what another does not. */
 export const gameMachines = {
   lobby: [lobbyFlow, ownLobbyFlow, lobbyLanguageFlow],
   favourites: [favouritesFlow],

@@ -16,7 +16,7 @@ const subGame: Game = {
   gameType: 'RNG',
 }
 
-/** Answers about a window come for games that need one only. */
+/** Only games that need a window receive answers about one. */
 export const launchFlow = defineFlow({
   name: 'launch',
   machine: launchMachine,

@@ -14,14 +14,14 @@ const open = (gameType: GameType, vendors: string[], vendor: string | undefined,
 const page = (id: 'loadFirstGames' | 'loadMoreGames', outcome: GamesOutcome) => answer(id, outcome)
 const hot = (outcome: HotOutcome) => answer('loadHotGames', outcome)
 
-/** Long enough that nobody is near the end before scrolling there. */
+/** Long enough that the end is far away until somebody scrolls there. */
 export const firstPage = { games: games(120), totalPages: 2 }
 export const middlePage = { games: games(120, 121), totalPages: 3 }
 export const lastPage = { games: games(6, 121), totalPages: 2 }
 
 const input = { site: deafParent() }
 
-/** One vendor and another, all and hot, page after page. */
+/** Two vendors, all and hot games, page after page. */
 export const lobbyFlow = defineFlow({
   name: 'lobby',
   machine: lobbyMachine,
@@ -59,7 +59,7 @@ export const lobbyFlow = defineFlow({
   },
 })
 
-/** The player's own lists, and what narrows the vendor's, with one page each. */
+/** The player's own lists and the vendor's filters, with one page each. */
 export const ownLobbyFlow = defineFlow({
   name: 'lobby with lists of one’s own',
   machine: lobbyMachine,
@@ -86,7 +86,7 @@ export const ownLobbyFlow = defineFlow({
   },
 })
 
-/** The site's language is changed while games are there, or on their way. */
+/** The site's language changes while games are loaded or loading. */
 export const lobbyLanguageFlow = defineFlow({
   name: 'lobby in another language',
   machine: lobbyMachine,

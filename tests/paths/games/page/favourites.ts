@@ -46,7 +46,7 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
     },
     'the session is lost': async (stage, { context }) => {
       await expireSession(stage)
-      // What waits for the next login keeps the window; otherwise the visitor puts it away.
+      // A pending heart keeps the window for the next login; otherwise the visitor dismisses it.
       if ((context as { wishes: unknown[] }).wishes.length === 0) await dismissLogin(stage)
     },
     'the hearts have come': ({ desk }) => desk.answer('favouriteIds', { value: [] }),

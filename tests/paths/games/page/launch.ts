@@ -27,12 +27,12 @@ const wantedIn = (snapshot: AnyMachineSnapshot) => (snapshot.context as { game?:
 
 const presses = async (stage: Stage, name: string) => {
   const { page } = stage
-  // The lottery's page comes with its code, and asks for a login of its own where nobody is signed in any more by then.
+  // The lottery's page is a lazy chunk that asks for its own login where nobody is signed in by then.
   if (/\/lottery/.test(page.url()))
     await expect(page.getByRole('heading', { level: 1, name: text('category.LOTT') })).toBeVisible()
   await asVisitor(stage)
   if (!(await at.game(page, 'Game 1').isVisible())) {
-    // A window takes its entry of the history along; a way back that comes sooner leaves only that entry.
+    // A window removes its history entry; an earlier step back leaves only that entry.
     if (/\/lottery/.test(page.url())) {
       await expect.poll(() => page.evaluate(() => (history.state as { windows?: number }).windows ?? 0)).toBe(0)
       await page.goBack()
@@ -42,14 +42,14 @@ const presses = async (stage: Stage, name: string) => {
   await at.game(page, name).click({ position: { x: 20, y: 20 } })
 }
 
-/** Lists are held as soon as the tiles are there. */
+/** Lists are held as soon as the tiles are visible. */
 const showTiles = async ({ page, desk }: Pick<Stage, 'page' | 'desk'>) => {
   await goToSlots(page)
   await expect(at.game(page, 'Game 1')).toBeVisible()
   desk.hold('gameList')
 }
 
-/** No hand reaches what is behind the login window: it is a game's page that waits for what the platform says of a player. */
+/** The login window covers the page, so the step opens a game's page that waits for the platform's answer. */
 const leavesWaiting = async (stage: Stage) => {
   const { page, desk } = stage
   desk.say('gameList', tiles)
@@ -65,7 +65,7 @@ const leavesWaiting = async (stage: Stage) => {
 }
 
 const picker = (page: Page) => page.getByRole('dialog', { name: text('launch.chooseGame') })
-/** The same while a window is open, behind which the header has no buttons for a hand. */
+/** The same with an open window, which makes the header's buttons inert. */
 const asVisitorBehind = async (stage: Stage) => {
   await expireSession(stage)
   await at
@@ -90,7 +90,7 @@ export const launchPage: PageSide<typeof launchFlow> = {
         body: '<!doctype html><html lang="en"><title>Game</title><h1>Game</h1>',
       }),
     )
-    // A browser that blocks windows opens them closed, or not at all; this one can do either.
+    // A browser that blocks windows returns a closed one or none; this one can do either.
     await page.addInitScript(() => {
       window.open = () =>
         Object.assign(window, {
@@ -173,7 +173,7 @@ export const launchPage: PageSide<typeof launchFlow> = {
         ? windowToast(page).click()
         : at.toasts(page).getByRole('alert').last().getByRole('button').last().click(),
   },
-  // A window of games covers the tiles, and a game of the list is nowhere else.
+  // The games' window covers the tiles, and its games are nowhere else.
   cannot: (name, from) => {
     const game = wantedIn(from)
     if (name === 'the player chooses one without a free trial from the list') return !from.matches('choosingSubGame')

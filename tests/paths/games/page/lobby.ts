@@ -13,7 +13,7 @@ const tile = (stage: Stage) => grid(stage).getByRole('listitem').first()
 const list = ({ page }: Stage, key: 'lobby.all' | 'lobby.hot' | 'lobby.recent') =>
   page.getByRole('button', { name: text(key), exact: true })
 
-/** What stands below the games is there; and a row begins under the header, so that it lies over half of no button. */
+/** The part below the games has loaded, and a row starts under the header, so that no button is half covered. */
 const seesBelow = async (below: Locator) => {
   await expect(below).toBeAttached()
   await below.page().evaluate(() => {
@@ -23,7 +23,7 @@ const seesBelow = async (below: Locator) => {
   })
 }
 
-/** A link in the shell, as a hand follows it; the page stays. */
+/** Presses a link of the shell, without a page load. */
 const follow = async ({ page }: Stage, name: string) => {
   await page
     .getByRole('navigation', { name: text('nav.categories') })
@@ -38,7 +38,7 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
     desk.say('hotGames', { value: { list: [] } })
     await page.goto('/')
     await expect(at.loginButton(page)).toBeVisible()
-    // The front page's own, which come when somebody goes there, are not this flow's.
+    // The front page's own games load on scrolling and belong to another flow.
     await page.evaluate(() => window.scrollTo(0, 400))
     await expect.poll(() => desk.made).toContain('hotGames')
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -113,12 +113,12 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
   },
 }
 
-/** Nobody's token is being looked at: the login's window is there, or on its way. */
+/** No token is being checked: the login's window is open or loading. */
 const isVisitor = (page: Page) => page.evaluate(() => sessionStorage.getItem('token') === null)
 
 const isAsked = (value: unknown) => JSON.stringify(value).includes('"login":"asked"')
 
-/** Where a list of the player's own waits, a window is in front of the page: nothing else can be reached. */
+/** A pending list of the player's own has a window in front, which makes the page inert. */
 export const ownLobbyPage: PageSide<typeof ownLobbyFlow> = {
   flow: ownLobbyFlow,
   held: ['gameList', 'hotGames', 'recentGames', 'login', 'memberInfo'],
@@ -182,7 +182,7 @@ export const ownLobbyPage: PageSide<typeof ownLobbyFlow> = {
   },
   sees: {
     ...lobbyPage.sees,
-    // A player whose token is being looked at has nothing in front of the page.
+    // A player whose token is being checked has no window in front of the page.
     'open.login.asked': async ({ page }) => {
       if (!(await at.accountButton(page).isVisible()))
         await expect(list({ page } as Stage, 'lobby.recent')).toHaveAttribute('aria-pressed', 'false')
@@ -205,7 +205,7 @@ export const lobbyLanguagePage: PageSide<typeof lobbyLanguageFlow> = {
   flow: lobbyLanguageFlow,
   held: ['gameList', 'hotGames'],
   prepare: lobbyPage.prepare,
-  // The list asks anew, too: its answers come first, and no page is turned meanwhile, so that no answer is taken for another's.
+  // The list reloads, too: its answers come first and paging stops, so that no answers are mixed up.
   cannot: (name, { value, context }: AnyMachineSnapshot) =>
     (name === 'the visitor opens the slots') !== (value === 'closed') ||
     (name === 'the visitor changes to Nepali' && (context as { language: string }).language === 'NE') ||

@@ -6,7 +6,7 @@ import { lotteryFlow } from '../flow/lottery.ts'
 import type { PageSide } from '../../tool/harness/page-driver.ts'
 import { asVisitor, expireSession, signIn } from '../../tool/look.ts'
 
-/** Goes to this address without loading the page again, as a link of the site does. */
+/** Navigates to this address without a page load, as the site's links do. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -15,7 +15,7 @@ const follow = (page: Page, path: string) =>
 
 const tab = (page: Page, key: 'lottery.play' | 'lottery.popular') => page.getByRole('tab', { name: text(key) })
 
-/** What became of the frame is said on its own tab. */
+/** The frame's result appears on its own tab. */
 const seesInPlay = async (page: Page, look: () => Promise<void>) => {
   await expect(at.loginDialog(page)).toHaveCount(0)
   await tab(page, 'lottery.play').click()
@@ -26,7 +26,7 @@ export const lotteryPage: PageSide<typeof lotteryFlow> = {
   flow: lotteryFlow,
   held: ['login', 'lotteryLobby'],
   always: { popularLottery: { value: [lotteryGame] } },
-  // The address that changes under a login takes that login away before it asks for its own.
+  // A changed address closes the old login before it asks for its own.
   cannot: (name, snapshot) => name === 'an address names a lottery' && snapshot.matches('requiringLogin'),
   prepare: async ({ page, context }) => {
     await context.route(`${launchHost}/**`, (route) =>

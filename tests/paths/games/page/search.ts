@@ -27,7 +27,7 @@ export const searchPage: PageSide<typeof searchFlow> = {
     await at.searchButton(page).click()
     await expect(popup(stage)).toBeVisible()
   },
-  // A name can be taken out where the history is shown.
+  // A search can be removed where the history is visible.
   cannot: (name, snapshot) =>
     name === 'the visitor takes a name out of the history' && !JSON.stringify(snapshot.value).includes('"none"'),
   steps: {

@@ -263,7 +263,7 @@ export const moneyPageFlow = defineFlow({
   },
 })
 
-/** Flows of one machine stand together: what one input cannot reach, another does. */
+/** Flows of one machine count together: one input reaches what another does not. */
 export const moneyMachines = {
   moneyMove: [moneyMoveFlow, collectFlow],
   paymentPassword: [paymentPasswordFlow, recoveryFlow],

@@ -202,7 +202,7 @@ const passwordSees: PageSide<typeof paymentPasswordFlow>['sees'] = {
   },
   'recovering.typing': (stage) => passwordForm(stage, 'page.paymentPassword.code'),
   'recovering.saving': (stage) => passwordForm(stage, 'page.paymentPassword.code', 'recoverPaymentPassword'),
-  // The move that it was for asks anew.
+  // The move behind it reloads.
   saved: ({ page }) => expect(page.locator('input[name=proof]')).toHaveCount(0),
   closed: ({ page }) => expect(page.locator('input[name=proof]')).toHaveCount(0),
 }
@@ -221,7 +221,7 @@ export const paymentPasswordPage: PageSide<typeof paymentPasswordFlow> = {
     await openAt(stage, 'withdraw')
     await press(stage, 'page.money.setPassword')
   },
-  // Only what is shown has a button to leave it.
+  // Only a visible part has a button to leave it.
   cannot: (name, snapshot) =>
     name === 'the player leaves it' && (snapshot.matches('loading') || snapshot.matches('failed')),
   steps: {
@@ -269,7 +269,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const receipt = ({ page }: Stage) => windowOf(page, 'page.withdraw.receiptTitle')
 const answerIt = (stage: Stage) => press(stage, 'page.withdraw.answer')
 
-/** A file that is looked at as soon as it is chosen: its outcome is in its content. */
+/** A file that is checked as soon as it is chosen; its content decides the result. */
 const choose = (stage: Stage, ...buffers: readonly Buffer[]) =>
   receipt(stage)
     .locator('input[type=file]')
@@ -292,7 +292,7 @@ export const payoutReceiptPage: PageSide<typeof payoutReceiptFlow> = {
   steps: {
     'the player says received': (stage) => receipt(stage).getByRole('radio').first().check(),
     'the player says not received': (stage) => receipt(stage).getByRole('radio').last().check(),
-    // The page looks at once: what it finds is chosen with the step that follows.
+    // The page checks at once, so the next step chooses the file with its result.
     'the player adds a picture': async () => undefined,
     'the picture is good': async (stage) => {
       await choose(stage, png)
@@ -372,7 +372,7 @@ export const moneyPagePage: PageSide<typeof moneyPageFlow> = {
   },
   held: [],
   prepare: (stage) => openAt(stage, 'withdraw'),
-  // What is behind a window no hand reaches.
+  // A window makes everything behind it inert.
   cannot: (name, snapshot) => name === 'the move says that money was moved' && !snapshot.matches({ open: 'moving' }),
   steps: {
     'the move says that money was moved': async (stage) => {

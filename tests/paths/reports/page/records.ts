@@ -27,7 +27,7 @@ const hasTable = (snapshot: AnyMachineSnapshot) =>
   ((snapshot.context as { shown?: { rows: readonly unknown[] } }).shown?.rows.length ?? 0) > 0 &&
   !snapshot.matches({ list: 'failed' })
 
-/** What is said of the file stands below the rows. */
+/** The file's message is below the rows. */
 const isBelowRows = (value: unknown) => (value as { list: string }).list === 'showing'
 const fileText = ({ page }: Stage) => page.getByRole('status').filter({ hasText: text('page.records.saveFailed') })
 
@@ -39,7 +39,7 @@ export const recordsPage: PageSide<typeof recordsFlow> = {
     await keepToken(page)
     await page.goto('/?memberCentre=personalProfit')
   },
-  // Rows and file are read by the same call: one at a time, so that an answer is for the one that is meant.
+  // Rows and file use the same call: one at a time, so that each answer has one meaning.
   cannot: (name, snapshot) => {
     if (snapshot.matches({ file: 'collecting' }) && !name.includes('file')) return true
     if (name === 'the reader saves a file') return !snapshot.matches({ list: 'showing' })
@@ -70,7 +70,7 @@ export const recordsPage: PageSide<typeof recordsFlow> = {
         .getByRole('navigation', { name: text('page.records.pages') })
         .getByText('2', { exact: true })
         .click(),
-    // Pressed again while the first one is being made, too.
+    // Pressed again while the first one is pending, too.
     'the reader saves a file': (stage) => button(stage, 'page.records.save').click({ force: true }),
     // Three pages of rows.
     'the file is saved': async ({ desk }) => {
@@ -87,7 +87,7 @@ export const recordsPage: PageSide<typeof recordsFlow> = {
       await expect(table(stage).locator('tbody').getByRole('row')).toHaveCount(2)
       await expect(stage.page.getByText(text('page.records.loading'), { exact: true })).toHaveCount(0)
     },
-    // What is there stays, and nobody is told to wait. The walk of wages comes here.
+    // Loaded rows stay without a loading message. The walk of wages enters here.
     'list.renewing': (stage) =>
       expect(stage.page.getByText(text('page.records.loading'), { exact: true })).toHaveCount(0),
     'list.empty': ({ page }) => expect(page.getByRole('heading', { name: text('page.records.empty') })).toBeVisible(),

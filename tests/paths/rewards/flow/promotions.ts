@@ -15,7 +15,7 @@ import { heldChild } from '../../tool/harness/stand-ins.ts'
 
 const types = ['slots', 'sports'] as const
 
-/** Promotions P1, P2 and so on, of two types in turn. */
+/** Promotions P1, P2 and so on, of two alternating types. */
 export const promotions = (count: number, from = 1): Promotion[] =>
   Array.from({ length: count }, (_, index) => {
     const type = types[index % types.length] ?? 'slots'
@@ -94,7 +94,7 @@ export const promotionFlow = defineFlow({
   },
 })
 
-/** The same for somebody who tries the site out. */
+/** The same for a trial player. */
 export const trialPromotionFlow = defineFlow({
   ...shared,
   name: 'promotions, on trial',
@@ -106,7 +106,7 @@ export const trialPromotionFlow = defineFlow({
   },
 })
 
-/** The page of one that is issued, and that may go while its player claims it. */
+/** The page of an issued one, which may disappear while its player claims it. */
 export const issuedPromotionFlow = defineFlow({
   ...shared,
   name: 'promotions, issued',
@@ -158,7 +158,7 @@ export const applicationFlow = defineFlow({
   },
 })
 
-/** Flows of one machine stand together: what one input cannot reach, another does. */
+/** Flows of one machine count together: one input reaches what another does not. */
 export const promotionMachines = {
   promotions: [promotionsFlow, promotionFlow, trialPromotionFlow, issuedPromotionFlow],
   activityApplication: [applicationFlow],

@@ -8,7 +8,7 @@ import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
 import { keepToken, signIn } from '../../tool/look.ts'
 
 const picture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
-/** What the platform says of the groups' pictures; the page takes those of the group that it asked for. */
+/** The platform's answer about all groups' pictures; the page uses those of its own group. */
 const pictures = (...groups: string[]): Said => ({
   value: groups.map((groupName) => ({
     bannerId: groupName,
@@ -31,11 +31,11 @@ export const giftPage: PageSide<typeof giftFlow> = {
   always: { banners: pictures('w_reg', 'w_login') },
   held: [],
   prepare: async ({ page }) => {
-    // Whoever is about to log in is left alone.
+    // The gift does not interrupt a login.
     await page.goto('/login')
     await expect(at.loginDialog(page)).toBeVisible()
   },
-  // Signing out is the session's walk.
+  // The session's walk covers signing out.
   cannot: (step, { context }) =>
     step === 'a visitor is at the page' && (context as { shown: readonly string[] }).shown.includes('afterLogin'),
   steps: {
@@ -96,7 +96,7 @@ export const topUpPage: PageSide<typeof topUpFlow> = {
     await stage.page.goto('/rng')
     await expect(icon(stage)).toBeVisible()
   },
-  // The popup is opened by what folds the gift.
+  // The button that folds the gift also opens the popup.
   cannot: (step, snapshot) => step.endsWith('deposits') && snapshot.matches('unfolded'),
   steps: {
     'the visitor presses the icon': async (stage) => {

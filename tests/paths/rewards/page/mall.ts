@@ -60,7 +60,7 @@ export const pointMallPage: PageSide<typeof pointMallFlow> = {
     'the mall is closed': ({ desk }) => desk.answer('pointsBalance', { refused: 'switched_off' }),
     'nobody can say': ({ desk }) => desk.answer('pointsBalance', { refused: 'server_error' }),
     'the player tries again': (stage) => press(stage, 'action.retry'),
-    // A reward that is open is left by its own button.
+    // An open reward is left by its own button.
     'the player looks at the rewards': async (stage, from) =>
       from.matches({ open: 'redeeming' }) ? press(stage, 'page.mall.back') : tab('rewards')(stage),
     'the player wants money for points': tab('convert'),
@@ -151,7 +151,7 @@ export const feedbackPage: PageSide<typeof feedbackFlow> = {
     'writing.wrong': (stage) => expect(area(stage)).toHaveAttribute('aria-invalid', 'true'),
     'writing.refused': async (stage) => {
       await expect(stage.page.getByRole('main').getByRole('alert')).not.toBeEmpty()
-      // Nothing that was typed is lost.
+      // The typed text stays.
       await expect(area(stage)).toHaveValue(new RegExp(enough))
     },
     sending: ({ desk }) => desk.asked('feedback'),

@@ -17,13 +17,13 @@ import {
 import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
 import { keepToken, signIn } from '../../tool/look.ts'
 
-/** A text in the languages of the walk: the reader changes it on the way. */
+/** A text in the languages of the walk, because the reader changes it on the way. */
 const inAny = (key: keyof typeof en) => new RegExp(`^(${en[key]}|${ne[key]})$`)
 const retry = ({ page }: Stage) => page.getByRole('button', { name: inAny('action.retry') }).click()
 const seenAgain = ({ page }: Stage) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const lookerOf = ({ context }: AnyMachineSnapshot) => (context as { looker: { kind: string } }).looker.kind
 
-/** So many that every type has two pages. */
+/** Enough that every type has two pages. */
 const come = async ({ desk }: Stage) => {
   await desk.answer('gameAnnouncements', { value: promotions(24) })
   await desk.answer('activities', { value: standings })
@@ -32,7 +32,7 @@ const waits = {
   'the promotions take long': ({ page }: Stage) => page.clock.fastForward(6000),
   'a while goes by': ({ page }: Stage) => page.clock.fastForward(15_000),
 }
-/** The first of a list is what was issued; where one is chosen, it may be another one. */
+/** The first of a list is the issued one; a chosen one may be another. */
 const cards = ({ page }: Stage) => page.locator('main li').filter({ hasText: /Offer \d/ })
 const soon = async (stage: Stage) => {
   await expect(stage.page.getByText(inAny('error.slow'))).toHaveCount(0)
@@ -101,7 +101,7 @@ export const promotionPage: PageSide<typeof promotionFlow> = {
     await page.goto('/promoDetail?id=P2')
     await expect(at.loginButton(page)).toBeVisible()
   },
-  // What was told to the visitor is what the player is told, who waits for no more than where they stand.
+  // The visitor's message also stands for the player, who waits only for their status.
   cannot: (name, snapshot) =>
     (name === 'the visitor logs in' && !snapshot.matches('showing')) ||
     (name === 'the promotions have come without it' && lookerOf(snapshot) === 'player'),
@@ -169,13 +169,13 @@ export const issuedPromotionPage: PageSide<typeof issuedPromotionFlow> = {
     await page.goto('/promoDetail?id=P1')
     await expect(at.accountButton(page)).toBeVisible()
   },
-  // One that is under way is pressed for nothing.
+  // A press on a pending one does nothing.
   cannot: (name, { context }) =>
     name === 'the player claims what was issued' && (context as { claiming: boolean }).claiming,
   steps: {
     'the promotions take long': waits['the promotions take long'],
     'the promotions have come': come,
-    // The list itself is a minute old before it is asked for again.
+    // The list is a minute old before it reloads.
     'a while goes by': ({ page }) => page.clock.fastForward(61_000),
     'where the player stands is known again': come,
     'the promotion is not in the list any more': goes(3),
@@ -222,7 +222,7 @@ export const applicationPage: PageSide<typeof applicationFlow> = {
   // The same file again would be another picture.
   cannot: (name, snapshot) => name === 'the player adds a picture' && hasPicture(snapshot),
   steps: {
-    // The page looks at once: what it finds is chosen with the step that follows.
+    // The page checks at once, so the next step chooses the file with its result.
     'the player adds a picture': async () => undefined,
     'the picture is good': async (stage) => {
       await choose(stage, png)

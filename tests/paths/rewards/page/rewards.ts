@@ -19,7 +19,7 @@ const otherPage = (stage: Stage) =>
   region(stage).getByRole('navigation').locator('ol button:not([aria-current])').first().click()
 const broken: Said = { refused: 'server_error', status: 500, message: 'Broken.' }
 
-/** A page of the member centre, for a member who is signed in. */
+/** A page of the member centre, for a signed-in member. */
 const openAt = async (stage: Stage, which: string) => {
   const { page } = stage
   await page.goto('/icon.svg')
@@ -46,7 +46,7 @@ export const messagesPage: PageSide<typeof messagesFlow> = {
   prepare: (stage) => openAt(stage, 'messageV2'),
   cannot: (step, snapshot) => {
     const { messages } = inboxOf(snapshot)
-    // What is opened and what is all read are told by one call: not both at once, so that each answer is for one of them.
+    // Reading one and reading all use the same call: one at a time, so that each answer has one meaning.
     if (step === 'the member reads all')
       return messages.every(({ read }) => read) || snapshot.matches({ marks: 'marking' })
     return step.endsWith('the second message') && !messages.some(({ messageId }) => messageId === '2')
@@ -85,7 +85,7 @@ export const messagesPage: PageSide<typeof messagesFlow> = {
       await expect(bin(stage)).not.toHaveAttribute('aria-disabled')
       await stage.desk.asked('messageList')
     },
-    // What the platform knows by then can be seen in the list alone.
+    // Only the list shows the platform's new state.
     'marks.resting': (stage) => expect(region(stage)).toBeVisible(),
     'marks.marking': ({ desk }) => desk.asked('messageRead'),
   },
@@ -162,7 +162,7 @@ const invitation: Said = {
     totalPages: 2,
   },
 }
-/** What the device does with the link, when the walk says so. */
+/** The device's reaction to the link, when the walk decides it. */
 const device = ({ page }: Stage, does: 'resolve' | 'reject') =>
   page.evaluate((how) => (window as unknown as Record<string, () => void>)[how]?.(), does)
 const isHow = ({ context }: AnyMachineSnapshot, how: string) => (context as { how: string }).how === how

@@ -7,8 +7,8 @@ import { askForCode, countdownOf, openSmsLogin, platformWith, sendButton } from 
 const seconds = 60
 
 /**
- * The countdown of a page runs on while somebody looks at it, and three seconds would be over too soon: this one has a minute.
- * Its vertices tell only the last second from the others, which is all that its guards do.
+ * A page's countdown runs during the checks, and three seconds would end too soon: this one has a minute. Vertices
+ * differ only in the last second, as its guards do.
  */
 export const longCountdownFlow = defineFlow({
   ...countdownFlow,
@@ -23,10 +23,10 @@ export const longCountdownFlow = defineFlow({
   },
 })
 
-/** When a page's countdown began. */
+/** The start of a page's countdown. */
 const beginnings = new WeakMap<Page, number>()
 
-/** A page that slept wakes so many seconds after the countdown began. Its clock stands still then, until the countdown is over. */
+/** A page that slept wakes this many seconds after the countdown began; then its clock stands still. */
 const wakesAfter = async (page: Page, asleep: number) => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
   await page.clock.setSystemTime((beginnings.get(page) ?? 0) + asleep * 1000)

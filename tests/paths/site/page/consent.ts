@@ -7,7 +7,7 @@ import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
 const bar = ({ page }: Stage) => page.getByRole('region', { name: text('consent.label') })
 const tag = ({ page }: Stage) => page.locator('script[src^="https://www.googletagmanager.com/gtag/js"]')
 
-/** The tag is no call: it is held by hand. */
+/** The tag is no call of the table, so the walk holds it itself. */
 const held = new WeakMap<object, () => Promise<void>>()
 const letCome = async ({ page }: Stage) => {
   await expect.poll(() => held.has(page)).toBe(true)

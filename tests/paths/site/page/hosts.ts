@@ -26,7 +26,7 @@ export const hostsPage: PageSide<typeof hostsFlow> = {
       const { page, desk } = stage
       if (await message(stage).isVisible()) await at.toastRetry(page).click()
       else {
-        // A new visit: a choice is kept for as long as one lasts.
+        // A new visit, because a choice lasts for a visit.
         await page.evaluate(() => sessionStorage.clear())
         await page.goto('/')
       }
@@ -35,7 +35,7 @@ export const hostsPage: PageSide<typeof hostsFlow> = {
     'a host is chosen': ({ page, desk }) => desk.answer('domainRoute', named(new URL(page.url()).origin)),
     'no host is allowed and answers': ({ desk }) => desk.answer('domainRoute', named('http://elsewhere.test')),
     'no router answers': async ({ desk }) => {
-      // This one, and then the other allowed host.
+      // This host, and then the other allowed one.
       await desk.answer('domainRoute', 'no answer')
       await desk.answer('domainRoute', 'no answer')
     },

@@ -5,7 +5,7 @@ import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
 
 const bar = ({ page }: Stage) => page.getByRole('region', { name: text('notices.label') })
 const line = (stage: Stage) => bar(stage).getByRole('list').first()
-/** Without a mouse, which is elsewhere and stays there. */
+/** The mouse is elsewhere and stays there. */
 const press = (stage: Stage, key: 'notices.pause' | 'notices.move') =>
   bar(stage)
     .getByRole('button', { name: text(key) })
@@ -18,7 +18,7 @@ interface Value {
   readonly device: string
 }
 
-/** The line runs only where nothing speaks against it. */
+/** The line moves only while nothing stops it. */
 const runs = async (stage: Stage, value: unknown) => {
   const { wish, pointer, focus, device } = value as Value
   const expected = wish === 'going' && pointer === 'away' && focus === 'outside' && device === 'lively'
@@ -79,6 +79,6 @@ export const motionPage: PageSide<typeof motionFlow> = {
     'device.lively': runs,
     'device.calm': runs,
   },
-  // Where nothing moves there is no button.
+  // Without motion there is no button.
   cannot: (name, snapshot) => snapshot.matches({ device: 'calm' }) && name.startsWith('the visitor'),
 }

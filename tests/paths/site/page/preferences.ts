@@ -6,7 +6,7 @@ import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
 const languages = ({ page }: Stage) => page.getByRole('banner').getByRole('combobox')
 const catalogue = /\/assets\/(en|ne)-[^/]*\.json$/
 
-/** The catalogues are chunks, not calls: they are held by hand. */
+/** The catalogues are chunks, not calls, so the walk holds them itself. */
 const held = new WeakMap<object, ((allowed: boolean) => Promise<void>)[]>()
 const settle = async ({ page }: Stage, allowed: boolean) => {
   await expect.poll(() => held.get(page)?.length ?? 0).toBeGreaterThan(0)
@@ -25,7 +25,7 @@ export const preferencesPage: PageSide<typeof preferencesFlow> = {
       held.get(page)?.push((allowed) => (allowed ? route.continue() : route.abort('connectionfailed')))
     })
   },
-  // A list whose choice is made already sends nothing.
+  // A list sends nothing for its current choice.
   cannot: (name, { context, value }) => {
     const shown: unknown = (value as { language: string }).language === 'changing' ? context.wanted : context.language
     return (

@@ -36,17 +36,17 @@ const isOpen = ({ platform }: { readonly platform: unknown }) =>
 const isLeaving = (visitor: unknown) =>
   typeof visitor === 'object' && visitor !== null && 'limited' in visitor && visitor.limited === 'leaving'
 
-/** While the site is not shown, nobody can see who is there. */
+/** A hidden site does not show who is signed in. */
 const whileOpen = (look: (stage: Stage) => Promise<unknown>) => async (stage: Stage, value: unknown) => {
   if (isOpen(value as { platform: unknown })) await look(stage)
 }
 
 const status = (value: 0 | 1) => ({ value: { status: value, ip: openPermission.location.ip } })
 
-/** The page comes into sight again, and looks at the platform. */
+/** The page becomes visible again and checks the platform. */
 const wake = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** By hand, on a site that is shown. */
+/** By the user, on a visible site. */
 const hands: readonly string[] = [
   'the visitor asks to log in',
   'a launch needs a login',
@@ -66,7 +66,7 @@ export const sitePage: PageSide<typeof siteFlow> = {
   held: ['permission', 'systemStatus', 'login', 'memberInfo', 'launchGame', 'register', 'changePassword', 'logout'],
   always: { gameList: { value: { games: games(2), totalPages: 1 } } },
   prepare: async ({ page }) => {
-    // A brand whose centres are shut: there a player is sent to register.
+    // A brand with closed centres, where a player is sent to register.
     await page.route('**/config.json', (route) => route.fulfill({ json: { centreAccess: false } }))
     await page.goto('/rng')
   },
@@ -86,7 +86,7 @@ export const sitePage: PageSide<typeof siteFlow> = {
       return desk.answer('systemStatus', status(1))
     },
     'the visitor asks to log in': async ({ page }, { value }) => {
-      // Who is at a way in already has the button in reach on the page of a registration alone.
+      // At an open login, the button is in reach on the registration's page only.
       if (value.visitor === 'loggingIn') await goToRegister(page)
       await at.loginButton(page).click()
       await expect(at.loginDialog(page)).toBeVisible()
@@ -157,7 +157,7 @@ export const sitePage: PageSide<typeof siteFlow> = {
           .click()
       }
       await desk.answer('logout', { value: null })
-      // The login button is there a moment before the home page is.
+      // The login button appears a moment before the home page.
       if (value.visitor === 'leaving') await expect(page).toHaveURL('/')
     },
     'the session has expired': async (stage, { value }) => {
@@ -187,20 +187,20 @@ export const sitePage: PageSide<typeof siteFlow> = {
     const { visitor } = value
     if (hands.includes(name) && !isOpen(value)) return true
     switch (name) {
-      // A kept token is looked at when the site starts, and never later.
+      // The site checks a stored token only when it starts.
       case 'a kept token is being looked at':
         return value.platform !== 'starting'
       case 'the player has signed out':
-        // A hand is needed, but where the platform is told already.
+        // A user's action is needed, unless the platform is told already.
         if (visitor === 'leaving' || visitor === 'changingAccount' || isLeaving(visitor)) return false
         return !isOpen(value) || visitor !== 'arriving'
-      // The platform says so of a call; while it is told of the end, nothing else ends the session.
+      // The platform rejects a call; during a sign-out nothing else ends the session.
       case 'the session has expired':
         if (visitor === 'arriving') return false
         return !isOpen(value) || visitor === 'leaving' || visitor === 'changingAccount' || isLeaving(visitor)
       case 'the player goes back from the question whether to sign out':
         return visitor !== 'signedIn'
-      // A player who has to change the password is told so by the answer to whose token it is.
+      // The answer about the token says that the player has to change the password.
       case 'the player has to change the password':
         return visitor !== 'arriving'
       default:

@@ -5,7 +5,7 @@ import { text } from '../../../support/texts.ts'
 import { systemStatusFlow } from '../flow/system-status.ts'
 import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
 
-/** A platform that was closed is asked for its status before it is asked for what it permits. */
+/** A closed platform is asked for its status before its permissions. */
 const statusOf =
   (status: 0 | 1 | 2, permission: typeof openPermission) =>
   async ({ desk }: Stage, { context }: { readonly context: { readonly shown: string } }) => {
@@ -14,7 +14,7 @@ const statusOf =
     if (!again || status === 0) await desk.answer('permission', { value: permission })
   }
 
-/** An open platform is looked at again. */
+/** An open platform is checked again. */
 const recheck =
   (status: 0 | 1 | 2) =>
   ({ desk }: Stage) =>

@@ -34,7 +34,7 @@ export const windowsPage: PageSide<typeof windowsFlow> = {
     await page.goto('/')
     await expect(at.loginButton(page)).toBeVisible()
   },
-  // Behind a window nothing is reached: a hand opens the search from the page, and a login from the page or the search.
+  // A window makes the rest inert: the search opens from the page, and a login from the page or the search.
   cannot: (name, snapshot) => {
     const open = kinds(snapshot)
     const isForced = snapshot.matches('forced')
@@ -47,7 +47,7 @@ export const windowsPage: PageSide<typeof windowsFlow> = {
         return !open.includes('auth')
       case 'the player has to change the password':
         return isForced || open === 'auth,search'
-      // Another page leaves the login window, too.
+      // Another page closes the login window, too.
       case 'the visitor goes to another page':
         return !isForced && open.includes('auth')
       default:

@@ -4,7 +4,7 @@ import type { RoomReport } from '../../../../src/machines/support/chat/room.ts'
 import { answer, defect, defineFlow, delay, report, user } from '../../tool/harness/flow.ts'
 import { deafParent, heldChild } from '../../tool/harness/stand-ins.ts'
 
-/** What others say, and the player's own message as the room says it. */
+/** Others' messages, and the player's own one as the room repeats it. */
 export const said = (id: number, text = `Message ${id}`): ChatMessage => ({
   id,
   nickname: 'Yeti',

@@ -8,7 +8,7 @@ import {
 import { helpMachine, type HelpOutcome } from '../../../../src/machines/support/help/help.machine.ts'
 import { answer, defect, defineFlow, delay, user, type Flow } from '../../tool/harness/flow.ts'
 
-/** Announcements A1 (the latest), A2 and so on, of every type in turn. */
+/** Announcements A1 (the latest), A2 and so on, of alternating types. */
 export const announcements = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => ({
     id: `A${from + index}`,
@@ -82,7 +82,7 @@ export const taggedHelpFlow = defineFlow({
   },
 })
 
-/** Flows of one machine stand together: what one input cannot reach, another does. */
+/** Flows of one machine count together: one input reaches what another does not. */
 export const contentMachines = {
   announcements: [announcementsFlow],
   help: [helpFlow, taggedHelpFlow],

@@ -8,18 +8,18 @@ import { leavesOf } from '../../tool/harness/flow.ts'
 import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
 import { asVisitor, expireSession, signIn } from '../../tool/look.ts'
 
-/** What a reply is the answer to; a message is one to its writer. */
+/** The request of a reply; a message replies to its author. */
 const answers: Partial<Record<ChatReply['type'], ChatRequest['type']>> = {
   history: 'history',
   refused: 'say',
   message: 'say',
 }
 
-/** The room as a page meets it: the newest line, and what was said on it. */
+/** The room as a page sees it: the newest connection and its frames. */
 class Room {
   private line: WebSocketRoute | undefined
   private heard: ChatRequest[] = []
-  /** The mark of the message that was sent last. */
+  /** The id of the message that was sent last. */
   mark = 'none-yet'
 
   constructor(page: Page) {
@@ -37,7 +37,7 @@ class Room {
   asked = (type: ChatRequest['type']) => expect.poll(() => this.heard.map((request) => request.type)).toContain(type)
 
   async say(reply: ChatReply) {
-    // What is answered has to be asked anew.
+    // Answered questions have to be asked again.
     const answered = reply.type === 'message' && reply.message.clientId !== this.mark ? undefined : answers[reply.type]
     this.heard = this.heard.filter(({ type }) => type !== answered)
     this.line?.send(JSON.stringify(reply))
@@ -80,7 +80,7 @@ const counted = (key: 'chat.present' | 'chat.limited') =>
   new RegExp((['_one', '_other'] as const).map((form) => text(`${key}${form}`, { count: '\\d+' })).join('|'))
 
 const isOut = async ({ page }: Stage) => (await at.accountButton(page).count()) === 0
-/** The header is beneath the window; a script reaches it as a link from elsewhere would. */
+/** The window covers the header, so a script presses it as a link from elsewhere would. */
 const openLogin = async ({ page }: Stage) => {
   if (!(await at.loginDialog(page).isVisible())) await at.loginButton(page).dispatchEvent('click')
 }
@@ -110,7 +110,7 @@ export const chatPage: PageSide<typeof chatFlow> = {
     await page.clock.install()
     await page.goto('/')
     await expect(page.getByRole('button', { name: text('chat.open'), exact: true })).toBeVisible()
-    // Chance is large here, so that no wait is over before it is looked at.
+    // A large random part keeps every back-off longer than the checks.
     await page.evaluate(() => {
       Math.random = () => 59
     })
@@ -124,13 +124,13 @@ export const chatPage: PageSide<typeof chatFlow> = {
       return from.matches({ connection: 'closed' })
     }
     if (name.startsWith('the room welcomes')) return !from.matches({ connection: { online: 'connecting' } })
-    // What is asked for is waited for only so long.
+    // A request times out.
     const waits =
       from.matches({ writing: 'sending' }) || from.matches({ connection: { online: { joined: 'loadingOlder' } } })
     if (name === 'the line has held for a while') return waits
     if (name === 'the pause is over') return !joined || waits
     if (name === 'the wait for a new line is over') return from.matches({ writing: 'limited' })
-    // Whoever is signed in has to leave before, and a pause would hear it.
+    // A signed-in player leaves first, because a pause would show it.
     if (name === 'the player is signed in') return from.matches({ writing: 'limited' })
     if (name === 'nobody is signed in' || name === 'the session is lost') return false
     return name.startsWith('the line') || name.startsWith('the platform') || name === 'the page is looked at again'
@@ -138,10 +138,10 @@ export const chatPage: PageSide<typeof chatFlow> = {
       : kind === 'report' && !joined
   },
   steps: {
-    // A message above the page may lie on the button.
+    // A message above the page may cover the button.
     'the player opens the chat room': ({ page }) =>
       page.getByRole('button', { name: text('chat.open'), exact: true }).dispatchEvent('click'),
-    // The window of the login covers the room, and closes first; who goes to another page has left both.
+    // The login covers the room and closes first; another page closes both.
     'the player closes the chat room': async (stage, from) =>
       from.matches({ writing: 'requiringLogin' })
         ? goElsewhere(stage)
@@ -153,7 +153,7 @@ export const chatPage: PageSide<typeof chatFlow> = {
     'the player sends a message': async (stage, from) => {
       await box(stage).fill('Hello')
       await box(stage).press('Enter')
-      // A visitor's message brings the login, which covers the room.
+      // A visitor's message opens the login, which covers the room.
       if ((from.context as { writing?: string }).writing !== 'loginNeeded') await expect(box(stage)).toHaveValue('')
     },
     'the player sends it again': presses('chat.resend'),
@@ -193,7 +193,7 @@ export const chatPage: PageSide<typeof chatFlow> = {
     'the player is signed in': signsIn,
     'nobody is signed in': async (stage, from) => {
       if (!from.matches({ writing: 'requiringLogin' })) {
-        // Nobody signs out beneath a window, but a session may end there.
+        // A window blocks signing out, but a session may end beneath it.
         if (await isOut(stage)) await openLogin(stage)
         else await expireSession(stage)
       }
@@ -204,7 +204,7 @@ export const chatPage: PageSide<typeof chatFlow> = {
       await expireSession(stage)
       await dismissLogin(stage)
     },
-    // The page slept through it; the line's own timers have not run.
+    // The page slept through it, and the connection's timers did not run.
     'the pause is over': async ({ page }) => {
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 40_000)
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -216,7 +216,7 @@ export const chatPage: PageSide<typeof chatFlow> = {
     'connection.online.connecting': (stage) => expect(dialog(stage).getByText(text('chat.connecting'))).toBeVisible(),
     'connection.online.joined.still': async (stage, value) => {
       const present = stage.page.getByText(counted('chat.present'))
-      // The window of the login is shown, and the room waits beneath it as it is.
+      // The login's window is visible, and the room waits beneath it unchanged.
       if (leavesOf(value).includes('writing.requiringLogin')) return expect(present).toBeAttached()
       await expect(present).toBeVisible()
       await expect(dialog(stage).getByText('Message 40')).toBeAttached()

@@ -6,17 +6,17 @@ import { announcements as announcementsCall } from '../../../../src/api/calls/co
 import { announcements, announcementsFlow, helpFlow, taggedHelpFlow, topics } from '../flow/content.ts'
 import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
 
-/** A text in the languages of the walks: the reader changes it on the way. */
+/** A text in the languages of the walks, because the reader changes it on the way. */
 const inAny = (key: keyof typeof en & keyof typeof th) => new RegExp(`^(${en[key]}|${ne[key]}|${th[key]})$`)
 
 const titles = ({ page }: Stage) => page.locator('[aria-expanded]').filter({ hasText: /News|About/ })
 const region = ({ page }: Stage, text: RegExp) => page.getByRole('region').getByText(text)
 const retry = ({ page }: Stage) => page.getByRole('button', { name: inAny('action.retry') }).click()
-/** The page's foot has titles of the help, too. */
+/** The page's footer has titles of the help, too. */
 const title = ({ page }: Stage, name: string) =>
   page.locator('main, dialog[open]').getByRole('button', { name, exact: true })
 
-/** What both flows look like while and where there is nothing to read. */
+/** The loading, empty and failed states that both flows share. */
 const looks = (name: 'announcements' | 'help') => ({
   'loading.soon': async (stage: Stage) => {
     await stage.desk.asked(name === 'help' ? 'helpCentre' : 'announcements')
@@ -39,7 +39,7 @@ export const announcementsPage: PageSide<typeof announcementsFlow> = {
     await page.clock.install()
     await page.goto('/noticePage')
   },
-  // The title is pressed where it is in sight.
+  // Presses the title where it is visible.
   cannot: (name, { context }) =>
     name === 'the reader presses the first title' &&
     (context.page !== 1 || (context as { announcements: { id: string }[] }).announcements[0]?.id !== 'A1'),
@@ -55,7 +55,7 @@ export const announcementsPage: PageSide<typeof announcementsFlow> = {
       stage.page.getByRole('navigation').getByText('2', { exact: true }).click(),
     'the reader chooses the list of all': ({ page }) =>
       page.getByRole('button', { name: inAny('announcements.list.all') }).click(),
-    // An answer to what was asked in the language before is no answer any more.
+    // An answer to the old language's request is stale.
     'the reader chooses another language': async ({ page }) => {
       const asked = page.waitForRequest((request) => new URL(request.url()).pathname === announcementsCall.path)
       const choice = page.getByRole('banner').getByRole('combobox')

@@ -11,14 +11,14 @@ const says = ({ page }: Stage, key: Parameters<typeof text>[0]) =>
     .getByRole('alert')
     .filter({ hasText: text(key) })
 const popups = ({ context }: Stage) => context.pages().length - 1
-/** The one way there that is on every page: in the side bar's place at the page's foot. */
+/** The one entry that every page has: in the side bar at the footer. */
 const press = ({ page }: Stage) =>
   page
     .getByRole('complementary', { name: text('region.side') })
     .getByRole('button', { name: text('action.contactService') })
     .click()
 
-/** The platform's answer, encrypted to the key that the request carries. */
+/** The platform's answer, encrypted to the request's key. */
 const name = async ({ desk }: Stage, path: string) => {
   const { publicKey } = (await desk.asked('customerServiceLink')).postDataJSON() as { publicKey: JWK }
   const value = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify([{ type: 3, path }])))
@@ -26,7 +26,7 @@ const name = async ({ desk }: Stage, path: string) => {
     .encrypt(await importJWK(publicKey, 'ECDH-ES'))
   await desk.answer('customerServiceLink', { value })
 }
-/** A window that a look-up before has filled stays open; it is put away, so that the next one can be told from it. */
+/** An earlier window stays open; closing it makes the next one recognisable. */
 const fresh = async ({ page, context }: Stage) => {
   for (const popup of context.pages()) if (popup !== page) await popup.close()
 }
@@ -49,7 +49,7 @@ export const customerServicePage: PageSide<typeof customerServiceFlow> = {
   prepare: async (stage) => {
     const { page, context } = stage
     await context.route('https://service.test/**', (route) => route.fulfill({ body: 'service' }))
-    // What a browser does that blocks windows.
+    // The behaviour of a browser that blocks windows.
     await page.addInitScript(() => {
       const open = window.open.bind(window)
       window.open = (...given) => (window.mayOpen === false ? null : open(...given))
@@ -57,7 +57,7 @@ export const customerServicePage: PageSide<typeof customerServiceFlow> = {
     await page.goto('/')
     await toFoot(stage)
   },
-  // Its window is there already.
+  // Its window is open already.
   cannot: (step, snapshot) => step === 'the browser blocks the window' && snapshot.matches('asking'),
   steps: {
     'the visitor wants customer service': async (stage) => {

@@ -1,6 +1,6 @@
 /**
- * Mutants that do exactly what the original does, in everything that a player, another flow or the platform can see: by name, why.
- * A mutant that is merely hard to notice does not belong here.
+ * Mutants that behave like the original for players, other flows and the platform: by name, with the reason. A mutant
+ * that is merely hard to notice does not belong here.
  */
 export const accepted: Readonly<Record<string, string>> = {
   'feedback.sent on feedback.again [0]: without action 0, clearProblems':

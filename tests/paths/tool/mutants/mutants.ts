@@ -7,14 +7,14 @@ export type Operator = (typeof operators)[number]
 
 /** One small mistake in a machine. */
 export interface Mutant {
-  /** The same in every run, and on every machine of this definition. */
+  /** The same in every run, for every machine of this definition. */
   readonly name: string
   readonly operator: Operator
-  /** Makes the mistake in a machine that has not begun; returns what takes it back. */
+  /** Makes the mistake in a machine that has not started; returns a function that undoes it. */
   readonly apply: (machine: AnyStateMachine) => () => void
 }
 
-/** A transition as XState keeps it in a state; it is changed where it stands. */
+/** A transition as XState keeps it in a state; mutated in place. */
 interface Transition {
   readonly source: AnyStateNode
   readonly eventType: string
@@ -25,7 +25,7 @@ interface Transition {
 
 const nodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] => [machine.root, ...getStateNodes(machine.root)]
 
-/** In the order of the definition: by hand, by the end of work, by time, and at once. */
+/** In the order of the definition: events, ends of work, delays, and immediate ones. */
 const transitionsOf = (node: AnyStateNode): readonly Transition[] =>
   [...[...node.transitions.values()].flat(), ...(node.always ?? [])] as unknown as readonly Transition[]
 
@@ -35,7 +35,10 @@ const transitionNamed = (machine: AnyStateMachine, name: string): Transition => 
   throw new Error(`There is no transition "${name}".`)
 }
 
-/** Where a mistaken transition leads: the next state beside the right one, or beside the nearest that has one. */
+/**
+ * The target of a mistaken transition: the next sibling state of the right one or of its nearest ancestor with
+ * siblings.
+ */
 const mistakenFor = (target: AnyStateNode): AnyStateNode | undefined => {
   const { parent } = target
   if (parent === undefined) return undefined
@@ -97,7 +100,7 @@ const ofTransition = (transition: Transition): readonly Mutant[] => {
   return mutants
 }
 
-/** What a state does when it is entered or left, without the timers that XState adds. */
+/** A state's entry and exit actions, without the timers that XState adds. */
 const ofDoorways = (node: AnyStateNode): readonly Mutant[] =>
   (['entry', 'exit'] as const).flatMap((door) => {
     const own = node.config[door] as unknown
@@ -118,7 +121,7 @@ const ofDoorways = (node: AnyStateNode): readonly Mutant[] =>
     })
   })
 
-/** A state that hears an event no more: each of its transitions is closed, so that the event goes on to the states around it. */
+/** A state that ignores an event: each of its transitions is disabled, so that the event bubbles to its ancestors. */
 const ofEvents = (node: AnyStateNode): readonly Mutant[] =>
   [...new Set(transitionsOf(node).map(({ eventType }) => eventType))].map((eventType) => ({
     name: `${node.id} on ${eventType || 'entry'}: removed`,
@@ -137,8 +140,8 @@ const ofEvents = (node: AnyStateNode): readonly Mutant[] =>
   }))
 
 /**
- * Every mutant of a machine, in the order of its definition: each transition to the state beside the right one, each guard
- * negated, each action dropped, each event of each state removed. What is made is decided by the definition alone.
+ * Every mutant of a machine, in the order of its definition: a sibling target for each transition, a negation of each
+ * guard, a removal of each action and of each event of each state.
  */
 export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] =>
   nodesOf(machine).flatMap((node) => [

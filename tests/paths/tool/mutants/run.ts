@@ -17,7 +17,7 @@ const tests = join(folder, 'vitest.json')
 const config = fileURLToPath(new URL('vitest.config.ts', import.meta.url))
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
 
-/** Without a word for so long, a process is in a mutant that never comes to rest. */
+/** A process that is silent for so long is in a mutant that never settles. */
 const silence = 90_000
 
 const isAlive = (pid: number) => {
@@ -28,13 +28,13 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** What each process that still lives tried last. */
+/** The last attempt of each living process. */
 const hanging = (): readonly string[] => {
   const last = new Map(linesOf(lines).map((line) => [line.pid, line]))
   return [...last.values()].flatMap((line) => ('trying' in line && isAlive(line.pid) ? line.trying : []))
 }
 
-/** Runs the tests once; false when they had to be stopped in a mutant that hangs, which then counts as noticed. */
+/** Runs the tests once; false when a hanging mutant, which counts as noticed, forced a stop. */
 const tried = (machines: readonly string[], say: (words: string) => void): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [vitest, 'run', '--config', config], {
@@ -62,7 +62,7 @@ const tried = (machines: readonly string[], say: (words: string) => void): Promi
     })
   })
 
-/** The tests as they are have to pass; what they notice means nothing otherwise. */
+/** The unmutated tests have to pass; otherwise their failures mean nothing. */
 const checkTests = async () => {
   if (!existsSync(tests))
     throw new PlanError(`The tests did not run. Try: npx vitest run --config ${relative('.', config)}`)
@@ -77,9 +77,8 @@ const checkTests = async () => {
 }
 
 /**
- * Tries every mutant of these machines against the tests that are written by hand (`tests/machines`), prints the scores and
- * the survivors, and writes them to `reports/mutants/scores.json`. Returns the exit code: 1 where a score is too low, or a
- * mutant is accepted that does not survive.
+ * Runs the hand-written tests (`tests/machines`) on every mutant of these machines, prints scores and survivors, and
+ * writes `reports/mutants/scores.json`. Returns exit code 1 for a low score or a noticed accepted mutant.
  */
 export const tryMutants = async (machines: readonly AnyStateMachine[]): Promise<number> => {
   const byId = new Map(machines.map((machine) => [machine.id, machine]))

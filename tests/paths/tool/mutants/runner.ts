@@ -6,7 +6,7 @@ import { mutantsNamed, startedIn, under, watchMachines } from './swap.ts'
 
 watchMachines()
 
-/** Breaths of the event loop after which a test that waits, waits in vain; they are as slow as the machine is. */
+/** Turns of the event loop after which a waiting test counts as hung; they scale with the machine's speed. */
 const breaths = 30
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve, 25))
 
@@ -14,7 +14,7 @@ let loose: unknown
 process.on('uncaughtException', (error) => (loose = error))
 process.on('unhandledRejection', (error) => (loose = error))
 
-/** `hung`: the test waits in vain; `loose`: an actor has broken, and nobody listened. */
+/** `hung`: the test waits for ever; `loose`: an actor threw an unhandled error. */
 type Outcome = 'passed' | 'failed' | 'hung' | 'loose'
 
 const waitedInVain = async (isOver: () => boolean): Promise<'hung'> => {
@@ -39,20 +39,20 @@ const attempt = async (run: () => unknown): Promise<Outcome> => {
     waitedInVain(() => over),
   ])
   if (outcome !== 'passed') return outcome
-  // An actor that breaks with nobody listening throws in a turn of its own; a run with such an error fails.
+  // An unobserved actor error is thrown in a later turn and fails the run.
   await new Promise((resolve) => setTimeout(resolve, 0))
   return loose === undefined ? 'passed' : 'loose'
 }
 
-/** An end that another mutant's leftovers may have caused is looked at twice. */
+/** A failure that another mutant's leftovers may have caused is repeated. */
 const outcomeOf = async (run: () => unknown): Promise<Outcome> => {
   const first = await attempt(run)
   return first === 'passed' || first === 'failed' ? first : attempt(run)
 }
 
 /**
- * Runs each test once as it is, and then once for each mutant that nobody has noticed yet, of the machines that it starts.
- * What it finds goes into a file, line by line, so that a mutant that hangs a process is known.
+ * Runs each test unmutated, and then once for each unnoticed mutant of its machines. Writes results line by line, so
+ * that a hanging mutant is known.
  */
 export default class MutantRunner extends TestRunner {
   private readonly done = new Set<string>(answeredBy(mutationTask.file))

@@ -2,22 +2,22 @@ import { readdirSync } from 'node:fs'
 import { table } from '../plan/text.ts'
 import type { Mutant } from './mutants.ts'
 
-/** Of all mutants of a flow that are no accepted ones, the part that the tests notice. */
+/** The share of a flow's mutants, without accepted ones, that the tests notice. */
 export const leastScore = 0.9
 
 export interface Score {
   readonly flow: string
   readonly mutants: number
-  /** By the name of each mutant that was noticed, the test that did. */
+  /** The noticing test by each noticed mutant's name. */
   readonly noticed: Readonly<Record<string, string>>
-  /** By the name of each mutant that is like the original, why it is. */
+  /** The reason by each accepted mutant's name. */
   readonly accepted: Readonly<Record<string, string>>
   readonly survivors: readonly string[]
-  /** Accepted, and noticed all the same: it is not like the original. */
+  /** Accepted but noticed, so it differs from the original. */
   readonly wrong: readonly string[]
 }
 
-/** What the tests noticed of a flow's mutants, beside those that need not be noticed. */
+/** The tests' result for a flow's mutants, beside the accepted ones. */
 export const scoreOf = (
   flow: string,
   mutants: readonly Mutant[],
@@ -47,7 +47,7 @@ const partOf = ({ mutants, accepted, survivors }: Score): number => {
   return counted === 0 ? 1 : (counted - survivors.length) / counted
 }
 
-/** Enough is noticed, and nothing is accepted that is noticed. */
+/** Whether the score is high enough and no accepted mutant was noticed. */
 export const isDone = (score: Score): boolean => partOf(score) >= leastScore && score.wrong.length === 0
 
 const fileOf = (flow: string) => {
@@ -59,7 +59,7 @@ const fileOf = (flow: string) => {
 const list = (title: string, names: readonly string[]) =>
   names.length === 0 ? [] : [title, ...names.map((name) => `  ${name}`)]
 
-/** The scores and every mutant that nobody noticed, for people. */
+/** The scores and every surviving mutant, as text. */
 export const reportOf = (scores: readonly Score[]): string => {
   const head = ['flow', 'mutants', 'noticed', 'accepted', 'survived', 'score']
   const rows = scores.map((score) => [

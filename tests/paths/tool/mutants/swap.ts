@@ -1,7 +1,7 @@
 import { StateMachine, StateNode, type AnyStateMachine } from 'xstate'
 import { mutantsOf, type Mutant } from './mutants.ts'
 
-/** Steps at once after which a mutant counts as one that never comes to rest. */
+/** Immediate steps after which a mutant counts as endless. */
 const mostSteps = 1000
 
 const made = new Map<string, AnyStateMachine[]>()
@@ -17,7 +17,7 @@ interface Startable {
   getInitialSnapshot: (this: AnyStateMachine, ...all: readonly unknown[]) => unknown
 }
 
-/** What a test provides for itself is over with it; a machine that came with a test's late import is not. */
+/** A test's own machines end with it; a machine that came with a late import stays. */
 const remember = (machine: AnyStateMachine) => {
   const known = made.get(machine.id) ?? []
   if (isInTest && known.some(({ config }) => config === machine.config)) return
@@ -25,8 +25,8 @@ const remember = (machine: AnyStateMachine) => {
 }
 
 /**
- * Lets every machine of this process be mutated under the tests that use it, without a word in the tests or in the product:
- * machines that are there already are changed in place, and those that `provide` makes while a mutant lives are born with it.
+ * Mutates every machine of this process without a change in tests or product: existing machines in place, and
+ * machines from `provide` at their creation.
  */
 export const watchMachines = (): void => {
   const node = StateNode.prototype as unknown as Internal
@@ -59,7 +59,7 @@ const mutate = (machine: AnyStateMachine, { apply }: Mutant): (() => void) => {
   }
 }
 
-/** The ids of the machines that were started while this ran. */
+/** The ids of the machines that started during this run. */
 export const startedIn = async (run: () => unknown): Promise<readonly string[]> => {
   started.clear()
   isInTest = true
@@ -71,13 +71,13 @@ export const startedIn = async (run: () => unknown): Promise<readonly string[]> 
   return [...started]
 }
 
-/** The mutants of the machine with this id, which this process has made. */
+/** The mutants of the machine with this id in this process. */
 export const mutantsNamed = (id: string): readonly Mutant[] => {
   const [machine] = made.get(id) ?? []
   return machine === undefined ? [] : mutantsOf(machine)
 }
 
-/** Runs something while every machine with this id is this mutant. */
+/** Runs a function while every machine with this id is this mutant. */
 export const under = async <Result>(id: string, mutant: Mutant, run: () => Promise<Result>): Promise<Result> => {
   const undo = (made.get(id) ?? []).map((machine) => mutate(machine, mutant))
   active = { id, mutant }

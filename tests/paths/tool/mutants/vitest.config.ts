@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** The tests that pin machines, each of them once for every mutant of what it starts. */
+/** The hand-written machine tests, each once for every mutant of its machines. */
 export default defineConfig({
   root: fileURLToPath(new URL('../../../..', import.meta.url)),
   test: {
@@ -9,10 +9,10 @@ export default defineConfig({
     runner: fileURLToPath(new URL('runner.ts', import.meta.url)),
     reporters: [['json', { outputFile: 'reports/mutants/vitest.json' }]],
     silent: true,
-    // A test lasts for as long as its mutants do.
+    // A test lasts as long as its mutants do.
     testTimeout: 3_600_000,
     maxWorkers: 2,
-    // They are what a mutant is noticed by.
+    // Unhandled errors are how some mutants are noticed.
     dangerouslyIgnoreUnhandledErrors: true,
   },
 })

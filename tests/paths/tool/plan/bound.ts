@@ -3,7 +3,7 @@ import { cheapest, type Field } from '../harness/circulation.ts'
 
 const sumOf = (names: readonly string[]) => names.join('\n + ')
 
-/** The tours' problem as a linear programme in the LP format: tours may be broken into pieces, and taken in fractions. */
+/** The tours' problem as a linear programme in the LP format, with tours in fractions. */
 const programme = ({ edges, from, to, keys, start, mayEnd }: Field, goals: readonly (readonly string[])[]): string => {
   const balance: string[][] = [...keys.map(() => []), ['- first']]
   const between = keys.length
@@ -40,9 +40,8 @@ const programme = ({ edges, from, to, keys, start, mayEnd }: Field, goals: reado
 }
 
 /**
- * Steps and new starts that no suite for these goals can do without.
- * Where each goal has one edge it is the optimum of the directed Chinese postman's problem, by the same flow that makes the tours.
- * Where goals have several it is the linear relaxation of the tours' problem, by a solver that has nothing to do with them.
+ * The minimum of steps and starts for these goals. With one edge per goal it is the optimum of the directed Chinese
+ * postman's problem; else a linear relaxation by an independent solver.
  */
 export const lowerBound = async (field: Field, goals: readonly (readonly string[])[]): Promise<number> => {
   const all = goals.flat()
@@ -52,7 +51,7 @@ export const lowerBound = async (field: Field, goals: readonly (readonly string[
   }
   const highs = await loadHighs()
   const solution = highs.solve(programme(field, goals))
-  if (solution.Status !== 'Optimal') throw new Error(`The bound is not known: ${solution.Status}.`)
-  // What is a hair above a whole number is that number.
+  if (solution.Status !== 'Optimal') throw new Error(`The bound is unknown: ${solution.Status}.`)
+  // Rounds down a tiny excess over a whole number.
   return Math.ceil(solution.ObjectiveValue - 1e-6)
 }

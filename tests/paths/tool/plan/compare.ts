@@ -8,29 +8,29 @@ import { suiteOf } from './suite.ts'
 import { table } from './text.ts'
 import type { Wish } from './wish.ts'
 
-/** A suite beside what is known of its problem. Steps count a new start as one. */
+/** A suite beside its known bounds. A new start counts as one step. */
 export interface Compared {
   readonly flow: string
   readonly covered: number
   readonly paths: number
   readonly steps: number
-  /** Steps that no suite can do without; undefined where nobody can tell in good time. */
+  /** The minimum of steps; undefined when it takes too long to compute. */
   readonly bound: number | undefined
-  /** XState's shortest paths to every vertex of the whole machine, and how many transitions they take. */
+  /** XState's shortest paths to every vertex of the whole machine, and their transitions. */
   readonly xstate: { readonly steps: number; readonly transitions: number }
 }
 
 /** Larger problems take the solver minutes; they have a bound only where it needs no solver. */
 const mostEdges = 10_000
 
-/** XState's own suite: its shortest paths, without those that are the beginning of another. Its first step is the start. */
+/** XState's own suite: its shortest paths without prefixes of others. The first step is the start. */
 const byXState = (flow: Flow): Compared['xstate'] => {
   const names = new Map<EventObject, string>(Object.entries(flow.cases).map(([name, { event }]) => [event, name]))
   const edges = new Map(graphOf(flow).edges.map((edge) => [`${edge.from} ${edge.case}`, edge]))
   const paths = new TestModel(flow.machine as never, traversalOf(flow) as never).getShortestPaths()
   const taken = paths.flatMap(({ steps }) =>
     steps.flatMap(({ event }, index) => {
-      // A step holds the state that it leads to.
+      // A step holds its target state.
       const before = steps[index - 1]?.state as AnyMachineSnapshot | undefined
       return before === undefined
         ? []
@@ -40,7 +40,10 @@ const byXState = (flow: Flow): Compared['xstate'] => {
   return { steps: paths.reduce((sum, { steps }) => sum + steps.length, 0), transitions: new Set(taken).size }
 }
 
-/** Makes the suite for a wish and sets it beside its lower bound and XState's. A `PlanError` where it cannot be made. */
+/**
+ * Makes the requested suite and compares it with its lower bound and XState's. Throws a `PlanError` where it cannot
+ * be made.
+ */
 export const compared = async (known: Known, wish: Wish): Promise<Compared> => {
   const { tours, goals, problem } = suiteOf(known, wish)
   const steps = tours.flat().length + tours.length
@@ -61,7 +64,7 @@ export const compared = async (known: Known, wish: Wish): Promise<Compared> => {
   }
 }
 
-/** The figures of each flow, for people. */
+/** The figures of each flow, as text. */
 export const comparison = (rows: readonly Compared[], { coverage }: Wish): string =>
   table([
     ['flow', coverage, 'paths', 'steps', 'lower bound', 'ratio', 'XState’s steps', 'transitions in them'],

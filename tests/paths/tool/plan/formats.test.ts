@@ -43,7 +43,7 @@ const plan: Plan = {
 }
 const every = knownFlows.map((known) => planOf(known, { coverage: 'states' }))
 
-/** Reads CSV as RFC 4180 says. */
+/** Reads CSV as in RFC 4180. */
 const cellsOf = (text: string): string[][] =>
   text
     .split('\r\n')
@@ -53,7 +53,7 @@ const cellsOf = (text: string): string[][] =>
       return [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => (cell ?? '').replaceAll('""', '"'))
     })
 
-test('FLOW-03 part: CSV has a row for each step, and hostile words stay in their cells and are no formulas', () => {
+test('a tester sees a CSV row for each step; hostile texts stay in their cells [FLOW-03 part]', () => {
   const rows = cellsOf(csv([plan]))
   expect(rows.map((row) => row.length)).toEqual([9, 9, 9])
   expect(rows[2]?.[5]).toBe(`'${hostile.replace('\n', ' ')}`)
@@ -62,11 +62,11 @@ test('FLOW-03 part: CSV has a row for each step, and hostile words stay in their
   )
 })
 
-test('FLOW-03 part: JSON can be read again', () => {
+test('a tester can parse the JSON format [FLOW-03 part]', () => {
   expect(JSON.parse(formats.json([plan, ...every]))).toEqual({ plans: JSON.parse(JSON.stringify([plan, ...every])) })
 })
 
-test('FLOW-03 part: Gherkin has one feature, rules, scenarios and steps, and nothing else, whatever the names are', () => {
+test('a tester gets valid Gherkin with one feature, rules and scenarios for any name [FLOW-03 part]', () => {
   for (const plans of [[plan], [plan, ...every]]) {
     const lines = gherkin(plans).split('\n')
     expect(lines.filter((line) => line.startsWith('Feature:'))).toHaveLength(1)
@@ -77,14 +77,14 @@ test('FLOW-03 part: Gherkin has one feature, rules, scenarios and steps, and not
   }
 })
 
-test('FLOW-03 part: Markdown numbers the steps, and marks in names mean themselves', () => {
+test('a tester sees numbered steps in Markdown, with its signs escaped in names [FLOW-03 part]', () => {
   const text = markdown([plan])
   expect(text).toMatch(/^1\. =cmd\(\)\\\|/m)
   expect(text).not.toMatch(/(?<!\\)<img/)
   expect(text).not.toMatch(/(?<!\\)\[a\]/)
 })
 
-test('FLOW-03 part: Mermaid names states by numbers, and no sign of a name is read as its own', () => {
+test('a tester sees Mermaid states by number, with its signs escaped in names [FLOW-03 part]', () => {
   const [head, ...lines] = mermaid([plan]).trimEnd().split('\n')
   expect(head).toBe('stateDiagram-v2')
   expect(
@@ -93,7 +93,7 @@ test('FLOW-03 part: Mermaid names states by numbers, and no sign of a name is re
   expect(lines.join('')).not.toContain('<img')
 })
 
-test('FLOW-03 part: the report shows what failed, and runs nothing that is in a name', () => {
+test('a tester sees failures in the report, where no name runs as code [FLOW-03 part]', () => {
   const html = reportHtml([
     {
       plan,
@@ -112,7 +112,7 @@ test('FLOW-03 part: the report shows what failed, and runs nothing that is in a 
   expect(html).toContain('0 passed, 1 failed, 0 not walked')
 })
 
-test('FLOW-03 part: the Playwright spec stands alone: it imports Playwright and Node, and nothing of this repository', async () => {
+test('a tester can run the Playwright spec without this repository [FLOW-03 part]', async () => {
   const code = await formats.playwright([planOf(flowNamed('login'), { coverage: 'states' })])
   const imported = [...code.matchAll(/^import .*? from "([^"]+)";?$/gm)].map(([, name]) => name ?? '')
   expect(imported).toContain('playwright/test')
@@ -121,7 +121,7 @@ test('FLOW-03 part: the Playwright spec stands alone: it imports Playwright and 
   expect(code).not.toContain(import.meta.dirname)
 }, 60_000)
 
-test('FLOW-03 part: the report’s diagram shows which states and transitions were walked, and no others', () => {
+test('a tester sees exactly the walked states and transitions in the diagram [FLOW-03 part]', () => {
   const captcha = planOf(flowNamed('captcha'), { coverage: 'transitions' })
   const [path] = captcha.paths
   if (path === undefined) throw new Error('There is no path.')

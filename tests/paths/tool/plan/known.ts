@@ -4,16 +4,16 @@ import type { Flow } from '../harness/flow.ts'
 import type { PageSide } from '../harness/page-driver.ts'
 import { sides } from '../../all-sides.ts'
 
-/** A flow that plans are made for, and how it is walked on the page, where it is. */
+/** A flow that can be planned, and its page driver, if it has one. */
 export interface Known {
   readonly flow: Flow
   readonly side?: PageSide<Flow>
 }
 
-/** What a tester can mend: a name, an option or a wish that is not possible. */
+/** An error that a tester can mend: a wrong name, option or request. */
 export class PlanError extends Error {}
 
-/** The flow's name as it is typed: `lobby-in-another-language`. */
+/** The flow's name as typed: `lobby-in-another-language`. */
 export const slugOf = (flow: Flow): string =>
   flow.name
     .normalize('NFKD')
@@ -21,7 +21,7 @@ export const slugOf = (flow: Flow): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Every flow, in the order in which a visitor meets them; some are walked by the machine alone, and some on the page alone. */
+/** Every flow, in the order of a visit; some for the machine only, and some for the page only. */
 export const knownFlows: readonly Known[] = [...new Set([...everyFlow, ...sides.map((side) => side.flow)])].map(
   (flow) => {
     const side = sides.find((each) => each.flow === flow)
@@ -29,7 +29,7 @@ export const knownFlows: readonly Known[] = [...new Set([...everyFlow, ...sides.
   },
 )
 
-/** The flow of this name, however it is written; a `PlanError` that names all where there is none. */
+/** The flow of this name in any spelling; throws a `PlanError` with all names otherwise. */
 export const flowNamed = (name: string): Known => {
   const wanted = name.toLowerCase()
   const found = knownFlows.find(({ flow }) => [flow.name, slugOf(flow)].some((each) => each.toLowerCase() === wanted))

@@ -2,7 +2,7 @@ import { atomicStates, definedTransitions } from '../harness/graph.ts'
 import { slugOf, statesOf, type Known } from './known.ts'
 import { table } from './text.ts'
 
-/** Every flow with its counts and what it is about. */
+/** Every flow with its counts and its description. */
 export const listed = (flows: readonly Known[]): string => {
   const rows = flows.map(({ flow }) => [
     slugOf(flow),

@@ -8,7 +8,7 @@ import { knownFlows } from './known.ts'
 
 watchMachines()
 
-/** A door that may be locked, and a bell that rings when it is opened. */
+/** A door with a lock, and a bell that rings when it opens. */
 const door = setup({
   types: {
     context: {} as { readonly rung: number; readonly locked: boolean },
@@ -41,7 +41,7 @@ const names = [
   'door.open on xstate.after.soon.door.open [0]: goes to door.open',
 ]
 
-/** What somebody sees who pushes the door, with what `provide` makes and with the machine itself. */
+/** The visible states of pushing the door, by the machine itself and by a machine from `provide`. */
 const pushed = (machine: typeof door) => {
   const actor = createActor(machine).start()
   actor.send({ type: 'push' })
@@ -51,7 +51,7 @@ const pushed = (machine: typeof door) => {
 }
 
 describe('mutants', () => {
-  test('every operator, by names that are the same each time', () => {
+  test('every operator appears, under the same names each time', () => {
     expect(mutantsOf(door).map(({ name }) => name)).toEqual(names)
     expect(mutantsOf(door.provide({})).map(({ name }) => name)).toEqual(names)
     expect(new Set(mutantsOf(door).map(({ operator }) => operator))).toEqual(
@@ -59,7 +59,7 @@ describe('mutants', () => {
     )
   })
 
-  test('each one is lived by the machine and by what is provided from it, and is gone afterwards', async () => {
+  test('each one affects the machine and its provided copies, and is undone afterwards', async () => {
     const seen: string[] = []
     for (const mutant of mutantsOf(door)) {
       await under('door', mutant, async () => {
@@ -81,7 +81,7 @@ describe('mutants', () => {
     ])
   })
 
-  test('which machines a test starts is known', async () => {
+  test('the machines that a test starts are known', async () => {
     expect(await startedIn(() => pushed(door.provide({})))).toEqual(['door'])
   })
 })
@@ -90,20 +90,20 @@ describe('the score', () => {
   const mutants = mutantsOf(door)
   const noticed = new Map(names.slice(1).map((name) => [name, 'door.test.ts: a door']))
 
-  test('accepted mutants are taken out; nine in ten of the others have to be noticed', () => {
+  test('excludes accepted mutants, and requires nine in ten of the others', () => {
     expect(isDone(scoreOf('door', mutants, noticed, {}))).toBe(false)
     expect(scoreOf('door', mutants, noticed, {}).survivors).toEqual([names[0]])
     expect(isDone(scoreOf('door', mutants, noticed, { [names[0] as string]: 'Nobody pushes.' }))).toBe(true)
     expect(reportOf([scoreOf('door', mutants, noticed, {})])).toContain('88 %')
   })
 
-  test('what is accepted and noticed all the same is wrong', () => {
+  test('reports a mutant that is accepted and noticed', () => {
     const score = scoreOf('door', mutants, noticed, { [names[1] as string]: 'It is like the original.' })
     expect(score.wrong).toEqual([names[1]])
     expect(isDone(score)).toBe(false)
   })
 
-  test('everything that is accepted is a mutant of a flow, and none has two of one name', () => {
+  test('accepts only mutants of the flows, under unique names', () => {
     const all = new Map(knownFlows.map(({ flow: { machine } }) => [machine.id, mutantsOf(machine)]))
     const known = [...all.values()].flat().map(({ name }) => name)
     expect(known.filter((name, index) => known.indexOf(name) !== index)).toEqual([])

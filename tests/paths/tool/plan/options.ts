@@ -25,18 +25,18 @@ const known = {
   help: { type: 'boolean', default: false },
 } as const
 
-/** What a tester asks for. */
+/** A tester's request. */
 export interface Options {
-  /** None: the list of all flows is wanted. */
+  /** Empty: list all flows. */
   readonly flows: readonly Known[]
   readonly wish: Wish
   readonly format: keyof typeof formats
-  /** What the sentences of a plan are told in. */
+  /** The language of the plan's sentences. */
   readonly language: PlanLanguage
-  /** Everything that the machine can do, also what nobody can bring about on the page. */
+  /** Plan every transition of the machine, also those that the page cannot take. */
   readonly byMachine: boolean
   readonly compare: boolean
-  /** Which mistakes in the machines the tests notice is wanted, and no plan. */
+  /** Score the tests by mutants instead of planning. */
   readonly mutants: boolean
   readonly out?: string
   readonly help: boolean
@@ -45,20 +45,20 @@ export interface Options {
 
 const oneOf = <Name extends string>(option: string, value: string, names: readonly Name[]): Name => {
   const found = names.find((name) => name === value)
-  if (found === undefined) throw new PlanError(`--${option} is one of ${names.join(', ')}, and not "${value}".`)
+  if (found === undefined) throw new PlanError(`--${option} must be one of ${names.join(', ')}, not "${value}".`)
   return found
 }
 
 const whole = (option: string, value: string | undefined): number | undefined => {
   if (value === undefined) return undefined
   if (!/^[1-9]\d{0,3}$/.test(value))
-    throw new PlanError(`--${option} is a whole number from 1 to 9999, and not "${value}".`)
+    throw new PlanError(`--${option} must be a whole number from 1 to 9999, not "${value}".`)
   return Number(value)
 }
 
 const address = (value: string | undefined): string | undefined => {
   if (value !== undefined && !/^https?:\/\//.test(value))
-    throw new PlanError(`--base-url is an address such as https://site.example, and not "${value}".`)
+    throw new PlanError(`--base-url must be an address such as https://site.example, not "${value}".`)
   return value
 }
 
@@ -71,22 +71,23 @@ const parsed = (args: readonly string[]) => {
   }
 }
 
-/** Reads the words of a command line. A `PlanError` that names what is known where a word is not. */
+/** Parses a command line. Throws a `PlanError` with the valid words for an unknown one. */
 export const optionsOf = (args: readonly string[]): Options => {
   const { values, positionals } = parsed(args)
   const bound = whole('bound', values.bound)
   const coverage: Coverage = oneOf('coverage', values.coverage, coverages)
-  if (bound !== undefined && coverage !== 'simple') throw new PlanError('--bound goes with --coverage simple.')
+  if (bound !== undefined && coverage !== 'simple') throw new PlanError('--bound needs --coverage simple.')
   const isForRun = values['base-url'] !== undefined || values.headed || values.workers !== undefined
-  if (isForRun && !values.run) throw new PlanError('--base-url, --headed and --workers go with --run.')
-  if (values.all && positionals.length > 0) throw new PlanError('Name flows, or say --all.')
+  if (isForRun && !values.run) throw new PlanError('--base-url, --headed and --workers need --run.')
+  if (values.all && positionals.length > 0) throw new PlanError('Name flows, or use --all.')
   const named = positionals.map(flowNamed)
   const flows = values.all ? knownFlows : named
   const isForFlows = values.run || values.mutants || values.out !== undefined
-  if (isForFlows && flows.length === 0) throw new PlanError('Name a flow, or say --all.')
-  if (values.run && values.machine) throw new PlanError('--run walks the page, and --machine plans what no page shows.')
+  if (isForFlows && flows.length === 0) throw new PlanError('Name a flow, or use --all.')
+  if (values.run && values.machine)
+    throw new PlanError('--run walks the page; --machine plans steps that no page shows. Choose one.')
   if (values.mutants && (values.run || values.compare || values.out !== undefined))
-    throw new PlanError('--mutants goes with flows alone: it makes no plan.')
+    throw new PlanError('--mutants takes flows only: it makes no plan.')
   const baseUrl = address(values['base-url'])
   const workers = whole('workers', values.workers)
   const wish: Wish = {

@@ -3,13 +3,13 @@ import type { Staged } from './staged.ts'
 
 const separator = ' → '
 
-/** Two transitions, one right after the other. */
+/** Two consecutive transitions. */
 const pairsOf = (first: Edge, second: Edge) =>
   first.transitions.flatMap((one) => second.transitions.map((other) => `${one}${separator}${other}`))
 
 /**
- * The graph in which an edge is two steps that follow each other: its vertices are the edges of the flow's graph, so that what
- * covers its edges covers the pairs.
+ * The line graph: its vertices are the flow's edges and its edges are pairs of steps, so that covering its edges
+ * covers the pairs.
  */
 export const pairedOf = (staged: Staged): Staged & { readonly goals: (edge: Edge) => readonly string[] } => {
   const { graph } = staged

@@ -7,7 +7,7 @@ import { suiteOf, type Suite } from './suite.ts'
 import { phrases, tellerIn, type PlanLanguage } from './telling.ts'
 import type { Wish } from './wish.ts'
 
-/** Where a flow is: its atomic states, and what they mean. */
+/** A flow's atomic states, with their meanings. */
 export interface Where {
   readonly states: readonly string[]
   readonly means: string
@@ -22,35 +22,35 @@ export interface Step extends Where {
   readonly event: string
   /** The machine's own transitions that the step takes. */
   readonly transitions: readonly string[]
-  /** The vertex of the flow's graph that the step comes from, and the one that it leads to. */
+  /** The vertices of the flow's graph before and after the step. */
   readonly from: string
   readonly to: string
 }
 
 export interface Path {
-  /** Made from the steps, so that the same path has the same name in every plan. */
+  /** Derived from the steps, so that the same path has the same name in every plan. */
   readonly name: string
   readonly title: string
-  /** So many of the first steps only lead to where the path is wanted from. */
+  /** The number of first steps that only lead to the requested beginning. */
   readonly lead: number
   readonly steps: readonly Step[]
 }
 
-/** A plan for people and for tools: paths through one flow that together cover what is wished. */
+/** A plan for people and for tools: paths through one flow that together cover the request. */
 export interface Plan {
   readonly flow: string
   /** The id of the flow's machine. */
   readonly machine: string
   readonly slug: string
-  /** What the reader reads: sentences, meanings, titles and this are in this language. */
+  /** The language of sentences, meanings and titles. */
   readonly language: PlanLanguage
   readonly description: string
   readonly wish: Wish
   /** Most steps of a simple path. */
   readonly bound?: number
-  /** How many states, transitions, pairs or simple paths are covered. */
+  /** The number of covered states, transitions, pairs or simple paths. */
   readonly covered: number
-  /** Transitions of the machine that no step of the plan takes; said where transitions are wished. */
+  /** Transitions of the machine that no step takes; present when transitions are requested. */
   readonly left: readonly string[]
   readonly start: Where
   readonly paths: readonly Path[]
@@ -111,12 +111,12 @@ const describe = (flow: Flow, suite: Suite, language: PlanLanguage) => {
 }
 
 interface PlanOptions {
-  /** Everything that the machine can do, also what nobody can bring about on the page. */
+  /** Plan every transition of the machine, also those that the page cannot take. */
   readonly byMachine?: boolean
   readonly language?: PlanLanguage
 }
 
-/** The plan for a wish; the same wish gives the same plan. A `PlanError` where it cannot be made. */
+/** The same request gives the same plan. Throws a `PlanError` where it cannot be made. */
 export const planOf = (known: Known, wish: Wish, { byMachine = false, language = 'EN' }: PlanOptions = {}): Plan => {
   const suite = suiteOf(known, wish, byMachine)
   const { slug, start, paths } = describe(known.flow, suite, language)

@@ -10,7 +10,7 @@ const graph = graphOf(known.flow)
 const [tour] = suiteOf(known, { coverage: 'transitions' }).tours as [Tour]
 const everything = () => true
 
-/** How many steps the shortest way to a vertex has, by the waves of a search. */
+/** The length of the shortest way to a vertex, by breadth-first search. */
 const farTo = (vertex: string) => {
   let wave = new Set([graph.start])
   for (let steps = 0; ; steps += 1) {
@@ -19,7 +19,7 @@ const farTo = (vertex: string) => {
   }
 }
 
-test('FLOW-03 part: a path that fails at one step is shrunk to the shortest way there', async () => {
+test('a path that fails at one step is shrunk to the shortest way there [FLOW-03 part]', async () => {
   for (const edge of graph.edges.filter((each) => tour.includes(each))) {
     const failed = tour.slice(0, tour.indexOf(edge) + 1)
     const shortest = await shrunk(graph, everything, failed, async (tried) => tried.at(-1) === edge)
@@ -28,7 +28,7 @@ test('FLOW-03 part: a path that fails at one step is shrunk to the shortest way 
   }
 })
 
-test('FLOW-03 part: a way round without a loop is shrunk, too', async () => {
+test('a detour without a loop is shrunk, too [FLOW-03 part]', async () => {
   const edge = (from: string, to: string) => ({ from, to, case: `${from} to ${to}`, transitions: [] })
   const round = [edge('start', 'a'), edge('a', 'b'), edge('b', 'c'), edge('c', 'd')]
   const short = { start: 'start', vertices: new Map(), edges: [...round, edge('start', 'c')] }
@@ -36,7 +36,7 @@ test('FLOW-03 part: a way round without a loop is shrunk, too', async () => {
   expect(shortest.map((each) => each.case)).toEqual(['start to c', 'c to d'])
 })
 
-test('FLOW-03 part: a failure that needs a step before it keeps that step, and loses the loops that it does not need', async () => {
+test('a failure that needs an earlier step keeps it, and loses unneeded loops [FLOW-03 part]', async () => {
   const last = tour.length - 1
   const needed = tour[last - 6] as Tour[number]
   const fails = async (tried: Tour) => tried.includes(needed) && tried.at(-1) === tour[last]
@@ -46,7 +46,7 @@ test('FLOW-03 part: a failure that needs a step before it keeps that step, and l
   shortest.forEach((edge, index) => expect(edge.from).toBe(shortest[index - 1]?.to ?? graph.start))
 })
 
-test('FLOW-03 part: shrinking ends with its patience, and with a path that failed', async () => {
+test('shrinking ends after its budget, with a path that failed [FLOW-03 part]', async () => {
   let asked = 0
   const shortest = await shrunk(
     graph,

@@ -2,13 +2,13 @@ import type { Edge } from '../harness/graph.ts'
 import { PlanError } from './known.ts'
 import type { Staged } from './staged.ts'
 
-/** A plan of more paths than these nobody walks. */
+/** A plan of more paths than these is useless. */
 const mostPaths = 20_000
-/** Where no bound is wished, the longest paths of which there are not more than these. */
+/** Without a bound, the longest paths that number at most this many. */
 const readable = 1000
 const longest = 12
 
-/** How many steps from each vertex to the nearest one where a path may end. */
+/** Steps from each vertex to the nearest one where a path may end. */
 const stepsToEnd = ({ graph, mayEnd }: Staged): ReadonlyMap<string, number> => {
   const entering = new Map<string, string[]>()
   for (const edge of graph.edges) entering.set(edge.to, [...(entering.get(edge.to) ?? []), edge.from])
@@ -18,7 +18,7 @@ const stepsToEnd = ({ graph, mayEnd }: Staged): ReadonlyMap<string, number> => {
   return far
 }
 
-/** The shortest ways to where paths are counted from: one for each vertex. */
+/** The shortest way to each vertex where paths begin to count. */
 const beginnings = ({ graph, counts }: Staged, leaving: ReadonlyMap<string, readonly Edge[]>) => {
   const ways = new Map<string, readonly Edge[]>([[graph.start, []]])
   const found: { readonly at: string; readonly way: readonly Edge[] }[] = []
@@ -36,7 +36,7 @@ const pathsWithin = (staged: Staged, bound: number, most: number): Edge[][] | un
   for (const edge of staged.graph.edges) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge])
   const far = stepsToEnd(staged)
   const paths: Edge[][] = []
-  // Ways that lead nowhere cost time, too.
+  // Dead ends cost time, too, so they count.
   let looks = most * 50
 
   const extend = (path: readonly Edge[], steps: number, at: string, seen: ReadonlySet<string>): boolean => {
@@ -61,8 +61,8 @@ const pathsWithin = (staged: Staged, bound: number, most: number): Edge[][] | un
 }
 
 /**
- * Every path that meets no vertex twice, of at most `bound` steps; one that another goes on with is not listed by itself.
- * Without a bound the greatest is taken of which there are not more than `readable`. Throws a `PlanError` where there are too many.
+ * Every path of at most `bound` steps without a repeated vertex, except prefixes of others. Without a bound, the
+ * greatest with at most `readable` paths. Throws a `PlanError` where there are too many.
  */
 export const simplePaths = (
   staged: Staged,

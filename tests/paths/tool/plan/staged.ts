@@ -2,28 +2,28 @@ import type { Flow } from '../harness/flow.ts'
 import type { Edge, Graph } from '../harness/graph.ts'
 import { marksOf, type Wish } from './wish.ts'
 
-/** How far a path is with what was wished of it. */
+/** The progress of a path through its request. */
 interface Stage {
-  /** It has been where it is wanted from. */
+  /** The path has passed its requested beginning. */
   readonly began: boolean
   readonly through: readonly boolean[]
-  /** It is where it is wanted to. */
+  /** The path is at its requested end. */
   readonly arrived: boolean
 }
 
-/** A flow's graph times how far a path is with what was wished. */
+/** A flow's graph times the progress through the request. */
 export interface Staged {
   readonly graph: Graph
   /** The flow's own edge. */
   readonly edgeOf: (edge: Edge) => Edge
   readonly mayEnd: (vertex: string) => boolean
-  /** Steps on the way to where a path is wanted from count for nothing. */
+  /** Steps on the way to the requested beginning do not count. */
   readonly counts: (edge: Edge) => boolean
-  /** What is seen here counts: a path has been where it is wanted from. */
+  /** States seen here count: the path has passed its requested beginning. */
   readonly isBegun: (vertex: string) => boolean
 }
 
-/** Draws a graph in which every way that ends where `mayEnd` says goes from, to, through and around what is wished. */
+/** Builds a graph in which every way to a vertex of `mayEnd` goes from, to, through and around as requested. */
 export const stagedOf = (flow: Flow, graph: Graph, usable: (edge: Edge) => boolean, wish: Wish): Staged => {
   const [from, to, through, avoid] = [wish.from, wish.to, wish.through, wish.avoid].map((names) =>
     marksOf(flow, graph, names),
@@ -61,7 +61,7 @@ export const stagedOf = (flow: Flow, graph: Graph, usable: (edge: Edge) => boole
       const drawn = { ...edge, from: key, to: keyOf(edge.to, next) }
       if (!places.has(drawn.to)) places.set(drawn.to, { vertex: edge.to, stage: next })
       own.set(drawn, edge)
-      // The event that a path is wanted from is its first step.
+      // An event as the requested beginning is the path's first step.
       if (stage.began || from.some((mark) => !mark.isState && mark.holdsOn(edge))) counted.add(drawn)
     }
   const snapshotOf = (vertex: string) => graph.vertices.get(vertex) as NonNullable<ReturnType<Graph['vertices']['get']>>

@@ -9,21 +9,21 @@ import { simplePaths } from './simple.ts'
 import { stagedOf, type Staged } from './staged.ts'
 import type { Wish } from './wish.ts'
 
-/** Paths through a flow that together cover what is wished. */
+/** Paths through a flow that together cover the request. */
 export interface Suite {
   readonly graph: Graph
   readonly tours: readonly Tour[]
-  /** For each tour, how many of its first steps only lead to where it is wanted from. */
+  /** For each tour, the number of first steps that only lead to the requested beginning. */
   readonly leads: readonly number[]
   /** Most steps of a simple path. */
   readonly bound?: number
-  /** What is covered, by the names of states, transitions or pairs; of simple paths, how many there are. */
+  /** The covered names of states, transitions or pairs; for simple paths their number. */
   readonly goals: readonly string[]
-  /** The problem that the tours solve, for its lower bound; simple paths are what they are. */
+  /** The problem that the tours solve, for its lower bound; absent for simple paths. */
   readonly problem?: { readonly field: Field; readonly goals: readonly (readonly string[])[] }
 }
 
-/** The steps that a plan can use: what can be done on the page; of a flow that has no page, or for the machine, everything. */
+/** The steps that a plan can use: those of the page, or all of them for the machine. */
 export const usableFor = ({ side }: Known, graph: Graph, byMachine: boolean): ((edge: Edge) => boolean) => {
   if (side !== undefined && !byMachine) return walkable(side, graph)
   return () => true
@@ -34,7 +34,7 @@ const problemOf = (staged: Staged, goals: (edge: Edge) => readonly string[]) => 
   return { field, goals: field.edges.map(goals) }
 }
 
-/** The states that a step leads to, but for those that are seen before the first one. */
+/** The states that a step leads to, without those already seen at the start. */
 const statesIn = ({ graph, isBegun }: Staged) => {
   const first = new Set(isBegun(graph.start) ? leavesOf(graph.vertices.get(graph.start)?.value) : [])
   const names = new Map([...graph.vertices].map(([key, { value }]) => [key, leavesOf(value)]))
@@ -42,17 +42,17 @@ const statesIn = ({ graph, isBegun }: Staged) => {
 }
 
 /**
- * The suite for a wish: few and long tours, or every simple path. A `PlanError` where nothing can be walked that was wished, or
- * where a name in the wish is not known.
+ * The suite for a request: few long tours, or every simple path. Throws a `PlanError` for an empty request or an
+ * unknown name.
  */
 export const suiteOf = (known: Known, wish: Wish, byMachine = false): Suite => {
   const graph = graphOf(known.flow)
   const staged = stagedOf(known.flow, graph, usableFor(known, graph, byMachine), wish)
   const leadOf = ({ counts }: Staged, tour: Tour) => Math.max(tour.findIndex(counts), 0)
   const own = (source: Staged, tours: readonly Tour[]) => {
-    // What is there from the beginning is seen without a step.
+    // The initial states are seen without a step.
     if (tours.length === 0 && source.mayEnd(source.graph.start)) return { tours: [[]], leads: [0] }
-    if (tours.length === 0) throw new PlanError(`There is no path in "${known.flow.name}" that is as wished.`)
+    if (tours.length === 0) throw new PlanError(`No path in "${known.flow.name}" satisfies the request.`)
     return { tours: tours.map((tour) => tour.map(source.edgeOf)), leads: tours.map((tour) => leadOf(source, tour)) }
   }
   if (wish.coverage === 'simple') {

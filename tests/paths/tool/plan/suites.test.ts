@@ -10,11 +10,11 @@ import { simplePaths } from './simple.ts'
 import { stagedOf } from './staged.ts'
 import { suiteOf, usableFor } from './suite.ts'
 
-/** Steps lead from the start, each from where the one before it has led. */
+/** Every tour begins at the start, and each step continues the one before. */
 const hangsTogether = ({ start }: Graph, tours: readonly Tour[]) =>
   tours.every((tour) => tour.every((edge, index) => edge.from === (tour[index - 1]?.to ?? start)))
 
-/** What can be reached by these edges. */
+/** The vertices that these edges reach. */
 const reachable = (graph: Graph, usable: (edge: Edge) => boolean) => {
   const seen = new Set([graph.start])
   for (const at of seen) for (const edge of graph.edges) if (edge.from === at && usable(edge)) seen.add(edge.to)
@@ -25,7 +25,7 @@ describe.each(knownFlows.map((known) => [known.flow.name, known] as const))('%s'
   const graph = graphOf(known.flow)
   const edges = reachable(graph, usableFor(known, graph, false))
 
-  test('FLOW-03 part: a plan takes every transition, in steps that are at most a quarter more than the fewest possible', async () => {
+  test('a plan takes every transition in at most a quarter more steps than the minimum [FLOW-03 part]', async () => {
     const { tours, problem } = suiteOf(known, { coverage: 'transitions' })
     expect(hangsTogether(graph, tours)).toBe(true)
     const taken = new Set(tours.flat().flatMap((edge) => edge.transitions))
@@ -37,7 +37,7 @@ describe.each(knownFlows.map((known) => [known.flow.name, known] as const))('%s'
     expect(steps).toBeLessThanOrEqual(1.25 * bound)
   })
 
-  test('FLOW-03 part: a plan meets every state', () => {
+  test('a plan visits every state [FLOW-03 part]', () => {
     const { tours } = suiteOf(known, { coverage: 'states' })
     expect(hangsTogether(graph, tours)).toBe(true)
     const statesAt = (key: string) => leavesOf(graph.vertices.get(key)?.value)
@@ -45,24 +45,24 @@ describe.each(knownFlows.map((known) => [known.flow.name, known] as const))('%s'
     expect(edges.flatMap((edge) => statesAt(edge.to)).filter((state) => !met.has(state))).toEqual([])
   })
 
-  test('FLOW-03 part: the same wish gives the same plan, byte by byte', () => {
+  test('the same request gives the same plan, byte by byte [FLOW-03 part]', () => {
     const plan = () => JSON.stringify(planOf(known, { coverage: 'transitions' }))
     expect(plan()).toBe(plan())
   })
 
-  test('FLOW-02: every acyclic path up to the stated bound is walked by an actor', async () => {
+  test('every acyclic path up to the stated bound is walked by an actor [FLOW-02]', async () => {
     const staged = stagedOf(known.flow, graph, () => true, { coverage: 'simple' })
     const { paths, bound } = simplePaths(staged, undefined, 60)
     const tours = paths.map((path) => path.map(staged.edgeOf))
     expect(hangsTogether(graph, tours)).toBe(true)
     for (const tour of tours) await walkActor(known.flow, graph, tour)
     console.log(`${known.flow.name}: ${tours.length} acyclic paths of up to ${bound} steps`)
-    // Where a flow has one place only, no path leads anywhere else.
+    // A flow with one vertex has no other paths.
     expect(tours.length > 0).toBe(graph.vertices.size > 1)
   })
 })
 
-test('FLOW-03 part: a plan for pairs takes every two transitions that can follow each other', () => {
+test('a plan for pairs takes every two transitions that can follow each other [FLOW-03 part]', () => {
   const known = flowNamed('login')
   const { graph, tours } = suiteOf(known, { coverage: 'pairs' })
   const usable = reachable(graph, usableFor(known, graph, false))

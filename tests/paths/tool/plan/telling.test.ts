@@ -6,7 +6,7 @@ import { optionsOf } from './options.ts'
 import { planOf } from './plan.ts'
 import { sentencesIn } from './telling.ts'
 
-/** Everything that a machine, its states and its steps are described by. */
+/** All descriptions of a machine, its states and its steps. */
 const said = new Set(
   knownFlows.flatMap(({ flow }) => [
     flow.machine.root.description ?? '',
@@ -18,16 +18,16 @@ said.delete('')
 
 const scripts = { NE: /\p{Script=Devanagari}/u, CN: /\p{Script=Han}/u }
 
-describe.each(['NE', 'CN'] as const)('FLOW-03 part: plans in %s', (language) => {
+describe.each(['NE', 'CN'] as const)('plans in %s [FLOW-03 part]', (language) => {
   const sentences = sentencesIn(language)
 
-  test('every sentence of every flow is there, and none that no flow says', () => {
+  test('every sentence of every flow is translated, and nothing else', () => {
     expect([...said].filter((sentence) => sentences[sentence] === undefined)).toEqual([])
     expect(Object.keys(sentences).filter((sentence) => !said.has(sentence))).toEqual([])
     expect(Object.entries(sentences).filter(([, told]) => !scripts[language].test(told))).toEqual([])
   })
 
-  test('have the same paths under the same names, and only their words differ', () => {
+  test('have the same paths under the same names, in other words', () => {
     for (const known of ['login', 'captcha', 'chat'].map(flowNamed)) {
       const [here, there] = ['EN' as const, language].map((each) =>
         planOf(known, { coverage: 'transitions' }, { language: each }),
@@ -42,7 +42,7 @@ describe.each(['NE', 'CN'] as const)('FLOW-03 part: plans in %s', (language) => 
   })
 })
 
-test('FLOW-03 part: Gherkin has the keywords of its language, and says which it is', () => {
+test('Gherkin names its language and has its keywords [FLOW-03 part]', () => {
   const [first, ...lines] = gherkin([planOf(flowNamed('captcha'), { coverage: 'states' }, { language: 'NE' })])
     .trimEnd()
     .split('\n')
@@ -53,7 +53,7 @@ test('FLOW-03 part: Gherkin has the keywords of its language, and says which it 
   expect(formats.markdown([chinese])).toContain('从此开始：**loading**')
 })
 
-test('FLOW-03 part: a language that no plan is told in is refused, with those that are', () => {
+test('a language without plans is refused, with a list of those with plans [FLOW-03 part]', () => {
   expect(optionsOf(['login', '--language', 'ne']).language).toBe('NE')
-  expect(() => optionsOf(['login', '--language', 'XX'])).toThrow('--language is one of EN, NE, CN, and not "XX".')
+  expect(() => optionsOf(['login', '--language', 'XX'])).toThrow('--language must be one of EN, NE, CN, not "XX".')
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PlanError } from './known.ts'
 
-/** The languages that a plan can be told in; the machines themselves speak English. */
+/** The languages of plans; the machines themselves are described in English. */
 export const languages = ['EN', 'NE', 'CN'] as const
 export type PlanLanguage = (typeof languages)[number]
 
@@ -21,7 +21,7 @@ export interface Phrases {
     readonly holds: string
   }
   readonly everyFlow: string
-  /** A state, marked up where the format can, and what it means. */
+  /** A state, marked up where the format can, with its meaning. */
   readonly isIn: (states: string, means: string) => string
   readonly path: (title: string) => string
   readonly begins: (where: string) => string
@@ -86,13 +86,13 @@ export const phrases: Readonly<Record<PlanLanguage, Phrases>> = {
   },
 }
 
-/** The sentences of every machine in a language, by the English one. */
+/** The translated sentences of every machine, by the English ones. */
 export const sentencesIn = (language: Exclude<PlanLanguage, 'EN'>): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../words/${language.toLowerCase()}.json`, import.meta.url), 'utf8')) as Readonly<
     Record<string, string>
   >
 
-/** Says a sentence of a machine in a language (in the reader's, issue 6). A `PlanError` where it was never translated. */
+/** Translates a machine's sentence. Throws a `PlanError` where the translation is missing. */
 export const tellerIn = (language: PlanLanguage): ((english: string) => string) => {
   if (language === 'EN') return (english) => english
   const sentences = sentencesIn(language)

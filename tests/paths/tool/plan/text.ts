@@ -1,12 +1,12 @@
-/** On one line, whatever is in it. */
+/** Joins any text into one line. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text that stands in HTML, in its attributes, too. */
+/** Escapes a text for HTML and its attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => markup[sign] ?? sign)
 
-/** Columns under each other; the first to the left, the others to the right. */
+/** Aligned columns; the first to the left, the others to the right. */
 export const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows

@@ -5,10 +5,10 @@ import { PlanError, statesOf } from './known.ts'
 export const coverages = ['states', 'transitions', 'pairs', 'simple'] as const
 export type Coverage = (typeof coverages)[number]
 
-/** What a tester wants of a plan. */
+/** A tester's request for a plan. */
 export interface Wish {
   readonly coverage: Coverage
-  /** Most steps of a simple path; where nothing is said, as many as give a plan that can be read. */
+  /** Most steps of a simple path; by default as many as give a readable plan. */
   readonly bound?: number
   /** States, cases or events; of several, one for `from` and `to`, all for `through`, none for `avoid`. */
   readonly from?: readonly string[]
@@ -17,14 +17,14 @@ export interface Wish {
   readonly avoid?: readonly string[]
 }
 
-/** What a name stands for: being in a state, or taking a step. */
+/** The meaning of a name: being in a state, or taking a step. */
 export interface Mark {
   readonly isState: boolean
   readonly holdsAt: (vertex: string) => boolean
   readonly holdsOn: (edge: Edge) => boolean
 }
 
-/** What the names of a wish mean in a flow; a `PlanError` that names all states and events where one is not known. */
+/** The meanings of a request's names in a flow; throws a `PlanError` with all states and events for an unknown one. */
 export const marksOf = (flow: Flow, graph: Graph, names: readonly string[] = []): readonly Mark[] =>
   names.map((name) => {
     const states = statesOf(flow).map((state) => state.name)

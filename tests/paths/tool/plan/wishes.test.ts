@@ -19,7 +19,7 @@ const pathsOf = (wish: Wish) =>
     steps: tour.map((edge) => edge.case),
   }))
 
-test.each(coverages)('FLOW-03 part: paths for %s go from, to, through and around what is wished', (coverage) => {
+test.each(coverages)('paths for %s go from, to, through and around as requested [FLOW-03 part]', (coverage) => {
   const paths = pathsOf({
     coverage,
     from: ['withCaptcha'],
@@ -39,7 +39,7 @@ test.each(coverages)('FLOW-03 part: paths for %s go from, to, through and around
   }
 })
 
-test('FLOW-03 part: a path is wanted from an event, to an event, by its kind', () => {
+test('a request can begin or end at an event, by its type [FLOW-03 part]', () => {
   const paths = pathsOf({ coverage: 'transitions', from: ['the platform asks for a captcha'], to: ['login.submit'] })
   for (const { steps } of paths) {
     expect(steps).toContain('the platform asks for a captcha')
@@ -47,7 +47,7 @@ test('FLOW-03 part: a path is wanted from an event, to an event, by its kind', (
   }
 })
 
-test('FLOW-03 part: only what comes after the beginning is covered, and a state that is avoided is met by no path', () => {
+test('only steps after the beginning are covered, and no path enters an avoided state [FLOW-03 part]', () => {
   const taken = pathsOf({ coverage: 'transitions', avoid: ['withCaptcha'] })
   expect(taken.flatMap(({ states }) => states).filter((state) => state.startsWith('withCaptcha'))).toEqual([])
   const whole = pathsOf({ coverage: 'transitions' }).flatMap(({ steps }) => steps).length
@@ -55,9 +55,9 @@ test('FLOW-03 part: only what comes after the beginning is covered, and a state 
   expect(late).toBeLessThan(whole)
 })
 
-test('FLOW-03 part: simple paths meet no vertex twice, are no longer than the bound, and none is the beginning of another', () => {
+test('simple paths repeat no vertex, respect the bound, and include no prefixes [FLOW-03 part]', () => {
   const staged = stagedOf(login.flow, graph, () => true, { coverage: 'simple' })
-  // Every way of at most three steps, found without the tool.
+  // Every path of at most three steps, found without the tool.
   const all: string[][] = []
   const walk = (at: string, seen: readonly string[], steps: readonly string[]) => {
     const next = steps.length === 3 ? [] : graph.edges.filter((edge) => edge.from === at && !seen.includes(edge.to))
@@ -69,7 +69,7 @@ test('FLOW-03 part: simple paths meet no vertex twice, are no longer than the bo
   expect(found.sort()).toEqual(all.map((steps) => steps.join()).sort())
 })
 
-test('FLOW-03 part: what is too much is said, and no plan is made', () => {
+test('an excessive request is refused without a plan [FLOW-03 part]', () => {
   expect(() => suiteOf(flowNamed('chat'), { coverage: 'simple', bound: 12 })).toThrow(/more than 20000 simple paths/)
 })
 
@@ -78,21 +78,21 @@ test.each([
   [['login', '--colour', 'red'], /Unknown option '--colour'[\s\S]*--coverage/],
   [['login', '--coverage', 'all'], /states, transitions, pairs, simple/],
   [['login', '--format', 'pdf'], /gherkin, markdown, json, csv, mermaid, playwright/],
-  [['login', '--bound', 'x', '--coverage', 'simple'], /--bound is a whole number/],
+  [['login', '--bound', 'x', '--coverage', 'simple'], /--bound must be a whole number/],
   [['login', '--bound', '3'], /--coverage simple/],
   [['login', '--headed'], /--run/],
   [['login', '--all'], /--all/],
   [['--run'], /Name a flow/],
   [['login', '--run', '--base-url', 'site.example'], /https:/],
-])('FLOW-03 part: the words %j are answered with what is known', (words, answer) => {
+])('the wrong options %j are answered with the valid ones [FLOW-03 part]', (words, answer) => {
   expect(() => optionsOf(words)).toThrow(PlanError)
   expect(() => optionsOf(words)).toThrow(answer)
 })
 
-test('FLOW-03 part: a state or an event that is not known is answered with all that are', () => {
+test('an unknown state or event is answered with all known ones [FLOW-03 part]', () => {
   const wish = { coverage: 'transitions', to: ['heaven'] } as const
   expect(() => suiteOf(login, wish)).toThrow(
     /no event "heaven"[\s\S]*withCaptcha\.editing[\s\S]*the platform lets the player in/,
   )
-  expect(() => suiteOf(login, { coverage: 'transitions', from: ['signedIn'], to: ['newPlace'] })).toThrow(/no path/)
+  expect(() => suiteOf(login, { coverage: 'transitions', from: ['signedIn'], to: ['newPlace'] })).toThrow(/No path in "login"/)
 })

@@ -5,7 +5,7 @@ import { markdown } from './markdown.ts'
 import { mermaid } from './mermaid.ts'
 import { playwright } from './playwright.ts'
 
-/** What each format makes of plans. */
+/** The output of each format. */
 export const formats = {
   gherkin,
   markdown,

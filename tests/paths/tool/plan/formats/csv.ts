@@ -1,7 +1,7 @@
 import type { Plan } from '../plan.ts'
 import { oneLine } from '../text.ts'
 
-/** A quoted cell; one that a spreadsheet would take for a formula says so with an apostrophe. */
+/** A quoted cell; an apostrophe keeps spreadsheets from reading a formula. */
 const cell = (text: string) => {
   const line = oneLine(text)
   return `"${(/^[=+\-@]/.test(line) ? `'${line}` : line).replaceAll('"', '""')}"`

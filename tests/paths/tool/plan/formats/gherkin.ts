@@ -18,7 +18,7 @@ const scenario = (plan: Plan, words: Phrases) => (path: Path) =>
 
 const heading = (plan: Plan) => oneLine(`${plan.flow}: ${plan.description}`)
 
-/** Gherkin, with the keywords of the plans' language: one feature; of several flows, each is a rule of it. */
+/** Gherkin with the keywords of the plans' language: one feature; several flows become its rules. */
 export const gherkin = (plans: readonly Plan[]): string => {
   const [only] = plans
   const words = phrases[only?.language ?? 'EN']

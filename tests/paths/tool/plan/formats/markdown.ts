@@ -2,7 +2,7 @@ import type { Path, Plan } from '../plan.ts'
 import { phrases, type Phrases } from '../telling.ts'
 import { oneLine } from '../text.ts'
 
-/** Words that mean themselves. */
+/** Escapes Markdown's signs. */
 const plain = (text: string) => oneLine(text).replaceAll(/[\\`*_[\]<>#|~&]/g, (sign) => `\\${sign}`)
 
 const where = (states: readonly string[], means: string) => `**${plain(states.join(' + '))}**: ${plain(means)}`

@@ -1,10 +1,10 @@
 import type { Plan, Where } from '../plan.ts'
 import { oneLine } from '../text.ts'
 
-/** A label; signs that Mermaid reads as its own stand as entities. */
+/** A label with Mermaid's signs as entities. */
 const label = (text: string) => oneLine(text).replaceAll(/[#;:"<>{}[\]()%\\`|]/g, (sign) => `#${sign.codePointAt(0)};`)
 
-/** Mermaid: a diagram for each flow, with the steps that the plan takes and how often it takes them. */
+/** Mermaid: a diagram for each flow, with the plan's steps and their counts. */
 export const mermaid = (plans: readonly Plan[]): string =>
   plans
     .map((plan) => {

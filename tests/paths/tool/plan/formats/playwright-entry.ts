@@ -17,7 +17,7 @@ interface Walk {
 /** The paths of a flow as tests of the site at `BASE_URL`. */
 export const register = (flow: string, side: PageSide<Flow>, walks: readonly Walk[]): void => {
   const baseUrl = process.env['BASE_URL']
-  if (baseUrl === undefined) throw new Error('Say where the site is: BASE_URL=https://site.example')
+  if (baseUrl === undefined) throw new Error('Set the address of the site: BASE_URL=https://site.example')
   const graph = graphOf(side.flow)
   test.describe(flow, () => {
     test.describe.configure({ mode: 'parallel' })

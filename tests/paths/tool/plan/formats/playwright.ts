@@ -7,9 +7,9 @@ import type { Plan } from '../plan.ts'
 const folder = new URL('../../../', import.meta.url)
 const register = new URL('./playwright-entry.ts', import.meta.url)
 
-/** The module that says how a flow is walked on the page, and its name there. */
+/** The module that drives a flow on the page, and the name of its export. */
 const moduleOf = async ({ flow, side }: Known) => {
-  if (side === undefined) throw new PlanError(`"${flow.name}" is walked by the machine alone: it has no page.`)
+  if (side === undefined) throw new PlanError(`"${flow.name}" has no page: only the machine can be walked.`)
   for (const file of await readdir(folder, { recursive: true })) {
     if (!/^\w+\/page\/.*\.ts$/.test(file)) continue
     const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
@@ -19,7 +19,7 @@ const moduleOf = async ({ flow, side }: Known) => {
   throw new Error(`No module in tests/paths/*/page exports the page of "${flow.name}".`)
 }
 
-/** A script with its imports in it; only Playwright and Node are left outside. */
+/** A bundled script; only Playwright and Node stay external. */
 const bundled = async (source: string): Promise<string> => {
   const entry = '\0plan.ts'
   const built = await build({
@@ -48,8 +48,8 @@ const bundled = async (source: string): Promise<string> => {
 }
 
 /**
- * A Playwright spec that stands alone: it walks the plan against `BASE_URL`, and needs nothing but `playwright`.
- * A `PlanError` where a flow has no page.
+ * A self-contained Playwright spec that walks the plan against `BASE_URL`. Throws a `PlanError` where a flow has no
+ * page.
  */
 export const playwright = async (plans: readonly Plan[]): Promise<string> => {
   const sides = await Promise.all(plans.map((plan) => moduleOf(flowNamed(plan.flow))))

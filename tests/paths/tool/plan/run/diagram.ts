@@ -13,11 +13,11 @@ interface Arrow {
   failed: number
 }
 
-/** Was this step of the path, from 1, taken, and was what it leads to seen? */
+/** Whether this step of the path, from 1, was taken and its target seen. */
 const isWalked = ({ outcome, failure }: WalkedPath, step: number) =>
   outcome === 'passed' || (failure !== undefined && step < failure.step)
 
-/** The published diagram of the flow's machine, with the states that were seen lit, and what was taken warmed. */
+/** The flow's published diagram with the seen states and taken transitions highlighted. */
 const drawing = (plan: Plan, walked: readonly WalkedPath[]): string => {
   const idOf = (state: string) => `${plan.machine}.${state}`
   const lit = new Set<string>()
@@ -35,7 +35,7 @@ const drawing = (plan: Plan, walked: readonly WalkedPath[]): string => {
   return `<div class="drawing">${lightDiagram(readFileSync(file, 'utf8'), { lit, warm })}</div>`
 }
 
-/** What was walked of a flow: drawn, and as a table that says what failed, too. */
+/** A flow's walked part, as a diagram and as a table with its failures. */
 export const diagramOf = (plan: Plan, walked: readonly WalkedPath[]): string => {
   const arrows = new Map<string, Arrow>()
   for (const each of walked) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where a run leaves what it has found, and where its parts find each other. */
+/** The folder and files of a run's results. */
 export const folder = join(process.cwd(), 'reports/paths')
 export const places = {
   plans: join(folder, 'plans.json'),
@@ -9,5 +9,5 @@ export const places = {
   work: join(folder, 'walks'),
 }
 
-/** The names of what a walk hands to the report. */
+/** The names of the attachments that a walk hands to the report. */
 export const attached = { picture: 'picture', failure: 'failure', trace: 'trace' }

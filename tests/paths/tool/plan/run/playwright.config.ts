@@ -4,7 +4,7 @@ import { places } from './places.ts'
 
 const { args, ...browser } = findBrowser({ isWatched: process.argv.includes('--headed') })
 
-/** How the walks of a plan run; `npm run paths -- FLOW --run` starts them. */
+/** The configuration of a plan's walks; `npm run paths -- FLOW --run` starts them. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'walks.ts',

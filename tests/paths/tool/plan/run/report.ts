@@ -58,7 +58,7 @@ ${failureOf(walked)}
 </details>`
 }
 
-/** The page that shows what became of each path. All that comes from flows and pages is escaped. */
+/** The page with each path's result. All text of flows and pages is escaped. */
 export const reportHtml = (walked: readonly WalkedPath[]): string => {
   const flows = new Map<string, WalkedPath[]>()
   for (const each of walked) flows.set(each.plan.flow, [...(flows.get(each.plan.flow) ?? []), each])

@@ -8,7 +8,7 @@ import type { Failure, WalkedPath } from './walked.ts'
 
 const width = 30
 
-/** Shows how far the walks are, and writes the report of what they have found. */
+/** Shows the progress of the walks, and writes their report. */
 export default class PathReporter implements Reporter {
   private readonly walked = new Map<string, Omit<WalkedPath, 'plan' | 'path'> & { readonly error: string }>()
   private total = 0
@@ -52,7 +52,7 @@ export default class PathReporter implements Reporter {
     const paths = plans.flatMap((plan) =>
       plan.paths.map((path): WalkedPath => {
         const known = this.walked.get(`${path.name} ${path.title}`)
-        // A walk that was cut off has found nothing.
+        // An interrupted walk has no result.
         const isCut = status === 'interrupted' && known?.failure === undefined && known?.outcome !== 'passed'
         if (known === undefined || isCut) return { plan, path, outcome: 'not walked', seconds: 0, pictures: [] }
         if (known.outcome !== 'failed' || known.failure !== undefined) return { plan, path, ...known }

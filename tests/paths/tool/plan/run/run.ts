@@ -11,10 +11,10 @@ import type { Plan } from '../plan.ts'
 import { folder, places } from './places.ts'
 
 export interface RunOptions {
-  /** A deployed site; without it the built one is walked, in front of a platform of its own. */
+  /** The address of a deployed site; by default the built one is walked on its own platform. */
   readonly baseUrl?: string
   readonly headed: boolean
-  /** As many as the machine has cores, where nothing is said. */
+  /** By default one for each core. */
   readonly workers?: number
 }
 
@@ -22,13 +22,13 @@ const config = fileURLToPath(new URL('./playwright.config.ts', import.meta.url))
 const runner = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
 
 /**
- * Walks the paths of plans in the browser and writes `reports/paths`; builds the site where it is not built. Returns the exit code.
- * A `PlanError` where a flow has no page.
+ * Walks the paths of plans in the browser and writes `reports/paths`; builds the site if necessary. Returns the exit
+ * code. Throws a `PlanError` where a flow has no page.
  */
 export const runPlans = async (plans: readonly Plan[], { baseUrl, headed, workers }: RunOptions): Promise<number> => {
   for (const { flow } of plans)
     if (flowNamed(flow).side === undefined)
-      throw new PlanError(`"${flow}" is walked by the machine alone: it has no page.`)
+      throw new PlanError(`"${flow}" has no page: only the machine can be walked.`)
   if (baseUrl === undefined && !existsSync('dist/index.html')) await build({ logLevel: 'warn' })
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -38,7 +38,7 @@ export const runPlans = async (plans: readonly Plan[], { baseUrl, headed, worker
     stdio: 'inherit',
     env: { ...process.env, ...(baseUrl !== undefined && { PATHS_BASE_URL: baseUrl }) },
   })
-  // Ctrl-C reaches the walks, too: they close their browsers, and their end is waited for.
+  // Ctrl-C reaches the walks, too; they close their browsers first.
   const wait = () => undefined
   process.on('SIGINT', wait)
   try {

@@ -1,7 +1,7 @@
 import type { Edge, Graph } from '../../harness/graph.ts'
 import type { Tour } from '../../harness/tours.ts'
 
-/** The shortest way from the start to a vertex; undefined where there is none. */
+/** The shortest way from the start to a vertex, if any. */
 const wayTo = (graph: Graph, usable: (edge: Edge) => boolean, vertex: string): Edge[] | undefined => {
   const ways = new Map<string, Edge[]>([[graph.start, []]])
   for (const [at, way] of ways) {
@@ -12,7 +12,7 @@ const wayTo = (graph: Graph, usable: (edge: Edge) => boolean, vertex: string): E
   return undefined
 }
 
-/** A tour without one of its loops, each in turn, the longest first. */
+/** The tours without one loop, longest loop first. */
 const withoutLoop = (tour: Tour): Tour[] => {
   const shorter: Tour[] = []
   tour.forEach((first, begin) => {
@@ -23,9 +23,8 @@ const withoutLoop = (tour: Tour): Tour[] => {
 }
 
 /**
- * The shortest tour found that ends with the same step and still fails. First the shortest ways to the last step, the last two, and
- * so on are tried, then what remains without its loops. `fails` says whether a tour fails at its last step; it is asked `patience`
- * times at most.
+ * The shortest tour found that still fails at the same step. Tries the shortest ways to the last steps first, then
+ * drops loops. Calls `fails` at most `patience` times.
  */
 export const shrunk = async (
   graph: Graph,

@@ -21,7 +21,7 @@ import type { Failure } from './walked.ts'
 const { plans } = JSON.parse(readFileSync(places.plans, 'utf8')) as { readonly plans: readonly Plan[] }
 const baseUrl = process.env['PATHS_BASE_URL']
 
-/** A deployed site needs no platform of its own. */
+/** A deployed site has its own platform. */
 const test =
   baseUrl === undefined
     ? site
@@ -31,7 +31,7 @@ const test =
 
 type Open = (options: { language: PageLanguage; bypassCSP: true }) => Promise<Opened>
 
-/** Walks a tour on a page of its own; says what went wrong at which step, from 1, or undefined. */
+/** Walks a tour on a new page; returns the failed step, from 1, with its error, or undefined. */
 const walk = async (
   side: PageSide<any>,
   graph: Graph,
