@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
 import { fontsEnvironment } from './fonts.ts'
 
-/** What Playwright's `launch` and `use.launchOptions` take. */
+/** The options of Playwright's `launch` and `use.launchOptions`. */
 export interface Browser {
   readonly executablePath: string
   readonly args: string[]
@@ -40,7 +40,7 @@ const named = (): string | undefined => {
   return file === '' ? undefined : file
 }
 
-/** What `npx playwright install` left: the headless shell, which is quicker, or the whole browser. */
+/** The browser of `npx playwright install`: the quicker headless shell, or the whole one. */
 const playwrightsOwn = (isWatched: boolean): string | undefined => {
   const whole = chromium.executablePath()
   if (isWatched) return [whole].find(isExecutable)
@@ -63,7 +63,7 @@ const systems = (): string | undefined =>
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ].find(isExecutable)
 
-/** Runs in a process of its own, because the package extracts into the temporary folder of its process and into no other. */
+/** A process of its own, because the package extracts only into its process's temporary folder. */
 const extraction = `
 const [module, ...files] = process.argv.slice(1)
 const { inflate } = await import(module)
@@ -71,8 +71,8 @@ await Promise.all(files.map((file) => inflate(file)))
 `
 
 /**
- * The browser that lies, packed, in an npm package (Linux on x64), with the libraries that a bare system lacks.
- * It is extracted on the first call (some seconds) beside its place and then moved there whole, so that calls at the same time do not meet.
+ * The browser packed in an npm package (Linux, x64) with its libraries. The first call extracts it beside its place
+ * and moves it there whole, so that parallel calls do not collide.
  */
 const packed = (): Pick<Browser, 'executablePath' | 'env'> | undefined => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
@@ -83,7 +83,7 @@ const packed = (): Pick<Browser, 'executablePath' | 'env'> | undefined => {
     mkdirSync(caches, { recursive: true })
     const draft = mkdtempSync(join(caches, 'browser-'))
     try {
-      // Its `index` exports only what downloads or extracts everything at once.
+      // Its `index` exports only functions that download or extract everything at once.
       const inflater = pathToFileURL(join(build, 'esm/lambdafs.js')).href
       const files = ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br'].map((name) => join(build, '../bin', name))
       execFileSync(process.execPath, ['--input-type=module', '--eval', extraction, inflater, ...files], {
@@ -102,10 +102,9 @@ const packed = (): Pick<Browser, 'executablePath' | 'env'> | undefined => {
 }
 
 /**
- * The browser that tests use: `BROWSER_PATH`, Playwright's own, the one that is packed in `@sparticuz/chromium`, or the system's
- * Chromium or Chrome. `BROWSER_SKIP=packed` (or `playwright`, or both with a comma) leaves ways out. A whole browser comes last: a
- * page costs it three times as much as it costs a headless shell. `isWatched`: one with a window, which a shell has not.
- * Synchronous, so that a configuration can call it: Playwright reads its configuration before it starts workers.
+ * The browser for tests: `BROWSER_PATH`, Playwright's own, the one packed in `@sparticuz/chromium`, or the system's.
+ * `BROWSER_SKIP=packed` (or `playwright`, or both) skips some. `isWatched`: with a window. Synchronous, because
+ * Playwright's configuration calls it.
  */
 export const findBrowser = ({ isWatched = false } = {}): Browser => {
   const skip = (process.env['BROWSER_SKIP'] ?? '').split(',')

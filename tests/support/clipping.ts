@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 
-/** One thing that a reader cannot read, as it would be said to who has to mend it. */
+/** An unreadable text, as reported to a developer. */
 export type Trouble = string
 
 /**
- * What of the page's text cannot be read as it is laid out now: cut off by a box that does not scroll, beyond the edge of the
- * window, or under other text; and a page that scrolls sideways. Text that is only for the ear is left out. Boxes above the page (bars, windows, menus) are looked at for themselves.
+ * Finds text that is cut off, outside the window or covered, and sideways scrolling. Hidden texts for screen readers
+ * are left out; bars, windows and menus are checked by themselves.
  */
 export const unreadable = (page: Page): Promise<Trouble[]> =>
   page.evaluate(async () => {
@@ -38,7 +38,7 @@ export const unreadable = (page: Page): Promise<Trouble[]> =>
       const { textOverflow, webkitLineClamp } = styleOf(element)
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
     }
-    /** Names that the platform gave may end in an ellipsis where they can be read in full, or are those of a picture. */
+    /** The platform's names may end in an ellipsis where they can be read in full or label a picture. */
     const isKnownElsewhere = (element: Element) =>
       endsInEllipsis(element) && element.closest('[title], [data-launch], [data-player]') !== null
     const isTop = (element: Element) => element.matches('dialog[open], [popover]')

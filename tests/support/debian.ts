@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 const caches = join(dirname(fileURLToPath(import.meta.url)), '../../.cache')
 
 /**
- * Debian's packages, unpacked into `.cache/<name>`, once: nothing is installed, and nobody has to be root. The lists of
- * packages are fetched into a place of their own. Undefined: this is no Debian, or they cannot be fetched.
+ * Unpacks Debian's packages into `.cache/<name>` once, without root or installation. Returns undefined on another
+ * system or without a download.
  */
 export const unpackedFromDebian = (name: string, packages: readonly string[]): string | undefined => {
   const place = join(caches, name)
@@ -33,7 +33,7 @@ export const unpackedFromDebian = (name: string, packages: readonly string[]): s
     if (!existsSync(place)) renameSync(join(draft, 'root'), place)
     return place
   } catch {
-    // The caller says what that means.
+    // The caller handles the failure.
     return existsSync(place) ? place : undefined
   } finally {
     rmSync(draft, { recursive: true, force: true })

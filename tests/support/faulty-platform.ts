@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the platform behind has answered, or what a fault makes of it. */
+/** The real platform's answer, or a fault's version of it. */
 export interface Passed {
   readonly status: number
   readonly type: string
   readonly body: Buffer
 }
 
-/** One deliberate mistake: what is asked of the platform behind in place of the question, and what becomes of its answer. */
+/** One deliberate fault: a changed request to the real platform, and a changed answer. */
 export interface Fault {
   readonly ask?: (question: Question) => Question
   readonly answer?: (passed: Passed, question: Question) => Passed
@@ -38,7 +38,7 @@ const ownOfConnection = new Set([
   'keep-alive',
 ])
 
-/** A platform in front of another one, which passes everything on but for its faults, by `METHOD path`. */
+/** A proxy in front of a platform with faults by `METHOD path`. */
 export const openFaultyPlatform = async (behind: string, faults: Readonly<Record<string, Fault>>) => {
   const pass = async (request: IncomingMessage): Promise<Passed> => {
     const url = request.url ?? '/'

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { WebSocket } from 'ws'
 import { unpackedFromDebian } from './debian.ts'
 
-/** A Firefox that can be started; `libraries` is where it finds what the system lacks. */
+/** A Firefox that can be started, with the folder of libraries that the system lacks. */
 export interface Firefox {
   readonly program: string
   readonly libraries: string
@@ -33,7 +33,9 @@ const fetched = (): Firefox | undefined => {
   return { program: join(folder, 'firefox-esr'), libraries: `${folder}:${join(place, 'usr/lib/x86_64-linux-gnu')}` }
 }
 
-/** The second engine (OPS-06): `FIREFOX_PATH`, the path's Firefox, or Debian's, fetched once. `FIREFOX_SKIP=1`: as on a machine without any. */
+/**
+ * The second engine (OPS-06): `FIREFOX_PATH`, the path's Firefox, or Debian's, fetched once. `FIREFOX_SKIP=1`: none.
+ */
 export const findFirefox = (): Firefox | undefined => {
   if (process.env['FIREFOX_SKIP'] === '1') return undefined
   const folders = (process.env['PATH'] ?? '').split(delimiter)
@@ -49,7 +51,7 @@ export const findFirefox = (): Firefox | undefined => {
   return found !== undefined && runs(found) ? found : undefined
 }
 
-/** Nothing of its own goes out: no updates, experiments, reports or first-run pages. */
+/** Firefox's own requests are off: updates, experiments, reports and first-run pages. */
 const preferences: Readonly<Record<string, boolean | string | number>> = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
@@ -72,7 +74,7 @@ interface Message {
   readonly message?: string
 }
 
-/** Starts Firefox with a profile of its own, and drives one page of it by WebDriver BiDi. */
+/** Starts Firefox with a new profile, and drives one page by WebDriver BiDi. */
 export const openFirefox = async ({ program, libraries }: Firefox) => {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
@@ -94,7 +96,7 @@ export const openFirefox = async ({ program, libraries }: Firefox) => {
   const socket = new WebSocket(`${address}/session`)
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   const waiting = new Map<number, (message: Message) => void>()
-  /** Errors of the page's scripts, and what it printed as errors. */
+  /** Errors of the page's scripts and console. */
   const complaints: string[] = []
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as Message
@@ -116,7 +118,7 @@ export const openFirefox = async ({ program, libraries }: Firefox) => {
   const { context } = await send('browsingContext.create', { type: 'tab' })
   await send('browsingContext.setViewport', { context, viewport: { width: 390, height: 844 } })
 
-  /** The value of an expression in the page: a text, a number or a truth value. */
+  /** Evaluates an expression in the page to a string, number or boolean. */
   const evaluate = async (expression: string): Promise<unknown> => {
     const { result, exceptionDetails } = await send('script.evaluate', {
       expression,
@@ -131,15 +133,15 @@ export const openFirefox = async ({ program, libraries }: Firefox) => {
     complaints: complaints as readonly string[],
     evaluate,
     goto: (url: string) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    /** Waits until the expression is true; a page that is just going elsewhere has no answer yet. */
+    /** Waits until the expression is true; a page that is navigating gives no answer. */
     until: async (expression: string, patience = 60_000): Promise<void> => {
       const end = Date.now() + patience
       while ((await evaluate(`Boolean(${expression})`).catch(() => false)) !== true) {
-        if (Date.now() > end) throw new Error(`It did not come to be: ${expression}`)
+        if (Date.now() > end) throw new Error(`The expression stayed false: ${expression}`)
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     },
-    /** Types into a field as a hand does, with its events; anew where the page took the focus elsewhere meanwhile. */
+    /** Types into a field with real events; again if the page moved the focus meanwhile. */
     type: async (selector: string, value: string) => {
       const field = `document.querySelector(${JSON.stringify(selector)})`
       const actions = Array.from(value).flatMap((key) => [
@@ -151,7 +153,7 @@ export const openFirefox = async ({ program, libraries }: Firefox) => {
         await send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] })
         if ((await evaluate(`${field}.value`)) === value) return
       }
-      throw new Error(`${selector} does not take what is typed.`)
+      throw new Error(`${selector} does not accept input.`)
     },
     close: async () => {
       socket.terminate()

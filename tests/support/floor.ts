@@ -5,13 +5,13 @@ export interface Versions {
   readonly safari: number
 }
 
-/** The oldest browsers that the site is made for (OPS-06, decision 032). Android's WebView has Chrome's number. */
+/** The oldest supported browsers (OPS-06, decision 032). Android's WebView has Chrome's number. */
 export const floor: Versions = { chrome: 114, firefox: 125, safari: 17 }
 
 interface Young extends Versions {
-  /** What stands in a built file that uses it. */
+  /** The pattern of its use in a built file. */
   readonly seen: RegExp
-  /** Why it may be used below its versions: it is looked for before it is used, or only a nicety is missing without it. */
+  /** The reason why it may be used below its versions: a check precedes it, or it is optional. */
   readonly unless?: string
 }
 
@@ -23,7 +23,7 @@ const of = (chrome: number, firefox: number, safari: number, seen: RegExp, unles
   ...(unless !== undefined && { unless }),
 })
 
-/** Young interfaces of scripts, with the versions that brought them (MDN's compatibility data). */
+/** Young interfaces of scripts, with their versions (MDN's compatibility data). */
 export const youngScript: Readonly<Record<string, Young>> = {
   'Array.prototype.at': of(92, 90, 15.4, /\.at\(-?\d/),
   'Array.prototype.findLast': of(97, 104, 15.4, /\.findLast(Index)?\(/),
@@ -85,7 +85,7 @@ export const youngStyle: Readonly<Record<string, Young>> = {
   'scrollbar-gutter': of(94, 97, 18.2, /scrollbar-gutter/, 'nothing is kept free for a scroll bar'),
 }
 
-/** What the built text uses that is younger than the floor, without a reason that it may. */
+/** The uses in the built text that are younger than the floor without a reason. */
 export const tooYoung = (text: string, young: Readonly<Record<string, Young>>): readonly string[] =>
   Object.entries(young).flatMap(([name, { seen, unless, ...since }]) => {
     const isYounger = (['chrome', 'firefox', 'safari'] as const).some(

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const caches = join(dirname(fileURLToPath(import.meta.url)), '../../.cache')
 const { resolve } = createRequire(import.meta.url)
 
-/** Latin, Cyrillic and Devanagari; Arabic; Thai. What Android has, near enough. `npm run test:all` has the machine's fonts beside them. */
+/** Latin, Cyrillic and Devanagari; Arabic; Thai, roughly as on Android. `npm run test:all` adds the machine's fonts. */
 const packages = ['noto-sans', 'noto-sans-arabic', 'noto-sans-thai']
 const families = ['Noto Sans', 'Noto Sans Arabic', 'Noto Sans Thai']
 
@@ -14,10 +14,7 @@ const preferred = families.map((family) => `<family>${family}</family>`).join(''
 const alias = (generic: string) =>
   `<alias binding="same"><family>${generic}</family><prefer>${preferred}</prefer></alias>`
 
-/**
- * What makes every browser on Linux write with the same fonts, whatever the machine has: a test of layout means the same
- * everywhere, and no picture has boxes for letters. The environment of a browser's process.
- */
+/** The environment that gives every browser on Linux the same fonts, so that layout tests agree everywhere. */
 export const fontsEnvironment = (): Readonly<Record<string, string>> => {
   if (process.platform !== 'linux') return {}
   const place = join(caches, 'fonts')
@@ -25,7 +22,7 @@ export const fontsEnvironment = (): Readonly<Record<string, string>> => {
   const folders = packages.map((name) => dirname(resolve(`@expo-google-fonts/${name}/package.json`)))
   if (process.env['ALL_LANGUAGES'] === '1') folders.push('/usr/share/fonts')
   const file = join(place, 'fonts.conf')
-  // Moved there whole: several processes may write it at once.
+  // Moved there whole, because several processes may write it at once.
   const draft = `${file}.${process.pid}`
   writeFileSync(
     draft,

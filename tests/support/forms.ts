@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { at, openForgotten } from './look.ts'
 import { text } from './texts.ts'
 
-/** The form on the screen. By its place and not by its role, so that it is found under a warning, too. */
+/** The visible form, by its place instead of its role, so that it is found under a warning, too. */
 export const formOf = (page: Page) => page.locator('dialog form, main form:not([role=search])')
 export const inputOf = (page: Page, name: string) => formOf(page).locator(`input[name=${name}]`)
 export const submitOf = (page: Page) => formOf(page).locator('button[type=submit]')
@@ -32,7 +32,7 @@ export const typeInto = async (page: Page, values: Readonly<Record<string, strin
   for (const [name, value] of Object.entries(values)) await inputOf(page, name).fill(value)
 }
 
-/** Signs in from the window that is open. */
+/** Signs in from the open window. */
 export const enter = async (page: Page, username: string, password: string) => {
   await typeInto(page, { username, password })
   await submitOf(page).click()

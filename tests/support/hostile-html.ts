@@ -1,6 +1,6 @@
 /**
- * HTML that no platform should send. In each one `HACK` stands for a script that calls the detector, `READ` for words that
- * have to be there to read afterwards; whatever asks evil.test for something has got out.
+ * HTML that no platform should send. `HACK` stands for a script that calls the detector, `READ` for words that must
+ * stay readable; any request to evil.test is a leak.
  */
 const scripts = [
   '<script>HACK</script><p>READ</p>',
@@ -132,7 +132,7 @@ const drawings = [
   "<p>READ</p><img src=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='HACK'/>\">",
 ]
 
-/** What one parser makes of it is something else to the next one. */
+/** Markup that parsers read differently (mutation XSS). */
 const mutations = [
   '<p>READ</p><noscript><p title="</noscript><img src=x onerror=HACK>"></noscript>',
   '<p>READ</p><svg></p><style><a id="</style><img src=1 onerror=HACK>">',
@@ -172,7 +172,7 @@ const mutations = [
   '<p>READ</p>' + '<form><div>'.repeat(300) + '<img src=x onerror=HACK>',
 ]
 
-/** Names that hide what a page relies on. */
+/** Names that shadow a page's own globals. */
 const clobbering = [
   '<p>READ</p><form id="documentElement"><input name="attributes"><input name="nodeName"></form>',
   '<p>READ</p><form><input name="childNodes"><input name="removeChild"><img src=x onerror=HACK></form>',
@@ -263,7 +263,7 @@ const wrappings = [
   'intent://evil.test/#Intent;scheme=https;end',
 ]
 
-/** Bodies, the number of each one in `HACK` and `READ`. */
+/** The bodies, with each one's number in `HACK` and `READ`. */
 export const hostileHtml: readonly string[] = [
   ...scripts,
   ...embeds,

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { text } from './texts.ts'
 
-/** Where things are on the page, for the looks and hands of every test. */
+/** Locators of the page, shared by all tests. */
 export const at = {
   shell: (page: Page) => page.locator('#first-banner'),
   main: (page: Page) => page.locator('main#main'),
@@ -38,7 +38,7 @@ export const fillLogin = async (page: Page, values: { username: string; password
   await at.submit(page).click()
 }
 
-/** Opens the lobby of the slots by the navigation, where it is not open already. */
+/** Opens the slots' lobby by the navigation, unless it is open already. */
 export const goToSlots = async (page: Page) => {
   await page
     .getByRole('navigation', { name: text('nav.categories') })
@@ -46,7 +46,7 @@ export const goToSlots = async (page: Page) => {
     .click()
 }
 
-/** Fills a registration with the fields that are always there, and ticks the box. */
+/** Fills the registration's basic fields and ticks the box. */
 export const fillRegistration = async (page: Page) => {
   const form = at.registration(page)
   await form.getByRole('textbox', { name: text('register.field.username') }).fill('nayasita')
@@ -56,12 +56,12 @@ export const fillRegistration = async (page: Page) => {
   await form.getByRole('button', { name: text('register.submit'), exact: true }).click()
 }
 
-/** Fills the window of a new password; the old one only where it is asked for. */
+/** Fills the window of a new password; the old one only where it is required. */
 export const fillNewPassword = async (page: Page) => {
   const dialog = at.passwordDialog(page)
   await dialog.getByLabel(text('password.new'), { exact: true }).fill('Annapurna#8091')
   await dialog.getByLabel(text('password.confirm'), { exact: true }).fill('Annapurna#8091')
-  // Only a form that is there can be asked which fields it has.
+  // The fields are known only once the form is visible.
   const old = dialog.getByLabel(text('password.old'), { exact: true })
   if (await old.isVisible()) await old.fill('himalaya')
   await dialog.getByRole('button', { name: text('password.submit') }).click()
@@ -71,7 +71,7 @@ export const openAccountMenu = async (page: Page) => {
   await at.accountButton(page).click()
 }
 
-/** Opens the account's menu and asks for a new password. */
+/** Opens the account's menu and the change of password. */
 export const askForNewPassword = async (page: Page) => {
   await openAccountMenu(page)
   await page
@@ -80,7 +80,7 @@ export const askForNewPassword = async (page: Page) => {
     .click()
 }
 
-/** From the page through the login to the window of a forgotten password, at this way to a new one. */
+/** Opens the window of a forgotten password at this method, through the login. */
 export const openForgotten = async (page: Page, tab: 'forgot.tabEmail' | 'forgot.tabPhone') => {
   await at.loginButton(page).click()
   await at
@@ -91,7 +91,7 @@ export const openForgotten = async (page: Page, tab: 'forgot.tabEmail' | 'forgot
   return page.getByRole('dialog', { name: text('forgot.title') })
 }
 
-/** Opens the account's menu and asks to be signed out. */
+/** Opens the account's menu and the sign-out question. */
 export const askToSignOut = async (page: Page) => {
   await openAccountMenu(page)
   await page
@@ -100,14 +100,14 @@ export const askToSignOut = async (page: Page) => {
     .click()
 }
 
-/** Answers the question whether to sign out with yes. */
+/** Confirms the sign-out. */
 export const confirmSignOut = (page: Page) =>
   at
     .signOutDialog(page)
     .getByRole('button', { name: text('signOut.confirm') })
     .click()
 
-/** Signs out by the account's menu, and waits until nobody is signed in. */
+/** Signs out by the account's menu, and waits for its end. */
 export const signOut = async (page: Page) => {
   await askToSignOut(page)
   await confirmSignOut(page)

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Certificate } from '../../sandbox/server/certificate.ts'
 import { unpackedFromDebian } from './debian.ts'
 
-/** An nginx that can be started: its program, and the folders of its modules and of what it knows about kinds of files. */
+/** An nginx that can be started: its program, and the folders of its modules and MIME types. */
 export interface Nginx {
   readonly program: string
   readonly modules: string
@@ -58,7 +58,7 @@ const fetched = (): Nginx | undefined => {
   }
 }
 
-/** nginx as the machine has it (`NGINX_PATH`, the path), else Debian's, fetched once. `NGINX_SKIP=1`: as on a machine without any. */
+/** The machine's nginx (`NGINX_PATH`, the path), else Debian's, fetched once. `NGINX_SKIP=1`: none. */
 export const findNginx = (): Nginx | undefined =>
   process.env['NGINX_SKIP'] === '1' ? undefined : (named() ?? fetched())
 
@@ -69,7 +69,7 @@ export const shipped = {
 }
 
 export interface Served {
-  /** The built site, already compressed. */
+  /** The built site with its compressed files. */
   readonly folder: string
   readonly certificate: Certificate
   readonly ports: { readonly http: number; readonly https: number }
@@ -77,14 +77,17 @@ export interface Served {
   readonly platform: string
 }
 
-/** Changes exactly one place of a text, so that a configuration that no longer says this is noticed. */
+/** Replaces exactly one occurrence, so that a changed configuration is noticed. */
 const once = (text: string, was: string, becomes: string) => {
   const parts = text.split(was)
-  if (parts.length !== 2) throw new Error(`The shipped configuration says “${was}” ${parts.length - 1} times.`)
+  if (parts.length !== 2) throw new Error(`The shipped configuration has “${was}” ${parts.length - 1} times.`)
   return parts.join(becomes)
 }
 
-/** The shipped configuration with what every operator changes (ports, files, the platform's address), and the lines that stand around it. */
+/**
+ * The shipped configuration with an operator's changes (ports, files, the platform's address) and the surrounding
+ * lines.
+ */
 const configuration = ({ modules, types }: Nginx, place: string, { folder, ports, platform }: Served) => {
   const brotli = join(modules, 'ngx_http_brotli_static_module.so')
   const changes: readonly (readonly [string, string])[] = [
@@ -126,7 +129,7 @@ const answers = (port: number) =>
     socket.once('error', () => resolve(false))
   })
 
-/** Starts nginx with the shipped configuration on these ports; `brotli` says whether its module is there. */
+/** Starts nginx with the shipped configuration on these ports; `brotli` tells whether its module is loaded. */
 export const startNginx = async (nginx: Nginx, served: Served) => {
   const place = mkdtempSync(join(tmpdir(), 'nginx-'))
   const { main, site, brotli } = configuration(nginx, place, served)

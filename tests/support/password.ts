@@ -5,7 +5,7 @@ import { text } from './texts.ts'
 /** A password that no demo account has. */
 export const freshPassword = 'Machhapuchhre#6993'
 
-/** Fills the window of a new password and sends it. */
+/** Fills the window of a new password and submits it. */
 export const choosePassword = async (page: Page, old?: string) => {
   const dialog = at.passwordDialog(page)
   if (old !== undefined) await dialog.getByLabel(text('password.old'), { exact: true }).fill(old)
@@ -14,7 +14,7 @@ export const choosePassword = async (page: Page, old?: string) => {
   await dialog.getByRole('button', { name: text('password.submit') }).click()
 }
 
-/** The question for a new password is on the screen, has no way out but signing out, and keeps the site behind it out of reach. */
+/** Expects the forced change: visible, closable only by signing out, with an inert site behind it. */
 export const isForced = async (page: Page) => {
   const dialog = at.passwordDialog(page)
   await expect(dialog).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Locator } from 'playwright/test'
 import type { Platform } from '../../sandbox/platform.ts'
 import { text } from './texts.ts'
 
-/** Types a number into a form, has a code sent to it, and types the code that came. */
+/** Types a number into a form, requests a code, and types the code from the outbox. */
 export const proveNumber = async (form: Locator, platform: Platform, mobile: string): Promise<string> => {
   await form.getByLabel(text('phone.label'), { exact: true }).fill(mobile)
   await form.getByRole('button', { name: text('code.send') }).click()

@@ -11,7 +11,7 @@ export const passwordOf = (username: string): string => {
   return account.password
 }
 
-/** Leaves a real session of the account behind, as a reload finds it; the next page that is opened is signed in. */
+/** Stores a real session of the account; the next opened page is signed in. */
 export const keepSession = async (page: Page, platform: Platform, username: string): Promise<string> => {
   const token = await visitorOf(platform).signIn(username)
   await page.goto(`${platform.siteUrl}/icon.svg`)
@@ -33,7 +33,7 @@ export interface Made {
   readonly query: URLSearchParams
 }
 
-/** Every call of the table that the page makes from now on, in order; it goes on filling. */
+/** Collects every call of the table that the page makes from now on, in order. */
 export const watchCalls = (page: Page) => {
   const made: Made[] = []
   const rows = Object.values(callTable)
@@ -46,7 +46,7 @@ export const watchCalls = (page: Page) => {
   return { made, of, count: (name: CallName) => of(name).length }
 }
 
-/** Holds every call of this name from now on, until what is returned is called. */
+/** Holds every call of this name from now on; returns a function that releases them. */
 export const holdCall = async (page: Page, name: CallName): Promise<() => void> => {
   const { path, method } = callTable[name]
   let letGo = () => {}
@@ -61,10 +61,10 @@ export const holdCall = async (page: Page, name: CallName): Promise<() => void> 
   return letGo
 }
 
-/** What the page keeps, and where it is: everything that outlives the page or can be read over a shoulder. */
+/** Everything that the page stores or shows in its address, which others could read. */
 export const keptBy = (page: Page) =>
   page.evaluate(() => ({
-    // The cache of the notices, which everybody may read, is there as soon as they have come.
+    // The cache of the notices is public and appears once they have loaded.
     session: Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => name !== 'index_notice')) as Record<
       string,
       string

@@ -3,7 +3,7 @@ import type { Platform } from '../../sandbox/platform.ts'
 import { at } from './look.ts'
 import { text } from './texts.ts'
 
-/** A newcomer with something to say in every field of the registration (REG-01). */
+/** A new player with a value for every field of the registration (REG-01). */
 export const newcomer = {
   username: 'nayaram',
   password: 'Annapurna#8091',
@@ -30,7 +30,7 @@ export const fillFields = async (page: Page, values: Partial<Record<NewcomerFiel
   for (const [name, value] of Object.entries(values)) await registrationField(page, name as NewcomerField).fill(value)
 }
 
-/** Types what the picture shows now. */
+/** Types the text of the current picture. */
 export const solveCaptcha = async (page: Page, platform: Platform) => {
   const [latest] = await platform.control.captchas()
   await registrationField(page, 'captcha').fill(latest?.answer ?? '')

@@ -23,7 +23,7 @@ export const openPermission: Permission = {
   maintenance: false,
   regionRestriction: false,
   currencySymbol: 'Rs',
-  // The public half of a key made for these tests; nothing is ever decrypted with it.
+  // The public half of a key for these tests; nothing is ever decrypted with it.
   payloadKey: {
     kty: 'EC',
     crv: 'P-256',

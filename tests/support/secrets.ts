@@ -1,10 +1,10 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { serveViewer, viewer } from './viewer.ts'
 
-/** What may be typed and kept: names, choices, words to search for. Every other typed text is a secret of who typed it. */
+/** Typed texts that may be stored: names, choices, searches. Every other typed text is a secret. */
 const harmless = ['username', 'dialingCode', 'adult', 'remember', 'affiliateCode', 'recommenderId', 'name']
 
-/** What stays after a sign-out (AUTH-11, CFG-07). */
+/** Keys that stay after a sign-out (AUTH-11, CFG-07). */
 const lasting = {
   session: ['index_notice', 'merchant', 'merchantCode'],
   local: ['lang', 'hisLang', 'theme', 'LOTTFAV'],
@@ -15,7 +15,7 @@ interface Noted {
   readonly text: string
 }
 
-/** In the page: tells what is written anywhere, and before each press what is typed and what the attributes hold. */
+/** In the page: reports every storage write, and inputs and attributes before each press. */
 const noteWrites = (plain: readonly string[]) => {
   type Note = (entry: { kind: 'typed' | 'kept' | 'token'; place: string; text: string }) => void
   const note: Note = (entry) => {
@@ -47,7 +47,7 @@ const noteWrites = (plain: readonly string[]) => {
   for (const type of ['submit', 'click']) addEventListener(type, look, { capture: true })
 }
 
-/** In the page: everything that outlives it, and what its elements hold. */
+/** In the page: everything stored, and the content of its elements. */
 const readPage = async () => {
   const readable = (value: unknown): unknown => {
     if (value instanceof ArrayBuffer)
@@ -98,12 +98,12 @@ const readPage = async () => {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Every way in which a text might be written down. What is very short is looked for as a word of its own. */
+/** Every encoding of a text. A very short one is matched as a whole word. */
 const formsOf = (secret: string): readonly RegExp[] => {
   const bytes = Buffer.from(secret)
   const written = [secret, encodeURIComponent(secret), Array.from(secret).toReversed().join('')]
   const coded = [bytes.toString('hex')]
-  // In the middle of a longer text Base64 looks different by where the secret begins.
+  // Within a longer text, Base64 depends on the secret's offset.
   for (const before of [0, 1, 2]) {
     const base64 = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64')
     coded.push(base64.slice(Math.ceil((before * 4) / 3), Math.floor(((before + bytes.length) * 4) / 3)))
@@ -118,9 +118,8 @@ const formsOf = (secret: string): readonly RegExp[] => {
 }
 
 /**
- * Follows a page, and all pages of its context, from before they open: every text that is typed into a form, the token, and what
- * `add` names is a secret; `areNowhere` looks for each in everything that outlives the page, leaves it, or can be read over a
- * shoulder. The page is opened at `address(…)`, which lets a viewer of the machines listen.
+ * Follows a page and its context from before they open. Typed texts, the token and `add`ed ones are secrets;
+ * `areNowhere` searches storage, requests and visible places for them. `address(…)` opens the page for a viewer.
  */
 export const followSecrets = async (page: Page, config: object = {}) => {
   const context: BrowserContext = page.context()
@@ -155,7 +154,7 @@ export const followSecrets = async (page: Page, config: object = {}) => {
 
   const readAll = async () => {
     const found: Noted[] = []
-    await expect.poll(() => sent.length, 'the viewer hears the machines').toBeGreaterThan(0)
+    await expect.poll(() => sent.length, 'the viewer receives the machines').toBeGreaterThan(0)
     found.push({ place: 'inspector', text: JSON.stringify(sent) })
     for (const open of context.pages()) {
       if (open.url().startsWith(viewer)) continue
@@ -168,11 +167,11 @@ export const followSecrets = async (page: Page, config: object = {}) => {
   }
 
   return {
-    /** The address with the viewer listening. */
+    /** The address with the viewer connected. */
     address: (path: string) => `${path}${path.includes('?') ? '&' : '?'}inspect`,
-    /** Names secrets that nobody typed. */
+    /** Adds secrets that nobody typed. */
     add,
-    /** Looks for every secret; `known`: those that this run must have had, by the names of their fields. */
+    /** Searches for every secret; `known`: the field names of those that this run must have. */
     areNowhere: async (...known: readonly string[]) => {
       const places = [...kept, { place: 'attributes', text: [...attributes].join('\n') }, ...(await readAll())]
       expect([...secrets.values()].flatMap((names) => [...names])).toEqual(expect.arrayContaining([...known]))
@@ -187,7 +186,7 @@ export const followSecrets = async (page: Page, config: object = {}) => {
       })
       expect([...new Set(leaks)]).toEqual([])
     },
-    /** After a sign-out: nothing of the player is kept. */
+    /** After a sign-out, nothing of the player is stored. */
     leftNothing: async () => {
       const { token, session, local } = await page.evaluate(readPage)
       expect(token).toBe('')

@@ -4,7 +4,7 @@ interface Watched {
   shifts: string[]
 }
 
-/** Notes every layout shift that no hand has caused (CLS), on each page that is loaded from now on, with what moved. */
+/** Records every layout shift without user input (CLS) on each page loaded from now on, with the moved elements. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const watched = window as unknown as Watched

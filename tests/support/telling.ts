@@ -1,6 +1,6 @@
 import type { FlowPage } from '../../src/diagram/flow-page.ts'
 
-/** The machines, states and events that are not told in words of the people who meet them, each with its text. */
+/** The machines, states and events without a description in players' words, each with its text. */
 export const untoldIn = (pages: readonly FlowPage[]): readonly (readonly [name: string, text: string])[] =>
   pages
     .flatMap(({ id, description, states, events }) => [
@@ -8,5 +8,5 @@ export const untoldIn = (pages: readonly FlowPage[]): readonly (readonly [name: 
       ...states.map((state) => [state.id, state.description] as const),
       ...events.flatMap(({ type, when }) => (when.length === 0 ? [''] : when).map((text) => [type, text] as const)),
     ])
-    // Several words, and none of the code's own: no dots within, no capitals within.
+    // Several words without the code's signs: no inner dots or capitals.
     .filter(([, text]) => !/\s/.test(text) || /\p{L}\.\p{L}|\p{Ll}\p{Lu}/u.test(text))

@@ -9,12 +9,12 @@ export type Language = keyof typeof catalogues
 
 let read: Language = 'EN'
 
-/** From now on the reader reads this language; a test that does not say so reads English. */
+/** Sets the reader's language from now on; the default is English. */
 export const readIn = (language: Language): void => {
   read = language
 }
 
-/** A sentence as the reader sees it, for finding it on the page. A language without a singular says the plural. */
+/** A sentence as displayed, for finding it on the page; the plural in a language without a singular. */
 export const text = (key: keyof typeof en, values: Record<string, string> = {}): string => {
   const catalogue: Partial<Record<string, string>> = catalogues[read]
   const said = catalogue[key] ?? catalogue[key.replace(/_one$/, '_other')] ?? ''

@@ -2,7 +2,7 @@ import type { CallName } from '../../src/api/table.ts'
 import type { Said } from './call-desk.ts'
 import { lanes, member, openPermission } from './samples.ts'
 
-/** What the platform says while nobody holds the call: an open site for a visitor. */
+/** Default answers of the platform for calls that no walk holds: an open site for a visitor. */
 export const usual: Partial<Record<CallName, Said>> = {
   permission: { value: openPermission },
   systemStatus: { value: { status: 0, ip: openPermission.location.ip } },

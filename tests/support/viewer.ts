@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright/test'
 
-/** The brand's own viewer of the machines, and what it is sent. */
+/** The brand's own viewer of the machines, and the messages it receives. */
 export const viewer = 'http://viewer.test/'
 
-/** The viewer's side: says that it is there, as `createBrowserReceiver` does, and passes on what it is sent. */
+/** The viewer's side: announces itself as `createBrowserReceiver` does, and passes on its messages. */
 const receiver = `<!doctype html><title>Viewer</title><script>
   addEventListener('message', ({ data }) => toldViewer(JSON.stringify(data)))
   opener.postMessage({ type: '@statelyai.connected' }, '*')
@@ -17,8 +17,8 @@ export interface Inspected {
 }
 
 /**
- * Gives every page of the context this `config.json`, and a viewer that answers. What the viewer is sent goes on coming into the
- * list that is returned: the viewer's own page is loaded anew with each page that is inspected.
+ * Gives every page of the context this `config.json` and a viewer. The returned list keeps growing, because the
+ * viewer reloads with each inspected page.
  */
 export const serveViewer = async (context: BrowserContext, config: object): Promise<readonly Inspected[]> => {
   const sent: Inspected[] = []

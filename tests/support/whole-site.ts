@@ -19,7 +19,7 @@ import { smsLoginMachine } from '../../src/machines/auth/sms-login/sms-login.mac
 
 const captcha = captchaMachine
 
-/** The site with every machine that the app puts into it, and none of their work. */
+/** The site with every machine that the app provides, and none of their work. */
 export const wholeSite = siteMachine.provide({
   actors: {
     launch: launchMachine,
