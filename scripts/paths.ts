@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { tryMutants } from '../tests/paths/tool/mutants/run.ts'
-import { compared, comparison } from '../tests/paths/tool/plan/compare.ts'
+import { compareSuites, comparison } from '../tests/paths/tool/plan/compare.ts'
 import { formats } from '../tests/paths/tool/plan/formats/all.ts'
-import { knownFlows, PlanError } from '../tests/paths/tool/plan/known.ts'
-import { listed, namesOf } from '../tests/paths/tool/plan/list.ts'
-import { optionsOf, type Options } from '../tests/paths/tool/plan/options.ts'
-import { planOf } from '../tests/paths/tool/plan/plan.ts'
+import { plannableFlows, PlanError } from '../tests/paths/tool/plan/plannable-flows.ts'
+import { listFlows, listNames } from '../tests/paths/tool/plan/flow-list.ts'
+import { parseOptions, type Options } from '../tests/paths/tool/plan/options.ts'
+import { createPlan } from '../tests/paths/tool/plan/plan.ts'
 import { runPlans } from '../tests/paths/tool/plan/run/run.ts'
 
 /**
@@ -35,19 +35,19 @@ const print = async (text: string, { out }: Options) => {
 
 /** Runs the requested command; returns the exit code. */
 const main = async (options: Options): Promise<number> => {
-  const { flows, wish, format, byMachine, language } = options
+  const { flows, request, format, byMachine, language } = options
   if (options.help) {
-    console.log(flows.length === 0 ? usage : flows.map(namesOf).join('\n\n'))
+    console.log(flows.length === 0 ? usage : flows.map(listNames).join('\n\n'))
     return 0
   }
   if (options.compare) {
     const rows = []
-    for (const known of flows.length === 0 ? knownFlows : flows) rows.push(await compared(known, wish))
-    await print(comparison(rows, wish), options)
+    for (const known of flows.length === 0 ? plannableFlows : flows) rows.push(await compareSuites(known, request))
+    await print(comparison(rows, request), options)
     return 0
   }
   if (flows.length === 0) {
-    console.log(`${listed(knownFlows)}\n\n${usage}`)
+    console.log(`${listFlows(plannableFlows)}\n\n${usage}`)
     return 0
   }
   if (options.mutants) return tryMutants(flows.map(({ flow }) => flow.machine))
@@ -55,17 +55,20 @@ const main = async (options: Options): Promise<number> => {
     // When walking all flows, skip those without a page.
     const walkable = flows.length > 1 ? flows.filter(({ side }) => side !== undefined) : flows
     return runPlans(
-      walkable.map((known) => planOf(known, wish, { language })),
+      walkable.map((known) => createPlan(known, request, { language })),
       options.run,
     )
   }
   const planned = format === 'playwright' && flows.length > 1 ? flows.filter(({ side }) => side !== undefined) : flows
-  await print(await formats[format](planned.map((known) => planOf(known, wish, { byMachine, language }))), options)
+  await print(
+    await formats[format](planned.map((known) => createPlan(known, request, { byMachine, language }))),
+    options,
+  )
   return 0
 }
 
 try {
-  process.exitCode = await main(optionsOf(process.argv.slice(2)))
+  process.exitCode = await main(parseOptions(process.argv.slice(2)))
 } catch (error) {
   if (!(error instanceof PlanError)) throw error
   console.error(error.message)

@@ -1,6 +1,6 @@
 import { definedTransitions, graphOf, type Graph } from '../paths/tool/harness/graph.ts'
 import { everyTransition, toursOf } from '../paths/tool/harness/tours.ts'
-import { knownFlows } from '../paths/tool/plan/known.ts'
+import { plannableFlows } from '../paths/tool/plan/plannable-flows.ts'
 
 /** The time to make a suite. */
 export interface Generation {
@@ -52,8 +52,8 @@ const timed = (name: string, graphed: () => Graph): Generation => {
  * size.
  */
 export const measureGeneration = (): readonly Generation[] => {
-  const size = ({ flow }: (typeof knownFlows)[number]) => definedTransitions(flow).length
-  const { flow } = knownFlows.reduce((largest, known) => (size(known) > size(largest) ? known : largest))
+  const size = ({ flow }: (typeof plannableFlows)[number]) => definedTransitions(flow).length
+  const { flow } = plannableFlows.reduce((largest, known) => (size(known) > size(largest) ? known : largest))
   return [
     timed(flow.name, () => graphOf(flow)),
     ...[250, 500, 1000].map((states) => {

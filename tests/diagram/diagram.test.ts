@@ -12,7 +12,7 @@ import { transitionId } from '../../src/diagram/transitions.ts'
 import { eventWords } from '../../src/diagram/words.ts'
 import { loginMachine } from '../../src/machines/auth/login/login.machine.ts'
 import { readMachines } from '../../scripts/flows.ts'
-import { untoldIn } from '../support/telling.ts'
+import { findUndescribed } from '../support/find-undescribed.ts'
 
 const machines = await readMachines()
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -139,5 +139,5 @@ test('every event and state of every machine is described in players’ words [F
     const heard = chartOf(machines.get(id)?.machine as AnyStateMachine).edges.map(({ type }) => type)
     expect(new Set(events.map(({ type }) => type)), id).toEqual(new Set(heard.filter((type) => type !== '')))
   }
-  expect(untoldIn(pages)).toEqual([])
+  expect(findUndescribed(pages)).toEqual([])
 })

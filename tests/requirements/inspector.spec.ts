@@ -4,7 +4,7 @@ import type { FlowPage } from '../../src/diagram/flow-page.ts'
 import { at, fillLogin } from '../support/look.ts'
 import { passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
-import { untoldIn } from '../support/telling.ts'
+import { findUndescribed } from '../support/find-undescribed.ts'
 import { serveViewer, viewer } from '../support/viewer.ts'
 import { text } from '../support/texts.ts'
 
@@ -55,7 +55,7 @@ test(
 
     const pages = JSON.parse(readFileSync('docs/flows/index.json', 'utf8')) as readonly FlowPage[]
     expect(pages.map(({ id }) => id)).toEqual(expect.arrayContaining(seen))
-    expect(untoldIn(pages)).toEqual([])
+    expect(findUndescribed(pages)).toEqual([])
 
     const everything = JSON.stringify(sent)
     const secrets = { password, wrong: 'Wrong#98', token, captchaId, letters, ticket, image: image.slice(30, 90) }

@@ -3,10 +3,10 @@ import { TestModel } from 'xstate/graph'
 import type { Flow } from '../harness/flow.ts'
 import { graphOf, keyOf, traversalOf } from '../harness/graph.ts'
 import { lowerBound } from './bound.ts'
-import type { Known } from './known.ts'
-import { suiteOf } from './suite.ts'
+import type { PlannableFlow } from './plannable-flows.ts'
+import { createSuite } from './suite.ts'
 import { table } from './text.ts'
-import type { Wish } from './wish.ts'
+import type { PlanRequest } from './plan-request.ts'
 
 /** A suite beside its known bounds. A new start counts as one step. */
 export interface Compared {
@@ -44,8 +44,8 @@ const byXState = (flow: Flow): Compared['xstate'] => {
  * Makes the requested suite and compares it with its lower bound and XState's. Throws a `PlanError` where it cannot
  * be made.
  */
-export const compared = async (known: Known, wish: Wish): Promise<Compared> => {
-  const { tours, goals, problem } = suiteOf(known, wish)
+export const compareSuites = async (known: PlannableFlow, request: PlanRequest): Promise<Compared> => {
+  const { tours, goals, problem } = createSuite(known, request)
   const steps = tours.flat().length + tours.length
   const all = problem?.goals.flat() ?? []
   const isLarge = all.length !== new Set(all).size && (problem?.field.edges.length ?? 0) > mostEdges
@@ -65,7 +65,7 @@ export const compared = async (known: Known, wish: Wish): Promise<Compared> => {
 }
 
 /** The figures of each flow, as text. */
-export const comparison = (rows: readonly Compared[], { coverage }: Wish): string =>
+export const comparison = (rows: readonly Compared[], { coverage }: PlanRequest): string =>
   table([
     ['flow', coverage, 'paths', 'steps', 'lower bound', 'ratio', 'XState’s steps', 'transitions in them'],
     ...rows.map(({ flow, covered, paths, steps, bound, xstate }) => [

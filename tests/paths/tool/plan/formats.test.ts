@@ -4,8 +4,8 @@ import { formats } from './formats/all.ts'
 import { gherkin } from './formats/gherkin.ts'
 import { markdown } from './formats/markdown.ts'
 import { mermaid } from './formats/mermaid.ts'
-import { flowNamed, knownFlows } from './known.ts'
-import { planOf, type Plan } from './plan.ts'
+import { findFlow, plannableFlows } from './plannable-flows.ts'
+import { createPlan, type Plan } from './plan.ts'
 import { reportHtml } from './run/report.ts'
 
 const hostile = '=cmd()|"x",\n<img src=x onerror=alert(1)> & \'y\' # Scenario: `z` [a](b) *c*'
@@ -16,7 +16,7 @@ const plan: Plan = {
   slug: hostile,
   language: 'EN',
   description: hostile,
-  wish: { coverage: 'transitions' },
+  request: { coverage: 'transitions' },
   covered: 1,
   left: [hostile],
   start: where,
@@ -41,7 +41,7 @@ const plan: Plan = {
   ],
   steps: 2,
 }
-const every = knownFlows.map((known) => planOf(known, { coverage: 'states' }))
+const every = plannableFlows.map((known) => createPlan(known, { coverage: 'states' }))
 
 /** Reads CSV as in RFC 4180. */
 const cellsOf = (text: string): string[][] =>
@@ -113,7 +113,7 @@ test('a tester sees failures in the report, where no name runs as code [FLOW-03 
 })
 
 test('a tester can run the Playwright spec without this repository [FLOW-03 part]', async () => {
-  const code = await formats.playwright([planOf(flowNamed('login'), { coverage: 'states' })])
+  const code = await formats.playwright([createPlan(findFlow('login'), { coverage: 'states' })])
   const imported = [...code.matchAll(/^import .*? from "([^"]+)";?$/gm)].map(([, name]) => name ?? '')
   expect(imported).toContain('playwright/test')
   expect(imported.filter((name) => name !== 'playwright/test' && !name.startsWith('node:'))).toEqual([])
@@ -122,7 +122,7 @@ test('a tester can run the Playwright spec without this repository [FLOW-03 part
 }, 60_000)
 
 test('a tester sees exactly the walked states and transitions in the diagram [FLOW-03 part]', () => {
-  const captcha = planOf(flowNamed('captcha'), { coverage: 'transitions' })
+  const captcha = createPlan(findFlow('captcha'), { coverage: 'transitions' })
   const [path] = captcha.paths
   if (path === undefined) throw new Error('There is no path.')
   const drawn = (outcome: 'passed' | 'failed') =>

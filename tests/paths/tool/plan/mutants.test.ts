@@ -4,7 +4,7 @@ import { accepted } from '../mutants/accepted.ts'
 import { mutantsOf } from '../mutants/mutants.ts'
 import { isDone, reportOf, scoreOf } from '../mutants/score.ts'
 import { startedIn, under, watchMachines } from '../mutants/swap.ts'
-import { knownFlows } from './known.ts'
+import { plannableFlows } from './plannable-flows.ts'
 
 watchMachines()
 
@@ -104,7 +104,7 @@ describe('the score', () => {
   })
 
   test('accepts only mutants of the flows, under unique names', () => {
-    const all = new Map(knownFlows.map(({ flow: { machine } }) => [machine.id, mutantsOf(machine)]))
+    const all = new Map(plannableFlows.map(({ flow: { machine } }) => [machine.id, mutantsOf(machine)]))
     const known = [...all.values()].flat().map(({ name }) => name)
     expect(known.filter((name, index) => known.indexOf(name) !== index)).toEqual([])
     expect(Object.keys(accepted).filter((name) => !known.includes(name))).toEqual([])

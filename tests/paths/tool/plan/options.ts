@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { formats } from './formats/all.ts'
-import { flowNamed, knownFlows, PlanError, type Known } from './known.ts'
-import { languages, type PlanLanguage } from './telling.ts'
-import { coverages, type Coverage, type Wish } from './wish.ts'
+import { findFlow, plannableFlows, PlanError, type PlannableFlow } from './plannable-flows.ts'
+import { languages, type PlanLanguage } from './languages.ts'
+import { coverages, type Coverage, type PlanRequest } from './plan-request.ts'
 
 const known = {
   coverage: { type: 'string', default: 'transitions' },
@@ -28,8 +28,8 @@ const known = {
 /** A tester's request. */
 export interface Options {
   /** Empty: list all flows. */
-  readonly flows: readonly Known[]
-  readonly wish: Wish
+  readonly flows: readonly PlannableFlow[]
+  readonly request: PlanRequest
   readonly format: keyof typeof formats
   /** The language of the plan's sentences. */
   readonly language: PlanLanguage
@@ -72,7 +72,7 @@ const parsed = (args: readonly string[]) => {
 }
 
 /** Parses a command line. Throws a `PlanError` with the valid words for an unknown one. */
-export const optionsOf = (args: readonly string[]): Options => {
+export const parseOptions = (args: readonly string[]): Options => {
   const { values, positionals } = parsed(args)
   const bound = whole('bound', values.bound)
   const coverage: Coverage = oneOf('coverage', values.coverage, coverages)
@@ -80,8 +80,8 @@ export const optionsOf = (args: readonly string[]): Options => {
   const isForRun = values['base-url'] !== undefined || values.headed || values.workers !== undefined
   if (isForRun && !values.run) throw new PlanError('--base-url, --headed and --workers need --run.')
   if (values.all && positionals.length > 0) throw new PlanError('Name flows, or use --all.')
-  const named = positionals.map(flowNamed)
-  const flows = values.all ? knownFlows : named
+  const named = positionals.map(findFlow)
+  const flows = values.all ? plannableFlows : named
   const isForFlows = values.run || values.mutants || values.out !== undefined
   if (isForFlows && flows.length === 0) throw new PlanError('Name a flow, or use --all.')
   if (values.run && values.machine)
@@ -90,7 +90,7 @@ export const optionsOf = (args: readonly string[]): Options => {
     throw new PlanError('--mutants takes flows only: it makes no plan.')
   const baseUrl = address(values['base-url'])
   const workers = whole('workers', values.workers)
-  const wish: Wish = {
+  const request: PlanRequest = {
     coverage,
     ...(bound !== undefined && { bound }),
     ...(values.from && { from: values.from }),
@@ -100,7 +100,7 @@ export const optionsOf = (args: readonly string[]): Options => {
   }
   return {
     flows,
-    wish,
+    request,
     format: oneOf('format', values.format, Object.keys(formats) as (keyof typeof formats)[]),
     language: oneOf('language', values.language.toUpperCase(), languages),
     byMachine: values.machine,

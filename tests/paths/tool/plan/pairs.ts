@@ -11,7 +11,7 @@ const pairsOf = (first: Edge, second: Edge) =>
  * The line graph: its vertices are the flow's edges and its edges are pairs of steps, so that covering its edges
  * covers the pairs.
  */
-export const pairedOf = (staged: Staged): Staged & { readonly goals: (edge: Edge) => readonly string[] } => {
+export const createPairs = (staged: Staged): Staged & { readonly goals: (edge: Edge) => readonly string[] } => {
   const { graph } = staged
   const numbers = new Map(graph.edges.map((edge, index) => [edge, `${index}`]))
   const leaving = new Map<string, Edge[]>()

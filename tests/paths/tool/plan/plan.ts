@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { CaseKind } from '../harness/flow.ts'
 import { leavesOf, type Flow } from '../harness/flow.ts'
 import { definedTransitions } from '../harness/graph.ts'
-import { slugOf, statesOf, type Known } from './known.ts'
-import { suiteOf, type Suite } from './suite.ts'
-import { phrases, tellerIn, type PlanLanguage } from './telling.ts'
-import type { Wish } from './wish.ts'
+import { slugOf, statesOf, type PlannableFlow } from './plannable-flows.ts'
+import { createSuite, type Suite } from './suite.ts'
+import { phrases, createTranslator, type PlanLanguage } from './languages.ts'
+import type { PlanRequest } from './plan-request.ts'
 
 /** A flow's atomic states, with their meanings. */
 export interface Where {
@@ -45,7 +45,7 @@ export interface Plan {
   /** The language of sentences, meanings and titles. */
   readonly language: PlanLanguage
   readonly description: string
-  readonly wish: Wish
+  readonly request: PlanRequest
   /** Most steps of a simple path. */
   readonly bound?: number
   /** The number of covered states, transitions, pairs or simple paths. */
@@ -69,7 +69,7 @@ const nameOf = (slug: string, sentences: readonly string[]) =>
   `${slug}-${createHash('sha256').update(sentences.join('\n')).digest('hex').slice(0, 6)}`
 
 const describe = (flow: Flow, suite: Suite, language: PlanLanguage) => {
-  const tell = tellerIn(language)
+  const tell = createTranslator(language)
   const meanings = new Map(statesOf(flow).map(({ name, description }) => [name, description]))
   const meaningOf = (state: string) => tell(meanings.get(state) ?? '')
   const whereIs = (key: string): Where => {
@@ -117,8 +117,12 @@ interface PlanOptions {
 }
 
 /** The same request gives the same plan. Throws a `PlanError` where it cannot be made. */
-export const planOf = (known: Known, wish: Wish, { byMachine = false, language = 'EN' }: PlanOptions = {}): Plan => {
-  const suite = suiteOf(known, wish, byMachine)
+export const createPlan = (
+  known: PlannableFlow,
+  request: PlanRequest,
+  { byMachine = false, language = 'EN' }: PlanOptions = {},
+): Plan => {
+  const suite = createSuite(known, request, byMachine)
   const { slug, start, paths } = describe(known.flow, suite, language)
   const taken = new Set(suite.tours.flat().flatMap(({ transitions }) => transitions))
   return {
@@ -126,11 +130,11 @@ export const planOf = (known: Known, wish: Wish, { byMachine = false, language =
     machine: known.flow.machine.id,
     slug,
     language,
-    description: tellerIn(language)(known.flow.machine.root.description ?? ''),
-    wish,
+    description: createTranslator(language)(known.flow.machine.root.description ?? ''),
+    request,
     ...(suite.bound !== undefined && { bound: suite.bound }),
     covered: suite.goals.length,
-    left: wish.coverage === 'transitions' ? definedTransitions(known.flow).filter((each) => !taken.has(each)) : [],
+    left: request.coverage === 'transitions' ? definedTransitions(known.flow).filter((each) => !taken.has(each)) : [],
     start,
     paths: paths.map(({ path }) => path),
     steps: suite.tours.flat().length + suite.tours.length,

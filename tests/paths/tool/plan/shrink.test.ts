@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { graphOf } from '../harness/graph.ts'
 import type { Tour } from '../harness/tours.ts'
-import { flowNamed } from './known.ts'
+import { findFlow } from './plannable-flows.ts'
 import { shrunk } from './run/shrink.ts'
-import { suiteOf } from './suite.ts'
+import { createSuite } from './suite.ts'
 
-const known = flowNamed('session')
+const known = findFlow('session')
 const graph = graphOf(known.flow)
-const [tour] = suiteOf(known, { coverage: 'transitions' }).tours as [Tour]
+const [tour] = createSuite(known, { coverage: 'transitions' }).tours as [Tour]
 const everything = () => true
 
 /** The length of the shortest way to a vertex, by breadth-first search. */

@@ -1,5 +1,5 @@
 import type { Edge } from '../harness/graph.ts'
-import { PlanError } from './known.ts'
+import { PlanError } from './plannable-flows.ts'
 import type { Staged } from './staged.ts'
 
 /** A plan of more paths than these is useless. */
@@ -66,16 +66,16 @@ const pathsWithin = (staged: Staged, bound: number, most: number): Edge[][] | un
  */
 export const simplePaths = (
   staged: Staged,
-  wished: number | undefined,
+  wanted: number | undefined,
   most = readable,
 ): { readonly paths: readonly (readonly Edge[])[]; readonly bound: number } => {
-  if (wished !== undefined) {
-    const paths = pathsWithin(staged, wished, mostPaths)
+  if (wanted !== undefined) {
+    const paths = pathsWithin(staged, wanted, mostPaths)
     if (paths === undefined)
       throw new PlanError(
-        `There are more than ${mostPaths} simple paths of up to ${wished} steps. Choose a smaller --bound.`,
+        `There are more than ${mostPaths} simple paths of up to ${wanted} steps. Choose a smaller --bound.`,
       )
-    return { paths, bound: wished }
+    return { paths, bound: wanted }
   }
   let best: { paths: Edge[][]; bound: number } = { paths: [], bound: 1 }
   for (let bound = 1; bound <= longest; bound += 1) {

@@ -1,6 +1,6 @@
 import type { Flow } from '../harness/flow.ts'
 import type { Edge, Graph } from '../harness/graph.ts'
-import { marksOf, type Wish } from './wish.ts'
+import { findMarks, type PlanRequest } from './plan-request.ts'
 
 /** The progress of a path through its request. */
 interface Stage {
@@ -24,10 +24,20 @@ export interface Staged {
 }
 
 /** Builds a graph in which every way to a vertex of `mayEnd` goes from, to, through and around as requested. */
-export const stagedOf = (flow: Flow, graph: Graph, usable: (edge: Edge) => boolean, wish: Wish): Staged => {
-  const [from, to, through, avoid] = [wish.from, wish.to, wish.through, wish.avoid].map((names) =>
-    marksOf(flow, graph, names),
-  ) as [ReturnType<typeof marksOf>, ReturnType<typeof marksOf>, ReturnType<typeof marksOf>, ReturnType<typeof marksOf>]
+export const createStages = (
+  flow: Flow,
+  graph: Graph,
+  usable: (edge: Edge) => boolean,
+  request: PlanRequest,
+): Staged => {
+  const [from, to, through, avoid] = [request.from, request.to, request.through, request.avoid].map((names) =>
+    findMarks(flow, graph, names),
+  ) as [
+    ReturnType<typeof findMarks>,
+    ReturnType<typeof findMarks>,
+    ReturnType<typeof findMarks>,
+    ReturnType<typeof findMarks>,
+  ]
   const leaving = new Map<string, Edge[]>()
   for (const edge of graph.edges) {
     if (!usable(edge) || avoid.some((mark) => mark.holdsOn(edge) || mark.holdsAt(edge.from))) continue

@@ -3,11 +3,11 @@ import { leavesOf } from '../harness/flow.ts'
 import { graphOf, type Edge, type Graph } from '../harness/graph.ts'
 import { walkable } from '../harness/page-walk.ts'
 import { toursOf, type Tour } from '../harness/tours.ts'
-import { PlanError, type Known } from './known.ts'
-import { pairedOf } from './pairs.ts'
+import { PlanError, type PlannableFlow } from './plannable-flows.ts'
+import { createPairs } from './pairs.ts'
 import { simplePaths } from './simple.ts'
-import { stagedOf, type Staged } from './staged.ts'
-import type { Wish } from './wish.ts'
+import { createStages, type Staged } from './staged.ts'
+import type { PlanRequest } from './plan-request.ts'
 
 /** Paths through a flow that together cover the request. */
 export interface Suite {
@@ -24,7 +24,7 @@ export interface Suite {
 }
 
 /** The steps that a plan can use: those of the page, or all of them for the machine. */
-export const usableFor = ({ side }: Known, graph: Graph, byMachine: boolean): ((edge: Edge) => boolean) => {
+export const usableFor = ({ side }: PlannableFlow, graph: Graph, byMachine: boolean): ((edge: Edge) => boolean) => {
   if (side !== undefined && !byMachine) return walkable(side, graph)
   return () => true
 }
@@ -45,9 +45,9 @@ const statesIn = ({ graph, isBegun }: Staged) => {
  * The suite for a request: few long tours, or every simple path. Throws a `PlanError` for an empty request or an
  * unknown name.
  */
-export const suiteOf = (known: Known, wish: Wish, byMachine = false): Suite => {
+export const createSuite = (known: PlannableFlow, request: PlanRequest, byMachine = false): Suite => {
   const graph = graphOf(known.flow)
-  const staged = stagedOf(known.flow, graph, usableFor(known, graph, byMachine), wish)
+  const staged = createStages(known.flow, graph, usableFor(known, graph, byMachine), request)
   const leadOf = ({ counts }: Staged, tour: Tour) => Math.max(tour.findIndex(counts), 0)
   const own = (source: Staged, tours: readonly Tour[]) => {
     // The initial states are seen without a step.
@@ -55,15 +55,15 @@ export const suiteOf = (known: Known, wish: Wish, byMachine = false): Suite => {
     if (tours.length === 0) throw new PlanError(`No path in "${known.flow.name}" satisfies the request.`)
     return { tours: tours.map((tour) => tour.map(source.edgeOf)), leads: tours.map((tour) => leadOf(source, tour)) }
   }
-  if (wish.coverage === 'simple') {
-    const { paths, bound } = simplePaths(staged, wish.bound)
+  if (request.coverage === 'simple') {
+    const { paths, bound } = simplePaths(staged, request.bound)
     return { graph, ...own(staged, paths), bound, goals: paths.map((_, index) => `${index}`) }
   }
-  const paired = wish.coverage === 'pairs' ? pairedOf(staged) : undefined
+  const paired = request.coverage === 'pairs' ? createPairs(staged) : undefined
   const source = paired ?? staged
   const goals =
     paired?.goals ??
-    (wish.coverage === 'states' ? statesIn(staged) : (edge: Edge) => (staged.counts(edge) ? edge.transitions : []))
+    (request.coverage === 'states' ? statesIn(staged) : (edge: Edge) => (staged.counts(edge) ? edge.transitions : []))
   const problem = problemOf(source, goals)
   const tours = toursOf(source.graph, { goals, mayEnd: source.mayEnd })
   return { graph, ...own(source, tours), goals: [...new Set(problem.goals.flat())], problem }

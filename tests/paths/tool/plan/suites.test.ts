@@ -4,11 +4,11 @@ import { graphOf, type Edge, type Graph } from '../harness/graph.ts'
 import { leavesOf } from '../harness/flow.ts'
 import type { Tour } from '../harness/tours.ts'
 import { lowerBound } from './bound.ts'
-import { flowNamed, knownFlows } from './known.ts'
-import { planOf } from './plan.ts'
+import { findFlow, plannableFlows } from './plannable-flows.ts'
+import { createPlan } from './plan.ts'
 import { simplePaths } from './simple.ts'
-import { stagedOf } from './staged.ts'
-import { suiteOf, usableFor } from './suite.ts'
+import { createStages } from './staged.ts'
+import { createSuite, usableFor } from './suite.ts'
 
 /** Every tour begins at the start, and each step continues the one before. */
 const hangsTogether = ({ start }: Graph, tours: readonly Tour[]) =>
@@ -21,12 +21,12 @@ const reachable = (graph: Graph, usable: (edge: Edge) => boolean) => {
   return graph.edges.filter((edge) => usable(edge) && seen.has(edge.from))
 }
 
-describe.each(knownFlows.map((known) => [known.flow.name, known] as const))('%s', (_, known) => {
+describe.each(plannableFlows.map((known) => [known.flow.name, known] as const))('%s', (_, known) => {
   const graph = graphOf(known.flow)
   const edges = reachable(graph, usableFor(known, graph, false))
 
   test('a plan takes every transition in at most a quarter more steps than the minimum [FLOW-03 part]', async () => {
-    const { tours, problem } = suiteOf(known, { coverage: 'transitions' })
+    const { tours, problem } = createSuite(known, { coverage: 'transitions' })
     expect(hangsTogether(graph, tours)).toBe(true)
     const taken = new Set(tours.flat().flatMap((edge) => edge.transitions))
     expect([...new Set(edges.flatMap((edge) => edge.transitions))].filter((each) => !taken.has(each))).toEqual([])
@@ -38,7 +38,7 @@ describe.each(knownFlows.map((known) => [known.flow.name, known] as const))('%s'
   })
 
   test('a plan visits every state [FLOW-03 part]', () => {
-    const { tours } = suiteOf(known, { coverage: 'states' })
+    const { tours } = createSuite(known, { coverage: 'states' })
     expect(hangsTogether(graph, tours)).toBe(true)
     const statesAt = (key: string) => leavesOf(graph.vertices.get(key)?.value)
     const met = new Set([graph.start, ...tours.flat().map((edge) => edge.to)].flatMap(statesAt))
@@ -46,12 +46,12 @@ describe.each(knownFlows.map((known) => [known.flow.name, known] as const))('%s'
   })
 
   test('the same request gives the same plan, byte by byte [FLOW-03 part]', () => {
-    const plan = () => JSON.stringify(planOf(known, { coverage: 'transitions' }))
+    const plan = () => JSON.stringify(createPlan(known, { coverage: 'transitions' }))
     expect(plan()).toBe(plan())
   })
 
   test('every acyclic path up to the stated bound is walked by an actor [FLOW-02]', async () => {
-    const staged = stagedOf(known.flow, graph, () => true, { coverage: 'simple' })
+    const staged = createStages(known.flow, graph, () => true, { coverage: 'simple' })
     const { paths, bound } = simplePaths(staged, undefined, 60)
     const tours = paths.map((path) => path.map(staged.edgeOf))
     expect(hangsTogether(graph, tours)).toBe(true)
@@ -63,8 +63,8 @@ describe.each(knownFlows.map((known) => [known.flow.name, known] as const))('%s'
 })
 
 test('a plan for pairs takes every two transitions that can follow each other [FLOW-03 part]', () => {
-  const known = flowNamed('login')
-  const { graph, tours } = suiteOf(known, { coverage: 'pairs' })
+  const known = findFlow('login')
+  const { graph, tours } = createSuite(known, { coverage: 'pairs' })
   const usable = reachable(graph, usableFor(known, graph, false))
   const pairs = (first: Edge, second: Edge) =>
     first.transitions.flatMap((one) => second.transitions.map((other) => `${one} → ${other}`))

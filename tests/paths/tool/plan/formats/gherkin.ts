@@ -1,5 +1,5 @@
 import type { Path, Plan, Step, Where } from '../plan.ts'
-import { phrases, type Phrases } from '../telling.ts'
+import { phrases, type Phrases } from '../languages.ts'
 import { oneLine } from '../text.ts'
 
 const whereIn = ({ isIn }: Phrases, { states, means }: Where) => oneLine(isIn(states.join(' + '), means))

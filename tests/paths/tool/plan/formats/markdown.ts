@@ -1,5 +1,5 @@
 import type { Path, Plan } from '../plan.ts'
-import { phrases, type Phrases } from '../telling.ts'
+import { phrases, type Phrases } from '../languages.ts'
 import { oneLine } from '../text.ts'
 
 /** Escapes Markdown's signs. */
@@ -18,8 +18,8 @@ const section = (plan: Plan, words: Phrases) => (path: Path) =>
     ...path.steps.map((step, index) => `${index + 1}. ${plain(step.sentence)} → ${where(step.states, step.means)}`),
   ].join('\n')
 
-const summary = ({ wish, bound, covered, paths, steps }: Plan) =>
-  `${covered} ${wish.coverage === 'simple' ? `simple paths of up to ${bound} steps` : wish.coverage} in ${paths.length} ${
+const summary = ({ request, bound, covered, paths, steps }: Plan) =>
+  `${covered} ${request.coverage === 'simple' ? `simple paths of up to ${bound} steps` : request.coverage} in ${paths.length} ${
     paths.length === 1 ? 'path' : 'paths'
   } and ${steps} steps, new starts counted.`
 

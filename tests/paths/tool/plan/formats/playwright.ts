@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { flowNamed, PlanError, type Known } from '../known.ts'
+import { findFlow, PlanError, type PlannableFlow } from '../plannable-flows.ts'
 import type { Plan } from '../plan.ts'
 
 const folder = new URL('../../../', import.meta.url)
 const register = new URL('./playwright-entry.ts', import.meta.url)
 
 /** The module that drives a flow on the page, and the name of its export. */
-const moduleOf = async ({ flow, side }: Known) => {
+const moduleOf = async ({ flow, side }: PlannableFlow) => {
   if (side === undefined) throw new PlanError(`"${flow.name}" has no page: only the machine can be walked.`)
   for (const file of await readdir(folder, { recursive: true })) {
     if (!/^\w+\/page\/.*\.ts$/.test(file)) continue
@@ -52,7 +52,7 @@ const bundled = async (source: string): Promise<string> => {
  * page.
  */
 export const playwright = async (plans: readonly Plan[]): Promise<string> => {
-  const sides = await Promise.all(plans.map((plan) => moduleOf(flowNamed(plan.flow))))
+  const sides = await Promise.all(plans.map((plan) => moduleOf(findFlow(plan.flow))))
   const source = [
     `import { register } from ${JSON.stringify(fileURLToPath(register))}`,
     ...sides.map(({ file, name }, index) => `import { ${name} as side${index} } from ${JSON.stringify(file)}`),

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { flowNamed, PlanError } from '../known.ts'
+import { findFlow, PlanError } from '../plannable-flows.ts'
 import type { Plan } from '../plan.ts'
 import { folder, places } from './places.ts'
 
@@ -27,8 +27,7 @@ const runner = join(dirname(createRequire(import.meta.url).resolve('playwright/p
  */
 export const runPlans = async (plans: readonly Plan[], { baseUrl, headed, workers }: RunOptions): Promise<number> => {
   for (const { flow } of plans)
-    if (flowNamed(flow).side === undefined)
-      throw new PlanError(`"${flow}" has no page: only the machine can be walked.`)
+    if (findFlow(flow).side === undefined) throw new PlanError(`"${flow}" has no page: only the machine can be walked.`)
   if (baseUrl === undefined && !existsSync('dist/index.html')) await build({ logLevel: 'warn' })
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

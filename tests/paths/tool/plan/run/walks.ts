@@ -10,9 +10,9 @@ import { graphOf, type Graph } from '../../harness/graph.ts'
 import { stageOf, walkable, walkTour } from '../../harness/page-walk.ts'
 import type { PageLanguage, PageSide } from '../../harness/page-driver.ts'
 import type { Tour } from '../../harness/tours.ts'
-import { flowNamed } from '../known.ts'
+import { findFlow } from '../plannable-flows.ts'
 import type { Plan } from '../plan.ts'
-import { tellerIn } from '../telling.ts'
+import { createTranslator } from '../languages.ts'
 import { tourOf } from '../tour.ts'
 import { attached, places } from './places.ts'
 import { shrunk } from './shrink.ts'
@@ -70,7 +70,7 @@ for (const plan of plans)
     for (const path of plan.paths)
       test(`${path.name} ${path.title}`, async ({ open }, info) => {
         test.setTimeout(300_000 + path.steps.length * 20_000)
-        const { flow, side } = flowNamed(plan.flow)
+        const { flow, side } = findFlow(plan.flow)
         if (side === undefined) throw new Error(`"${flow.name}" has no page.`)
         const graph = graphOf(flow)
         const tour = tourOf(
@@ -86,7 +86,7 @@ for (const plan of plans)
         const failure: Failure = {
           step: wrong.step,
           seen: stripVTControlCharacters(wrong.error.message),
-          shortest: shortest.map((edge) => tellerIn(plan.language)(edge.case)),
+          shortest: shortest.map((edge) => createTranslator(plan.language)(edge.case)),
         }
         await info.attach(attached.failure, { body: JSON.stringify(failure), contentType: 'application/json' })
         throw wrong.error

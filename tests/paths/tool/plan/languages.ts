@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PlanError } from './known.ts'
+import { PlanError } from './plannable-flows.ts'
 
 /** The languages of plans; the machines themselves are described in English. */
 export const languages = ['EN', 'NE', 'CN'] as const
@@ -87,15 +87,15 @@ export const phrases: Readonly<Record<PlanLanguage, Phrases>> = {
 }
 
 /** The translated sentences of every machine, by the English ones. */
-export const sentencesIn = (language: Exclude<PlanLanguage, 'EN'>): Readonly<Record<string, string>> =>
+export const readTranslations = (language: Exclude<PlanLanguage, 'EN'>): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../words/${language.toLowerCase()}.json`, import.meta.url), 'utf8')) as Readonly<
     Record<string, string>
   >
 
 /** Translates a machine's sentence. Throws a `PlanError` where the translation is missing. */
-export const tellerIn = (language: PlanLanguage): ((english: string) => string) => {
+export const createTranslator = (language: PlanLanguage): ((english: string) => string) => {
   if (language === 'EN') return (english) => english
-  const sentences = sentencesIn(language)
+  const sentences = readTranslations(language)
   return (english) => {
     const told = sentences[english]
     if (told === undefined) throw new PlanError(`tests/paths/words/${language.toLowerCase()}.json lacks "${english}".`)

@@ -5,7 +5,7 @@ import type { PageSide } from '../harness/page-driver.ts'
 import { sides } from '../../all-sides.ts'
 
 /** A flow that can be planned, and its page driver, if it has one. */
-export interface Known {
+export interface PlannableFlow {
   readonly flow: Flow
   readonly side?: PageSide<Flow>
 }
@@ -22,20 +22,22 @@ export const slugOf = (flow: Flow): string =>
     .replaceAll(/^-|-$/g, '')
 
 /** Every flow, in the order of a visit; some for the machine only, and some for the page only. */
-export const knownFlows: readonly Known[] = [...new Set([...everyFlow, ...sides.map((side) => side.flow)])].map(
-  (flow) => {
-    const side = sides.find((each) => each.flow === flow)
-    return side === undefined ? { flow } : { flow, side }
-  },
-)
+export const plannableFlows: readonly PlannableFlow[] = [
+  ...new Set([...everyFlow, ...sides.map((side) => side.flow)]),
+].map((flow) => {
+  const side = sides.find((each) => each.flow === flow)
+  return side === undefined ? { flow } : { flow, side }
+})
 
 /** The flow of this name in any spelling; throws a `PlanError` with all names otherwise. */
-export const flowNamed = (name: string): Known => {
+export const findFlow = (name: string): PlannableFlow => {
   const wanted = name.toLowerCase()
-  const found = knownFlows.find(({ flow }) => [flow.name, slugOf(flow)].some((each) => each.toLowerCase() === wanted))
+  const found = plannableFlows.find(({ flow }) =>
+    [flow.name, slugOf(flow)].some((each) => each.toLowerCase() === wanted),
+  )
   if (found === undefined)
     throw new PlanError(
-      `There is no flow "${name}". The flows are:\n${knownFlows.map(({ flow }) => `  ${slugOf(flow)}`).join('\n')}`,
+      `There is no flow "${name}". The flows are:\n${plannableFlows.map(({ flow }) => `  ${slugOf(flow)}`).join('\n')}`,
     )
   return found
 }

@@ -1,12 +1,12 @@
 import { leavesOf, type Flow } from '../harness/flow.ts'
 import type { Edge, Graph } from '../harness/graph.ts'
-import { PlanError, statesOf } from './known.ts'
+import { PlanError, statesOf } from './plannable-flows.ts'
 
 export const coverages = ['states', 'transitions', 'pairs', 'simple'] as const
 export type Coverage = (typeof coverages)[number]
 
 /** A tester's request for a plan. */
-export interface Wish {
+export interface PlanRequest {
   readonly coverage: Coverage
   /** Most steps of a simple path; by default as many as give a readable plan. */
   readonly bound?: number
@@ -25,7 +25,7 @@ export interface Mark {
 }
 
 /** The meanings of a request's names in a flow; throws a `PlanError` with all states and events for an unknown one. */
-export const marksOf = (flow: Flow, graph: Graph, names: readonly string[] = []): readonly Mark[] =>
+export const findMarks = (flow: Flow, graph: Graph, names: readonly string[] = []): readonly Mark[] =>
   names.map((name) => {
     const states = statesOf(flow).map((state) => state.name)
     if (states.includes(name)) {

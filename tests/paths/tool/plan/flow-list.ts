@@ -1,9 +1,9 @@
 import { atomicStates, definedTransitions } from '../harness/graph.ts'
-import { slugOf, statesOf, type Known } from './known.ts'
+import { slugOf, statesOf, type PlannableFlow } from './plannable-flows.ts'
 import { table } from './text.ts'
 
 /** Every flow with its counts and its description. */
-export const listed = (flows: readonly Known[]): string => {
+export const listFlows = (flows: readonly PlannableFlow[]): string => {
   const rows = flows.map(({ flow }) => [
     slugOf(flow),
     `${atomicStates(flow).length}`,
@@ -21,7 +21,7 @@ export const listed = (flows: readonly Known[]): string => {
 }
 
 /** The names that `--from`, `--to`, `--through` and `--avoid` take for a flow. */
-export const namesOf = ({ flow }: Known): string =>
+export const listNames = ({ flow }: PlannableFlow): string =>
   [
     'States:',
     ...statesOf(flow).map(({ name, description }) => `  ${name}: ${description}`),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { formats } from './formats/all.ts'
 import { gherkin } from './formats/gherkin.ts'
-import { flowNamed, knownFlows, statesOf } from './known.ts'
-import { optionsOf } from './options.ts'
-import { planOf } from './plan.ts'
-import { sentencesIn } from './telling.ts'
+import { findFlow, plannableFlows, statesOf } from './plannable-flows.ts'
+import { parseOptions } from './options.ts'
+import { createPlan } from './plan.ts'
+import { readTranslations } from './languages.ts'
 
 /** All descriptions of a machine, its states and its steps. */
 const said = new Set(
-  knownFlows.flatMap(({ flow }) => [
+  plannableFlows.flatMap(({ flow }) => [
     flow.machine.root.description ?? '',
     ...statesOf(flow).map(({ description }) => description),
     ...Object.keys(flow.cases),
@@ -19,7 +19,7 @@ said.delete('')
 const scripts = { NE: /\p{Script=Devanagari}/u, CN: /\p{Script=Han}/u }
 
 describe.each(['NE', 'CN'] as const)('plans in %s [FLOW-03 part]', (language) => {
-  const sentences = sentencesIn(language)
+  const sentences = readTranslations(language)
 
   test('every sentence of every flow is translated, and nothing else', () => {
     expect([...said].filter((sentence) => sentences[sentence] === undefined)).toEqual([])
@@ -28,9 +28,9 @@ describe.each(['NE', 'CN'] as const)('plans in %s [FLOW-03 part]', (language) =>
   })
 
   test('have the same paths under the same names, in other words', () => {
-    for (const known of ['login', 'captcha', 'chat'].map(flowNamed)) {
+    for (const known of ['login', 'captcha', 'chat'].map(findFlow)) {
       const [here, there] = ['EN' as const, language].map((each) =>
-        planOf(known, { coverage: 'transitions' }, { language: each }),
+        createPlan(known, { coverage: 'transitions' }, { language: each }),
       )
       const shape = (plan: typeof here) =>
         plan?.paths.map(({ name, steps }) => [name, ...steps.map((step) => [step.case, ...step.states])])
@@ -43,17 +43,17 @@ describe.each(['NE', 'CN'] as const)('plans in %s [FLOW-03 part]', (language) =>
 })
 
 test('Gherkin names its language and has its keywords [FLOW-03 part]', () => {
-  const [first, ...lines] = gherkin([planOf(flowNamed('captcha'), { coverage: 'states' }, { language: 'NE' })])
+  const [first, ...lines] = gherkin([createPlan(findFlow('captcha'), { coverage: 'states' }, { language: 'NE' })])
     .trimEnd()
     .split('\n')
   expect(first).toBe('# language: ne')
   expect(lines.filter((line) => !/^(?:सुविधा: .+| {2}परिदृश्य: .+| {4}(?:दिइएको|जब|त्यसपछि) .+|)$/u.test(line))).toEqual([])
-  const chinese = planOf(flowNamed('captcha'), { coverage: 'states' }, { language: 'CN' })
+  const chinese = createPlan(findFlow('captcha'), { coverage: 'states' }, { language: 'CN' })
   expect(gherkin([chinese])).toMatch(/^# language: zh-CN\n功能: .+\n\n {2}场景: .+\n {4}假如 .+\n {4}当 .+\n {4}那么 /u)
   expect(formats.markdown([chinese])).toContain('从此开始：**loading**')
 })
 
 test('a language without plans is refused, with a list of those with plans [FLOW-03 part]', () => {
-  expect(optionsOf(['login', '--language', 'ne']).language).toBe('NE')
-  expect(() => optionsOf(['login', '--language', 'XX'])).toThrow('--language must be one of EN, NE, CN, not "XX".')
+  expect(parseOptions(['login', '--language', 'ne']).language).toBe('NE')
+  expect(() => parseOptions(['login', '--language', 'XX'])).toThrow('--language must be one of EN, NE, CN, not "XX".')
 })

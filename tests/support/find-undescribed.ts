@@ -1,7 +1,7 @@
 import type { FlowPage } from '../../src/diagram/flow-page.ts'
 
 /** The machines, states and events without a description in players' words, each with its text. */
-export const untoldIn = (pages: readonly FlowPage[]): readonly (readonly [name: string, text: string])[] =>
+export const findUndescribed = (pages: readonly FlowPage[]): readonly (readonly [name: string, text: string])[] =>
   pages
     .flatMap(({ id, description, states, events }) => [
       [id, description] as const,

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { graphOf } from '../harness/graph.ts'
 import { leavesOf } from '../harness/flow.ts'
-import { flowNamed, PlanError } from './known.ts'
-import { optionsOf } from './options.ts'
+import { findFlow, PlanError } from './plannable-flows.ts'
+import { parseOptions } from './options.ts'
 import { simplePaths } from './simple.ts'
-import { stagedOf } from './staged.ts'
-import { suiteOf } from './suite.ts'
-import { coverages, type Wish } from './wish.ts'
+import { createStages } from './staged.ts'
+import { createSuite } from './suite.ts'
+import { coverages, type PlanRequest } from './plan-request.ts'
 
-const login = flowNamed('login')
+const login = findFlow('login')
 const graph = graphOf(login.flow)
 const statesAt = (key: string) => leavesOf(graph.vertices.get(key)?.value)
 
 /** The states of each path, with the start, and its steps. */
-const pathsOf = (wish: Wish) =>
-  suiteOf(login, wish).tours.map((tour) => ({
+const pathsOf = (request: PlanRequest) =>
+  createSuite(login, request).tours.map((tour) => ({
     states: [graph.start, ...tour.map((edge) => edge.to)].map((key) => statesAt(key).join()),
     steps: tour.map((edge) => edge.case),
   }))
@@ -56,7 +56,7 @@ test('only steps after the beginning are covered, and no path enters an avoided 
 })
 
 test('simple paths repeat no vertex, respect the bound, and include no prefixes [FLOW-03 part]', () => {
-  const staged = stagedOf(login.flow, graph, () => true, { coverage: 'simple' })
+  const staged = createStages(login.flow, graph, () => true, { coverage: 'simple' })
   // Every path of at most three steps, found without the tool.
   const all: string[][] = []
   const walk = (at: string, seen: readonly string[], steps: readonly string[]) => {
@@ -70,7 +70,7 @@ test('simple paths repeat no vertex, respect the bound, and include no prefixes 
 })
 
 test('an excessive request is refused without a plan [FLOW-03 part]', () => {
-  expect(() => suiteOf(flowNamed('chat'), { coverage: 'simple', bound: 12 })).toThrow(/more than 20000 simple paths/)
+  expect(() => createSuite(findFlow('chat'), { coverage: 'simple', bound: 12 })).toThrow(/more than 20000 simple paths/)
 })
 
 test.each([
@@ -85,14 +85,16 @@ test.each([
   [['--run'], /Name a flow/],
   [['login', '--run', '--base-url', 'site.example'], /https:/],
 ])('the wrong options %j are answered with the valid ones [FLOW-03 part]', (words, answer) => {
-  expect(() => optionsOf(words)).toThrow(PlanError)
-  expect(() => optionsOf(words)).toThrow(answer)
+  expect(() => parseOptions(words)).toThrow(PlanError)
+  expect(() => parseOptions(words)).toThrow(answer)
 })
 
 test('an unknown state or event is answered with all known ones [FLOW-03 part]', () => {
-  const wish = { coverage: 'transitions', to: ['heaven'] } as const
-  expect(() => suiteOf(login, wish)).toThrow(
+  const request = { coverage: 'transitions', to: ['heaven'] } as const
+  expect(() => createSuite(login, request)).toThrow(
     /no event "heaven"[\s\S]*withCaptcha\.editing[\s\S]*the platform lets the player in/,
   )
-  expect(() => suiteOf(login, { coverage: 'transitions', from: ['signedIn'], to: ['newPlace'] })).toThrow(/No path in "login"/)
+  expect(() => createSuite(login, { coverage: 'transitions', from: ['signedIn'], to: ['newPlace'] })).toThrow(
+    /No path in "login"/,
+  )
 })
