@@ -23,7 +23,7 @@ import { sessionPage } from './auth/page/session.ts'
 import { sitePage } from './site/page/site.ts'
 import { systemStatusPage } from './site/page/system-status.ts'
 
-/** Whoever gets stuck on the way in, or in an account, is helped by nothing but words: these are walked in both languages. */
+/** The way in and accounts: words are the only help there, so that paths take turns in English and Nepali. */
 const ofAccounts = new Set<unknown>([
   systemStatusPage.flow,
   sitePage.flow,
@@ -36,10 +36,10 @@ const ofAccounts = new Set<unknown>([
   ...accountFlows,
 ])
 
-/** Money and what an account or a team is, nobody should have to guess at: these are walked in both languages, too. */
+/** Money, profiles and teams: in English and Nepali, too. */
 const ofCentres = new Set<unknown>([...Object.values(moneyMachines).flat(), ...accountPageFlows, ...agentFlows])
 
-/** What stands around the games is walked in three scripts, and its colours are looked at in both themes. */
+/** The frame around the games: in three scripts, with the colours of both themes. */
 const ofShell = new Set<unknown>([
   announcementsPage.flow,
   helpPage.flow,
@@ -53,9 +53,12 @@ const ofShell = new Set<unknown>([
   jackpotPage.flow,
 ])
 
+/** `npm run test:all` finds every state accessible in each language of its walk, `npm test` in one of them. */
+const everyLanguage = process.env['ALL_LANGUAGES'] === '1'
+
 const optionsOf = ({ flow }: PageSide<Flow>): WalkOptions => {
-  if (ofShell.has(flow)) return { languages: ['EN', 'NE', 'TH'], look: 'themes' }
-  return ofAccounts.has(flow) || ofCentres.has(flow) ? { languages: ['EN', 'NE'] } : {}
+  if (ofShell.has(flow)) return { everyLanguage, languages: ['EN', 'NE', 'TH'], look: 'themes' }
+  return ofAccounts.has(flow) || ofCentres.has(flow) ? { everyLanguage, languages: ['EN', 'NE'] } : {}
 }
 
 /** The other walks of the same machine. */
@@ -64,12 +67,16 @@ const siblingsOf = (side: PageSide<Flow>) =>
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const side of sides)
+/** `npm test -- --changed` names the walks that a change touches. */
+const named = process.env['WALKS']?.split(',')
+
+for (const [turn, side] of sides.entries()) {
+  if (named !== undefined && !named.includes(side.flow.name)) continue
   test(`${side.flow.name}: FLOW-02 part: every transition is walked on the page, accessible in every state`, async ({
     open,
   }) => {
     test.setTimeout(240_000)
-    const walked = await walkPage(side, open, usual, { siblings: siblingsOf(side), ...optionsOf(side) })
+    const walked = await walkPage(side, open, usual, { siblings: siblingsOf(side), turn, ...optionsOf(side) })
     console.log(
       `${walked.name}: ${walked.states} states, ${walked.transitions} transitions, ${walked.paths} paths, ${walked.steps} steps, ` +
         `${walked.seconds.toFixed(1)} s` +
@@ -78,3 +85,4 @@ for (const side of sides)
           : ''),
     )
   })
+}
