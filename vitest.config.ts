@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // The default leaves one of two cores idle.
     maxWorkers: 2,
+    // Files share no state that a test leaves behind; a fresh module graph for each cost a fifth of the time (decision 034).
+    isolate: false,
   },
 })
