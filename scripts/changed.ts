@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Flow } from '../tests/paths/tool/harness/flow.ts'
+import type { PageSide } from '../tests/paths/tool/harness/page-driver.ts'
+
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
+
+/** Paths that differ from a revision, untracked and deleted ones included. Throws for an unknown revision. */
+export const changedSince = (base: string): string[] => [
+  ...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]),
+]
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)) : []
+
+/** The browser's spec files. */
+export const specFiles = (): string[] => filesIn('tests').filter((file) => file.endsWith('.spec.ts'))
+
+/** What a list of changed files touches. */
+export interface Touched {
+  /** `area/feature` of each feature folder. */
+  readonly features: ReadonlySet<string>
+  /** Areas of which more than one feature may have changed. */
+  readonly areas: ReadonlySet<string>
+  /** `area/name` of the page side or flow of a walk. */
+  readonly walks: ReadonlySet<string>
+  /** Changed spec files. */
+  readonly specs: readonly string[]
+  /** Files of the site that every page may depend on. */
+  readonly everywhere: readonly string[]
+}
+
+/** The features, areas, walks and specs of changed files, by the folder that each stands in. */
+export const touchedBy = (files: readonly string[]): Touched => {
+  const features = new Set<string>()
+  const areas = new Set<string>()
+  const walks = new Set<string>()
+  const specs: string[] = []
+  const everywhere: string[] = []
+  for (const file of files) {
+    const ofFeature = /^src\/(?:machines|app\/features|ui)\/([\w-]+)\/([\w-]+)\//.exec(file)
+    const ofArea = /^(?:src\/(?:machines|app\/features)|sandbox\/areas)\/([\w-]+)\//.exec(file)
+    const ofWalk = /^tests\/paths\/([\w-]+)\/(?:flow|page)\/([\w-]+)\.ts$/.exec(file)
+    if (ofFeature) features.add(`${ofFeature[1]}/${ofFeature[2]}`)
+    else if (ofArea) areas.add(ofArea[1] ?? '')
+    else if (ofWalk) walks.add(`${ofWalk[1]}/${ofWalk[2]}`)
+    else if (file.endsWith('.spec.ts')) specs.push(file)
+    else if (/^(?:src|sandbox|locales|public)\/|^index\.html$|^vite\.config\.ts$/.test(file)) everywhere.push(file)
+  }
+  return { features, areas, walks, specs, everywhere }
+}
+
+/** The spec files that are named after a touched feature or its area, and the changed ones; the story where none is. */
+export const specsFor = ({ features, areas, specs, everywhere }: Touched, all: readonly string[]): string[] => {
+  const isNamed = (name: string) => (file: string) => basename(file).startsWith(name)
+  const ofFeatures = [...features].flatMap((feature) => {
+    const [area = '', name = ''] = feature.split('/')
+    const own = all.filter(isNamed(name))
+    return own.length > 0 ? own : all.filter(isNamed(area))
+  })
+  const ofAreas = [...areas].flatMap((area) => all.filter(isNamed(area)))
+  const found = new Set([...ofFeatures, ...ofAreas, ...specs.filter((file) => all.includes(file))])
+  if (everywhere.length > 0) found.add('tests/journeys/story.spec.ts')
+  return [...found].filter((file) => basename(file) !== 'page.spec.ts')
+}
+
+/** Each machine's id to its `area/feature`. */
+const featuresOfMachines = (): Map<string, string> =>
+  new Map(
+    filesIn('src/machines')
+      .filter((file) => file.endsWith('.machine.ts'))
+      .flatMap((file) => {
+        const id = /^ *id: '(\w+)'/m.exec(readFileSync(file, 'utf8'))?.[1]
+        return id === undefined ? [] : [[id, file.split(/[/\\]/).slice(2, 4).join('/')] as const]
+      }),
+  )
+
+const isSide = (value: unknown): value is PageSide<Flow> =>
+  typeof value === 'object' && value !== null && 'flow' in value && 'sees' in value
+
+/** The names of the page walks of touched features, and of walks that changed themselves. */
+export const walksFor = async ({ features, areas, walks }: Touched): Promise<string[]> => {
+  const featureOf = featuresOfMachines()
+  const names: string[] = []
+  for (const file of filesIn('tests/paths').filter((each) => /[/\\]page[/\\][\w-]+\.ts$/.test(each))) {
+    const [area, name] = [file.split(/[/\\]/)[2], basename(file, '.ts')]
+    const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+    for (const side of Object.values(module).flat().filter(isSide)) {
+      const feature = featureOf.get(side.flow.machine.id) ?? ''
+      const isTouched = features.has(feature) || areas.has(feature.split('/')[0] ?? '') || walks.has(`${area}/${name}`)
+      if (isTouched) names.push(side.flow.name)
+    }
+  }
+  return [...new Set(names)]
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { specFiles, specsFor, touchedBy, walksFor } from '../../scripts/changed.ts'
+
+test('a change in any layer of a feature touches the feature, its walk and its specs', async () => {
+  for (const file of [
+    'src/machines/games/favourites/favourites.machine.ts',
+    'src/app/features/games/favourites/index.ts',
+    'src/ui/games/favourites/Heart.tsx',
+  ]) {
+    const touched = touchedBy([file])
+    expect([...touched.features], file).toEqual(['games/favourites'])
+    expect(await walksFor(touched), file).toEqual(['favourites'])
+    expect(specsFor(touched, specFiles()), file).toEqual(['tests/requirements/favourites.spec.ts'])
+  }
+})
+
+test('a walk that changed is walked, a spec that changed runs, and a text runs nothing', async () => {
+  const touched = touchedBy(['tests/paths/auth/page/captcha.ts', 'tests/journeys/story.spec.ts', 'README.md'])
+  expect(await walksFor(touched)).toEqual(['captcha'])
+  expect(specsFor(touched, specFiles())).toEqual(['tests/journeys/story.spec.ts'])
+  const text = touchedBy(['README.md'])
+  expect([await walksFor(text), specsFor(text, specFiles())]).toEqual([[], []])
+})
+
+test('a feature without a spec of its name runs those of its area, an area all walks of its features', async () => {
+  const feature = specsFor(touchedBy(['src/machines/money/money-move/money-move.machine.ts']), specFiles())
+  expect(feature).toEqual(['tests/journeys/money.spec.ts'])
+  const walks = await walksFor(touchedBy(['sandbox/areas/games/vendors.ts']))
+  expect(walks).toEqual(expect.arrayContaining(['favourites', 'launch', 'lobby', 'lottery', 'search']))
+  expect(walks).not.toContain('login')
+})
+
+test('a file that every page may depend on is named, and runs the story', () => {
+  const touched = touchedBy(['src/app/root.ts', 'locales/en.json', 'tests/support/look.ts'])
+  expect(touched.everywhere).toEqual(['src/app/root.ts', 'locales/en.json'])
+  expect(specsFor(touched, specFiles())).toEqual(['tests/journeys/story.spec.ts'])
+})
