@@ -10,8 +10,8 @@ export default defineConfig({
   // One more than the cores that a small machine has: a test waits for a third of its time.
   workers: 3,
   timeout: 120_000,
-  // What passes only at a second try is named at the end, and more than five of them fail the run (decision 035).
-  retries: 1,
+  // A retry would hide a race (decision 035).
+  retries: 0,
   // What does not come at all fails anyway; what comes late on a busy machine is not lost.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
