@@ -1,4 +1,6 @@
 import { expect, type Page } from 'playwright/test'
+import { consolidatedFunds } from '../../src/api/calls/money.ts'
+import { moves } from '../../src/api/calls/moves.ts'
 import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -208,6 +210,42 @@ test(
     await expect(hand.moves).toHaveCount(1)
     await expect(hand.main).toContainText(money(8700))
     expect(await control.balanceOf('hari')).toBe(7300)
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'a member sees the new balance when a deposit arrives while the history is read',
+  { tag: '@MEM-04-part' },
+  async ({ open, platform: { control }, platform }) => {
+    const { page, complaints } = await open()
+    await keepSession(page, platform, 'sita')
+    await page.goto('/?memberCentre=depositv2')
+    const hand = at(page)
+    await expect(hand.main).toContainText(money(5000))
+
+    const funds: Promise<unknown>[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === consolidatedFunds.path) funds.push(request.response())
+    })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(
+      (url) => url.pathname === moves.path,
+      async (route) => {
+        await released
+        await route.continue()
+      },
+    )
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === moves.path)
+    await hand.fill('1500', 'page.deposit.submit')
+    await hand.confirm()
+    await asked
+    // Funds that were asked for before the history are those without the deposit.
+    await Promise.all(funds)
+    await control.hastenMoney()
+    release()
+    await expect(hand.main).toContainText(money(6500))
     expect(complaints).toEqual([])
   },
 )

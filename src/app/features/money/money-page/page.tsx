@@ -68,10 +68,9 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
   const { refetch: renewFunds } = funds
   const wayward = history.data?.moves.filter(isUnderWay).length ?? 0
 
-  // What was moved, and what has arrived meanwhile.
+  // The history first: what it shows as arrived is then in the funds, too.
   useEffect(() => {
-    void renewFunds()
-    if (view.changes > 0) void renewHistory()
+    void (view.changes > 0 ? renewHistory().then(() => renewFunds()) : renewFunds())
   }, [renewFunds, renewHistory, view.changes, wayward])
 
   // A move that has ended has changed the balance, too.
