@@ -308,3 +308,28 @@ test(
     await expectAccessible(page, 'the front page')
   },
 )
+
+test('a visitor sees the hot games when a busy browser reports several moments of scrolling at once', async ({
+  open,
+}) => {
+  const { page, complaints } = await open({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    const Observer = IntersectionObserver
+    window.IntersectionObserver = class extends Observer {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const moments: IntersectionObserverEntry[] = []
+        super((entries, self) => {
+          moments.push(...entries)
+          if (moments.some(({ isIntersecting }) => isIntersecting)) tell(moments.splice(0), self)
+        }, options)
+      }
+    }
+  })
+  await page.goto('/')
+  await expect(at.loginButton(page)).toBeVisible()
+  await expect(async () => {
+    await page.mouse.wheel(0, 200)
+    await expect(page.getByRole('heading', { name: text('home.hotGames') })).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: 15_000 })
+  expect(complaints).toEqual([])
+})

@@ -17,7 +17,8 @@ export function WhenNear({
     (place: HTMLElement | null) => {
       if (place === null) return
       const observer = new IntersectionObserver(
-        ([seen]) => setNear((before) => before || seen?.isIntersecting === true),
+        // A busy browser tells several moments at once: the place may have come into sight in any of them.
+        (moments) => setNear((before) => before || moments.some(({ isIntersecting }) => isIntersecting)),
         {
           rootMargin: eager ? '99999px' : margin,
         },
