@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './scripts/build/boot-script.ts'
+import { nameOfChunk } from './scripts/build/chunk-names.ts'
 import { firstTexts } from './scripts/build/first-texts.ts'
 import { flowViewer } from './scripts/build/flow-viewer.ts'
 import { layersFirst } from './scripts/build/layers-first.ts'
@@ -17,6 +18,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId, name }) => `assets/${nameOfChunk(facadeModuleId, name)}-[hash].js`,
+        assetFileNames: ({ originalFileNames: [module], names: [file = 'file'] }) =>
+          `assets/${file.endsWith('.css') ? nameOfChunk(module, '[name]') : '[name]'}-[hash][extname]`,
         // Two files for the first page compress better than twenty, and the libraries' file outlives a release.
         codeSplitting: {
           groups: [
@@ -25,7 +29,7 @@ export default defineConfig({
             // Lazy chunks share these modules; few files, because each file's name is in the first page's script.
             {
               name: 'forms',
-              test: /[\\/]src[\\/](ui[\\/]components[\\/](TextField|TextButton|Form|PhoneField|CountrySelect|CodeField|Checkbox|form-texts)|machines[\\/]shared[\\/]fields[\\/]|app[\\/]features[\\/]auth[\\/](sms-code[\\/]countries|auth[\\/]auth-machines))/,
+              test: /[\\/]src[\\/](ui[\\/]components[\\/](TextField|TextButton|Form|PhoneField|CountrySelect|CodeField|Checkbox|form-texts)|machines[\\/]shared[\\/]fields[\\/]|app[\\/]features[\\/]auth[\\/]sms-code[\\/]countries)/,
             },
             {
               name: 'reading',

@@ -99,7 +99,9 @@ export const bootScript = (): Plugin[] => {
         order: 'post',
         handler: (_, { bundle }) => {
           const files = Object.values(bundle ?? {})
-          const chunk = files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/LobbyScreen.tsx'))
+          const chunk = files.find(
+            (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/features/games/lobby/lazy.ts'),
+          )
           const entry = files.find((file) => file.type === 'chunk' && file.isEntry)
           const eager = entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : []
           const lobby =

@@ -14,13 +14,14 @@ import { chooseDigits, declareLanguage, meetLanguages } from './core/i18n/langua
 import { makeNavigation } from './core/navigation/navigation.ts'
 import { makeRoot } from './root.ts'
 import { routeOf } from './routes.ts'
-import { fetchHosts } from './features/site/hosts/late-hosts.ts'
-import { loadLobbyScreen } from './features/games/lobby/late-lobby.ts'
+import { hosts as hostsFeature } from './features/site/hosts/index.ts'
+import { lobby as lobbyFeature } from './features/games/lobby/index.ts'
 import { startLanguage } from './core/i18n/start-language.ts'
 import { ChunkFailed } from '../ui/components/chunk-failed.ts'
 import { RegionBoundary } from '../ui/components/RegionBoundary.tsx'
 import { replaceMissingPictures } from './core/missing-pictures.ts'
 import { SiteApp } from './shell/SiteApp.tsx'
+import { watchStyles } from './core/lazy-feature/styles.ts'
 import { localStore, sessionStore } from './core/storage.ts'
 
 const page = document.getElementById('root')
@@ -40,7 +41,7 @@ const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachin
   const gameType = screen.name === 'slots' ? 'RNG' : screen.name === 'lobby' ? screen.gameType : undefined
   if (gameType === undefined || catalogue === undefined || lobby === undefined) return
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, codePatience))
-  const code = await Promise.race([loadLobbyScreen(), late]).catch(() => undefined)
+  const code = await Promise.race([lobbyFeature.load(), late]).catch(() => undefined)
   if (code === undefined) return
   code.openFirstLobby(catalogue, lobby, gameType, language)
   const isListed = (snapshot: SnapshotFrom<typeof lobby>) => !snapshot.matches('closed') && !snapshot.hasTag('busy')
@@ -49,6 +50,7 @@ const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachin
 
 const start = async () => {
   replaceMissingPictures()
+  watchStyles()
   const content = (await window.boot.config) ?? {}
   const read =
     typeof content === 'string' ? { error: content } : readConfig(content, Object.keys(window.boot.catalogues))
@@ -99,7 +101,6 @@ const start = async () => {
   })
   const token = sessionStore.get('token')
   root.start()
-  hosts.start()
   if (token !== undefined) root.getSnapshot().children.session?.send({ type: 'session.establish', token })
   const site = await waitFor(root, (snapshot) => !snapshot.matches({ platform: 'starting' }), { timeout: Infinity })
   await firstAnswers(site.children, language)
@@ -122,7 +123,7 @@ const start = async () => {
   const isOpen = site.matches({ platform: 'running' })
   if (platform.hosts.apiAddresses.length > 1 && !(isOpen && platform.hosts.routed())) {
     hosts.send({ type: 'hosts.check' })
-    fetchHosts().catch(() => undefined)
+    hostsFeature.preload()
   }
 }
 

@@ -11,26 +11,27 @@ import { systemStatusMachine } from '../machines/site/system-status/system-statu
 import { loadVendors } from './features/games/catalogue/actors.ts'
 import { announceFirstLogin, endSession, loadMember, tellLanguage } from './features/auth/session/actors.ts'
 import { checkSystem, watchPage } from './features/site/system-status/actors.ts'
-import { lateAuthForms } from './features/auth/auth/late-auth-forms.ts'
+import { auth as authFeature } from './features/auth/auth/index.ts'
 import type { Boot } from './boot.ts'
-import { makeCustomerService } from './features/support/customer-service/customer-service.ts'
 import { loadLanguage } from './core/i18n/i18n.ts'
 import { declareLanguage } from './core/i18n/languages.ts'
-import { lateCentres } from './features/centres/late-centres.ts'
-import { lateChat } from './features/support/chat/late-chat.ts'
-import { lateHosts } from './features/site/hosts/late-hosts.ts'
-import { lateLaunch } from './features/games/launch/late-launch.ts'
-import { lateLottery } from './features/games/lottery/late-lottery.ts'
-import { fetchFavourites, lateFavourites } from './features/games/favourites/late-favourites.ts'
-import { lateLobby } from './features/games/lobby/late-lobby.ts'
+import { centres as centresFeature } from './features/centres/index.ts'
+import { chat } from './features/support/chat/index.ts'
+import { customerService } from './features/support/customer-service/index.ts'
+import { hosts } from './features/site/hosts/index.ts'
+import { launch } from './features/games/launch/index.ts'
+import { lottery } from './features/games/lottery/index.ts'
+import { favourites } from './features/games/favourites/index.ts'
+import { lobby } from './features/games/lobby/index.ts'
+import { makePopup } from './core/popup.ts'
+import { flowsMachine, type Flows } from './core/flows.ts'
+import type { Root } from './core/site-context.ts'
 import type { Navigation } from './core/navigation/navigation.ts'
+import { makeCustomerService } from './features/support/customer-service/customer-service.ts'
 import { makePlatform } from './core/platform/platform.ts'
 import { localStore, placeValues, playerValues, sessionStore } from './core/storage.ts'
 
-/**
- * The one root actor, made outside React, with every flow's work provided (FLOW-01).
- * Starts nothing: the caller does.
- */
+/** Makes the root actor, whose children are all flows with their work (FLOW-01). The caller starts it. */
 export const makeRoot = (options: {
   readonly config: Config
   readonly early: Boot['early']
@@ -44,12 +45,17 @@ export const makeRoot = (options: {
 }) => {
   const { config, i18n, navigation, queries } = options
   const language = () => i18n.language
+  const flows = (): Flows => {
+    const actor = root.getSnapshot().children.flows
+    if (actor === undefined) throw new Error('The root has no flows.')
+    return actor
+  }
   const platform = makePlatform({
     config,
     early: options.early,
     language,
-    inspect: options.inspect,
     report: options.report,
+    flows,
     onTokenInvalid: (token) => {
       const session = root.getSnapshot().children.session
       if (session?.getSnapshot().context.token === token) session.send({ type: 'session.expired' })
@@ -59,9 +65,18 @@ export const makeRoot = (options: {
     },
   })
 
+  const form = authFeature.actors(platform)
   const auth = authMachine.provide({
     actors: {
-      ...lateAuthForms(platform),
+      login: form('login'),
+      smsLogin: form('smsLogin'),
+      freePlay: form('freePlay'),
+      deviceCheck: form('deviceCheck'),
+      forgotByEmail: form('forgotByEmail'),
+      forgotByPhone: form('forgotByPhone'),
+      registration: form('registration'),
+      changePassword: form('changePassword'),
+      smsCode: form('smsCode'),
       announceFirstLogin: announceFirstLogin(platform),
     },
     actions: {
@@ -82,7 +97,7 @@ export const makeRoot = (options: {
         sessionStore.set('username', context.member?.account ?? '')
         sessionStore.set('afterLogin', '1')
         wasSignedIn = true
-        fetchFavourites()
+        favourites.preload()
         platform.secrets.forget()
       },
       forgetStored: () => {
@@ -108,7 +123,9 @@ export const makeRoot = (options: {
       },
     },
   })
-  const root = createActor(
+  const centre = centresFeature.actors(platform, queries)
+  const popup = makePopup()
+  const root: Root = createActor(
     siteMachine.provide({
       actors: {
         systemStatus: systemStatusMachine.provide({ actors: { checkSystem: checkSystem(platform), watchPage } }),
@@ -116,12 +133,19 @@ export const makeRoot = (options: {
         preferences,
         auth,
         catalogue: catalogueMachine.provide({ actors: { loadVendors: loadVendors(platform) } }),
-        lobby: lateLobby(platform, language),
-        favourites: lateFavourites(platform),
-        ...lateCentres(platform, queries),
-        launch: lateLaunch(platform, language, navigation),
-        lottery: lateLottery(platform, language),
-        chat: lateChat(platform),
+        lobby: lobby.actor(platform, language),
+        favourites: favourites.actor(platform),
+        memberCentre: centre('memberCentre'),
+        agentCentre: centre('agentCentre'),
+        launch: launch.actor(platform, language, navigation),
+        lottery: lottery.actor(platform, language),
+        chat: chat.actor(platform),
+        hosts: hosts.actor(platform, () => {
+          const { systemStatus } = root.getSnapshot().children
+          if (systemStatus?.getSnapshot().matches('unreachable')) systemStatus.send({ type: 'status.retry' })
+        }),
+        customerService: customerService.actor(platform, language, popup),
+        flows: flowsMachine,
       },
       actions: {
         goHome: () => {
@@ -131,19 +155,16 @@ export const makeRoot = (options: {
     }),
     { input: options.start, ...(options.inspect !== undefined && { inspect: options.inspect }) },
   )
-  const hosts = createActor(
-    lateHosts(platform, () => {
-      const { systemStatus } = root.getSnapshot().children
-      if (systemStatus?.getSnapshot().matches('unreachable')) systemStatus.send({ type: 'status.retry' })
-    }),
-    options.inspect !== undefined ? { inspect: options.inspect } : {},
-  )
-  const service = makeCustomerService(
+  const { customerService: service, hosts: check } = root.getSnapshot().children
+  if (service === undefined || check === undefined) throw new Error('The root lacks a flow.')
+  return {
+    root,
     platform,
-    language,
-    () => root.getSnapshot().children.session?.getSnapshot().context.member?.clubLabel?.rankLevel,
-  )
-  return { root, platform, hosts, service }
+    hosts: check,
+    service: makeCustomerService(
+      service,
+      popup,
+      () => root.getSnapshot().children.session?.getSnapshot().context.member?.clubLabel?.rankLevel,
+    ),
+  }
 }
-
-export type Root = ReturnType<typeof makeRoot>['root']

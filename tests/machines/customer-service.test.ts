@@ -1,8 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { makeCustomerService } from '../../src/app/features/support/customer-service/customer-service.ts'
+import { viewOf } from '../../src/app/core/lazy-feature/lazy-actor.ts'
+import { makePopup } from '../../src/app/core/popup.ts'
+import { customerService } from '../../src/app/features/support/customer-service/index.ts'
+import {
+  makeCustomerService,
+  pendingService,
+} from '../../src/app/features/support/customer-service/customer-service.ts'
 import type { Platform } from '../../src/app/core/platform/platform.ts'
-import type { Popup } from '../../src/app/core/popup.ts'
 import {
   channelOf,
   customerServiceMachine,
@@ -62,9 +67,9 @@ describe('the address that a window may open [SIDE-06 part]', () => {
 
 test('a loading chunk counts as busy, and a failed one shows a message [SIDE-06 part]', () => {
   const open = { type: 'service.open', popup: 'open', rankLevel: undefined } as const
-  expect(selectService({ heard: [] })).toEqual({ busy: false, notice: undefined })
-  expect(selectService({ heard: [open] })).toEqual({ busy: true, notice: undefined })
-  expect(selectService({ heard: [open, { type: 'service.unreachable' }] })).toEqual({
+  expect(pendingService([])).toEqual({ busy: false, notice: undefined })
+  expect(pendingService([open])).toEqual({ busy: true, notice: undefined })
+  expect(pendingService([open, { type: 'service.unreachable' }])).toEqual({
     busy: false,
     notice: { key: 'error.network' },
   })
@@ -80,12 +85,10 @@ test('a press that reloads the failed chunk opens its window and keeps it [SIDE-
       return popup
     },
   })
-  const service = makeCustomerService(
-    {} as Platform,
-    () => 'EN',
-    () => undefined,
-  )
-  const seen = () => selectService(service.actor.getSnapshot())
+  const popup = makePopup()
+  const actor = createActor(customerService.actor({} as Platform, () => 'EN', popup)).start()
+  const service = makeCustomerService(actor, popup, () => undefined)
+  const seen = () => viewOf(actor, selectService, pendingService)
   vi.doMock(code, () => {
     throw new Error('It failed to load.')
   })
@@ -94,14 +97,14 @@ test('a press that reloads the failed chunk opens its window and keeps it [SIDE-
   expect(popups.map(({ closed }) => closed)).toEqual([true])
 
   const lookUp = fromPromise<ServiceOutcome, { channel: ServiceChannel }>(() => new Promise(() => undefined))
-  const customerServiceFlow = (_: unknown, __: unknown, popup: Popup) =>
+  const flow = () =>
     customerServiceMachine.provide({ actors: { lookUp }, actions: { closeWindow: () => popup.close() } })
-  vi.doMock(code, () => ({ customerServiceFlow }))
+  vi.doMock(code, () => ({ flow }))
   service.open()
-  await vi.waitFor(() => expect(service.actor.getSnapshot().value).toBe('asking'))
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('asking'))
   expect(seen()).toEqual({ busy: true, notice: undefined })
   expect(popups.map(({ closed }) => closed)).toEqual([true, false])
-  service.actor.stop()
+  actor.stop()
   vi.doUnmock(code)
   vi.unstubAllGlobals()
 })

@@ -5,6 +5,7 @@ import { defaultConfig } from '../../src/api/config.ts'
 import { submitClaim } from '../../src/app/features/rewards/claim/actors.ts'
 import { bookMove } from '../../src/app/features/money/money-move/actors.ts'
 import { sendPart } from '../../src/app/features/rewards/promotions/actors.ts'
+import { flowsMachine } from '../../src/app/core/flows.ts'
 import { makePlatform } from '../../src/app/core/platform/platform.ts'
 import type { Subject } from '../../src/machines/rewards/claim/claim.machine.ts'
 
@@ -15,6 +16,7 @@ const platform = () =>
     language: () => 'EN',
     onTokenInvalid: () => undefined,
     onMaintenance: () => undefined,
+    flows: () => createActor(flowsMachine),
   })
 const refused =
   (errorCode: string, status = 200) =>

@@ -3,6 +3,7 @@ import { createActor, toPromise } from 'xstate'
 import type { Permission } from '../../src/api/calls/system.ts'
 import { defaultConfig } from '../../src/api/config.ts'
 import { checkSystem } from '../../src/app/features/site/system-status/actors.ts'
+import { flowsMachine } from '../../src/app/core/flows.ts'
 import { makePlatform } from '../../src/app/core/platform/platform.ts'
 import {
   systemStatusMachine,
@@ -70,6 +71,7 @@ describe('the check of the platform', () => {
       language: () => 'EN',
       onTokenInvalid: () => undefined,
       onMaintenance: () => undefined,
+      flows: () => createActor(flowsMachine),
     })
     const outcome = await toPromise(createActor(checkSystem(platform), { input: { reason } }).start())
     return { outcome, asked }

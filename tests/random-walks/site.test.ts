@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { SignedIn } from '../../src/machines/auth/change-password/must-change.ts'
 import type { MemberOutcome } from '../../src/machines/auth/session/session.machine.ts'
-import { tellWindows, type WindowFlows } from '../../src/machines/site/windows/flow-windows.ts'
+import { selectLaunch } from '../../src/machines/games/launch/launch.view.ts'
+import { isCentreShown, tellWindows, type WindowFlows } from '../../src/machines/site/windows/flow-windows.ts'
 import type { Place } from '../../src/machines/site/windows/windows.machine.ts'
 import { selectWindows } from '../../src/machines/site/windows/windows.view.ts'
 import { wholeSite } from '../support/whole-site.ts'
@@ -89,8 +90,14 @@ const shownWindow = (walker: Walker) => {
   const { children } = walker.actor.getSnapshot() as AnyMachineSnapshot
   if (children['windows'] === undefined) return undefined
   const flows = children as unknown as WindowFlows
+  const snapshotOf = (name: string) => child(walker, name) as never
+  const others = () => ({
+    memberCentre: isCentreShown(snapshotOf('memberCentre')),
+    agentCentre: isCentreShown(snapshotOf('agentCentre')),
+    launch: selectLaunch(snapshotOf('launch')).inWindow,
+  })
   // Going back closes a flow's window, and the flow may open the next window at once.
-  for (let round = 0; round < 3; round += 1) tellWindows(flows, false)
+  for (let round = 0; round < 3; round += 1) tellWindows(flows, others(), false)
   return selectWindows(flows.windows.getSnapshot()).front
 }
 

@@ -9,8 +9,8 @@ import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
-const lobbyCode = /\/assets\/LobbyScreen-[^/]*\.js$/
-const windowCode = /\/assets\/AuthWindows-[^/]*\.js$/
+const lobbyCode = /\/assets\/lobby-[^/]*\.js$/
+const windowCode = /\/assets\/auth-[^/]*\.js$/
 const failure = (page: Page) =>
   at
     .main(page)
@@ -104,7 +104,7 @@ test(
     await test.step('a window’s style sheet fails', async () => {
       const { page } = await open()
       await page.goto('/')
-      const windowStyle = /\/assets\/AuthWindows-[\w-]+\.css$/
+      const windowStyle = /\/assets\/auth-[\w-]+\.css$/
       await page.route(windowStyle, (route) => route.abort('connectionfailed'))
       await at.loginButton(page).click()
       const dialog = page.getByRole('dialog', { name: text('login.title') })

@@ -41,7 +41,7 @@ const ofSite: readonly Line[] = [
   ['VIP threshold: rankLevel above 4', ['live', 'live', 'vip'], [undefined, 4, 5].map(channelOf)],
   asWritten('banner autoplay delay', 'src/app/features/site/banners/Banners.tsx', 'const pause = 5000'),
   ['jackpot step 165.11 every 3000 ms', [165.11, 3000], [jackpotStep, jackpotPause]],
-  asWritten('chunk load timeout', 'src/app/core/lazy-feature/section.tsx', 'const patience = 120_000'),
+  asWritten('chunk load timeout', 'src/app/core/lazy-feature/lazy-region.tsx', 'const patience = 120_000'),
   asWritten('verification throttle: wait 5 minutes', 'src/machines/auth/sms-code/firebase-failures.ts', '5 * 60'),
   asWritten('SMS send throttle', 'src/machines/auth/sms-code/sms-code.machine.ts', 'sendPause: 1000'),
   asWritten('captcha refresh', 'src/machines/auth/captcha/captcha.machine.ts', 'refreshPause: 1000'),

@@ -71,7 +71,7 @@ test(
   { tag: '@SIDE-06-part' },
   async ({ open }) => {
     const { page, context } = await open()
-    const code = '**/assets/customer-service-flow-*.js'
+    const code = '**/assets/customer-service-*.js'
     await page.route(code, (route) => route.abort())
     await page.goto('/down')
     await toFoot(page)

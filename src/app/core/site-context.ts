@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { Actor, ActorRefFrom } from 'xstate'
+import type { LazyRef } from './lazy-feature/lazy-actor.ts'
+import type { siteMachine } from '../../machines/site/site/site.machine.ts'
 import type { Permission } from '../../api/calls/system.ts'
 import type { agentCentreMachine } from '../../machines/centres/agent-centre/agent-centre.machine.ts'
 import type { authMachine } from '../../machines/auth/auth/auth.machine.ts'
@@ -14,16 +16,19 @@ import type { memberCentreMachine } from '../../machines/centres/member-centre/m
 import type { preferencesMachine } from '../../machines/site/preferences/preferences.machine.ts'
 import type { sessionMachine } from '../../machines/auth/session/session.machine.ts'
 import type { windowsMachine } from '../../machines/site/windows/windows.machine.ts'
+import type { Flows } from './flows.ts'
 import type { Navigation } from './navigation/navigation.ts'
 import type { Platform } from './platform/platform.ts'
-import type { Root } from '../root.ts'
+
+export type Root = Actor<typeof siteMachine>
 
 /** Everything that runs while the site is open. */
 export interface Site {
   readonly root: Root
   readonly platform: Platform
   readonly navigation: Navigation
-  readonly hosts: ActorRefFrom<typeof hostsMachine>
+  readonly flows: Flows
+  readonly hosts: LazyRef<typeof hostsMachine>
   readonly permission: Permission
   /** Picked once per visit from the permission response's list (CFG-04). */
   readonly imageBase: string
@@ -31,14 +36,14 @@ export interface Site {
   readonly preferences: ActorRefFrom<typeof preferencesMachine>
   readonly auth: ActorRefFrom<typeof authMachine>
   readonly catalogue: ActorRefFrom<typeof catalogueMachine>
-  readonly lobby: ActorRefFrom<typeof lobbyMachine>
-  readonly favourites: ActorRefFrom<typeof favouritesMachine>
-  readonly chat: ActorRefFrom<typeof chatMachine>
-  readonly launch: ActorRefFrom<typeof launchMachine>
-  readonly lottery: ActorRefFrom<typeof lotteryMachine>
+  readonly lobby: LazyRef<typeof lobbyMachine>
+  readonly favourites: LazyRef<typeof favouritesMachine>
+  readonly chat: LazyRef<typeof chatMachine>
+  readonly launch: LazyRef<typeof launchMachine>
+  readonly lottery: LazyRef<typeof lotteryMachine>
   readonly windows: ActorRefFrom<typeof windowsMachine>
-  readonly memberCentre: ActorRefFrom<typeof memberCentreMachine>
-  readonly agentCentre: ActorRefFrom<typeof agentCentreMachine>
+  readonly memberCentre: LazyRef<typeof memberCentreMachine>
+  readonly agentCentre: LazyRef<typeof agentCentreMachine>
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined)

@@ -1,15 +1,15 @@
 import { Suspense, type ReactNode } from 'react'
 import { WhenNear } from '../../ui/components/WhenNear.tsx'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
-import { partOfPage, renewSections } from '../core/lazy-feature/section.tsx'
+import { lazyRegion, retryFailedChunks } from '../core/lazy-feature/lazy-region.tsx'
 
 const load = () => import('./FootParts.tsx')
-const SidePart = partOfPage(async () => ({ default: (await load()).SidePart }))
-const FooterPart = partOfPage(async () => ({ default: (await load()).FooterPart }))
+const SidePart = lazyRegion(async () => ({ default: (await load()).SidePart }), { unasked: true })
+const FooterPart = lazyRegion(async () => ({ default: (await load()).FooterPart }), { unasked: true })
 
 const late = (part: ReactNode, eager: boolean) => (
   <WhenNear eager={eager}>
-    <RegionBoundary onRetry={renewSections}>
+    <RegionBoundary onRetry={retryFailedChunks}>
       <Suspense>{part}</Suspense>
     </RegionBoundary>
   </WhenNear>

@@ -17,11 +17,13 @@ import { useCategoryItems } from '../features/games/catalogue/category-items.ts'
 import { Consent } from '../features/site/consent/Consent.tsx'
 import { searchWith } from '../core/navigation/centre-path.ts'
 import { useCentreLink } from '../core/navigation/follow-centre.ts'
-import { useCounts } from './badge-counts.ts'
+import { useCounts } from '../features/centres/badge-counts.ts'
 import { followLocation } from '../core/navigation/follow-location.ts'
 import { useRouteGuard } from '../core/navigation/route-guard.ts'
 import { regionsAround, routeOf } from '../routes.ts'
-import { fetchGame, Screen } from './Screen.tsx'
+import { Screen } from './Screen.tsx'
+import { launch as launchFeature } from '../features/games/launch/index.ts'
+import { auth as authFeature } from '../features/auth/auth/index.ts'
 import { Foot, Side } from './Foot.tsx'
 import { Gifts } from '../features/rewards/gift/Gifts.tsx'
 import { useCustomerService, useServiceToasts } from '../features/support/customer-service/customer-service.ts'
@@ -32,14 +34,14 @@ import { listenToGames } from '../features/games/launch/listen-to-games.ts'
 import type { Navigation } from '../core/navigation/navigation.ts'
 import { useOpenCentre } from '../core/navigation/open-centre.ts'
 import { scrollToTop } from '../core/navigation/scroll-to-top.ts'
-import { renewSections } from '../core/lazy-feature/section.tsx'
+import { retryFailedChunks } from '../core/lazy-feature/lazy-region.tsx'
 import { ShellMenus } from './ShellMenus.tsx'
 import { useSite } from '../core/site-context.ts'
 import { useToasts } from './toasts.ts'
 import { warmUp } from '../features/games/launch/warm-up.ts'
 import { VendorMenuRegion } from '../features/games/catalogue/VendorMenuRegion.tsx'
 import { leaveWindows } from '../core/navigation/window-history.ts'
-import { fetchLogin, Windows } from './Windows.tsx'
+import { Windows } from './Windows.tsx'
 
 /** Keeps machines and address together: they may navigate, and hear where the visitor is. */
 const useLocationLink = (navigation: Navigation) => {
@@ -97,7 +99,7 @@ const useLocationLink = (navigation: Navigation) => {
 
 /** A part of the page that fails alone (ERR-03). */
 const Region = ({ children }: { children: ReactNode }) => (
-  <RegionBoundary onRetry={renewSections}>{children}</RegionBoundary>
+  <RegionBoundary onRetry={retryFailedChunks}>{children}</RegionBoundary>
 )
 
 /** The shell and the page that the address names (S1 2.1, 2.2). */
@@ -114,7 +116,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
     () => listenToGames(permission.launchGameCDNs, 'game.balanceChanged', () => refreshBalance(queries)),
     [permission, queries],
   )
-  useEffect(() => warmUp(fetchGame, permission.launchGameCDNs), [permission])
+  useEffect(() => warmUp(launchFeature.preload, permission.launchGameCDNs), [permission])
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const mustLogIn = useRouteGuard(route)
   const balance = useBalance()
@@ -131,7 +133,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
     counts,
     onDeposit: () => openMember('depositv2'),
     onLogin: () => root.send({ type: 'login.open' }),
-    onNearLogin: () => void fetchLogin().catch(() => undefined),
+    onNearLogin: authFeature.preload,
   }
   const languages = platform.config.languages.map((code) => ({
     code,
@@ -222,7 +224,7 @@ export function Pages({ navigation, queries }: { navigation: Navigation; queries
         </>
       }
     >
-      <RegionBoundary key={pathname} onRetry={renewSections}>
+      <RegionBoundary key={pathname} onRetry={retryFailedChunks}>
         <Suspense>
           {mustLogIn && <Navigate to="/login" replace state={{ from: pathname + search + hash }} />}
           <Screen screen={route.screen} />

@@ -1,32 +1,23 @@
 import { Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { categoryPath } from '../../machines/games/launch/lobby-entry.ts'
-import { fetchAuthForms } from '../features/auth/auth/late-auth-forms.ts'
-import { fetchLaunch } from '../features/games/launch/late-launch.ts'
-import { loadLobbyScreen } from '../features/games/lobby/late-lobby.ts'
-import { loadLotteryScreen } from '../features/games/lottery/late-lottery.ts'
+import { auth } from '../features/auth/auth/index.ts'
+import { launch } from '../features/games/launch/index.ts'
+import { lobby } from '../features/games/lobby/index.ts'
+import { lottery } from '../features/games/lottery/index.ts'
 import type { RouteScreen } from '../routes.ts'
 import { HomeScreen } from '../features/site/home/HomeScreen.tsx'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
-import { renewSections, section } from '../core/lazy-feature/section.tsx'
+import { retryFailedChunks, lazyRegion } from '../core/lazy-feature/lazy-region.tsx'
 
-/** The page of a game, with the machine of its launch. */
-export const fetchGame = async () =>
-  (await Promise.all([import('../features/games/launch/GameScreen.tsx'), fetchLaunch()]))[0]
-
-const LobbyScreen = section(loadLobbyScreen)
-const VendorsScreen = section(() => import('../features/games/catalogue/VendorsScreen.tsx'))
-const GameScreen = section(fetchGame)
-const LotteryScreen = section(loadLotteryScreen)
-const RegisterScreen = section(
-  async () => (await Promise.all([import('../features/auth/registration/RegisterScreen.tsx'), fetchAuthForms()]))[0],
-)
-const LoginScreen = section(() => import('../features/auth/login/LoginScreen.tsx'))
-const ContentPage = section(() => import('../features/support/content/ContentPage.tsx'))
-const HelpAddress = section(() => import('../features/support/help/HelpAddress.tsx'))
-const DownloadScreen = section(() => import('../features/site/download/DownloadScreen.tsx'))
-const JoinScreen = section(() => import('../features/site/download/JoinScreen.tsx'))
-const NotFoundScreen = section(() => import('./NotFoundScreen.tsx'))
+const VendorsScreen = lazyRegion(() => import('../features/games/catalogue/VendorsScreen.tsx'))
+const RegisterScreen = auth.part('RegisterScreen')
+const LoginScreen = lazyRegion(() => import('../features/auth/login/LoginScreen.tsx'))
+const ContentPage = lazyRegion(() => import('../features/support/content/ContentPage.tsx'))
+const HelpAddress = lazyRegion(() => import('../features/support/help/HelpAddress.tsx'))
+const DownloadScreen = lazyRegion(() => import('../features/site/download/DownloadScreen.tsx'))
+const JoinScreen = lazyRegion(() => import('../features/site/download/JoinScreen.tsx'))
+const NotFoundScreen = lazyRegion(() => import('./NotFoundScreen.tsx'))
 
 /** The page that a route names; all but the home page come when they are first shown. */
 export function Screen({ screen }: { screen: RouteScreen }) {
@@ -36,7 +27,7 @@ export function Screen({ screen }: { screen: RouteScreen }) {
     case 'slots':
       return <Navigate to={categoryPath('RNG')} replace />
     case 'lobby':
-      return <LobbyScreen gameType={screen.gameType} />
+      return <lobby.Screen gameType={screen.gameType} />
     case 'vendors':
       return <VendorsScreen gameType={screen.gameType} />
     case 'register':
@@ -44,16 +35,16 @@ export function Screen({ screen }: { screen: RouteScreen }) {
     case 'login':
       return <LoginScreen />
     case 'game':
-      return <GameScreen />
+      return <launch.Screen />
     case 'lottery':
-      return <LotteryScreen page={screen.page} />
+      return <lottery.Screen page={screen.page} />
     case 'content':
       return <ContentPage shows={screen.shows} />
     case 'help':
       return (
         <>
           <HomeScreen />
-          <RegionBoundary onRetry={renewSections}>
+          <RegionBoundary onRetry={retryFailedChunks}>
             <Suspense>
               <HelpAddress />
             </Suspense>

@@ -8,16 +8,16 @@ import { accountMenuId } from '../../ui/shell/AccountArea.tsx'
 import { moreMenuId } from '../../ui/shell/Header.tsx'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
 import type { AccountMenuPartProps, MoreMenuPartProps } from './Menus.tsx'
-import { renewSections, section } from '../core/lazy-feature/section.tsx'
+import { retryFailedChunks, lazyRegion } from '../core/lazy-feature/lazy-region.tsx'
 import { useSite } from '../core/site-context.ts'
 
 export const loadMenus = () => import('./Menus.tsx')
-const AccountMenuPart = section(async () => ({ default: (await loadMenus()).AccountMenuPart }))
-const MoreMenuPart = section(async () => ({ default: (await loadMenus()).MoreMenuPart }))
+const AccountMenuPart = lazyRegion(async () => ({ default: (await loadMenus()).AccountMenuPart }))
+const MoreMenuPart = lazyRegion(async () => ({ default: (await loadMenus()).MoreMenuPart }))
 
 const Menu = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
   <Sheet id={id} label={label}>
-    <RegionBoundary onRetry={renewSections}>
+    <RegionBoundary onRetry={retryFailedChunks}>
       <Suspense fallback={<Skeleton height="24rem" />}>{children}</Suspense>
     </RegionBoundary>
   </Sheet>

@@ -11,9 +11,8 @@ import { useHostToasts } from '../features/site/hosts/host-toasts.ts'
 import { Pages } from './Pages.tsx'
 import type { Navigation } from '../core/navigation/navigation.ts'
 import type { Platform } from '../core/platform/platform.ts'
-import type { Root } from '../root.ts'
 import { takeTyped, takeWantedWindow } from '../core/release/release.ts'
-import { SiteContext, type Site } from '../core/site-context.ts'
+import { SiteContext, type Root, type Site } from '../core/site-context.ts'
 
 export interface SiteAppProps {
   root: Root
@@ -60,6 +59,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
             platform,
             navigation,
             hosts,
+            flows: platform.flows(),
             permission,
             imageBase: platform.hosts.imageBase(permission.imageCDNs),
             session,

@@ -4,35 +4,30 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { TextKey } from '../../machines/shared/text-key.ts'
 import type { AnyActorRef } from 'xstate'
-import { tellWindows } from '../../machines/site/windows/flow-windows.ts'
+import { isCentreShown, tellWindows } from '../../machines/site/windows/flow-windows.ts'
 import { isOfFlow, type Place, type SiteWindow } from '../../machines/site/windows/windows.machine.ts'
 import { selectWindows } from '../../machines/site/windows/windows.view.ts'
 import { Dialog } from '../../ui/components/Dialog.tsx'
 import { InFront } from '../../ui/components/in-front.ts'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
 import { namesCentre } from '../core/navigation/centre-path.ts'
-import { fetchAuthForms } from '../features/auth/auth/late-auth-forms.ts'
-import { fetchCentres } from '../features/centres/late-centres.ts'
-import { loadChatScreen } from '../features/support/chat/late-chat.ts'
-import { fetchLaunch } from '../features/games/launch/late-launch.ts'
+import { auth as authFeature } from '../features/auth/auth/index.ts'
+import { centres as centresFeature } from '../features/centres/index.ts'
+import { chat as chatFeature } from '../features/support/chat/index.ts'
+import { launch as launchFeature } from '../features/games/launch/index.ts'
+import { launchViewOf } from '../features/games/launch/use-launch.ts'
+import { viewOf } from '../core/lazy-feature/lazy-actor.ts'
 import { routeOf } from '../routes.ts'
-import { renewSections, section } from '../core/lazy-feature/section.tsx'
+import { retryFailedChunks, lazyRegion } from '../core/lazy-feature/lazy-region.tsx'
 import { loadMenus } from './ShellMenus.tsx'
 import { useSite } from '../core/site-context.ts'
 import { useWindowHistory } from '../core/navigation/window-history.ts'
 
-const SearchScreen = section(() => import('../features/games/search/SearchScreen.tsx'), { windowName: 'search' })
-const LaunchWindow = section(
-  async () => (await Promise.all([import('../features/games/launch/LaunchWindow.tsx'), fetchLaunch()]))[0],
-)
-export const fetchLogin = async () =>
-  (await Promise.all([import('../features/auth/auth/AuthWindows.tsx'), fetchAuthForms()]))[0]
-const AuthWindows = section(fetchLogin, { windowName: 'login' })
-const Centres = section(async () => (await Promise.all([import('../features/centres/Centres.tsx'), fetchCentres()]))[0])
-const SignOutDialog = section(async () => ({ default: (await loadMenus()).SignOutDialog }))
-const ChatScreen = section(loadChatScreen)
-const ContentWindow = section(() => import('../features/support/content/ContentWindow.tsx'))
-const GiftWindows = section(() => import('../features/rewards/gift/GiftWindows.tsx'))
+const SearchScreen = lazyRegion(() => import('../features/games/search/SearchScreen.tsx'), { windowName: 'search' })
+const LaunchWindow = launchFeature.part('Window')
+const SignOutDialog = lazyRegion(async () => ({ default: (await loadMenus()).SignOutDialog }))
+const ContentWindow = lazyRegion(() => import('../features/support/content/ContentWindow.tsx'))
+const GiftWindows = lazyRegion(() => import('../features/rewards/gift/GiftWindows.tsx'))
 
 /** What a window is called where its content does not come. */
 const titles: { readonly [Kind in SiteWindow['kind']]?: TextKey } = {
@@ -57,7 +52,7 @@ function WindowPlace({ shown, title, onClose, children }: PlaceProps) {
   const { t } = useTranslation()
   return (
     <InFront value={shown}>
-      <RegionBoundary onRetry={renewSections} window={{ title: t(title), onClose }}>
+      <RegionBoundary onRetry={retryFailedChunks} window={{ title: t(title), onClose }}>
         <Suspense
           fallback={
             // Nothing is reached behind a window that nothing closes, also while its code is on its way.
@@ -79,8 +74,15 @@ function WindowPlace({ shown, title, onClose, children }: PlaceProps) {
 const useFlowWindows = (onRegisterPage: boolean) => {
   const site = useSite()
   useLayoutEffect(() => {
-    const tell = () => tellWindows(site, onRegisterPage)
     const { windows, auth, launch, session, memberCentre, agentCentre } = site
+    const tell = () => {
+      const others = {
+        memberCentre: viewOf(memberCentre, isCentreShown, () => false),
+        agentCentre: viewOf(agentCentre, isCentreShown, () => false),
+        launch: launchViewOf(launch).inWindow,
+      }
+      tellWindows(site, others, onRegisterPage)
+    }
     const flows: readonly AnyActorRef[] = [windows, auth, launch, session, memberCentre, agentCentre]
     const subscriptions = flows.map((flow) => flow.subscribe(tell))
     tell()
@@ -112,7 +114,7 @@ export function Windows() {
             agentCentre.send({ type: 'centre.close' })
           }}
         >
-          <Centres />
+          <centresFeature.Screen />
         </WindowPlace>
       )}
       {has('launch') && (
@@ -132,7 +134,7 @@ export function Windows() {
             {(window.kind === 'announcements' || window.kind === 'help' || window.kind === 'activity') && (
               <ContentWindow window={window} onClose={close} />
             )}
-            {window.kind === 'chat' && <ChatScreen onClose={close} />}
+            {window.kind === 'chat' && <chatFeature.Screen onClose={close} />}
             {(window.kind === 'gift' || window.kind === 'topUp') && <GiftWindows kind={window.kind} onClose={close} />}
           </WindowPlace>
         ),
@@ -143,7 +145,7 @@ export function Windows() {
           title={forced ? 'password.title' : 'login.title'}
           onClose={forced ? undefined : () => auth.send({ type: 'auth.close' })}
         >
-          <AuthWindows onRegisterPage={onRegisterPage} />
+          <authFeature.Screen onRegisterPage={onRegisterPage} />
         </WindowPlace>
       )}
       {has('signOut') && (

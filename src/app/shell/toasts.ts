@@ -1,11 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { selectLaunch } from '../../machines/games/launch/launch.view.ts'
 import { selectPreferences } from '../../machines/site/preferences/preferences.view.ts'
 import { selectSession } from '../../machines/auth/session/session.view.ts'
 import type { Notice } from '../../machines/shared/text-key.ts'
 import type { Toast } from '../../ui/components/Toasts.tsx'
-import { useFavourites } from '../features/games/favourites/favourites.ts'
+import { useFavourites } from '../features/games/favourites/use-favourites.ts'
+import { useLaunch } from '../features/games/launch/use-launch.ts'
 import { useSite } from '../core/site-context.ts'
 
 /** What the flows have to say above the page, each message with its next step. A game's page shows its own launch itself. */
@@ -14,7 +14,7 @@ export const useToasts = (inGame: boolean): readonly Toast[] => {
   const { t } = useTranslation()
   const said = useSelector(session, selectSession, shallowEqual)
   const chosen = useSelector(preferences, selectPreferences, shallowEqual)
-  const launched = useSelector(launch, selectLaunch, shallowEqual)
+  const launched = useLaunch(launch)
   const hearts = useFavourites()
   const textOf = (notice: Notice) => ('key' in notice ? t(notice.key) : notice.text)
   const toasts: Toast[] = []

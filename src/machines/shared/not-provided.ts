@@ -1,4 +1,4 @@
-import { fromPromise, setup, type AnyStateMachine } from 'xstate'
+import { fromPromise, setup, type ActorLogic, type AnyStateMachine, type EventFrom, type InputFrom } from 'xstate'
 
 /**
  * Returns a typed placeholder for an actor that the app provides: `notProvided<Outcome, Input>('signIn')`. It throws,
@@ -13,3 +13,7 @@ export const notProvided = <Outcome, Input>(name: string) =>
 // The caller names the type of the machine that the app provides.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const notProvidedMachine = <M extends AnyStateMachine>() => setup({}).createMachine({}) as unknown as M
+
+/** The same hole for a child that its parent sends events and never looks at. */
+export const childNotProvided = <M extends AnyStateMachine>() =>
+  notProvidedMachine<AnyStateMachine>() as ActorLogic<any, EventFrom<M>, InputFrom<M>>

@@ -21,7 +21,14 @@ const flows = [
   'memberCentre',
   'agentCentre',
 ]
-const begun = ['ask systemStatus', 'ask session', 'ask preferences {"theme":"light","language":"NE"}']
+const begun = [
+  'ask systemStatus',
+  'ask session',
+  'ask preferences {"theme":"light","language":"NE"}',
+  'ask hosts',
+  'ask customerService',
+  'ask flows',
+]
 const opened = { type: 'system.opened', permission }
 const asked = flows.map((flow) => `ask ${flow}`)
 const at = (visitor: string, platform = 'running.open') => `platform.${platform} + visitor.${visitor}`

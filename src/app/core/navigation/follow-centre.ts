@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { viewOf, type Pending } from '../lazy-feature/lazy-actor.ts'
 import { centrePageOf, namesCentre, searchWith, type Centre } from './centre-path.ts'
 
 interface CentreSnapshot {
@@ -7,15 +8,21 @@ interface CentreSnapshot {
   matches(state: 'closed' | 'gating' | 'open'): boolean
 }
 
-/** What both centres' actors have in common. */
+type CentreEvent = { type: 'centre.open'; page: string } | { type: 'centre.close' }
+
+/** The part that both centres' actors share. */
 interface CentreActor {
-  send(event: { type: 'centre.open'; page: string } | { type: 'centre.close' }): void
-  getSnapshot(): CentreSnapshot
+  send(event: CentreEvent): void
+  getSnapshot(): CentreSnapshot | Pending
   subscribe(listener: () => void): { unsubscribe(): void }
 }
 
-/** A centre whose code is on its way is nowhere yet. */
-const known = (snapshot: CentreSnapshot) => ('matches' in snapshot ? snapshot : undefined)
+const placeNow = (actor: CentreActor) =>
+  viewOf(
+    actor,
+    (snapshot) => ({ page: snapshot.context.page, open: snapshot.matches('open'), closed: snapshot.matches('closed') }),
+    () => undefined,
+  )
 
 /**
  * Keeps a centre and the address together: a link opens it at its page and the way back closes it; the page that it shows,
@@ -32,22 +39,21 @@ export const useCentreLink = (centre: Centre, actor: CentreActor) => {
     const follow = () => {
       // The visitor is on the way to another address, which has its own word on the centre.
       if (location.pathname !== pathname || location.search !== search) return
-      const now = known(actor.getSnapshot())
-      if (now === undefined || (!now.matches('closed') && !now.matches('open'))) return
-      const shown = now.matches('open') ? now.context.page : undefined
+      const now = placeNow(actor)
+      if (now === undefined || (!now.closed && !now.open)) return
+      const shown = now.open ? now.page : undefined
       if (shown === wanted) return
       written.current = searchWith(search, centre, shown)
       void navigate({ pathname, search: written.current }, { replace: true })
     }
     const subscription = actor.subscribe(follow)
-    const before = known(actor.getSnapshot())
+    const before = placeNow(actor)
     if (wanted === undefined) {
       // Who goes back wants it no more. Registering leads to the home page, and what waits for that goes along.
       if (cameBack || namesCentre(search)) actor.send({ type: 'centre.close' })
       else follow()
     } else if (written.current === search) follow()
-    else if (before?.matches('open') !== true || before.context.page !== wanted)
-      actor.send({ type: 'centre.open', page: wanted })
+    else if (before?.open !== true || before.page !== wanted) actor.send({ type: 'centre.open', page: wanted })
     written.current = ''
     return () => subscription.unsubscribe()
   }, [actor, cameBack, centre, navigate, pathname, search, wanted])

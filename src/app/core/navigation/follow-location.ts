@@ -1,7 +1,7 @@
-import type { ActorRefFrom } from 'xstate'
 import type { launchMachine } from '../../../machines/games/launch/launch.machine.ts'
-import { gameOf } from '../../../machines/games/launch/launch.view.ts'
 import type { WantedGame } from '../../../machines/games/launch/route.ts'
+import { wantedGameOf } from '../../features/games/launch/use-launch.ts'
+import type { LazyRef } from '../lazy-feature/lazy-actor.ts'
 import { gameOfPath } from '../../features/games/launch/game-path.ts'
 import { routeOf } from '../../routes.ts'
 
@@ -19,12 +19,12 @@ const isSame = (one: WantedGame | undefined, other: WantedGame | undefined) =>
  * Telling the same address twice changes nothing.
  */
 export const followLocation = (
-  launch: ActorRefFrom<typeof launchMachine>,
+  launch: LazyRef<typeof launchMachine>,
   { pathname, search }: Address,
   left?: Address,
 ) => {
   const wanted = gameOfPath(pathname, search)
-  const current = gameOf(launch.getSnapshot())
+  const current = wantedGameOf(launch)
   if (isSame(wanted, current)) return
   const leftItsPage = left !== undefined && isSame(gameOfPath(left.pathname, left.search), current)
   // The page of the login is where a game waits for it.

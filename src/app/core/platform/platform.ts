@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
-import type { InspectionEvent, Observer } from 'xstate'
 import type { Answer, Call, Payload } from '../../../api/call.ts'
 import { makeClient, type Client } from '../../../api/client.ts'
 import type { Config, PayloadKey } from '../../../api/config.ts'
 import { permission as permissionCall, type Permission } from '../../../api/calls/system.ts'
 import { readSwitches, type Switches } from '../../../machines/site/white-label/switches.ts'
 import type { Boot } from '../../boot.ts'
+import type { Flows } from '../flows.ts'
 import { makeHosts, type Hosts } from './hosts.ts'
 import { sessionStore } from '../storage.ts'
 
@@ -54,8 +54,8 @@ export interface Platform {
   /** Where pictures are on this visit; empty before the permission response has come. */
   readonly imageBase: () => string
   readonly secrets: Secrets
-  /** Who watches actors, where somebody does. */
-  readonly inspect: Observer<InspectionEvent> | undefined
+  /** The parent of the flows that start when they are needed. */
+  readonly flows: () => Flows
 }
 
 /** A fetch that first takes the answers that `boot.ts` has under way, each once; a refusal may have been overtaken, and is asked again. */
@@ -76,7 +76,7 @@ export const makePlatform = (options: {
   readonly onMaintenance: () => void
   /** Is told where an answer does not fit its call (PLAT-01). */
   readonly report?: ((place: string) => void) | undefined
-  readonly inspect?: Observer<InspectionEvent> | undefined
+  readonly flows: () => Flows
 }): Platform => {
   let permission: Permission | undefined
   const payloadKey = () => options.config.payloadKey ?? permission?.payloadKey
@@ -123,6 +123,6 @@ export const makePlatform = (options: {
     gameAddress: (url) => hosts.onLaunchHost(url, permission?.launchGameCDNs ?? []),
     imageBase: () => hosts.imageBase(permission?.imageCDNs ?? []),
     secrets: makeSecrets(),
-    inspect: options.inspect,
+    flows: options.flows,
   }
 }

@@ -4,11 +4,14 @@ import { selectMemberPage } from '../../../machines/centres/member-centre/member
 import { AgentCentre } from '../../../ui/centres/agent-centre/AgentCentre.tsx'
 import { MemberCentre } from '../../../ui/centres/member-centre/MemberCentre.tsx'
 import { pageOf } from './page-of.tsx'
+import { loadedActor } from '../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../core/site-context.ts'
 
 /** The two centres, over whatever page is open (S1 2.2, 2.9, 2.10). */
 export default function Centres() {
-  const { memberCentre, agentCentre } = useSite()
+  const site = useSite()
+  const memberCentre = loadedActor(site.memberCentre)
+  const agentCentre = loadedActor(site.agentCentre)
   const member = useSelector(memberCentre, selectMemberPage, shallowEqual)
   const agent = useSelector(agentCentre, selectAgentPage, shallowEqual)
   return (

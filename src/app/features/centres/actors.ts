@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 import { consolidatedContract } from '../../../api/calls/agent.ts'
 import type { AgentCentreOutcome } from '../../../machines/centres/agent-centre/agent-centre.machine.ts'
 import type { MemberCentreOutcome } from '../../../machines/centres/member-centre/member-centre.machine.ts'
-import { promotionsQuery, unreadQuery } from '../../shell/badge-counts.ts'
+import { promotionsQuery, unreadQuery } from './badge-counts.ts'
 import { missionsQuery } from '../rewards/missions/missions-query.ts'
 import type { Platform } from '../../core/platform/platform.ts'
 

@@ -1,17 +1,26 @@
 import type { AgentPage } from '../../../machines/centres/agent-centre/entries.ts'
 import type { MemberPage } from '../../../machines/centres/member-centre/entries.ts'
+import { lazyFeature } from '../../core/lazy-feature/lazy-feature.ts'
+import type { PageInput } from '../../../machines/centres/page.ts'
 import type { LoadPage } from './page.ts'
 
-/** One page for every report: which one it is, its key says. */
-const records: LoadPage = () => import('../reports/records/page.tsx')
+const lazyPage = (load: LoadPage) =>
+  lazyFeature(async () => {
+    const { flow, Page } = (await load()).page
+    return { flow, Screen: Page }
+  })
 
-const wages: LoadPage = () => import('../agents/wages/page.tsx')
-/** Where each kind of money move stands, its key says. */
-const money: LoadPage = () => import('../money/money-page/page.tsx')
+export type PageFeature = ReturnType<typeof lazyPage>
 
-/** Where the code of each page of the member centre is (S1 2.9). */
-export const memberPages: { readonly [Page in MemberPage]: LoadPage } = {
-  securityCenter: () => import('../account/security-center/page.tsx'),
+/** One chunk for every report, of which the page's key chooses one. */
+const records = lazyPage(() => import('../reports/records/page.tsx'))
+const wages = lazyPage(() => import('../agents/wages/page.tsx'))
+/** One chunk for every move of money, of which the page's key chooses one. */
+const money = lazyPage(() => import('../money/money-page/page.tsx'))
+
+/** The pages of the member centre. */
+const memberPages: { readonly [Page in MemberPage]: PageFeature } = {
+  securityCenter: lazyPage(() => import('../account/security-center/page.tsx')),
   transferFund: money,
   depositv2: money,
   withdraw: money,
@@ -20,18 +29,18 @@ export const memberPages: { readonly [Page in MemberPage]: LoadPage } = {
   transactionHistory: records,
   personalProfit: records,
   bonusDetails: records,
-  rewardCenter: () => import('../rewards/reward-center/page.tsx'),
-  referral: () => import('../rewards/referral/page.tsx'),
-  missionLeaderboard: () => import('../rewards/missions/page.tsx'),
-  messageV2: () => import('../support/messages/page.tsx'),
+  rewardCenter: lazyPage(() => import('../rewards/reward-center/page.tsx')),
+  referral: lazyPage(() => import('../rewards/referral/page.tsx')),
+  missionLeaderboard: lazyPage(() => import('../rewards/missions/page.tsx')),
+  messageV2: lazyPage(() => import('../support/messages/page.tsx')),
 }
 
-/** Where the code of each page of the agent centre is (S1 2.10). */
-export const agentPages: { readonly [Page in AgentPage]: LoadPage } = {
-  agentAnnouncement: () => import('../agents/agent-news/page.tsx'),
+/** The pages of the agent centre. */
+const agentPages: { readonly [Page in AgentPage]: PageFeature } = {
+  agentAnnouncement: lazyPage(() => import('../agents/agent-news/page.tsx')),
   agentTeamOverview: records,
-  registerCenter: () => import('../agents/register-centre/page.tsx'),
-  downlineManagmentView: () => import('../agents/team/page.tsx'),
+  registerCenter: lazyPage(() => import('../agents/register-centre/page.tsx')),
+  downlineManagmentView: lazyPage(() => import('../agents/team/page.tsx')),
   personalHistoryCopy: records,
   palStatementsAgentCopy: records,
   agentRevenueReport: records,
@@ -41,3 +50,12 @@ export const agentPages: { readonly [Page in AgentPage]: LoadPage } = {
   agentHourSalary: wages,
   agentRealtimeSalary: wages,
 }
+
+const pages: { readonly [Of in PageInput['of']]: Readonly<Record<string, PageFeature>> } = {
+  member: memberPages,
+  agent: agentPages,
+}
+
+/** A page by its centre and its key; undefined if the centre has no such page. */
+export const featureOf = ({ of, page }: Pick<PageInput, 'of' | 'page'>): PageFeature | undefined =>
+  Object.hasOwn(pages[of], page) ? pages[of][page] : undefined

@@ -1,4 +1,4 @@
-import { and, assign, sendTo, setup, stateIn, type EventObject } from 'xstate'
+import { and, assign, sendTo, setup, stateIn, type AnyStateMachine, type EventObject } from 'xstate'
 import type { Permission } from '../../../api/calls/system.ts'
 import type { agentCentreMachine, AgentCentreReport } from '../../centres/agent-centre/agent-centre.machine.ts'
 import { authMachine, type AuthReport } from '../../auth/auth/auth.machine.ts'
@@ -10,7 +10,9 @@ import type { launchMachine, LaunchReport } from '../../games/launch/launch.mach
 import type { lobbyMachine, LobbyReport } from '../../games/lobby/lobby.machine.ts'
 import type { lotteryMachine, LotteryReport } from '../../games/lottery/lottery.machine.ts'
 import type { memberCentreMachine, MemberCentreReport } from '../../centres/member-centre/member-centre.machine.ts'
-import { notProvidedMachine } from '../../shared/not-provided.ts'
+import type { customerServiceMachine } from '../../support/customer-service/customer-service.machine.ts'
+import type { hostsMachine } from '../hosts/hosts.machine.ts'
+import { childNotProvided } from '../../shared/not-provided.ts'
 import { preferencesMachine, type Theme } from '../preferences/preferences.machine.ts'
 import { sessionMachine, type SessionReport } from '../../auth/session/session.machine.ts'
 import { systemStatusMachine, type SystemReport } from '../system-status/system-status.machine.ts'
@@ -106,6 +108,9 @@ export const siteMachine = setup({
       systemStatus: 'systemStatus'
       session: 'session'
       preferences: 'preferences'
+      hosts: 'hosts'
+      customerService: 'customerService'
+      flows: 'flows'
       auth: 'auth'
       catalogue: 'catalogue'
       lobby: 'lobby'
@@ -122,16 +127,20 @@ export const siteMachine = setup({
     systemStatus: systemStatusMachine,
     session: sessionMachine,
     preferences: preferencesMachine,
+    hosts: childNotProvided<typeof hostsMachine>(),
+    customerService: childNotProvided<typeof customerServiceMachine>(),
+    /** The flows that a page or a window begins and ends. */
+    flows: childNotProvided<AnyStateMachine>(),
     auth: authMachine,
     catalogue: catalogueMachine,
-    lobby: notProvidedMachine<typeof lobbyMachine>(),
-    favourites: notProvidedMachine<typeof favouritesMachine>(),
-    chat: notProvidedMachine<typeof chatMachine>(),
-    launch: notProvidedMachine<typeof launchMachine>(),
-    lottery: notProvidedMachine<typeof lotteryMachine>(),
+    lobby: childNotProvided<typeof lobbyMachine>(),
+    favourites: childNotProvided<typeof favouritesMachine>(),
+    chat: childNotProvided<typeof chatMachine>(),
+    launch: childNotProvided<typeof launchMachine>(),
+    lottery: childNotProvided<typeof lotteryMachine>(),
     windows: windowsMachine,
-    memberCentre: notProvidedMachine<typeof memberCentreMachine>(),
-    agentCentre: notProvidedMachine<typeof agentCentreMachine>(),
+    memberCentre: childNotProvided<typeof memberCentreMachine>(),
+    agentCentre: childNotProvided<typeof agentCentreMachine>(),
   },
   guards: {
     isRunning: stateIn({ platform: 'running' }),
@@ -190,6 +199,9 @@ export const siteMachine = setup({
     { id: 'systemStatus', src: 'systemStatus', input: ({ self }) => ({ site: self }) },
     { id: 'session', src: 'session', input: ({ self }) => ({ site: self }) },
     { id: 'preferences', src: 'preferences', input: ({ context: { theme, language } }) => ({ theme, language }) },
+    { id: 'hosts', src: 'hosts' },
+    { id: 'customerService', src: 'customerService' },
+    { id: 'flows', src: 'flows' },
   ],
   states: {
     platform: {

@@ -79,7 +79,7 @@ export const customerServicePage: PageSide<typeof customerServiceFlow> = {
     'the look-up is refused': ({ desk }) => desk.answer('customerServiceLink', { refused: 'too_many_requests' }),
     'the code does not come': async (stage) => {
       const { page } = stage
-      const code = '**/customer-service-flow-*.js'
+      const code = '**/customer-service-*.js'
       await fresh(stage)
       await page.route(code, (route) => route.abort())
       await page.reload()

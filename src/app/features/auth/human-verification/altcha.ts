@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { humanChallenge } from '../../../../api/calls/login.ts'
-import type { Solver } from './solvers.ts'
+import type { Solver } from './solver.ts'
 
 const patience = 60_000
 

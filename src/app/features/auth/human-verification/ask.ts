@@ -1,11 +1,12 @@
-import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
+import { fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 import {
   humanVerificationMachine,
   type VerificationOutcome,
   type VerifiedPurpose,
 } from '../../../../machines/auth/human-verification/human-verification.machine.ts'
-import type { HumanProof } from './actors.ts'
+import { keepFlow } from '../../../core/flows.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import type { HumanProof } from './proof.ts'
 import { solvers } from './solvers.ts'
 
 type HumanActor = ActorRefFrom<typeof humanVerificationMachine>
@@ -17,23 +18,24 @@ const solve = (platform: Platform) =>
     return (await solvers[provider]())(platform, input.purpose, signal)
   })
 
-const actors = new WeakMap<Platform, HumanActor>()
+/** The one flow of human verification, which starts when it is first needed. */
+export const humanOf = (platform: Platform): HumanActor =>
+  keepFlow(platform.flows(), 'humanVerification', () => ({
+    logic: humanVerificationMachine.provide({ actors: { solve: solve(platform) } }),
+  }))
 
-/** The platform's one actor of human verification, started when it is first wanted. */
-export const humanOf = (platform: Platform): HumanActor => {
-  const known = actors.get(platform)
-  if (known !== undefined) return known
-  const actor = createActor(humanVerificationMachine.provide({ actors: { solve: solve(platform) } }), {
-    ...(platform.inspect !== undefined && { inspect: platform.inspect }),
-  }).start()
-  actors.set(platform, actor)
-  return actor
-}
-
-const askOnce = async (actor: HumanActor, purpose: VerifiedPurpose, signal: AbortSignal): Promise<HumanProof> => {
+/** Requests the fields of one payload. A proof serves one payload: a second request waits until the first has ended. */
+export const askHuman = async (
+  platform: Platform,
+  purpose: VerifiedPurpose,
+  signal: AbortSignal,
+): Promise<HumanProof> => {
+  const actor = humanOf(platform)
   const giveUp = () => {
     actor.send({ type: 'human.giveUp' })
   }
+  // Several requests may wait for the same end: the first one that continues is served.
+  while (!actor.getSnapshot().matches('idle')) await waitFor(actor, (snapshot) => snapshot.matches('idle'))
   if (!signal.aborted) actor.send({ type: 'human.ask', purpose })
   signal.addEventListener('abort', giveUp)
   const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
@@ -44,14 +46,4 @@ const askOnce = async (actor: HumanActor, purpose: VerifiedPurpose, signal: Abor
   }
   actor.send({ type: 'human.take' })
   return { kind: 'proved', fields: { humanVerification: context.fields } }
-}
-
-const turns = new WeakMap<HumanActor, Promise<unknown>>()
-
-/** Asks for one payload's fields. A proof serves one payload: who asks while another is being served waits for its turn. */
-export const askHuman = (platform: Platform, purpose: VerifiedPurpose, signal: AbortSignal): Promise<HumanProof> => {
-  const actor = humanOf(platform)
-  const asked = (turns.get(actor) ?? Promise.resolve()).then(() => askOnce(actor, purpose, signal))
-  turns.set(actor, asked)
-  return asked
 }

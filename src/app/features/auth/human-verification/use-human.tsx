@@ -1,16 +1,16 @@
 import { Suspense, type ReactNode } from 'react'
 import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
-import { renewSections, section } from '../../../core/lazy-feature/section.tsx'
+import { retryFailedChunks, lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useSite } from '../../../core/site-context.ts'
 
-const HumanBox = section(() => import('./HumanBox.tsx'))
+const HumanBox = lazyRegion(() => import('./HumanBox.tsx'))
 
 /** The place in a form where human verification shows itself; nothing, and no code, where the brand has no provider (AUTH-18). */
 export const useHuman = (): ReactNode => {
   const { permission, platform } = useSite()
   return (
     permission.humanVerification && (
-      <RegionBoundary onRetry={renewSections}>
+      <RegionBoundary onRetry={retryFailedChunks}>
         <Suspense>
           <HumanBox platform={platform} />
         </Suspense>

@@ -12,6 +12,7 @@ import type { FreePlayOutcome } from '../../../../machines/auth/free-play/free-p
 import type { LoginInput, LoginOutcome } from '../../../../machines/auth/login/login.machine.ts'
 import type { SmsLoginOutcome, SmsLoginRequest } from '../../../../machines/auth/sms-login/sms-login.machine.ts'
 import { noticeOf } from '../../../core/platform/error-message.ts'
+import { dropRemembered, keepRemembered } from './saved-credentials.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { humanProof } from '../human-verification/actors.ts'
 import { withPhoneProof } from '../sms-code/phone-proof.ts'
@@ -85,7 +86,6 @@ export const signIn = (platform: Platform) =>
     if (outcome.kind === 'signedIn' || outcome.kind === 'newPlace') {
       // A password that has to be changed is of no use tomorrow.
       const kept = input.remember && (outcome.kind === 'newPlace' || !outcome.mustChange)
-      const { keepRemembered, dropRemembered } = await import('./saved-credentials.ts')
       await (kept ? keepRemembered({ username, password }) : dropRemembered())
     }
     return outcome

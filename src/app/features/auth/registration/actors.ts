@@ -25,7 +25,8 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { codeWait } from '../sms-code/code-wait.ts'
 import { humanProof } from '../human-verification/actors.ts'
 import { signedInBy } from '../login/actors.ts'
-import { firebaseOf, loadFirebase, withPhoneProof, type PhoneProof } from '../sms-code/phone-proof.ts'
+import { firebaseOf, loadFirebase, withPhoneProof } from '../sms-code/phone-proof.ts'
+import type { PhoneProof } from '../sms-code/typed-code.ts'
 
 export const loadRules = (platform: Platform) =>
   fromPromise<RulesOutcome, void>(({ signal }) =>

@@ -14,7 +14,7 @@ import type { Phone } from '../../../../machines/shared/fields/phone.ts'
 import { firebaseRefusal } from '../../../../machines/auth/sms-code/firebase-failures.ts'
 import type { CodeOutcome, CodePurpose } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
 import type { Notice } from '../../../../machines/shared/text-key.ts'
-import type { PhoneProof, TypedCode } from './phone-proof.ts'
+import type { PhoneProof, TypedCode } from './typed-code.ts'
 
 type Project = NonNullable<Permission['firebase']>
 
@@ -31,11 +31,9 @@ const sent = new Map<CodePurpose, SentCode>()
 /** As firebase wants a number: `+9779841000001`. */
 const internationalOf = ({ dialingCode, mobileNum }: Phone) => `+${dialingCode}${mobileNum}`
 
-let apps = 0
-
 /** A firebase app for one piece of work. Its user lives in memory and ends with it: nothing is kept in the browser. */
 const withAuth = async <Result>(project: Project, work: (auth: Auth) => Promise<Result>): Promise<Result> => {
-  const app = initializeApp({ apiKey: project.apiKey, projectId: project.projectId }, `phone-${(apps += 1)}`)
+  const app = initializeApp({ apiKey: project.apiKey, projectId: project.projectId }, `phone-${crypto.randomUUID()}`)
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence })
     auth.languageCode = document.documentElement.lang

@@ -1,21 +1,7 @@
 import type { Permission } from '../../../../api/calls/system.ts'
-import type { Phone } from '../../../../machines/shared/fields/phone.ts'
-import type { CodePurpose } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
 import type { Notice } from '../../../../machines/shared/text-key.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-
-/** A number and the code that was typed for it. */
-export interface TypedCode {
-  readonly purpose: CodePurpose
-  readonly phone: Phone
-  readonly code: string
-}
-
-/** What a payload proves a number with: the platform's own code, or firebase's token in its place (SMS-07). */
-export interface PhoneProof {
-  readonly code: string
-  readonly firebase: { readonly firebaseChannel?: string; readonly firebaseIdToken?: string }
-}
+import type { PhoneProof, TypedCode } from './typed-code.ts'
 
 /** The firebase project that sends the codes; none where the platform sends them itself. */
 export const firebaseOf = (platform: Platform): Permission['firebase'] => {

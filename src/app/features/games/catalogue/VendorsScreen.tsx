@@ -1,18 +1,18 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { GameType } from '../../../../api/calls/vendors.ts'
 import { selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
-import { selectLaunch } from '../../../../machines/games/launch/launch.view.ts'
 import { CategoryPage } from '../../../../ui/games/catalogue/CategoryPage.tsx'
 import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.tsx'
 import { useLaunching } from '../launch/use-launch-actions.ts'
 import { vendorsOf } from '../lobby/open-lobby.ts'
+import { useLaunch } from '../launch/use-launch.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 /** The vendors of a category without a lobby (S2 2). */
 export default function VendorsScreen({ gameType }: { gameType: GameType }) {
   const { catalogue, launch, imageBase } = useSite()
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
-  const openingId = useSelector(launch, (snapshot) => selectLaunch(snapshot).openingId)
+  const { openingId } = useLaunch(launch)
   const { onEnter } = useLaunching()
   if (known.failed) return <CatalogueFailed actor={catalogue} />
   const vendors = vendorsOf(known, gameType)

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { Game } from '../../../../api/calls/games.ts'
 import { heartsOf } from '../../../../machines/games/favourites/hearts.ts'
-import { useFavourites } from './favourites.ts'
-import { fetchFavourites } from './late-favourites.ts'
+import { favourites as feature } from './index.ts'
+import { useFavourites } from './use-favourites.ts'
 import { useSite } from '../../../core/site-context.ts'
 
-/** The hearts of all tiles, and what a press on one does; the function stays the same from one rendering to the next. */
+/** The hearts of all tiles, and the handler of a press on one, which stays the same between renders. */
 export const useHearts = () => {
   const { favourites } = useSite()
   const { ids, wishes } = useFavourites()
@@ -13,7 +13,7 @@ export const useHearts = () => {
   const onHeart = useMemo(
     () =>
       ({ nodeId, vassalage, gameType }: Game) => {
-        fetchFavourites()
+        feature.preload()
         favourites.send({ type: 'heart.press', game: { nodeId, vassalage, gameType } })
       },
     [favourites],

@@ -1,10 +1,10 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
-import { selectLaunch } from '../../../../machines/games/launch/launch.view.ts'
 import { GamePage } from '../../../../ui/games/launch/GamePage.tsx'
 import { NotFoundPage } from '../../../../ui/site/system-status/NotFoundPage.tsx'
+import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { gameOfPath, gamePageOf } from './game-path.ts'
+import { useLaunch } from './use-launch.ts'
 import { Reality } from '../reality-check/Reality.tsx'
 import { useSite } from '../../../core/site-context.ts'
 import { useWayBack } from '../../../core/navigation/way-back.ts'
@@ -15,7 +15,7 @@ export default function GameScreen() {
   const { pathname, search } = useLocation()
   const onBack = useWayBack()
   const navigate = useNavigate()
-  const view = useSelector(launch, selectLaunch, shallowEqual)
+  const view = useLaunch(launch)
   const game = gameOfPath(pathname, search)
   if (game === undefined) return <NotFoundPage />
   const leave = () => {
@@ -26,7 +26,7 @@ export default function GameScreen() {
     <>
       {view.url !== undefined && !view.trial && <Reality onEnd={leave} />}
       <GamePage
-        actor={launch}
+        actor={loadedActor(launch)}
         backHref={vendorPath(game)}
         onBack={onBack}
         onPlay={() => launch.send({ type: 'game.play', game })}

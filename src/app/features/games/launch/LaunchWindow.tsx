@@ -1,13 +1,12 @@
-import { shallowEqual, useSelector } from '@xstate/react'
-import { selectLaunch } from '../../../../machines/games/launch/launch.view.ts'
 import { SubGames } from '../../../../ui/games/launch/SubGames.tsx'
 import { useLaunching } from './use-launch-actions.ts'
+import { useLaunch } from './use-launch.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 /** The window of a launch, over whatever page is open: the games behind a game that is a VASSALAGE (LAUNCH-05). */
 export default function LaunchWindow() {
   const { launch, imageBase } = useSite()
-  const { subGames, openingId } = useSelector(launch, selectLaunch, shallowEqual)
+  const { subGames, openingId } = useLaunch(launch)
   const { onPlay } = useLaunching()
   if (subGames === undefined) return null
   return (

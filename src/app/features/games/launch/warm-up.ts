@@ -1,8 +1,8 @@
 /**
- * A mouse above a game, or the keyboard's focus on it, fetches what its launch needs: code, and the way to the games' host.
- * A finger announces nothing, so that a phone pays for what it plays only.
+ * Preloads a launch's code and connects to the games' host when a mouse is above a game or the keyboard's focus is on it.
+ * A finger announces nothing, so that a phone pays only for the games that it plays.
  */
-export const warmUp = (fetchCode: () => Promise<unknown>, launchHosts: readonly string[]) => {
+export const warmUp = (preload: () => void, launchHosts: readonly string[]) => {
   const events = ['pointerover', 'focusin'] as const
   const stop = () => {
     for (const type of events) document.removeEventListener(type, near)
@@ -11,8 +11,7 @@ export const warmUp = (fetchCode: () => Promise<unknown>, launchHosts: readonly 
     const isTouch = 'pointerType' in event && event.pointerType !== 'mouse'
     if (isTouch || !(event.target instanceof Element) || !event.target.closest('[data-launch]')) return
     stop()
-    // What does not come now is asked for again by the launch.
-    void fetchCode().catch(() => undefined)
+    preload()
     for (const href of launchHosts)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href }))
   }

@@ -6,7 +6,6 @@ import type { GameType } from '../../../../api/calls/vendors.ts'
 import { vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
 import { selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { takenOffOf } from '../../../../machines/games/favourites/hearts.ts'
-import { selectLaunch } from '../../../../machines/games/launch/launch.view.ts'
 import { classifiesFor } from '../../../../machines/games/lobby/filters.ts'
 import { selectLobby } from '../../../../machines/games/lobby/lobby.view.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
@@ -15,25 +14,26 @@ import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
 import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
 import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.tsx'
 import { formatMoney } from '../../money/balance/balance.ts'
-import { useFavourites } from '../favourites/favourites.ts'
+import { useFavourites } from '../favourites/use-favourites.ts'
 import { useHearts } from '../favourites/use-favourite-toggle.ts'
 import { useLaunching } from '../launch/use-launch-actions.ts'
 import { forgetPlace, keepPlace, scrolledIn } from './lobby-place.ts'
 import { openLobby, vendorsOf } from './open-lobby.ts'
-import { partOfPage, renewSections } from '../../../core/lazy-feature/section.tsx'
+import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
+import { useLaunch } from '../launch/use-launch.ts'
+import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useMotion } from '../../site/motion/use-motion.ts'
 
-export { lobbyFlow } from './lobby-flow.ts'
-export { openFirstLobby } from './open-lobby.ts'
-const RoomsPart = partOfPage(() => import('./RoomsPart.tsx'))
+const RoomsPart = lazyRegion(() => import('./RoomsPart.tsx'), { unasked: true })
 
 /** /rng, /fish and /pvp: the address says which category and, in `page`, which vendor (LOBBY-01). */
 export default function LobbyScreen({ gameType }: { gameType: GameType }) {
-  const { platform, catalogue, lobby, launch, session, permission, imageBase } = useSite()
+  const { platform, catalogue, launch, session, permission, imageBase, ...site } = useSite()
+  const lobby = loadedActor(site.lobby)
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { i18n } = useTranslation()
-  const openingId = useSelector(launch, (snapshot) => selectLaunch(snapshot).openingId)
+  const { openingId } = useLaunch(launch)
   const isMember = useSelector(session, (snapshot) => {
     const { signedIn, trial } = selectSession(snapshot)
     return signedIn && !trial
@@ -56,7 +56,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
 
   const launching = useLaunching()
   const hearts = useHearts()
-  const motion = useMotion()
+  const motion = useMotion('lobby')
 
   if (known.failed) return <CatalogueFailed actor={catalogue} />
   return (
@@ -78,7 +78,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       {...hearts}
       above={
         gameType === 'PVP' && (
-          <RegionBoundary onRetry={renewSections}>
+          <RegionBoundary onRetry={retryFailedChunks}>
             <Suspense fallback={<Skeleton height="calc(11.5rem + var(--s3))" />}>
               <RoomsPart />
             </Suspense>

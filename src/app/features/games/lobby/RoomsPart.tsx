@@ -2,11 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { pvpRooms } from '../../../../api/calls/games.ts'
-import { selectLaunch } from '../../../../machines/games/launch/launch.view.ts'
 import { selectLobby } from '../../../../machines/games/lobby/lobby.view.ts'
 import { Rooms } from '../../../../ui/games/lobby/Rooms.tsx'
 import { formatMoney } from '../../money/balance/balance.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import { useLaunch } from '../launch/use-launch.ts'
+import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 const roomsQuery = (platform: Platform, vassalage: string, language: string) =>
@@ -21,8 +22,8 @@ const roomsQuery = (platform: Platform, vassalage: string, language: string) =>
 export default function RoomsPart() {
   const { platform, permission, lobby, launch } = useSite()
   const { i18n } = useTranslation()
-  const vendor = useSelector(lobby, (snapshot) => selectLobby(snapshot).vendor)
-  const openingId = useSelector(launch, (snapshot) => selectLaunch(snapshot).openingId)
+  const vendor = useSelector(loadedActor(lobby), (snapshot) => selectLobby(snapshot).vendor)
+  const { openingId } = useLaunch(launch)
   const { data, isError, refetch } = useQuery(roomsQuery(platform, vendor, i18n.language))
   const symbol = permission.currencySymbol ?? 'P'
   return (

@@ -26,10 +26,9 @@ import { useLotteryFavourites } from '../favourites/lottery-favourites.ts'
 import { lotteryHref } from './lottery-href.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { Reality } from '../reality-check/Reality.tsx'
+import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useWayBack } from '../../../core/navigation/way-back.ts'
-
-export { lottery } from './lottery.ts'
 
 /** S2 9. */
 const popularCount = 20
@@ -87,7 +86,8 @@ const fetched = <Item,>({ data, isError, refetch }: UseQueryResult<readonly Item
 
 /** /lottery, /vnLottery and /seaLottery: the lottery that the address names, or its lobby (S2 2). */
 export default function LotteryScreen({ page }: { page: Page }) {
-  const { platform, catalogue, lottery, permission, session, imageBase } = useSite()
+  const { platform, catalogue, permission, session, imageBase, ...site } = useSite()
+  const lottery = loadedActor(site.lottery)
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { search } = useLocation()
   const navigate = useNavigate()

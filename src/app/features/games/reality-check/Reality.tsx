@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
-import { partOfPage, renewSections } from '../../../core/lazy-feature/section.tsx'
+import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
 
-const RealityPart = partOfPage(() => import('./RealityPart.tsx'))
+const RealityPart = lazyRegion(() => import('./RealityPart.tsx'), { unasked: true })
 
 /** The reality check of what is being played (MEM-17); its failure is its own. */
 export const Reality = ({ onEnd }: { onEnd: () => void }) => (
-  <RegionBoundary onRetry={renewSections}>
+  <RegionBoundary onRetry={retryFailedChunks}>
     <Suspense>
       <RealityPart onEnd={onEnd} />
     </Suspense>

@@ -1,8 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { createActor } from 'xstate'
 import type { Game } from '../../../../api/calls/games.ts'
-import { selectLaunch } from '../../../../machines/games/launch/launch.view.ts'
 import { longestHistory, searchMachine } from '../../../../machines/games/search/search.machine.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { SearchWindow } from '../../../../ui/games/search/SearchWindow.tsx'
@@ -11,8 +8,9 @@ import { useHearts } from '../favourites/use-favourite-toggle.ts'
 import { useLaunching } from '../launch/use-launch-actions.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { localStore } from '../../../core/storage.ts'
+import { useLaunch } from '../launch/use-launch.ts'
 import { useSite } from '../../../core/site-context.ts'
-import { useOwnFlow } from '../../../core/use-own-flow.ts'
+import { useFlow } from '../../../core/use-flow.ts'
 
 /** What was searched for before, as far as it can be read. */
 const readHistory = (): readonly string[] => {
@@ -26,30 +24,26 @@ const readHistory = (): readonly string[] => {
   }
 }
 
-const startSearch = (platform: Platform, language: () => string, signedIn: boolean) =>
-  createActor(
-    searchMachine.provide({
-      actors: { findGames: findGames(platform, language), loadRecents: loadRecents(platform, language) },
-      actions: {
-        keepHistory: (_, history) => {
-          localStore.set('searchHistory', JSON.stringify(history))
-        },
+const searchFlow = (platform: Platform, language: () => string, signedIn: boolean) => ({
+  logic: searchMachine.provide({
+    actors: { findGames: findGames(platform, language), loadRecents: loadRecents(platform, language) },
+    actions: {
+      keepHistory: (_, history) => {
+        localStore.set('searchHistory', JSON.stringify(history))
       },
-    }),
-    {
-      input: { history: readHistory(), signedIn },
-      ...(platform.inspect !== undefined && { inspect: platform.inspect }),
     },
-  ).start()
+  }),
+  input: { history: readHistory(), signedIn },
+})
 
-/** The search popup (TILE-04). Its flow begins with it, and is forgotten with it. */
+/** The search window (TILE-04). */
 export default function SearchScreen({ onClose }: { onClose: () => void }) {
   const { platform, session, launch, imageBase } = useSite()
   const { i18n } = useTranslation()
-  const actor = useOwnFlow(() =>
-    startSearch(platform, () => i18n.language, selectSession(session.getSnapshot()).signedIn),
+  const actor = useFlow('search', () =>
+    searchFlow(platform, () => i18n.language, selectSession(session.getSnapshot()).signedIn),
   )
-  const openingId = useSelector(launch, (snapshot) => selectLaunch(snapshot).openingId)
+  const { openingId } = useLaunch(launch)
   const { onPlay, onTry } = useLaunching()
   const leaving = (start: (game: Game) => void) => (game: Game) => {
     onClose()

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { createActor } from 'xstate'
 import { charactersOf } from '../../../../api/characters.ts'
 import { activityApplicationMachine } from '../../../../machines/rewards/activity-application/activity-application.machine.ts'
 import type { ProofFile } from '../../../../machines/money/payout-receipt/payout-receipt.machine.ts'
@@ -9,9 +8,9 @@ import { ActivityWindow } from '../../../../ui/rewards/activity-application/Acti
 import { checkPictures } from '../../../core/check-pictures.ts'
 import { apply, sendPart } from '../promotions/actors.ts'
 import { newMark } from '../../../core/platform/create-request-id.ts'
-import { promotionsChanged } from '../promotions/promotion-news.ts'
 import { useSite } from '../../../core/site-context.ts'
-import { useOwnFlow } from '../../../core/use-own-flow.ts'
+import { flowById } from '../../../core/flows.ts'
+import { useFlow } from '../../../core/use-flow.ts'
 
 interface Draft {
   readonly remark: string
@@ -26,30 +25,26 @@ interface ActivityScreenProps {
   onClose: () => void
 }
 
-/** The window of taking part in a promotion (S1 2.6 activityModal). Its flow begins and ends with it. */
+/** The window in which a player takes part in a promotion (CONTENT-04). */
 export default function ActivityScreen({ window: { promotionId, title, way }, onClose }: ActivityScreenProps) {
-  const { platform, session } = useSite()
+  const { platform, session, flows } = useSite()
   const account = session.getSnapshot().context.member?.account
   const draftOf = useRef(`${account} ${promotionId}`)
   const draft = useRef(drafts.get(draftOf.current))
   const remark = draft.current?.remark ?? ''
   const typed = useRef(remark)
-  const actor = useOwnFlow(() =>
-    createActor(
-      activityApplicationMachine.provide({
-        actors: { checkPictures, sendPart: sendPart(platform), apply: apply(platform) },
-      }),
-      {
-        input: { promotionId, title, way, requestId: newMark(), files: draft.current?.files ?? [] },
-        ...(platform.inspect !== undefined && { inspect: platform.inspect }),
-      },
-    ).start(),
-  )
+  const actor = useFlow('activityApplication', () => ({
+    logic: activityApplicationMachine.provide({
+      actors: { checkPictures, sendPart: sendPart(platform), apply: apply(platform) },
+    }),
+    input: { promotionId, title, way, requestId: newMark(), files: draft.current?.files ?? [] },
+  }))
   const done = useSelector(actor, (snapshot) => snapshot?.matches('done') ?? false)
   const closed = useSelector(actor, (snapshot) => snapshot?.status === 'done')
   useEffect(() => {
-    if (done) promotionsChanged()
-  }, [done])
+    // The page that shows where the player stands now.
+    if (done) flowById(flows, 'promotions')?.send({ type: 'promotions.renew' })
+  }, [flows, done])
   useEffect(() => {
     if (closed) onClose()
     // It is closed once.

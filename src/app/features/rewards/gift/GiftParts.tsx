@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { createActor, type ActorRefFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { selectAuth } from '../../../../machines/auth/auth/auth.view.ts'
 import { giftMachine, type GiftFlag } from '../../../../machines/rewards/gift/gift.machine.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
@@ -10,23 +10,22 @@ import { TopUpWidget } from '../../../../ui/rewards/top-up/TopUpWidget.tsx'
 import { namesCentre } from '../../../core/navigation/centre-path.ts'
 import type { Gifts } from './gifts-query.ts'
 import { routeOf } from '../../../routes.ts'
+import { flowById, startFlow } from '../../../core/flows.ts'
 import { useSite, type Site } from '../../../core/site-context.ts'
 import { sessionStore } from '../../../core/storage.ts'
 import { topUpOf } from '../top-up/top-up.ts'
-
-const actors = new WeakMap<object, ActorRefFrom<typeof giftMachine>>()
 
 const shownBefore = (wasGiven: boolean): readonly GiftFlag[] => [
   ...(sessionStore.get('beforeLogin') === undefined ? [] : ['beforeLogin' as const]),
   ...(wasGiven ? ['afterLogin' as const] : []),
 ]
 
-/** The gift's flow, one for the page: what shows it leaves with a game or another language, and comes back. */
-const giftOf = ({ root, platform, windows }: Site, wasGiven: boolean) => {
-  const known = actors.get(root)
+/** The gift's flow, which outlives its icon: that leaves with a game or a change of language, and returns. */
+const giftOf = ({ flows, windows }: Site, wasGiven: boolean) => {
+  const known = flowById(flows, 'gift') as ActorRefFrom<typeof giftMachine> | undefined
   if (known !== undefined) return known
-  const actor = createActor(
-    giftMachine.provide({
+  const actor = startFlow(flows, 'gift', {
+    logic: giftMachine.provide({
       actions: {
         openGift: () => {
           windows.send({ type: 'window.open', window: { kind: 'gift' } })
@@ -36,12 +35,11 @@ const giftOf = ({ root, platform, windows }: Site, wasGiven: boolean) => {
         },
       },
     }),
-    { input: { shown: shownBefore(wasGiven) }, ...(platform.inspect && { inspect: platform.inspect }) },
-  ).start()
+    input: { shown: shownBefore(wasGiven) },
+  })
   windows.subscribe(({ context }) => {
     if (!context.stack.some(({ kind }) => kind === 'gift')) actor.send({ type: 'gift.closed' })
   })
-  actors.set(root, actor)
   return actor
 }
 

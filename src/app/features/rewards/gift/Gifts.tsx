@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { giftsQuery } from './gifts-query.ts'
-import { partOfPage } from '../../../core/lazy-feature/section.tsx'
+import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useSite } from '../../../core/site-context.ts'
 import { sessionStore } from '../../../core/storage.ts'
 
-const GiftParts = partOfPage(() => import('./GiftParts.tsx'))
+const GiftParts = lazyRegion(() => import('./GiftParts.tsx'), { unasked: true })
 
 /** Before the session is read again, which sets the flag anew. */
 const wasGiven = sessionStore.get('afterLogin') !== undefined

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createActor, type ActorRefFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { pageMarks } from '../../../../machines/support/announcements/pages.ts'
 import { moneyFor } from '../../../../machines/money/money-move/definitions.ts'
 import { pointMallMachine } from '../../../../machines/rewards/point-mall/point-mall.machine.ts'
@@ -17,26 +17,22 @@ import { formatMoney, refreshBalance } from '../../money/balance/balance.ts'
 import { page as records } from '../../reports/records/page.tsx'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
-import { moneyMoveFlow } from '../../money/money-move/money-flow.ts'
+import { moneyMoveFlow } from '../../money/money-move/machines.ts'
 import { useSite } from '../../../core/site-context.ts'
-import { useOwnFlow } from '../../../core/use-own-flow.ts'
+import { useFlow } from '../../../core/use-flow.ts'
 
-/** The mall's flow begins with its page, and is forgotten with it. */
 const useMall = () => {
   const { platform } = useSite()
   const queries = useQueryClient()
-  return useOwnFlow(() =>
-    createActor(
-      pointMallMachine.provide({
-        actors: {
-          enterMall: enterMall(platform, queries),
-          move: moneyMoveFlow(platform),
-          records: records.flow(platform),
-        },
-      }),
-      platform.inspect !== undefined ? { inspect: platform.inspect } : {},
-    ).start(),
-  )
+  return useFlow('pointMall', () => ({
+    logic: pointMallMachine.provide({
+      actors: {
+        enterMall: enterMall(platform, queries),
+        move: moneyMoveFlow(platform),
+        records: records.flow(platform),
+      },
+    }),
+  }))
 }
 
 function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {

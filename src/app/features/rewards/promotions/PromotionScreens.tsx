@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { createActor, type ActorRefFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { claimMachine } from '../../../../machines/rewards/claim/claim.machine.ts'
 import { selectClaim } from '../../../../machines/rewards/claim/claim.view.ts'
 import { promotionsMachine, type Looker } from '../../../../machines/rewards/promotions/promotions.machine.ts'
@@ -15,14 +15,14 @@ import { PromotionList } from '../../../../ui/rewards/promotions/PromotionList.t
 import { submitClaim } from '../claim/actors.ts'
 import { loadPromotions, watchPromotions } from './actors.ts'
 import { refreshBalance } from '../../money/balance/balance.ts'
-import { promotionsQuery } from '../../../shell/badge-counts.ts'
+import { promotionsQuery } from '../../centres/badge-counts.ts'
 import { newMark } from '../../../core/platform/create-request-id.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { plainText } from '../../../../ui/components/safe-html.ts'
 import { promotionHref } from './promotion-list.ts'
 import { shareAddress } from '../../../core/share.ts'
 import { useSite, type Site } from '../../../core/site-context.ts'
-import { useOwnFlow } from '../../../core/use-own-flow.ts'
+import { useFlow } from '../../../core/use-flow.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
 
 const listHref = '/promotions'
@@ -65,12 +65,10 @@ const usePromotions = (selected: string | undefined): PromotionsActor | undefine
   const { i18n } = useTranslation()
   const looker = useLooker()
   const account = looker.kind === 'player' ? looker.account : undefined
-  const actor = useOwnFlow(() =>
-    createActor(promotionsFlow(site, queries), {
-      input: { language: i18n.language, looker, selected },
-      ...(site.platform.inspect !== undefined && { inspect: site.platform.inspect }),
-    }).start(),
-  )
+  const actor = useFlow('promotions', () => ({
+    logic: promotionsFlow(site, queries),
+    input: { language: i18n.language, looker, selected },
+  }))
   useEffect(() => {
     actor?.send({ type: 'language.change', language: i18n.language })
   }, [actor, i18n.language])

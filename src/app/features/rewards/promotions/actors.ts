@@ -13,7 +13,6 @@ import type { PromotionsOutcome, WantedPromotions } from '../../../../machines/r
 import { noticeOf } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { promotionListQuery } from './promotion-list.ts'
-import { onPromotionsChanged } from './promotion-news.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
 import { base64Of } from '../../../core/check-pictures.ts'
 
@@ -31,16 +30,14 @@ export const loadPromotions = (platform: Platform, queries: QueryClient) =>
     }
   })
 
-/** Says when the page is seen again, and when an application was sent from it. */
+/** Reports that the page has become visible. */
 export const watchPromotions = fromCallback(({ sendBack }) => {
   const report = () => {
     if (document.visibilityState === 'visible') sendBack({ type: 'promotions.renew' })
   }
   document.addEventListener('visibilitychange', report)
-  const forget = onPromotionsChanged(report)
   return () => {
     document.removeEventListener('visibilitychange', report)
-    forget()
   }
 })
 

@@ -1,19 +1,14 @@
-import { createActor, type ActorRefFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { topUpMachine } from '../../../../machines/rewards/top-up/top-up.machine.ts'
+import { keepFlow } from '../../../core/flows.ts'
 import { searchWith } from '../../../core/navigation/centre-path.ts'
 import type { Site } from '../../../core/site-context.ts'
 
-export type TopUpActor = ActorRefFrom<typeof topUpMachine>
-
-const actors = new WeakMap<object, TopUpActor>()
-
-/** The activity gift's flow, one for the page: its icon and its popup stand in two places. */
-export const topUpOf = ({ root, platform, windows, navigation }: Site): TopUpActor => {
-  const known = actors.get(root)
-  if (known !== undefined) return known
-  const actor = createActor(
-    topUpMachine.provide({
+/** The activity gift's flow, which its icon and its popup share. */
+export const topUpOf = ({ root, flows, windows, navigation }: Site): ActorRefFrom<typeof topUpMachine> =>
+  keepFlow(flows, 'topUp', () => ({
+    logic: topUpMachine.provide({
       actions: {
         openPopup: () => {
           windows.send({ type: 'window.open', window: { kind: 'topUp' } })
@@ -29,13 +24,9 @@ export const topUpOf = ({ root, platform, windows, navigation }: Site): TopUpAct
         },
       },
     }),
-    platform.inspect && { inspect: platform.inspect },
-  ).start()
-  actors.set(root, actor)
-  return actor
-}
+  }))
 
-/** The deposit's press, from wherever the popup stands. */
+/** A press on the deposit button of the icon or the popup. */
 export const deposit = (site: Site) => {
   const { signedIn } = selectSession(site.session.getSnapshot())
   topUpOf(site).send({ type: 'topUp.deposit', signedIn })

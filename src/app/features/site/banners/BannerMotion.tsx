@@ -3,5 +3,5 @@ import { useMotion } from '../motion/use-motion.ts'
 
 /** What lets a page's banners go round (ROUTE-06). */
 export default function BannerMotion(props: Omit<BannerControlsProps, 'motion'>) {
-  return <BannerControls {...props} motion={useMotion()} />
+  return <BannerControls {...props} motion={useMotion('banners')} />
 }

@@ -6,15 +6,15 @@ import { BannerRow, type ShownBanner } from '../../../../ui/site/banners/BannerR
 import { NoticesPlace } from '../../../../ui/site/banners/NoticesPlace.tsx'
 import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
 import { homeGroup } from './banner-groups.ts'
-import { loadFrontParts } from '../home/late-front.ts'
+import { frontParts } from '../home/index.ts'
 import { linkTargetOf } from '../../../core/navigation/link-target.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-import { partOfPage } from '../../../core/lazy-feature/section.tsx'
+import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useSite } from '../../../core/site-context.ts'
 import { pictureUrl } from '../../../../ui/components/picture-url.ts'
 
-const BannerMotion = partOfPage(() => import('./BannerMotion.tsx'))
-const Notices = partOfPage(async () => ({ default: (await loadFrontParts()).Notices }))
+const BannerMotion = lazyRegion(() => import('./BannerMotion.tsx'), { unasked: true })
+const Notices = frontParts.part('Notices', { unasked: true })
 
 /** S1 9, ms. */
 const pause = 5000

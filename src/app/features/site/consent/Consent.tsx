@@ -1,22 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Flows } from '../../../core/flows.ts'
 import { useSite } from '../../../core/site-context.ts'
 
-/** The page asks once, however often this part is mounted. */
-let loading: Promise<ReactNode> | undefined
-
-const load = async (gtagId: string): Promise<ReactNode> => {
-  const { ConsentPart, startConsent } = await import('./ConsentPart.tsx')
-  return <ConsentPart actor={startConsent(gtagId)} />
+const load = async (flows: Flows, gtagId: string): Promise<ReactNode> => {
+  const { ConsentPart, consentOf } = await import('./ConsentPart.tsx')
+  return <ConsentPart actor={consentOf(flows, gtagId)} />
 }
 
-/** The question of consent, for a brand with analytics only; its code comes after the first drawing, and without it the page lacks nothing. */
+/** The question of consent, for a brand with analytics only (CFG-09). Its code loads after the first drawing; the page can do without. */
 export function Consent() {
-  const gtagId = useSite().permission.analytics?.gtagId
+  const { permission, flows } = useSite()
+  const gtagId = permission.analytics?.gtagId
   const [part, setPart] = useState<ReactNode>()
   useEffect(() => {
     if (gtagId === undefined || gtagId === '') return
-    loading ??= load(gtagId)
-    loading.then(setPart, () => undefined)
-  }, [gtagId])
+    load(flows, gtagId).then(setPart, () => undefined)
+  }, [flows, gtagId])
   return part
 }

@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { createActor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { consentMachine } from '../../../../machines/site/consent/consent.machine.ts'
 import { selectConsent } from '../../../../machines/site/consent/consent.view.ts'
 import { ConsentBar } from '../../../../ui/site/consent/ConsentBar.tsx'
 import { loadAnalytics } from './actors.ts'
+import { flowById, startFlow, type Flows } from '../../../core/flows.ts'
 import { localStore } from '../../../core/storage.ts'
 
-/** Starts the question of consent, and gives the answer of an earlier visit again. */
-export const startConsent = (gtagId: string) => {
-  const actor = createActor(
-    consentMachine.provide({
+/** The flow of consent, which starts with the answer of an earlier visit. */
+export const consentOf = (flows: Flows, gtagId: string) => {
+  const known = flowById(flows, 'consent') as ActorRefFrom<typeof consentMachine> | undefined
+  if (known !== undefined) return known
+  const actor = startFlow(flows, 'consent', {
+    logic: consentMachine.provide({
       actors: { loadAnalytics: loadAnalytics(gtagId) },
       actions: {
         keepAnswer: (_, answer) => {
@@ -17,16 +20,15 @@ export const startConsent = (gtagId: string) => {
         },
       },
     }),
-  )
+  })
   const kept = localStore.get('consent')
-  actor.start()
   if (kept === 'accepted') actor.send({ type: 'consent.accept' })
   if (kept === 'declined') actor.send({ type: 'consent.decline' })
   return actor
 }
 
 /** Asks, while the visitor has not answered (CFG-09). */
-export function ConsentPart({ actor }: { actor: ReturnType<typeof startConsent> }) {
+export function ConsentPart({ actor }: { actor: ReturnType<typeof consentOf> }) {
   const { asking } = useSelector(actor, selectConsent, (one, other) => one.asking === other.asking)
   return (
     asking && (

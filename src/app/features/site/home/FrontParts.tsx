@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createActor, type ActorRefFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { jackpotMachine } from '../../../../machines/games/jackpot/jackpot.machine.ts'
 import { selectJackpot } from '../../../../machines/games/jackpot/jackpot.view.ts'
 import { Marquee } from '../../../../ui/site/banners/Marquee.tsx'
 import { Jackpot } from '../../../../ui/games/jackpot/Jackpot.tsx'
 import { formatMoney } from '../../money/balance/balance.ts'
 import { noticesQuery } from './index-notices.ts'
+import { useFlow } from '../../../core/use-flow.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useMotion } from '../motion/use-motion.ts'
 
@@ -20,7 +21,7 @@ export function Notices() {
   return (
     <Marquee
       notices={data ?? (isError ? [] : undefined)}
-      motion={useMotion()}
+      motion={useMotion('notices')}
       onOpen={(id) => windows.send({ type: 'window.open', window: { kind: 'announcements', id } })}
     />
   )
@@ -28,23 +29,19 @@ export function Notices() {
 
 type JackpotActor = ActorRefFrom<typeof jackpotMachine>
 
-const startJackpot = () => createActor(jackpotMachine, { input: { now: Date.now() } })
-
-/** The jackpot (S1 2.3; HEAD-09). It runs as long as it is shown; a page that wakes tells it the time. */
+/** The jackpot (HEAD-09), which runs as long as it is shown and reads the clock again when the page wakes. */
 export function JackpotPart() {
-  const [jackpot] = useState(startJackpot)
+  const jackpot = useFlow('jackpot', () => ({ logic: jackpotMachine, input: { now: Date.now() } }))
   useEffect(() => {
     const tell = () => {
-      if (document.visibilityState === 'visible') jackpot.send({ type: 'clock.told', now: Date.now() })
+      if (document.visibilityState === 'visible') jackpot?.send({ type: 'clock.told', now: Date.now() })
     }
-    jackpot.start()
     document.addEventListener('visibilitychange', tell)
     return () => {
       document.removeEventListener('visibilitychange', tell)
-      jackpot.stop()
     }
   }, [jackpot])
-  return <RunningJackpot jackpot={jackpot} />
+  return jackpot && <RunningJackpot jackpot={jackpot} />
 }
 
 function RunningJackpot({ jackpot }: { jackpot: JackpotActor }) {

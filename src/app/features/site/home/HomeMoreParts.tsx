@@ -39,7 +39,7 @@ export function VendorsPart({ vendors }: { vendors: readonly VendorCard[] }) {
       gameType="RNG"
       onEnter={onEnter}
       imageBase={imageBase}
-      motion={useMotion()}
+      motion={useMotion('promotions')}
     />
   )
 }

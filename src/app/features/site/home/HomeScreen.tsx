@@ -4,22 +4,22 @@ import { listedLanes, selectCatalogue } from '../../../../machines/games/catalog
 import { Home } from '../../../../ui/site/home/Home.tsx'
 import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
 import { useCategoryItems } from '../../games/catalogue/category-items.ts'
-import { loadFrontParts } from './late-front.ts'
+import { frontParts } from './index.ts'
 import { useLaunching } from '../../games/launch/use-launch-actions.ts'
-import { partOfPage, renewSections } from '../../../core/lazy-feature/section.tsx'
+import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useSite } from '../../../core/site-context.ts'
 
 const loadMore = () => import('./HomeMoreParts.tsx')
-const Jackpot = partOfPage(async () => ({ default: (await loadFrontParts()).JackpotPart }))
-const HotGames = partOfPage(() => import('./HotGamesPart.tsx'))
-const Promotions = partOfPage(async () => ({ default: (await loadMore()).PromotionsPart }))
-const Vendors = partOfPage(async () => ({ default: (await loadMore()).VendorsPart }))
-const AppTeaser = partOfPage(async () => ({ default: (await loadMore()).AppTeaser }))
-const Reasons = partOfPage(async () => ({ default: (await loadMore()).Reasons }))
-const Winners = partOfPage(() => import('./WinnersPart.tsx'))
+const Jackpot = frontParts.part('JackpotPart', { unasked: true })
+const HotGames = lazyRegion(() => import('./HotGamesPart.tsx'), { unasked: true })
+const Promotions = lazyRegion(async () => ({ default: (await loadMore()).PromotionsPart }), { unasked: true })
+const Vendors = lazyRegion(async () => ({ default: (await loadMore()).VendorsPart }), { unasked: true })
+const AppTeaser = lazyRegion(async () => ({ default: (await loadMore()).AppTeaser }), { unasked: true })
+const Reasons = lazyRegion(async () => ({ default: (await loadMore()).Reasons }), { unasked: true })
+const Winners = lazyRegion(() => import('./WinnersPart.tsx'), { unasked: true })
 
 const late = (part: ReactNode, quiet = false) => (
-  <RegionBoundary onRetry={renewSections} quiet={quiet}>
+  <RegionBoundary onRetry={retryFailedChunks} quiet={quiet}>
     {/* Not empty: what is empty has nothing to show, and loses its place. */}
     <Suspense fallback={<span />}>{part}</Suspense>
   </RegionBoundary>

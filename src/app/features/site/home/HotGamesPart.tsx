@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hotGames, type Game } from '../../../../api/calls/games.ts'
 import { selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
-import { selectLaunch } from '../../../../machines/games/launch/launch.view.ts'
 import { HotGames } from '../../../../ui/site/home/HotGames.tsx'
 import { useCategoryItems } from '../../games/catalogue/category-items.ts'
 import { useHearts } from '../../games/favourites/use-favourite-toggle.ts'
@@ -12,6 +11,7 @@ import { hotGamesPayload } from '../../games/catalogue/hot-games.ts'
 import { hotRowsOf } from './hot-games-by-category.ts'
 import { useLaunching } from '../../games/launch/use-launch-actions.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import { useLaunch } from '../../games/launch/use-launch.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 const hotGamesQuery = (platform: Platform, language: string) =>
@@ -27,7 +27,7 @@ export default function HotGamesPart() {
   const { platform, catalogue, launch, imageBase } = useSite()
   const { i18n } = useTranslation()
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
-  const openingId = useSelector(launch, (snapshot) => selectLaunch(snapshot).openingId)
+  const { openingId } = useLaunch(launch)
   const items = useCategoryItems(known)
   const { data, isError } = useQuery(hotGamesQuery(platform, i18n.language))
   const { onPlay, onTry } = useLaunching()

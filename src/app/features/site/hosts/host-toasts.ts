@@ -1,14 +1,13 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { ActorRefFrom } from 'xstate'
 import type { hostsMachine } from '../../../../machines/site/hosts/hosts.machine.ts'
 import { selectHosts } from '../../../../machines/site/hosts/hosts.view.ts'
+import { useView, type LazyRef } from '../../../core/lazy-feature/lazy-actor.ts'
 import type { Toast } from '../../../../ui/components/Toasts.tsx'
 
-/** What a visitor is told whose address is none of the platform's (CFG-08; S1 8). */
-export const useHostToasts = (hosts: ActorRefFrom<typeof hostsMachine>): readonly Toast[] => {
+/** Tells a visitor that this address is none of the platform's (CFG-08). */
+export const useHostToasts = (hosts: LazyRef<typeof hostsMachine>): readonly Toast[] => {
   const { t } = useTranslation()
-  const { invalid } = useSelector(hosts, selectHosts, shallowEqual)
+  const { invalid } = useView(hosts, selectHosts, () => ({ invalid: false }))
   if (!invalid) return []
   return [
     {

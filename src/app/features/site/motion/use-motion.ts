@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import { createActor } from 'xstate'
 import { motionMachine } from '../../../../machines/site/motion/motion.machine.ts'
+import { startFlow } from '../../../core/flows.ts'
+import { useSite } from '../../../core/site-context.ts'
 
 const calmness = matchMedia('(prefers-reduced-motion: reduce)')
 
-const startMotion = () => {
-  const actor = createActor(motionMachine).start()
-  const tell = () => actor.send({ type: calmness.matches ? 'device.calm' : 'device.lively' })
-  tell()
-  return { actor, tell }
-}
-
-/** The machine of one thing that moves by itself; it hears what the device asks for. It has no work, so nothing of it outlives its part. */
-export const useMotion = () => {
-  const [{ actor, tell }] = useState(startMotion)
+/** The flow of one moving part of a page, which follows the device's wish for less motion. `part` names it in the inspectors. */
+export const useMotion = (part: string) => {
+  const { flows } = useSite()
+  const [motion] = useState(() => {
+    const actor = startFlow(flows, `motion.${part}`, { logic: motionMachine })
+    const follow = () => actor.send({ type: calmness.matches ? 'device.calm' : 'device.lively' })
+    follow()
+    return { actor, follow }
+  })
   useEffect(() => {
-    calmness.addEventListener('change', tell)
-    return () => calmness.removeEventListener('change', tell)
-  }, [tell])
-  return actor
+    calmness.addEventListener('change', motion.follow)
+    return () => calmness.removeEventListener('change', motion.follow)
+  }, [motion])
+  return motion.actor
 }

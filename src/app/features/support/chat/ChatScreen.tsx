@@ -5,16 +5,16 @@ import { selectChat } from '../../../../machines/support/chat/chat.view.ts'
 import { ChatWindow } from '../../../../ui/support/chat/ChatWindow.tsx'
 import { shownMessages } from './chat-texts.ts'
 import { newMark } from '../../../core/platform/create-request-id.ts'
+import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../../core/site-context.ts'
-
-export { chatFlow } from './chat-flow.ts'
 
 /** How often the words for times are written anew, ms. */
 const rewriteEvery = 30_000
 
 /** The chat room (SIDE-07). The line to it is there as long as its window; what was typed stays. */
 export default function ChatScreen({ onClose }: { onClose: () => void }) {
-  const { root, chat, imageBase, platform } = useSite()
+  const { root, imageBase, platform, ...site } = useSite()
+  const chat = loadedActor(site.chat)
   const { timeZone } = platform.config
   const { t, i18n } = useTranslation()
   const view = useSelector(chat, selectChat, shallowEqual)

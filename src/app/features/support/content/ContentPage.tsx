@@ -1,13 +1,13 @@
 import { Suspense, type ComponentType } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
-import { section } from '../../../core/lazy-feature/section.tsx'
+import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { tagIn } from '../help/parse-help-anchor.ts'
 import { AnnouncementsScreen, HelpScreen } from './ContentScreens.tsx'
 
 /** A page with its own code, and with the texts of the later pages. */
 const lengthy = (load: () => Promise<{ default: ComponentType }>) =>
-  section(async () => {
+  lazyRegion(async () => {
     const [screen] = await Promise.all([
       load(),
       import('../../../core/i18n/page-texts.ts').then(({ fetchPageTexts }) => fetchPageTexts()),

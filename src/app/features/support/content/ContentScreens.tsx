@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { createActor, type ActorRefFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import {
   announcementsMachine,
   everyType,
@@ -17,7 +17,7 @@ import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { plainText } from '../../../../ui/components/safe-html.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { useSite } from '../../../core/site-context.ts'
-import { useOwnFlow } from '../../../core/use-own-flow.ts'
+import { useFlow } from '../../../core/use-flow.ts'
 
 /** Where a link of a text leads: out of the window, where it is one. */
 const useFollow = (onClose: (() => void) | undefined) => {
@@ -28,36 +28,31 @@ const useFollow = (onClose: (() => void) | undefined) => {
   }
 }
 
-/** Announcements: their flow begins with what shows them, and is forgotten with it. */
 const useAnnouncements = (options: { readonly selected?: string | undefined; readonly isWindow: boolean }) => {
   const { platform } = useSite()
   const { i18n } = useTranslation()
-  const actor = useOwnFlow(() =>
-    createActor(announcementsMachine.provide({ actors: { loadAnnouncements: loadAnnouncements(platform) } }), {
-      input: {
-        types: options.isWindow ? homeTypes : everyType,
-        language: i18n.language,
-        selected: options.selected,
-      },
-      ...(platform.inspect !== undefined && { inspect: platform.inspect }),
-    }).start(),
-  )
+  const actor = useFlow(options.isWindow ? 'announcements.window' : 'announcements.page', () => ({
+    logic: announcementsMachine.provide({ actors: { loadAnnouncements: loadAnnouncements(platform) } }),
+    input: {
+      types: options.isWindow ? homeTypes : everyType,
+      language: i18n.language,
+      selected: options.selected,
+    },
+  }))
   useEffect(() => {
     actor?.send({ type: 'language.change', language: i18n.language })
   }, [actor, i18n.language])
   return actor
 }
 
-const useHelp = (tag?: string) => {
+const useHelp = (tag: string | undefined, isWindow: boolean) => {
   const { platform } = useSite()
   const queries = useQueryClient()
   const { i18n } = useTranslation()
-  return useOwnFlow(() =>
-    createActor(helpMachine.provide({ actors: { loadHelp: loadHelp(platform, queries) } }), {
-      input: { language: i18n.language, tag },
-      ...(platform.inspect !== undefined && { inspect: platform.inspect }),
-    }).start(),
-  )
+  return useFlow(isWindow ? 'help.window' : 'help.page', () => ({
+    logic: helpMachine.provide({ actors: { loadHelp: loadHelp(platform, queries) } }),
+    input: { language: i18n.language, tag },
+  }))
 }
 
 /** Keeps a part of the page's address as it should be; the address that is there is replaced. */
@@ -124,7 +119,7 @@ export function AnnouncementsScreen({ id, onClose }: ContentProps & { id?: strin
 /** Help, open at a tag (CONTENT-07). */
 export function HelpScreen({ tag, onClose }: ContentProps & { tag?: string | undefined }) {
   const { imageBase } = useSite()
-  const actor = useHelp(tag)
+  const actor = useHelp(tag, onClose !== undefined)
   const follow = useFollow(onClose)
   if (actor === undefined) return null
   return (

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { SiteWindow } from '../../../../machines/site/windows/windows.machine.ts'
-import { section } from '../../../core/lazy-feature/section.tsx'
+import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { AnnouncementsScreen, HelpScreen } from './ContentScreens.tsx'
 
 interface ContentWindowProps {
@@ -8,7 +8,7 @@ interface ContentWindowProps {
   onClose: () => void
 }
 
-const ActivityScreen = section(() => import('../../rewards/activity-application/ActivityScreen.tsx'))
+const ActivityScreen = lazyRegion(() => import('../../rewards/activity-application/ActivityScreen.tsx'))
 
 /** The windows of announcements, help and an application; who asks for another text in an open one gets it. */
 export default function ContentWindow({ window, onClose }: ContentWindowProps) {

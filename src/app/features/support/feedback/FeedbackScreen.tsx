@@ -1,12 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createActor, type ActorRefFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { countWords } from '../../../../api/count-words.ts'
 import { feedbackMachine } from '../../../../machines/support/feedback/feedback.machine.ts'
 import { selectFeedback } from '../../../../machines/support/feedback/feedback.view.ts'
 import { FeedbackPage } from '../../../../ui/support/feedback/FeedbackPage.tsx'
 import { loadLimits, sendFeedback } from './actors.ts'
+import { startFlow } from '../../../core/flows.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { sessionStore } from '../../../core/storage.ts'
 
@@ -33,7 +34,7 @@ const keepDraft = (draft: Draft) => {
 
 /** /feedback (CONTENT-06): what is typed is kept on this device until it has arrived, also over a reload. */
 export default function FeedbackScreen() {
-  const { platform } = useSite()
+  const { platform, flows } = useSite()
   const { i18n } = useTranslation()
   const [draft, setDraft] = useState(readDraft)
   const change = (changed: Partial<Draft>) => {
@@ -41,10 +42,10 @@ export default function FeedbackScreen() {
     setDraft(next)
     keepDraft(next)
   }
-  // It is not stopped with the page: what is on its way arrives, and is kept no longer.
+  // It outlives the page, so that a feedback under way arrives and its draft is deleted.
   const [actor] = useState((): ActorRefFrom<typeof feedbackMachine> =>
-    createActor(
-      feedbackMachine.provide({
+    startFlow(flows, 'feedback', {
+      logic: feedbackMachine.provide({
         actors: {
           loadLimits: loadLimits(platform),
           sendFeedback: sendFeedback(platform, () => i18n.language),
@@ -56,8 +57,7 @@ export default function FeedbackScreen() {
           },
         },
       }),
-      platform.inspect !== undefined ? { inspect: platform.inspect } : {},
-    ).start(),
+    }),
   )
   const view = useSelector(actor, selectFeedback, shallowEqual)
   const words = countWords(draft.content)

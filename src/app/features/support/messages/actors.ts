@@ -9,7 +9,7 @@ import type {
   MessageChange,
   MessagesOutcome,
 } from '../../../../machines/support/messages/messages.machine.ts'
-import { unreadQuery } from '../../../shell/badge-counts.ts'
+import { unreadQuery } from '../../centres/badge-counts.ts'
 import { noticeOf } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 

@@ -2,8 +2,8 @@ import { favouritesMachine } from '../../../../machines/games/favourites/favouri
 import { loadFavouriteIds, turnFavourite } from './actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** The machine of the favourites, with its work provided. */
-export const favouritesFlow = (platform: Platform) =>
+/** The machine of the favourites with its work. */
+export const flow = (platform: Platform) =>
   favouritesMachine.provide({
     actors: { loadFavouriteIds: loadFavouriteIds(platform), turnFavourite: turnFavourite(platform) },
   })

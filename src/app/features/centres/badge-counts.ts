@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { promotionCounts, unreadCount } from '../../api/calls/counts.ts'
-import { selectSession } from '../../machines/auth/session/session.view.ts'
-import type { Counts } from '../../ui/shell/AccountArea.tsx'
-import type { Platform } from '../core/platform/platform.ts'
-import { useSite } from '../core/site-context.ts'
+import { promotionCounts, unreadCount } from '../../../api/calls/counts.ts'
+import { selectSession } from '../../../machines/auth/session/session.view.ts'
+import type { Counts } from '../../../ui/shell/AccountArea.tsx'
+import type { Platform } from '../../core/platform/platform.ts'
+import { useSite } from '../../core/site-context.ts'
 
 /** A count of the last minute is not asked for again because the visitor comes back to the page, ms. */
 const fresh = 60_000

@@ -3,8 +3,10 @@ import { openLottery } from './actors.ts'
 import { lotteryFavourites } from '../favourites/lottery-favourites.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** The lottery's machine with its work provided. */
-export const lottery = (platform: Platform, language: () => string) =>
+export { default as Screen } from './LotteryScreen.tsx'
+
+/** The machine of the lotteries with its work. */
+export const flow = (platform: Platform, language: () => string) =>
   lotteryMachine.provide({
     actors: { openLottery: openLottery(platform, language) },
     actions: {

@@ -11,15 +11,16 @@ import { smsCodeMachine } from '../../../../machines/auth/sms-code/sms-code.mach
 import { smsLoginMachine } from '../../../../machines/auth/sms-login/sms-login.machine.ts'
 import { watchClock } from '../../../core/clock.ts'
 import { loadCaptcha, signIn, signInBySms, signInForFun, signInFromNewPlace } from '../login/actors.ts'
+import { dropRemembered } from '../login/saved-credentials.ts'
 import { changePassword, mailPassword, setPassword } from '../change-password/actors.ts'
 import { checkAffiliate, loadRules, register, sendCode } from '../registration/actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** The machines of the ways in, with their work provided. */
-export const authForms = (platform: Platform) => {
-  const dropRemembered = () => {
-    void import('../login/saved-credentials.ts').then((remembered) => remembered.dropRemembered())
-  }
+export { default as Screen } from './AuthWindows.tsx'
+export { default as RegisterScreen } from '../registration/RegisterScreen.tsx'
+
+/** The machines of the forms with their work. */
+export const flows = (platform: Platform) => {
   const captcha = captchaMachine.provide({ actors: { loadCaptcha: loadCaptcha(platform) } })
   return {
     login: loginMachine.provide({ actors: { signIn: signIn(platform), captcha } }),
@@ -29,7 +30,7 @@ export const authForms = (platform: Platform) => {
     forgotByEmail: forgotByEmailMachine.provide({ actors: { mailPassword: mailPassword(platform) } }),
     forgotByPhone: forgotByPhoneMachine.provide({
       actors: { setPassword: setPassword(platform) },
-      actions: { dropRemembered },
+      actions: { dropRemembered: () => void dropRemembered() },
     }),
     registration: registrationMachine.provide({
       actors: {
@@ -41,7 +42,7 @@ export const authForms = (platform: Platform) => {
     }),
     changePassword: changePasswordMachine.provide({
       actors: { changePassword: changePassword(platform) },
-      actions: { dropRemembered },
+      actions: { dropRemembered: () => void dropRemembered() },
     }),
     smsCode: smsCodeMachine.provide({
       actors: { sendCode: sendCode(platform), countdown: countdownMachine.provide({ actors: { watchClock } }) },

@@ -3,8 +3,8 @@ import { hostsMachine } from '../../../../machines/site/hosts/hosts.machine.ts'
 import { chooseHosts } from './actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** The check of the platform's hosts with its work provided; `onTaken`: the platform is reached by others from now on. */
-export const hostsFlow = (platform: Platform, onTaken: () => void) =>
+/** The machine of the check with its work. `onTaken` is called when the platform uses other hosts from now on. */
+export const flow = (platform: Platform, onTaken: () => void) =>
   hostsMachine.provide({
     actors: { chooseHosts: fromPromise(({ signal }) => chooseHosts(platform, signal)) },
     actions: {

@@ -3,12 +3,14 @@ import { agentCentreMachine } from '../../../machines/centres/agent-centre/agent
 import { memberCentreMachine } from '../../../machines/centres/member-centre/member-centre.machine.ts'
 import { loadContracts, loadMemberCentre } from './actors.ts'
 import { refreshBalance } from '../money/balance/balance.ts'
-import { latePage } from './late-pages.ts'
+import { pageActor } from './page-actor.ts'
 import type { Platform } from '../../core/platform/platform.ts'
 
-/** The machines of the two centres, with their work provided. */
-export const centres = (platform: Platform, queries: QueryClient) => {
-  const page = latePage(platform, queries)
+export { default as Screen } from './Centres.tsx'
+
+/** The machines of the two centres with their work. */
+export const flows = (platform: Platform, queries: QueryClient) => {
+  const page = pageActor(platform, queries)
   const refreshMoney = () => refreshBalance(queries)
   return {
     memberCentre: memberCentreMachine.provide({

@@ -6,8 +6,11 @@ import { makePopup } from '../../../core/popup.ts'
 import type { Navigation } from '../../../core/navigation/navigation.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** The machine of launches, with its work provided. */
-export const launch = (platform: Platform, language: () => string, navigation: Navigation) => {
+export { default as Screen } from './GameScreen.tsx'
+export { default as Window } from './LaunchWindow.tsx'
+
+/** The machine of the launch with its work. */
+export const flow = (platform: Platform, language: () => string, navigation: Navigation) => {
   const gameWindow = makePopup()
   const go = (path: string | undefined) => {
     if (path !== undefined) navigation.to(path)

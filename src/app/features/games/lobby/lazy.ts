@@ -2,8 +2,11 @@ import { lobbyMachine } from '../../../../machines/games/lobby/lobby.machine.ts'
 import { loadGames, loadHotGames, loadNames } from './actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** The lobby's machine, with its work provided. */
-export const lobbyFlow = (platform: Platform, language: () => string) =>
+export { default as Screen } from './LobbyScreen.tsx'
+export { openFirstLobby } from './open-lobby.ts'
+
+/** The machine of the lobby with its work. */
+export const flow = (platform: Platform, language: () => string) =>
   lobbyMachine.provide({
     actors: {
       loadGames: loadGames(platform, language),

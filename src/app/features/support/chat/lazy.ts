@@ -5,8 +5,10 @@ import { room, watchForRoom } from './actors.ts'
 import { watchClock } from '../../../core/clock.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** The machine of the chat room, with its work provided. */
-export const chatFlow = (platform: Platform) =>
+export { default as Screen } from './ChatScreen.tsx'
+
+/** The machine of the chat room with its work. */
+export const flow = (platform: Platform) =>
   chatMachine.provide({
     actors: {
       room: room(platform),

@@ -1,0 +1,131 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type {
+  ActorLogic,
+  ActorRef,
+  ActorScope,
+  ActorSystem,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFrom,
+  EventObject,
+  InputFrom,
+  Snapshot,
+  SnapshotFrom,
+} from 'xstate'
+
+/** A flow whose chunk is loading: it keeps the events that it is sent. Inspectors show it in the state `pending`. */
+export interface Pending<Event extends EventObject = AnyEventObject> {
+  readonly status: 'active' | 'stopped'
+  readonly output: undefined
+  readonly error: undefined
+  readonly value: 'pending'
+  readonly _nodes: readonly { readonly id: string; readonly order: number }[]
+  readonly input: unknown
+  readonly pendingEvents: readonly Event[]
+}
+
+/** The actor of a flow whose chunk may still be loading. */
+export type LazyRef<M extends AnyStateMachine> = ActorRef<SnapshotFrom<M> | Pending<EventFrom<M>>, EventFrom<M>>
+
+/** The logic of such an actor. */
+export type LazyLogic<M extends AnyStateMachine> = ActorLogic<
+  SnapshotFrom<M> | Pending<EventFrom<M>>,
+  EventFrom<M>,
+  InputFrom<M>
+>
+
+/** Code that loads when it is first needed. */
+export interface LazyCode<Code> {
+  readonly code: () => Code | undefined
+  readonly whenLoaded: (listener: () => void) => void
+}
+
+type Scope = ActorScope<any, AnyEventObject, ActorSystem<any>, any>
+
+const loaded = 'chunk.loaded'
+
+/** Is the chunk of this flow still loading? */
+export const isPending = (snapshot: object): snapshot is Pending => 'pendingEvents' in snapshot
+
+/**
+ * The logic of a machine whose code is loading: it keeps its events until then, and continues as that machine.
+ * After `failure`, the event that reports a failed load, it keeps later events only.
+ */
+export const lazyLogic = <M extends AnyStateMachine, Code>(
+  lazy: LazyCode<Code>,
+  pick: (code: Code) => M,
+  failure?: string,
+): LazyLogic<M> => {
+  const machine = (): AnyStateMachine | undefined => {
+    const code = lazy.code()
+    return code === undefined ? undefined : pick(code)
+  }
+  const pending = ({ self }: Scope, input: unknown): Pending => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    value: 'pending',
+    _nodes: [self.id, `${self.id}.pending`].map((id, order) => ({ id, order })),
+    input,
+    pendingEvents: [],
+  })
+  const logic = {
+    getInitialSnapshot: (scope: Scope, input: unknown) =>
+      machine()?.getInitialSnapshot(scope, input) ?? pending(scope, input),
+    start: (snapshot: Snapshot<unknown>, { self }: Scope) => {
+      if (!isPending(snapshot)) machine()?.start(snapshot as AnyMachineSnapshot)
+      else
+        lazy.whenLoaded(() => {
+          if (self.getSnapshot().status === 'active') self.send({ type: loaded })
+        })
+    },
+    transition: (snapshot: Snapshot<unknown>, event: AnyEventObject, scope: Scope): object => {
+      const ready = machine()
+      if (!isPending(snapshot)) return ready?.transition(snapshot as AnyMachineSnapshot, event, scope) ?? snapshot
+      if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped' } satisfies Pending
+      if (event.type !== loaded || ready === undefined) {
+        const failed = failure !== undefined && snapshot.pendingEvents.at(-1)?.type === failure
+        return { ...snapshot, pendingEvents: failed ? [event] : [...snapshot.pendingEvents, event] } satisfies Pending
+      }
+      const initial = ready.getInitialSnapshot(scope, snapshot.input)
+      return snapshot.pendingEvents.reduce(
+        (now: AnyMachineSnapshot, sent) => ready.transition(now, sent, scope),
+        initial,
+      )
+    },
+    getPersistedSnapshot: (snapshot: Snapshot<unknown>) =>
+      isPending(snapshot) ? snapshot : machine()?.getPersistedSnapshot(snapshot as never),
+  }
+  return logic as unknown as LazyLogic<M>
+}
+
+type PendingView<Event extends EventObject, View> = (pendingEvents: readonly Event[]) => View
+
+const viewIn = <S extends object, Event extends EventObject, View>(
+  snapshot: S | Pending<Event>,
+  select: (snapshot: S) => View,
+  pendingView: PendingView<Event, View>,
+): View => (isPending(snapshot) ? pendingView(snapshot.pendingEvents) : select(snapshot))
+
+/** A lazy flow's view now: of its snapshot, or, while its chunk is loading, of the events that it keeps. */
+export const viewOf = <S extends object, Event extends EventObject, View>(
+  actor: { getSnapshot(): S | Pending<Event> },
+  select: (snapshot: S) => View,
+  pendingView: PendingView<Event, View>,
+): View => viewIn(actor.getSnapshot(), select, pendingView)
+
+/** The same view, kept up to date. */
+export const useView = <S extends AnyMachineSnapshot, Event extends EventObject, View>(
+  actor: ActorRef<S | Pending<Event>, Event>,
+  select: (snapshot: S) => View,
+  pendingView: PendingView<Event, View>,
+): View => useSelector(actor, (snapshot) => viewIn(snapshot, select, pendingView), shallowEqual)
+
+/** A lazy flow's actor for the screens of its own chunk, which is loaded; throws if it is not. */
+export const loadedActor = <S extends AnyMachineSnapshot, Event extends EventObject>(
+  actor: ActorRef<S | Pending<Event>, Event>,
+): ActorRef<S, Event> => {
+  if (isPending(actor.getSnapshot())) throw new Error(`The chunk of ${actor.id} is not loaded.`)
+  return actor as unknown as ActorRef<S, Event>
+}

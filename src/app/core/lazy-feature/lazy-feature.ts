@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import { lazyLogic, type LazyLogic } from './lazy-actor.ts'
+import { lazyRegion } from './lazy-region.tsx'
+
+/** The code of a feature: `flow` makes its machine, or `flows` its machines, each with its work provided. */
+type Chunk = object
+
+type FlowOf<C> = C extends { flow: (...given: any[]) => infer M extends AnyStateMachine } ? M : never
+type GivenOf<C> = C extends { flow: (...given: infer Given) => unknown }
+  ? Given
+  : C extends { flows: (...given: infer Given) => unknown }
+    ? Given
+    : never
+type FlowsOf<C> = C extends { flows: (...given: any[]) => infer Flows } ? Flows : never
+type PartOf<C, Name extends keyof C> = C[Name] extends ComponentType<infer Props> ? ComponentType<Props> : never
+
+interface Options {
+  /** The region is a window, which a reloaded page opens again. */
+  readonly windowName?: string
+  /** The event that tells the flow that its chunk failed to load. */
+  readonly failure?: string
+}
+
+/** The handle of a feature whose code is a chunk of its own (CFG-06): its actors and its screens exist before it is loaded. */
+export const lazyFeature = <C extends Chunk>(importChunk: () => Promise<C>, { windowName, failure }: Options = {}) => {
+  let loaded: C | undefined
+  const listeners: (() => void)[] = []
+  const code = {
+    code: () => loaded,
+    whenLoaded: (listener: () => void) => {
+      listeners.push(listener)
+    },
+  }
+  const load = async (): Promise<C> => {
+    loaded = await importChunk()
+    for (const listener of listeners.splice(0)) listener()
+    return loaded
+  }
+  /** A component of the chunk, by its name. */
+  const part = <Name extends keyof C & string>(
+    name: Name,
+    options: { windowName?: string; unasked?: boolean } = {},
+  ): PartOf<C, Name> =>
+    lazyRegion(async () => ({ default: (await load())[name] as ComponentType<object> }), options) as PartOf<C, Name>
+  return {
+    /** Loads the chunk; rejects if it cannot be loaded. */
+    load,
+    /** Loads the chunk ahead of its use; who uses it loads it again if this fails. */
+    preload: () => {
+      load().catch(() => undefined)
+    },
+    /** The logic of the feature's flow, which keeps its events until the chunk is loaded. */
+    actor: (...given: GivenOf<C>): LazyLogic<FlowOf<C>> => {
+      let made: FlowOf<C> | undefined
+      const make = (chunk: C) => (chunk as { flow: (...given: unknown[]) => FlowOf<C> }).flow(...given)
+      return lazyLogic(code, (chunk) => (made ??= make(chunk)), failure)
+    },
+    /** The same of each of the feature's flows, which only screens of the same chunk read. */
+    actors: (...given: GivenOf<C>) => {
+      let made: FlowsOf<C> | undefined
+      const make = (chunk: C) => (chunk as { flows: (...given: unknown[]) => FlowsOf<C> }).flows(...given)
+      return <Name extends keyof FlowsOf<C>>(name: Name) =>
+        lazyLogic(code, (chunk) => (made ??= make(chunk))[name] as AnyStateMachine) as unknown as FlowsOf<C>[Name]
+    },
+    part,
+    Screen: part(
+      'Screen' as keyof C & string,
+      windowName === undefined ? {} : { windowName },
+    ) as 'Screen' extends keyof C ? PartOf<C, 'Screen'> : never,
+  }
+}

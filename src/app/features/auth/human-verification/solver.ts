@@ -1,0 +1,8 @@
+import type {
+  VerificationOutcome,
+  VerifiedPurpose,
+} from '../../../../machines/auth/human-verification/human-verification.machine.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
+
+/** Verifies a person as one provider does. Its errors are failures, too. */
+export type Solver = (platform: Platform, purpose: VerifiedPurpose, signal: AbortSignal) => Promise<VerificationOutcome>

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyActorLogic, AnyMachineSnapshot, Snapshot } from 'xstate'
+import type { PageInput } from '../../../machines/centres/page.ts'
+import type { pageNotProvided } from '../../../machines/centres/page.ts'
+import { isPending } from '../../core/lazy-feature/lazy-actor.ts'
+import type { Platform } from '../../core/platform/platform.ts'
+import { featureOf, type PageFeature } from './pages.ts'
+
+/** The actor of a centre's open page, which becomes that page's machine when its chunk is loaded. */
+export const pageActor = (platform: Platform, queries: QueryClient): ReturnType<typeof pageNotProvided> => {
+  const logics = new Map<PageFeature, AnyActorLogic>()
+  const logicFor = (input: PageInput): AnyActorLogic => {
+    const feature = featureOf(input)
+    if (feature === undefined) throw new Error(`There is no page ${input.page}.`)
+    const logic = logics.get(feature) ?? feature.actor(platform, queries)
+    logics.set(feature, logic)
+    return logic
+  }
+  const logicOf = (snapshot: Snapshot<unknown>): AnyActorLogic =>
+    isPending(snapshot) ? logicFor(snapshot.input as PageInput) : (snapshot as AnyMachineSnapshot).machine
+  const logic: AnyActorLogic = {
+    getInitialSnapshot: (scope, input: PageInput) => logicFor(input).getInitialSnapshot(scope, input),
+    start: (snapshot, scope) => logicOf(snapshot).start?.(snapshot, scope),
+    transition: (snapshot, event, scope) => logicOf(snapshot).transition(snapshot, event, scope),
+    getPersistedSnapshot: (snapshot) => logicOf(snapshot).getPersistedSnapshot(snapshot),
+  }
+  return logic as never
+}

@@ -1,0 +1,8 @@
+import { selectFavourites, type FavouritesView } from '../../../../machines/games/favourites/favourites.view.ts'
+import { useView } from '../../../core/lazy-feature/lazy-actor.ts'
+import { useSite } from '../../../core/site-context.ts'
+
+const none: FavouritesView = { ids: [], wishes: [], takenOff: [], notice: undefined }
+
+/** The player's favourites; none while they are loading. */
+export const useFavourites = (): FavouritesView => useView(useSite().favourites, selectFavourites, () => none)
