@@ -5,7 +5,7 @@ export interface ActorNow {
   readonly actor: string
   readonly parent: string | undefined
   readonly name: string
-  /** Undefined: an actor without states, or its chunk is pending. */
+  /** Undefined for work without states. */
   readonly machine: string | undefined
   readonly depth: number
   readonly states: readonly string[]
@@ -40,7 +40,8 @@ export const actorsAt = (entries: readonly Entry[], count: number): ActorNow[] =
     if (entry?.kind !== 'state' || known === undefined) continue
     // A stopped actor keeps its last states.
     if (entry.states.length > 0) known.states = entry.states
-    known.machine ??= entry.states[0]
+    // A lazy flow is known by its id until its chunk is loaded.
+    known.machine = entry.states[0] ?? known.machine
     known.status = entry.status
     for (const id of entry.taken) known.taken.set(id, (known.taken.get(id) ?? 0) + 1)
   }

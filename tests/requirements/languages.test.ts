@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { wholeCatalogues } from '../../scripts/catalogues.ts'
-import { formatMoney } from '../../src/app/features/money/balance/balance.ts'
+import { formatMoney } from '../../src/app/core/format/money.ts'
 import { dateTexts } from '../../src/app/core/format/date-texts.ts'
 import { laterCatalogues, loadLanguage, startI18n } from '../../src/app/core/i18n/i18n.ts'
 import { chooseDigits, localesOf, meetLanguages, nameOf, numberText, tagOf } from '../../src/app/core/i18n/languages.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../features/money/balance/balance.ts'
+import { formatMoney } from './money.ts'
 import { dateTexts } from './date-texts.ts'
 import { numberText } from '../i18n/languages.ts'
 import { useSite } from '../site-context.ts'

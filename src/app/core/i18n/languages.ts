@@ -35,16 +35,16 @@ export const declareLanguage = (language: string) => {
 export const localesOf = (language: string) =>
   [tagOf(language), ...(language === 'NE' ? ['hi'] : []), 'en'].map((tag) => `${tag}-u-nu-latn`)
 
-let isNative = false
+const digits = { native: false }
 
 /** The brand's choice of digits, once, at the start (I18N-07). */
-export const chooseDigits = (digits: 'latin' | 'native') => {
-  isNative = digits === 'native'
+export const chooseDigits = (chosen: 'latin' | 'native') => {
+  digits.native = chosen === 'native'
 }
 
 /** A text with its digits as the brand wants them: Latin, or the language's own. */
 export const withDigits = (text: string, language: string) => {
-  const zero = isNative && known[language]?.zero
+  const zero = digits.native && known[language]?.zero
   return zero ? text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))) : text
 }
 

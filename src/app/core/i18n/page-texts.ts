@@ -1,7 +1,7 @@
 import { getI18n } from 'react-i18next'
 import { laterCatalogues, loadTexts, type Catalogues } from './i18n.ts'
 
-let coming: Promise<void> | undefined
+const cache: { loading?: Promise<void> | undefined } = {}
 
 /** Beside each language's first file. */
 const addresses = (): Catalogues =>
@@ -29,7 +29,7 @@ const load = async () => {
  * A section that says one of them fetches them beside its code, and fails with them.
  */
 export const fetchPageTexts = (): Promise<void> =>
-  (coming ??= load().catch((error: unknown) => {
-    coming = undefined
+  (cache.loading ??= load().catch((error: unknown) => {
+    cache.loading = undefined
     throw error
   }))

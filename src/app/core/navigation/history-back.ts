@@ -1,13 +1,13 @@
 /** Longer than this no browser takes for a step in its history, ms. */
 const patience = 1000
 
-let again: ReturnType<typeof setTimeout> | undefined
+const step: { again?: ReturnType<typeof setTimeout> } = {}
 // Heard before whoever keeps a step from the router.
-window.addEventListener('popstate', () => clearTimeout(again), { capture: true })
+window.addEventListener('popstate', () => clearTimeout(step.again), { capture: true })
 
 /** For browsers without the Navigation API: a step that leads to no entry of the page was one in a frame, and is taken again. */
 const goStepwise = (steps: number) => {
-  again = setTimeout(goStepwise, patience, steps)
+  step.again = setTimeout(goStepwise, patience, steps)
   history.go(-steps)
 }
 

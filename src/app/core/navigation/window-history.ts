@@ -17,12 +17,12 @@ const entry = (): Entry => (history.state as Entry | null) ?? {}
 const depth = () => entry().windows ?? 0
 
 /** The way back out of a closed window is under way; what navigates meanwhile waits for its end. */
-let isLeaving = false
+const way = { isLeaving: false }
 const waiting: (() => void)[] = []
 
 /** A navigation takes the place of a window's entry, so that none is left behind. */
 export const leaveWindows = (go: (options: { replace: boolean }) => void) => {
-  if (isLeaving) waiting.push(() => go({ replace: depth() > 0 }))
+  if (way.isLeaving) waiting.push(() => go({ replace: depth() > 0 }))
   else go({ replace: depth() > 0 })
 }
 
@@ -37,12 +37,12 @@ export const useWindowHistory = () => {
     const open = () =>
       countForBack(windows.getSnapshot(), ['login', 'register'].includes(routeOf(pathname).screen.name))
     const settle = () => {
-      if (isLeaving || entry().renewed) return
+      if (way.isLeaving || entry().renewed) return
       const missing = open() - depth()
       if (missing < 0) {
-        isLeaving = true
+        way.isLeaving = true
         goBack(-missing, () => {
-          isLeaving = false
+          way.isLeaving = false
           for (const go of waiting.splice(0)) go()
           settleSoon()
         })
@@ -53,8 +53,8 @@ export const useWindowHistory = () => {
     // A window that is closed on the way to another page leaves its entry to that page.
     const settleSoon = () => queueMicrotask(settle)
     const onPop = (event: PopStateEvent) => {
-      const hasLeft = isLeaving
-      isLeaving = false
+      const hasLeft = way.isLeaving
+      way.isLeaving = false
       const { key: name = 'default' } = entry()
       if (name === key && location.pathname === pathname && location.search === search && location.hash === hash) {
         event.stopImmediatePropagation()

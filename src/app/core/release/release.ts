@@ -45,18 +45,18 @@ const typedText = (): Readonly<Record<string, string>> | undefined => {
   return typed
 }
 
-let wish = ''
-let going: Promise<boolean> | undefined
+/** The window that a reloaded page opens again, and the reload that is being prepared. */
+const next: { window: string; reload: Promise<boolean> | undefined } = { window: '', reload: undefined }
 
 const move = async (again: boolean, anyway: boolean): Promise<boolean> => {
   const isWorthIt = async () => (again ? (await servedPage()) !== undefined : mark() === undefined && isReplaced())
   const may = (anyway || typedText() !== undefined) && (await isWorthIt())
   const typed = typedText()
   if (may) {
-    history.replaceState({ ...(history.state as object | null), renewed: wish, typed } satisfies Mark, '')
+    history.replaceState({ ...(history.state as object | null), renewed: next.window, typed } satisfies Mark, '')
     location.reload()
   }
-  wish = ''
+  next.window = ''
   return may
 }
 
@@ -77,10 +77,10 @@ export const moveToNewPage = ({
   again?: boolean
   anyway?: boolean
 }): Promise<boolean> => {
-  if (wanted !== '') wish = wanted
+  if (wanted !== '') next.window = wanted
   // Who is refused now, for what is typed, may ask again.
-  return (going ??= move(again, anyway).then((may) => {
-    if (!may) going = undefined
+  return (next.reload ??= move(again, anyway).then((may) => {
+    if (!may) next.reload = undefined
     return may
   }))
 }

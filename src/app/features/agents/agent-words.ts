@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AgentWords } from '../../../ui/agents/words.ts'
-import { formatMoney } from '../money/balance/balance.ts'
+import { formatMoney } from '../../core/format/money.ts'
 import { dateTexts } from '../../core/format/date-texts.ts'
 import { numberText } from '../../core/i18n/languages.ts'
 import { useSite } from '../../core/site-context.ts'

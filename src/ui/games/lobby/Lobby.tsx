@@ -1,11 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ActorRefFrom } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
 import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
-import type { Classify } from '../../../machines/games/lobby/filters.ts'
-import type { lobbyMachine } from '../../../machines/games/lobby/lobby.machine.ts'
 import { emptinessOf, selectLobby, shownGames, type LobbyView } from '../../../machines/games/lobby/lobby.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -14,25 +11,18 @@ import type { MotionActor } from '../../components/use-motion-hands.ts'
 import { GameGrid, type GameGridProps } from './GameGrid.tsx'
 import gridStyles from './GameGrid.module.css'
 import styles from './Lobby.module.css'
-import { LobbyTools } from './LobbyTools.tsx'
+import { LobbyTools, type LobbyToolsProps } from './LobbyTools.tsx'
 import { VendorStrip } from './VendorStrip.tsx'
 
-export interface LobbyProps {
-  actor: ActorRefFrom<typeof lobbyMachine>
-  /** The category of the address. */
+export interface LobbyProps extends Omit<LobbyToolsProps, 'view'> {
+  /** The category that the address names. */
   gameType: GameType
   /** The vendor carousel's motion actor. */
   motion: MotionActor
   /** The category's vendors; absent while loading. */
   vendors: readonly VendorCard[] | undefined
   vendorHref: (vendor: VendorCard) => string
-  /** The kinds of games to choose from. */
-  classifies: readonly Classify[]
-  /** Formats an amount in the reader's language. */
-  money: (amount: number) => string
-  /** The player is signed in, so there is a favourites tab (LOBBY-05). */
-  hasFavourites: boolean
-  /** Games whose heart was removed. */
+  /** Games whose heart was taken off. */
   takenOff: ReadonlySet<string>
   hearts: ReadonlySet<string>
   onHeart: (game: Game) => void

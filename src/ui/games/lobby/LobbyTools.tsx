@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
 import { minBets, type Classify } from '../../../machines/games/lobby/filters.ts'
-import type { List } from '../../../machines/games/lobby/lobby.machine.ts'
+import type { List, lobbyMachine } from '../../../machines/games/lobby/lobby.machine.ts'
 import type { LobbyView } from '../../../machines/games/lobby/lobby.view.ts'
-import type { LobbyProps } from './Lobby.tsx'
 import styles from './LobbyTools.module.css'
 import { SearchForm } from '../search/SearchForm.tsx'
 
-export interface LobbyToolsProps extends Pick<LobbyProps, 'actor' | 'classifies' | 'money' | 'hasFavourites'> {
+export interface LobbyToolsProps {
+  actor: ActorRefFrom<typeof lobbyMachine>
   view: LobbyView
+  /** The kinds of games that can be chosen. */
+  classifies: readonly Classify[]
+  /** An amount as the reader writes it. */
+  money: (amount: number) => string
+  /** The player has favourites of their own: there is a tab for them (LOBBY-05). */
+  hasFavourites: boolean
 }
 
 /** The lists and the filters of the vendor, one filter at a time (LOBBY-09). */

@@ -21,7 +21,7 @@ import { bindContact, loadProfile, saveChange, sendContactCode } from '../profil
 import { watchClock } from '../../../core/clock.ts'
 import { paymentPasswordFlow } from '../../money/payment-password/actors.ts'
 import { loadProtection, saveProtection } from '../protection/actors.ts'
-import { formatMoney } from '../../money/balance/balance.ts'
+import { formatMoney } from '../../../core/format/money.ts'
 import { useCountries } from '../../auth/sms-code/countries.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import type { Platform } from '../../../core/platform/platform.ts'

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { localStore, sessionStore } from '../../../core/storage.ts'
 
 type Kept = Readonly<Record<string, readonly string[]>>
@@ -32,26 +32,9 @@ export const withToggled = (text: string | undefined, username: string, gameId: 
   return JSON.stringify({ ...read(text), [username]: then })
 }
 
-const listeners = new Set<() => void>()
-let known: { readonly text: string | undefined; readonly username: string; readonly ids: readonly string[] } | undefined
-
-/** The favourites of the player who is signed in; the same list until something changes. */
-const current = (): readonly string[] => {
-  const username = sessionStore.get('username')
-  if (username === undefined) return none
-  const text = localStore.get('LOTTFAV')
-  if (known?.text !== text || known?.username !== username)
-    known = { text, username, ids: favouritesIn(text, username) }
-  return known.ids
-}
-
 const subscribe = (listener: () => void) => {
-  listeners.add(listener)
   window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  return () => window.removeEventListener('storage', listener)
 }
 
 /** The favourite lotteries, which are kept on the device only. */
@@ -60,8 +43,14 @@ export const lotteryFavourites = {
     const username = sessionStore.get('username')
     if (username === undefined) return
     localStore.set('LOTTFAV', withToggled(localStore.get('LOTTFAV'), username, gameId))
-    for (const listener of listeners) listener()
+    // Browsers tell other tabs of a change, but not the one that made it.
+    window.dispatchEvent(new StorageEvent('storage'))
   },
 }
 
-export const useLotteryFavourites = (): readonly string[] => useSyncExternalStore(subscribe, current)
+/** The favourites of the player who is signed in. */
+export const useLotteryFavourites = (): readonly string[] => {
+  const username = useSyncExternalStore(subscribe, () => sessionStore.get('username'))
+  const text = useSyncExternalStore(subscribe, () => localStore.get('LOTTFAV'))
+  return useMemo(() => (username === undefined ? none : favouritesIn(text, username)), [text, username])
+}

@@ -33,17 +33,19 @@ const read = (): KeptPlace | undefined => {
   }
 }
 
-let place = read()
+/** The place of the page before this one, until it has been found or forgotten. */
+const before = { place: read() }
 
 /** The list that was open at this address before the page was loaded anew. Nobody is asked for a login because of it. */
 export const placeOf = (gameType: GameType, vendor: string | undefined): LobbyPlace | undefined => {
+  const { place } = before
   if (place === undefined || place.gameType !== gameType || place.page !== (vendor ?? null)) return undefined
   const { own, name, classify, minBet } = place
   return { own: sessionStore.get('token') === undefined ? undefined : own, name, classify, minBet }
 }
 
 /** How far this list had been scrolled, as long as it is the one of before. */
-export const scrolledIn = (view: LobbyView): Pick<KeptPlace, 'games' | 'scrolled'> | undefined =>
+export const scrolledIn = (view: LobbyView, { place } = before): Pick<KeptPlace, 'games' | 'scrolled'> | undefined =>
   place !== undefined &&
   place.vendor === view.vendor &&
   (place.own ?? 'all') === view.list &&
@@ -55,7 +57,7 @@ export const scrolledIn = (view: LobbyView): Pick<KeptPlace, 'games' | 'scrolled
 
 /** The place has been found again, or is wanted no more. */
 export const forgetPlace = () => {
-  place = undefined
+  before.place = undefined
 }
 
 /** Keeps the place for a reload. The hot list is kept as the whole one. */

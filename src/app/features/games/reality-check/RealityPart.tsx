@@ -6,7 +6,7 @@ import { selectRealityCheck } from '../../../../machines/games/reality-check/rea
 import { selectWindows } from '../../../../machines/site/windows/windows.view.ts'
 import { InFront } from '../../../../ui/components/in-front.ts'
 import { readSitting } from '../../account/protection/actors.ts'
-import { formatMoney } from '../../money/balance/balance.ts'
+import { formatMoney } from '../../../core/format/money.ts'
 import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useFlow } from '../../../core/use-flow.ts'
 import { useSite } from '../../../core/site-context.ts'

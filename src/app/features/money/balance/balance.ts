@@ -7,7 +7,7 @@ import { selectSession } from '../../../../machines/auth/session/session.view.ts
 import { selectLaunch } from '../../../../machines/games/launch/launch.view.ts'
 import { isLotteryOpen } from '../../../../machines/games/lottery/lottery.view.ts'
 import type { Balance } from '../../../../ui/money/balance/BalanceField.tsx'
-import { numberText } from '../../../core/i18n/languages.ts'
+import { formatMoney } from '../../../core/format/money.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { localStore } from '../../../core/storage.ts'
@@ -30,10 +30,6 @@ export const refreshBalance = (queries: QueryClient) => {
   const queryKey = ['member', 'balance']
   void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }))
 }
-
-/** Money in the reader's way of writing, with the platform's symbol before it (CFG-05). */
-export const formatMoney = (amount: number, symbol: string, language: string) =>
-  `${symbol} ${numberText(amount, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 /** Truncated, so that a rounded amount is never more than there is; older browsers round. */
 const compact = {

@@ -7,7 +7,7 @@ import { recordsMachine } from '../../../../machines/reports/records/records.mac
 import { selectRecords } from '../../../../machines/reports/records/records.view.ts'
 import { Records } from '../../../../ui/reports/records/Records.tsx'
 import { loadRecords, saveFile } from './actors.ts'
-import { formatMoney } from '../../money/balance/balance.ts'
+import { formatMoney } from '../../../core/format/money.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { clockOf } from '../../../core/format/days.ts'
 import { numberText } from '../../../core/i18n/languages.ts'

@@ -7,7 +7,7 @@ import { jackpotMachine } from '../../../../machines/games/jackpot/jackpot.machi
 import { selectJackpot } from '../../../../machines/games/jackpot/jackpot.view.ts'
 import { Marquee } from '../../../../ui/site/banners/Marquee.tsx'
 import { Jackpot } from '../../../../ui/games/jackpot/Jackpot.tsx'
-import { formatMoney } from '../../money/balance/balance.ts'
+import { formatMoney } from '../../../core/format/money.ts'
 import { noticesQuery } from './index-notices.ts'
 import { useFlow } from '../../../core/use-flow.ts'
 import { useSite } from '../../../core/site-context.ts'

@@ -1,9 +1,9 @@
-import type { launchMachine } from '../../../machines/games/launch/launch.machine.ts'
-import type { WantedGame } from '../../../machines/games/launch/route.ts'
-import { wantedGameOf } from '../../features/games/launch/use-launch.ts'
-import type { LazyRef } from '../lazy-feature/lazy-actor.ts'
-import { gameOfPath } from '../../features/games/launch/game-path.ts'
-import { routeOf } from '../../routes.ts'
+import type { launchMachine } from '../../machines/games/launch/launch.machine.ts'
+import type { WantedGame } from '../../machines/games/launch/route.ts'
+import { wantedGameOf } from '../features/games/launch/use-launch.ts'
+import type { LazyRef } from '../core/lazy-feature/lazy-actor.ts'
+import { gameOfPath } from '../features/games/launch/game-path.ts'
+import { routeOf } from '../routes.ts'
 
 interface Address {
   readonly pathname: string

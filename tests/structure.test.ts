@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Every source file below these folders, with its text. */
+const sources = new Map(
+  ['src', 'sandbox'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const),
+  ),
+)
+
+/** The files that a source imports or re-exports, types included; a dynamic import loads later and is not among them. */
+const importsIn = (file: string, source: string): readonly string[] =>
+  [...source.matchAll(/^(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"](\.[^'"]+)['"]/gm)].map(([, path = '']) =>
+    normalize(join(dirname(file), path)),
+  )
+
+const imports = new Map([...sources].map(([file, source]) => [file, importsIn(file, source)]))
+
+/** Groups of files that import each other, however many steps lie between. */
+const circlesIn = (graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] => {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const circles: string[][] = []
+  const visit = (file: string): number => {
+    const own = order.size
+    order.set(file, own)
+    lowest.set(file, own)
+    open.push(file)
+    for (const next of graph.get(file) ?? []) {
+      if (!graph.has(next)) continue
+      const reached = order.has(next) ? (open.includes(next) ? (order.get(next) ?? own) : own) : visit(next)
+      lowest.set(file, Math.min(lowest.get(file) ?? own, reached))
+    }
+    if (lowest.get(file) === own) {
+      const group = open.splice(open.indexOf(file))
+      if (group.length > 1 || graph.get(file)?.includes(file)) circles.push(group.toSorted())
+    }
+    return lowest.get(file) ?? own
+  }
+  for (const file of graph.keys()) if (!order.has(file)) visit(file)
+  return circles
+}
+
+/** The floors of `src/app`, from the ground up. `boot.ts` and `routes.ts` are leaves, which every floor may import. */
+const floors = [
+  /^src\/app\/core\//,
+  /^src\/app\/features\//,
+  /^src\/app\/shell\//,
+  /^src\/app\/root\.ts$/,
+  /^src\/app\/main\.tsx$/,
+]
+const floorOf = (file: string) => floors.findIndex((floor) => floor.test(file))
+
+const app = [...sources].filter(([file]) => file.startsWith('src/app/'))
+
+test('no file imports itself through others, types included', () => {
+  expect(circlesIn(imports)).toEqual([])
+})
+
+test('a circle, also of three files, is found', () => {
+  expect(
+    circlesIn(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['a']],
+        ['d', ['a']],
+      ]),
+    ),
+  ).toEqual([['a', 'b', 'c']])
+  expect(
+    importsIn('src/a/b.ts', `import type { C } from '../c.ts'\nexport { D } from './d.ts'\nimport './e.css'`),
+  ).toEqual(['src/c.ts', 'src/a/d.ts', 'src/a/e.css'])
+})
+
+test('no import in src/app runs up: core, features, shell, root, main', () => {
+  const upward = app.flatMap(([file]) =>
+    (imports.get(file) ?? [])
+      .filter((target) => floorOf(file) !== -1 && floorOf(target) > floorOf(file))
+      .map((target) => `${file} -> ${target}`),
+  )
+  expect(upward).toEqual([])
+})
+
+test('src/app has its four files and at most twelve entries', () => {
+  const entries = readdirSync('src/app', { withFileTypes: true })
+  expect(entries.length).toBeLessThanOrEqual(12)
+  expect(entries.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([
+    'boot.ts',
+    'main.tsx',
+    'root.ts',
+    'routes.ts',
+  ])
+})
+
+test('no file is called late-*, and a feature’s chunk is loaded by its index.ts alone', () => {
+  const files = [...sources.keys()]
+  expect(files.filter((file) => /\/late-[^/]*$/.test(file))).toEqual([])
+  const chunks = files.filter((file) => /^src\/app\/features\/.*\/lazy\.tsx?$/.test(file))
+  expect(chunks.length).toBeGreaterThan(5)
+  const importers = [...imports].flatMap(([file, targets]) =>
+    targets.filter((target) => chunks.includes(target)).map((target) => `${file} -> ${target}`),
+  )
+  expect(importers).toEqual([])
+  for (const chunk of chunks) expect(sources.get(join(dirname(chunk), 'index.ts'))).toContain("import('./lazy.ts')")
+})
+
+test('only the lazy feature asks whether code is loaded', () => {
+  const asks = /'(?:heard|pendingEvents|matches|context)' in /
+  const found = [...sources].filter(([, source]) => asks.test(source)).map(([file]) => file)
+  expect(found).toEqual(['src/app/core/lazy-feature/lazy-actor.ts'])
+})
+
+test('no module of src/app keeps a variable or an actor', () => {
+  const keeps = /^(?:export )?let |^(?:export )?const \w+ = new WeakMap\b|\bcreateActor\b/m
+  const found = app.filter(([file, source]) => file !== 'src/app/root.ts' && keeps.test(source)).map(([file]) => file)
+  expect(found).toEqual([])
+})

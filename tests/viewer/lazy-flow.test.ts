@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { makeRecorder } from '../../src/app/core/inspect/record.ts'
+import { lazyFeature } from '../../src/app/core/lazy-feature/lazy-feature.ts'
+import { lobbyMachine } from '../../src/machines/games/lobby/lobby.machine.ts'
+import { loadDiagram } from '../../src/viewer/diagrams.ts'
+import type { Entry } from '../../src/viewer/recording.ts'
+import { actorsAt } from '../../src/viewer/replay.ts'
+import { placeOf } from '../../src/viewer/view.ts'
+
+const recordLobby = (importChunk: () => Promise<{ flow: () => typeof lobbyMachine }>) => {
+  const feature = lazyFeature(importChunk)
+  const entries: Entry[] = []
+  const site = setup({ actors: { lobby: feature.actor() } }).createMachine({
+    id: 'site',
+    invoke: { id: 'lobby', src: 'lobby', input: ({ self }) => ({ site: self }) as never },
+  })
+  createActor(site, {
+    inspect: makeRecorder(
+      (entry) => entries.push(entry),
+      () => 0,
+    ),
+  }).start()
+  return { feature, lobby: () => actorsAt(entries, entries.length).find(({ name }) => name === 'lobby') }
+}
+
+test('an analyst sees the lobby’s diagram and the state pending before its chunk is loaded [FLOW-05 part]', async () => {
+  const { lobby } = recordLobby(() => new Promise(() => undefined))
+  const now = lobby()
+  expect(now?.machine).toBe('lobby')
+  expect(now && placeOf(now)).toBe('pending')
+  expect(await loadDiagram(now?.machine ?? '')).toContain('<svg')
+})
+
+test('an analyst sees the lobby’s own states when its chunk is loaded [FLOW-05 part]', async () => {
+  const { feature, lobby } = recordLobby(async () => ({ flow: () => lobbyMachine }))
+  await feature.load()
+  const now = lobby()
+  expect(now?.machine).toBe('lobby')
+  expect(now && placeOf(now)).toBe('closed')
+})
