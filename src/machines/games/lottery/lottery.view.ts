@@ -7,7 +7,6 @@ export const selectLottery = (snapshot: SnapshotFrom<typeof lotteryMachine>) => 
   url: snapshot.matches('playing') ? snapshot.context.url : undefined,
   problem: snapshot.context.problem,
 })
-/** A lottery is open in its frame; before its code has come there is none. */
-export const isLotteryOpen = (snapshot: SnapshotFrom<typeof lotteryMachine>) =>
-  'matches' in snapshot && snapshot.matches('playing')
+/** Is a lottery open in its frame? */
+export const isLotteryOpen = (snapshot: SnapshotFrom<typeof lotteryMachine>) => snapshot.matches('playing')
 export type LotteryView = ReturnType<typeof selectLottery>

@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balance } from '../../../../api/calls/member.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
-import { selectLaunch } from '../../../../machines/games/launch/launch.view.ts'
 import { isLotteryOpen } from '../../../../machines/games/lottery/lottery.view.ts'
 import type { Balance } from '../../../../ui/money/balance/BalanceField.tsx'
-import { formatMoney } from '../../../core/format/money.ts'
+import { formatMoney, formatShortMoney } from '../../../core/format/money.ts'
+import { useView } from '../../../core/lazy-feature/lazy-actor.ts'
+import { useLaunch } from '../../games/launch/use-launch.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { localStore } from '../../../core/storage.ts'
@@ -31,13 +32,6 @@ export const refreshBalance = (queries: QueryClient) => {
   void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }))
 }
 
-/** Truncated, so that a rounded amount is never more than there is; older browsers round. */
-const compact = {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-  roundingMode: 'trunc',
-} as Intl.NumberFormatOptions
-
 const hides = 'hidden'
 
 /** The player's balance as the shell shows it (S1 2.3); that it is hidden is kept on this device (HEAD-06). */
@@ -46,8 +40,8 @@ export const useBalance = (): Balance => {
   const queries = useQueryClient()
   const { i18n } = useTranslation()
   const { signedIn } = useSelector(session, selectSession, shallowEqual)
-  const inGame = useSelector(launch, (snapshot) => selectLaunch(snapshot).playing)
-  const inLottery = useSelector(lottery, isLotteryOpen)
+  const inGame = useLaunch(launch).playing
+  const inLottery = useView(lottery, isLotteryOpen, () => false)
   const playing = signedIn && (inGame || inLottery)
   const { data, isFetching, isStale } = useQuery({
     ...balanceQuery(platform),
@@ -60,7 +54,7 @@ export const useBalance = (): Balance => {
   const symbol = permission.currencySymbol ?? 'P'
   return {
     text: data === undefined ? undefined : formatMoney(data.sumBalance, symbol, i18n.language),
-    short: data === undefined ? undefined : `${symbol} ${numberText(data.sumBalance, i18n.language, compact)}`,
+    short: data === undefined ? undefined : formatShortMoney(data.sumBalance, symbol, i18n.language),
     busy: isFetching && (isStale || data === undefined),
     hidden,
     onToggle: () => {
