@@ -29,7 +29,7 @@ export default defineConfig({
             // Lazy chunks share these modules; few files, because each file's name is in the first page's script.
             {
               name: 'forms',
-              test: /[\\/]src[\\/](ui[\\/]components[\\/](TextField|TextButton|Form|PhoneField|CountrySelect|CodeField|Checkbox|form-texts)|machines[\\/]shared[\\/]fields[\\/]|app[\\/]features[\\/]auth[\\/]sms-code[\\/]countries)/,
+              test: /[\\/]src[\\/](ui[\\/]components[\\/](TextField|TextButton|Form|PhoneField|CountrySelect|CodeField|Checkbox|form-texts)|machines[\\/]shared[\\/]fields[\\/]|app[\\/]features[\\/]auth[\\/]sms-code[\\/](countries|phone-proof))/,
             },
             {
               name: 'reading',
