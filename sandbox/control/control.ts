@@ -18,7 +18,8 @@ import { moneyControl, type MoneyControl } from '../areas/money/control.ts'
 import { endSessions } from '../areas/auth/tokens.ts'
 import type { Controls, Domain, FirebaseFailure } from '../core/controls.ts'
 import { memberIdOf } from '../db/member-id.ts'
-import { captchas, games, members, outbox } from '../db/schema.ts'
+import { captchas, members, outbox } from '../db/schema-auth.ts'
+import { games } from '../db/schema-games.ts'
 import { getBalance, book, memberAccount } from '../areas/money/ledger.ts'
 import {
   defaultRules,

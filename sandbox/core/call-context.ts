@@ -1,6 +1,6 @@
 import type { Answer, Payload } from '../../src/api/call.ts'
 import type { callTable } from '../../src/api/table.ts'
-import type { members } from '../db/schema.ts'
+import type { members } from '../db/schema-auth.ts'
 import type { SandboxLanguage } from './language.ts'
 import type { State } from './state.ts'
 

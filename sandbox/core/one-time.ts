@@ -1,4 +1,4 @@
-import { oneTimeValues } from '../db/schema.ts'
+import { oneTimeValues } from '../db/schema-auth.ts'
 import type { Tx } from '../db/store.ts'
 import { hashed } from './state.ts'
 

@@ -5,6 +5,9 @@ import * as money from './schema-money.ts'
 import * as promotions from './schema-promotions.ts'
 import * as team from './schema-team.ts'
 import * as account from './schema-account.ts'
+import * as auth from './schema-auth.ts'
+import * as games from './schema-games.ts'
+import * as support from './schema-support.ts'
 import * as schema from './schema.ts'
 import * as reports from './schema-reports.ts'
 import * as rewards from './schema-rewards.ts'
@@ -18,7 +21,7 @@ const list = (names: readonly string[]) => names.map(quoted).join(', ')
  * schema.
  */
 export function createStatements(): string[] {
-  return [schema, account, money, team, contracts, reports, rewards, promotions, points]
+  return [schema, auth, games, support, account, money, team, contracts, reports, rewards, promotions, points]
     .flatMap((area): unknown[] => Object.values(area))
     .filter((thing) => is(thing, SQLiteTable))
     .flatMap((table) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { members } from './schema.ts'
+import { members } from './schema-auth.ts'
 import type { Db, Tx } from './store.ts'
 
 /** The id of an existing account. */

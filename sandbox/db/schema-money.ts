@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { MoneyMoveType, MoveState } from '../../src/api/calls/moves.ts'
 
 /**
@@ -70,3 +70,27 @@ export const paymentAttempts = sqliteTable('payment_attempts', {
   wrong: integer().notNull(),
   lockedUntil: integer(),
 })
+
+export const ledgerTransactions = sqliteTable(
+  'ledger_transactions',
+  {
+    id: text().primaryKey(),
+    idempotencyKey: text().notNull(),
+    /** The booking's content, so that a key cannot be reused for another. */
+    fingerprint: text().notNull(),
+    kind: text().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [uniqueIndex('ledger_key').on(t.idempotencyKey)],
+)
+
+/** A transaction line; a transaction's lines sum to 0. A balance is always the sum of its lines and is never stored. */
+export const ledgerEntries = sqliteTable(
+  'ledger_entries',
+  {
+    transactionId: text().notNull(),
+    account: text().notNull(),
+    amount: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.transactionId, t.account] }), index('entries_account').on(t.account, t.amount)],
+)

@@ -1,4 +1,4 @@
-import type { chatMessages } from '../db/schema.ts'
+import type { chatMessages } from '../db/schema-support.ts'
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { contracts } from '../db/schema-contracts.ts'
-import { members } from '../db/schema.ts'
+import { members } from '../db/schema-auth.ts'
 import { team } from '../db/schema-team.ts'
 import type { Tx } from '../db/store.ts'
 

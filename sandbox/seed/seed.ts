@@ -13,16 +13,10 @@ import { seedContracts } from './contracts.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { messageRow, rewardRow } from './inbox.ts'
 import { hashPassword } from '../db/passwords.ts'
-import {
-  announcements,
-  chatMessages,
-  games,
-  helpTexts,
-  ledgerEntries,
-  ledgerTransactions,
-  members,
-  vendors as vendorTable,
-} from '../db/schema.ts'
+import { announcements, chatMessages, helpTexts } from '../db/schema-support.ts'
+import { games, vendors as vendorTable } from '../db/schema-games.ts'
+import { ledgerEntries, ledgerTransactions, bankCards } from '../db/schema-money.ts'
+import { members } from '../db/schema-auth.ts'
 import { team } from '../db/schema-team.ts'
 import { rootRow, seedTeam } from './team.ts'
 import { messages, promisedRewards } from '../db/schema-rewards.ts'
@@ -30,7 +24,6 @@ import { activityRows, promotions as promotionTable } from '../db/schema-promoti
 import { activityRowsOf, promotionRows } from './promotions.ts'
 import { pointRewards } from '../db/schema-points.ts'
 import { mallRewards } from './mall-rewards.ts'
-import { bankCards } from '../db/schema-money.ts'
 import { categories, type SeedVendor, vendors } from './vendors.ts'
 import { forms, qualities, things } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ledgerEntries } from '../../sandbox/db/schema.ts'
+import { ledgerEntries } from '../../sandbox/db/schema-money.ts'
 import { openStore, type Store } from '../../sandbox/db/store.ts'
 import { demoSeed } from '../../sandbox/seed/demo-seed.ts'
 import { getBalance, book } from '../../sandbox/areas/money/ledger.ts'

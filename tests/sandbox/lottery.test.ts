@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ledgerEntries } from '../../sandbox/db/schema.ts'
+import { ledgerEntries } from '../../sandbox/db/schema-money.ts'
 import { drawNumbers, drawTime, lastDraw, getOpenDraw } from '../../sandbox/areas/games/lottery/draws.ts'
 import { lotteries, lotteryOf, type Lottery } from '../../sandbox/areas/games/lottery/lotteries.ts'
 import { isPick, computeWin } from '../../sandbox/areas/games/lottery/rules.ts'
@@ -16,7 +16,7 @@ import {
 } from '../../src/api/calls/lottery.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
 import { placeBet, settleBets } from '../../sandbox/areas/games/lottery/bets.ts'
-import { members } from '../../sandbox/db/schema.ts'
+import { members } from '../../sandbox/db/schema-auth.ts'
 import { GameRefusal } from '../../sandbox/areas/games/game-refusal.ts'
 import { visitorOf } from './visitor.ts'
 

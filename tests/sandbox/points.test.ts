@@ -1,6 +1,7 @@
 import { like, or, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ledgerEntries, members } from '../../sandbox/db/schema.ts'
+import { ledgerEntries } from '../../sandbox/db/schema-money.ts'
+import { members } from '../../sandbox/db/schema-auth.ts'
 import { pointRewards } from '../../sandbox/db/schema-points.ts'
 import { book } from '../../sandbox/areas/money/ledger.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'

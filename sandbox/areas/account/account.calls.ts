@@ -4,7 +4,7 @@ import { linkProviders, type LinkProvider, type Profile } from '../../../src/api
 import { dateOf } from '../../core/calendar.ts'
 import { isPasswordRight } from '../../db/passwords.ts'
 import { accountLinks, birthdays } from '../../db/schema-account.ts'
-import { members } from '../../db/schema.ts'
+import { members } from '../../db/schema-auth.ts'
 import { parseMobile } from '../auth/phone.ts'
 import { checkPhoneProof } from '../auth/phone-proof.ts'
 import { Refusal } from '../../core/refusal.ts'

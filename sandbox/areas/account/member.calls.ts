@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { members } from '../../db/schema.ts'
+import { members } from '../../db/schema-auth.ts'
 import { funMoney } from '../games/game-session.ts'
 import { sumWallets, getWallets } from '../money/wallets.ts'
 import { Refusal } from '../../core/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { ledgerEntries, ledgerTransactions } from '../../db/schema.ts'
+import { ledgerEntries, ledgerTransactions } from '../../db/schema-money.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { memberAccount } from '../money/ledger.ts'
 

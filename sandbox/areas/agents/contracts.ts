@@ -7,7 +7,7 @@ import type {
   HigherDownline,
 } from '../../../src/api/calls/agent.ts'
 import { contracts } from '../../db/schema-contracts.ts'
-import { members } from '../../db/schema.ts'
+import { members } from '../../db/schema-auth.ts'
 import { team } from '../../db/schema-team.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, ne } from 'drizzle-orm'
-import { gameSessions, lotteryBets, spins } from '../../db/schema.ts'
+import { gameSessions, lotteryBets, spins } from '../../db/schema-games.ts'
 import { team } from '../../db/schema-team.ts'
 import type { Tx } from '../../db/store.ts'
 import { below } from './tree.ts'

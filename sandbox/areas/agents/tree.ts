@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
-import { ledgerEntries, members } from '../../db/schema.ts'
+import { ledgerEntries } from '../../db/schema-money.ts'
+import { members } from '../../db/schema-auth.ts'
 import { downlines } from '../../db/schema-reports.ts'
 import { presence, team, teamNames } from '../../db/schema-team.ts'
 import type { Db, Tx } from '../../db/store.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { loginAttempts } from '../../db/schema.ts'
+import { loginAttempts } from '../../db/schema-auth.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import svgCaptcha from 'svg-captcha'
-import { captchas } from '../../db/schema.ts'
+import { captchas } from '../../db/schema-auth.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { loginDevices } from '../../db/schema-account.ts'
-import { tokens } from '../../db/schema.ts'
+import { tokens } from '../../db/schema-auth.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import type { Session } from '../../core/call-context.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import type { FirebaseFailure } from '../../core/controls.ts'
-import { firebaseSessions, outbox } from '../../db/schema.ts'
+import { firebaseSessions, outbox } from '../../db/schema-auth.ts'
 import { newCode, wrongTriesAllowed } from './sms.ts'
 import { hashed, createSecret, type State } from '../../core/state.ts'
 

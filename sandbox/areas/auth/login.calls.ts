@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Payload } from '../../../src/api/call.ts'
 import { isPasswordRight } from '../../db/passwords.ts'
-import { members } from '../../db/schema.ts'
+import { members } from '../../db/schema-auth.ts'
 import type { Tx } from '../../db/store.ts'
 import { requireHuman } from './human-verification.ts'
 import { parseMobile } from './phone.ts'

@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm'
-import { members } from '../../db/schema.ts'
+import { members } from '../../db/schema-auth.ts'
 import type { Tx } from '../../db/store.ts'
 
 /** The next free number; members are never deleted. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { hashPassword, isPasswordRight, type PasswordRecord } from '../../db/passwords.ts'
-import { members, outbox } from '../../db/schema.ts'
+import { members, outbox } from '../../db/schema-auth.ts'
 import type { Tx } from '../../db/store.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
 import { parseMobile } from './phone.ts'

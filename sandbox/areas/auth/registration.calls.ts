@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FieldRule } from '../../../src/api/calls/system.ts'
 import { countries } from './countries.ts'
-import { members } from '../../db/schema.ts'
+import { members } from '../../db/schema-auth.ts'
 import { requireHuman } from './human-verification.ts'
 import { parseMobile } from './phone.ts'
 import { Refusal } from '../../core/refusal.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { members } from '../../db/schema.ts'
+import { members } from '../../db/schema-auth.ts'
 import { newChallenge, requireHuman } from './human-verification.ts'
 import { parseMobile } from './phone.ts'
 import { Refusal } from '../../core/refusal.ts'

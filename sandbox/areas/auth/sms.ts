@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { outbox, smsCodes } from '../../db/schema.ts'
+import { outbox, smsCodes } from '../../db/schema-auth.ts'
 import type { Tx } from '../../db/store.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
 import { internationalOf } from './phone.ts'

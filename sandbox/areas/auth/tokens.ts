@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { memberIdOf } from '../../db/member-id.ts'
-import { members, tokens } from '../../db/schema.ts'
+import { members, tokens } from '../../db/schema-auth.ts'
 import { presence } from '../../db/schema-team.ts'
 import type { Tx } from '../../db/store.ts'
 import { hashed, createSecret, type State } from '../../core/state.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { compactDecrypt } from 'jose'
-import { members } from '../../db/schema.ts'
+import { members } from '../../db/schema-auth.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import { consumeOnce } from '../../core/one-time.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { favourites, games, recents } from '../../db/schema.ts'
+import { favourites, games, recents } from '../../db/schema-games.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { type Handlers, sessionOf } from '../../core/call-context.ts'

@@ -1,6 +1,6 @@
 import type { Game } from '../../../src/api/calls/games.ts'
 import type { GameType } from '../../../src/api/calls/vendors.ts'
-import { games } from '../../db/schema.ts'
+import { games } from '../../db/schema-games.ts'
 import { demoGames } from '../../seed/demo-accounts.ts'
 import { launchWays } from '../../seed/vendors.ts'
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { GameType } from '../../../src/api/calls/vendors.ts'
-import { games, gameSessions, gameTickets, members, spins } from '../../db/schema.ts'
+import { games, gameSessions, gameTickets, spins } from '../../db/schema-games.ts'
+import { members } from '../../db/schema-auth.ts'
 import { recordBet } from '../reports/record.ts'
 import { recordPlay } from '../account/play-time.ts'
 import { refuseBetIfProtected } from '../account/protection.ts'

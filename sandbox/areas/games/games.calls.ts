@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { hotGameTypes } from '../../../src/api/calls/games.ts'
 import { type GameType } from '../../../src/api/calls/vendors.ts'
-import { games, gameTickets, vendors } from '../../db/schema.ts'
+import { games, gameTickets, vendors } from '../../db/schema-games.ts'
 import { categories, launchWays, seatedTypes } from '../../seed/vendors.ts'
 import type { Db } from '../../db/store.ts'
 import { isPlayingElsewhere } from './game-session.ts'

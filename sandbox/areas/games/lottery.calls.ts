@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Draw, LotteryGame } from '../../../src/api/calls/lottery.ts'
-import { games } from '../../db/schema.ts'
+import { games } from '../../db/schema-games.ts'
 import { getBetCounts, getRecentCodes } from './lottery/bets.ts'
 import { drawNumbers, drawTime, lastDraw, getOpenDraw } from './lottery/draws.ts'
 import { lotteries, lotteryName, lotteryOf, nodeIdOf, type Lottery } from './lottery/lotteries.ts'

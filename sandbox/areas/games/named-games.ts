@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Payload } from '../../../src/api/call.ts'
 import type { gameList } from '../../../src/api/calls/games.ts'
-import { games, vendors } from '../../db/schema.ts'
+import { games, vendors } from '../../db/schema-games.ts'
 import { gameSearch, type SearchedGame } from './game-search.ts'
 import type { State } from '../../core/state.ts'
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Winner } from '../../../src/api/calls/content.ts'
 import { demoAccounts } from '../../seed/demo-accounts.ts'
-import { games, gameSessions, members, spins } from '../../db/schema.ts'
+import { games, gameSessions, spins } from '../../db/schema-games.ts'
+import { members } from '../../db/schema-auth.ts'
 import { createRandom } from '../../core/random.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
@@ -33,16 +34,9 @@ const getSettledWins = async ({ store }: State, limit: number): Promise<Win[]> =
 }
 
 const slot = 7 * 60_000
-const names = [
-  ...demoAccounts.map(({ username }) => username),
-  'bikash',
-  'deepa',
-  'kiran',
-  'manju',
-  'prakash',
-  'sabina',
-  'tenzing',
-]
+/** Player names without an account, for boards. */
+export const fictionalPlayers = ['bikash', 'deepa', 'kiran', 'manju', 'prakash', 'sabina', 'tenzing']
+const names = [...demoAccounts.map(({ username }) => username), ...fictionalPlayers]
 
 /** One win per seven minutes of the sandbox's time, deterministic, so that a board is never empty (CONTENT-03). */
 const getSeededWins = (now: number, limit: number): Win[] => {

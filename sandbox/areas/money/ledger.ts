@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { ledgerEntries, ledgerTransactions } from '../../db/schema.ts'
+import { ledgerEntries, ledgerTransactions } from '../../db/schema-money.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { recordLine } from '../reports/record.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { hashPassword, isPasswordRight } from '../../db/passwords.ts'
-import { members } from '../../db/schema.ts'
+import { members } from '../../db/schema-auth.ts'
 import { paymentAttempts } from '../../db/schema-money.ts'
 import type { Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'

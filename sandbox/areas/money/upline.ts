@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { demoAccounts } from '../../seed/demo-accounts.ts'
-import { members } from '../../db/schema.ts'
+import { members } from '../../db/schema-auth.ts'
 import { team } from '../../db/schema-team.ts'
 import type { Db } from '../../db/store.ts'
 

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Wallet } from '../../../src/api/calls/money.ts'
-import { ledgerEntries, members } from '../../db/schema.ts'
+import { ledgerEntries } from '../../db/schema-money.ts'
+import { members } from '../../db/schema-auth.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { vendors } from '../../seed/vendors.ts'
 import { Refusal } from '../../core/refusal.ts'

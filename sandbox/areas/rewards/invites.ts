@@ -1,6 +1,7 @@
 import { and, count, desc, eq, exists, or, sql } from 'drizzle-orm'
 import { maskUsername } from '../games/winners.calls.ts'
-import { gameSessions, lotteryBets, members, registrations, spins } from '../../db/schema.ts'
+import { gameSessions, lotteryBets, spins } from '../../db/schema-games.ts'
+import { members, registrations } from '../../db/schema-auth.ts'
 import { seededAt } from '../../seed/seed.ts'
 import type { Db } from '../../db/store.ts'
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { LeaderboardEntry } from '../../../src/api/calls/missions.ts'
-import { maskUsername } from '../games/winners.calls.ts'
-import { members } from '../../db/schema.ts'
+import { fictionalPlayers, maskUsername } from '../games/winners.calls.ts'
+import { members } from '../../db/schema-auth.ts'
 import { createRandom } from '../../core/random.ts'
 import type { State } from '../../core/state.ts'
 import { periodAt } from '../../core/calendar.ts'
@@ -10,22 +10,7 @@ import { getStakes } from './settled.ts'
 const shown = 20
 
 /** Fictional rivals, so that a board is never empty. */
-const rivals = [
-  'bikash',
-  'deepa',
-  'kiran',
-  'manju',
-  'prakash',
-  'sabina',
-  'tenzing',
-  'rabina',
-  'suresh',
-  'nirmala',
-  'dorje',
-  'anita',
-  'gopal',
-  'pema',
-]
+const rivals = [...fictionalPlayers, 'rabina', 'suresh', 'nirmala', 'dorje', 'anita', 'gopal', 'pema']
 
 interface Place {
   readonly name: string

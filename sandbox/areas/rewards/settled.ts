@@ -1,5 +1,5 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
-import { gameSessions, lotteryBets, spins } from '../../db/schema.ts'
+import { gameSessions, lotteryBets, spins } from '../../db/schema-games.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { lotteryOf } from '../games/lottery/lotteries.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { AnnouncementType } from '../../../src/api/calls/content.ts'
 import { momentOf } from '../../db/moment.ts'
-import { announcements, helpTexts } from '../../db/schema.ts'
+import { announcements, helpTexts } from '../../db/schema-support.ts'
 import { getLanguage } from '../../core/language.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../core/call-context.ts'

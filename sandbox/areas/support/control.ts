@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, max } from 'drizzle-orm'
 import type { Announcement, AnnouncementType, HelpItem } from '../../../src/api/calls/content.ts'
-import { announcements, helpTexts } from '../../db/schema.ts'
+import { announcements, helpTexts } from '../../db/schema-support.ts'
 import { hostileBodies } from '../../seed/hostile-html.ts'
 import type { State } from '../../core/state.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq, lte } from 'drizzle-orm'
-import { lotteryBets } from '../../../db/schema.ts'
+import { lotteryBets } from '../../../db/schema-games.ts'
 import type { Tx } from '../../../db/store.ts'
 import { GameRefusal } from '../game-refusal.ts'
 import { getBalance, book, memberAccount } from '../../money/ledger.ts'

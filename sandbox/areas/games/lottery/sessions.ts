@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { PrizeMode } from '../../../../src/api/calls/lottery.ts'
-import { lotterySessions } from '../../../db/schema.ts'
+import { lotterySessions } from '../../../db/schema-games.ts'
 import { GameRefusal } from '../game-refusal.ts'
 import { getBalance, currencySymbol, memberAccount } from '../../money/ledger.ts'
 import { recordPlay } from '../../account/play-time.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
 import { chatPageSize, type ChatMessage } from '../../../../src/api/calls/chat.ts'
-import { chatMessages } from '../../../db/schema.ts'
+import { chatMessages } from '../../../db/schema-support.ts'
 import type { State } from '../../../core/state.ts'
 
 export type ChatRow = typeof chatMessages.$inferSelect

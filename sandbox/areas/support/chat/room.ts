@@ -8,7 +8,7 @@ import {
   type ChatRequest,
 } from '../../../../src/api/calls/chat.ts'
 import { findSession } from '../../auth/tokens.ts'
-import { tokens } from '../../../db/schema.ts'
+import { tokens } from '../../../db/schema-auth.ts'
 import { logError } from '../../../core/report.ts'
 import type { State } from '../../../core/state.ts'
 import { createConnection, memberIdOf, writingOf, type ChatLine, type Connection } from './connection.ts'
