@@ -75,7 +75,7 @@ async function answerOf(
 }
 
 /** The answer in wire form; throws when it does not match the row's schema. */
-function encoded(name: string, row: Call, value: unknown): unknown {
+function encodeAnswer(name: string, row: Call, value: unknown): unknown {
   if (row.answer === 'image') return value
   const result = Schema.encodeUnknownResult(row.answer)(value)
   if (Result.isSuccess(result)) return result.success
@@ -170,7 +170,7 @@ export function serveCalls(
     const work = async (c: SandboxContext): Promise<Response> => {
       const asked = { language: getLanguage(c.req.query('language'), c.req.header('accept-language')) }
       try {
-        const value = encoded(name, row, await answerOf(c, name, row, state, origins(c), asked))
+        const value = encodeAnswer(name, row, await answerOf(c, name, row, state, origins(c), asked))
         return row.answer === 'image'
           ? await sendImage(c, value as Image)
           : sendJson(c, 200, { success: true, value, message: null, errorCode: null })

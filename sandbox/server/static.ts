@@ -46,14 +46,15 @@ async function fileAt(folder: string, path: string): Promise<{ bytes: Buffer; et
   }
 }
 
-const cachingOf = (path: string) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+const getCacheControl = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /** A navigation request; some pages end in `.html` (ROUTE-01). */
-const wantsPage = (c: SandboxContext, path: string) =>
+const isNavigation = (c: SandboxContext, path: string) =>
   ['', '.html'].includes(extname(path).toLowerCase()) && (c.req.header('accept') ?? '').includes('text/html')
 
 /** Preload of the home page's first picture in the brand's first language (decision 004). */
-const firstPicture = ({ languages: [language] = defaultConfig.languages }: { languages?: readonly string[] }) =>
+const getPreloadLink = ({ languages: [language] = defaultConfig.languages }: { languages?: readonly string[] }) =>
   (
     [
       ['phone', '(max-width: 767px)'],
@@ -66,7 +67,7 @@ const firstPicture = ({ languages: [language] = defaultConfig.languages }: { lan
     })
     .join(', ')
 
-const missing = (c: SandboxContext, path: string, brand: object) =>
+const answerMissing = (c: SandboxContext, path: string, brand: object) =>
   // No configuration means the sandbox (CFG-02); a 404 would print a browser error.
   path === '/config.json'
     ? c.json(brand, 200, { 'cache-control': 'no-cache' })
@@ -94,24 +95,26 @@ export function serveSite(
     try {
       asked = decodeURIComponent(c.req.path)
     } catch {
-      return missing(c, c.req.path, brand)
+      return answerMissing(c, c.req.path, brand)
     }
     const direct = asked === '/' ? '/index.html' : asked
     // A built page is served as itself; other paths are the site's.
     const own = await fileAt(folder, direct)
-    const path = own === null && wantsPage(c, direct) ? '/index.html' : direct
+    const path = own === null && isNavigation(c, direct) ? '/index.html' : direct
     const found = own ?? (await fileAt(folder, path))
     if (!found)
-      return path === '/index.html' ? c.text('The site is not built. Run npm run build.', 503) : missing(c, path, brand)
+      return path === '/index.html'
+        ? c.text('The site is not built. Run npm run build.', 503)
+        : answerMissing(c, path, brand)
     const extension = extname(path)
     const headers = {
       ...securityHeaders(origins(c), analytics()),
       // Short: the certificate is self-signed, and the host may serve plain http tomorrow.
       ...(isEncrypted(c) && { 'strict-transport-security': 'max-age=3600' }),
       etag: found.etag,
-      'cache-control': cachingOf(path),
+      'cache-control': getCacheControl(path),
       vary: 'Accept-Encoding, Accept',
-      ...(asked === '/' && { link: firstPicture(brand) }),
+      ...(asked === '/' && { link: getPreloadLink(brand) }),
     }
     if (c.req.header('if-none-match') === found.etag) return c.body(null, 304, headers)
     const coding = compressible.has(extension) ? chooseCoding(c.req.header('accept-encoding')) : 'identity'

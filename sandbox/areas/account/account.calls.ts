@@ -20,11 +20,11 @@ const nicknameRule = { enabled: '1', required: '1', minLength: 2, maxLength: 20 
 const leastAge = 21
 const greatestAge = 120
 
-const maskedMobile = (mobile: string) => {
+const maskMobile = (mobile: string) => {
   const [dialing, number = ''] = mobile.split(':')
   return `+${dialing} ${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`
 }
-const maskedEmail = (email: string) => {
+const maskEmail = (email: string) => {
   const [name = '', host = ''] = email.split('@')
   return `${name.slice(0, 1)}••••@${host}`
 }
@@ -36,7 +36,7 @@ const accountNames: Record<LinkProvider, (username: string) => string> = {
   telegram: (username) => `@${username}_demo`,
 }
 
-async function profileOf(context: CallContext): Promise<Profile> {
+async function getProfile(context: CallContext): Promise<Profile> {
   const { state } = context
   const session = sessionOf(context)
   const { db } = state.store
@@ -51,8 +51,8 @@ async function profileOf(context: CallContext): Promise<Profile> {
     clubLabel: { labelName: member.rankName, rankLevel: member.rankLevel },
     memberLabel: JSON.parse(member.memberLabels) as string[],
     ...(entered && { birthday: entered.birthday }),
-    ...(member.mobile !== null && { mobile: maskedMobile(member.mobile) }),
-    ...(member.email !== null && { email: maskedEmail(member.email) }),
+    ...(member.mobile !== null && { mobile: maskMobile(member.mobile) }),
+    ...(member.email !== null && { email: maskEmail(member.email) }),
     hasPaymentPassword: member.paymentHash !== null,
     links: linkProviders.map((provider) => {
       const link = links.find((one) => one.provider === provider)
@@ -151,7 +151,7 @@ async function hasUnconfirmedLink(context: CallContext, provider: LinkProvider):
 }
 
 export const accountCalls: Handlers = {
-  profile: profileOf,
+  profile: getProfile,
 
   updateProfile: async (context, { nickname, birthday, isAdult }) => {
     const { member } = sessionOf(context)
@@ -165,7 +165,7 @@ export const accountCalls: Handlers = {
       await state.store.write((tx) => tx.update(members).set({ nickname: wanted }).where(eq(members.id, member.id)))
     }
     if (birthday !== undefined) await enterBirthday(context, birthday, isAdult === true)
-    return profileOf(context)
+    return getProfile(context)
   },
 
   contactCode: async (context, payload) => {
@@ -179,7 +179,7 @@ export const accountCalls: Handlers = {
 
   bindContact: async (context, payload) => {
     await bind(context, payload)
-    return profileOf(context)
+    return getProfile(context)
   },
 
   beginLink: async (context, { provider }) => {
@@ -190,7 +190,7 @@ export const accountCalls: Handlers = {
         tx.insert(accountLinks).values({ memberId: member.id, provider, accountName }).onConflictDoNothing(),
       )
     }
-    return profileOf(context)
+    return getProfile(context)
   },
 
   confirmLink: async (context, { provider }) => {
@@ -203,7 +203,7 @@ export const accountCalls: Handlers = {
         .set({ confirmedAt: state.clock.now() })
         .where(and(linkOf(member.id, provider), isNull(accountLinks.confirmedAt))),
     )
-    return profileOf(context)
+    return getProfile(context)
   },
 
   dropLink: async (context, { provider }) => {
@@ -212,11 +212,11 @@ export const accountCalls: Handlers = {
     await context.state.store.write((tx) =>
       tx.delete(accountLinks).where(and(linkOf(member.id, provider), isNull(accountLinks.confirmedAt))),
     )
-    return profileOf(context)
+    return getProfile(context)
   },
 
   endDevice: async (context, { deviceId }) => {
     await endOtherDevice(context.state, sessionOf(context), deviceId)
-    return profileOf(context)
+    return getProfile(context)
   },
 }

@@ -53,7 +53,7 @@ async function checkAddress(context: CallContext, member: Member, payload: Login
 }
 
 /** Tells the account's own password from the mailed one-time password. */
-async function passwordKind(state: State, password: string, member: Member | undefined) {
+async function getPasswordKind(state: State, password: string, member: Member | undefined) {
   if (await isPasswordRight(password, member ?? null)) return 'own'
   if (!member?.temporarySalt || !member.temporaryHash) return null
   if ((member.temporaryExpiresAt ?? 0) <= state.clock.now()) return null
@@ -61,7 +61,7 @@ async function passwordKind(state: State, password: string, member: Member | und
   return (await isPasswordRight(password, record)) ? 'temporary' : null
 }
 
-async function takeTemporary(tx: Tx, member: Member): Promise<boolean> {
+async function consumeTemporaryPassword(tx: Tx, member: Member): Promise<boolean> {
   const taken = await tx
     .update(members)
     .set({ temporarySalt: null, temporaryHash: null, temporaryExpiresAt: null })
@@ -78,14 +78,14 @@ async function logInByPassword(context: CallContext, payload: LoginPayload) {
   const { needsCaptcha } = await beginAttempt(state, username, address, captcha !== '' && captchaId !== '')
   if (needsCaptcha && !(await useCaptcha(state, captchaId, captcha))) throw new Refusal('captcha_wrong', captchaWanted)
   const [member] = await state.store.db.select().from(members).where(eq(members.username, username))
-  const kind = await passwordKind(state, password, member)
+  const kind = await getPasswordKind(state, password, member)
   if (kind === null || !member) throw new Refusal('invalid_credentials', captchaWanted)
   await forgetAttempts(state, username)
   if (member.type < 0) throw new Refusal('non_member')
   await checkAddress(context, member, payload)
   if (kind === 'temporary') {
     const token = await state.store.write(async (tx) => {
-      if (!(await takeTemporary(tx, member))) throw new Refusal('invalid_credentials', captchaWanted)
+      if (!(await consumeTemporaryPassword(tx, member))) throw new Refusal('invalid_credentials', captchaWanted)
       return insertToken(tx, state, member.id, 'passwordChange')
     })
     return { token, firstTimeLogin: true, passwordExpired: true }

@@ -27,12 +27,12 @@ const sharedFields = [
 export const isOn = (state: State, modId: string) => state.controls.switches[modId] === true
 
 /** A captcha and a payment password are required when shown (REG-03). */
-export const wantsCaptcha = (state: State) => state.controls.fields['captcha']?.enabled === '1'
-const wantsProof = (state: State, way: Way) => way === 'mobile' && isOn(state, 'REGMOBVERF3')
-const wantsPassword = (state: State, way: Way) => way === 'username' || isOn(state, 'MOBILENUMPASSREG3')
+export const requiresCaptcha = (state: State) => state.controls.fields['captcha']?.enabled === '1'
+const requiresProof = (state: State, way: Way) => way === 'mobile' && isOn(state, 'REGMOBVERF3')
+const requiresPassword = (state: State, way: Way) => way === 'username' || isOn(state, 'MOBILENUMPASSREG3')
 
 /** Returns whether the form contains a proof of its number. */
-export const showsProof = (form: Form) =>
+export const hasProof = (form: Form) =>
   (form.verificationCode ?? '').trim() !== '' || (form.firebaseIdToken ?? '') !== ''
 
 const text = (value: string | undefined) => (value ?? '').trim()
@@ -65,8 +65,8 @@ export function refuseBrokenRules({ state, language }: CallContext, way: Way, fo
   if (way === 'mobile' && values.mobileNum === '') errors.set('mobileNum', { code: 'field_required' })
   if (values.mobileNum !== '' && parseMobile(state, values.mobileNum, form.countryDialingCode) === null)
     errors.set('mobileNum', { code: 'mobile_invalid' })
-  if (wantsProof(state, way) && !showsProof(form)) errors.set('verificationCode', { code: 'field_required' })
-  if (wantsPassword(state, way) || values.password !== '') {
+  if (requiresProof(state, way) && !hasProof(form)) errors.set('verificationCode', { code: 'field_required' })
+  if (requiresPassword(state, way) || values.password !== '') {
     checkNewPassword(errors, 'password', rules['password'], values.password)
     if (values.confirmPassword !== values.password) errors.set('checkPass', { code: 'confirmation_mismatch' })
   }
@@ -75,6 +75,6 @@ export function refuseBrokenRules({ state, language }: CallContext, way: Way, fo
     if (rule?.enabled !== '1') continue
     checkField(errors, name, name === 'paymentPassword' ? { ...rule, required: '1' } : rule, values.shared[name])
   }
-  if (wantsCaptcha(state) && values.captcha === '') errors.set('captcha', { code: 'captcha_required' })
+  if (requiresCaptcha(state) && values.captcha === '') errors.set('captcha', { code: 'captcha_required' })
   refuseFields(errors, language)
 }

@@ -21,10 +21,10 @@ import {
   type Form,
   isOn,
   refuseBrokenRules,
-  showsProof,
+  hasProof,
   type Typed,
   normaliseForm,
-  wantsCaptcha,
+  requiresCaptcha,
   type Way,
 } from './form.ts'
 
@@ -54,7 +54,7 @@ async function takenIn(tx: Tx, wanted: { username: string; mobile: string | null
 }
 
 async function proofFor({ state, language }: CallContext, form: Form, mobile: string | null): Promise<UseProof> {
-  if (mobile === null || !showsProof(form)) return () => Promise.resolve(true)
+  if (mobile === null || !hasProof(form)) return () => Promise.resolve(true)
   const proof = await checkPhoneProof(state, 'register', mobile, { ...form, code: form.verificationCode })
   return 'failed' in proof ? refuseField('verificationCode', proof.failed, language) : proof.use
 }
@@ -75,7 +75,7 @@ async function makeMember(context: CallContext, way: Way, form: Form, fingerprin
   const values = normaliseForm(state, form)
   refuseBrokenRules(context, way, form, values)
   await requireHuman(state, form.humanVerification)
-  if (wantsCaptcha(state) && !(await useCaptcha(state, values.captchaId, values.captcha)))
+  if (requiresCaptcha(state) && !(await useCaptcha(state, values.captchaId, values.captcha)))
     refuseField('captcha', 'captcha_wrong', language)
   const { affiliateCode, email: mail, paymentPassword, payeeName } = values.shared
   const affiliate = affiliateCode === '' ? null : parseAffiliateCode(affiliateCode)

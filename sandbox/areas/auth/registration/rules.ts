@@ -74,7 +74,7 @@ const aside = createContext({ pattern: '', value: '' })
 const test = new Script('new RegExp(pattern, "u").test(value)')
 
 /** Runs in a context with a time limit: a broken or endless pattern accepts every value. */
-function matches(pattern: string, value: string): boolean {
+function isMatch(pattern: string, value: string): boolean {
   Object.assign(aside, { pattern: pattern === '*' ? '.*' : pattern, value })
   try {
     return test.runInContext(aside, { timeout: patience }) as boolean
@@ -90,5 +90,5 @@ export function getRuleBreak(own: FieldRule, value: string): RuleBreak | null {
   if (value === '') return own.required === '1' ? 'field_required' : null
   const length = Array.from(value).length
   if (length < (own.minLength ?? 0) || length > (own.maxLength ?? 255)) return 'field_length'
-  return matches(own.acceptedPattern ?? '*', value) ? null : 'field_format'
+  return isMatch(own.acceptedPattern ?? '*', value) ? null : 'field_format'
 }

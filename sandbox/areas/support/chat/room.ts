@@ -57,7 +57,7 @@ export function openRoom(state: State): Room {
   /** A player with two open pages counts once. */
   const present = () => new Set(joined().map((connection) => memberIdOf(connection) ?? connection)).size
   let toldPresent = 0
-  const tellPresent = () => {
+  const sendPresence = () => {
     if (present() === toldPresent) return
     toldPresent = present()
     tell({ type: 'presence', present: toldPresent })
@@ -160,7 +160,7 @@ export function openRoom(state: State): Room {
       asked = true
       turn = turn
         .then(() => answer(connection, request))
-        .then(tellPresent)
+        .then(sendPresence)
         .catch((error: unknown) => {
           logError('chat', error)
           if (request.type === 'say') connection.send({ type: 'refused', clientId: request.clientId, reason: 'failed' })
@@ -171,7 +171,7 @@ export function openRoom(state: State): Room {
     socket.on('close', () => {
       clearTimeout(tooLate)
       connections.delete(connection)
-      tellPresent()
+      sendPresence()
     })
   }
 
