@@ -8,9 +8,9 @@ export interface Balance {
   readonly text: string | undefined
   /** The compact form of a long amount, for places that the whole one does not fit. */
   readonly short: string | undefined
-  /** Being read again. */
+  /** Reloading. */
   readonly busy: boolean
-  /** The player does not want it seen. */
+  /** Hidden by the player. */
   readonly hidden: boolean
   readonly onToggle: () => void
   readonly onRefresh: () => void
