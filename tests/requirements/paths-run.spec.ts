@@ -65,7 +65,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, [1-9]\d* failed,/)
     const failed = page.locator('.path[open]').first()
     await expect(failed.locator('summary')).toHaveText(/^failed: /)
-    await expect(failed.getByText('Expected: standing')).toBeVisible()
+    await expect(failed.getByText('Expected: paused')).toBeVisible()
     await expect(failed.locator('pre')).toContainText(en['jackpot.move'])
     await expect(failed.getByText('The shortest path that still fails:')).toBeVisible()
     await expect(failed.getByRole('link', { name: 'Playwright trace' })).toBeVisible()

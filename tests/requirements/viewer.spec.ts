@@ -168,7 +168,9 @@ test(
     await page.getByRole('button', { name: texts.figures, exact: true }).click()
     await expect(page.getByText(texts.figuresOf(2))).toBeVisible()
     await expect(
-      page.getByRole('row', { name: /^plain\.submitting 2500 plain\.editing 2498, ended here 2 0\.0 s$/ }),
+      page.getByRole('row', {
+        name: /^withoutCaptcha\.submitting 2500 withoutCaptcha\.editing 2498, ended here 2 0\.0 s$/,
+      }),
     ).toBeVisible()
   },
 )

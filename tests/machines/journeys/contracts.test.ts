@@ -31,9 +31,9 @@ const accepting: Row = [
   [decides('accept', '"action":"accept"')],
   { notice: undefined },
 ]
-const rejectionAsked: Row = [{ type: 'offer.reject' }, 'rejectionAsked', [], { notice: undefined }]
+const confirmingRejection: Row = [{ type: 'offer.reject' }, 'confirmingRejection', [], { notice: undefined }]
 const rejecting: readonly Row[] = [
-  rejectionAsked,
+  confirmingRejection,
   [{ type: 'rejection.confirm' }, 'rejecting', [decides('reject', '"action":"reject"')]],
 ]
 const warned: readonly Row[] = [
@@ -56,7 +56,7 @@ describe('the contracts of a kind [AGT-07 part, AGT-08 part]', () => {
       ['accepted', [held, ended]],
       ['ended', [rejected, ended]],
       ['rejected', [ended, rejected]],
-      ['none', []],
+      ['withoutContract', []],
     ]
     for (const [state, contracts] of standings)
       journey(contractsMachine, daily, [start, [come(...contracts), state, [], { contracts }]])
@@ -94,7 +94,7 @@ describe('an offer [AGT-08 part]', () => {
   test('is rejected only after a confirmation', () => {
     journey(contractsMachine, daily, [
       ...offered,
-      rejectionAsked,
+      confirmingRejection,
       [{ type: 'decision.cancel' }, 'offered'],
       ...rejecting,
       [answers('reject', { kind: 'decided' }), 'loading', [asked()]],
@@ -141,7 +141,7 @@ describe('an offer [AGT-08 part]', () => {
       ...offered,
       accepting,
       [answers('accept', { kind: 'closed' }), 'loading', [asked()]],
-      [come(), 'none', [], { contracts: [], notice: closed }],
+      [come(), 'withoutContract', [], { contracts: [], notice: closed }],
     ])
   })
 

@@ -42,7 +42,7 @@ describe('a lottery [LAUNCH-03 part, LAUNCH-07 part]', () => {
   const declines = { type: 'login.declined' }
   const nothing = { wanted: undefined, url: undefined, problem: undefined, heart: undefined }
 
-  const start: Row = ['start', 'left']
+  const start: Row = ['start', 'closed']
   const toLogin: readonly Row[] = [start, [open, 'requiringLogin', [asksLogin], { wanted }]]
   const toDeclined: readonly Row[] = [...toLogin, [declines, 'declined']]
   const toOpening: readonly Row[] = [...toLogin, [{ type: 'login.done' }, 'opening', [asked]]]
@@ -58,7 +58,7 @@ describe('a lottery [LAUNCH-03 part, LAUNCH-07 part]', () => {
     for (const before of everywhere)
       journey(lotteryMachine, lottery, [
         ...before,
-        [leave, 'left', before === toOpening ? ['drop openLottery'] : [], nothing],
+        [leave, 'closed', before === toOpening ? ['drop openLottery'] : [], nothing],
       ])
   })
 

@@ -70,9 +70,9 @@ test('the jackpot rises every 3 s, pauses on request, and catches up [HEAD-09 pa
     [{ type: 'clock.told', now: 60_000 }, 'rising', [], { at: 60_000 }],
     [passes(2999), 'rising', [], { at: 60_000 }],
     [passes(1), 'rising', [], { at: 63_000 }],
-    [{ type: 'jackpot.pause' }, 'standing'],
-    [passes(9000), 'standing', [], { at: 63_000 }],
-    [{ type: 'clock.told', now: 80_000 }, 'standing', [], { at: 63_000 }],
+    [{ type: 'jackpot.pause' }, 'paused'],
+    [passes(9000), 'paused', [], { at: 63_000 }],
+    [{ type: 'clock.told', now: 80_000 }, 'paused', [], { at: 63_000 }],
     [{ type: 'jackpot.resume', now: 90_000 }, 'rising', [], { at: 90_000 }],
   ])
 })

@@ -61,7 +61,7 @@ describe('a code [SMS-01 part, SMS-04 part]', () => {
       ['start', 'running.ticks.ticking + running.clock.watched', ['ask watchClock'], { left: 2 }],
       [breaks('watchClock'), 'running.ticks.ticking + running.clock.unwatched'],
       [passes(1000), 'running.ticks.ticking + running.clock.unwatched', [], { left: 1 }],
-      [passes(1000), 'over', ['end']],
+      [passes(1000), 'finished', ['end']],
     ])
   })
 })

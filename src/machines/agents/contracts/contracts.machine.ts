@@ -162,7 +162,7 @@ export const contractsMachine = setup({
           },
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'none',
+            target: 'withoutContract',
             actions: { type: 'setContracts', params: ({ event }) => event.output },
           },
           { target: 'failed', actions: { type: 'setContracts', params: ({ event }) => event.output } },
@@ -174,7 +174,7 @@ export const contractsMachine = setup({
       description: 'The contracts failed to load; the agent can try again.',
       on: { 'contracts.retry': { target: 'loading', actions: 'clearNotice' } },
     },
-    none: { description: 'The agent has no contract of this kind and no offer.' },
+    withoutContract: { description: 'The agent has no contract of this kind and no offer.' },
     accepted: { description: 'A contract is in force.' },
     rejected: { description: 'The agent rejected the latest offer.' },
     ended: { description: 'The latest contract has ended.' },
@@ -183,10 +183,10 @@ export const contractsMachine = setup({
       tags: 'offer',
       on: {
         'offer.accept': { target: 'accepting', actions: 'clearNotice' },
-        'offer.reject': { target: 'rejectionAsked', actions: 'clearNotice' },
+        'offer.reject': { target: 'confirmingRejection', actions: 'clearNotice' },
       },
     },
-    rejectionAsked: {
+    confirmingRejection: {
       description: 'The agent is asked to confirm the rejection.',
       tags: 'offer',
       on: { 'rejection.confirm': 'rejecting', 'decision.cancel': 'offered' },

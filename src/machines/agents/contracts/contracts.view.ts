@@ -5,7 +5,7 @@ type Snapshot = SnapshotFrom<typeof contractsMachine>
 
 const step = (snapshot: Snapshot) => {
   if (snapshot.matches('warned') || snapshot.matches('ending')) return 'warning' as const
-  return snapshot.matches('rejectionAsked') || snapshot.matches('rejecting') ? ('rejection' as const) : undefined
+  return snapshot.matches('confirmingRejection') || snapshot.matches('rejecting') ? ('rejection' as const) : undefined
 }
 
 /** Selects all that the card renders. `standing`: the contract in force, or the last one. */
@@ -16,7 +16,7 @@ export const selectContracts = (snapshot: Snapshot) => {
     kind,
     loading: snapshot.matches('loading') && contracts.length === 0,
     failed: snapshot.matches('failed'),
-    none: snapshot.matches('none'),
+    none: snapshot.matches('withoutContract'),
     busy: snapshot.hasTag('busy'),
     offer: snapshot.hasTag('offer') ? latestIn(contracts, 'offered') : undefined,
     standing: holds ?? (snapshot.hasTag('offer') ? undefined : contracts.at(-1)),

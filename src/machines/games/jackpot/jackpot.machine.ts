@@ -32,7 +32,7 @@ export const jackpotMachine = setup({
       description: 'The sum rises every three seconds.',
       after: { pause: { target: 'rising', reenter: true, actions: 'step' } },
       on: {
-        'jackpot.pause': 'standing',
+        'jackpot.pause': 'paused',
         'clock.told': {
           target: 'rising',
           reenter: true,
@@ -40,7 +40,7 @@ export const jackpotMachine = setup({
         },
       },
     },
-    standing: {
+    paused: {
       description: 'The visitor stopped the jackpot.',
       on: {
         'jackpot.resume': { target: 'rising', actions: { type: 'catchUp', params: ({ event }) => event.now } },

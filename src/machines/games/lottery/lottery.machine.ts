@@ -84,17 +84,17 @@ export const lotteryMachine = setup({
   id: 'lottery',
   description: 'From the address of a lottery to the lottery in its frame.',
   context: ({ input }) => input,
-  initial: 'left',
+  initial: 'closed',
   on: {
     'lottery.open': { target: '.requiringLogin', actions: { type: 'setWanted', params: ({ event }) => event.lottery } },
   },
   states: {
-    left: { description: 'No lottery page is open.' },
+    closed: { description: 'No lottery page is open.' },
     requiringLogin: {
       description: 'The player has to sign in before the lottery opens.',
       entry: 'requestLogin',
       on: {
-        'lottery.leave': { target: 'left', actions: 'clearLottery' },
+        'lottery.leave': { target: 'closed', actions: 'clearLottery' },
         'login.done': [
           {
             guard: 'hasHeart',
@@ -109,7 +109,7 @@ export const lotteryMachine = setup({
     declined: {
       description: 'The visitor declined to sign in; the lists stay readable, and play is offered again.',
       on: {
-        'lottery.leave': { target: 'left', actions: 'clearLottery' },
+        'lottery.leave': { target: 'closed', actions: 'clearLottery' },
         'lottery.retry': 'requiringLogin',
         'favourite.toggle': {
           target: 'requiringLogin',
@@ -121,7 +121,7 @@ export const lotteryMachine = setup({
       description: 'The platform is asked to open the lottery.',
       tags: 'busy',
       on: {
-        'lottery.leave': { target: 'left', actions: 'clearLottery' },
+        'lottery.leave': { target: 'closed', actions: 'clearLottery' },
         'login.declined': decline,
         'favourite.toggle': toggleNow,
       },
@@ -149,7 +149,7 @@ export const lotteryMachine = setup({
     playing: {
       description: 'The lottery runs in its frame.',
       on: {
-        'lottery.leave': { target: 'left', actions: 'clearLottery' },
+        'lottery.leave': { target: 'closed', actions: 'clearLottery' },
         'login.declined': decline,
         'favourite.toggle': toggleNow,
       },
@@ -157,7 +157,7 @@ export const lotteryMachine = setup({
     failed: {
       description: 'The lottery failed to open; the player sees the reason and can try again.',
       on: {
-        'lottery.leave': { target: 'left', actions: 'clearLottery' },
+        'lottery.leave': { target: 'closed', actions: 'clearLottery' },
         'lottery.retry': { target: 'requiringLogin', actions: 'clearGame' },
         'login.declined': decline,
         'favourite.toggle': toggleNow,

@@ -39,7 +39,7 @@ export const countdownMachine = setup({
       description: 'Seconds are left.',
       on: {
         'countdown.elapsed': [
-          { guard: { type: 'hasPassed', params: ({ event }) => event.seconds }, target: 'over' },
+          { guard: { type: 'hasPassed', params: ({ event }) => event.seconds }, target: 'finished' },
           { actions: { type: 'catchUp', params: ({ event }) => event.seconds } },
         ],
       },
@@ -53,7 +53,7 @@ export const countdownMachine = setup({
               description: 'A second passes.',
               after: {
                 second: [
-                  { guard: 'isLast', target: '#countdown.over' },
+                  { guard: 'isLast', target: '#countdown.finished' },
                   { target: 'ticking', reenter: true, actions: 'tick' },
                 ],
               },
@@ -73,6 +73,6 @@ export const countdownMachine = setup({
         },
       },
     },
-    over: { description: 'The countdown has ended.', type: 'final' },
+    finished: { description: 'The countdown has ended.', type: 'final' },
   },
 })

@@ -97,7 +97,7 @@ export const contractsPage: PageSide<typeof contractsFlow> = {
   sees: {
     loading: ({ desk }) => desk.asked('salaryParticipation'),
     failed: says('page.contract.failed'),
-    none: says('page.contract.none'),
+    withoutContract: says('page.contract.none'),
     accepted: says('page.contract.state.accepted'),
     rejected: says('page.contract.state.rejected'),
     ended: says('page.contract.state.ended'),
@@ -105,7 +105,7 @@ export const contractsPage: PageSide<typeof contractsFlow> = {
       await expect(centre(stage).getByRole('button', { name: text('page.contract.accept'), exact: true })).toBeVisible()
       await expect(warning(stage).or(rejection(stage))).toHaveCount(0)
     },
-    rejectionAsked: (stage) => expect(rejection(stage)).toBeVisible(),
+    confirmingRejection: (stage) => expect(rejection(stage)).toBeVisible(),
     accepting: asked,
     warned: (stage) => expect(warning(stage).getByText(higher[0].username)).toBeVisible(),
     ending: asked,

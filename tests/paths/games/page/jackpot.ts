@@ -25,6 +25,6 @@ export const jackpotPage: PageSide<typeof jackpotFlow> = {
   },
   sees: {
     rising: (stage) => expect(button(stage, 'jackpot.pause')).toBeVisible(),
-    standing: (stage) => expect(button(stage, 'jackpot.move')).toBeVisible(),
+    paused: (stage) => expect(button(stage, 'jackpot.move')).toBeVisible(),
   },
 }

@@ -66,7 +66,7 @@ export const lotteryPage: PageSide<typeof lotteryFlow> = {
     },
   },
   sees: {
-    left: async ({ page }) => {
+    closed: async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
       await expect(page.locator('iframe')).toHaveCount(0)
     },

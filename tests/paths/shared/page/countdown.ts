@@ -56,7 +56,7 @@ export const countdownPage: PageSide<typeof longCountdownFlow> = {
     'running.ticks.ticking': ({ page }) => expect(countdownOf(page)).toBeVisible(),
     'running.clock.watched': ({ page }) => expect(countdownOf(page)).toBeVisible(),
     'running.clock.unwatched': ({ page }) => expect(countdownOf(page)).toBeVisible(),
-    over: async ({ page }) => {
+    finished: async ({ page }) => {
       await page.clock.resume()
       await expect(countdownOf(page)).toHaveCount(0)
       await expect(sendButton(page)).toBeVisible()
