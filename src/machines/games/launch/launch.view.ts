@@ -14,7 +14,8 @@ export const selectLaunch = ({ value, context }: SnapshotFrom<typeof launchMachi
     busy: opens,
     openingId: opens ? game?.nodeId : undefined,
     url: phase === 'playing' ? context.url : undefined,
-    gameName,
+    // The platform may leave the name out of its answer.
+    gameName: gameName || game?.displayName || game?.gameName || undefined,
     playing: phase === 'playing' || phase === 'playingInWindow',
     trial: game?.trial ?? false,
     problem,

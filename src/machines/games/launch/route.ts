@@ -12,6 +12,9 @@ export interface WantedGame extends Pick<
   Game,
   'nodeId' | 'vassalage' | 'gameType' | 'gameCode' | 'isGame' | 'supportPlay' | 'launchMode' | 'defaultPlayType'
 > {
+  /** The name that was pressed; an address knows none. */
+  readonly gameName?: string | undefined
+  readonly displayName?: string | undefined
   readonly trial: boolean
   readonly entry?: boolean
 }
