@@ -26,15 +26,22 @@ export const knownGaps: Readonly<Record<StandName, readonly JourneyName[]>> = {
   odd: [],
 }
 
+/** Journeys that have not been seen to pass since they were written; the story wants them to. */
+const unseen: Readonly<Record<StandName, readonly JourneyName[]>> = {
+  sandbox: ['agent’s team'],
+  plain: ['records', 'agent’s team'],
+  odd: journeyNames,
+}
+
+const cellOf = (stand: StandName, journey: JourneyName) =>
+  knownGaps[stand].includes(journey) ? 'not yet' : unseen[stand].includes(journey) ? 'not run yet' : 'passes'
+
 /** Returns the table of journeys and platforms, in Markdown. */
 export const platformTable = (): string => {
   const columns = standNames.flatMap((stand) => sizes.map(({ name }) => ({ stand, head: `${stand}, ${name}` })))
   const rows = [
     ['Journey', ...columns.map(({ head }) => head)],
-    ...journeyNames.map((journey) => [
-      journey,
-      ...columns.map(({ stand }) => (knownGaps[stand].includes(journey) ? 'not yet' : 'passes')),
-    ]),
+    ...journeyNames.map((journey) => [journey, ...columns.map(({ stand }) => cellOf(stand, journey))]),
   ]
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? []
   const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
