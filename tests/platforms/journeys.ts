@@ -212,7 +212,8 @@ export const journeys: Readonly<Record<JourneyName, (page: Page, stand: Stand) =
     await expect(members).toHaveCount(1)
     await expect(members.first()).toContainText(name)
     await goTo(centre, 'agentCentre.registerCenter')
-    const field = (key: Parameters<typeof text>[0]) => centre.getByLabel(text(key), { exact: true })
+    const field = (key: Parameters<typeof text>[0]) =>
+      centre.getByLabel(text(key), { exact: true }).filter({ visible: true })
     await field('page.registerCentre.username').fill('fledgling')
     await field('page.registerCentre.password').fill('Sagarmatha#1')
     await field('page.registerCentre.rebate').fill('0.1')

@@ -29,8 +29,8 @@ export const knownGaps: Readonly<Record<StandName, readonly JourneyName[]>> = {
 /** Journeys that have not been seen to pass since they were written; the story wants them to. */
 const unseen: Readonly<Record<StandName, readonly JourneyName[]>> = {
   sandbox: ['agent’s team'],
-  plain: ['records', 'agent’s team'],
-  odd: journeyNames,
+  plain: [],
+  odd: ['agent’s team'],
 }
 
 const cellOf = (stand: StandName, journey: JourneyName) =>
