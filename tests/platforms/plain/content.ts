@@ -6,6 +6,9 @@ export interface ContentOptions {
   readonly gamesOrigin: () => string
 }
 
+/** Groups whose picture opens a window by itself, over whatever the story does. */
+const opening: ReadonlySet<string> = new Set(['w_reg', 'w_login'])
+
 const switches = ['USERNAMEREG3', 'DIRECTREG3', 'PWDEXPFORCECHANGE3']
 
 /** What everybody may read: the permission response, status, banners, notices, help, winners. */
@@ -39,15 +42,17 @@ export const serveContent = (wire: Wire, world: World, { cdn, gamesOrigin }: Con
   wire.on('GET', '/wps/system/whitelabel', whitelabel)
   wire.on('GET', '/wps/system/status', () => ({ status: 0, ip: '198.51.100.7' }))
   wire.on('GET', '/wps/relay/banners', ({ text }) =>
-    ['banners/1.svg', '/banners/2.svg', `${cdn()}/banners/3.svg`].map((url, at) => ({
-      bannerId: String(at + 1),
-      groupName: text('groupName'),
-      url,
-      linkageType: at === 0 ? 1 : 0,
-      deskUrl: undefined,
-      linkUrl: undefined,
-      alt: undefined,
-    })),
+    (opening.has(text('groupName')) ? [] : ['banners/1.svg', '/banners/2.svg', `${cdn()}/banners/3.svg`]).map(
+      (url, at) => ({
+        bannerId: String(at + 1),
+        groupName: text('groupName'),
+        url,
+        linkageType: at === 0 ? 1 : 0,
+        deskUrl: undefined,
+        linkUrl: undefined,
+        alt: undefined,
+      }),
+    ),
   )
   wire.on('GET', '/wps/relay/announcements', () => [
     { id: '1', title: 'A quieter season begins', content: undefined, time: undefined, type: undefined },
