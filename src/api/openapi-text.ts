@@ -14,13 +14,16 @@ Every answer but a picture is JSON, UTF-8, in one wrapper: \`{ "success": true, 
 - A refusal that a player runs into in the ordinary way (a wrong password, too little money) has the status 200. The other
   statuses are 400 \`payload_invalid\`; 401 \`token_invalid\`; 403 \`forbidden\`, \`password_change_required\` and \`region_blocked\`;
   429 \`too_many_attempts\` and \`too_many_requests\`, with \`Retry-After\` in seconds; 500 \`server_error\`; 501 \`not_served_yet\`;
-  503 \`maintenance\`. All of them carry the envelope. A status alone, without an envelope, is taken for a failure of the platform.
-- Fields that a schema does not name are ignored; an answer that does not fit its schema is an error that names the call.
+  503 \`maintenance\`. All of them carry the envelope. Without an envelope 400, 401, 403, 404, 405, 429
+  and 501 are taken for refusals, and any other error status for a failure of the platform.
+- Fields that a schema does not name are ignored. An answer is of no use when one of its \`x-decisive\` fields does not fit. In a list an
+  entry that does not fit is left out; an optional field that does not fit, or is \`null\`, counts as absent, and a field with a \`default\` has that.
+  The site understands other notations (an id as a number, an answer without \`value\`), but a platform does better not to count on it.
 
 ## The session token
 
-A login, a registration and a password set by phone answer with \`token\`. It is opaque, and travels as \`Authorization: Bearer <token>\`,
-with the calls that have \`security\` and with no other; never in an address, a cookie or a field.
+A login, a registration and a password set by phone answer with \`token\`. It is opaque, and travels as \`Authorization: Bearer <token>\`, unless
+the site's configuration names another header or scheme, with the calls that have \`security\` and with no other; never in an address, a cookie or a field.
 - Missing, expired or revoked: 401 \`token_invalid\`, before the payload is looked at. The site ends the session and asks for a login. \`DELETE\` logout revokes it.
 - While a password change is forced, the token only allows \`changePassword\`, \`firstLogin\` and \`logout\`; every other call that needs a token
   gets 403 \`password_change_required\`. After the change the same token allows everything. \`memberInfo\` is refused too, so that a reload does not get round it.
@@ -64,7 +67,8 @@ it, and the answer's \`value\` is a JWE to that key.
 ## Hosts
 
 - CORS: unless the platform is served under the site's own origin, it allows that origin, the methods GET, POST, PUT and DELETE and the
-  request headers \`Authorization\`, \`Content-Type\` and \`Accept-Language\`, and exposes \`Retry-After\`. There are no cookies: credentials need not be allowed. Answers with errors
+  request headers \`Authorization\`, \`Content-Type\` and \`Accept-Language\`, and exposes \`Retry-After\`. There are no cookies, unless the site's
+  configuration sends them: credentials need not be allowed. Answers with errors
   need the same headers, or the site can only say that the network failed.
 - Pictures (\`showIcon\`, \`icon\`, \`image\`, a banner's \`url\`) are paths under one of the permission response's \`imageCDNs\`, which are origins;
   the site takes one at random for a visit. An absolute address is used as it is.
@@ -83,8 +87,10 @@ it, and the answer's \`value\` is a JWE to that key.
 - The system status is 0 open, 1 maintenance, 2 region block; maintenance wins. The permission response says it first (\`maintenance\`,
   \`regionRestriction\`), \`systemStatus\` says it again. Both calls, \`whiteLabel\`, \`customerServiceLink\` and the pictures under the CDNs stay reachable while the platform is closed; the others
   answer 503 \`maintenance\` or 403 \`region_blocked\`.
-- The site repeats reads that failed, with growing pauses; it never repeats a write by itself. A call without an answer after 15 s, or
-  \`x-timeout-ms\`, is given up.
+- The site repeats reads that failed, with growing pauses, and those that a 429 tells to come back within 10 s; it never repeats a write by
+  itself. A call without an answer after 15 s, or \`x-timeout-ms\`, is given up, with all its tries.
+- A platform may change its payload key at any time: a call that is refused with \`payload_invalid\` is sent once more when the permission
+  response then has another key.
 `.trim()
 
 /** A private key (the published example of RFC 7515, appendix A.3), an encrypted body and what is in it. */

@@ -63,11 +63,11 @@ describe('the conformance run over the network', () => {
       const faults: Readonly<Record<string, readonly [rule: string, what: RegExp, fault: Fault]>> = {
         'memberInfo: a field is missing': [
           'answer',
-          /^\["nickname"\] is invalid$/,
+          /^\["account"\] is invalid$/,
           {
             answer: (passed) => {
               if (passed.status !== 200) return passed
-              return yes({ ...valueOf(passed), nickname: undefined })
+              return yes({ ...valueOf(passed), account: undefined })
             },
           },
         ],
