@@ -8,7 +8,8 @@ import {
 } from 'xstate'
 
 type FlowsEvent =
-  | { type: 'flow.start'; id: string; logic: AnyStateMachine; input: unknown }
+  /** A function and not a machine, which inspectors would read through and through. */
+  | { type: 'flow.start'; id: string; make: () => { readonly logic: AnyStateMachine; readonly input?: unknown } }
   | { type: 'flow.stop'; flow: AnyActorRef }
   /** A flow has failed. */
   | { type: `xstate.error.actor.${string}`; error: unknown }
@@ -23,7 +24,8 @@ export const flowsMachine = setup({
   id: 'flows',
   on: {
     'flow.start': {
-      actions: enqueueActions(({ event: { id, logic, input }, enqueue }) => {
+      actions: enqueueActions(({ event: { id, make }, enqueue }) => {
+        const { logic, input } = make()
         // The type knows the ids of machines that name their children.
         enqueue.spawnChild(logic, { id: id as never, input })
       }),
@@ -53,9 +55,9 @@ export interface FlowStart<M extends AnyStateMachine> {
 export const startFlow = <M extends AnyStateMachine>(
   flows: Flows,
   id: string,
-  { logic, input }: FlowStart<M>,
+  make: () => FlowStart<M>,
 ): ActorRefFrom<M> => {
-  flows.send({ type: 'flow.start', id, logic, input })
+  flows.send({ type: 'flow.start', id, make })
   return flowById(flows, id) as ActorRefFrom<M>
 }
 
@@ -68,4 +70,4 @@ export const keepFlow = <M extends AnyStateMachine>(
   flows: Flows,
   id: string,
   make: () => FlowStart<M>,
-): ActorRefFrom<M> => (flowById(flows, id) as ActorRefFrom<M> | undefined) ?? startFlow(flows, id, make())
+): ActorRefFrom<M> => (flowById(flows, id) as ActorRefFrom<M> | undefined) ?? startFlow(flows, id, make)

@@ -11,7 +11,7 @@ export const useFlow = <M extends AnyStateMachine>(
   const { flows } = useSite()
   const [actor, setActor] = useState<ActorRefFrom<M>>()
   useLayoutEffect(() => {
-    const flow = startFlow(flows, id, make())
+    const flow = startFlow(flows, id, make)
     setActor(() => flow)
     return () => {
       flows.send({ type: 'flow.stop', flow })

@@ -24,7 +24,7 @@ const shownBefore = (wasGiven: boolean): readonly GiftFlag[] => [
 const giftOf = ({ flows, windows }: Site, wasGiven: boolean) => {
   const known = flowById(flows, 'gift') as ActorRefFrom<typeof giftMachine> | undefined
   if (known !== undefined) return known
-  const actor = startFlow(flows, 'gift', {
+  const actor = startFlow(flows, 'gift', () => ({
     logic: giftMachine.provide({
       actions: {
         openGift: () => {
@@ -36,7 +36,7 @@ const giftOf = ({ flows, windows }: Site, wasGiven: boolean) => {
       },
     }),
     input: { shown: shownBefore(wasGiven) },
-  })
+  }))
   windows.subscribe(({ context }) => {
     if (!context.stack.some(({ kind }) => kind === 'gift')) actor.send({ type: 'gift.closed' })
   })

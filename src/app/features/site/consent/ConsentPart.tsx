@@ -11,7 +11,7 @@ import { localStore } from '../../../core/storage.ts'
 export const consentOf = (flows: Flows, gtagId: string) => {
   const known = flowById(flows, 'consent') as ActorRefFrom<typeof consentMachine> | undefined
   if (known !== undefined) return known
-  const actor = startFlow(flows, 'consent', {
+  const actor = startFlow(flows, 'consent', () => ({
     logic: consentMachine.provide({
       actors: { loadAnalytics: loadAnalytics(gtagId) },
       actions: {
@@ -20,7 +20,7 @@ export const consentOf = (flows: Flows, gtagId: string) => {
         },
       },
     }),
-  })
+  }))
   const kept = localStore.get('consent')
   if (kept === 'accepted') actor.send({ type: 'consent.accept' })
   if (kept === 'declined') actor.send({ type: 'consent.decline' })

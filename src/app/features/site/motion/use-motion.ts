@@ -9,7 +9,7 @@ const calmness = matchMedia('(prefers-reduced-motion: reduce)')
 export const useMotion = (part: string) => {
   const { flows } = useSite()
   const [motion] = useState(() => {
-    const actor = startFlow(flows, `motion.${part}`, { logic: motionMachine })
+    const actor = startFlow(flows, `motion.${part}`, () => ({ logic: motionMachine }))
     const follow = () => actor.send({ type: calmness.matches ? 'device.calm' : 'device.lively' })
     follow()
     return { actor, follow }

@@ -44,7 +44,7 @@ export default function FeedbackScreen() {
   }
   // It outlives the page, so that a feedback under way arrives and its draft is deleted.
   const [actor] = useState((): ActorRefFrom<typeof feedbackMachine> =>
-    startFlow(flows, 'feedback', {
+    startFlow(flows, 'feedback', () => ({
       logic: feedbackMachine.provide({
         actors: {
           loadLimits: loadLimits(platform),
@@ -57,7 +57,7 @@ export default function FeedbackScreen() {
           },
         },
       }),
-    }),
+    })),
   )
   const view = useSelector(actor, selectFeedback, shallowEqual)
   const words = countWords(draft.content)
