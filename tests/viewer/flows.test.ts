@@ -8,7 +8,7 @@ import { actorsAt } from '../../src/viewer/replay.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an analyst sees a widget’s flow below the root by its id, and none of its code in the recording [FLOW-05 part]', () => {
+test('an analyst sees a widget’s flow by its id below the root, without its code [FLOW-05 part]', () => {
   const entries: Entry[] = []
   const flows = createActor(flowsMachine, {
     inspect: makeRecorder(

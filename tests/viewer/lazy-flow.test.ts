@@ -24,7 +24,7 @@ const recordLobby = (importChunk: () => Promise<{ flow: () => typeof lobbyMachin
   return { feature, lobby: () => actorsAt(entries, entries.length).find(({ name }) => name === 'lobby') }
 }
 
-test('an analyst sees the lobby’s diagram and the state pending before its chunk is loaded [FLOW-05 part]', async () => {
+test('an analyst sees the lobby’s diagram and “pending” before its chunk loads [FLOW-05 part]', async () => {
   const { lobby } = recordLobby(() => new Promise(() => undefined))
   const now = lobby()
   expect(now?.machine).toBe('lobby')
