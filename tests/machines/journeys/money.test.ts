@@ -36,10 +36,10 @@ describe('a page of money [MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part]',
   const changed = `to move terms.changed ${JSON.stringify({ texts })}`
 
   test.each([
-    ['MEM-04 part: depositv2', 'depositv2', 'deposit'],
-    ['MEM-05 part: withdraw', 'withdraw', 'withdrawal'],
-    ['MEM-03 part: transferFund', 'transferFund', 'transfer'],
-    ['MEM-06 part: transferUpline', 'transferUpline', 'upline'],
+    ['depositv2 [MEM-04 part]', 'depositv2', 'deposit'],
+    ['withdraw [MEM-05 part]', 'withdraw', 'withdrawal'],
+    ['transferFund [MEM-03 part]', 'transferFund', 'transfer'],
+    ['transferUpline [MEM-06 part]', 'transferUpline', 'upline'],
   ])('%s has its own move, and reports moved money', (_, page, kind) => {
     journey(moneyPageMachine, money(page), [
       opens(kind),

@@ -100,14 +100,14 @@ const phone = { mobileNum: '9812345678', dialingCode: '977' }
 /** The two forms with number, code and captcha differ in one event and one request only. */
 test.each([
   {
-    of: 'AUTH-02 part, AUTH-04 part: by SMS',
+    of: 'by SMS [AUTH-02 part, AUTH-04 part]',
     machine: smsLoginMachine,
     event: 'login.submit',
     work: 'signInBySms',
     more: {},
   },
   {
-    of: 'AUTH-12 part: from a new place',
+    of: 'from a new address [AUTH-12 part]',
     machine: deviceCheckMachine,
     event: 'device.submit',
     work: 'signInFromNewPlace',
