@@ -8,7 +8,7 @@ import { compressBest } from '../../sandbox/server/compress.ts'
 test('a compressed copy that could not be stored is made again', async () => {
   const plain = Buffer.from(randomUUID().repeat(100))
   const name = `${createHash('sha256').update(plain).digest('hex')}.br`
-  const file = join(import.meta.dirname, '../../.cache/squeezed', name)
+  const file = join(import.meta.dirname, '../../.cache/compressed', name)
   // A folder in the file's place prevents writing it.
   mkdirSync(file, { recursive: true })
   try {
