@@ -148,7 +148,7 @@ describe('decoding answers [CALL-03]', () => {
     ['a list a hundred thousand deep', '['.repeat(100_000) + ']'.repeat(100_000), 'memberInfo.account'],
   ]
   it.each(noEnvelopes)(
-    'an answer that is no answer is an error that names the call: %s [CALL-03]',
+    'throws an error with the call’s name for an unreadable answer: %s [CALL-03]',
     async (_, body, reason) => {
       platform.answer = (response) => json(response, body)
       const error = await errorOf(clientOf().request(memberInfo, {}))
@@ -307,7 +307,7 @@ describe('sending the token [CALL-05]', () => {
 describe('time limits and retries [CALL-06]', () => {
   const silence = () => {}
 
-  it('a read that fails is tried three times, each later than the last [CALL-06]', async () => {
+  it('tries a failed read three times with growing delays [CALL-06]', async () => {
     platform.answer = (response) => response.destroy()
     expect(await errorOf(clientOf().request(memberInfo, {}))).toMatchObject({ _tag: 'CallUnreachable' })
     expect(platform.seen).toHaveLength(3)
@@ -316,7 +316,7 @@ describe('time limits and retries [CALL-06]', () => {
     expect(third - second).toBeGreaterThan(590)
   })
 
-  it('all tries of a read share one time-out [CALL-06]', async () => {
+  it('applies one time limit to all tries of a read [CALL-06]', async () => {
     platform.answer = silence
     const start = performance.now()
     expect(await errorOf(clientOf().request(quick, {}))).toMatchObject({ _tag: 'CallTimedOut', call: 'memberInfo' })
@@ -361,7 +361,7 @@ describe('time limits and retries [CALL-06]', () => {
     expect(platform.seen).toHaveLength(1)
   })
 
-  it('a write is sent once, whatever becomes of it [CALL-06]', async () => {
+  it('sends a write once, whatever its result [CALL-06]', async () => {
     const put = clientOf().request(updateLanguage, { language: 'NE' })
     platform.answer = silence
     const hasty = clientOf().request({ ...updateLanguage, timeout: 80 }, { language: 'NE' })

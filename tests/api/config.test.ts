@@ -82,7 +82,7 @@ describe('a wrong file names its field [CFG-02]', () => {
     expect('error' in read ? read.error : 'valid').toContain(`["${field}"]`)
   })
 
-  it.each([[[]], ['yeti'], [null], [undefined]])('refuses what is no object: %j [CFG-02 part]', (content) => {
+  it.each([[[]], ['yeti'], [null], [undefined]])('rejects a value that is no object: %j [CFG-02 part]', (content) => {
     expect(readConfig(content, catalogues)).toHaveProperty('error')
   })
 

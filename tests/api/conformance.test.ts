@@ -188,7 +188,7 @@ describe('the conformance run over the network', () => {
   )
 
   test(
-    'a second run on its heels says why the member cannot sign in [OPS-05 part]',
+    'explains in an immediate second run why the member cannot sign in [OPS-05 part]',
     { timeout: patience },
     async () => {
       const first = await checkConformance({ address: platform.siteUrl, ...accounts })
