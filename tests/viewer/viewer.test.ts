@@ -132,7 +132,7 @@ describe('a file is either a recording or rejected with the reason [FLOW-05 part
     const gone = new File([], 'a.json')
     gone.text = () => Promise.reject(new DOMException('', 'NotReadableError'))
     const event = await openFile(gone)
-    if (event.type !== 'recording.refused') throw new Error('It was read.')
+    if (event.type !== 'recording.refused') throw new Error('The file was accepted.')
     expect(texts.problem('a.json', event.problem)).toBe('a.json cannot be read: it was moved, or access was denied.')
   })
 
