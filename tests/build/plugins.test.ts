@@ -27,7 +27,7 @@ const releaseOf = (names: readonly string[]) => {
   return { release, html: bundle['index.html'].source }
 }
 
-test('a release has the same name for the same files in any order, and another one for others [OPS-02 part]', () => {
+test('a release’s name depends on its files, in any order [OPS-02 part]', () => {
   const { release, html } = releaseOf(['assets/a-1.js', 'assets/b-2.css'])
   expect(release).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/)
   expect(html).toContain(`<meta name="release" content="${release}" />`)

@@ -6,7 +6,7 @@ import { toursOf } from './tool/harness/tours.ts'
 import { sides } from './all-sides.ts'
 
 /** Steps that only another flow or a defect causes count as theirs: the page’s walk of wages renews the records. */
-test('every machine that the actor walks is walked on the page, except defects and other flows’ steps [FLOW-02]', () => {
+test('every walked machine is also walked on the page, but for defects and other flows [FLOW-02]', () => {
   const machines = new Set(everyFlow.map(({ machine }) => machine.id))
   expect(new Set(sides.map(({ flow }) => flow.machine.id))).toEqual(machines)
   for (const id of machines) {

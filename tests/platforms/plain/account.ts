@@ -30,7 +30,7 @@ export const recordOf = <Row>(rows: readonly Row[], sum: object, asked: Asked) =
 
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Who is signed in, and the records of what happened. */
+/** The signed-in sessions, and the records of their actions. */
 export const serveAccount = (wire: Wire, world: World): void => {
   wire.on('GET', '/wps/member/info', (asked) => {
     const { id, account, type } = world.memberOf(asked)

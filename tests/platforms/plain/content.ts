@@ -11,7 +11,7 @@ const opening: ReadonlySet<string> = new Set(['w_reg', 'w_login'])
 
 const switches = ['USERNAMEREG3', 'DIRECTREG3', 'PWDEXPFORCECHANGE3']
 
-/** What everybody may read: the permission response, status, banners, notices, help, winners. */
+/** Public content: the permission response, status, banners, notices, help, winners. */
 export const serveContent = (wire: Wire, world: World, { cdn, gamesOrigin }: ContentOptions): void => {
   const whitelabel = () => [
     {

@@ -39,7 +39,7 @@ export class Bare {
 export interface WireOptions {
   readonly siteOrigin: () => string
   readonly privateKey: CryptoKey
-  /** What becomes of an answer's content before it is written down. */
+  /** Changes an answer's content before it is sent. */
   readonly dress: (content: unknown) => unknown
 }
 

@@ -111,14 +111,14 @@ export const profilePage: PageSide<typeof profileFlow> = {
     },
     'the member saves a nickname': asks('updateProfile', (stage) => saveNickname(stage, 'Sita Didi')),
     'the member ends another device': asks('endDevice', (stage) => press(stage, 'page.account.deviceEnd')),
-    'the member means it': ({ page }) =>
+    'the member confirms': ({ page }) =>
       windowOf(page, 'page.account.askDeviceTitle')
         .getByRole('button', { name: text('page.account.deviceEnd') })
         .click(),
-    'the member does not mean it': ({ page }) => page.keyboard.press('Escape'),
+    'the member cancels': ({ page }) => page.keyboard.press('Escape'),
     'the change is made': answers(changed),
     'the platform refuses the change': answers({ refused: 'too_many_requests' }),
-    'the member puts the refusal away': (stage) => press(stage, 'action.understood'),
+    'the member dismisses the refusal': (stage) => press(stage, 'action.understood'),
     'the member changes the number': (stage) => press(stage, 'page.account.changeMobile'),
     'the new number is bound': async ({ page }) => {
       const form = windowOf(page, 'page.account.bindMobile')
@@ -256,11 +256,11 @@ export const protectionPage: PageSide<typeof protectionFlow> = {
       press(stage, 'page.protection.minutes_other', { count: '15' }),
     ),
     'the player wants a break': asks('pausePlay', (stage) => press(stage, 'page.protection.term.day')),
-    'the player means it': (stage) => press(stage, 'page.protection.askConfirm'),
-    'the player does not mean it': ({ page }) => page.keyboard.press('Escape'),
+    'the player confirms it': (stage) => press(stage, 'page.protection.askConfirm'),
+    'the player cancels it': ({ page }) => page.keyboard.press('Escape'),
     'it holds': answers({ value: { ...sampleProtection, realityMinutes: 15 } }),
     'the platform refuses it': answers(broken),
-    'the player puts the refusal away': (stage) => press(stage, 'action.understood'),
+    'the player dismisses the refusal': (stage) => press(stage, 'action.understood'),
   },
   sees: {
     loading: async ({ desk }) => {
@@ -304,8 +304,8 @@ export const realityCheckPage: PageSide<typeof realityCheckFlow> = {
   steps: {
     'a check is wanted every 15 minutes': told(sitting(15)),
     'no check is wanted': told(sitting(0)),
-    'nobody says what is wanted': told(broken),
-    'a minute later it is asked again': ({ page }) => page.clock.fastForward(60_000),
+    'the reality check cannot be read': told(broken),
+    'a minute later it is retried': ({ page }) => page.clock.fastForward(60_000),
     'the minutes are over': ({ page }) => page.clock.fastForward(900_000),
     'time and result come': told(sitting(15)),
     'no check is wanted any more': told(sitting(0)),

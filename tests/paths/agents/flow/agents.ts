@@ -64,7 +64,7 @@ export const teamFlow = defineFlow({
   // Without a loaded team there is no way up or down.
   guardsRead: ({ context }) => context.team !== undefined,
   cases: {
-    'the own team has come': teamComes({ kind: 'loaded', team: ownTeam }),
+    'the agent’s own team has loaded': teamComes({ kind: 'loaded', team: ownTeam }),
     'the team is refused': teamComes({ kind: 'refused', notice: { key: 'error.network' } }),
     'loading the team breaks': defect('loadTeam'),
     'the agent tries again': user({ type: 'team.retry' }),
@@ -239,7 +239,7 @@ export const contractsFlow = defineFlow({
     'the agent accepts': user({ type: 'offer.accept' }),
     'the agent rejects': user({ type: 'offer.reject' }),
     'the agent confirms the rejection': user({ type: 'rejection.confirm' }),
-    'the agent thinks better of it': user({ type: 'decision.cancel' }),
+    'the agent cancels the rejection': user({ type: 'decision.cancel' }),
     'the agent ends the higher contracts': user({ type: 'higher.confirm' }),
     'it is accepted': decided('accept', { kind: 'decided' }),
     'downlines have higher rates': decided('accept', higherOnes),

@@ -79,7 +79,7 @@ export const contractsPage: PageSide<typeof contractsFlow> = {
     'the agent accepts': press('page.contract.accept'),
     'the agent rejects': press('page.contract.reject'),
     'the agent confirms the rejection': press('page.contract.reject'),
-    'the agent thinks better of it': ({ page }) => page.keyboard.press('Escape'),
+    'the agent cancels the rejection': ({ page }) => page.keyboard.press('Escape'),
     'the agent ends the higher contracts': press('page.contract.endThem'),
     'it is accepted': done,
     'downlines have higher rates': isHigher,

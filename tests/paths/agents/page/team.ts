@@ -81,7 +81,7 @@ export const teamPage: PageSide<typeof teamFlow> = {
   cannot: (name, { context }) =>
     name === 'the agent opens a downline' && (context as { team?: unknown }).team === undefined,
   steps: {
-    'the own team has come': ({ desk }) => desk.answer('team', team),
+    'the agent’s own team has loaded': ({ desk }) => desk.answer('team', team),
     'the team is refused': ({ desk }) => desk.answer('team', broken),
     'the agent tries again': press('action.retry'),
     'the agent opens a downline': (stage, from) =>

@@ -47,7 +47,7 @@ const formCases = {
     form: form({ ...filled, affiliateCode: 'FRIEND' }),
   }),
   'the visitor empties the form': user({ type: 'register.reset' }),
-  'the visitor puts the message away': user({ type: 'notice.dismiss' }),
+  'the visitor dismisses the message': user({ type: 'notice.dismiss' }),
   'the affiliate code is known': checking({ kind: 'valid' }),
   'the affiliate code is wrong': checking({ kind: 'invalid' }),
   'nobody says whether the affiliate code is known': checking({

@@ -15,13 +15,13 @@ export const sessionFlow = defineFlow({
     'the token is a member’s': memberIs({ kind: 'found', member }),
     'the token is a trial player’s': memberIs({ kind: 'found', member: trialMember }),
     'the token allows a change of password only': memberIs({ kind: 'mustChangePassword' }),
-    'a login has come that must change its password': report({
+    'a login that must change its password is done': report({
       type: 'session.establish',
       token: 'token',
       mustChange: true,
     }),
     'the password has been changed': report({ type: 'session.refresh' }),
-    'the token is worth nothing': memberIs({ kind: 'refused' }),
+    'the token is invalid': memberIs({ kind: 'refused' }),
     'nobody says whose token it is': memberIs({ kind: 'unreachable' }),
     'reading the member breaks': defect('loadMember'),
     'the player tries again': user({ type: 'session.retry' }),
@@ -31,6 +31,6 @@ export const sessionFlow = defineFlow({
     'the player signs out': user({ type: 'signOut.confirm' }),
     'the platform has ended the session': answer('endSession', undefined),
     'ending the session breaks': defect('endSession'),
-    'the visitor puts the message away': user({ type: 'notice.dismiss' }),
+    'the visitor dismisses the message': user({ type: 'notice.dismiss' }),
   },
 })

@@ -15,7 +15,7 @@ export const smsCodeFlow = defineFlow({
     'the code is sent': sending({ kind: 'sent', channel: 'own', expiredMinutes: 2 }),
     'firebase sends the code': sending({ kind: 'sent', channel: 'firebase' }),
     'the platform refuses the code': sending({ kind: 'refused', notice: { text: 'This number is blocked.' } }),
-    'firebase wants five minutes of patience': sending({
+    'firebase requires a wait of five minutes': sending({
       kind: 'refused',
       notice: { key: 'firebase.tooManyRequests' },
       waitSeconds: 300,
@@ -24,6 +24,6 @@ export const smsCodeFlow = defineFlow({
     'a second goes by': delay('sendPause', 'smsCode.pausing'),
     'the countdown is over': answer('countdown', undefined),
     'the countdown breaks': defect('countdown'),
-    'the player puts the warning away': user({ type: 'notice.dismiss' }),
+    'the player dismisses the warning': user({ type: 'notice.dismiss' }),
   },
 })

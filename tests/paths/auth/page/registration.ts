@@ -82,7 +82,7 @@ const filling = {
       .click()
     await expect(field(page, await ownField(page))).toHaveValue('')
   },
-  'the visitor puts the message away': ({ page }: Stage) =>
+  'the visitor dismisses the message': ({ page }: Stage) =>
     windowOf(page, 'warning.title')
       .getByRole('button', { name: text('action.understood') })
       .click(),
@@ -122,7 +122,7 @@ const cannotAlways = (name: string, { context }: AnyMachineSnapshot) => {
   // The rules decide whether there is a picture.
   if (name === 'a captcha is shown') return context.rules.captcha === undefined
   // A warning covers the form and makes it inert.
-  return context.notice !== undefined && name.startsWith('the visitor ') && name !== 'the visitor puts the message away'
+  return context.notice !== undefined && name.startsWith('the visitor ') && name !== 'the visitor dismisses the message'
 }
 
 const held = ['registerSettings', 'affiliateCheck', 'register', 'registerByMobile', 'captcha'] as const

@@ -27,7 +27,7 @@ export const sessionPage: PageSide<typeof sessionFlow> = {
     'the token is a trial player’s': ({ desk }) => desk.answer('memberInfo', { value: trialMember }),
     'the token allows a change of password only': ({ desk }) =>
       desk.answer('memberInfo', { refused: 'password_change_required', status: 403 }),
-    'a login has come that must change its password': async ({ page, desk }) => {
+    'a login that must change its password is done': async ({ page, desk }) => {
       await openLogin({ page })
       await fillLogin(page, { username: 'naya', password: 'himalaya' })
       await desk.answer('login', { value: { token: 'token', firstTimeLogin: true } })
@@ -39,7 +39,7 @@ export const sessionPage: PageSide<typeof sessionFlow> = {
       await fillNewPassword(page)
       await desk.answer('changePassword', { value: null })
     },
-    'the token is worth nothing': ({ desk }) => desk.answer('memberInfo', { refused: 'token_invalid', status: 401 }),
+    'the token is invalid': ({ desk }) => desk.answer('memberInfo', { refused: 'token_invalid', status: 401 }),
     'nobody says whose token it is': ({ desk }) => desk.answer('memberInfo', 'no answer'),
     'the player tries again': ({ page }) => at.toastRetry(page).click(),
     'the platform says that the token has expired': async (stage, { value }) => {
@@ -68,7 +68,7 @@ export const sessionPage: PageSide<typeof sessionFlow> = {
         .click()
     },
     'the platform has ended the session': ({ desk }) => desk.answer('logout', { value: null }),
-    'the visitor puts the message away': async ({ page }) => {
+    'the visitor dismisses the message': async ({ page }) => {
       // An expired session opens the login window by itself.
       if (await at.loginDialog(page).isVisible()) await page.keyboard.press('Escape')
       await at.toastDismiss(page).click()

@@ -26,11 +26,11 @@ export const smsCodePage: PageSide<typeof smsCodeFlow> = {
     'firebase sends the code': outOfReach,
     'the platform refuses the code': ({ desk }) =>
       desk.answer('smsWithoutLogin', { refused: 'mobile_invalid', message: 'This number is blocked.' }),
-    'firebase wants five minutes of patience': ({ desk }) =>
+    'firebase requires a wait of five minutes': ({ desk }) =>
       desk.answer('smsWithoutLogin', { refused: 'too_many_requests', value: { retryAfterSeconds: 300 } }),
     'a second goes by': ({ page }) => page.clock.fastForward(1000),
     'the countdown is over': ({ page }) => page.clock.runFor(300_000),
-    'the player puts the warning away': ({ page }) =>
+    'the player dismisses the warning': ({ page }) =>
       windowOf(page, 'warning.title')
         .getByRole('button', { name: text('action.understood') })
         .click(),

@@ -40,7 +40,7 @@ export const memberCentreFlow = defineFlow({
     'the player chooses referral': user({ type: 'page.choose', page: 'referral' }),
     'a page says that the counts have changed': within({ type: 'counts.changed' }),
     'a page says that money was moved': within({ type: 'money.moved' }),
-    'the player puts the message away': user({ type: 'notice.dismiss' }),
+    'the player dismisses the message': user({ type: 'notice.dismiss' }),
   },
 })
 

@@ -56,7 +56,7 @@ export const memberCentrePage: PageSide<typeof memberCentreFlow> = {
     'the player chooses the records': ({ page }) =>
       entryOf(page, title(), text('memberCentre.transactionHistory')).click(),
     'the player chooses referral': ({ page }) => entryOf(page, title(), text('memberCentre.referral')).click(),
-    'the player puts the message away': ({ page }) =>
+    'the player dismisses the message': ({ page }) =>
       windowOf(page, 'warning.title')
         .getByRole('button', { name: text('action.understood') })
         .click(),

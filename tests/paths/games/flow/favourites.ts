@@ -29,10 +29,10 @@ export const favouritesFlow = defineFlow({
     'the hearts do not come': answer('loadFavouriteIds', { kind: 'unreachable' } as const),
     'loading the hearts breaks': defect('loadFavouriteIds'),
     'the platform says that it is a favourite now': told({ kind: 'told', favourite: true }),
-    'the platform says that it is none now': told({ kind: 'told', favourite: false }),
+    'the platform says that it is no favourite now': told({ kind: 'told', favourite: false }),
     'the platform refuses': told({ kind: 'refused', notice: { key: 'error.network' } }),
     'the platform asks for a login': told({ kind: 'loginNeeded' }),
     'telling the platform breaks': defect('turnFavourite'),
-    'the player puts the message away': user({ type: 'notice.dismiss' }),
+    'the player dismisses the message': user({ type: 'notice.dismiss' }),
   },
 })

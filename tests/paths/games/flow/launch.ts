@@ -68,6 +68,6 @@ export const launchFlow = defineFlow({
     'the platform refuses the game': opening({ kind: 'refused', notice: { key: 'error.gameRefused' } }),
     'opening the game breaks': defect('openGame'),
     'the player tries again': user({ type: 'launch.retry' }),
-    'the player puts the message away': user({ type: 'launch.dismiss' }),
+    'the player dismisses the message': user({ type: 'launch.dismiss' }),
   },
 })

@@ -53,7 +53,7 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
     'the hearts do not come': ({ desk }) => desk.answer('favouriteIds', { refused: 'server_error' }),
     'the platform says that it is a favourite now': ({ desk }) =>
       desk.answer('favouriteAction', { value: { favourite: true } }),
-    'the platform says that it is none now': ({ desk }) =>
+    'the platform says that it is no favourite now': ({ desk }) =>
       desk.answer('favouriteAction', { value: { favourite: false } }),
     'the platform refuses': async ({ page, desk }) => {
       await desk.answer('favouriteAction', { refused: 'server_error', message: 'No.' })
@@ -61,7 +61,7 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
     },
     'the platform asks for a login': ({ desk }) =>
       desk.answer('favouriteAction', { refused: 'token_invalid', status: 401 }),
-    'the player puts the message away': ({ page }) =>
+    'the player dismisses the message': ({ page }) =>
       at
         .toasts(page)
         .getByRole('alert')

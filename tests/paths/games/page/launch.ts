@@ -168,7 +168,7 @@ export const launchPage: PageSide<typeof launchFlow> = {
       await asVisitor(stage)
       await at.toasts(stage.page).getByRole('alert').last().getByRole('button').first().click()
     },
-    'the player puts the message away': ({ page }, from) =>
+    'the player dismisses the message': ({ page }, from) =>
       from.matches('playingInWindow')
         ? windowToast(page).click()
         : at.toasts(page).getByRole('alert').last().getByRole('button').last().click(),

@@ -89,10 +89,10 @@ export const moneyMovePage: PageSide<typeof moneyMoveFlow> = {
   held: ['moveTerms', 'withdraw', 'moveByRequest'],
   prepare: (stage) => openAt(stage, 'withdraw'),
   steps: {
-    'what holds has come': ({ desk }) => desk.answer('moveTerms', { value: terms }),
-    'what holds has come, and no payment password is set': ({ desk }) =>
+    'the terms have loaded': ({ desk }) => desk.answer('moveTerms', { value: terms }),
+    'the terms have loaded, and no payment password is set': ({ desk }) =>
       desk.answer('moveTerms', { value: unsetTerms }),
-    'what holds does not come': ({ desk }) => desk.answer('moveTerms', { refused: 'server_error' }),
+    'the terms fail to load': ({ desk }) => desk.answer('moveTerms', { refused: 'server_error' }),
     'the player tries again': (stage) => press(stage, 'action.retry'),
     'the player fills in too little': (stage) => submitAmount(stage, ''),
     'the player fills in the form': (stage) => submitAmount(stage, '1000'),
@@ -113,7 +113,7 @@ export const moneyMovePage: PageSide<typeof moneyMoveFlow> = {
     'the answer is lost': books('no answer'),
     'it is found': ({ desk }) => desk.answer('moveByRequest', { value: { move: withdrawal } }),
     'it never arrived': ({ desk }) => desk.answer('moveByRequest', { value: {} }),
-    'nobody can say': ({ desk }) => desk.answer('moveByRequest', { refused: 'server_error' }),
+    'the platform gives no answer': ({ desk }) => desk.answer('moveByRequest', { refused: 'server_error' }),
     'a moment goes by': ({ page }) => page.clock.fastForward(5000),
     'the player looks again': (stage) => press(stage, 'page.money.look'),
     'the player sets a payment password': async (stage) => {
@@ -163,7 +163,7 @@ export const collectPage: PageSide<typeof collectFlow> = {
   held: ['moveTerms', 'collectWallets'],
   prepare: (stage) => openAt(stage, 'transferFund'),
   steps: {
-    'what holds has come': ({ desk }) => desk.answer('moveTerms', { value: openTerms }),
+    'the terms have loaded': ({ desk }) => desk.answer('moveTerms', { value: openTerms }),
     'the player collects all': ({ page }) =>
       page.getByRole('button', { name: new RegExp(`^${text('page.wallet.collect').replace(/\(.*/, '')}`) }).click(),
     'the player confirms': (stage) => confirm(stage),
@@ -227,7 +227,7 @@ export const paymentPasswordPage: PageSide<typeof paymentPasswordFlow> = {
   steps: {
     'there is none yet': ({ desk }) => desk.answer('paymentPassword', { value: { isSet: false, ways } }),
     'there is one': ({ desk }) => desk.answer('paymentPassword', { value: { isSet: true, ways } }),
-    'nobody can say': ({ desk }) => desk.answer('paymentPassword', { refused: 'server_error' }),
+    'the platform gives no answer': ({ desk }) => desk.answer('paymentPassword', { refused: 'server_error' }),
     'the player tries again': (stage) => press(stage, 'action.retry'),
     'the player fills in too little': (stage) => newPassword(stage, ''),
     'the player fills in the form': (stage) => newPassword(stage),
@@ -315,7 +315,7 @@ export const payoutReceiptPage: PageSide<typeof payoutReceiptFlow> = {
     'the platform has a picture': ({ desk }) => desk.answer('uploadProof', { value: { proofId: 'proof-1' } }),
     'the platform refuses the picture': ({ desk }) =>
       desk.answer('uploadProof', { refused: 'proof_invalid', message: 'No picture.' }),
-    'the platform has the word': ({ desk }) => desk.answer('confirmReceipt', { value: { move: paidOut } }),
+    'the platform has the confirmation': ({ desk }) => desk.answer('confirmReceipt', { value: { move: paidOut } }),
     'the platform does not take it': ({ desk }) => desk.answer('confirmReceipt', { refused: 'request_conflict' }),
     'the player says nothing now': ({ page }) => page.keyboard.press('Escape'),
   },

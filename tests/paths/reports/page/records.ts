@@ -43,7 +43,7 @@ export const recordsPage: PageSide<typeof recordsFlow> = {
   cannot: (name, snapshot) => {
     if (snapshot.matches({ file: 'collecting' }) && !name.includes('file')) return true
     if (name === 'the reader saves a file') return !snapshot.matches({ list: 'showing' })
-    return ['the reader sorts by what was bet', 'the reader goes to the second page'].includes(name)
+    return ['the reader sorts by stakes', 'the reader goes to the second page'].includes(name)
       ? !hasTable(snapshot)
       : false
   },
@@ -61,7 +61,7 @@ export const recordsPage: PageSide<typeof recordsFlow> = {
     },
     'the reader chooses slots': ({ page }) =>
       page.getByLabel(text('page.report.category'), { exact: true }).selectOption('RNG'),
-    'the reader sorts by what was bet': (stage) =>
+    'the reader sorts by stakes': (stage) =>
       table(stage)
         .getByRole('button', { name: text('page.report.stake') })
         .click(),

@@ -72,7 +72,7 @@ export const promotionsFlow = defineFlow({
     'the reader chooses another language': user({ type: 'language.change', language: 'NE' }),
     'a while goes by': delay('renewEvery', 'promotions.showing.resting'),
     'the page is seen again': report({ type: 'promotions.renew' }),
-    'where the player stands is known again': answer('renewPromotions', loaded(24)),
+    'the status of the player has loaded again': answer('renewPromotions', loaded(24)),
     'looking again breaks': defect('renewPromotions'),
     'the claim says that counts have changed': within({ type: 'counts.changed' }),
     'the claim says that money was moved': within({ type: 'money.moved' }),
@@ -115,11 +115,11 @@ export const issuedPromotionFlow = defineFlow({
     'the promotions have come': answer('loadPromotions', loaded(3)),
     'the promotions take long': delay('patience', 'promotions.loading.soon'),
     'a while goes by': delay('renewEvery', 'promotions.showing.resting'),
-    'where the player stands is known again': answer('renewPromotions', loaded(3)),
+    'the status of the player has loaded again': answer('renewPromotions', loaded(3)),
     'the promotion is not in the list any more': answer('renewPromotions', loaded(3, 21)),
     'there are no promotions any more': answer('renewPromotions', loaded(0)),
-    'the player claims what was issued': report({ type: 'claim.begun' }),
-    'what became of the claim has been read': within({ type: 'claim.read' }),
+    'the player claims the issued promotion': report({ type: 'claim.begun' }),
+    'the result of the claim has loaded': within({ type: 'claim.read' }),
   },
 })
 

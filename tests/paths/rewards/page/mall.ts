@@ -58,14 +58,14 @@ export const pointMallPage: PageSide<typeof pointMallFlow> = {
     'the mall is open': ({ desk }) => desk.answer('pointsBalance', { value: { points: 8500 } }),
     'it is a trial account': ({ desk }) => desk.answer('pointsBalance', { refused: 'in_need_true_account' }),
     'the mall is closed': ({ desk }) => desk.answer('pointsBalance', { refused: 'switched_off' }),
-    'nobody can say': ({ desk }) => desk.answer('pointsBalance', { refused: 'server_error' }),
+    'the platform gives no answer': ({ desk }) => desk.answer('pointsBalance', { refused: 'server_error' }),
     'the player tries again': (stage) => press(stage, 'action.retry'),
     // An open reward is left by its own button.
     'the player looks at the rewards': async (stage, from) =>
       from.matches({ open: 'redeeming' }) ? press(stage, 'page.mall.back') : tab('rewards')(stage),
     'the player wants money for points': tab('convert'),
-    'the player looks at what was redeemed': tab('history'),
-    'the player looks at how points came and went': tab('details'),
+    'the player opens the redemptions': tab('history'),
+    'the player opens the points details': tab('details'),
     'the player goes to the second page': ({ page }) =>
       page
         .getByRole('navigation', { name: text('page.mall.pages') })

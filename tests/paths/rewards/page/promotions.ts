@@ -68,7 +68,7 @@ export const promotionsPage: PageSide<typeof promotionsFlow> = {
     'the reader chooses another language': ({ page }) =>
       page.getByRole('banner').getByRole('combobox').selectOption('NE'),
     'the page is seen again': seenAgain,
-    'where the player stands is known again': ({ desk }) => desk.answer('activities', { value: standings }),
+    'the status of the player has loaded again': ({ desk }) => desk.answer('activities', { value: standings }),
   },
   sees: {
     'loading.soon': soon,
@@ -171,16 +171,16 @@ export const issuedPromotionPage: PageSide<typeof issuedPromotionFlow> = {
   },
   // A press on a pending one does nothing.
   cannot: (name, { context }) =>
-    name === 'the player claims what was issued' && (context as { claiming: boolean }).claiming,
+    name === 'the player claims the issued promotion' && (context as { claiming: boolean }).claiming,
   steps: {
     'the promotions take long': waits['the promotions take long'],
     'the promotions have come': come,
     // The list is a minute old before it reloads.
     'a while goes by': ({ page }) => page.clock.fastForward(61_000),
-    'where the player stands is known again': come,
+    'the status of the player has loaded again': come,
     'the promotion is not in the list any more': goes(3),
     'there are no promotions any more': goes(0),
-    'the player claims what was issued': async (stage) => {
+    'the player claims the issued promotion': async (stage) => {
       await standing(stage)
         .getByRole('button', { name: text('page.rewards.claim') })
         .click()

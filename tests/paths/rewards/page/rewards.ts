@@ -57,8 +57,8 @@ export const messagesPage: PageSide<typeof messagesFlow> = {
     'the member tries again': retry,
     'the member presses the first message': (stage) => press(stage, /Letter 1$/),
     'the member presses the second message': (stage) => press(stage, /Letter 2$/),
-    'the platform knows that it is read': ({ desk }) => desk.answer('messageRead', unread),
-    'the platform is not told that it is read': ({ desk }) => desk.answer('messageRead', broken),
+    'the platform knows that the message is read': ({ desk }) => desk.answer('messageRead', unread),
+    'the platform does not learn that the message is read': ({ desk }) => desk.answer('messageRead', broken),
     'the member reads all': (stage) => press(stage, text('page.messages.readAll')),
     'the member deletes the second message': (stage) =>
       press(stage, text('page.messages.delete', { title: 'Letter 2' })),

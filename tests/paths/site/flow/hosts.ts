@@ -11,6 +11,6 @@ export const hostsFlow = defineFlow({
     'no host is allowed and answers': answer('chooseHosts', { kind: 'invalid' } as const),
     'no router answers': answer('chooseHosts', { kind: 'unanswered' } as const),
     'choosing a host breaks': defect('chooseHosts'),
-    'the visitor puts the message away': user({ type: 'notice.dismiss' }),
+    'the visitor dismisses the message': user({ type: 'notice.dismiss' }),
   },
 })

@@ -15,6 +15,6 @@ export const preferencesFlow = defineFlow({
     'the texts do not come': answer('loadLanguage', { kind: 'unreachable' } as const),
     'loading the texts breaks': defect('loadLanguage'),
     'the visitor tries again': user({ type: 'language.retry' }),
-    'the visitor puts the message away': user({ type: 'notice.dismiss' }),
+    'the visitor dismisses the message': user({ type: 'notice.dismiss' }),
   },
 })

@@ -43,7 +43,7 @@ export const siteFlow = defineFlow({
     'the password has been changed': report({ type: 'auth.passwordChanged' }),
     'the player would rather sign out': report({ type: 'auth.signOut' }),
     'the visitor has left the login': report({ type: 'auth.dismissed' }),
-    'a kept token is being looked at': report({ type: 'session.arriving' }),
+    'a stored token is being checked': report({ type: 'session.arriving' }),
     'the player is in': report({ type: 'session.started', memberType: 0, account: 'sita' }),
     'the player signs out': report({ type: 'session.leaving' }),
     'the player has signed out': report({ type: 'session.ended', reason: 'signedOut' }),

@@ -39,7 +39,7 @@ export const hostsPage: PageSide<typeof hostsFlow> = {
       await desk.answer('domainRoute', 'no answer')
       await desk.answer('domainRoute', 'no answer')
     },
-    'the visitor puts the message away': ({ page }) => at.toastDismiss(page).click(),
+    'the visitor dismisses the message': ({ page }) => at.toastDismiss(page).click(),
   },
   sees: {
     settled: (stage) => expect(message(stage)).toHaveCount(0),

@@ -44,7 +44,7 @@ export const preferencesPage: PageSide<typeof preferencesFlow> = {
     'the texts have come': (stage) => settle(stage, true),
     'the texts do not come': (stage) => settle(stage, false),
     'the visitor tries again': ({ page }) => at.toastRetry(page).click(),
-    'the visitor puts the message away': ({ page }) => at.toastDismiss(page).click(),
+    'the visitor dismisses the message': ({ page }) => at.toastDismiss(page).click(),
   },
   sees: {
     'theme.light': ({ page }) => expect(page.locator('html')).toHaveAttribute('data-theme', 'light'),

@@ -135,7 +135,7 @@ export const sitePage: PageSide<typeof siteFlow> = {
       if (page.url().includes('/register')) await leaveRegister(page)
       else await page.keyboard.press('Escape')
     },
-    'a kept token is being looked at': async ({ page, desk }) => {
+    'a stored token is being checked': async ({ page, desk }) => {
       await desk.asked('permission')
       await keepToken(page)
       await page.reload()
@@ -188,7 +188,7 @@ export const sitePage: PageSide<typeof siteFlow> = {
     if (hands.includes(name) && !isOpen(value)) return true
     switch (name) {
       // The site checks a stored token only when it starts.
-      case 'a kept token is being looked at':
+      case 'a stored token is being checked':
         return value.platform !== 'starting'
       case 'the player has signed out':
         // A user's action is needed, unless the platform is told already.

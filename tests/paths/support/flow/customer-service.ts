@@ -13,6 +13,6 @@ export const customerServiceFlow = defineFlow({
     'the look-up is refused': answer('lookUp', { kind: 'refused', notice: { key: 'error.tooManyAttempts' } } as const),
     'the look-up breaks': defect('lookUp'),
     'the code does not come': report({ type: 'service.unreachable' }),
-    'the visitor puts the message away': user({ type: 'notice.dismiss' }),
+    'the visitor dismisses the message': user({ type: 'notice.dismiss' }),
   },
 })

@@ -127,9 +127,9 @@ export const chatPage: PageSide<typeof chatFlow> = {
     // A request times out.
     const waits =
       from.matches({ writing: 'sending' }) || from.matches({ connection: { online: { joined: 'loadingOlder' } } })
-    if (name === 'the line has held for a while') return waits
+    if (name === 'the connection has held for a while') return waits
     if (name === 'the pause is over') return !joined || waits
-    if (name === 'the wait for a new line is over') return from.matches({ writing: 'limited' })
+    if (name === 'the wait for a new connection is over') return from.matches({ writing: 'limited' })
     // A signed-in player leaves first, because a pause would show it.
     if (name === 'the player is signed in') return from.matches({ writing: 'limited' })
     if (name === 'nobody is signed in' || name === 'the session is lost') return false
@@ -187,9 +187,9 @@ export const chatPage: PageSide<typeof chatFlow> = {
     'somebody comes': (stage) => roomOf(stage).say({ type: 'presence', present: 3 }),
     'the room does not take the message': refuse('failed'),
     'the room wants a pause': refuse('limited'),
-    'the line has held for a while': ({ page }) => page.clock.fastForward(10_000),
-    'the line is lost': (stage) => roomOf(stage).end(1001),
-    'the platform does not want the line': (stage) => roomOf(stage).end(chatCloseCodes.tooMany),
+    'the connection has held for a while': ({ page }) => page.clock.fastForward(10_000),
+    'the connection is lost': (stage) => roomOf(stage).end(1001),
+    'the platform refuses the connection': (stage) => roomOf(stage).end(chatCloseCodes.tooMany),
     'the player is signed in': signsIn,
     'nobody is signed in': async (stage, from) => {
       if (!from.matches({ writing: 'requiringLogin' })) {
@@ -209,7 +209,7 @@ export const chatPage: PageSide<typeof chatFlow> = {
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 40_000)
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     },
-    'the wait for a new line is over': ({ page }) => page.clock.fastForward(1_000_000),
+    'the wait for a new connection is over': ({ page }) => page.clock.fastForward(1_000_000),
   },
   sees: {
     'connection.closed': (stage) => expect(dialog(stage)).toHaveCount(0),

@@ -88,7 +88,7 @@ export const customerServicePage: PageSide<typeof customerServiceFlow> = {
       await expect(says(stage, 'error.network')).toBeVisible()
       await page.unroute(code)
     },
-    'the visitor puts the message away': ({ page }) => at.toastDismiss(page).click(),
+    'the visitor dismisses the message': ({ page }) => at.toastDismiss(page).click(),
   },
   sees: {
     idle: async (stage) => {
