@@ -402,7 +402,9 @@ const folder = new URL('../', import.meta.url)
 /** The source of the one test with this title. */
 const sourceOf = ({ file, title }: Shown): string => {
   const tests = readFileSync(new URL(file, folder), 'utf8').split(/\n *(?=test\()/)
-  const [source, ...others] = tests.filter((one) => /^test\(\s*['`]([^'`]+)['`],/.exec(one)?.[1] === title)
+  const [source, ...others] = tests.filter(
+    (one) => /^test\(\s*['`]([^'`]+)['`],/.exec(one)?.[1]?.replace(/ \[.*\]$/, '') === title,
+  )
   expect([file, title, source === undefined, others.length]).toEqual([file, title, false, 0])
   return source ?? ''
 }
