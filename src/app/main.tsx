@@ -11,7 +11,6 @@ import '../ui/styles/shell.css'
 import { ServiceContext } from './features/support/customer-service/customer-service.ts'
 import { startI18n } from './core/i18n/i18n.ts'
 import { chooseDigits, declareLanguage, meetLanguages } from './core/i18n/languages.ts'
-import { makeNavigation } from './core/navigation/navigation.ts'
 import { makeRoot } from './root.ts'
 import { routeOf } from './routes.ts'
 import { hosts as hostsFeature } from './features/site/hosts/index.ts'
@@ -87,13 +86,11 @@ const start = async () => {
           .catch(() => undefined)
   if (!isSecureContext)
     await import('./shell/insecure.tsx').then(({ sayInsecure }) => sayInsecure(i18n)).catch(() => undefined)
-  const navigation = makeNavigation()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
-  const { root, platform, hosts, service } = makeRoot({
+  const { root, platform, hosts, navigation, service } = makeRoot({
     config,
     early: window.boot.early,
     i18n,
-    navigation,
     queries,
     start: { theme, language, centreAccess: config.centreAccess },
     inspect,

@@ -20,13 +20,14 @@ import { chat } from './features/support/chat/index.ts'
 import { customerService } from './features/support/customer-service/index.ts'
 import { hosts } from './features/site/hosts/index.ts'
 import { launch } from './features/games/launch/index.ts'
+import { wantedGameOf } from './features/games/launch/use-launch.ts'
 import { lottery } from './features/games/lottery/index.ts'
 import { favourites } from './features/games/favourites/index.ts'
 import { lobby } from './features/games/lobby/index.ts'
 import { makePopup } from './core/popup.ts'
 import { flowsMachine, type Flows } from './core/flows.ts'
 import type { Root } from './core/site-context.ts'
-import type { Navigation } from './core/navigation/navigation.ts'
+import { makeNavigation, type Navigation } from './core/navigation/navigation.ts'
 import { makeCustomerService } from './features/support/customer-service/customer-service.ts'
 import { makePlatform } from './core/platform/platform.ts'
 import { localStore, placeValues, playerValues, sessionStore } from './core/storage.ts'
@@ -36,14 +37,13 @@ export const makeRoot = (options: {
   readonly config: Config
   readonly early: Boot['early']
   readonly i18n: i18n
-  readonly navigation: Navigation
   readonly queries: QueryClient
   readonly start: SiteInput
   readonly inspect: Observer<InspectionEvent> | undefined
   /** Is told where an answer does not fit its call. */
   readonly report?: ((place: string) => void) | undefined
 }) => {
-  const { config, i18n, navigation, queries } = options
+  const { config, i18n, queries } = options
   const language = () => i18n.language
   const flows = (): Flows => {
     const actor = root.getSnapshot().children.flows
@@ -125,6 +125,13 @@ export const makeRoot = (options: {
   })
   const centre = centresFeature.actors(platform, queries)
   const popup = makePopup()
+  const navigation: Navigation = makeNavigation(
+    () => root.getSnapshot().children,
+    () => {
+      const wanted = root.getSnapshot().children.launch
+      return wanted && wantedGameOf(wanted)
+    },
+  )
   const root: Root = createActor(
     siteMachine.provide({
       actors: {
@@ -146,6 +153,7 @@ export const makeRoot = (options: {
         }),
         customerService: customerService.actor(platform, language, popup),
         flows: flowsMachine,
+        navigation: navigation.machine,
       },
       actions: {
         goHome: () => {
@@ -161,6 +169,7 @@ export const makeRoot = (options: {
     root,
     platform,
     hosts: check,
+    navigation,
     service: makeCustomerService(
       service,
       popup,

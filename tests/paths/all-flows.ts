@@ -12,6 +12,7 @@ import { launchFlow } from './games/flow/launch.ts'
 import { loginFlow } from './auth/flow/login.ts'
 import { lotteryFlow } from './games/flow/lottery.ts'
 import { motionFlow } from './site/flow/motion.ts'
+import { navigationFlow } from './site/flow/navigation.ts'
 import { preferencesFlow } from './site/flow/preferences.ts'
 import { sessionFlow } from './auth/flow/session.ts'
 import { siteFlow } from './site/flow/site.ts'
@@ -38,6 +39,7 @@ export const allFlows = [
   jackpotFlow,
   customerServiceFlow,
   windowsFlow,
+  navigationFlow,
   giftFlow,
   topUpFlow,
   chatFlow,

@@ -43,6 +43,7 @@ import {
   recoveryPage,
 } from './money/page/money.ts'
 import { motionPage } from './site/page/motion.ts'
+import { navigationPage } from './site/page/navigation.ts'
 import { preferencesPage } from './site/page/preferences.ts'
 import { closedRegistrationPage, mobileRegistrationPage, registrationPage } from './auth/page/registration.ts'
 import {
@@ -112,6 +113,7 @@ export const sides = [
   taggedHelpPage,
   customerServicePage,
   windowsPage,
+  navigationPage,
   giftPage,
   topUpPage,
   chatPage,

@@ -14,7 +14,6 @@ import { memberIcon } from '../../src/api/calls/avatar.ts'
 import { balance, memberInfo } from '../../src/api/calls/member.ts'
 import { defaultConfig } from '../../src/api/config.ts'
 import { recentsQuery } from '../../src/api/lobby-query.ts'
-import { makeNavigation } from '../../src/app/core/navigation/navigation.ts'
 import { makeRoot } from '../../src/app/root.ts'
 import { selectAuth } from '../../src/machines/auth/auth/auth.view.ts'
 import { launchOf, visitorOf } from './visitor.ts'
@@ -50,7 +49,6 @@ test('ten calls with a rejected token end the session once and open one login [A
     config: { ...defaultConfig, apiBase: platform.siteUrl },
     early: new Map(),
     i18n: { language: 'EN' } as i18n,
-    navigation: makeNavigation(),
     queries: new QueryClient(),
     start: { theme: 'light', language: 'EN', centreAccess: true },
     inspect: {

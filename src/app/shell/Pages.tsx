@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { selectCatalogue } from '../../machines/games/catalogue/catalogue.view.ts'
 import { categoryPath } from '../../machines/games/launch/lobby-entry.ts'
 import { ChatEntry } from '../../ui/support/chat/ChatEntry.tsx'
@@ -15,10 +15,7 @@ import { bannerGroupOf } from '../features/site/banners/banner-groups.ts'
 import { Banners } from '../features/site/banners/Banners.tsx'
 import { useCategoryItems } from '../features/games/catalogue/category-items.ts'
 import { Consent } from '../features/site/consent/Consent.tsx'
-import { searchWith } from '../core/navigation/centre-path.ts'
-import { useCentreLink } from '../core/navigation/follow-centre.ts'
 import { useCounts } from '../features/centres/badge-counts.ts'
-import { followLocation } from './follow-location.ts'
 import { useRouteGuard } from '../core/navigation/route-guard.ts'
 import { regionsAround, routeOf } from '../routes.ts'
 import { Screen } from './Screen.tsx'
@@ -31,71 +28,15 @@ import { useHostToasts } from '../features/site/hosts/host-toasts.ts'
 import { nameOf, tagOf } from '../core/i18n/languages.ts'
 import { useLaunching } from '../features/games/launch/use-launch-actions.ts'
 import { listenToGames } from '../features/games/launch/listen-to-games.ts'
-import type { Navigation } from '../core/navigation/navigation.ts'
 import { useOpenCentre } from '../core/navigation/open-centre.ts'
-import { scrollToTop } from '../core/navigation/scroll-to-top.ts'
+import { useNavigationReports } from './use-navigation-reports.ts'
 import { retryFailedChunks } from '../core/lazy-feature/lazy-region.tsx'
 import { ShellMenus } from './ShellMenus.tsx'
 import { useSite } from '../core/site-context.ts'
 import { useToasts } from './toasts.ts'
 import { warmUp } from '../features/games/launch/warm-up.ts'
 import { VendorMenuRegion } from '../features/games/catalogue/VendorMenuRegion.tsx'
-import { leaveWindows } from '../core/navigation/window-history.ts'
 import { Windows } from './Windows.tsx'
-
-/** Keeps machines and address together: they may navigate, and hear where the visitor is. */
-const useLocationLink = (navigation: Navigation) => {
-  const { launch, auth, windows } = useSite()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const way = useNavigationType()
-  const isNew = way === 'PUSH'
-  const cameBack = way === 'POP'
-  const query = searchWith(search, 'memberCentre', undefined)
-  const before = useRef<{ pathname: string; search: string }>(undefined)
-  /** The address that the launch was told of last. */
-  const told = useRef<{ pathname: string; search: string }>(undefined)
-  useLayoutEffect(() => {
-    navigation.connect((path, led) => {
-      // At once: React may draw the new address only after the login has been answered, and the game would be left then.
-      if (led && location.pathname !== path) {
-        told.current = { pathname: path, search: '' }
-        followLocation(launch, told.current)
-      }
-      leaveWindows((options) => void navigate(path, options))
-    })
-  }, [launch, navigation, navigate])
-  const isHere = useRef(false)
-  /** The page has mended its own address: nobody has gone anywhere. */
-  const stays = useRef(false)
-  useLayoutEffect(() => {
-    stays.current = way === 'REPLACE' && before.current?.pathname === pathname
-  })
-  useLayoutEffect(() => {
-    // Who goes to another page has left the login window, too, before the new page opens one of its own; /login is
-    // that window's own page, a centre that writes itself into the address leaves nothing, and who arrives has left nothing yet.
-    if (isHere.current && !stays.current && routeOf(pathname).screen.name !== 'login') auth.send({ type: 'auth.close' })
-  }, [auth, pathname, query])
-  useLayoutEffect(() => {
-    // A page whose address opens a window opens it after this.
-    if (!stays.current) windows.send({ type: 'windows.clear' })
-  }, [windows, pathname, search])
-  useLayoutEffect(() => {
-    if (isHere.current && cameBack) auth.send({ type: 'auth.close' })
-    isHere.current = true
-  }, [auth, cameBack, pathname, search])
-  useEffect(() => {
-    before.current = { pathname, search }
-    // React draws late: another navigation may have followed, or the launch was told before.
-    if (location.pathname !== pathname || location.search !== search) return
-    if (told.current?.pathname !== pathname || told.current.search !== search)
-      followLocation(launch, { pathname, search }, told.current)
-    told.current = { pathname, search }
-  }, [launch, pathname, search])
-  useLayoutEffect(() => {
-    if (isNew) scrollToTop()
-  }, [isNew, pathname])
-}
 
 /** A part of the page that fails alone (ERR-03). */
 const Region = ({ children }: { children: ReactNode }) => (
@@ -103,15 +44,12 @@ const Region = ({ children }: { children: ReactNode }) => (
 )
 
 /** The shell and the page that the address names (S1 2.1, 2.2). */
-export function Pages({ navigation, queries }: { navigation: Navigation; queries: QueryClient }) {
-  const { root, platform, hosts, permission, session, preferences, catalogue, windows, memberCentre, agentCentre } =
-    useSite()
+export function Pages({ queries }: { queries: QueryClient }) {
+  const { root, platform, hosts, permission, session, preferences, catalogue, windows } = useSite()
   const { pathname, search, hash } = useLocation()
   const { openMember } = useOpenCentre()
   const route = routeOf(pathname)
-  useLocationLink(navigation)
-  useCentreLink('memberCentre', memberCentre)
-  useCentreLink('agentCentre', agentCentre)
+  useNavigationReports()
   useEffect(
     () => listenToGames(permission.launchGameCDNs, 'game.balanceChanged', () => refreshBalance(queries)),
     [permission, queries],

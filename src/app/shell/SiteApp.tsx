@@ -121,7 +121,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       <QueryClientProvider client={queries}>
         <BrowserRouter>
           <div className={interrupted ? 'covered' : undefined}>
-            <Pages navigation={navigation} queries={queries} />
+            <Pages queries={queries} />
           </div>
         </BrowserRouter>
       </QueryClientProvider>

@@ -10,7 +10,7 @@ import { selectWindows } from '../../machines/site/windows/windows.view.ts'
 import { Dialog } from '../../ui/components/Dialog.tsx'
 import { InFront } from '../../ui/components/in-front.ts'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
-import { namesCentre } from '../core/navigation/centre-path.ts'
+import { namesCentre } from '../../machines/site/navigation/centre-address.ts'
 import { auth as authFeature } from '../features/auth/auth/index.ts'
 import { centres as centresFeature } from '../features/centres/index.ts'
 import { chat as chatFeature } from '../features/support/chat/index.ts'
@@ -21,7 +21,6 @@ import { routeOf } from '../routes.ts'
 import { retryFailedChunks, lazyRegion } from '../core/lazy-feature/lazy-region.tsx'
 import { loadMenus } from './ShellMenus.tsx'
 import { useSite } from '../core/site-context.ts'
-import { useWindowHistory } from '../core/navigation/window-history.ts'
 
 const SearchScreen = lazyRegion(() => import('../features/games/search/SearchScreen.tsx'), { windowName: 'search' })
 const LaunchWindow = launchFeature.part('Window')
@@ -99,7 +98,6 @@ export function Windows() {
   const { stack, forced, front } = useSelector(windows, selectWindows, shallowEqual)
   const onRegisterPage = routeOf(pathname).screen.name === 'register'
   useFlowWindows(onRegisterPage)
-  useWindowHistory()
   const close = () => windows.send({ type: 'window.close' })
   const has = (...kinds: Place['kind'][]) => stack.some(({ kind }) => kinds.includes(kind))
   const isShown = (...kinds: Place['kind'][]) => front !== undefined && kinds.includes(front)

@@ -153,7 +153,7 @@ describe('one window shows [MODAL-01 part, MODAL-02 part]', () => {
       [open('help'), 'open', [], stack('search', 'help')],
       [open('search'), 'open', [], stack('help', 'search')],
       [shown(false, 'auth'), 'open', [], stack('help', 'search', 'auth')],
-      [close, 'open', ['tell flow.dismiss {"flow":"auth"}'], stack('help', 'search')],
+      [close, 'open', ['tell flow.tell {"flow":"auth","event":{"type":"auth.close"}}'], stack('help', 'search')],
       [close, 'open', [], stack('help')],
       [close, 'none', [], stack()],
     ])

@@ -18,6 +18,7 @@ const flows = [
   'launch',
   'lottery',
   'windows',
+  'navigation',
   'memberCentre',
   'agentCentre',
 ]
@@ -101,7 +102,7 @@ describe('pages in place of the site [SYS-01 part, SYS-04 part]', () => {
       [{ type: 'login.open' }, before],
       [{ type: 'login.needed', by: 'lobby' }, before],
       [{ type: 'register.open', referralCode: 'R7' }, before],
-      [{ type: 'flow.dismiss', flow: 'signOut' }, before],
+      [{ type: 'flow.tell', flow: 'session', event: { type: 'signOut.cancel' } }, before],
     ])
   })
 })
@@ -230,14 +231,14 @@ describe('the end of a session [AUTH-11 part, AUTH-14 part]', () => {
   })
 })
 
-test('going back closes another flow’s window and tells the flow [MODAL-02 part]', () => {
+test('a flow sends another one an event through the site [MODAL-02 part]', () => {
   const here = at('anonymous')
+  const tell = (flow: string, type: string) => ({ type: 'flow.tell', flow, event: { type } })
   journey(siteMachine, site, [
     ...running,
-    [{ type: 'flow.dismiss', flow: 'auth' }, here, ['to auth auth.close']],
-    [{ type: 'flow.dismiss', flow: 'launch' }, here, ['to launch game.leave']],
-    [{ type: 'flow.dismiss', flow: 'memberCentre' }, here, ['to memberCentre centre.close']],
-    [{ type: 'flow.dismiss', flow: 'agentCentre' }, here, ['to agentCentre centre.close']],
-    [{ type: 'flow.dismiss', flow: 'signOut' }, here, ['to session signOut.cancel']],
+    [tell('auth', 'auth.close'), here, ['to auth auth.close']],
+    [tell('launch', 'game.leave'), here, ['to launch game.leave']],
+    [tell('memberCentre', 'centre.close'), here, ['to memberCentre centre.close']],
+    [tell('session', 'signOut.cancel'), here, ['to session signOut.cancel']],
   ])
 })

@@ -1,15 +1,65 @@
-type Go = (path: string, led: boolean) => void
+import type { NavigateFunction } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import type { WantedGame } from '../../../machines/games/launch/route.ts'
+import { navigationMachine, type NavigationEvent } from '../../../machines/site/navigation/navigation.machine.ts'
+import type { siteMachine } from '../../../machines/site/site/site.machine.ts'
+import { scrollToTop } from './scroll-to-top.ts'
+import { stepBack } from './step-back.ts'
 
-/** The way from machines to the address bar: React Router hands its `navigate` over when it is there. */
-export const makeNavigation = () => {
-  let go: Go | undefined
+/** An entry of the history as the router and the windows keep it; `renewed`: a window that a fresh page opens again (`release.ts`). */
+interface Entry {
+  readonly windows?: number
+  readonly key?: string
+  readonly idx?: number
+  readonly renewed?: string
+}
+
+/** The entry of the history that the browser is at. */
+export const entryHere = (): Entry => (history.state as Entry | null) ?? {}
+
+/** How many entries of the history stand for windows over the page. */
+export const entriesHere = () => entryHere().windows ?? 0
+
+/** Connects the navigation machine with the browser and the router. `running`: the game that the launch wants now. */
+export const makeNavigation = (
+  flows: () => SnapshotFrom<typeof siteMachine>['children'],
+  running: () => WantedGame | undefined,
+) => {
+  let navigate: NavigateFunction | undefined
+  let recount: (() => void) | undefined
+  const send = (event: NavigationEvent) => flows().navigation?.send(event)
+  const want = (path: string, led: boolean) =>
+    send({ type: 'page.wanted', path, led, entries: entriesHere(), running: running() })
   return {
-    connect: (navigate: Go) => {
-      go = navigate
+    machine: navigationMachine.provide({
+      actions: {
+        go: (_, { path, replace }) => void navigate?.(path, { replace }),
+        rewrite: (_, address) => void navigate?.(address, { replace: true }),
+        stepBack: (_, steps) =>
+          stepBack(steps, () => {
+            send({ type: 'history.refused', entries: entriesHere() })
+            recount?.()
+          }),
+        addEntries: (_, count) => {
+          for (let added = 0; added < count; added += 1)
+            history.pushState({ ...entryHere(), renewed: undefined, windows: entriesHere() + 1 }, '')
+        },
+        scrollToTop,
+      },
+    }),
+    connect: (by: NavigateFunction) => {
+      navigate = by
     },
-    to: (path: string) => go?.(path, false),
-    /** Leads a visitor who has not asked for it: what waits for a login goes along. */
-    lead: (path: string) => go?.(path, true),
+    /** `count` compares the windows with the entries of the history, after a step that did not come about. */
+    countBy: (count: () => void) => {
+      recount = count
+    },
+    send,
+    running,
+    to: (path: string) => want(path, false),
+    /** Leads a visitor who has not asked for it: a game that waits for a login goes along. */
+    lead: (path: string) => want(path, true),
+    back: () => send({ type: 'back.wanted' }),
   }
 }
 export type Navigation = ReturnType<typeof makeNavigation>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { MemberPage } from '../../../machines/centres/member-centre/entries.ts'
-import { searchWith } from './centre-path.ts'
+import { searchWith } from '../../../machines/site/navigation/centre-address.ts'
 
 /** The ways into the centres, over the page that is open; the member centre's at a page, or at its first one. */
 export const useOpenCentre = () => {

@@ -1,8 +1,9 @@
-import { goBack } from './history-back.ts'
+import { useSite } from '../site-context.ts'
+import { entryHere } from './navigation.ts'
 
-/** Goes back to the place that the player came from, so that a list is where it was; undefined on a fresh visit, which has no such place. */
+/** Goes back to the place that the player came from, with its list as it was; undefined on a fresh visit. */
 export const useWayBack = (): (() => void) | undefined => {
+  const { navigation } = useSite()
   // The router numbers the visit's entries from 0; a login on the way replaces the first one.
-  const cameFromHere = ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0
-  return cameFromHere ? () => goBack(1) : undefined
+  return (entryHere().idx ?? 0) > 0 ? navigation.back : undefined
 }

@@ -1,4 +1,4 @@
-import { and, assign, sendTo, setup, stateIn, type AnyStateMachine, type EventObject } from 'xstate'
+import { and, assign, enqueueActions, sendTo, setup, stateIn, type AnyStateMachine } from 'xstate'
 import type { Permission } from '../../../api/calls/system.ts'
 import type { agentCentreMachine, AgentCentreReport } from '../../centres/agent-centre/agent-centre.machine.ts'
 import { authMachine, type AuthReport } from '../../auth/auth/auth.machine.ts'
@@ -17,7 +17,9 @@ import { preferencesMachine, type Theme } from '../preferences/preferences.machi
 import { sessionMachine, type SessionReport } from '../../auth/session/session.machine.ts'
 import { systemStatusMachine, type SystemReport } from '../system-status/system-status.machine.ts'
 import { readSwitches } from '../white-label/switches.ts'
-import { windowsMachine, type FlowWindow, type WindowsReport } from '../windows/windows.machine.ts'
+import { navigationMachine } from '../navigation/navigation.machine.ts'
+import { windowsMachine } from '../windows/windows.machine.ts'
+import type { FlowTell } from '../flow-tell.ts'
 
 /** `centreAccess`: the brand admits players to the centres (PERM-04). */
 export interface SiteInput {
@@ -37,7 +39,7 @@ export type SiteEvent =
   | ChatReport
   | MemberCentreReport
   | AgentCentreReport
-  | WindowsReport
+  | FlowTell
   | { type: 'login.open' }
   | { type: 'register.open'; referralCode: string | undefined }
 
@@ -47,48 +49,37 @@ interface Player {
   readonly account: string
 }
 
-const grant = ({ player }: { readonly player?: Player }) => ({ type: 'login.done', memberType: 0, ...player }) as const
+type Heard = ({ readonly type: 'login.done' } & Partial<Player>) | { readonly type: 'login.declined' | 'session.lost' }
+
 const establish = ({ token, mustChange }: SignedIn) => ({ type: 'session.establish', token, mustChange }) as const
 
-/** All flows receive the grant; those without a pending login ignore it. */
-const grantAll = [
-  'grantAuth',
-  'grantLaunch',
-  'grantLottery',
-  'grantLobby',
-  'grantFavourites',
-  'grantChat',
-  'grantMemberCentre',
-  'grantAgentCentre',
-] as const
-const declineAll = [
-  'declineAuth',
-  'declineLaunch',
-  'declineLottery',
-  'declineLobby',
-  'declineFavourites',
-  'declineChat',
-  'declineMemberCentre',
-  'declineAgentCentre',
-] as const
-const tellLoss = [
-  'tellAuthOfLoss',
-  'tellLobbyOfLoss',
-  'tellFavouritesOfLoss',
-  'tellChatOfLoss',
-  'tellMemberCentreOfLoss',
-  'tellAgentCentreOfLoss',
-] as const
-const closePlaces = ['closeMemberCentre', 'closeAgentCentre', 'clearWindows'] as const
+/** The flows that hear of logins; where `loss` is true, also of a lost session. A new flow is one entry here. */
+const listeners = {
+  auth: { loss: true },
+  launch: { loss: false },
+  lottery: { loss: false },
+  lobby: { loss: true },
+  favourites: { loss: true },
+  chat: { loss: true },
+  memberCentre: { loss: true },
+  agentCentre: { loss: true },
+} as const
 
-/** The events that close a flow's window on a press of Back. */
-const dismissals = {
-  auth: ['auth', { type: 'auth.close' }],
-  launch: ['launch', { type: 'game.leave' }],
-  memberCentre: ['memberCentre', { type: 'centre.close' }],
-  agentCentre: ['agentCentre', { type: 'centre.close' }],
-  signOut: ['session', { type: 'signOut.cancel' }],
-} as const satisfies Record<FlowWindow, readonly [string, EventObject]>
+type Listener = keyof typeof listeners
+
+interface Context extends SiteInput {
+  readonly permission?: Permission
+  /** The last player who was signed in. */
+  readonly player?: Player
+}
+
+/** Sends an event to every flow that listens to it. */
+const broadcast = (event: (context: Context) => Heard) =>
+  enqueueActions<Context, SiteEvent, undefined, SiteEvent, never, never, never>(({ context, enqueue }) => {
+    const heard = event(context)
+    for (const flow of Object.keys(listeners) as Listener[])
+      if (heard.type !== 'session.lost' || listeners[flow].loss) enqueue.sendTo(flow, heard)
+  })
 
 /**
  * The root, which starts the other flows and passes results between them (FLOW-01). A flow that needs a login sends
@@ -97,11 +88,7 @@ const dismissals = {
  */
 export const siteMachine = setup({
   types: {
-    context: {} as SiteInput & {
-      readonly permission?: Permission
-      /** The last signed-in player. */
-      readonly player?: Player
-    },
+    context: {} as Context,
     input: {} as SiteInput,
     events: {} as SiteEvent,
     children: {} as {
@@ -119,6 +106,7 @@ export const siteMachine = setup({
       launch: 'launch'
       lottery: 'lottery'
       windows: 'windows'
+      navigation: 'navigation'
       memberCentre: 'memberCentre'
       agentCentre: 'agentCentre'
     },
@@ -139,6 +127,7 @@ export const siteMachine = setup({
     launch: childNotProvided<typeof launchMachine>(),
     lottery: childNotProvided<typeof lotteryMachine>(),
     windows: windowsMachine,
+    navigation: navigationMachine,
     memberCentre: childNotProvided<typeof memberCentreMachine>(),
     agentCentre: childNotProvided<typeof agentCentreMachine>(),
   },
@@ -154,35 +143,16 @@ export const siteMachine = setup({
     goHome: () => {},
     openLogin: sendTo('auth', { type: 'auth.open' }),
     establish: sendTo('session', (_, signedIn: SignedIn) => establish(signedIn)),
-    grantAuth: sendTo('auth', { type: 'login.done' }),
-    grantLaunch: sendTo('launch', ({ context }) => grant(context)),
-    grantLottery: sendTo('lottery', { type: 'login.done' }),
-    grantLobby: sendTo('lobby', { type: 'login.done' }),
-    grantFavourites: sendTo('favourites', { type: 'login.done' }),
-    grantChat: sendTo('chat', { type: 'login.done' }),
-    grantMemberCentre: sendTo('memberCentre', ({ context }) => grant(context)),
-    grantAgentCentre: sendTo('agentCentre', ({ context }) => grant(context)),
-    declineAuth: sendTo('auth', { type: 'login.declined' }),
-    declineLaunch: sendTo('launch', { type: 'login.declined' }),
-    declineLottery: sendTo('lottery', { type: 'login.declined' }),
-    declineLobby: sendTo('lobby', { type: 'login.declined' }),
-    declineFavourites: sendTo('favourites', { type: 'login.declined' }),
-    declineChat: sendTo('chat', { type: 'login.declined' }),
-    declineMemberCentre: sendTo('memberCentre', { type: 'login.declined' }),
-    declineAgentCentre: sendTo('agentCentre', { type: 'login.declined' }),
-    tellAuthOfLoss: sendTo('auth', { type: 'session.lost' }),
-    tellLobbyOfLoss: sendTo('lobby', { type: 'session.lost' }),
-    tellFavouritesOfLoss: sendTo('favourites', { type: 'session.lost' }),
-    tellChatOfLoss: sendTo('chat', { type: 'session.lost' }),
-    tellMemberCentreOfLoss: sendTo('memberCentre', { type: 'session.lost' }),
-    tellAgentCentreOfLoss: sendTo('agentCentre', { type: 'session.lost' }),
+    grantLogin: broadcast(({ player }) => ({ type: 'login.done', memberType: 0, ...player })),
+    declineLogin: broadcast(() => ({ type: 'login.declined' })),
+    announceLoss: broadcast(() => ({ type: 'session.lost' })),
     closeMemberCentre: sendTo('memberCentre', { type: 'centre.close' }),
     closeAgentCentre: sendTo('agentCentre', { type: 'centre.close' }),
     clearWindows: sendTo('windows', { type: 'windows.clear' }),
     dismissLaunch: sendTo('launch', { type: 'launch.dismiss' }),
-    dismiss: sendTo(
-      (_, flow: FlowWindow) => dismissals[flow][0],
-      (_, flow: FlowWindow) => dismissals[flow][1],
+    passOn: sendTo(
+      (_, { flow }: FlowTell) => flow,
+      (_, { event }: FlowTell) => event,
     ),
     takePermission: assign((_, permission: Permission) => ({ permission })),
     takePlayer: assign((_, { memberType, account }: Player) => ({ player: { memberType, account } })),
@@ -193,7 +163,7 @@ export const siteMachine = setup({
   context: ({ input }) => input,
   type: 'parallel',
   on: {
-    'flow.dismiss': { guard: 'isRunning', actions: { type: 'dismiss', params: ({ event }) => event.flow } },
+    'flow.tell': { guard: 'isRunning', actions: { type: 'passOn', params: ({ event }) => event } },
   },
   invoke: [
     { id: 'systemStatus', src: 'systemStatus', input: ({ self }) => ({ site: self }) },
@@ -254,6 +224,7 @@ export const siteMachine = setup({
               input: ({ self, context }) => ({ site: self, launchHosts: context.permission?.launchGameCDNs ?? [] }),
             },
             { id: 'windows', src: 'windows', input: ({ self }) => ({ site: self }) },
+            { id: 'navigation', src: 'navigation', input: ({ self }) => ({ site: self }) },
             {
               id: 'memberCentre',
               src: 'memberCentre',
@@ -313,7 +284,7 @@ export const siteMachine = setup({
               },
               { target: 'arriving', actions: { type: 'establish', params: ({ event }) => event.signedIn } },
             ],
-            'auth.dismissed': { target: 'anonymous', actions: declineAll },
+            'auth.dismissed': { target: 'anonymous', actions: 'declineLogin' },
           },
         },
         arriving: {
@@ -323,7 +294,7 @@ export const siteMachine = setup({
               {
                 guard: 'isRunning',
                 target: 'signedIn',
-                actions: [{ type: 'takePlayer', params: ({ event }) => event }, ...grantAll],
+                actions: [{ type: 'takePlayer', params: ({ event }) => event }, 'grantLogin'],
               },
               {
                 target: 'signedIn',
@@ -331,14 +302,20 @@ export const siteMachine = setup({
               },
             ],
             'session.limited': 'limited',
-            'session.ended': [{ guard: 'hasSignedOut', target: 'anonymous', actions: declineAll }, { target: 'lost' }],
+            'session.ended': [
+              { guard: 'hasSignedOut', target: 'anonymous', actions: 'declineLogin' },
+              { target: 'lost' },
+            ],
           },
         },
         limited: {
           description: 'The player has to change the password before anything else.',
           initial: 'waiting',
           on: {
-            'session.ended': [{ guard: 'hasSignedOut', target: 'anonymous', actions: declineAll }, { target: 'lost' }],
+            'session.ended': [
+              { guard: 'hasSignedOut', target: 'anonymous', actions: 'declineLogin' },
+              { target: 'lost' },
+            ],
           },
           states: {
             waiting: {
@@ -367,7 +344,7 @@ export const siteMachine = setup({
               target: 'arriving',
               actions: ['goHome', sendTo('session', { type: 'session.refresh' })],
             },
-            'login.needed': { guard: 'isRunning', actions: grantAll },
+            'login.needed': { guard: 'isRunning', actions: 'grantLogin' },
             'register.needed': {
               guard: 'isRunning',
               target: 'changingAccount',
@@ -385,7 +362,10 @@ export const siteMachine = setup({
         leaving: {
           description: 'The player signs out, and the platform is told; nothing begins for them any more.',
           on: {
-            'session.ended': { target: 'anonymous', actions: ['goHome', ...declineAll, ...closePlaces] },
+            'session.ended': {
+              target: 'anonymous',
+              actions: ['goHome', 'declineLogin', 'closeMemberCentre', 'closeAgentCentre', 'clearWindows'],
+            },
           },
         },
         changingAccount: {
@@ -399,7 +379,7 @@ export const siteMachine = setup({
         },
         lost: {
           description: 'The session is over before its time; the visitor is asked to log in again.',
-          always: { guard: 'isRunning', target: 'loggingIn', actions: [...tellLoss, 'openLogin'] },
+          always: { guard: 'isRunning', target: 'loggingIn', actions: ['announceLoss', 'openLogin'] },
         },
       },
     },

@@ -1,6 +1,7 @@
 import { assign, not, sendTo, setup } from 'xstate'
 import type { PromotionWay } from '../../../api/calls/promotions.ts'
 import type { Parent } from '../../shared/parent.ts'
+import type { FlowTell } from '../flow-tell.ts'
 
 /** `ofPage`: the page's address opened the window, so Back leaves that page. */
 interface OfPage {
@@ -28,8 +29,14 @@ export type FlowWindow = 'auth' | 'launch' | 'memberCentre' | 'agentCentre' | 's
 /** An entry of the stack. */
 export type Place = SiteWindow | (OfPage & { readonly kind: FlowWindow })
 
-/** Back closed another flow's window, and that flow has to be told. */
-export type WindowsReport = { type: 'flow.dismiss'; flow: FlowWindow }
+/** The events that close a flow's window on a press of Back. */
+const dismissals = {
+  auth: { type: 'flow.tell', flow: 'auth', event: { type: 'auth.close' } },
+  launch: { type: 'flow.tell', flow: 'launch', event: { type: 'game.leave' } },
+  memberCentre: { type: 'flow.tell', flow: 'memberCentre', event: { type: 'centre.close' } },
+  agentCentre: { type: 'flow.tell', flow: 'agentCentre', event: { type: 'centre.close' } },
+  signOut: { type: 'flow.tell', flow: 'session', event: { type: 'signOut.cancel' } },
+} as const satisfies Readonly<Record<FlowWindow, FlowTell>>
 
 /**
  * `window.close` closes the top window; `windows.clear` closes all of the site's own. `flows.shown`: the visible
@@ -42,7 +49,7 @@ export type WindowsEvent =
   | ({ type: 'flows.shown' } & Told)
 
 interface Context {
-  readonly site: Parent<WindowsReport>
+  readonly site: Parent<FlowTell>
   /** The last entry is on top. */
   readonly stack: readonly Place[]
   readonly forced: boolean
@@ -91,7 +98,7 @@ export const windowsMachine = setup({
     }),
     dismissFlow: sendTo(
       ({ context }) => context.site,
-      ({ context }) => ({ type: 'flow.dismiss', flow: context.stack.at(-1)?.kind as FlowWindow }),
+      ({ context }) => dismissals[context.stack.at(-1)?.kind as FlowWindow],
     ),
   },
 }).createMachine({

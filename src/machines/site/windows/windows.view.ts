@@ -7,14 +7,17 @@ export const selectWindows = (snapshot: SnapshotFrom<typeof windowsMachine>) => 
   return { stack, forced, front: forced ? 'auth' : stack.at(-1)?.kind }
 }
 
+/** The pages on which signing in is the page itself. */
+const waysIn: readonly string[] = ['login', 'register']
+
 /** Returns how many windows Back closes one by one; a centre and the sign-in pages have their own addresses. */
-export const countForBack = (snapshot: SnapshotFrom<typeof windowsMachine>, authHasPage: boolean) =>
+export const countForBack = (snapshot: SnapshotFrom<typeof windowsMachine>, screen: string) =>
   snapshot.context.stack.filter(
     ({ kind, ofPage }) =>
       ofPage !== true &&
       kind !== 'memberCentre' &&
       kind !== 'agentCentre' &&
-      (kind !== 'auth' || !(authHasPage || snapshot.context.forced)),
+      (kind !== 'auth' || !(waysIn.includes(screen) || snapshot.context.forced)),
   ).length
 
 /** Returns whether a window of this kind is open, on top or below. */

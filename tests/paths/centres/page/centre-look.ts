@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Centre } from '../../../../src/app/core/navigation/centre-path.ts'
+import type { Centre } from '../../../../src/machines/site/navigation/centre-address.ts'
 import { agentEntries } from '../../../../src/machines/centres/agent-centre/entries.ts'
 import { memberEntries } from '../../../../src/machines/centres/member-centre/entries.ts'
 import type { MemberInfo } from '../../../../src/api/calls/member.ts'

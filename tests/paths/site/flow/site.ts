@@ -17,6 +17,7 @@ export const siteFlow = defineFlow({
       chat: idleChild(),
       launch: idleChild(),
       windows: idleChild(),
+      navigation: idleChild(),
       memberCentre: idleChild(),
       agentCentre: idleChild(),
     },
@@ -49,6 +50,10 @@ export const siteFlow = defineFlow({
     'the player has signed out': report({ type: 'session.ended', reason: 'signedOut' }),
     'the session has expired': report({ type: 'session.ended', reason: 'expired' }),
     'a player without the right account registers another': report({ type: 'register.needed' }),
-    'the player goes back from the question whether to sign out': report({ type: 'flow.dismiss', flow: 'signOut' }),
+    'the player goes back from the question whether to sign out': report({
+      type: 'flow.tell',
+      flow: 'session',
+      event: { type: 'signOut.cancel' },
+    }),
   },
 })

@@ -7,7 +7,7 @@ import { giftMachine, type GiftFlag } from '../../../../machines/rewards/gift/gi
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { selectSite } from '../../../../machines/site/site/site.view.ts'
 import { TopUpWidget } from '../../../../ui/rewards/top-up/TopUpWidget.tsx'
-import { namesCentre } from '../../../core/navigation/centre-path.ts'
+import { namesCentre } from '../../../../machines/site/navigation/centre-address.ts'
 import type { Gifts } from './gifts-query.ts'
 import { routeOf } from '../../../routes.ts'
 import { flowById, startFlow } from '../../../core/flows.ts'

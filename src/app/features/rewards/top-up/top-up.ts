@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { topUpMachine } from '../../../../machines/rewards/top-up/top-up.machine.ts'
 import { keepFlow } from '../../../core/flows.ts'
-import { searchWith } from '../../../core/navigation/centre-path.ts'
+import { searchWith } from '../../../../machines/site/navigation/centre-address.ts'
 import type { Site } from '../../../core/site-context.ts'
 
 /** The activity gift's flow, which its icon and its popup share. */

@@ -1,5 +1,5 @@
 /** The centres open over any page; the query names the centre and its page: `?memberCentre=depositv2` (MEM-01; decided). */
-const centres = ['memberCentre', 'agentCentre'] as const
+export const centres = ['memberCentre', 'agentCentre'] as const
 export type Centre = (typeof centres)[number]
 
 /** The page of a centre that an address wants: empty for the default one, undefined where the centre is not wanted. */

@@ -1,0 +1,327 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { WantedGame } from '../../games/launch/route.ts'
+import type { Parent } from '../../shared/parent.ts'
+import type { FlowTell } from '../flow-tell.ts'
+import { centrePageOf, centres, namesCentre, searchWith, type Centre } from './centre-address.ts'
+
+export interface Address {
+  readonly pathname: string
+  readonly search: string
+}
+
+/** `game`: the one that the new address names; `running`: the one that the launch has been asked for, by an address or a press. */
+interface Arrival {
+  readonly to: Address
+  /** `POP`: by the browser's back or forward, or with a fresh page. */
+  readonly how: 'PUSH' | 'REPLACE' | 'POP'
+  readonly isLogin: boolean
+  readonly game?: WantedGame | undefined
+  readonly running?: WantedGame | undefined
+}
+
+/** `led`: the visitor has not asked for this page. `entries`: how many entries of the browser's history stand for open windows. */
+interface Wanted {
+  readonly path: string
+  readonly led: boolean
+  readonly entries: number
+  readonly running?: WantedGame | undefined
+}
+
+interface Going {
+  readonly path: string
+  readonly replace: boolean
+}
+
+interface Followed extends Pick<Arrival, 'to' | 'game' | 'running'> {
+  readonly goesAlong: boolean
+}
+
+/** `open`: how many windows the way back closes one by one. */
+interface Counted {
+  readonly open: number
+  readonly entries: number
+}
+
+/** `page`: undefined where the centre is closed; `isSettled`: it is open or closed, and not on the way. `at`: the browser's address. */
+interface CentreTold {
+  readonly centre: Centre
+  readonly page: string | undefined
+  readonly isSettled: boolean
+  readonly at: Address
+}
+
+export type NavigationEvent =
+  | ({ type: 'location.changed' } & Arrival)
+  | ({ type: 'page.wanted' } & Wanted)
+  | { type: 'back.wanted' }
+  | ({ type: 'centre.told' } & CentreTold)
+  | ({ type: 'windows.counted' } & Counted)
+  /** `isSamePage`: the step led to another entry of the page that is shown. */
+  | ({ type: 'history.stepped'; isSamePage: boolean } & Counted)
+  | { type: 'history.refused'; entries: number }
+
+interface Context {
+  readonly site: Parent<FlowTell>
+  readonly here: Address
+  /** The address that the launch was told of last, and the game in it. */
+  readonly told: string
+  readonly game: WantedGame | undefined
+  /** The pages that the centres show; a centre on its way is absent. */
+  readonly shown: { readonly [C in Centre]?: { readonly page: string | undefined } }
+  /** The query that a centre has written into the address by itself. */
+  readonly written: string | undefined
+  /** How many entries of the history the browser is stepping back. */
+  readonly steps: number
+  /** Pages that were wanted meanwhile. */
+  readonly waiting: readonly string[]
+}
+
+const isSameGame = (one: WantedGame | undefined, other: WantedGame | undefined) =>
+  one !== undefined && one.nodeId === other?.nodeId && one.trial === other.trial
+
+const isSameAddress = (one: Address, other: Address) => one.pathname === other.pathname && one.search === other.search
+
+const withoutCentre = (search: string) => searchWith(search, 'memberCentre', undefined)
+
+/** The app's actions that a decision may call for. */
+type Performed =
+  | { type: 'go'; params: Going }
+  | { type: 'rewrite'; params: Address }
+  | { type: 'scrollToTop'; params: unknown }
+  | { type: 'followGame'; params: Followed }
+
+/** An action that decides by the context and its parameters. */
+const decided = <Params extends object | number>(
+  decide: Parameters<
+    typeof enqueueActions<Context, NavigationEvent, Params, NavigationEvent, never, Performed, never>
+  >[0],
+) => enqueueActions<Context, NavigationEvent, Params, NavigationEvent, never, Performed, never>(decide)
+
+interface Changed {
+  readonly event: Arrival
+}
+
+const followGame = {
+  type: 'followGame',
+  params: ({ event }: Changed) => ({ ...event, goesAlong: event.isLogin }),
+} as const
+const followCentres = { type: 'followCentres', params: ({ event }: Changed) => event } as const
+const startAtTop = { type: 'startAtTop', params: ({ event }: Changed) => event } as const
+const noteAddress = { type: 'noteAddress', params: ({ event }: Changed) => event.to } as const
+const noteCentre = { type: 'noteCentre', params: ({ event }: { readonly event: CentreTold }) => event } as const
+const followLead = { type: 'followLead', params: ({ event }: { readonly event: Wanted }) => event } as const
+const goOn = {
+  type: 'goOn',
+  params: ({ event }: { readonly event: { readonly entries: number } }) => event.entries,
+} as const
+
+/**
+ * Navigation (ROUTE-02, ROUTE-09, MODAL-01, MEM-01, LAUNCH-01): where the visitor is, and what that closes, opens and restores.
+ * The app reports the address (`location.changed`), the windows and the steps in the browser's history, and performs `go`, `rewrite`,
+ * `stepBack`, `addEntries` and `scrollToTop`. Other flows hear through the site (`flow.tell`): the login and the site's windows close on
+ * the way to another page; a game is left, unless it waits for a login or the site itself leads away; the centres follow the address.
+ */
+export const navigationMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Pick<Context, 'site'>,
+    events: {} as NavigationEvent,
+  },
+  delays: { patience: 1000 },
+  guards: {
+    staysOnPage: ({ context: { here } }, { to, how }: Arrival) =>
+      here.pathname === to.pathname && (how === 'REPLACE' || here.search === to.search),
+    keepsLogin: ({ context: { here } }, { to, how, isLogin }: Arrival) =>
+      how !== 'POP' &&
+      (isLogin || (here.pathname === to.pathname && withoutCentre(here.search) === withoutCentre(to.search))),
+    hasOtherPage: ({ context: { here } }, { centre, page, isSettled, at }: CentreTold) =>
+      isSettled && isSameAddress(here, at) && centrePageOf(at.search, centre) !== page,
+    isStep: (_, { how }: Arrival) => how === 'POP',
+    hasTooMany: (_, { open, entries }: Counted) => open < entries,
+    hasTooFew: (_, { open, entries }: Counted) => open > entries,
+    closesWindows: (_, { open, entries, isSamePage }: Counted & { isSamePage: boolean }) =>
+      isSamePage && open > entries,
+  },
+  actions: {
+    /** Provided by the app: the page at this path is shown, in place of a window's entry of the history. */
+    go: (_, _page: Going) => {},
+    /** Provided by the app: the address is corrected, and the page stays. */
+    rewrite: (_, _address: Address) => {},
+    /** Provided by the app: the browser goes this many entries back. */
+    stepBack: (_, _steps: number) => {},
+    /** Provided by the app: the history gets this many entries for windows. */
+    addEntries: (_, _count: number) => {},
+    /** Provided by the app: the page is scrolled to its top (HEAD-03). */
+    scrollToTop: () => {},
+    closeLogin: sendTo(({ context }) => context.site, {
+      type: 'flow.tell',
+      flow: 'auth',
+      event: { type: 'auth.close' },
+    }),
+    clearWindows: sendTo(({ context }) => context.site, {
+      type: 'flow.tell',
+      flow: 'windows',
+      event: { type: 'windows.clear' },
+    }),
+    closeWindows: decided(({ context, enqueue }, { open, entries }: Counted) => {
+      for (let left = open - entries; left > 0; left -= 1)
+        enqueue.sendTo(context.site, { type: 'flow.tell', flow: 'windows', event: { type: 'window.close' } })
+    }),
+    startAtTop: decided(({ context, enqueue }, { to, how }: Arrival) => {
+      if (how === 'PUSH' && context.here.pathname !== to.pathname) enqueue({ type: 'scrollToTop', params: undefined })
+    }),
+    /** The launch hears of each address once. A game of the address that was left is given up; any other one goes along. */
+    followGame: decided(({ context, enqueue }, { to, game, running, goesAlong }: Followed) => {
+      const address = to.pathname + to.search
+      if (context.told === address) return
+      enqueue.assign({ told: address, game })
+      if (isSameGame(game, running)) return
+      if (running !== undefined)
+        enqueue.sendTo(context.site, {
+          type: 'flow.tell',
+          flow: 'launch',
+          event: { type: 'game.leave', goesAlong: goesAlong || !isSameGame(context.game, running) },
+        })
+      if (game !== undefined)
+        enqueue.sendTo(context.site, { type: 'flow.tell', flow: 'launch', event: { type: 'game.play', game } })
+    }),
+    /** At once: the new page may be drawn only after the login was answered, and a game that opens by then would be left. */
+    followLead: decided(({ context, enqueue }, { path, led, running }: Wanted) => {
+      if (led && context.here.pathname !== path)
+        enqueue({
+          type: 'followGame',
+          params: { to: { pathname: path, search: '' }, running, goesAlong: true },
+        })
+    }),
+    /** A link opens a centre at its page, and the way back closes it; a page that the centre chose is written into the address. */
+    followCentres: decided(({ context, enqueue }, { to, how }: Arrival) => {
+      let { search } = to
+      for (const centre of centres) {
+        const wanted = centrePageOf(to.search, centre)
+        const shown = context.shown[centre]
+        const tell = (event: { type: 'centre.close' } | { type: 'centre.open'; page: string }) =>
+          enqueue.sendTo(context.site, { type: 'flow.tell', flow: centre, event })
+        const closes = wanted === undefined && (how === 'POP' || namesCentre(to.search))
+        const opens = wanted !== undefined && context.written !== to.search && shown?.page !== wanted
+        if (closes) tell({ type: 'centre.close' })
+        else if (opens) tell({ type: 'centre.open', page: wanted })
+        else if (shown !== undefined && shown.page !== wanted) search = searchWith(search, centre, shown.page)
+      }
+      if (search !== to.search) enqueue({ type: 'rewrite', params: { ...to, search } })
+      enqueue.assign({ written: search === to.search ? undefined : search })
+    }),
+    writeCentre: decided(({ enqueue }, { centre, page, at }: CentreTold) => {
+      const written = searchWith(at.search, centre, page)
+      enqueue.assign({ written })
+      enqueue({ type: 'rewrite', params: { ...at, search: written } })
+    }),
+    noteCentre: assign(({ context }, { centre, page, isSettled }: CentreTold) => ({
+      shown: { ...context.shown, [centre]: isSettled ? { page } : undefined },
+    })),
+    noteAddress: assign((_, here: Address) => ({ here })),
+    noteSteps: assign((_, steps: number) => ({ steps })),
+    wait: assign(({ context }, path: string) => ({ waiting: [...context.waiting, path] })),
+    goOn: decided(({ context, enqueue }, entries: number) => {
+      context.waiting.forEach((path, index) =>
+        enqueue({ type: 'go', params: { path, replace: index === 0 && entries > 0 } }),
+      )
+      enqueue.assign({ waiting: [] })
+    }),
+  },
+}).createMachine({
+  id: 'navigation',
+  description: 'Where is the visitor, and what does the way there close, open and restore?',
+  context: ({ input }) => ({
+    ...input,
+    here: { pathname: '', search: '' },
+    told: '',
+    game: undefined,
+    shown: {},
+    written: undefined,
+    steps: 0,
+    waiting: [],
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'The visitor comes to the site; no page is shown yet.',
+      on: { 'location.changed': { target: 'there', actions: [followGame, followCentres, noteAddress] } },
+    },
+    there: {
+      description: 'A page is shown.',
+      initial: 'settled',
+      on: {
+        'location.changed': [
+          {
+            guard: { type: 'staysOnPage', params: ({ event }) => event },
+            actions: [followGame, followCentres, noteAddress],
+          },
+          {
+            guard: { type: 'keepsLogin', params: ({ event }) => event },
+            actions: ['clearWindows', startAtTop, followGame, followCentres, noteAddress],
+          },
+          { actions: ['closeLogin', 'clearWindows', startAtTop, followGame, followCentres, noteAddress] },
+        ],
+        'centre.told': [
+          {
+            guard: { type: 'hasOtherPage', params: ({ event }) => event },
+            actions: [noteCentre, { type: 'writeCentre', params: ({ event }) => event }],
+          },
+          { actions: noteCentre },
+        ],
+      },
+      states: {
+        settled: {
+          description: 'The browser’s history is as it should be: one entry for each open window.',
+          on: {
+            'page.wanted': {
+              actions: [
+                followLead,
+                { type: 'go', params: ({ event: { path, entries } }) => ({ path, replace: entries > 0 }) },
+              ],
+            },
+            'back.wanted': { target: 'steppingBack', actions: { type: 'noteSteps', params: 1 } },
+            'windows.counted': [
+              {
+                guard: { type: 'hasTooMany', params: ({ event }) => event },
+                target: 'steppingBack',
+                actions: { type: 'noteSteps', params: ({ event: { open, entries } }) => entries - open },
+              },
+              {
+                guard: { type: 'hasTooFew', params: ({ event }) => event },
+                actions: { type: 'addEntries', params: ({ event: { open, entries } }) => open - entries },
+              },
+            ],
+            'history.stepped': {
+              guard: { type: 'closesWindows', params: ({ event }) => event },
+              actions: { type: 'closeWindows', params: ({ event }) => event },
+            },
+          },
+        },
+        steppingBack: {
+          description:
+            'The browser steps back: out of a window that was closed, or to the page before. New pages wait.',
+          entry: { type: 'stepBack', params: ({ context }) => context.steps },
+          after: { patience: { target: 'steppingBack', reenter: true } },
+          on: {
+            'page.wanted': { actions: [followLead, { type: 'wait', params: ({ event }) => event.path }] },
+            'history.stepped': { target: 'settled', actions: goOn },
+            'history.refused': { target: 'settled', actions: goOn },
+            'location.changed': {
+              guard: { type: 'isStep', params: ({ event }) => event },
+              target: 'settled',
+              actions: [
+                'closeLogin',
+                'clearWindows',
+                followGame,
+                followCentres,
+                noteAddress,
+                { type: 'goOn', params: 0 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,172 @@
+import { expect, type Page } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Address } from '../../../../src/machines/site/navigation/navigation.machine.ts'
+import type { TextKey } from '../../../../src/machines/shared/text-key.ts'
+import { at } from '../../../support/look.ts'
+import { games, launchHost, openPermission } from '../../../support/samples.ts'
+import { text } from '../../../support/texts.ts'
+import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import { keepToken } from '../../tool/look.ts'
+import { navigationFlow } from '../flow/navigation.ts'
+
+/** The steps of the browser's history that the page asks for are held until the walk lets them go on. */
+interface HeldSteps {
+  steps?: number
+  goOn?: () => unknown
+}
+
+const holdSteps = () => {
+  const held = window as HeldSteps
+  const { navigation } = window
+  const traverse = navigation.traverseTo.bind(navigation)
+  held.steps = 0
+  navigation.traverseTo = (key) => {
+    held.steps = (held.steps ?? 0) + 1
+    held.goOn = () => traverse(key)
+    const pending = new Promise<NavigationHistoryEntry>(() => undefined)
+    return { committed: pending, finished: pending }
+  }
+}
+
+const stepsOf = (page: Page) => page.evaluate(() => (window as HeldSteps).steps ?? 0)
+const asksToStep = async (page: Page, act: () => Promise<unknown>) => {
+  const before = await stepsOf(page)
+  await act()
+  await expect.poll(() => stepsOf(page)).toBeGreaterThan(before)
+}
+const letStep = (page: Page) => page.evaluate(() => (window as HeldSteps).goOn?.())
+
+const entries = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0))
+const search = (page: Page) => page.getByRole('dialog', { name: text('search.open') })
+const centre = (page: Page) => page.getByRole('dialog', { name: text('memberCentre.title') })
+const bottom = (page: Page) => page.getByRole('navigation', { name: text('nav.bottom') })
+
+const openSearch = async (page: Page) => {
+  if (!(await search(page).isVisible())) await at.searchButton(page).click()
+  await expect(search(page)).toBeVisible()
+  await entries(page).toBe(1)
+}
+const closeSearch = async (page: Page) => {
+  await openSearch(page)
+  await asksToStep(page, () => page.keyboard.press('Escape'))
+}
+/** A hand reaches the page once no window is over it. */
+const uncover = async (page: Page) => {
+  if (!(await search(page).isVisible())) return
+  await closeSearch(page)
+  await letStep(page)
+  await entries(page).toBe(0)
+}
+/** The browser takes the step: out of a window, or from a game to the slots. */
+const stepBack = async (page: Page) => {
+  await letStep(page)
+  await expect(page).toHaveURL(/\/(rng)?$/)
+  await entries(page).toBe(0)
+}
+const goByBar = async ({ page }: Stage, name: TextKey, address: string) => {
+  await uncover(page)
+  await bottom(page)
+    .getByRole('link', { name: text(name) })
+    .click()
+  await expect(page).toHaveURL(address)
+}
+
+const placeIn = (snapshot: AnyMachineSnapshot) => {
+  if (snapshot.matches('arriving')) return 'none'
+  if (snapshot.matches({ there: 'steppingBack' })) return 'stepping'
+  const { pathname, search: query } = (snapshot.context as { here: Address }).here
+  if (query !== '') return 'deposit'
+  return pathname === '/' ? 'home' : 'slots'
+}
+/** The steps that a hand, the browser or the clock can take in each place. */
+const possible: Readonly<Record<ReturnType<typeof placeIn>, readonly string[]>> = {
+  none: ['the browser shows the slots'],
+  stepping: [
+    'the browser has stepped back',
+    'the browser shows the slots',
+    'a second goes by before the browser steps back',
+  ],
+  deposit: ['the player closes the deposit'],
+  home: [
+    'the visitor goes to the slots',
+    'a window opens',
+    'a window is closed',
+    'the visitor goes back from a window',
+  ],
+  slots: [
+    'the visitor goes to the home page',
+    'the player opens the deposit over the slots',
+    'a window opens',
+    'a window is closed',
+    'the visitor goes back from a window',
+    'the player goes back from a game',
+  ],
+}
+
+export const navigationPage: PageSide<typeof navigationFlow> = {
+  flow: navigationFlow,
+  held: ['permission'],
+  always: {
+    gameList: { value: { games: games(2), totalPages: 1 } },
+    launchGame: { value: { url: `${launchHost}/`, gameName: 'Game 1' } },
+  },
+  prepare: async ({ page, context }) => {
+    await context.route(`${launchHost}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Game</title><h1>Game</h1>',
+      }),
+    )
+    await page.addInitScript(holdSteps)
+    await page.goto('/icon.svg')
+    await keepToken(page)
+    await page.goto('/rng')
+  },
+  cannot: (name, snapshot) => !possible[placeIn(snapshot)].includes(name),
+  steps: {
+    'the browser shows the slots': async ({ page, desk }, from) => {
+      if (!from.matches('arriving')) return stepBack(page)
+      await desk.answer('permission', { value: openPermission })
+      await expect(at.accountButton(page)).toBeVisible()
+    },
+    'the visitor goes to the home page': (stage) => goByBar(stage, 'nav.home', '/'),
+    'the visitor goes to the slots': (stage) => goByBar(stage, 'nav.games', '/rng'),
+    'the player opens the deposit over the slots': async ({ page }) => {
+      await uncover(page)
+      await bottom(page)
+        .getByRole('button', { name: text('account.deposit') })
+        .click()
+      await expect(page).toHaveURL('/rng?memberCentre=depositv2')
+      await expect(centre(page)).toBeVisible()
+    },
+    'the player closes the deposit': async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL('/rng')
+      await expect(centre(page)).toHaveCount(0)
+    },
+    'a window opens': ({ page }) => openSearch(page),
+    'a window is closed': ({ page }) => closeSearch(page),
+    'the visitor goes back from a window': async ({ page }) => {
+      await openSearch(page)
+      await page.goBack()
+      await expect(search(page)).toHaveCount(0)
+    },
+    'the browser has stepped back': ({ page }) => stepBack(page),
+    'a second goes by before the browser steps back': ({ page }) => asksToStep(page, () => Promise.resolve()),
+    'the player goes back from a game': async ({ page }) => {
+      await uncover(page)
+      await at.game(page, 'Game 1').click({ position: { x: 20, y: 20 } })
+      await expect(page).toHaveURL(/\/game/)
+      await asksToStep(page, () => page.getByRole('link', { name: text('action.back'), exact: true }).click())
+    },
+  },
+  sees: {
+    arriving: ({ page }) => expect(at.main(page)).toHaveCount(0),
+    'there.settled': ({ page }) => expect(at.main(page).or(page.getByRole('dialog')).first()).toBeVisible(),
+    'there.steppingBack': async ({ page }) => {
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await stepsOf(page)).toBeGreaterThan(0)
+    },
+  },
+}
