@@ -74,14 +74,15 @@ const goByBar = async ({ page }: Stage, name: TextKey, address: string) => {
 
 const placeIn = (snapshot: AnyMachineSnapshot) => {
   if (snapshot.matches('arriving')) return 'none'
-  if (snapshot.matches({ there: 'steppingBack' })) return 'stepping'
   const { pathname, search: query } = (snapshot.context as { here: Address }).here
+  if (snapshot.matches({ there: 'steppingBack' })) return pathname === '/' ? 'steppingAtHome' : 'stepping'
   if (query !== '') return 'deposit'
   return pathname === '/' ? 'home' : 'slots'
 }
 /** The steps that a hand, the browser or the clock can take in each place. */
 const possible: Readonly<Record<ReturnType<typeof placeIn>, readonly string[]>> = {
   none: ['the browser shows the slots'],
+  steppingAtHome: ['the browser has stepped back', 'a second goes by before the browser steps back'],
   stepping: [
     'the browser has stepped back',
     'the browser shows the slots',
