@@ -91,22 +91,6 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** A body's text; undefined where it is too long. */
-const textOf = async (body: ReadableStream<Uint8Array> | null) => {
-  const reader = body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (;;) {
-    const part = await reader?.read()
-    if (part?.value === undefined) return text + decoder.decode()
-    text += decoder.decode(part.value, { stream: true })
-    if (text.length > longestAnswer) {
-      await reader?.cancel()
-      return undefined
-    }
-  }
-}
-
 /** What became of one call. */
 type Outcome<C extends Call> = CallError | { readonly answer: Answer<C> }
 
@@ -226,7 +210,8 @@ export const makeClient = (options: ClientOptions): Client => {
         ...(body !== undefined && { body }),
       })
       const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
-      return { status: answer.status, text: await textOf(answer.body), retryAfter }
+      const text = await answer.text()
+      return { status: answer.status, text: text.length > longestAnswer ? undefined : text, retryAfter }
     }
     const reply = await read().catch(() => undefined)
     if (reply === undefined) return new CallUnreachable({ call: call.name })
@@ -283,6 +268,8 @@ export const makeClient = (options: ClientOptions): Client => {
       }
     } finally {
       clearTimeout(timer)
+      // An actor aborts when it ends, which browsers would report as a failed request although the answer was read.
+      interrupted.removeEventListener('abort', end)
     }
   }
 
