@@ -19,7 +19,7 @@ export interface Balance {
 /** A long amount is compact where it would be cut: its end is what a reader would miss. */
 const lengthOf = (text: string) => {
   if (text.length > 14) return 'long'
-  return text.length > 9 ? 'medium' : 'short'
+  return text.length > 11 ? 'medium' : 'short'
 }
 
 /** The balance, dots when it is hidden, or a placeholder while it loads (HEAD-06). No amount is cut. */
@@ -36,12 +36,9 @@ export function BalanceField({ balance: { text, short, busy, hidden, onToggle, o
           </>
         ) : (
           ((busy || text === undefined ? undefined : (
-            <span className={styles.text} data-length={lengthOf(text)}>
-              <bdi className={styles.whole}>{text}</bdi>
-              <bdi className={styles.short} aria-hidden="true">
-                {short}
-              </bdi>
-            </span>
+            <bdi className={styles.text} data-length={lengthOf(text)} data-short={short}>
+              {text}
+            </bdi>
           )) ?? <Skeleton height="1.5rem" />)
         )}
       </span>
