@@ -7,20 +7,10 @@ import { flowViewer } from './scripts/build/flow-viewer.ts'
 import { layersFirst } from './scripts/build/layers-first.ts'
 import { releaseName } from './scripts/build/release-name.ts'
 import { syntaxFloor } from './scripts/build/syntax-floor.ts'
-import { withoutCallNotes } from './scripts/build/without-call-notes.ts'
 import { withoutDescriptions } from './scripts/build/without-descriptions.ts'
 
 export default defineConfig({
-  plugins: [
-    react(),
-    bootScript(),
-    firstTexts(),
-    flowViewer(),
-    layersFirst(),
-    releaseName(),
-    withoutCallNotes(),
-    withoutDescriptions(),
-  ],
+  plugins: [react(), bootScript(), firstTexts(), flowViewer(), layersFirst(), releaseName(), withoutDescriptions()],
   build: {
     target: syntaxFloor,
     modulePreload: { polyfill: false },

@@ -1,6 +1,6 @@
 import type { Schema } from 'effect'
 
-/** What a call's payload and answer look like on the wire: a codec that needs no services. */
+/** The wire format of a payload or an answer: a codec that needs no services. */
 export type WireSchema = Schema.Codec<any, any>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -8,12 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** How a payload travels: in the query (GET, DELETE), as JSON, as a form, or as a JWE in `{ data }` (CALL-04). */
 export type Encoding = 'query' | 'json' | 'form' | 'jwe'
 
-/**
- * One row of the call table: everything anybody knows about one call (S1 7, S2 7; CALL-01).
- *
- * `shown` says which specification names the call; `decided` lists, in words, what the specification
- * leaves open and this table decided (CALL-02). A call without a `decided` entry is as the specification shows it.
- */
+/** One row of the call table: all that the site knows of a call (CALL-01). Notes for readers are in `notes/`. */
 export interface Call<
   P extends WireSchema = WireSchema,
   A extends WireSchema = WireSchema,
@@ -21,13 +16,6 @@ export interface Call<
 > {
   /** camelCase name, unique in the table. */
   readonly name: string
-  /** What the call is for, one sentence. */
-  readonly purpose: string
-  /**
-   * The answer's fields that have to be there and fit, or it is of no use (PLAT-01): all that have no default and are not optional.
-   * Absent: the answer has no fields, and has to fit as a whole.
-   */
-  readonly decisive?: readonly string[]
   readonly method: Method
   readonly path: string
   /** The session token is sent, in the `Authorization: Bearer` header, and only then (CALL-05). */
@@ -42,8 +30,6 @@ export interface Call<
   readonly timeout?: number
   /** The most bytes that the payload may have on the wire. Absent: 65,536. */
   readonly maxBytes?: number
-  readonly shown: readonly ('S1 7' | 'S2 7' | 'S1 3' | 'S1 4' | 'S2 3' | 'S2 4')[]
-  readonly decided?: readonly string[]
 }
 
 export type Payload<C extends Call> = C['payload']['Type']

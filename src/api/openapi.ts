@@ -1,5 +1,8 @@
 import { Schema } from 'effect'
+import { callNotes } from './all-call-notes.ts'
+import type { CallNote } from './call-notes.ts'
 import type { Call, WireSchema } from './call.ts'
+import type { CallName } from './table.ts'
 import { errorCodes, type ErrorCode } from './error-codes.ts'
 import { contractText, workedExample } from './openapi-text.ts'
 
@@ -170,6 +173,7 @@ const parameters = (payload: Json, { resolve }: SchemaWriter): Json[] => {
 }
 
 const operation = (row: Call, area: string | undefined, writer: SchemaWriter): Json => {
+  const note: CallNote = callNotes[row.name as CallName]
   const payload = writer.write(row.payload, `${row.name}.payload`)
   const refused = row.refusal && writer.write(row.refusal, `${row.name}.refusal`)
   const ok =
@@ -189,7 +193,7 @@ const operation = (row: Call, area: string | undefined, writer: SchemaWriter): J
   const failures = Object.entries(statuses).filter(([status]) => row.token || status !== '401')
   return {
     operationId: row.name,
-    summary: row.purpose,
+    summary: note.purpose,
     ...(area === undefined ? {} : { tags: [area] }),
     security: row.token ? [{ token: [] }] : [],
     ...(row.encoding === 'query' ? { parameters: parameters(payload, writer) } : { requestBody: body(row, payload) }),
@@ -197,9 +201,9 @@ const operation = (row: Call, area: string | undefined, writer: SchemaWriter): J
       200: ok,
       ...Object.fromEntries(failures.map(([status, { name }]) => [status, ref('responses', name)])),
     },
-    'x-source': row.shown,
-    'x-decided': row.decided ?? [],
-    ...(row.decisive === undefined ? {} : { 'x-decisive': row.decisive }),
+    'x-source': note.source,
+    'x-decided': note.decided ?? [],
+    ...(note.decisive === undefined ? {} : { 'x-decisive': note.decisive }),
     ...(row.timeout === undefined ? {} : { 'x-timeout-ms': row.timeout }),
   }
 }

@@ -7,7 +7,8 @@ import type { Call } from '../../src/api/call.ts'
 import { errorCodes, type ErrorCode } from '../../src/api/error-codes.ts'
 import { statusOf } from '../../src/api/openapi.ts'
 import { workedExample } from '../../src/api/openapi-text.ts'
-import { callTable } from '../../src/api/table.ts'
+import { callNotes } from '../../src/api/all-call-notes.ts'
+import { callTable, type CallName } from '../../src/api/table.ts'
 
 type Json = { readonly [key: string]: Json } & { readonly [key: string]: any }
 const text = await writeContract()
@@ -53,9 +54,9 @@ describe('the contract', () => {
     const operation = operationOf(row)
     expect(operation).toMatchObject({
       operationId: row.name,
-      summary: row.purpose,
-      'x-decided': row.decided ?? [],
-      'x-source': row.shown,
+      summary: callNotes[row.name as CallName].purpose,
+      'x-decided': callNotes[row.name as CallName].decided ?? [],
+      'x-source': callNotes[row.name as CallName].source,
     })
     expect(operation.security).toEqual(row.token ? [{ token: [] }] : [])
     expect('401' in operation.responses).toBe(row.token)

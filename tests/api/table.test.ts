@@ -1,11 +1,15 @@
+import { callNotes } from '../../src/api/all-call-notes.ts'
+import type { CallNote } from '../../src/api/call-notes.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { SchemaAST } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
 import type { FieldNotes } from '../../src/api/read-tolerantly.ts'
-import { callTable } from '../../src/api/table.ts'
+import { callTable, type CallName } from '../../src/api/table.ts'
 
 const rows: readonly Call[] = Object.values(callTable)
+
+const noteOf = ({ name }: Call): CallNote => callNotes[name as CallName]
 
 /** A line of a specification's call table: `-` stands for "not shown". */
 type Line = readonly [
@@ -195,10 +199,10 @@ const besideRewards = [
 ] as const
 
 const sections = [
-  ['S1 7, the table', 'S1 7', site],
-  ['S1 7, the login group', 'S1 7', loginGroup],
-  ['S2 7, the table', 'S2 7', content],
-  ['S2 7, the known paths', 'S2 7', knownPaths],
+  ['the table of site and accounts', 'site and accounts: calls', site],
+  ['the login group', 'site and accounts: calls', loginGroup],
+  ['the table of games and content', 'games and content: calls', content],
+  ['the known paths', 'games and content: calls', knownPaths],
 ] as const
 const allLines = sections.flatMap(([, , lines]) => lines)
 
@@ -239,7 +243,7 @@ describe('the call table', () => {
     it.each(lines.map((line) => ({ line, purpose: line[0] })))('has the call `$purpose` [CALL-01]', ({ line }) => {
       const [, name, method, path, token, encrypted] = line
       const row: Call = callTable[name]
-      expect(row.shown).toContain(section)
+      expect(noteOf(row).source).toContain(section)
       if (method !== '-') expect(row.method).toBe(method)
       if (path.endsWith('*')) expect(row.path.startsWith(path.slice(0, -1))).toBe(true)
       else if (path !== '-') expect(row.path).toBe(path)
@@ -283,7 +287,8 @@ describe('the call table', () => {
 })
 
 describe('decisions of the table', () => {
-  const says = (row: Call, words: RegExp) => row.decided?.some((text) => words.test(text) || text === 'the whole call')
+  const says = (row: Call, words: RegExp) =>
+    noteOf(row).decided?.some((text) => words.test(text) || text === 'the whole call')
 
   it.each(rows)('`$name` has an allowed path, and marks a decided method, path or token [CALL-02]', (row) => {
     const lines = allLines.filter(([, name]) => name === row.name)
@@ -311,13 +316,13 @@ describe('what an answer needs', () => {
         const isOptional = type.context?.isOptional === true || notes.default !== undefined
         return !isOptional || notes.mustFit === true ? [name] : []
       })
-      expect(row.decisive).toEqual(needed)
+      expect(noteOf(row).decisive).toEqual(needed)
     },
   )
 
   it('an answer without fields has none to name [PLAT-01 part]', () => {
     const named = new Set(withFields.map(({ row }) => row.name))
-    expect(rows.filter(({ name, decisive }) => decisive !== undefined && !named.has(name))).toEqual([])
+    expect(rows.filter((row) => noteOf(row).decisive !== undefined && !named.has(row.name))).toEqual([])
   })
 })
 

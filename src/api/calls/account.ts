@@ -45,27 +45,18 @@ export const Profile = Schema.Struct({
 })
 export type Profile = typeof Profile.Type
 
-const decided = ['the whole call']
-
 export const profile = call({
   name: 'profile',
-  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
-  purpose: 'What the security page shows of the member’s account.',
   method: 'GET',
   path: '/wps/relay/member/profile',
   token: true,
   encoding: 'query',
   payload: NoFields,
   answer: Profile,
-  shown: [],
-  decided,
 })
 
 export const updateProfile = call({
   name: 'updateProfile',
-  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
-  purpose:
-    'Changes the nickname, or enters the birthday, once. A birthday needs the member’s word to be 21 or older (S1 2.7, 5), and has to bear it out.',
   method: 'POST',
   path: '/wps/relay/member/profile',
   token: true,
@@ -80,8 +71,6 @@ export const updateProfile = call({
   }),
   answer: Profile,
   refusal: FieldRefusal,
-  shown: [],
-  decided,
 })
 
 /** A number without its dialling code, or a mail address: which of the two, the call says. */
@@ -94,8 +83,6 @@ const contactFields = {
 
 export const contactCode = call({
   name: 'contactCode',
-  decisive: [],
-  purpose: 'Sends a code to a mobile number or a mail address that the member wants to bind.',
   method: 'POST',
   path: '/wps/relay/member/contact/code',
   token: true,
@@ -103,15 +90,10 @@ export const contactCode = call({
   payload: Schema.Struct(contactFields),
   answer: SmsCodeAnswer,
   refusal: SmsRefusal,
-  shown: [],
-  decided,
 })
 
 export const bindContact = call({
   name: 'bindContact',
-  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
-  purpose:
-    'Binds a mobile number or a mail address that a code proves. Where one is bound already, the login password is asked for, too, so that a stolen session cannot take the account away.',
   method: 'POST',
   path: '/wps/relay/member/contact',
   token: true,
@@ -126,65 +108,46 @@ export const bindContact = call({
   }),
   answer: Profile,
   refusal: FieldRefusal,
-  shown: [],
-  decided,
 })
 
 const ofProvider = Schema.Struct({ provider: Schema.Literals(linkProviders) })
 
 export const beginLink = call({
   name: 'beginLink',
-  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
-  purpose:
-    'Asks a third party who the member is there; the answer’s link is not confirmed yet. The sandbox’s third parties are demonstrations, and know everybody.',
   method: 'POST',
   path: '/wps/relay/member/link',
   token: true,
   encoding: 'json',
   payload: ofProvider,
   answer: Profile,
-  shown: ['S1 4'],
-  decided,
 })
 
 export const confirmLink = call({
   name: 'confirmLink',
-  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
-  purpose: 'Confirms a third-party link: from now on it can neither be changed nor unlinked (S1 4).',
   method: 'POST',
   path: '/wps/relay/member/link/confirm',
   token: true,
   encoding: 'json',
   payload: ofProvider,
   answer: Profile,
-  shown: ['S1 4'],
-  decided,
 })
 
 export const dropLink = call({
   name: 'dropLink',
-  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
-  purpose: 'Drops a third-party link that has not been confirmed.',
   method: 'DELETE',
   path: '/wps/relay/member/link',
   token: true,
   encoding: 'query',
   payload: ofProvider,
   answer: Profile,
-  shown: ['S1 4'],
-  decided,
 })
 
 export const endDevice = call({
   name: 'endDevice',
-  decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
-  purpose: 'Ends another session of the account: its token is revoked.',
   method: 'POST',
   path: '/wps/relay/member/devices/end',
   token: true,
   encoding: 'json',
   payload: Schema.Struct({ deviceId: Schema.String }),
   answer: Profile,
-  shown: [],
-  decided,
 })

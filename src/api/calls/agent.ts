@@ -31,16 +31,12 @@ export type ConsolidatedContract = typeof ConsolidatedContract.Type
 
 export const consolidatedContract = call({
   name: 'consolidatedContract',
-  decisive: [],
-  purpose: 'Which contracts the agent has or is offered; it decides the agent centre’s menu.',
   method: 'GET',
   path: '/wps/relay/contracts/consolidated',
   token: true,
   encoding: 'query',
   payload: NoFields,
   answer: ConsolidatedContract,
-  shown: ['S2 7', 'S1 3', 'S2 3'],
-  decided: ['method', 'path', 'token', 'payload', 'value ranges', 'flag names but enableCt'],
 })
 
 /** What a contract pays by: fractions, 0.01 for one per cent (S2 3 names them for real-time salary). A rate that is absent pays nothing. */
@@ -76,8 +72,6 @@ export const HigherDownlines = Schema.Struct({ higherDownlines: Schema.optionalK
 
 export const dividendProcessing = call({
   name: 'dividendProcessing',
-  decisive: ['contractId', 'state'],
-  purpose: 'Accepts or rejects an offered dividend contract.',
   method: 'POST',
   path: '/wps/relay/contracts/dividend',
   token: true,
@@ -85,14 +79,10 @@ export const dividendProcessing = call({
   payload: ContractDecision,
   answer: ContractResult,
   refusal: HigherDownlines,
-  shown: ['S2 7', 'S2 4'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer', 'refusal'],
 })
 
 export const dailySalaryContract = call({
   name: 'dailySalaryContract',
-  decisive: ['contractId', 'state'],
-  purpose: 'Accepts or rejects an offered daily salary contract (the call `daily salary`).',
   method: 'POST',
   path: '/wps/relay/contracts/salary/daily',
   token: true,
@@ -100,22 +90,10 @@ export const dailySalaryContract = call({
   payload: ContractDecision,
   answer: ContractResult,
   refusal: HigherDownlines,
-  shown: ['S2 7', 'S2 4'],
-  decided: [
-    'method',
-    'path within /wps/relay/',
-    'token',
-    'payload',
-    'answer',
-    'refusal',
-    '`daily salary` taken to be contract processing; what was paid is `wage`',
-  ],
 })
 
 export const hourlySalaryContract = call({
   name: 'hourlySalaryContract',
-  decisive: ['contractId', 'state'],
-  purpose: 'Accepts or rejects an offered hourly salary contract.',
   method: 'POST',
   path: '/wps/relay/contracts/salary/hourly',
   token: true,
@@ -123,14 +101,10 @@ export const hourlySalaryContract = call({
   payload: ContractDecision,
   answer: ContractResult,
   refusal: HigherDownlines,
-  shown: ['S2 7', 'S2 4'],
-  decided: ['path within /wps/relay/', 'token', 'payload', 'answer', 'refusal'],
 })
 
 export const realtimeSalaryContract = call({
   name: 'realtimeSalaryContract',
-  decisive: ['contractId', 'state'],
-  purpose: 'Accepts or rejects an offered real-time salary contract, settled every 5 minutes.',
   method: 'POST',
   path: '/wps/relay/contracts/salary/realtime',
   token: true,
@@ -138,8 +112,6 @@ export const realtimeSalaryContract = call({
   payload: ContractDecision,
   answer: ContractResult,
   refusal: HigherDownlines,
-  shown: ['S2 7', 'S2 4'],
-  decided: ['path within /wps/relay/', 'token', 'payload', 'answer', 'refusal'],
 })
 
 /** A contract that the agent has or is offered: fields decided. */
@@ -157,7 +129,6 @@ export type Contract = typeof Contract.Type
 
 export const salaryParticipation = call({
   name: 'salaryParticipation',
-  purpose: 'The contracts that the agent takes part in or is offered, with their rates.',
   method: 'GET',
   path: '/wps/relay/contracts/salary/participation',
   token: true,
@@ -167,8 +138,6 @@ export const salaryParticipation = call({
     kind: Schema.optionalKey(ContractKind),
   }),
   answer: Schema.Array(Contract),
-  shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
 
 /** What a contract paid for one period: fields decided. `from` is included, `to` is not. */
@@ -183,27 +152,20 @@ export type Wage = typeof Wage.Type
 
 export const wage = call({
   name: 'wage',
-  decisive: ['list', 'sum'],
-  purpose: 'One page of what the agent’s contracts paid, latest first.',
   method: 'GET',
   path: '/wps/relay/contracts/wages',
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ kind: ContractKind, from: Moment, to: Moment, ...PageFields }),
   answer: Schema.Struct({ list: Schema.Array(Wage), totalPages: TotalPages, sum: Money }),
-  shown: ['S2 7'],
-  decided: ['method', 'path', 'token', 'payload', 'answer'],
 })
 
 export const agentAnnouncements = call({
   name: 'agentAnnouncements',
-  purpose: 'The announcements for agents, latest first.',
   method: 'GET',
   path: '/wps/relay/announcements/agent',
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ language: LanguageCode }),
   answer: Schema.Array(Announcement),
-  shown: [],
-  decided: ['the whole call', 'S1 2.10 names the page only', 'the types are those of the announcements for everybody'],
 })

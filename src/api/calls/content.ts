@@ -19,8 +19,6 @@ export type Announcement = typeof Announcement.Type
 
 export const announcements = call({
   name: 'announcements',
-  purpose:
-    'The announcements of the types asked for, latest first; also the marquee’s notices (session cache `index_notice`).',
   method: 'GET',
   path: '/wps/relay/announcements',
   token: false,
@@ -35,14 +33,6 @@ export const announcements = call({
     language: Schema.optionalKey(LanguageCode),
   }),
   answer: Schema.Array(Announcement),
-  shown: ['S2 7', 'S2 3', 'S1 3'],
-  decided: [
-    'path within /wps/relay/',
-    'token',
-    'language',
-    'answer is the whole list: the site pages it',
-    'taken to be the call behind `index_notice` too',
-  ],
 })
 
 /** A winner (S2 3): the fields are in `vo`; their names are decided. `playerName` is masked by the platform. */
@@ -53,8 +43,6 @@ export type Winner = typeof Winner.Type
 
 export const winnerBoard = call({
   name: 'winnerBoard',
-  decisive: ['list'],
-  purpose: 'The latest winners (getWinnerBoard, the relay’s winner rank list).',
   method: 'GET',
   path: '/wps/relay/winners/rank',
   token: false,
@@ -67,8 +55,6 @@ export const winnerBoard = call({
     limitNum: Schema.Int,
   }),
   answer: Schema.Struct({ list: Schema.Array(Winner) }),
-  shown: ['S2 7', 'S2 3'],
-  decided: ['path within /wps/relay/', 'token', 'field names in vo'],
 })
 
 /** A help text: `tag` is the address’s anchor (ROUTE-09), `content` is HTML that the site makes safe. Fields decided. */
@@ -82,7 +68,6 @@ export type HelpItem = typeof HelpItem.Type
 
 export const helpCentre = call({
   name: 'helpCentre',
-  purpose: 'The help texts, in the order in which they are shown.',
   method: 'GET',
   path: '/wps/system/helpCenter',
   token: false,
@@ -93,6 +78,4 @@ export const helpCentre = call({
     device: Schema.String,
   }),
   answer: Schema.Array(HelpItem),
-  shown: ['S1 7', 'S2 7'],
-  decided: ['method', 'answer'],
 })

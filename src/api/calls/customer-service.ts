@@ -14,7 +14,6 @@ export const readServicePaths = (content: unknown): typeof ServicePaths.Type | u
 
 export const customerServiceLink = call({
   name: 'customerServiceLink',
-  purpose: 'Where customer service is reached, encrypted for this one request.',
   method: 'POST',
   path: '/wps/relay/customer-service/link',
   token: false,
@@ -33,6 +32,4 @@ export const customerServiceLink = call({
   }),
   /** A compact JWE (ECDH-ES, A256GCM) to `publicKey`; its plaintext is JSON, `ServicePaths`. */
   answer: Schema.String,
-  shown: ['S1 7'],
-  decided: ['method', 'path', 'payload', 'answer is a JWE to the key that the request carries'],
 })

@@ -6,8 +6,6 @@ import { GameType } from './vendors.ts'
 
 export const favouriteGames = call({
   name: 'favouriteGames',
-  decisive: ['content'],
-  purpose: 'One page of the member’s favourite games (getFavGameList), latest first.',
   method: 'GET',
   path: '/wps/relay/games/favourites',
   token: true,
@@ -21,20 +19,10 @@ export const favouriteGames = call({
     ...PageFields,
   }),
   answer: Schema.Struct({ content: Schema.Array(Game), totalPages: TotalPages }),
-  shown: ['S2 7'],
-  decided: [
-    'method',
-    'path within /wps/relay/',
-    'the token travels in the header, not as a field (LOBBY-14)',
-    'gameType follows the lobby',
-    'order',
-  ],
 })
 
 export const favouriteAction = call({
   name: 'favouriteAction',
-  decisive: ['favourite'],
-  purpose: 'Adds a game to the member’s favourites, or removes it when it is one (gameFavAction).',
   method: 'POST',
   path: '/wps/relay/games/favourites',
   token: true,
@@ -47,27 +35,20 @@ export const favouriteAction = call({
   }),
   /** Whether the game is a favourite now. */
   answer: Schema.Struct({ favourite: Schema.Boolean }),
-  shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'answer'],
 })
 
 export const favouriteIds = call({
   name: 'favouriteIds',
-  purpose: 'The `nodeId` of every favourite game of the member, for the hearts on the tiles (getFavGames).',
   method: 'GET',
   path: '/wps/relay/games/favourites/ids',
   token: true,
   encoding: 'query',
   payload: NoFields,
   answer: Schema.Array(Schema.String),
-  shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
 
 export const recentGames = call({
   name: 'recentGames',
-  decisive: ['list'],
-  purpose: 'One page of the games that the member played last, latest first (getRecentGameList).',
   method: 'GET',
   path: '/wps/relay/games/recent',
   token: true,
@@ -81,13 +62,4 @@ export const recentGames = call({
     ...PageFields,
   }),
   answer: Schema.Struct({ list: Schema.Array(Game), totalPages: TotalPages }),
-  shown: ['S2 7'],
-  decided: [
-    'method',
-    'path within /wps/relay/',
-    'token',
-    'an empty vassalage means every vendor',
-    'a game is played when its launch is answered; the latest 100 are remembered',
-    'trial accounts have them, too',
-  ],
 })

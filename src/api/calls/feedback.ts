@@ -8,16 +8,12 @@ export type FeedbackLimits = typeof FeedbackLimits.Type
 
 export const feedbackLimits = call({
   name: 'feedbackLimits',
-  decisive: ['minWords', 'maxWords'],
-  purpose: 'Between how many words a feedback must have.',
   method: 'GET',
   path: '/wps/relay/feedback/limits',
   token: false,
   encoding: 'query',
   payload: NoFields,
   answer: FeedbackLimits,
-  shown: [],
-  decided: ['the whole call'],
 })
 
 /** What a refused feedback says beside `feedback_words`. */
@@ -25,7 +21,6 @@ export const FeedbackRefusal = Schema.Struct({ ...FeedbackLimits.fields, words: 
 
 export const feedback = call({
   name: 'feedback',
-  purpose: 'Sends a visitor’s or member’s feedback.',
   method: 'PUT',
   path: '/wps/feedback',
   token: false,
@@ -39,6 +34,4 @@ export const feedback = call({
   }),
   answer: Nothing,
   refusal: FeedbackRefusal,
-  shown: ['S1 7', 'S2 7'],
-  decided: ['payload', 'answer carries nothing that is read'],
 })

@@ -41,8 +41,6 @@ export type Game = typeof Game.Type
 
 export const hotGames = call({
   name: 'hotGames',
-  decisive: ['list'],
-  purpose: 'The hot games of one vendor, whole; without a vendor, those of the platform.',
   method: 'GET',
   path: '/wps/relay/games/hot',
   token: false,
@@ -57,8 +55,6 @@ export const hotGames = call({
     language: LanguageCode,
   }),
   answer: Schema.Struct({ list: Schema.Array(Game) }),
-  shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'gameType', 'a call without a vendor'],
 })
 
 /** The slot lobby's query (S2 3, LOBBY-11). Empty strings mean no restriction; `minBet` is one of S2 2’s options as text. */
@@ -85,30 +81,16 @@ export const GameQuery = Schema.Struct({
 
 export const gameList = call({
   name: 'gameList',
-  decisive: ['games'],
-  purpose: 'One page of a vendor’s games, in a stable order.',
   method: 'GET',
   path: '/wps/relay/games/list',
   token: false,
   encoding: 'query',
   payload: GameQuery,
   answer: Schema.Struct({ games: Schema.Array(Game), totalPages: TotalPages }),
-  shown: ['S2 7', 'S2 3'],
-  decided: [
-    'method',
-    'path within /wps/relay/',
-    'token',
-    'the sub-games of a game that is a VASSALAGE are the list of its vendor, without itself',
-    'a name is searched for in every language that games have names in; upper case, accents, punctuation, missing or additional spaces and one or two wrong letters a word (one in 4 to 7 letters, two in more) are forgiven',
-    'with a name the best matches come first, in a stable order; a search that forgives nothing is no error, only less kind',
-    'an empty vassalage means every vendor',
-  ],
 })
 
 export const launchGame = call({
   name: 'launchGame',
-  decisive: ['url'],
-  purpose: 'Opens a game for the member and says where it runs.',
   method: 'POST',
   path: '/wps/game/launchGame',
   token: true,
@@ -127,8 +109,6 @@ export const launchGame = call({
   }),
   /** `url`: absolute, on one of the permission response’s launch hosts; good for one opening. `gameName` for the page’s title. */
   answer: Schema.Struct({ url: Schema.String, gameName: orElse(Schema.String, '') }),
-  shown: ['S2 7'],
-  decided: ['method', 'payload', 'answer'],
 })
 
 /** A game type with its name in the language asked for (decided). */
@@ -136,15 +116,12 @@ export const GameTypeName = Schema.Struct({ gameType: GameType, name: Schema.Str
 
 export const gameTypes = call({
   name: 'gameTypes',
-  purpose: 'The game types that the merchant has, in the order in which they are shown.',
   method: 'GET',
   path: '/wps/relay/games/types',
   token: false,
   encoding: 'query',
   payload: Schema.Struct({ merchantCode: Schema.String, language: LanguageCode }),
   answer: Schema.Array(GameTypeName),
-  shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
 
 /** A poker room: fields decided. `minBuyIn` in units of money; `gameCode` is what a launch names. */
@@ -161,13 +138,10 @@ export type PvpRoom = typeof PvpRoom.Type
 
 export const pvpRooms = call({
   name: 'pvpRooms',
-  purpose: 'The rooms of one poker vendor (the relay’s room list).',
   method: 'GET',
   path: '/wps/relay/games/rooms',
   token: false,
   encoding: 'query',
   payload: Schema.Struct({ vassalage: Schema.String, language: LanguageCode }),
   answer: Schema.Array(PvpRoom),
-  shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })

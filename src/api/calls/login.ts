@@ -45,8 +45,6 @@ export const LoginRefusal = Schema.Struct({
 
 export const login = call({
   name: 'login',
-  decisive: ['token'],
-  purpose: 'Signs in by user name and password, or by mobile number and SMS code.',
   method: 'POST',
   path: '/wps/session/login',
   token: false,
@@ -54,21 +52,10 @@ export const login = call({
   payload: LoginPayload,
   answer: LoginAnswer,
   refusal: LoginRefusal,
-  shown: ['S1 7', 'S1 3'],
-  decided: [
-    'captchaId',
-    'the captcha flag is `captcha` in the refusal’s value',
-    'humanVerification',
-    'fields of the refusal’s value',
-    'countryDialingCode',
-    'firebaseChannel and firebaseIdToken, with type `sms`',
-    'after `unregistered_ip` the same call is made again with mobileNum, verificationCode, email and bankAccountName',
-  ],
 })
 
 export const captcha = call({
   name: 'captcha',
-  purpose: 'A new captcha picture.',
   method: 'GET',
   path: '/wps/captcha',
   token: false,
@@ -77,8 +64,6 @@ export const captcha = call({
   payload: Schema.Struct({ captchaId: Schema.String }),
   /** A PNG, base64, without a data prefix (S1 7). */
   answer: Schema.String,
-  shown: ['S1 7'],
-  decided: ['captchaId in the query, because nothing else ties a picture to a visitor without a cookie'],
 })
 
 /** An ALTCHA challenge, version 2: a proof of work that the visitor’s browser does. `expiresAt` is in seconds since 1970. */
@@ -106,23 +91,16 @@ export type HumanChallenge = typeof HumanChallenge.Type
 
 export const humanChallenge = call({
   name: 'humanChallenge',
-  decisive: ['parameters', 'signature'],
-  purpose:
-    'A new challenge for the self-hosted human verification; its solution travels as `altcha` in `humanVerification`, base64 of `{ challenge, solution }`, and is accepted once (AUTH-18).',
   method: 'GET',
   path: '/wps/relay/human/challenge',
   token: false,
   encoding: 'query',
   payload: NoFields,
   answer: HumanChallenge,
-  shown: [],
-  decided: ['the whole call'],
 })
 
 export const freePlayLogin = call({
   name: 'freePlayLogin',
-  decisive: ['token'],
-  purpose: 'Signs in to a trial account without a registration (isAgent 4).',
   method: 'POST',
   path: '/wps/session/login/freeplay',
   token: false,
@@ -136,13 +114,6 @@ export const freePlayLogin = call({
     gatewayVersion: Schema.Literal(3),
   }),
   answer: LoginAnswer,
-  shown: ['S1 7'],
-  decided: [
-    'method',
-    'field names but os and platform',
-    'the random string is a JWE like an encrypted payload',
-    'answer',
-  ],
 })
 
 /** How long an SMS code is good for: the countdown runs 60 seconds times `expiredMinutes` (S1 4). */
@@ -153,9 +124,6 @@ export const SmsRefusal = Schema.Struct({ retryAfterSeconds: Schema.optionalKey(
 
 export const smsWithoutLogin = call({
   name: 'smsWithoutLogin',
-  decisive: [],
-  purpose:
-    'Sends an SMS code for a login, a forgotten password or an unregistered address; S1 7 also calls it `login code`.',
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   token: false,
@@ -169,6 +137,4 @@ export const smsWithoutLogin = call({
   }),
   answer: SmsCodeAnswer,
   refusal: SmsRefusal,
-  shown: ['S1 7', 'S1 3', 'S1 4'],
-  decided: ['method', 'humanVerification', 'refusal', 'taken to be the same call as `login code`'],
 })

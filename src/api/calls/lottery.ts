@@ -35,7 +35,6 @@ export type Draw = typeof Draw.Type
 
 export const gameMenus = call({
   name: 'gameMenus',
-  purpose: 'The lottery games by group; S1 7 also calls it `menu`.',
   method: 'GET',
   path: '/lgw/games/game_menus',
   token: false,
@@ -46,13 +45,10 @@ export const gameMenus = call({
     language: Schema.optionalKey(LanguageCode),
   }),
   answer: LotteryMenu,
-  shown: ['S2 7', 'S1 7'],
-  decided: ['method', 'token', 'payload', 'answer', 'taken to be the same call as `menu`'],
 })
 
 export const popularLottery = call({
   name: 'popularLottery',
-  purpose: 'The lottery games that are played most.',
   method: 'GET',
   path: '/lgw/games/popular',
   token: false,
@@ -66,13 +62,10 @@ export const popularLottery = call({
     language: LanguageCode,
   }),
   answer: Schema.Array(LotteryGame),
-  shown: ['S2 7'],
-  decided: ['token', 'that the path is this call’s', 'values of device', 'answer'],
 })
 
 export const vnLotteryMenu = call({
   name: 'vnLotteryMenu',
-  purpose: 'The Vietnamese lottery games by group.',
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
   token: false,
@@ -83,26 +76,20 @@ export const vnLotteryMenu = call({
     device: Schema.String,
   }),
   answer: LotteryMenu,
-  shown: ['S2 7'],
-  decided: ['method', 'token', 'answer'],
 })
 
 export const vnRecentLottery = call({
   name: 'vnRecentLottery',
-  purpose: 'The Vietnamese lottery games that the member played last, latest first.',
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ prizeMode: Schema.optionalKey(PrizeMode), device: Schema.optionalKey(Schema.String) }),
   answer: Schema.Array(LotteryGame),
-  shown: ['S2 7'],
-  decided: ['method', 'payload', 'answer'],
 })
 
 export const vnNumbers = call({
   name: 'vnNumbers',
-  purpose: 'The last draws of the Vietnamese lotteries, latest first.',
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
   token: false,
@@ -114,27 +101,20 @@ export const vnNumbers = call({
     gameCode: Schema.optionalKey(Schema.String),
   }),
   answer: Schema.Array(Draw),
-  shown: ['S2 7'],
-  decided: ['token', 'that the path is this call’s', 'gameCode', 'answer'],
 })
 
 export const openedNumbers = call({
   name: 'openedNumbers',
-  purpose: 'The last draw of every lottery game that the member may play.',
   method: 'GET',
   path: '/lotto/lgw/games/opened/numero',
   token: true,
   encoding: 'query',
   payload: NoFields,
   answer: Schema.Array(Draw),
-  shown: ['S2 7'],
-  decided: ['that the path is this call’s', 'payload', 'answer'],
 })
 
 export const lotteryLobby = call({
   name: 'lotteryLobby',
-  decisive: ['url'],
-  purpose: 'Opens the lottery lobby or one lottery game for the member and says where it runs.',
   method: 'POST',
   path: '/wps/relay/games/launch/lottery',
   token: true,
@@ -158,14 +138,4 @@ export const lotteryLobby = call({
   }),
   /** `url`: absolute, on one of the permission response’s launch hosts; good for one opening. */
   answer: Schema.Struct({ url: Schema.String }),
-  shown: ['S2 7'],
-  decided: [
-    'method',
-    'path: taken to be the relay’s `game launch`, as launchGame has a path of its own',
-    'token',
-    'values of device',
-    'lottoPlayType',
-    'theme',
-    'answer',
-  ],
 })

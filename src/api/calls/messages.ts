@@ -14,23 +14,12 @@ export type Message = typeof Message.Type
 
 export const messageList = call({
   name: 'messageList',
-  decisive: ['list'],
-  purpose: 'One page of the member’s messages, latest first.',
   method: 'GET',
   path: '/wps/relay/messages',
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ ...PageFields, language: LanguageCode }),
   answer: Schema.Struct({ list: Schema.Array(Message), totalPages: TotalPages }),
-  shown: ['S1 7', 'S2 7'],
-  decided: [
-    'the specification names the inbox and the unread count only',
-    'method',
-    'path',
-    'token',
-    'payload',
-    'answer',
-  ],
 })
 
 /** What is unread after a change: the header’s count and the menu’s badge. */
@@ -38,8 +27,6 @@ const unreadAfter = Schema.Struct({ unreadMessage: Schema.Int })
 
 export const messageRead = call({
   name: 'messageRead',
-  decisive: ['unreadMessage'],
-  purpose: 'Marks messages of the member as read; what is read or not the member’s stays as it is.',
   method: 'POST',
   path: '/wps/relay/messages/read',
   token: true,
@@ -49,14 +36,10 @@ export const messageRead = call({
     messageIds: Schema.optionalKey(Schema.Array(Schema.String)),
   }),
   answer: unreadAfter,
-  shown: ['S1 7'],
-  decided: ['method', 'path', 'token', 'payload', 'answer'],
 })
 
 export const messageDelete = call({
   name: 'messageDelete',
-  decisive: ['unreadMessage'],
-  purpose: 'Deletes a message of the member, or takes that back.',
   method: 'POST',
   path: '/wps/relay/messages/delete',
   token: true,
@@ -67,6 +50,4 @@ export const messageDelete = call({
     deleted: Schema.Boolean,
   }),
   answer: unreadAfter,
-  shown: ['S1 7'],
-  decided: ['method', 'path', 'token', 'payload', 'answer', 'a deletion can be taken back'],
 })

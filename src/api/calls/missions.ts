@@ -18,8 +18,6 @@ export type Mission = typeof Mission.Type
 
 export const missionSummary = call({
   name: 'missionSummary',
-  decisive: ['missions', 'unclaimed'],
-  purpose: 'The missions that are on, with the member’s progress.',
   method: 'GET',
   path: '/wps/relay/missions/summary',
   token: true,
@@ -27,14 +25,10 @@ export const missionSummary = call({
   payload: Schema.Struct({ language: LanguageCode }),
   /** `unclaimed`: how many of them can be claimed now; the member centre’s badge (S1 2.9). */
   answer: Schema.Struct({ missions: Schema.Array(Mission), unclaimed: Schema.Int }),
-  shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
 
 export const missionClaim = call({
   name: 'missionClaim',
-  decisive: ['amount'],
-  purpose: 'Pays the reward of a mission that is done into the main wallet, once in the mission’s period.',
   method: 'POST',
   path: '/wps/relay/missions/claim',
   token: true,
@@ -44,8 +38,6 @@ export const missionClaim = call({
     requestId: RequestId,
   }),
   answer: Schema.Struct({ amount: Money }),
-  shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
 
 /** A place in the leaderboard: fields decided. `playerName` is masked by the platform, unless it is the member’s own. */
@@ -60,8 +52,6 @@ export type LeaderboardEntry = typeof LeaderboardEntry.Type
 
 export const leaderboard = call({
   name: 'leaderboard',
-  decisive: ['list'],
-  purpose: 'The leaderboard of the missions and the member’s own place in it.',
   method: 'GET',
   path: '/wps/relay/missions/leaderboard',
   token: true,
@@ -73,8 +63,6 @@ export const leaderboard = call({
     own: Schema.optionalKey(LeaderboardEntry),
     endsAt: Schema.optionalKey(Moment),
   }),
-  shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
 
 /** A draw of the member, with the prize that came. Fields decided. */
@@ -91,23 +79,16 @@ export type RaffleDraw = typeof RaffleDraw.Type
 
 export const raffleHistory = call({
   name: 'raffleHistory',
-  decisive: ['list'],
-  purpose: 'One page of the member’s draws in raffles, latest first.',
   method: 'GET',
   path: '/wps/relay/promotions/raffle/history',
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ ...PageFields, language: LanguageCode }),
   answer: Schema.Struct({ list: Schema.Array(RaffleDraw), totalPages: TotalPages }),
-  shown: [],
-  decided: ['the whole call'],
 })
 
 export const raffleClaim = call({
   name: 'raffleClaim',
-  decisive: ['prizeName', 'remaining'],
-  purpose:
-    'Draws and claims a prize of a raffle promotion (the call `raffle promotion` and the relay path `raffle claim`).',
   method: 'POST',
   path: '/wps/relay/promotions/raffle/claim',
   token: true,
@@ -124,12 +105,4 @@ export const raffleClaim = call({
     /** Draws that the member has left. */
     remaining: Schema.Int,
   }),
-  shown: ['S2 7'],
-  decided: [
-    'path within /wps/relay/',
-    'token',
-    'payload',
-    'answer',
-    '`raffle promotion` and `raffle claim` taken to be one call',
-  ],
 })

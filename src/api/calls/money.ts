@@ -14,16 +14,12 @@ export type Wallet = typeof Wallet.Type
 
 export const consolidatedFunds = call({
   name: 'consolidatedFunds',
-  decisive: ['sumBalance', 'wallets'],
-  purpose: 'The member’s main wallet and vendor wallets with their sum.',
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   token: true,
   encoding: 'query',
   payload: NoFields,
   answer: Schema.Struct({ sumBalance: Money, wallets: Schema.Array(Wallet) }),
-  shown: ['S1 7'],
-  decided: ['method', 'payload', 'answer'],
 })
 
 /** A wallet kind of the merchant. `isSingle` 1: the vendor plays on the main wallet (seamless); 0: money is transferred first. */
@@ -36,7 +32,6 @@ export type MerchantWallet = typeof MerchantWallet.Type
 
 export const merchantWallet = call({
   name: 'merchantWallet',
-  purpose: 'Which vendors have a wallet of their own and which play on the main one (session cache `merchantWallet`).',
   method: 'GET',
   path: '/wps/relay/wallets/merchant',
   token: false,
@@ -46,14 +41,10 @@ export const merchantWallet = call({
     isSingle: Schema.optionalKey(Schema.Literals([0, 1])),
   }),
   answer: Schema.Array(MerchantWallet),
-  shown: ['S1 7', 'S2 7'],
-  decided: ['method', 'path', 'no token: it describes the merchant, not the member', 'isSingle is 0 or 1', 'answer'],
 })
 
 export const walletTransfer = call({
   name: 'walletTransfer',
-  decisive: ['wallets'],
-  purpose: 'Moves money between the member’s wallets.',
   method: 'POST',
   path: '/wps/relay/wallets/transfer',
   token: true,
@@ -69,6 +60,4 @@ export const walletTransfer = call({
   }),
   /** Both wallets after the transfer. */
   answer: Schema.Struct({ wallets: Schema.Array(Wallet) }),
-  shown: ['S2 7'],
-  decided: ['path within /wps/relay/', 'token', 'payload', 'answer'],
 })

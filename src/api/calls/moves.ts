@@ -111,17 +111,6 @@ export type MoveTerms = typeof MoveTerms.Type
 
 export const moveTerms = call({
   name: 'moveTerms',
-  decisive: [
-    'available',
-    'minAmount',
-    'maxAmount',
-    'paymentPassword',
-    'channels',
-    'cards',
-    'wallets',
-    'receiptMinutes',
-  ],
-  purpose: 'What holds for a move of money: balance, limits, channels, cards, wallets, payment password.',
   method: 'GET',
   path: '/wps/relay/money/terms',
   token: true,
@@ -132,14 +121,10 @@ export const moveTerms = call({
     rewardId: Schema.optionalKey(Schema.String),
   }),
   answer: MoveTerms,
-  shown: [],
-  decided: ['the whole call'],
 })
 
 export const moves = call({
   name: 'moves',
-  decisive: ['moves'],
-  purpose: 'The member’s latest moves of one kind, newest first.',
   method: 'GET',
   path: '/wps/relay/money/moves',
   token: true,
@@ -147,14 +132,10 @@ export const moves = call({
   payload: Schema.Struct({ type: MoneyMoveType }),
   /** At most 30. */
   answer: Schema.Struct({ moves: Schema.Array(Move) }),
-  shown: [],
-  decided: ['the whole call'],
 })
 
 export const moveByRequest = call({
   name: 'moveByRequest',
-  decisive: ['move'],
-  purpose: 'What became of a request whose answer was lost.',
   method: 'GET',
   path: '/wps/relay/money/move',
   token: true,
@@ -162,8 +143,6 @@ export const moveByRequest = call({
   payload: Schema.Struct({ requestId: RequestId }),
   /** Without `move` nothing was booked under that id. */
   answer: Schema.Struct({ move: Schema.optionalKey(mustFit(Move)) }),
-  shown: [],
-  decided: ['the whole call'],
 })
 
 /** What a refused move says beside its code. */
@@ -187,8 +166,6 @@ const Moved = Schema.Struct({ move: Move })
 
 export const deposit = call({
   name: 'deposit',
-  decisive: ['move'],
-  purpose: 'Asks for a deposit by a channel; it arrives in its own time.',
   method: 'POST',
   path: '/wps/relay/money/deposit',
   token: true,
@@ -196,14 +173,10 @@ export const deposit = call({
   payload: Schema.Struct({ requestId: RequestId, channelId: Schema.String, amount: Money }),
   answer: Moved,
   refusal: MoveRefusal,
-  shown: [],
-  decided: ['the whole call'],
 })
 
 export const withdraw = call({
   name: 'withdraw',
-  decisive: ['move'],
-  purpose: 'Asks for a payout to one of the member’s bank cards; the amount leaves the main wallet at once.',
   method: 'POST',
   path: '/wps/relay/money/withdraw',
   token: true,
@@ -216,14 +189,10 @@ export const withdraw = call({
   }),
   answer: Moved,
   refusal: MoveRefusal,
-  shown: [],
-  decided: ['the whole call'],
 })
 
 export const collectWallets = call({
   name: 'collectWallets',
-  decisive: ['move'],
-  purpose: 'Brings what all vendor wallets hold to the main wallet, in one booking.',
   method: 'POST',
   path: '/wps/relay/wallets/collect',
   token: true,
@@ -231,14 +200,10 @@ export const collectWallets = call({
   payload: Schema.Struct({ requestId: RequestId }),
   answer: Moved,
   refusal: MoveRefusal,
-  shown: [],
-  decided: ['the whole call'],
 })
 
 export const uplineTransfer = call({
   name: 'uplineTransfer',
-  decisive: ['move'],
-  purpose: 'Gives money of the main wallet to the upline (S1 6).',
   method: 'POST',
   path: '/wps/relay/money/upline',
   token: true,
@@ -246,6 +211,4 @@ export const uplineTransfer = call({
   payload: Schema.Struct({ requestId: RequestId, amount: Money, paymentPassword: Schema.String }),
   answer: Moved,
   refusal: MoveRefusal,
-  shown: [],
-  decided: ['the whole call'],
 })

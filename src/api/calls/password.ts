@@ -6,7 +6,6 @@ import { LoginAnswer } from './login.ts'
 
 export const changePassword = call({
   name: 'changePassword',
-  purpose: 'Changes the member’s password; it also ends the restriction of a token that only allows this (PASS-04).',
   method: 'POST',
   path: '/wps/member/password',
   token: true,
@@ -19,32 +18,20 @@ export const changePassword = call({
   }),
   answer: Nothing,
   refusal: FieldRefusal,
-  shown: ['S1 7', 'S1 3'],
-  decided: [
-    'answer carries nothing that is read',
-    'the token stays valid, without its restriction; all others of the account end',
-    'oldPassword may be missing while the token only allows this',
-    'refusal',
-  ],
 })
 
 export const forgotPasswordByEmail = call({
   name: 'forgotPasswordByEmail',
-  purpose: 'Mails a way to set a new password, when the user name and the email belong together.',
   method: 'POST',
   path: '/wps/member/password/email',
   token: false,
   encoding: 'form',
   payload: Schema.Struct({ username: Schema.String, email: Schema.String }),
   answer: Nothing,
-  shown: ['S1 7', 'S1 3'],
-  decided: ['answer carries nothing that is read'],
 })
 
 export const setPasswordByPhone = call({
   name: 'setPasswordByPhone',
-  decisive: ['token'],
-  purpose: 'Sets a new password for the account of a mobile number that an SMS code proves, and signs in.',
   method: 'POST',
   path: '/wps/member/password/verification',
   token: false,
@@ -63,11 +50,4 @@ export const setPasswordByPhone = call({
   }),
   answer: LoginAnswer,
   refusal: FieldRefusal,
-  shown: ['S1 7', 'S1 3', 'S1 4'],
-  decided: [
-    'answer is the login’s, because success signs in',
-    'countryDialingCode',
-    'firebaseChannel and firebaseIdToken',
-    'refusal',
-  ],
 })

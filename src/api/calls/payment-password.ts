@@ -9,8 +9,6 @@ export type RecoveryWay = typeof RecoveryWay.Type
 
 export const paymentPassword = call({
   name: 'paymentPassword',
-  decisive: ['isSet', 'ways'],
-  purpose: 'Whether the member has a payment password, and where a code for its recovery could go.',
   method: 'GET',
   path: '/wps/relay/member/paymentPassword',
   token: true,
@@ -22,13 +20,10 @@ export const paymentPassword = call({
     /** What is bound to the account, with all but its ends hidden. */
     ways: Schema.Array(Schema.Struct({ way: RecoveryWay, to: Schema.String })),
   }),
-  shown: [],
-  decided: ['the whole call', 'a payment password is six digits, but no row and no repetition'],
 })
 
 export const setPaymentPassword = call({
   name: 'setPaymentPassword',
-  purpose: 'Sets the first payment password.',
   method: 'PUT',
   path: '/wps/relay/member/paymentPassword',
   token: true,
@@ -39,13 +34,10 @@ export const setPaymentPassword = call({
     loginPassword: Schema.String,
   }),
   answer: Nothing,
-  shown: [],
-  decided: ['the whole call'],
 })
 
 export const changePaymentPassword = call({
   name: 'changePaymentPassword',
-  purpose: 'Changes the payment password.',
   method: 'POST',
   path: '/wps/relay/member/paymentPassword',
   token: true,
@@ -53,33 +45,24 @@ export const changePaymentPassword = call({
   payload: Schema.Struct({ oldPassword: Schema.String, newPassword: Schema.String }),
   answer: Nothing,
   refusal: MoveRefusal,
-  shown: [],
-  decided: ['the whole call'],
 })
 
 export const paymentPasswordCode = call({
   name: 'paymentPasswordCode',
-  decisive: ['expiredMinutes'],
-  purpose: 'Sends a code to the bound mobile or mail, to recover the payment password.',
   method: 'POST',
   path: '/wps/relay/member/paymentPassword/code',
   token: true,
   encoding: 'json',
   payload: Schema.Struct({ way: RecoveryWay }),
   answer: Schema.Struct({ expiredMinutes: Schema.Int }),
-  shown: [],
-  decided: ['the whole call'],
 })
 
 export const recoverPaymentPassword = call({
   name: 'recoverPaymentPassword',
-  purpose: 'Sets a new payment password with a code; the lock of the old one is over.',
   method: 'POST',
   path: '/wps/relay/member/paymentPassword/recovery',
   token: true,
   encoding: 'jwe',
   payload: Schema.Struct({ way: RecoveryWay, code: Schema.String, newPassword: Schema.String }),
   answer: Nothing,
-  shown: [],
-  decided: ['the whole call'],
 })

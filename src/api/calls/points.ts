@@ -6,8 +6,6 @@ import { pageOf, Period } from './reports.ts'
 
 export const pointsBalance = call({
   name: 'pointsBalance',
-  decisive: ['points'],
-  purpose: 'The member’s points. They do not expire (S2 1).',
   method: 'GET',
   path: '/wps/relay/points/balance',
   token: true,
@@ -17,14 +15,10 @@ export const pointsBalance = call({
     /** Whole points. */
     points: Schema.Int,
   }),
-  shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
 
 export const pointConfig = call({
   name: 'pointConfig',
-  decisive: ['exchangeRatio', 'minPoints', 'stakePerPoint'],
-  purpose: 'How points turn into money.',
   method: 'GET',
   path: '/wps/relay/points/config',
   token: false,
@@ -38,8 +32,6 @@ export const pointConfig = call({
     /** Units of money that are staked for one point. */
     stakePerPoint: Money,
   }),
-  shown: ['S2 7', 'S2 3'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
 
 /** A reward of the points mall: fields decided. `price` in points; `stock` absent: no limit. */
@@ -56,16 +48,12 @@ export type Reward = typeof Reward.Type
 
 export const rewardList = call({
   name: 'rewardList',
-  decisive: ['list'],
-  purpose: 'One page of what the points mall offers.',
   method: 'GET',
   path: '/wps/relay/points/rewards',
   token: false,
   encoding: 'query',
   payload: Schema.Struct({ ...PageFields, language: LanguageCode }),
   answer: Schema.Struct({ list: Schema.Array(Reward), totalPages: TotalPages }),
-  shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
 
 /** Where a redemption stands (S2 4). */
@@ -96,8 +84,6 @@ const PointRefusal = Schema.Struct({
 
 export const redeem = call({
   name: 'redeem',
-  decisive: ['redeemId', 'rewardId', 'name', 'quantity', 'points', 'status', 'time'],
-  purpose: 'Takes a reward for points, after a check of the payment password.',
   method: 'POST',
   path: '/wps/relay/points/redeem',
   token: true,
@@ -110,29 +96,16 @@ export const redeem = call({
   }),
   answer: Redemption,
   refusal: PointRefusal,
-  shown: ['S2 7'],
-  decided: [
-    'method',
-    'path within /wps/relay/',
-    'token',
-    'encrypted, because it carries a password',
-    'payload',
-    'answer',
-  ],
 })
 
 export const redeemList = call({
   name: 'redeemList',
-  decisive: ['list', 'total', 'sum'],
-  purpose: 'One page of the member’s redemptions, latest first.',
   method: 'GET',
   path: '/wps/relay/points/redeem',
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ ...Period, ...PageFields, status: Schema.optionalKey(RedeemStatus) }),
   answer: pageOf(Redemption.fields, { quantity: Schema.Int, points: Schema.Int }),
-  shown: ['S2 7', 'S2 4'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
 
 /** Why points came or went: `earned` by settled play, `given` by the brand, `returned` of a rejected redemption. Decided. */
@@ -151,22 +124,16 @@ export const PointTransaction = Schema.Struct({
 
 export const pointTransactions = call({
   name: 'pointTransactions',
-  decisive: ['list', 'total', 'sum'],
-  purpose: 'One page of the bookings of the member’s points, latest first (member transaction detail).',
   method: 'GET',
   path: '/wps/relay/points/transactions',
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ ...Period, ...PageFields, type: Schema.optionalKey(PointType) }),
   answer: pageOf(PointTransaction.fields, { earned: Schema.Int, spent: Schema.Int, net: Schema.Int }),
-  shown: ['S2 7'],
-  decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
 })
 
 export const pointConversion = call({
   name: 'pointConversion',
-  decisive: ['points', 'amount'],
-  purpose: 'Turns points into money of the main wallet, after a check of the payment password.',
   method: 'POST',
   path: '/wps/relay/points/conversion',
   token: true,
@@ -183,13 +150,4 @@ export const pointConversion = call({
     amount: Money,
   }),
   refusal: PointRefusal,
-  shown: ['S2 7'],
-  decided: [
-    'method',
-    'path within /wps/relay/',
-    'token',
-    'encrypted, because it carries a password',
-    'payload',
-    'answer',
-  ],
 })

@@ -28,15 +28,12 @@ export type Promotion = typeof Promotion.Type
 
 export const gameAnnouncements = call({
   name: 'gameAnnouncements',
-  purpose: 'The promotions that are announced, in the order in which they are shown.',
   method: 'GET',
   path: '/wps/relay/announcements/promotion',
   token: false,
   encoding: 'query',
   payload: Schema.Struct({ language: LanguageCode }),
   answer: Schema.Array(Promotion),
-  shown: ['S2 7'],
-  decided: ['path within /wps/relay/', 'token', 'payload', 'answer is the whole list: the site pages it'],
 })
 
 /** Where a promotion stands for a member: S2 4's statuses, and `open` for one that the member can take part in. */
@@ -67,21 +64,16 @@ export type Activity = typeof Activity.Type
 
 export const activities = call({
   name: 'activities',
-  purpose: 'Where each promotion stands for the member (S2 4).',
   method: 'GET',
   path: '/wps/relay/promotions/activities',
   token: true,
   encoding: 'query',
   payload: NoFields,
   answer: Schema.Array(Activity),
-  shown: ['S2 4'],
-  decided: ['the whole call', 'one line for each promotion that is announced'],
 })
 
 export const activityPicture = call({
   name: 'activityPicture',
-  decisive: ['whole'],
-  purpose: 'Keeps one part of a picture that goes with an application (S2 5); the last part makes it whole.',
   method: 'POST',
   path: '/wps/relay/promotions/pictures',
   token: true,
@@ -100,14 +92,10 @@ export const activityPicture = call({
   // 192 KiB in base64, with the rest of the payload.
   maxBytes: 270_000,
   timeout: 60_000,
-  shown: [],
-  decided: ['the whole call', 'in parts, so that a slow network shows progress and loses one part and not all'],
 })
 
 export const applyForActivity = call({
   name: 'applyForActivity',
-  decisive: ['promotionId', 'state'],
-  purpose: 'Joins a promotion, or applies for it with a remark and pictures (S2 4, 5).',
   method: 'POST',
   path: '/wps/relay/promotions/apply',
   token: true,
@@ -122,20 +110,14 @@ export const applyForActivity = call({
     pictureIds: Schema.Array(RequestId),
   }),
   answer: Activity,
-  shown: ['S2 4'],
-  decided: ['the whole call', 'who was rejected can apply again', 'a remark and pictures can both be left out'],
 })
 
 export const claimActivity = call({
   name: 'claimActivity',
-  decisive: ['amount'],
-  purpose: 'Pays what a promotion has issued to the member into the main wallet, once.',
   method: 'POST',
   path: '/wps/relay/promotions/claim',
   token: true,
   encoding: 'json',
   payload: Schema.Struct({ promotionId: Schema.String, requestId: RequestId }),
   answer: Schema.Struct({ amount: Money }),
-  shown: ['S2 4'],
-  decided: ['the whole call'],
 })

@@ -46,27 +46,20 @@ export const Protection = Schema.Struct({
 })
 export type Protection = typeof Protection.Type
 
-const decided = ['the whole call']
 const limitFields = { kind: Schema.Literals(limitKinds), period: Schema.Literals(limitPeriods) }
 
 export const protection = call({
   name: 'protection',
-  decisive: ['limits', 'pause', 'realityMinutes'],
-  purpose: 'The member’s limits with what is used of them, the pause that holds, and the reality check.',
   method: 'GET',
   path: '/wps/relay/member/protection',
   token: true,
   encoding: 'query',
   payload: NoFields,
   answer: Protection,
-  shown: [],
-  decided,
 })
 
 export const setLimit = call({
   name: 'setLimit',
-  decisive: ['limits', 'pause', 'realityMinutes'],
-  purpose: 'Sets a limit: a tighter one holds at once, a looser one or none at all after 24 hours.',
   method: 'POST',
   path: '/wps/relay/member/protection/limit',
   token: true,
@@ -77,51 +70,36 @@ export const setLimit = call({
     amount: Schema.optionalKey(LimitAmount),
   }),
   answer: Protection,
-  shown: [],
-  decided,
 })
 
 export const keepLimit = call({
   name: 'keepLimit',
-  decisive: ['limits', 'pause', 'realityMinutes'],
-  purpose: 'Withdraws a looser limit that has been asked for and does not hold yet.',
   method: 'DELETE',
   path: '/wps/relay/member/protection/limit',
   token: true,
   encoding: 'query',
   payload: Schema.Struct(limitFields),
   answer: Protection,
-  shown: [],
-  decided,
 })
 
 export const pausePlay = call({
   name: 'pausePlay',
-  decisive: ['limits', 'pause', 'realityMinutes'],
-  purpose:
-    'Takes a break or excludes the member: until its end no deposit, launch, round or bet is accepted; signing in, looking and withdrawing are. It can be made longer, never shorter.',
   method: 'POST',
   path: '/wps/relay/member/protection/pause',
   token: true,
   encoding: 'json',
   payload: Schema.Struct({ term: Schema.Literals(pauseTerms) }),
   answer: Protection,
-  shown: [],
-  decided,
 })
 
 export const setRealityCheck = call({
   name: 'setRealityCheck',
-  decisive: ['limits', 'pause', 'realityMinutes'],
-  purpose: 'Chooses after how many minutes of play the site tells time and money.',
   method: 'POST',
   path: '/wps/relay/member/protection/reality',
   token: true,
   encoding: 'json',
   payload: Schema.Struct({ minutes: Schema.Literals(realityMinutes) }),
   answer: Protection,
-  shown: [],
-  decided,
 })
 
 /** Whole seconds played, and the result in money: below 0 is lost. */
@@ -129,16 +107,12 @@ const playFields = { seconds: Schema.Int, net: Money }
 
 export const playSitting = call({
   name: 'playSitting',
-  decisive: ['seconds', 'net', 'realityMinutes'],
-  purpose: 'How long the member has been playing without leaving, and the result so far: what a reality check tells.',
   method: 'GET',
   path: '/wps/relay/member/protection/sitting',
   token: true,
   encoding: 'query',
   payload: NoFields,
   answer: Schema.Struct({ ...playFields, realityMinutes: Schema.Literals(realityMinutes) }),
-  shown: [],
-  decided,
 })
 
 /** One day, week or month of play: `from` is its first day, `YYYY-MM-DD`. */
@@ -154,13 +128,10 @@ export type PlaySpan = typeof PlaySpan.Type
 
 export const playStatement = call({
   name: 'playStatement',
-  purpose: 'Time and money that went into playing, by days, weeks or months, latest first, twelve of them.',
   method: 'GET',
   path: '/wps/relay/member/protection/statement',
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ period: Schema.Literals(limitPeriods) }),
   answer: Schema.Array(PlaySpan),
-  shown: [],
-  decided,
 })

@@ -13,38 +13,26 @@ export type FieldRules = typeof FieldRules.Type
 
 export const registerSettings = call({
   name: 'registerSettings',
-  decisive: [],
-  purpose:
-    'Which fields the registration form shows, which of them are required, and their rules; S1 7 also calls it `set register`.',
   method: 'GET',
   path: '/wps/system/setting/register',
   token: false,
   encoding: 'query',
   payload: NoFields,
   answer: FieldRules,
-  shown: ['S1 7', 'S1 3'],
-  decided: ['method', 'answer is keyed by field name', 'taken to be the same call as `set register`'],
 })
 
 export const registrationRules = call({
   name: 'registrationRules',
-  decisive: [],
-  purpose:
-    'The validation rules of fields that are typed outside registration too: password, mobile number, code (session cache `validate`).',
   method: 'GET',
   path: '/wps/relay/member/register/rules',
   token: false,
   encoding: 'query',
   payload: NoFields,
   answer: FieldRules,
-  shown: ['S1 7', 'S1 3'],
-  decided: ['method', 'token', 'path', 'payload', 'answer is keyed by field name'],
 })
 
 export const smsForRegistration = call({
   name: 'smsForRegistration',
-  decisive: [],
-  purpose: 'Sends an SMS code to a number that is about to register.',
   method: 'POST',
   path: '/wps/verification/sms/register',
   token: false,
@@ -60,8 +48,6 @@ export const smsForRegistration = call({
   }),
   answer: SmsCodeAnswer,
   refusal: SmsRefusal,
-  shown: ['S1 7', 'S1 3'],
-  decided: ['method', 'values of regType', 'countryDialingCode', 'humanVerification', 'refusal'],
 })
 
 /**
@@ -131,8 +117,6 @@ export const FieldRefusal = Schema.Struct({
 
 export const register = call({
   name: 'register',
-  decisive: ['token'],
-  purpose: 'Registers a member by user name and password, and signs in.',
   method: 'PUT',
   path: '/wps/member/register',
   token: false,
@@ -140,20 +124,10 @@ export const register = call({
   payload: RegisterPayload,
   answer: LoginAnswer,
   refusal: FieldRefusal,
-  shown: ['S1 7', 'S1 3'],
-  decided: [
-    'answer is the login’s, because `login` is true',
-    'refusal',
-    'captchaId',
-    'humanVerification',
-    'which fields are optional',
-  ],
 })
 
 export const registerByMobile = call({
   name: 'registerByMobile',
-  decisive: ['token'],
-  purpose: 'Registers a member by mobile number, and signs in.',
   method: 'PUT',
   path: '/wps/member/register/mobile',
   token: false,
@@ -161,32 +135,20 @@ export const registerByMobile = call({
   payload: RegisterByMobilePayload,
   answer: LoginAnswer,
   refusal: FieldRefusal,
-  shown: ['S1 7', 'S1 3'],
-  decided: [
-    'answer is the login’s, because `login` is true',
-    'refusal',
-    'captchaId',
-    'humanVerification',
-    'which fields are optional',
-  ],
 })
 
 export const affiliateCheck = call({
   name: 'affiliateCheck',
-  purpose: 'Whether an affiliate code is valid on this domain: success means that it is.',
   method: 'GET',
   path: '/wps/agent/affiliate',
   token: false,
   encoding: 'query',
   payload: Schema.Struct({ code: Schema.String, domain: Schema.String }),
   answer: Nothing,
-  shown: ['S1 7'],
-  decided: ['method', 'answer carries nothing that is read'],
 })
 
 export const countryList = call({
   name: 'countryList',
-  purpose: 'The countries whose mobile numbers are accepted, in the order in which they are offered.',
   method: 'GET',
   path: '/wps/relay/countries',
   token: false,
@@ -200,6 +162,4 @@ export const countryList = call({
       countryDialingCode: Schema.String,
     }),
   ),
-  shown: ['S1 3'],
-  decided: ['method', 'token', 'path', 'payload', 'answer is an array'],
 })

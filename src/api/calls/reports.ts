@@ -50,13 +50,11 @@ export const BonusState = Schema.Literals(['pending', 'received', 'expired'])
 export type BonusState = typeof BonusState.Type
 
 /** The specification names the pages, and no call of theirs. */
-const common = { method: 'GET', token: true, encoding: 'query', shown: [], decided: ['the whole call'] } as const
+const common = { method: 'GET', token: true, encoding: 'query' } as const
 
 export const bettingRecord = call({
   ...common,
   name: 'bettingRecord',
-  decisive: ['list', 'total', 'sum'],
-  purpose: 'One page of the member’s bets, latest first (S1 2.9, personalHistoryCopy).',
   path: '/wps/relay/reports/bets',
   payload: Schema.Struct({
     ...Period,
@@ -88,8 +86,6 @@ const flow = { moneyIn: Money, moneyOut: Money, net: Money }
 export const accountRecord = call({
   ...common,
   name: 'accountRecord',
-  decisive: ['list', 'total', 'sum'],
-  purpose: 'One page of what changed the member’s balance, latest first (S1 2.9, transactionHistory).',
   path: '/wps/relay/reports/transactions',
   payload: Schema.Struct({ ...Period, ...PageFields, type: Schema.optionalKey(RecordType) }),
   answer: pageOf(recorded, flow),
@@ -98,8 +94,6 @@ export const accountRecord = call({
 export const profitAndLoss = call({
   ...common,
   name: 'profitAndLoss',
-  decisive: ['list', 'total', 'sum', 'series'],
-  purpose: 'The member’s profit and loss by day and category (S1 2.9, personalProfit).',
   path: '/wps/relay/reports/profit',
   payload: Schema.Struct({
     ...Period,
@@ -114,8 +108,6 @@ export const profitAndLoss = call({
 export const bonusRecord = call({
   ...common,
   name: 'bonusRecord',
-  decisive: ['list', 'total', 'sum'],
-  purpose: 'One page of the member’s bonuses, latest first (S1 2.9, bonusDetails).',
   path: '/wps/relay/reports/bonuses',
   payload: Schema.Struct({ ...Period, ...PageFields, state: Schema.optionalKey(BonusState) }),
   answer: pageOf(
@@ -129,8 +121,6 @@ const money = { deposits: Money, withdrawals: Money, bonus: Money }
 export const teamOverview = call({
   ...common,
   name: 'teamOverview',
-  decisive: ['list', 'total', 'sum', 'series'],
-  purpose: 'The agent’s team day by day, with its figures over the period (S1 2.10, agentTeamOverview).',
   path: '/wps/relay/reports/team/overview',
   payload: Schema.Struct({
     ...Period,
@@ -151,8 +141,6 @@ const inTeam = { username: Schema.optionalKey(Schema.String), level: Schema.opti
 export const teamBets = call({
   ...common,
   name: 'teamBets',
-  decisive: ['list', 'total', 'sum'],
-  purpose: 'What the agent’s team bet, by day, member and category (S1 2.10, personalHistoryCopy).',
   path: '/wps/relay/reports/team/bets',
   payload: Schema.Struct({ ...Period, ...PageFields, ...inTeam, category: Schema.optionalKey(GameType) }),
   answer: pageOf({ day: Day, username: Schema.String, level: Count, category: GameType, ...Play }, Play),
@@ -161,8 +149,6 @@ export const teamBets = call({
 export const teamStatements = call({
   ...common,
   name: 'teamStatements',
-  decisive: ['list', 'total', 'sum'],
-  purpose: 'Profit and loss of each member of the agent’s team (S1 2.10, palStatementsAgentCopy).',
   path: '/wps/relay/reports/team/statements',
   payload: Schema.Struct({
     ...Period,
@@ -179,9 +165,6 @@ export const teamStatements = call({
 export const teamTransactions = call({
   ...common,
   name: 'teamTransactions',
-  decisive: ['list', 'total', 'sum'],
-  purpose:
-    'One page of what changed the balances of the agent’s team, latest first (S1 2.10, agentDownlineTransactionDetailsCopy).',
   path: '/wps/relay/reports/team/transactions',
   payload: Schema.Struct({ ...Period, ...PageFields, ...inTeam, type: Schema.optionalKey(RecordType) }),
   answer: pageOf({ ...recorded, username: Schema.String, level: Count }, flow),
@@ -190,8 +173,6 @@ export const teamTransactions = call({
 export const agentIncome = call({
   ...common,
   name: 'agentIncome',
-  decisive: ['list', 'total', 'sum', 'series'],
-  purpose: 'What the agent’s contracts brought, by day and contract (S1 2.10, agentRevenueReport).',
   path: '/wps/relay/reports/income',
   payload: Schema.Struct({
     ...Period,

@@ -30,22 +30,16 @@ export type Raffle = typeof Raffle.Type
 
 export const rewardCenter = call({
   name: 'rewardCenter',
-  decisive: ['rewards', 'raffles'],
-  purpose: 'What was promised to the member, what can be claimed first, and the raffles that are on.',
   method: 'GET',
   path: '/wps/relay/promotions/rewards',
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ language: LanguageCode }),
   answer: Schema.Struct({ rewards: Schema.Array(PromisedReward), raffles: Schema.Array(Raffle) }),
-  shown: ['S1 3'],
-  decided: ['the specification names the page and its count only', 'method', 'path', 'token', 'payload', 'answer'],
 })
 
 export const rewardClaim = call({
   name: 'rewardClaim',
-  decisive: ['amount'],
-  purpose: 'Pays a promised reward into the main wallet, once.',
   method: 'POST',
   path: '/wps/relay/promotions/rewards/claim',
   token: true,
@@ -55,8 +49,6 @@ export const rewardClaim = call({
     requestId: RequestId,
   }),
   answer: Schema.Struct({ amount: Money }),
-  shown: ['S1 3'],
-  decided: ['method', 'path', 'token', 'payload', 'answer'],
 })
 
 /** Somebody whom the member invited: fields decided. `playerName` is masked by the platform. */
@@ -70,8 +62,6 @@ export type InvitedMember = typeof InvitedMember.Type
 
 export const referral = call({
   name: 'referral',
-  decisive: ['referralCode', 'invited', 'playing', 'list'],
-  purpose: 'The code that the member invites with, and one page of who came by it, latest first.',
   method: 'GET',
   path: '/wps/relay/promotions/referral',
   token: true,
@@ -85,13 +75,4 @@ export const referral = call({
     list: Schema.Array(InvitedMember),
     totalPages: TotalPages,
   }),
-  shown: ['S1 3', 'S2 3'],
-  decided: [
-    'method',
-    'path',
-    'token',
-    'payload',
-    'answer',
-    'refused with `activity_coming` while the promotion is off',
-  ],
 })

@@ -10,28 +10,20 @@ export type DomainRoute = typeof DomainRoute.Type
 
 export const domainRoute = call({
   name: 'domainRoute',
-  decisive: ['domainList'],
-  purpose: 'The platform’s own hosts; S1 7 and S2 7 also call it the router for domains.',
   method: 'GET',
   path: '/wps/system/domainRoute',
   token: false,
   encoding: 'query',
   payload: NoFields,
   answer: DomainRoute,
-  shown: ['S1 7', 'S2 7', 'S1 3'],
-  decided: ['method', 'payload', 'fields of an entry but speed', 'taken to be the same call as the router for domains'],
 })
 
 export const resourceRoute = call({
   name: 'resourceRoute',
-  decisive: ['domainList'],
-  purpose: 'The hosts that serve pictures and other resources (the router for resources).',
   method: 'GET',
   path: '/wps/relay/routers/resources',
   token: false,
   encoding: 'query',
   payload: NoFields,
   answer: DomainRoute,
-  shown: ['S1 7', 'S2 7'],
-  decided: ['method', 'token', 'path', 'payload', 'answer'],
 })

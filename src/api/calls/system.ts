@@ -104,8 +104,6 @@ export type Permission = typeof Permission.Type
 
 export const permission = call({
   name: 'permission',
-  decisive: ['whitelabel'],
-  purpose: 'What this host may show: system status, switches, resources, CDNs and the visitor’s location.',
   method: 'GET',
   path: '/wps/relay/permission',
   token: false,
@@ -115,14 +113,6 @@ export const permission = call({
     url: Schema.String,
   }),
   answer: Permission,
-  shown: ['S1 7', 'S1 3'],
-  decided: [
-    'path',
-    'currencySymbol',
-    'payloadKey: the public key that payloads are encrypted to, used where config.json pins none',
-    'imageCDNs and launchGameCDNs are origins',
-    'smsChannel, firebase and humanVerification',
-  ],
 })
 
 /** System status: 0 application, 1 maintenance, 2 region block (S1 4), and the visitor’s IP. */
@@ -133,16 +123,12 @@ export const SystemStatus = Schema.Struct({
 
 export const systemStatus = call({
   name: 'systemStatus',
-  decisive: ['status'],
-  purpose: 'Whether the platform is open, under maintenance or closed to the visitor’s region.',
   method: 'GET',
   path: '/wps/system/status',
   token: false,
   encoding: 'query',
   payload: NoFields,
   answer: SystemStatus,
-  shown: ['S1 7'],
-  decided: ['method', 'payload', 'answer fields', 'taken to be the same call as `status` of the login group'],
 })
 
 /** A banner (S1 3): `url` is the picture, `linkageType` is truthy when it can be clicked; `linkUrl`, `alt` and `deskUrl` are decided. */
@@ -159,21 +145,16 @@ export type Banner = typeof Banner.Type
 
 export const banners = call({
   name: 'banners',
-  purpose: 'The banners of one group, in the order in which they are shown.',
   method: 'GET',
   path: '/wps/relay/banners',
   token: false,
   encoding: 'query',
   payload: Schema.Struct({ groupName: Schema.String, language: LanguageCode }),
   answer: Schema.Array(Banner),
-  shown: ['S1 3'],
-  decided: ['method', 'token', 'path', 'payload'],
 })
 
 export const firstBanner = call({
   name: 'firstBanner',
-  purpose:
-    'The picture of a group’s first banner, at an address known before any answer, so that the page’s largest picture starts loading before the bundle runs. Refused with 503 while the system status is not 0.',
   method: 'GET',
   path: '/wps/relay/banners/first',
   token: false,
@@ -184,19 +165,14 @@ export const firstBanner = call({
     size: Schema.Literals(['phone', 'desk']),
   }),
   answer: 'image',
-  shown: [],
-  decided: ['the whole call'],
 })
 
 export const whiteLabel = call({
   name: 'whiteLabel',
-  purpose: 'The white-label switches again, without the rest of the permission response (session cache `settings`).',
   method: 'GET',
   path: '/wps/system/whitelabel',
   token: false,
   encoding: 'query',
   payload: NoFields,
   answer: Schema.Array(SwitchNode),
-  shown: ['S1 7', 'S1 3'],
-  decided: ['method', 'payload', 'answer is the permission response’s tree'],
 })

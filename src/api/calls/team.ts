@@ -52,9 +52,6 @@ export type TeamPage = typeof TeamPage.Type
 
 export const team = call({
   name: 'team',
-  decisive: ['steps', 'levels', 'list', 'total'],
-  purpose:
-    'One page of an agent’s team: the direct downlines of one member of it, or all below whose names begin with a text, by user name; with the figures of every level below.',
   method: 'GET',
   path: '/wps/relay/team',
   token: true,
@@ -67,14 +64,10 @@ export const team = call({
     ...PageFields,
   }),
   answer: TeamPage,
-  shown: [],
-  decided: ['the whole call', 'S1 2.10 names the page only'],
 })
 
 export const downlineTransfer = call({
   name: 'downlineTransfer',
-  decisive: ['balance', 'downlineBalance'],
-  purpose: 'Moves money from the agent’s main wallet to a member of the agent’s team.',
   method: 'POST',
   path: '/wps/relay/team/transfer',
   token: true,
@@ -96,14 +89,10 @@ export const downlineTransfer = call({
     /** `payment_password_locked`. */
     lockedUntil: Schema.optionalKey(Moment),
   }),
-  shown: [],
-  decided: ['the whole call', 'S1 6 says that transfers go to a downline'],
 })
 
 export const teamTerms = call({
   name: 'teamTerms',
-  decisive: ['rules', 'maxRebate'],
-  purpose: 'What an agent may give to a downline: the rules of the form and the highest rebate.',
   method: 'GET',
   path: '/wps/relay/team/terms',
   token: true,
@@ -114,14 +103,10 @@ export const teamTerms = call({
     /** The agent’s own rebate, a fraction: no downline gets more. */
     maxRebate: Schema.Finite,
   }),
-  shown: [],
-  decided: ['the whole call', 'S1 2.10 names the register centre only'],
 })
 
 export const registerDownline = call({
   name: 'registerDownline',
-  decisive: ['memberId', 'username'],
-  purpose: 'Registers an account directly below the agent; its owner has to change the password at the first login.',
   method: 'PUT',
   path: '/wps/relay/team/member',
   token: true,
@@ -137,8 +122,6 @@ export const registerDownline = call({
   }),
   answer: Schema.Struct({ memberId: Schema.String, username: Schema.String }),
   refusal: FieldRefusal,
-  shown: [],
-  decided: ['the whole call', 'S1 2.10 names the register centre only'],
 })
 
 /** A link that registers below an agent. Its address is the site’s registration with `referralCode`. Fields decided. */
@@ -156,21 +139,16 @@ export type ReferralLink = typeof ReferralLink.Type
 
 export const referralLinks = call({
   name: 'referralLinks',
-  purpose: 'The agent’s referral links, latest first, with how many joined by each.',
   method: 'GET',
   path: '/wps/relay/team/links',
   token: true,
   encoding: 'query',
   payload: NoFields,
   answer: Schema.Array(ReferralLink),
-  shown: [],
-  decided: ['the whole call', 'S1 2.2 shows the query parameter `referralCode` only'],
 })
 
 export const makeReferralLink = call({
   name: 'makeReferralLink',
-  decisive: ['code', 'campaign', 'kind', 'rebate', 'joined', 'madeAt'],
-  purpose: 'Makes a referral link for a campaign; an agent has twenty at most.',
   method: 'PUT',
   path: '/wps/relay/team/links',
   token: true,
@@ -182,6 +160,4 @@ export const makeReferralLink = call({
     rebate: Schema.Finite,
   }),
   answer: ReferralLink,
-  shown: [],
-  decided: ['the whole call'],
 })

@@ -39,19 +39,10 @@ export type VendorLane = typeof VendorLane.Type
 
 export const gameVendors = call({
   name: 'gameVendors',
-  purpose: 'Every category with its vendors, in the order in which they are shown; a category may have none.',
   method: 'GET',
   path: '/wps/relay/vendors',
   token: false,
   encoding: 'query',
   payload: Schema.Struct({ merchantCode: Schema.String, language: Schema.optionalKey(LanguageCode) }),
   answer: Schema.Array(VendorLane),
-  shown: ['S2 7', 'S1 7'],
-  decided: [
-    'path within /wps/relay/',
-    'token',
-    'language',
-    'answer is an array of lanes',
-    'taken to be the same call as `game` of S1 7 (session cache `gameVendor`)',
-  ],
 })
