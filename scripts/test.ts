@@ -25,6 +25,8 @@ const types: Step = { name: 'types', command: 'tsc --noEmit' }
 const build: Step = { name: 'build', command: 'vite build --logLevel warn' }
 const contract: Step = { name: 'contract', command: 'tsx scripts/contract.ts --check' }
 const diagrams: Step = { name: 'diagrams of the flows', command: 'tsx scripts/flows.ts --check' }
+const structure: Step = { name: 'picture of the structure', command: 'tsx scripts/architecture.ts --check' }
+const proofs: Step = { name: 'tests of the requirements', command: 'tsx scripts/requirements.ts --check' }
 
 /**
  * The stages of `npm test`. The browser has the machine to itself: its tests wait for pages, all other steps compute,
@@ -38,6 +40,8 @@ const everything = (): readonly Stage[] => [
     { name: 'unused code', command: 'knip' },
     contract,
     diagrams,
+    structure,
+    proofs,
     { name: 'unit and path tests', command: 'vitest run' },
     build,
   ],

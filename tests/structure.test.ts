@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -119,4 +119,14 @@ test('no module of src/app keeps a variable or an actor', () => {
   const keeps = /^(?:export )?let |^(?:export )?const \w+ = new WeakMap\b|\bcreateActor\b/m
   const found = app.filter(([file, source]) => file !== 'src/app/root.ts' && keeps.test(source)).map(([file]) => file)
   expect(found).toEqual([])
+})
+
+test('the walks of ARCHITECTURE.md name files that exist, and are no longer than they were', () => {
+  const walks = readFileSync('ARCHITECTURE.md', 'utf8')
+    .split('## Three walks')[1]
+    ?.split(/\n\*\*/)
+    .slice(1)
+    .map((walk) => [...walk.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file))
+  expect(walks?.map((walk) => walk.length)).toEqual([12, 12, 10])
+  expect(walks?.flat().filter((file) => !existsSync(file))).toEqual([])
 })
