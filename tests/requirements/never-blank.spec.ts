@@ -21,6 +21,8 @@ for (const [name, files] of [
       await context.route(files, (route) => route.abort())
       await page.goto('/')
       await expect(page.getByRole('alert')).toContainText(ne['error.network'])
+      // Nothing shows through: the first banner may have loaded below it.
+      await expect(page.getByRole('alert')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
       await expectAccessible(page, `a page without its ${name}`)
       await context.unroute(files)
       await page.getByRole('link', { name: ne['action.retry'] }).click()
