@@ -75,6 +75,12 @@ const presses = (key: TextKey) => (stage: Stage) =>
     .first()
     .click()
 
+/** The room says this; the window of the login covers it, and the room waits beneath unchanged. */
+const saysOfLine = (key: TextKey) => async (stage: Stage, value: unknown) => {
+  if (leavesOf(value).includes('writing.requiringLogin')) return expect(stage.page.getByText(text(key))).toBeAttached()
+  await expect(dialog(stage).getByText(text(key))).toBeVisible()
+}
+
 /** A sentence with a number in it, in the singular and in the plural. */
 const counted = (key: 'chat.present' | 'chat.limited') =>
   new RegExp((['_one', '_other'] as const).map((form) => text(`${key}${form}`, { count: '\\d+' })).join('|'))
@@ -213,7 +219,7 @@ export const chatPage: PageSide<typeof chatFlow> = {
   },
   sees: {
     'connection.closed': (stage) => expect(dialog(stage)).toHaveCount(0),
-    'connection.online.connecting': (stage) => expect(dialog(stage).getByText(text('chat.connecting'))).toBeVisible(),
+    'connection.online.connecting': saysOfLine('chat.connecting'),
     'connection.online.joined.still': async (stage, value) => {
       const present = stage.page.getByText(counted('chat.present'))
       // The login's window is visible, and the room waits beneath it unchanged.
@@ -227,8 +233,8 @@ export const chatPage: PageSide<typeof chatFlow> = {
       if (leavesOf(value).includes('writing.requiringLogin')) return
       await expect(dialog(stage).getByRole('button', { name: text('chat.older') })).toHaveAttribute('aria-busy', 'true')
     },
-    'connection.waiting': (stage) => expect(dialog(stage).getByText(text('chat.waiting'))).toBeVisible(),
-    'connection.refused': (stage) => expect(dialog(stage).getByText(text('chat.refused'))).toBeVisible(),
+    'connection.waiting': saysOfLine('chat.waiting'),
+    'connection.refused': saysOfLine('chat.refused'),
     'writing.idle': async (stage, value) => {
       await expect(at.loginDialog(stage.page)).toHaveCount(0)
       if (!leavesOf(value).includes('connection.closed'))
