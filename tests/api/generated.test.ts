@@ -47,15 +47,24 @@ const moments = fc.date({ min: new Date('2001-01-01'), max: new Date('2100-01-01
 const mixed = (exact: fc.Arbitrary<Drawn>, other: fc.Arbitrary<Drawn>, wrong: fc.Arbitrary<Drawn>) =>
   fc.oneof({ weight: 30, arbitrary: exact }, { weight: 6, arbitrary: other }, { weight: 1, arbitrary: wrong })
 
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 const isWhole = (ast: SchemaAST.AST) => !Schema.is(Schema.make(ast))(0.5)
 
 const leaf = (ast: SchemaAST.AST): fc.Arbitrary<Drawn> => {
   const { reads } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
-  const isDay = ast.checks !== undefined && ast._tag === 'String'
+  const isDay = ast.checks !== undefined && Schema.is(Schema.make(ast))('2026-11-21')
+  const isPicture = ast.checks !== undefined && Schema.is(Schema.make(ast))(picture)
   const wrongs = (list: readonly unknown[]) => fc.constantFrom(...list).map(unfit)
   switch (ast._tag) {
     case 'String':
       if (isDay) return mixed(fc.constant(fit('2026-11-21')), fc.constant(fit('1999-01-01')), wrongs(['21.11.2026', 7]))
+      if (isPicture)
+        return mixed(
+          fc.constant(fit(picture)),
+          fc.constantFrom(fit(`${picture}\n`), fit('/9j/4AAQSkZJRg=='), fit('R0lGODlhAQABAAAAACw=')),
+          wrongs(['', 7, 'https://example.com/a.png', `data:image/png;base64,${picture}`, '<svg/>', 'iVBORw0KGgo']),
+        )
       if (reads)
         return mixed(
           moments.map((date) => fit(date.toISOString())),
