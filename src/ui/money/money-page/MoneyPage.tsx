@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Wallet } from '../../../api/calls/money.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import styles from '../Money.module.css'
 import { useMoneyTexts } from '../money-texts.ts'
@@ -9,27 +11,39 @@ export interface MoneyPageProps {
   title: string
   /** The main wallet first; undefined while loading. */
   wallets: readonly Wallet[] | undefined
+  /** The wallets could not be loaded. */
+  failed: boolean
+  onRetry: () => void
   /** Shows every wallet, not only the main one. */
   every: boolean
   children: ReactNode
 }
 
 /** A page of money: wallets, move and history. */
-export function MoneyPage({ title, wallets, every, children }: MoneyPageProps) {
+export function MoneyPage({ title, wallets, failed, onRetry, every, children }: MoneyPageProps) {
   const { t } = useTranslation()
   const { money } = useMoneyTexts()
   const shown = every ? wallets : wallets?.slice(0, 1)
   return (
     <div className={styles.page}>
       <h2 className={styles.title}>{title}</h2>
-      <dl className={styles.wallets} aria-busy={shown === undefined || undefined}>
-        {shown?.map(({ vassalage, walletName, balance }) => (
-          <div key={vassalage} className={styles.wallet} data-main={vassalage === '' || undefined}>
-            <dt>{vassalage === '' ? t('page.money.mainWallet') : walletName}</dt>
-            <dd>{money(balance)}</dd>
-          </div>
-        )) ?? <Skeleton height="76px" />}
-      </dl>
+      {failed ? (
+        <EmptyState
+          alert
+          icon="alert"
+          title={t('page.account.failed')}
+          action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+        />
+      ) : (
+        <dl className={styles.wallets} aria-busy={shown === undefined || undefined}>
+          {shown?.map(({ vassalage, walletName, balance }) => (
+            <div key={vassalage} className={styles.wallet} data-main={vassalage === '' || undefined}>
+              <dt>{vassalage === '' ? t('page.money.mainWallet') : walletName}</dt>
+              <dd>{money(balance)}</dd>
+            </div>
+          )) ?? <Skeleton height="76px" />}
+        </dl>
+      )}
       {children}
     </div>
   )

@@ -90,7 +90,13 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
   if (view.broken) return <EmptyState alert icon="alert" title={t('page.money.failed')} text={t('page.money.broken')} />
   return (
     <MoneyTextsContext value={texts}>
-      <MoneyPage title={t(titles[view.kind])} wallets={wallets} every={view.kind === 'transfer'}>
+      <MoneyPage
+        title={t(titles[view.kind])}
+        wallets={wallets}
+        failed={funds.isError && funds.data === undefined}
+        onRetry={() => void renewFunds()}
+        every={view.kind === 'transfer'}
+      >
         {view.move && (
           <MoneyMove actor={view.move} onAddCard={(typed) => actor.send({ type: 'card.open', texts: typed })} />
         )}
