@@ -76,7 +76,7 @@ test('a loading chunk counts as busy, and a failed one shows a message [SIDE-06 
 })
 
 test('a press that reloads the failed chunk opens its window and keeps it [SIDE-06 part]', async () => {
-  const code = '../../src/app/features/support/customer-service/customer-service-flow.ts'
+  const code = '../../src/app/features/support/customer-service/lazy.ts'
   const popups: { closed: boolean; opener: unknown; close: () => void }[] = []
   vi.stubGlobal('window', {
     open: () => {
