@@ -121,10 +121,13 @@ test(
 
     // Without the proof, the platform refuses each payload.
     const bare = await visit()
-    const codes: Promise<string>[] = []
-    bare.page.on('response', (response) => {
-      if (response.request().method() === 'GET') return
-      codes.push(response.json().then((body: { errorCode: string }) => body.errorCode))
+    const codes: string[] = []
+    // The code is read before the page has the answer: once the page leaves, the browser drops the body.
+    await bare.page.route('**/wps/**', async (route) => {
+      if (route.request().method() === 'GET') return route.fallback()
+      const response = await route.fetch()
+      codes.push(((await response.json()) as { errorCode: string }).errorCode)
+      await route.fulfill({ response })
     })
     await bare.page.route('**/wps/relay/permission*', async (route) => {
       const response = await route.fetch()
@@ -141,7 +144,7 @@ test(
     await expect(at.loginDialog(bare.page).locator('[role=alert] p')).toBeVisible()
     await registerByName(bare.page)
     await expect(bare.page.getByRole('dialog')).toContainText(text('warning.title'))
-    expect(await Promise.all(codes)).toEqual(Array(3).fill('human_verification_required'))
+    expect(codes).toEqual(Array(3).fill('human_verification_required'))
   },
 )
 
