@@ -72,7 +72,7 @@ test(
     const calls = watchCalls(page)
     const asked: URL[] = []
     page.on('request', (request) => asked.push(new URL(request.url())))
-    const firebaseCode = () => asked.filter(({ pathname }) => /\/assets\/phone-[\w-]+\.js$/.test(pathname))
+    const firebaseCode = () => asked.filter(({ pathname }) => /\/assets\/firebase-phone-[\w-]+\.js$/.test(pathname))
 
     // A member with an expired password signs in by firebase without a forced change (AUTH-06).
     await platform.control.expirePassword('sita')
