@@ -127,6 +127,8 @@ test(
   async ({ open }) => {
     const { page, context } = await open({ reducedMotion: 'reduce' })
     const [plain, rich, hot] = games(3)
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+    await context.route('**/games/*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
     await CallDesk.at(context, {
       ...usual,
       gameList: {
