@@ -14,6 +14,7 @@ const press = (page: Page, key: Parameters<typeof text>[0]) =>
   dialog(page)
     .getByRole('button', { name: text(key), exact: true })
     .click()
+const beforeDate = (key: Parameters<typeof text>[0]) => text(key, { date: '\n' }).split('\n')[0] ?? key
 const description = (page: Page) => page.locator('meta[name=description]')
 /** The platform decides while the page is open; the page reloads when it becomes visible. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -77,9 +78,9 @@ test(
     await expect(card(page, 'Fishing cup')).toBeVisible()
 
     for (const [id, words] of [
-      ['slot-race', 'You have taken part since'],
-      ['weekly-cashback', 'We are looking at your application'],
-      ['tihar-lights', 'It begins on'],
+      ['slot-race', beforeDate('page.promo.next.joined')],
+      ['weekly-cashback', beforeDate('page.promo.next.applying')],
+      ['tihar-lights', beforeDate('page.promo.next.comingSoon')],
       ['fishing-cup', text('page.promo.next.closed')],
       ['lucky-numbers', text('page.promo.next.none')],
     ] as const) {
