@@ -62,8 +62,10 @@ export const captcha = call({
   encoding: 'query',
   /** `captchaId`: made by the client, 8 to 64 letters, digits and hyphens; the next login or registration names it. */
   payload: Schema.Struct({ captchaId: Schema.String }),
-  /** A PNG, base64, without a data prefix (S1 7). A JPEG, GIF or WebP can be seen, too; other text is no picture. */
-  answer: Schema.String.check(Schema.isPattern(/^(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)[A-Za-z0-9+/=\s]+$/)),
+  /** A PNG, base64, without a data prefix (S1 7). A JPEG, GIF or WebP works, too, and so does a data prefix; other text is no picture. */
+  answer: Schema.String.check(
+    Schema.isPattern(/^(?:data:image\/[\w+.-]+;base64,)?(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)[A-Za-z0-9+/=\s]+$/),
+  ),
 })
 
 /** An ALTCHA challenge, version 2: a proof of work that the visitor’s browser does. `expiresAt` is in seconds since 1970. */

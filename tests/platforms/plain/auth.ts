@@ -11,11 +11,12 @@ export class Auth {
   private readonly suspected = new Set<string>()
   private readonly world: World
 
-  constructor(wire: Wire, world: World) {
+  /** `picturePrefix`: some platforms send a data address instead of bare base64. */
+  constructor(wire: Wire, world: World, picturePrefix: string) {
     this.world = world
     wire.on('GET', '/wps/captcha', () => {
       this.captcha = String(1000 + Math.floor(Math.random() * 9000))
-      return picture
+      return picturePrefix + picture
     })
     wire.on('POST', '/wps/session/login', ({ text }) => ({
       token: this.signIn(text('username').toLowerCase(), text('password'), text('captcha')),

@@ -111,7 +111,7 @@ export const openPlainPlatform = async ({ profile, siteFolder }: PlainOptions) =
   }
   for (const name of Object.keys(opened) as (keyof typeof opened)[]) origins[name] = opened[name].origin
 
-  const auth = new Auth(wire, world)
+  const auth = new Auth(wire, world, profile === 'odd' ? 'data:image/png;base64,' : '')
   const games = new Games(wire, world, {
     cdn: () => origins.pictures,
     gamesOrigin: () => origins.games,

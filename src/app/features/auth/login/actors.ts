@@ -22,7 +22,7 @@ export const loadCaptcha = (platform: Platform) =>
     const id = crypto.randomUUID()
     return platform.run(
       platform.client.request(captcha, { captchaId: id }).pipe(
-        Effect.map((image): CaptchaOutcome => ({ kind: 'loaded', id, image })),
+        Effect.map((image): CaptchaOutcome => ({ kind: 'loaded', id, image: image.replace(/^data:[^,]*,/, '') })),
         Effect.catch(() => Effect.succeed<CaptchaOutcome>({ kind: 'unreachable' })),
       ),
       signal,
