@@ -215,6 +215,26 @@ test(
 )
 
 test(
+  'a member sees a message and a retry when the wallets cannot be loaded',
+  { tag: '@MEM-04-part' },
+  async ({ open, platform: { control }, platform }) => {
+    const { page } = await open()
+    await keepSession(page, platform, 'sita')
+    control.setFault('consolidatedFunds', { status: 501 })
+    await page.goto('/?memberCentre=depositv2')
+    const hand = at(page)
+    const failure = hand.centre.getByRole('alert').filter({ hasText: text('page.account.failed') })
+    await expect(failure).toBeVisible()
+    await expect(hand.amount).toBeVisible()
+    await expect(hand.centre.locator('dl[aria-busy]')).toHaveCount(0)
+    control.setFault('consolidatedFunds', null)
+    await failure.getByRole('button', { name: text('action.retry') }).click()
+    await expect(hand.main).toContainText(money(5000))
+    await expect(failure).toHaveCount(0)
+  },
+)
+
+test(
   'a member sees the new balance when a deposit arrives while the history is read',
   { tag: '@MEM-04-part' },
   async ({ open, platform: { control }, platform }) => {
