@@ -62,8 +62,13 @@ const leaf = (ast: SchemaAST.AST): fc.Arbitrary<Drawn> => {
       if (isPicture)
         return mixed(
           fc.constant(fit(picture)),
-          fc.constantFrom(fit(`${picture}\n`), fit('/9j/4AAQSkZJRg=='), fit('R0lGODlhAQABAAAAACw=')),
-          wrongs(['', 7, 'https://example.com/a.png', `data:image/png;base64,${picture}`, '<svg/>', 'iVBORw0KGgo']),
+          fc.constantFrom(
+            fit(`${picture}\n`),
+            fit(`data:image/png;base64,${picture}`),
+            fit('/9j/4AAQSkZJRg=='),
+            fit('R0lGODlhAQABAAAAACw='),
+          ),
+          wrongs(['', 7, 'https://example.com/a.png', 'data:image/svg+xml,%3Csvg/%3E', '<svg/>', 'iVBORw0KGgo']),
         )
       if (reads)
         return mixed(
