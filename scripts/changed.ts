@@ -18,7 +18,7 @@ const filesIn = (folder: string): string[] =>
 /** The browser's spec files. */
 export const specFiles = (): string[] => filesIn('tests').filter((file) => file.endsWith('.spec.ts'))
 
-/** What a list of changed files touches. */
+/** The features, areas, walks, specs and shared files that a list of changed files affects. */
 export interface Touched {
   /** `area/feature` of each feature folder. */
   readonly features: ReadonlySet<string>

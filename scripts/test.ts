@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
   options: {
     // `npm run test:all`: all languages instead of a sample, and the mutants.
     all: { type: 'boolean', default: false },
-    // What differs from `base`, and what that touches.
+    // Limits the run to changes since `base` and their dependants.
     changed: { type: 'boolean', default: false },
     base: { type: 'string', default: 'HEAD' },
   },

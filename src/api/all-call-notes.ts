@@ -31,7 +31,7 @@ import { vendorsNotes } from './notes/vendors.ts'
 import type { CallNote } from './call-notes.ts'
 import type { CallName } from './table.ts'
 
-/** Every call's note, for the contract and for tests; the site imports none. */
+/** Notes of all calls, for the contract and tests; the site does not import them. */
 export const callNotes: Readonly<Record<CallName, CallNote>> = {
   ...accountNotes,
   ...agentNotes,

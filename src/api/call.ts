@@ -5,10 +5,10 @@ export type WireSchema = Schema.Codec<any, any>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How a payload travels: in the query (GET, DELETE), as JSON, as a form, or as a JWE in `{ data }` (CALL-04). */
+/** Encoding of a payload: the query (GET, DELETE), JSON, a form, or a JWE in `{ data }` (CALL-04). */
 export type Encoding = 'query' | 'json' | 'form' | 'jwe'
 
-/** One row of the call table: all that the site knows of a call (CALL-01). Notes for readers are in `notes/`. */
+/** One row of the call table (CALL-01); the contract's notes are in `notes/`. */
 export interface Call<
   P extends WireSchema = WireSchema,
   A extends WireSchema = WireSchema,
@@ -18,7 +18,7 @@ export interface Call<
   readonly name: string
   readonly method: Method
   readonly path: string
-  /** The session token is sent, in the `Authorization: Bearer` header, and only then (CALL-05). */
+  /** The client sends the session token only to calls with this flag (CALL-05). */
   readonly token: boolean
   readonly encoding: Encoding
   readonly payload: P
@@ -26,9 +26,9 @@ export interface Call<
   readonly answer: A | 'image'
   /** The envelope's `value` when `success` is false, where the specification gives it a meaning. */
   readonly refusal?: R
-  /** Milliseconds until the call is given up. Absent: 15,000. */
+  /** Time-out in milliseconds. Absent: 15,000. */
   readonly timeout?: number
-  /** The most bytes that the payload may have on the wire. Absent: 65,536. */
+  /** Maximum size of the payload on the wire, in bytes. Absent: 65,536. */
   readonly maxBytes?: number
 }
 

@@ -1,7 +1,7 @@
-/** Ends in a sign that joins the letter after it to its own, in the scripts where Unicode 15.1 makes them one character. */
+/** Matches a text that ends in a sign which joins the next letter, in the scripts that Unicode 15.1 joins. */
 const joins = /[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?$/
 
-/** Without `Intl.Segmenter`: what stands upon or after a letter belongs to it. */
+/** Fallback without `Intl.Segmenter`: marks belong to the letter before them. */
 const roughly = (text: string): readonly string[] =>
   text.match(/[^\p{M}\u200D][\p{M}\p{Emoji_Modifier}\u200D]*/gu) ?? []
 
@@ -11,8 +11,8 @@ const segmentsOf = (text: string): readonly string[] =>
     : roughly(text)
 
 /**
- * How many characters a text has as people count them: grapheme clusters, so that क्षि, é and 👨‍👩‍👧 are one each. The same wherever
- * it runs: tables of Unicode before 15.1 count क्षि as two, which is mended here.
+ * Counts a text's grapheme clusters: क्षि, é and 👨‍👩‍👧 are one each. Engines with Unicode tables before 15.1 split
+ * क्षि; this function joins it again, so that site and platform agree.
  */
 export const charactersOf = (text: string): number =>
   segmentsOf(text).filter((segment, at, all) => {

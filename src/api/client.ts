@@ -6,52 +6,55 @@ import { CallFailed, CallMalformed, CallRefused, CallTimedOut, CallUnreachable, 
 import { Misfit, readAnswer, readTolerantly } from './read-tolerantly.ts'
 
 export interface ClientOptions {
-  /** Address prefix of the platform now; empty for the page's own origin. */
+  /** Current address prefix of the platform; empty for the page's own origin. */
   readonly apiBase: () => string
-  /** Addresses whose origins a call may go to, beside that of `apiBase` at the start (CALL-05). */
+  /** Addresses whose origins calls may use, beside that of `apiBase` at the start (CALL-05). */
   readonly apiHosts: readonly string[]
   /** The page's own origin. */
   readonly ownOrigin: string
   readonly token: () => string | undefined
   readonly payloadKey: () => PayloadKey | undefined
-  /** Asks the platform for its payload key; true when it is another one than before. */
+  /** Asks the platform for its payload key; true when the key has changed. */
   readonly renewPayloadKey?: () => Promise<boolean>
-  /** How the token travels; without it as `Authorization: Bearer …` (PLAT-03). */
+  /** The header of the token; default `Authorization: Bearer …` (PLAT-03). */
   readonly tokenHeader?: string
-  /** The word before the token; empty: the token alone. */
+  /** The scheme before the token; empty sends the token alone. */
   readonly tokenScheme?: string
-  /** Whether cookies go along, e.g. for a captcha that is bound to one. */
+  /** Sends cookies, e.g. for a captcha that depends on one. */
   readonly cookies?: boolean
   readonly language: () => string
-  /** A call with a token was told that the token is worth nothing (AUTH-14). */
+  /** Runs when the platform rejects the token of a call (AUTH-14). */
   readonly onTokenInvalid?: (token: string) => void
-  /** A call was refused because of maintenance (SYS-04). */
+  /** Runs when the platform refuses a call because of maintenance (SYS-04). */
   readonly onMaintenance?: () => void
-  /** Is told where an answer does not fit, e.g. `gameList.games[12].gameType`, each field once. */
+  /** Receives each place of a misfit once, e.g. `gameList.games[12].gameType`. */
   readonly report?: (place: string) => void
   readonly fetch?: typeof fetch
 }
 
 export interface Client {
-  /** Makes one call of the table: encodes, sends, decodes. Reads are tried three times within one time-out, writes are sent once (CALL-06). `token` stands in for the session's. */
+  /**
+   * Makes one call of the table: encodes, sends, decodes. Reads have three tries within one time-out, writes one
+   * (CALL-06). `token` replaces the session's.
+   */
   readonly request: <C extends Call>(
     call: C,
     payload: Payload<C>,
     token?: string,
   ) => Effect.Effect<Answer<C>, CallError>
-  /** The address of an `image` call, for an `<img>`. */
+  /** Returns the address of an `image` call, for an `<img>`. */
   readonly imageUrl: <C extends Call>(call: C, payload: Payload<C>) => string
 }
 
 const defaultTimeout = 15_000
 
-/** An answer with more characters is not read: a phone would run out of memory. */
+/** The client refuses longer answers, in characters, because a phone would run out of memory. */
 const longestAnswer = 8_000_000
 
-/** A read that is told to come back waits so many seconds at most. */
+/** Longest `Retry-After` that a read waits for, in seconds. */
 const longestWait = 10
 
-/** What an HTTP status says by itself, where the body does not. Any other error status is a failure of the platform. */
+/** Meaning of an HTTP status without an envelope. Any other error status is a failure of the platform. */
 const statusCodes: Readonly<Record<number, ErrorCode>> = {
   400: 'payload_invalid',
   401: 'token_invalid',
@@ -62,7 +65,10 @@ const statusCodes: Readonly<Record<number, ErrorCode>> = {
   501: 'not_served_yet',
 }
 
-/** The path of the first field that does not fit. Taken from the issue, never from the message, which quotes values: they may be personal. */
+/**
+ * Returns the path of the first misfit. The issue's message quotes values, which may be personal, so only its path is
+ * safe.
+ */
 const pathOf = (issue: SchemaIssue.Issue): readonly PropertyKey[] => {
   switch (issue._tag) {
     case 'Pointer':
@@ -77,7 +83,7 @@ const pathOf = (issue: SchemaIssue.Issue): readonly PropertyKey[] => {
   }
 }
 
-/** Where a value does not fit: the place of its first wrong field, never the value. */
+/** Returns the place of a value's first wrong field, never the value. */
 export const whereOf = (error: Schema.SchemaError, whole: string) =>
   pathOf(error.issue)
     .map((key) => (typeof key === 'number' ? `[${key}]` : `["${String(key)}"]`))
@@ -91,7 +97,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What became of one call. */
+/** Outcome of one call. */
 type Outcome<C extends Call> = CallError | { readonly answer: Answer<C> }
 
 type Json = string | number | boolean | null | undefined
@@ -102,7 +108,7 @@ interface Reply {
   readonly retryAfter: number
 }
 
-/** An answer's content, or why there is none: with and without the envelope (CALL-03, PLAT-03). */
+/** Returns an answer's content or its error, with and without the envelope (CALL-03, PLAT-03). */
 const openReply = (call: Call, { status, text, retryAfter }: Reply, report: (place: string) => void) => {
   const content = text === undefined ? undefined : parsed(text)
   const envelope: Readonly<Record<string, unknown>> = Object(content)
@@ -135,12 +141,12 @@ const queryOf = (payload: object) => {
   return text === '' ? '' : `?${text}`
 }
 
-/** The client of the call table over plain fetch (CALL-03 to CALL-06). */
+/** Creates the client of the call table over plain fetch (CALL-03 to CALL-06). */
 export const makeClient = (options: ClientOptions): Client => {
   const send = options.fetch ?? fetch.bind(globalThis)
   const { tokenHeader = 'authorization', tokenScheme = 'Bearer' } = options
   const told = new Set<string>()
-  /** A list of a thousand wrong entries is one report, of its first. */
+  /** A list of a thousand wrong entries gives one report, of its first. */
   const report = (place: string) => {
     const field = place.replaceAll(/\d+/g, '')
     if (!told.has(field)) options.report?.(place)
@@ -150,7 +156,7 @@ export const makeClient = (options: ClientOptions): Client => {
     try {
       return readAnswer(schema.ast, content, place, report)
     } catch {
-      // A tree that is nested so deep that the stack does not hold it.
+      // Deep nesting can overflow the stack.
       return new Misfit(place)
     }
   }
@@ -179,7 +185,7 @@ export const makeClient = (options: ClientOptions): Client => {
     }
   }
 
-  /** Sends a call once. Throws where the site itself is wrong: a payload that does not fit, a host that is not allowed. */
+  /** Sends a call once. Throws on a mistake of the site: a payload that does not fit, a host that is not allowed. */
   const attempt = async <C extends Call>(
     call: C,
     payload: Payload<C>,
@@ -199,7 +205,7 @@ export const makeClient = (options: ClientOptions): Client => {
         method: call.method,
         signal,
         credentials: options.cookies === true ? 'include' : 'omit',
-        // A redirect could carry the token or the payload to a host that nobody allowed.
+        // A redirect could carry the token or the payload to a host that is not allowed.
         redirect: 'error',
         headers: {
           accept: 'application/json',
@@ -231,7 +237,7 @@ export const makeClient = (options: ClientOptions): Client => {
     return opened
   }
 
-  /** Milliseconds until a call may be sent again, after a failure or a refusal; undefined: it may not. */
+  /** Returns the milliseconds until the next try after a failure or refusal; undefined for no further try. */
   const pauseBefore = async (call: Call, error: CallError, tries: number): Promise<number | undefined> => {
     const isRefused = error._tag === 'CallRefused'
     if (call.method === 'GET' && tries < 3) {
@@ -255,7 +261,7 @@ export const makeClient = (options: ClientOptions): Client => {
     })
     const end = () => stop.abort()
     interrupted.addEventListener('abort', end)
-    // One for all tries: a visitor waits no longer for three slow answers than for one.
+    // All tries share one time-out, so that three slow answers take no longer than one.
     const timer = setTimeout(end, call.timeout ?? defaultTimeout)
     try {
       for (let tries = 1; ; tries += 1) {
@@ -268,7 +274,7 @@ export const makeClient = (options: ClientOptions): Client => {
       }
     } finally {
       clearTimeout(timer)
-      // An actor aborts when it ends, which browsers would report as a failed request although the answer was read.
+      // Actors abort when they end, and browsers would report an answered request as failed.
       interrupted.removeEventListener('abort', end)
     }
   }

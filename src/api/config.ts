@@ -19,56 +19,59 @@ const PublicKey = Schema.Struct({
   kid: Schema.optionalKey(Schema.String),
 })
 
-/** A public key that payloads are encrypted to: an EC JWK on P-256 (CALL-04). */
+/** A public key for encrypted payloads: an EC JWK on P-256 (CALL-04). */
 export type PayloadKey = typeof PublicKey.Type
 
-/** A header that a page may set and the client has no other use for. */
+/** Names of headers that a page may set and the client does not use itself. */
 const HeaderName = Schema.String.check(
   Schema.isPattern(/^(?!(accept|accept-language|content-type|cookie|host|origin|referer)$)[\w-]+$/i),
 )
 
 /**
- * The brand's configuration, `config.json` beside the built site (CFG-01, CFG-02; S1 1, 2.1, 6). Every field may be left out;
- * without the file the site speaks to the sandbox behind its own origin.
+ * The brand's configuration, `config.json` beside the built site (CFG-01, CFG-02). Every field is optional; without the
+ * file the site calls the sandbox on its own origin.
  */
 export const BrandConfig = Schema.Struct({
-  /** The merchant, sent with the calls that name one. */
+  /** The merchant code, a field of some calls. */
   merchantCode: Schema.optionalKey(Schema.NonEmptyString),
   /** The name in the header. */
   brandName: Schema.optionalKey(Schema.NonEmptyString),
-  /** `SEA` (S1 1). */
+  /** `SEA` (CFG-01). */
   lotteryType: Schema.optionalKey(Schema.Literal('SEA')),
-  /** Where the platform is; empty or absent means the site's own origin. */
+  /** Address of the platform; empty or absent means the site's own origin. */
   apiBase: Schema.optionalKey(Address),
-  /** Further addresses that calls, and so the token, may go to (CALL-05); the router for domains chooses among them (CFG-08). */
+  /** Further addresses for calls and their token (CALL-05); the router for domains chooses among them (CFG-08). */
   apiHosts: Schema.optionalKey(Schema.Array(Address)),
-  /** Addresses that pictures may come from, where the brand lets the router for resources choose (CFG-08). */
+  /** Addresses for pictures, when the router for resources chooses (CFG-08). */
   imageHosts: Schema.optionalKey(Schema.Array(Address)),
-  /** The platform's public key; absent means the one of the permission response. */
+  /** The platform's public key; absent means the key of the permission response. */
   payloadKey: Schema.optionalKey(PublicKey),
-  /** The header that the session token travels in (PLAT-03). */
+  /** The header of the session token (PLAT-03). */
   tokenHeader: Schema.optionalKey(HeaderName),
-  /** The word before the token in its header; empty: the token alone. */
+  /** The scheme before the token in its header; empty sends the token alone. */
   tokenScheme: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[\w-]*$/))),
-  /** Whether calls carry the platform's cookies, e.g. where its captcha is bound to one. */
+  /** Sends the platform's cookies with calls, e.g. for a captcha that depends on one. */
   cookies: Schema.optionalKey(Schema.Boolean),
-  /** Turns the route guard on (S1 2.1). */
+  /** Turns the route guard on (ROUTE-02). */
   loginedToHomePage: Schema.optionalKey(Schema.Boolean),
-  /** Decides the agent-centre entry (S1 6). */
+  /** Decides the agent-centre entry (PERM-03). */
   isShowAC: Schema.optionalKey(Schema.Boolean),
-  /** Gates access to the two centres (S1 6). */
+  /** Gates access to the two centres (PERM-04). */
   centreAccess: Schema.optionalKey(Schema.Boolean),
-  /** The languages that the switch offers, as the platform writes them; the first one is spoken until the visitor chooses. */
+  /** The languages of the switch, as platform codes; the first is the default until the visitor chooses. */
   languages: Schema.optionalKey(Schema.NonEmptyArray(Schema.NonEmptyString)),
-  /** Whether numbers are written in Latin digits, as where nothing is said, or in each language's own (I18N-07). */
+  /** Digits of numbers: Latin (the default), or each language's own (I18N-07). */
   digits: Schema.optionalKey(Schema.Literals(['latin', 'native'])),
-  /** The IANA time zone that times are shown in; Asia/Kathmandu where nothing is said (I18N-08). */
+  /** The IANA time zone of displayed times; default Asia/Kathmandu (I18N-08). */
   timeZone: Schema.optionalKey(Schema.String.check(Schema.makeFilter(isTimeZone, { expected: 'an IANA time zone' }))),
-  /** Where the site tells of its own errors, scrubbed: a path of its own origin or an https address. Absent means nowhere (OPS-02). */
+  /**
+   * Receiver of scrubbed error reports: a path of the site's own origin or an https address. Absent turns reports off
+   * (OPS-02).
+   */
   errorReports: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(https:\/)?\/[^\s/]\S*$/))),
-  /** Whether `?inspect` connects the inspector. */
+  /** Allows `?inspect` to connect the inspector. */
   inspect: Schema.optionalKey(Schema.Boolean),
-  /** The viewer that the inspector opens; never taken from the query. */
+  /** Address of the inspector's viewer; the query cannot change it. */
   inspectorUrl: Schema.optionalKey(Schema.NonEmptyString),
 })
 
@@ -76,7 +79,7 @@ type Optional = 'payloadKey' | 'errorReports' | 'inspectorUrl'
 
 export type Config = Required<Omit<typeof BrandConfig.Type, Optional>> & Pick<typeof BrandConfig.Type, Optional>
 
-/** What holds where `config.json` says nothing: the sandbox's brand. */
+/** Defaults of `config.json`: the sandbox's brand. */
 export const defaultConfig: Config = {
   merchantCode: 'danphe',
   brandName: 'Danphe',
@@ -97,7 +100,7 @@ export const defaultConfig: Config = {
 }
 
 /**
- * Checks the content of a `config.json`; the error names the field that is wrong and what it should be.
+ * Checks the content of a `config.json`; the error names the wrong field and the expected value (CFG-02).
  *
  * @param catalogues the languages that the site has texts in.
  */

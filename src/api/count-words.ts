@@ -1,4 +1,4 @@
-/** Scripts that put no spaces between words: where the browser has no segmenter, each of their letters counts as a word. */
+/** Scripts without spaces between words: without a segmenter each of their letters counts as a word. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
 
@@ -7,8 +7,8 @@ const withoutSegmenter = (text: string) =>
   (text.replace(unspaced, ' ').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0)
 
 /**
- * How many words a text has, also in languages that put no spaces between them (S2 5). The dictionary follows from the letters,
- * and not from the language of the page, so that the site and the platform count alike.
+ * Counts a text's words, also in languages without spaces between them (CONTENT-06). The text's letters select the
+ * dictionary, not the page's language, so that the site and the platform count alike.
  */
 export const countWords = (text: string): number => {
   if (!('Segmenter' in Intl)) return withoutSegmenter(text)

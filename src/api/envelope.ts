@@ -1,8 +1,8 @@
 import { Schema } from 'effect'
 
 /**
- * Every answer's wrapper (CALL-03, decided): `success` says whether `value` is the answer or the refusal;
- * `message` is a sentence in the request's language; `errorCode` is one of `src/api/error-codes.ts` or a platform's own.
+ * Wrapper of every answer (CALL-03, decided). `success` marks `value` as the answer or the refusal; `message` is a
+ * sentence in the request's language; `errorCode` comes from `src/api/error-codes.ts` or is the platform's own.
  */
 export const Envelope = Schema.Struct({
   success: Schema.Boolean,

@@ -1,8 +1,8 @@
 import { Data } from 'effect'
 
 /**
- * The platform answered and said no; `value` is the envelope's, `message` its sentence for the player, `retryAfter` the seconds of
- * `Retry-After`, NaN without one. `not_served_yet`: the platform has no such call (404, 405, 501).
+ * The platform refused the call. `value` and `message` come from the envelope; `retryAfter` is in seconds, NaN without
+ * the header. `not_served_yet`: the platform has no such call (404, 405, 501).
  */
 export class CallRefused extends Data.TaggedError('CallRefused')<{
   readonly call: string
@@ -12,16 +12,19 @@ export class CallRefused extends Data.TaggedError('CallRefused')<{
   readonly retryAfter: number
 }> {}
 
-/** No answer came: no network, a cut connection. */
+/** The network failed or cut the connection before an answer. */
 export class CallUnreachable extends Data.TaggedError('CallUnreachable')<{ readonly call: string }> {}
 
-/** An error status came, 500 say, without a word about why. */
+/** The platform answered with an error status, e.g. 500, and no reason. */
 export class CallFailed extends Data.TaggedError('CallFailed')<{ readonly call: string; readonly status: number }> {}
 
-/** No answer came in time (CALL-06). */
+/** The call timed out (CALL-06). */
 export class CallTimedOut extends Data.TaggedError('CallTimedOut')<{ readonly call: string }> {}
 
-/** An answer came that is of no use (CALL-03): `reason` is `no JSON` (HTML, say), `too long`, or the place that does not fit, never a value. */
+/**
+ * The client could not use the answer (CALL-03). `reason` is `no JSON` (e.g. HTML), `too long`, or the place of the
+ * first misfit, never a value.
+ */
 export class CallMalformed extends Data.TaggedError('CallMalformed')<{
   readonly call: string
   readonly reason: string

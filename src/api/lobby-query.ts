@@ -2,7 +2,7 @@ import type { Payload } from './call.ts'
 import type { favouriteGames, recentGames } from './calls/favourites.ts'
 import type { gameList } from './calls/games.ts'
 
-/** What every query of the lobby carries (S2 3, 9; LOBBY-11). */
+/** Fields of every lobby query (LOBBY-11). */
 export const lobbyConstants = { clientType: 3, platform: 'flash,html5-desktop', pageSize: 24 } as const
 
 type Query = Payload<typeof gameList>
@@ -14,7 +14,7 @@ interface AskedList {
   readonly language: string
 }
 
-/** The query of one page of a vendor's games, in the order in which the specification lists its fields. */
+/** Returns the query of one page of a vendor's games, with its fields in the order of the specification (LOBBY-11). */
 export const lobbyQuery = (
   asked: AskedList & {
     readonly merchantCode: string
@@ -38,7 +38,7 @@ export const lobbyQuery = (
   language: asked.language,
 })
 
-/** The query of one page of the player's favourites in a category (S2 7; LOBBY-14). */
+/** Returns the query of one page of the player's favourites in a category (LOBBY-14). */
 export const favouritesQuery = (asked: Omit<AskedList, 'vendor'>): Payload<typeof favouriteGames> => ({
   clientType: lobbyConstants.clientType,
   platform: 'flash',
@@ -48,7 +48,7 @@ export const favouritesQuery = (asked: Omit<AskedList, 'vendor'>): Payload<typeo
   pageSize: lobbyConstants.pageSize,
 })
 
-/** The query of one page of the games of a category that the player played last, of every vendor. */
+/** Returns the query of one page of a category's recent games, over all vendors (LOBBY-11). */
 export const recentsQuery = (
   asked: Omit<AskedList, 'vendor'>,
   pageSize: number = lobbyConstants.pageSize,

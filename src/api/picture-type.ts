@@ -1,4 +1,7 @@
-/** The pictures of an application (S2 5) and, decided, of a proof of payment (MEM-05): so many, each of at most so many bytes. */
+/**
+ * Limits of an application's pictures (CONTENT-04) and, decided, of a proof of payment (MEM-05): number, and bytes of
+ * each.
+ */
 export const proofLimits = { pictures: 3, bytes: 5 * 1024 * 1024 } as const
 
 const beginnings = {
@@ -8,6 +11,6 @@ const beginnings = {
 
 export type PictureType = keyof typeof beginnings
 
-/** What a file is by what it begins with, whatever it is called: a PNG or a JPEG; undefined: neither. */
+/** Detects PNG and JPEG by a file's first bytes, whatever its name; undefined for any other file. */
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | undefined =>
   (Object.keys(beginnings) as PictureType[]).find((type) => beginnings[type].every((byte, at) => bytes[at] === byte))

@@ -1,6 +1,9 @@
 import { SchemaAST } from 'effect'
 
-/** The first place of an answer that does not fit, e.g. `gameList.games[12].gameType`; never a value, which may be personal. */
+/**
+ * The first place of an answer that does not fit, e.g. `gameList.games[12].gameType`; never a value, which may be
+ * personal.
+ */
 export class Misfit {
   readonly place: string
   constructor(place: string) {
@@ -13,11 +16,11 @@ type Fields = Readonly<Record<PropertyKey, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The number that a text writes, unless a number would lose some of its digits. */
+/** Converts a text to a number, unless the number would lose digits. */
 const exactNumber = (text: string) =>
   /^-?\d+(\.\d+)?$/.test(text) && String(Number(text)) === text.replace(/\.0+$|(\.\d*?)0+$/, '$1') ? Number(text) : text
 
-/** The same scalar in the schema's notation, where it is beyond doubt; else the value as it came. */
+/** Converts a scalar to the schema's notation when the meaning is certain; otherwise returns it unchanged. */
 const convert = (ast: SchemaAST.AST, value: unknown): unknown => {
   if (typeof value === 'object') return value
   const sent = value as string | number | boolean | undefined
@@ -25,7 +28,7 @@ const convert = (ast: SchemaAST.AST, value: unknown): unknown => {
     return String(typeof sent === 'boolean' ? Number(sent) : sent) === String(ast.literal) ? ast.literal : sent
   if (ast._tag === 'Boolean') return { true: true, 1: true, false: false, 0: false }[String(sent)] ?? sent
   if (ast._tag === 'Number' && typeof sent === 'string') return exactNumber(sent)
-  // A greater whole number has lost digits in JSON: as an id it would name something else.
+  // JSON rounds greater whole numbers, so such an id would name something else.
   if (ast._tag === 'String' && typeof sent === 'number' && Math.abs(sent) <= Number.MAX_SAFE_INTEGER)
     return String(sent)
   return sent
@@ -50,12 +53,12 @@ const isA = (ast: SchemaAST.AST, value: unknown) => {
 }
 
 /**
- * Reads what a schema describes out of what a platform sent (PLAT-01, decision 036). In a list or record, an entry that does not
- * fit is left out. An optional field that is null or does not fit is absent; one of `orElse` has its default. Unknown fields are
- * dropped, and scalars in another notation become the schema's.
+ * Reads a value of a schema from the platform's data (PLAT-01, decision 036). Lists and records lose entries that do
+ * not fit. Optional fields that are null or do not fit become absent, those of `orElse` get their default. Unknown
+ * fields are dropped, and scalars take the schema's notation.
  *
- * @param report is told the place of each thing that was left out.
- * @returns the value, or a `Misfit` where a field that has to be there does not fit.
+ * @param report receives the place of each dropped part.
+ * @returns the value, or a `Misfit` when a required field does not fit.
  */
 export const readTolerantly = (
   ast: SchemaAST.AST,
@@ -107,7 +110,7 @@ export const readTolerantly = (
       return whole(Object.fromEntries(fields))
     }
     case 'Union': {
-      // The member of the value's own kind comes first: another one would take it for its own after a conversion.
+      // The member of the value's own kind comes first: another one would accept it after a conversion.
       const [...members] = ast.types
       members.sort((a, b) => Number(isA(b, sent)) - Number(isA(a, sent)))
       for (const member of members) {
@@ -128,8 +131,8 @@ export const readTolerantly = (
 }
 
 /**
- * Reads a call's answer. A list may come bare where the schema has it in a field, and in `list` where the schema has it bare
- * (PLAT-03). An object with fields of which the schema knows none is not the answer: all defaults would stand for it.
+ * Reads a call's answer. The platform may send a wrapped list bare, and a bare list in `list` (PLAT-03). An object
+ * without any known field is a misfit, because defaults alone would replace it.
  */
 export const readAnswer = (ast: SchemaAST.AST, sent: unknown, place: string, report: (place: string) => void) => {
   if (ast._tag === 'Arrays' && isFields(sent)) return readTolerantly(ast, sent['list'], place, report)
@@ -143,7 +146,7 @@ export const readAnswer = (ast: SchemaAST.AST, sent: unknown, place: string, rep
     : readTolerantly(ast, sent, place, report)
 }
 
-/** What the schema parts `orElse`, `mustFit` and `Moment` note for this reader. */
+/** Annotations of the schema parts `orElse`, `mustFit` and `Moment` for this reader. */
 export interface FieldNotes {
   readonly default?: unknown
   readonly from?: readonly string[]

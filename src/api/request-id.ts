@@ -1,8 +1,8 @@
 import { Schema } from 'effect'
 
 /**
- * What the client calls one intent to move money: 8 to 64 letters, digits and hyphens, made once an intent. The same id moves
- * money once; what became of it is asked for under the same id. Decided.
- * Not with the schema parts: those come with the first page. `u`: only such patterns get into the OpenAPI document.
+ * Idempotency key of a money move: 8 to 64 letters, digits and hyphens, created by the client once an intent. The same
+ * id moves money once, and looks up the outcome. Decided.
+ * This file is apart because the first page loads the schema parts. OpenAPI output needs the `u` flag.
  */
 export const RequestId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9-]{8,64}$/u))

@@ -97,8 +97,8 @@ import { referral, rewardCenter, rewardClaim } from './calls/rewards.ts'
 import { domainRoute, resourceRoute } from './calls/routers.ts'
 
 /**
- * Every call of the platform by its name (CALL-01). For the sandbox, the contract and tests: the browser bundle imports
- * single rows, so that it holds only those that it makes.
+ * All calls of the platform by name (CALL-01), for the sandbox, the contract and tests. The browser imports single
+ * rows, so that its bundle holds only the calls it makes.
  */
 export const callTable = {
   login,

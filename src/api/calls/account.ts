@@ -4,13 +4,13 @@ import { Moment, NoFields } from '../schema-parts.ts'
 import { SmsCodeAnswer, SmsRefusal } from './login.ts'
 import { FieldRefusal } from './registration.ts'
 
-/** Who else can vouch for a member (S1 4). Decided: these three. */
+/** Third parties that can vouch for a member (AUTH-15); these three are decided. */
 export const linkProviders = ['google', 'facebook', 'telegram'] as const
 export type LinkProvider = (typeof linkProviders)[number]
 
 /**
- * A third-party account (AUTH-15). Not linked: only the provider. `accountName` is what the third party calls it; `confirmed`: for
- * good, it can neither be changed nor unlinked.
+ * A third-party account (AUTH-15). An account that is not linked has only `provider`. `accountName` is the third
+ * party’s name for it. A `confirmed` link can neither be changed nor unlinked.
  */
 const AccountLink = Schema.Struct({
   provider: Schema.Literals(linkProviders),
@@ -18,7 +18,10 @@ const AccountLink = Schema.Struct({
   confirmed: Schema.Boolean,
 })
 
-/** A session of the account. `name`: browser and system, as far as the browser says; `current`: the one that asks. */
+/**
+ * A session of the account. `name` is the browser and system as far as the browser reports them; `current` marks the
+ * caller’s session.
+ */
 const LoginDevice = Schema.Struct({
   deviceId: Schema.String,
   name: Schema.String,
@@ -28,8 +31,8 @@ const LoginDevice = Schema.Struct({
 })
 
 /**
- * What the security page shows of an account beside member info (S1 2.9, MEM-02). `birthday` is `YYYY-MM-DD` and absent until it has
- * been entered; mobile and email come masked, the whole of them never leaves the platform.
+ * The account fields of the security page beside member info (MEM-02). `birthday` is `YYYY-MM-DD`, absent until it is
+ * entered. Mobile and email are masked by the platform.
  */
 export const Profile = Schema.Struct({
   account: Schema.String,
@@ -66,14 +69,14 @@ export const updateProfile = call({
     nickname: Schema.optionalKey(Schema.String),
     /** `YYYY-MM-DD`. */
     birthday: Schema.optionalKey(Schema.String),
-    /** The member confirms to be 21 or older. */
+    /** The member confirms to be 21 or older (REG-07). */
     isAdult: Schema.optionalKey(Schema.Boolean),
   }),
   answer: Profile,
   refusal: FieldRefusal,
 })
 
-/** A number without its dialling code, or a mail address: which of the two, the call says. */
+/** A number without its dialling code, or an email address; the call names which. */
 const contactFields = {
   contact: Schema.Literals(['mobile', 'email']),
   mobileNum: Schema.optionalKey(Schema.String),
@@ -102,7 +105,7 @@ export const bindContact = call({
     ...contactFields,
     verificationCode: Schema.String,
     password: Schema.optionalKey(Schema.String),
-    /** With firebase the token stands in for the code of a mobile number. */
+    /** With firebase the token replaces the code of a mobile number (SMS-07). */
     firebaseChannel: Schema.optionalKey(Schema.String),
     firebaseIdToken: Schema.optionalKey(Schema.String),
   }),

@@ -3,19 +3,19 @@ import { call } from '../call.ts'
 import { LanguageCode, Money, Moment, NoFields, PageFields, TotalPages, orElse } from '../schema-parts.ts'
 import { Announcement } from './content.ts'
 
-/** What a contract pays (S2 3): a dividend of the team's loss, or a salary by the day, by the hour or every 5 minutes. */
+/** The kinds of contract (AGT-08): a dividend of the team's loss, or a daily, hourly or real-time (5-minute) salary. */
 export const ContractKind = Schema.Literals(['dividend', 'daily', 'hourly', 'realtime'])
 export type ContractKind = typeof ContractKind.Type
 
-/** 0 none, 1 offered and waiting for an answer, 2 accepted (decided; S1 3 names the fields only). */
+/** 0 none, 1 offered and waiting for an answer, 2 accepted. The values are decided. */
 const RequestState = orElse(Schema.Literals([0, 1, 2]), 0)
 
-/** 1 the agent centre shows the page, 0 it does not. */
+/** 1 when the agent centre shows the page, otherwise 0. */
 const Flag = orElse(Schema.Literals([0, 1]), 0)
 
 /**
- * Consolidated contract info (S1 3, S2 3): where each kind of contract stands, and which pages of the agent centre are on (S1 2.10).
- * `enableCt` is the dividend flag; the names of the other three flags and all value ranges are decided.
+ * Consolidated contract info: the state of each kind of contract, and the pages of the agent centre that are on
+ * (AGT-02). `enableCt` is the dividend flag; the names of the other three flags and all value ranges are decided.
  */
 export const ConsolidatedContract = Schema.Struct({
   dailysalreqtype: RequestState,
@@ -39,7 +39,7 @@ export const consolidatedContract = call({
   answer: ConsolidatedContract,
 })
 
-/** What a contract pays by: fractions, 0.01 for one per cent (S2 3 names them for real-time salary). A rate that is absent pays nothing. */
+/** A contract's rates as fractions, 0.01 for one per cent (AGT-08). An absent rate pays nothing. */
 const rates = {
   winRate: Schema.optionalKey(Schema.Finite),
   lossRate: Schema.optionalKey(Schema.Finite),
@@ -47,8 +47,8 @@ const rates = {
 }
 
 /**
- * An answer to an offered contract (S2 4). `endHigher`: go on although downlines’ rates are higher, which ends their contracts;
- * it names each that the agent has been told of, so that no other one ends.
+ * An answer to an offered contract (AGT-08). `endHigher` confirms that higher downline contracts end; it names each one
+ * that the agent was shown, so that no other ends.
  */
 export const ContractDecision = Schema.Struct({
   contractId: Schema.String,
@@ -57,17 +57,17 @@ export const ContractDecision = Schema.Struct({
 })
 export type ContractDecision = typeof ContractDecision.Type
 
-/** Where the contract stands after the answer. */
+/** The contract's state after the answer. */
 export const ContractResult = Schema.Struct({
   contractId: Schema.String,
   state: Schema.Literals(['accepted', 'rejected']),
 })
 
-/** A downline’s contract with a rate that is higher than the one offered. */
+/** A downline’s contract with a higher rate than the one offered. */
 export const HigherDownline = Schema.Struct({ contractId: Schema.String, username: Schema.String, ...rates })
 export type HigherDownline = typeof HigherDownline.Type
 
-/** The downlines’ contracts that would end: accepting needs them in `endHigher` then (AGT-08). */
+/** Downline contracts that would end: accepting then needs them in `endHigher` (AGT-08). */
 export const HigherDownlines = Schema.Struct({ higherDownlines: Schema.optionalKey(Schema.Array(HigherDownline)) })
 
 export const dividendProcessing = call({
@@ -114,7 +114,7 @@ export const realtimeSalaryContract = call({
   refusal: HigherDownlines,
 })
 
-/** A contract that the agent has or is offered: fields decided. */
+/** A contract that the agent has or is offered. Fields decided. */
 export const Contract = Schema.Struct({
   contractId: Schema.String,
   kind: ContractKind,
@@ -134,13 +134,13 @@ export const salaryParticipation = call({
   token: true,
   encoding: 'query',
   payload: Schema.Struct({
-    /** Absent: of every kind. */
+    /** Absent: contracts of every kind. */
     kind: Schema.optionalKey(ContractKind),
   }),
   answer: Schema.Array(Contract),
 })
 
-/** What a contract paid for one period: fields decided. `from` is included, `to` is not. */
+/** A contract's payment for one period; `from` is included, `to` is not. Fields decided. */
 export const Wage = Schema.Struct({
   kind: ContractKind,
   from: Moment,

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { NoFields } from '../schema-parts.ts'
 
-/** The pictures that a member can choose from and the one in use (decided). Addresses are paths under an image CDN. */
+/** The member's picture and the pictures to choose from, as paths under an image CDN. Decided. */
 export const MemberIcons = Schema.Struct({
   current: Schema.String,
   icons: Schema.Array(Schema.Struct({ iconId: Schema.String, url: Schema.String })),

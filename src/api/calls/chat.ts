@@ -3,24 +3,24 @@ import { Misfit, readTolerantly } from '../read-tolerantly.ts'
 import { Moment } from '../schema-parts.ts'
 
 /**
- * The chat room (S1 2.6; SIDE-07), a WebSocket on the platform's own address: one JSON object a frame. Decided, all of it: the
- * specification names the room and its colour and nothing else (docs/decisions/021-chat.md).
+ * The chat room (SIDE-07): a WebSocket on the platform's own address, one JSON object a frame. The specification names
+ * only the room and its colour; the protocol is decided (docs/decisions/021-chat.md).
  */
 export const chatPath = '/wps/relay/chat'
 
-/** Messages that a welcome or a page of history brings at most. */
+/** Maximum number of messages in a welcome or in a page of history. */
 export const chatPageSize = 50
 
-/** The platform says `ping` at least this often, ms: a longer silence means that the connection is dead. */
+/** Longest time between two `ping` frames, ms; after a longer silence the connection is dead. */
 export const chatPingEvery = 20_000
 
-/** Why the platform closed a connection: WebSocket close codes. `tooBig` is the protocol's own. */
+/** WebSocket close codes of the platform. `tooBig` is the protocol's own. */
 export const chatCloseCodes = {
-  /** The frames made no sense, several times. */
+  /** The page sent several invalid frames. */
   broken: 4400,
-  /** The token is not, or no longer, good: the same room is there without one. */
+  /** The token is invalid or has ended; the room stays open to readers without one. */
   tokenRefused: 4401,
-  /** Nobody joined in time. */
+  /** The page did not join in time. */
   notJoined: 4408,
   /** Too many frames, or too many connections. */
   tooMany: 4429,
@@ -29,15 +29,15 @@ export const chatCloseCodes = {
   tooBig: 1009,
 } as const
 
-/** The player's own mark on a message, so that one that is sent twice is one. */
+/** The page's idempotency key for a message, so that a resent message appears once. */
 const ClientId = Schema.String.check(Schema.isPattern(/^[\w-]{8,64}$/))
 
-/** Messages are numbered upwards, from 1. */
+/** Message ids count up from 1. */
 const MessageId = Schema.Int
 
 /**
- * What the page says. `join` comes first: `token` makes a reader a writer, `after` asks only for what came since that message.
- * `history` asks for the page before that message.
+ * Frames of the page. `join` is the first: `token` lets a member write, `after` asks only for messages after that id.
+ * `history` asks for the page of messages before that id.
  */
 export const ChatRequest = Schema.Union([
   Schema.Struct({
@@ -52,8 +52,8 @@ export const ChatRequest = Schema.Union([
 export type ChatRequest = typeof ChatRequest.Type
 
 /**
- * A message of the room. `avatar`: a picture below the image host, absent where there is none. `own`: said by the player who reads it,
- * who also hears the `clientId`; others do not.
+ * A message of the room. `avatar` is a path under an image CDN, absent without a picture. `own` marks the reader's own
+ * message; only its author receives `clientId`.
  */
 export const ChatMessage = Schema.Struct({
   id: MessageId,
@@ -66,18 +66,18 @@ export const ChatMessage = Schema.Struct({
 })
 export type ChatMessage = typeof ChatMessage.Type
 
-/** Who may write: members (and agents); a visitor has to log in first, a trial account to register. */
+/** Permission to write: members and agents have it, visitors need a login, trial accounts a registration. */
 export const ChatWriting = Schema.Literals(['open', 'loginNeeded', 'trialAccount'])
 export type ChatWriting = typeof ChatWriting.Type
 
-/** Why a message was not taken. `limited` comes with the seconds until the next one is. */
+/** Reasons to refuse a message. `limited` carries the seconds until the next message is accepted. */
 export const ChatRefusal = Schema.Literals(['loginNeeded', 'trialAccount', 'limited', 'tooLong', 'empty', 'failed'])
 export type ChatRefusal = typeof ChatRefusal.Type
 
 /**
- * What the platform says. `welcome` answers `join`, its messages in the order of their ids; `resumed`: they follow the one that was
- * asked for, otherwise they are the latest and take the place of all that was known. `longest`: letters that a message may have,
- * counted as a browser does (UTF-16 units), after trimming. A message that was taken comes back as `message`.
+ * Frames of the platform. `welcome` answers `join`, with messages in the order of their ids. With `resumed` they follow
+ * the `after` message; otherwise they are the latest and replace all known messages. `longest` is the longest message
+ * after trimming, in UTF-16 units. An accepted message comes back as `message`.
  */
 export const ChatReply = Schema.Union([
   Schema.Struct({
@@ -99,7 +99,7 @@ export const ChatReply = Schema.Union([
   Schema.Struct({ type: Schema.Literal('history'), messages: Schema.Array(ChatMessage), hasOlder: Schema.Boolean }),
   Schema.Struct({ type: Schema.Literal('presence'), present: Schema.Int }),
   Schema.Struct({ type: Schema.Literal('ping') }),
-  /** A frame that was not understood: no JSON, of no known shape, or before its time. */
+  /** Reply to an invalid frame: no JSON, an unknown shape, or sent before `join`. */
   Schema.Struct({ type: Schema.Literal('broken'), reason: Schema.Literals(['json', 'shape', 'order']) }),
 ])
 export type ChatReply = typeof ChatReply.Type
@@ -112,7 +112,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Reads a frame of the platform, without messages that do not fit; undefined: it is none. */
+/** Reads a frame of the platform and drops messages that do not fit; undefined for an invalid frame. */
 export const readChatReply = (text: string): ChatReply | undefined => {
   const reply = readTolerantly(ChatReply.ast, parsed(text), 'chat', () => undefined)
   return reply instanceof Misfit ? undefined : (reply as ChatReply)
@@ -120,7 +120,7 @@ export const readChatReply = (text: string): ChatReply | undefined => {
 
 const decodeRequest = Schema.decodeUnknownOption(ChatRequest)
 
-/** Reads a frame of a page, or says what is wrong with it. */
+/** Reads a frame of a page, or returns the kind of error. */
 export const readChatRequest = (text: string): ChatRequest | 'json' | 'shape' => {
   const content = parsed(text)
   if (content === undefined) return 'json'

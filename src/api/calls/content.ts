@@ -2,16 +2,19 @@ import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { LanguageCode, Money, Moment, orElse } from '../schema-parts.ts'
 
-/** Announcement types (S1 9): `B` is the default execution. What each letter stands for is not shown. */
+/** Announcement types (CONTENT-01); `B` is the default execution. The specification does not explain the letters. */
 export const AnnouncementType = Schema.Literals(['B', 'PL', 'PU', 'PR', 'H'])
 export type AnnouncementType = typeof AnnouncementType.Type
 
-/** An announcement or notice (S1 3, S2 3). `content` is HTML that the site makes safe. Decided: `id` is text, `type` is there. */
+/**
+ * An announcement or notice (CONTENT-01, HEAD-08). The site sanitises the HTML of `content`. Decided: `id` is text,
+ * `type` is there.
+ */
 export const Announcement = Schema.Struct({
   id: orElse(Schema.String, '', 'title'),
   title: Schema.String,
   content: orElse(Schema.String, ''),
-  /** Absent: none is shown. */
+  /** Absent: the site shows no time. */
   time: orElse(Moment, ''),
   type: orElse(AnnouncementType, 'B'),
 })
@@ -24,18 +27,18 @@ export const announcements = call({
   token: false,
   encoding: 'query',
   payload: Schema.Struct({
-    /** Types with commas between them, e.g. `B,PL,PU,PR`. */
+    /** Types separated by commas, e.g. `B,PL,PU,PR`. */
     types: Schema.String,
-    /** `W` (S2 7). */
+    /** `W` (CONTENT-01). */
     platform: Schema.String,
-    /** `B` (S2 9). */
+    /** `B` (CONTENT-01). */
     execution: Schema.String,
     language: Schema.optionalKey(LanguageCode),
   }),
   answer: Schema.Array(Announcement),
 })
 
-/** A winner (S2 3): the fields are in `vo`; their names are decided. `playerName` is masked by the platform. */
+/** A winner (CONTENT-03). The field names in `vo` are decided. `playerName` is masked by the platform. */
 export const Winner = Schema.Struct({
   vo: Schema.Struct({ playerName: Schema.String, gameName: Schema.String, prize: Money, time: Moment }),
 })
@@ -48,16 +51,16 @@ export const winnerBoard = call({
   token: false,
   encoding: 'query',
   payload: Schema.Struct({
-    /** `ALL` (S2 7). */
+    /** `ALL` (CONTENT-03). */
     gameCategory: Schema.String,
     language: LanguageCode,
-    /** 20 (S2 9). */
+    /** 20 (CONTENT-03). */
     limitNum: Schema.Int,
   }),
   answer: Schema.Struct({ list: Schema.Array(Winner) }),
 })
 
-/** A help text: `tag` is the address’s anchor (ROUTE-09), `content` is HTML that the site makes safe. Fields decided. */
+/** A help text: `tag` is the address’s anchor (ROUTE-09); the site sanitises the HTML of `content`. Fields decided. */
 export const HelpItem = Schema.Struct({
   id: orElse(Schema.String, '', 'tag', 'title'),
   tag: orElse(Schema.String, ''),
@@ -74,7 +77,7 @@ export const helpCentre = call({
   encoding: 'query',
   payload: Schema.Struct({
     lang: LanguageCode,
-    /** `WEB` (S1 7). */
+    /** `WEB` (CONTENT-07). */
     device: Schema.String,
   }),
   answer: Schema.Array(HelpItem),

@@ -20,7 +20,7 @@ export const promotionCounts = call({
   encoding: 'query',
   payload: NoFields,
   answer: Schema.Struct({
-    /** The header’s unclaimed count (S1 2.3). */
+    /** The header’s unclaimed count (HEAD-05). */
     availablePromoCount: orElse(Schema.Int, 0),
     availablePromo: orElse(
       Schema.Struct({ REFERRAL: Schema.optionalKey(Schema.Struct({ enabled: Schema.Boolean })) }),

@@ -3,10 +3,10 @@ import { call } from '../call.ts'
 import { Misfit, readTolerantly } from '../read-tolerantly.ts'
 import { LanguageCode } from '../schema-parts.ts'
 
-/** What the look-up's answer holds, once it is decrypted: type 3 is the one that is opened (S1 7), `path` an absolute address. */
+/** The decrypted answer of the look-up: the site opens type 3; `path` is an absolute address (SIDE-06). */
 export const ServicePaths = Schema.Array(Schema.Struct({ type: Schema.Int, path: Schema.String }))
 
-/** Reads the decrypted answer; undefined: it is no list. */
+/** Reads the decrypted answer; undefined when it is no list. */
 export const readServicePaths = (content: unknown): typeof ServicePaths.Type | undefined => {
   const read = readTolerantly(ServicePaths.ast, content, 'servicePaths', () => undefined)
   return read instanceof Misfit ? undefined : (read as typeof ServicePaths.Type)
@@ -19,9 +19,9 @@ export const customerServiceLink = call({
   token: false,
   encoding: 'json',
   payload: Schema.Struct({
-    /** `vip` for members whose rank is above 4 (S1 6). */
+    /** `vip` for members whose rank is above 4 (SIDE-06). */
     channel: Schema.Literals(['live', 'vip']),
-    /** A key pair's public half, made for this request (SIDE-06). */
+    /** The public half of this request's key pair (SIDE-06). */
     publicKey: Schema.Struct({
       kty: Schema.Literal('EC'),
       crv: Schema.Literal('P-256'),
@@ -30,6 +30,6 @@ export const customerServiceLink = call({
     }),
     language: Schema.optionalKey(LanguageCode),
   }),
-  /** A compact JWE (ECDH-ES, A256GCM) to `publicKey`; its plaintext is JSON, `ServicePaths`. */
+  /** A compact JWE (ECDH-ES, A256GCM) to `publicKey`; the plaintext is JSON, `ServicePaths`. */
   answer: Schema.String,
 })

@@ -12,7 +12,7 @@ export const favouriteGames = call({
   encoding: 'query',
   payload: Schema.Struct({
     clientType: Schema.Int,
-    /** `flash` (S2 7). */
+    /** `flash` (LOBBY-14). */
     platform: Schema.String,
     language: LanguageCode,
     gameType: GameType,
@@ -33,7 +33,7 @@ export const favouriteAction = call({
     vendor: Schema.String,
     gameType: GameType,
   }),
-  /** Whether the game is a favourite now. */
+  /** True when the game is now a favourite. */
   answer: Schema.Struct({ favourite: Schema.Boolean }),
 })
 
@@ -55,7 +55,7 @@ export const recentGames = call({
   encoding: 'query',
   payload: Schema.Struct({
     clientType: Schema.Int,
-    /** Empty: of every vendor. */
+    /** Empty: games of every vendor. */
     vassalage: Schema.String,
     gameType: GameType,
     language: LanguageCode,

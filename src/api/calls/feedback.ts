@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { LanguageCode, NoFields, Nothing } from '../schema-parts.ts'
 
-/** How long a feedback may be. Words as `Intl.Segmenter` counts them (S2 5: `{0}` and `{1}` are the platform’s). */
+/** The limits of a feedback (CONTENT-06), in words as `Intl.Segmenter` counts them; the platform sets the numbers. */
 export const FeedbackLimits = Schema.Struct({ minWords: Schema.Int, maxWords: Schema.Int })
 export type FeedbackLimits = typeof FeedbackLimits.Type
 
@@ -16,7 +16,7 @@ export const feedbackLimits = call({
   answer: FeedbackLimits,
 })
 
-/** What a refused feedback says beside `feedback_words`. */
+/** Extra fields of a refusal with `feedback_words`. */
 export const FeedbackRefusal = Schema.Struct({ ...FeedbackLimits.fields, words: Schema.Int })
 
 export const feedback = call({
@@ -28,7 +28,7 @@ export const feedback = call({
   payload: Schema.Struct({
     /** Plain text. */
     content: Schema.String,
-    /** How to answer: a mail address or a number. */
+    /** An email address or a number for the reply. */
     contact: Schema.optionalKey(Schema.String),
     language: Schema.optionalKey(LanguageCode),
   }),

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { LanguageCode, PageFields, TotalPages, orElse } from '../schema-parts.ts'
 import { Flag, GameType, LaunchMode } from './vendors.ts'
 
-/** The game types with hot games (S2 1). */
+/** The game types with hot games (NAV-01). */
 export const hotGameTypes = [
   'ELOTT',
   'LOTT',
@@ -15,8 +15,8 @@ export const hotGameTypes = [
 ] as const satisfies readonly GameType[]
 
 /**
- * A game (S2 3). `supportPlay` is 0 when a free trial exists (S2 2). `showIcon` is the tile's picture, a path under an image CDN.
- * Decided: which of S2’s fields are always there; `minBet` in units of money; flags are 0 or 1.
+ * A game. `supportPlay` is 0 when a free trial exists (TILE-01). `showIcon` is the tile's picture, a path under an
+ * image CDN. Decided: the fields that are always there; `minBet` in units of money; flags are 0 or 1.
  */
 export const Game = Schema.Struct({
   nodeId: Schema.String,
@@ -30,7 +30,7 @@ export const Game = Schema.Struct({
   accountTypeName: Schema.optionalKey(Schema.String),
   gameType: GameType,
   gameCode: Schema.optionalKey(Schema.String),
-  /** `VASSALAGE`: a press opens a list of its vendor’s games (S2 2). */
+  /** `VASSALAGE`: the tile opens a list of its vendor’s games (LAUNCH-05). */
   isGame: Schema.optionalKey(Schema.String),
   launchMode: Schema.optionalKey(LaunchMode),
   gameClassify: Schema.optionalKey(Schema.String),
@@ -47,7 +47,7 @@ export const hotGames = call({
   encoding: 'query',
   payload: Schema.Struct({
     merchantCode: Schema.String,
-    /** 2 (S2 7). */
+    /** 2 for hot games, as specified. */
     isPlatform: Schema.Int,
     vassalage: Schema.optionalKey(Schema.String),
     gameType: Schema.optionalKey(GameType),
@@ -57,11 +57,11 @@ export const hotGames = call({
   answer: Schema.Struct({ list: Schema.Array(Game) }),
 })
 
-/** The slot lobby's query (S2 3, LOBBY-11). Empty strings mean no restriction; `minBet` is one of S2 2’s options as text. */
+/** The slot lobby's query (LOBBY-11). Empty strings mean no restriction; `minBet` is one option of LOBBY-07 as text. */
 export const GameQuery = Schema.Struct({
-  /** 3 for the web (S2 9). */
+  /** 3 for the web (LOBBY-11). */
   clientType: Schema.Int,
-  /** `flash,html5-desktop` (S2 3). */
+  /** `flash,html5-desktop` (LOBBY-11). */
   platform: Schema.String,
   /** The merchant code. */
   channel: Schema.String,
@@ -69,7 +69,7 @@ export const GameQuery = Schema.Struct({
   merchant: Schema.String,
   gameType: GameType,
   vassalage: Schema.String,
-  /** `JP` jackpot, `TG` table games, `AC` arcade, `BG` bingo (S2 2). */
+  /** `JP` jackpot, `TG` table games, `AC` arcade, `BG` bingo (LOBBY-07). */
   gameClassify: Schema.String,
   gameName: Schema.String,
   /** `0.01`, `0.05`, `0.1`, `0.5` or `0.75`. */
@@ -96,8 +96,8 @@ export const launchGame = call({
   token: true,
   encoding: 'json',
   /**
-   * `nodeId`: the game’s, or the `gameCode` of a vendor’s card or of a room. `trial`: play for fun, without the real balance
-   * (LAUNCH-08). `backUrl`: where the game’s own way out leads.
+   * `nodeId` is the game’s, or the `gameCode` of a vendor’s card or of a room. `trial` plays without the real balance
+   * (LAUNCH-08). `backUrl` is the target of the game’s own exit.
    */
   payload: Schema.Struct({
     nodeId: Schema.String,
@@ -107,11 +107,14 @@ export const launchGame = call({
     language: LanguageCode,
     backUrl: Schema.String,
   }),
-  /** `url`: absolute, on one of the permission response’s launch hosts; good for one opening. `gameName` for the page’s title. */
+  /**
+   * `url` is absolute, on one of the permission response’s launch hosts, and opens once. `gameName` is the page’s
+   * title.
+   */
   answer: Schema.Struct({ url: Schema.String, gameName: orElse(Schema.String, '') }),
 })
 
-/** A game type with its name in the language asked for (decided). */
+/** A game type with its name in the requested language. Decided. */
 export const GameTypeName = Schema.Struct({ gameType: GameType, name: Schema.String })
 
 export const gameTypes = call({
@@ -124,7 +127,7 @@ export const gameTypes = call({
   answer: Schema.Array(GameTypeName),
 })
 
-/** A poker room: fields decided. `minBuyIn` in units of money; `gameCode` is what a launch names. */
+/** A poker room (LAUNCH-10). `minBuyIn` in units of money; a launch names `gameCode`. Fields decided. */
 export const PvpRoom = Schema.Struct({
   roomId: Schema.String,
   roomName: Schema.String,

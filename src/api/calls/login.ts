@@ -2,14 +2,16 @@ import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { NoFields, orElse } from '../schema-parts.ts'
 
-/** What a human-verification step adds to a payload (S1 3, AUTH-18): the provider's field names and values. Decided: in one object. */
+/** Fields of the human-verification provider, by name, in one object (AUTH-18). The object is decided. */
 export const HumanVerification = Schema.Record(Schema.String, Schema.String)
 
 /**
- * Login payload (S1 3). For `sms`, `username` is the mobile number and `password` the code.
- * `captchaId` names the picture that `captcha` answers (decided); a human-verification step may add fields (AUTH-18).
- * mobileNum, verificationCode, email and bankAccountName are asked for after a refusal with `unregistered_ip` (S1 4, AUTH-12).
- * Decided: `countryDialingCode` (absent: `977`) belongs to the mobile number; with firebase, `firebaseIdToken` stands in for the code.
+ * Login payload (AUTH-03). For `sms`, `username` is the mobile number and `password` the code.
+ * `captchaId` names the picture that `captcha` answers (decided). A human-verification step may add fields (AUTH-18).
+ * After a refusal with `unregistered_ip` the login adds mobileNum, verificationCode, email and bankAccountName
+ * (AUTH-12).
+ * Decided: `countryDialingCode` (absent: `977`) belongs to the mobile number; with firebase, `firebaseIdToken` replaces
+ * the code.
  */
 export const LoginPayload = Schema.Struct({
   username: Schema.String,
@@ -27,7 +29,7 @@ export const LoginPayload = Schema.Struct({
   firebaseIdToken: Schema.optionalKey(Schema.String),
 })
 
-/** Login response (S1 3): the session token, and whether this is the first login or the password is out of date. */
+/** Login response: the session token, and flags for a first login and an expired password (AUTH-05, AUTH-06). */
 export const LoginAnswer = Schema.Struct({
   token: Schema.String,
   firstTimeLogin: Schema.optionalKey(Schema.Boolean),
@@ -35,8 +37,8 @@ export const LoginAnswer = Schema.Struct({
 })
 
 /**
- * What a refused login carries (S1 3): `captcha` is true when the next one needs a captcha.
- * Decided: `fields` names the payload’s fields that have to be typed (again), e.g. all four after `unregistered_ip` (AUTH-12).
+ * The value of a refused login: `captcha` is true when the next one needs a captcha (AUTH-04).
+ * Decided: `fields` names the fields of the payload to type (again), e.g. all four after `unregistered_ip` (AUTH-12).
  */
 export const LoginRefusal = Schema.Struct({
   captcha: Schema.optionalKey(Schema.Boolean),
@@ -60,29 +62,32 @@ export const captcha = call({
   path: '/wps/captcha',
   token: false,
   encoding: 'query',
-  /** `captchaId`: made by the client, 8 to 64 letters, digits and hyphens; the next login or registration names it. */
+  /** The client creates `captchaId`, 8 to 64 letters, digits and hyphens; the next login or registration names it. */
   payload: Schema.Struct({ captchaId: Schema.String }),
-  /** A PNG, base64, without a data prefix (S1 7). A JPEG, GIF or WebP works, too, and so does a data prefix; other text is no picture. */
+  /**
+   * A PNG, base64, without a data prefix (AUTH-04). The site also accepts a JPEG, GIF or WebP and a data prefix, and
+   * rejects any other text.
+   */
   answer: Schema.String.check(
     Schema.isPattern(/^(?:data:image\/[\w+.-]+;base64,)?(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)[A-Za-z0-9+/=\s]+$/),
   ),
 })
 
-/** An ALTCHA challenge, version 2: a proof of work that the visitor’s browser does. `expiresAt` is in seconds since 1970. */
+/** An ALTCHA challenge, version 2: a proof of work for the visitor’s browser. `expiresAt` is in seconds since 1970. */
 export const HumanChallenge = Schema.Struct({
   parameters: Schema.Struct({
-    /** How keys are derived: `PBKDF2/SHA-256`. */
+    /** Key derivation: `PBKDF2/SHA-256`. */
     algorithm: Schema.String,
     nonce: Schema.String,
     salt: Schema.String,
     /** Rounds of one derivation. */
     cost: Schema.Int,
     keyLength: Schema.Int,
-    /** What the derived key has to begin with, in hex. */
+    /** Required prefix of the derived key, in hex. */
     keyPrefix: Schema.String,
     keySignature: Schema.optionalKey(Schema.String),
     expiresAt: Schema.optionalKey(Schema.Finite),
-    /** What the platform signed with it, sent back as it came. */
+    /** The platform’s signed data; the client returns it unchanged. */
     data: Schema.optionalKey(
       Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite, Schema.Boolean, Schema.Null])),
     ),
@@ -111,17 +116,17 @@ export const freePlayLogin = call({
     /** The visitor's operating system, e.g. `Android`. */
     os: Schema.String,
     platform: Schema.Literal('W'),
-    /** A compact JWE of 16 random bytes or more, base64url: the same one is accepted once. */
+    /** A compact JWE of 16 random bytes or more, base64url; the platform accepts each once (AUTH-09). */
     randomString: Schema.String,
     gatewayVersion: Schema.Literal(3),
   }),
   answer: LoginAnswer,
 })
 
-/** How long an SMS code is good for: the countdown runs 60 seconds times `expiredMinutes` (S1 4). */
+/** Lifetime of an SMS code; the countdown runs 60 seconds times `expiredMinutes` (SMS-01). */
 export const SmsCodeAnswer = Schema.Struct({ expiredMinutes: orElse(Schema.Finite, 1) })
 
-/** What a refused SMS carries with `too_many_requests`: how long to wait, in whole seconds (decided). */
+/** The value of an SMS call refused with `too_many_requests`: the waiting time in whole seconds. Decided. */
 export const SmsRefusal = Schema.Struct({ retryAfterSeconds: Schema.optionalKey(Schema.Int) })
 
 export const smsWithoutLogin = call({

@@ -2,11 +2,13 @@ import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { LanguageCode, Moment, NoFields, orElse } from '../schema-parts.ts'
 
-/** Which prizes a lottery pays by (S2 2): classic lottery, ZY, e-lottery, South-East Asia. */
+/** Prize modes of a lottery (LAUNCH-06): classic lottery, ZY, e-lottery, South-East Asia. */
 export const PrizeMode = Schema.Literals(['Lott', 'ZY', 'Elott', 'SEA'])
 export type PrizeMode = typeof PrizeMode.Type
 
-/** A lottery game (S2 3). `closesAt`: when the running draw stops taking bets. All but `gameId` and `gameCode` decided. */
+/**
+ * A lottery game. `closesAt` is the moment the running draw stops taking bets. All but `gameId` and `gameCode` decided.
+ */
 export const LotteryGame = Schema.Struct({
   gameId: orElse(Schema.String, '', 'gameCode'),
   gameCode: Schema.String,
@@ -19,10 +21,10 @@ export const LotteryGame = Schema.Struct({
 })
 export type LotteryGame = typeof LotteryGame.Type
 
-/** A group of lottery games, e.g. a region or a rhythm of draws (decided). */
+/** A group of lottery games, e.g. of one region or one rhythm of draws. Decided. */
 export const LotteryMenu = Schema.Array(Schema.Struct({ title: Schema.String, games: Schema.Array(LotteryGame) }))
 
-/** One draw. `numbers`: as drawn, leading zeros kept; a VN lottery has several prizes and so several rows (decided). */
+/** One draw. `numbers` keeps leading zeros; a VN lottery has a row for each prize. Decided. */
 export const Draw = Schema.Struct({
   gameCode: Schema.String,
   gameName: Schema.String,
@@ -54,7 +56,7 @@ export const popularLottery = call({
   token: false,
   encoding: 'query',
   payload: Schema.Struct({
-    /** 20 (S2 9). */
+    /** 20 (LAUNCH-07). */
     count: Schema.Int,
     prizeMode: PrizeMode,
     /** `WEB`. */
@@ -72,7 +74,7 @@ export const vnLotteryMenu = call({
   encoding: 'query',
   payload: Schema.Struct({
     prizeMode: PrizeMode,
-    /** `WEB` (S2 7). */
+    /** `WEB` (LAUNCH-07). */
     device: Schema.String,
   }),
   answer: LotteryMenu,
@@ -95,9 +97,9 @@ export const vnNumbers = call({
   token: false,
   encoding: 'query',
   payload: Schema.Struct({
-    /** 100 (S2 9). */
+    /** 100 (LAUNCH-07). */
     count: Schema.Int,
-    /** Absent: of every game. */
+    /** Absent: draws of every game. */
     gameCode: Schema.optionalKey(Schema.String),
   }),
   answer: Schema.Array(Draw),
@@ -126,16 +128,16 @@ export const lotteryLobby = call({
     /** Empty: the lobby without a game. */
     lottoGameCode: Schema.String,
     lottoView: Schema.Literals(['betting', 'lobby']),
-    /** How to bet at first, e.g. the game’s `defaultPlayType`. */
+    /** The first way of betting, e.g. the game’s `defaultPlayType`. */
     lottoPlayType: Schema.optionalKey(Schema.String),
     /** `WEB`. */
     device: Schema.String,
-    /** What the site is shown in; absent: light. */
+    /** The site’s theme; absent: light. */
     theme: Schema.optionalKey(Schema.Literals(['dark', 'light'])),
-    /** Where the lobby’s own way out leads, absolute. */
+    /** The target of the lobby’s own exit, absolute. */
     backUrl: Schema.String,
     language: LanguageCode,
   }),
-  /** `url`: absolute, on one of the permission response’s launch hosts; good for one opening. */
+  /** `url` is absolute, on one of the permission response’s launch hosts, and opens once. */
   answer: Schema.Struct({ url: Schema.String }),
 })

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { LanguageCode, Moment, PageFields, TotalPages } from '../schema-parts.ts'
 
-/** A message to one member: fields decided. `content` is HTML as an editor of the platform writes it. */
+/** A message to one member. `content` is HTML as an editor of the platform writes it. Fields decided. */
 export const Message = Schema.Struct({
   messageId: Schema.String,
   title: Schema.String,
@@ -22,7 +22,7 @@ export const messageList = call({
   answer: Schema.Struct({ list: Schema.Array(Message), totalPages: TotalPages }),
 })
 
-/** What is unread after a change: the header’s count and the menu’s badge. */
+/** The unread count after a change, for the header and the menu’s badge. */
 const unreadAfter = Schema.Struct({ unreadMessage: Schema.Int })
 
 export const messageRead = call({
@@ -32,7 +32,7 @@ export const messageRead = call({
   token: true,
   encoding: 'json',
   payload: Schema.Struct({
-    /** Absent: all of them. */
+    /** Absent: all messages. */
     messageIds: Schema.optionalKey(Schema.Array(Schema.String)),
   }),
   answer: unreadAfter,
@@ -46,7 +46,7 @@ export const messageDelete = call({
   encoding: 'json',
   payload: Schema.Struct({
     messageId: Schema.String,
-    /** False takes a deletion back. */
+    /** False undoes a deletion. */
     deleted: Schema.Boolean,
   }),
   answer: unreadAfter,

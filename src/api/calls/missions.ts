@@ -3,11 +3,14 @@ import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
 import { LanguageCode, Money, Moment, PageFields, TotalPages } from '../schema-parts.ts'
 
-/** A mission and how far the member is: fields decided. It can be claimed when `progress` has reached `target` and `claimed` is false. */
+/**
+ * A mission with the member’s progress. It is claimable when `progress` has reached `target` and `claimed` is false.
+ * Fields decided.
+ */
 export const Mission = Schema.Struct({
   missionId: Schema.String,
   title: Schema.String,
-  /** Counted in what the title says, e.g. bets or units of money. */
+  /** In the unit that the title names, e.g. bets or money. */
   progress: Schema.Finite,
   target: Schema.Finite,
   reward: Money,
@@ -23,7 +26,7 @@ export const missionSummary = call({
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ language: LanguageCode }),
-  /** `unclaimed`: how many of them can be claimed now; the member centre’s badge (S1 2.9). */
+  /** `unclaimed` counts the missions that are claimable now; it is the member centre’s badge (MEM-15). */
   answer: Schema.Struct({ missions: Schema.Array(Mission), unclaimed: Schema.Int }),
 })
 
@@ -40,7 +43,7 @@ export const missionClaim = call({
   answer: Schema.Struct({ amount: Money }),
 })
 
-/** A place in the leaderboard: fields decided. `playerName` is masked by the platform, unless it is the member’s own. */
+/** A place in the leaderboard. The platform masks `playerName`, except the member’s own. Fields decided. */
 export const LeaderboardEntry = Schema.Struct({
   /** From 1. */
   rank: Schema.Int,
@@ -57,7 +60,7 @@ export const leaderboard = call({
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ language: LanguageCode }),
-  /** Of the week that ends at `endsAt`; `own` is absent for who has no score yet. */
+  /** The week ends at `endsAt`; `own` is absent for members without a score. */
   answer: Schema.Struct({
     list: Schema.Array(LeaderboardEntry),
     own: Schema.optionalKey(LeaderboardEntry),
@@ -65,14 +68,14 @@ export const leaderboard = call({
   }),
 })
 
-/** A draw of the member, with the prize that came. Fields decided. */
+/** A raffle draw of the member with its prize. Fields decided. */
 export const RaffleDraw = Schema.Struct({
   id: Schema.String,
   time: Moment,
-  /** The raffle’s. */
+  /** Title of the raffle. */
   title: Schema.String,
   prizeName: Schema.String,
-  /** Absent when the prize is no money. */
+  /** Absent when the prize is not money. */
   amount: Schema.optionalKey(Money),
 })
 export type RaffleDraw = typeof RaffleDraw.Type
@@ -95,14 +98,14 @@ export const raffleClaim = call({
   encoding: 'json',
   payload: Schema.Struct({
     promotionId: Schema.String,
-    /** The same one draws once. */
+    /** Idempotency key: the same id draws once. */
     requestId: RequestId,
   }),
   answer: Schema.Struct({
     prizeName: Schema.String,
-    /** Paid into the main wallet; absent when the prize is no money. */
+    /** Paid into the main wallet; absent when the prize is not money. */
     amount: Schema.optionalKey(Money),
-    /** Draws that the member has left. */
+    /** Number of draws that the member has left. */
     remaining: Schema.Int,
   }),
 })

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
 import { Money, NoFields } from '../schema-parts.ts'
 
-/** A member's wallet. The main wallet's `vassalage` is empty (decided). */
+/** A member's wallet. The main wallet's `vassalage` is empty. Decided. */
 export const Wallet = Schema.Struct({
   /** The vendor whose games the wallet pays for. */
   vassalage: Schema.String,
@@ -22,7 +22,10 @@ export const consolidatedFunds = call({
   answer: Schema.Struct({ sumBalance: Money, wallets: Schema.Array(Wallet) }),
 })
 
-/** A wallet kind of the merchant. `isSingle` 1: the vendor plays on the main wallet (seamless); 0: money is transferred first. */
+/**
+ * A wallet kind of the merchant. `isSingle` 1: the vendor plays on the main wallet (seamless); 0: money is transferred
+ * first.
+ */
 export const MerchantWallet = Schema.Struct({
   vassalage: Schema.String,
   walletName: Schema.String,

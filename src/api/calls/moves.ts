@@ -5,49 +5,58 @@ import { Moment, Money, mustFit } from '../schema-parts.ts'
 import { Wallet } from './money.ts'
 import { Reward } from './points.ts'
 
-/** What moves money, as the forms ask for it (MEM-03 to MEM-06, AGT-05). */
+/** The moves of money that members can request (MEM-03 to MEM-06, AGT-05). */
 export const MoneyMoveType = Schema.Literals(['deposit', 'withdrawal', 'transfer', 'collect', 'upline', 'downline'])
 export type MoneyMoveType = typeof MoneyMoveType.Type
 
-/** The same with what is done with points: a redemption takes a reward for them, a conversion turns them into money (CONTENT-05). */
+/** Moves of money and of points: a redemption buys a reward, a conversion turns points into money (CONTENT-05). */
 export const MoveType = Schema.Literals([...MoneyMoveType.literals, 'redeem', 'conversion'])
 export type MoveType = typeof MoveType.Type
 
 /**
- * Where a move is. `processing`: on its way. `completed`, `failed`: ended; a failed withdrawal has been paid back. The others are
- * a withdrawal's (S2 4): `paid`: the member is asked whether the money came; `received`; `notReceived`: customer service looks.
+ * State of a move. `processing` is pending; `completed` and `failed` are final, and a failed withdrawal is paid back.
+ * Only withdrawals have the others (MEM-05): `paid` asks the member to confirm receipt; `received`; `notReceived` goes
+ * to customer service.
  */
 export const MoveState = Schema.Literals(['processing', 'completed', 'failed', 'paid', 'received', 'notReceived'])
 export type MoveState = typeof MoveState.Type
 
-/** One move of money, as its member sees it. */
+/** One move of money, as the member sees it. */
 export const Move = Schema.Struct({
   requestId: Schema.String,
   type: MoveType,
-  /** Of a redemption 0. */
+  /** 0 for a redemption. */
   amount: Money,
   state: MoveState,
   at: Moment,
-  /** Of a redemption and of a conversion: what was paid in points. */
+  /** Redemptions and conversions only: the points paid. */
   points: Schema.optionalKey(Schema.Int),
-  /** Of a redemption: how many pieces. */
+  /** Redemptions only: number of pieces. */
   quantity: Schema.optionalKey(Schema.Int),
-  /** The channel of a deposit. */
+  /** Deposits only: the channel. */
   channelId: Schema.optionalKey(Schema.String),
-  /** The channel’s name; the bank and the last digits of the account that a withdrawal goes to; the other member of a transfer; a reward’s name. */
+  /**
+   * Name of the channel, of the receiving bank with the account’s last digits, of the other member, or of the reward.
+   */
   counterpart: Schema.optionalKey(Schema.String),
-  /** `vassalage` of the wallets of a transfer; empty for the main wallet. */
+  /** Transfers only: `vassalage` of the two wallets, empty for the main wallet. */
   from: Schema.optionalKey(Schema.String),
   to: Schema.optionalKey(Schema.String),
-  /** Of a withdrawal: what was paid out and waits for the member’s word, what is known to have been received, what is still to come. */
+  /**
+   * Withdrawals only: the amount paid out and waiting for confirmation, the amount confirmed, and the amount still to
+   * pay.
+   */
   payout: Schema.optionalKey(
     Schema.Struct({
       paid: Money,
       received: Money,
       remaining: Money,
-      /** Without an answer until then it counts as received. */
+      /** After this moment an unconfirmed payout counts as received. */
       confirmBy: Schema.optionalKey(Moment),
-      /** Who said that it was received: the member, the clock, or the platform against the member’s word, without a refund. */
+      /**
+       * The source of the confirmation: the member, the clock, or the platform against the member’s report, without a
+       * refund.
+       */
       receivedBy: Schema.optionalKey(Schema.Literals(['member', 'timeout', 'forced'])),
     }),
   ),
@@ -56,13 +65,13 @@ export type Move = typeof Move.Type
 
 export const DepositChannel = Schema.Struct({
   channelId: Schema.String,
-  /** Its own name, the same in every language. */
+  /** The channel’s own name, the same in every language. */
   name: Schema.String,
   kind: Schema.Literals(['wallet', 'bank', 'agent']),
   minAmount: Money,
   maxAmount: Money,
   state: Schema.Literals(['open', 'maintenance']),
-  /** How long a deposit usually takes. */
+  /** Usual duration of a deposit. */
   minutes: Schema.Int,
 })
 export type DepositChannel = typeof DepositChannel.Type
@@ -76,14 +85,17 @@ export const BankCard = Schema.Struct({
 })
 export type BankCard = typeof BankCard.Type
 
-/** What holds for a move before it is asked for. */
+/** Limits, channels and requirements of a move before it is requested. */
 export const MoveTerms = Schema.Struct({
-  /** What the main wallet holds. */
+  /** Balance of the main wallet. */
   available: Money,
-  /** In units of money; of a conversion in points, of a redemption in pieces. A highest below the lowest: there is nothing to move. */
+  /**
+   * In units of money, for a conversion in points, for a redemption in pieces. A maximum below the minimum means that
+   * nothing can be moved.
+   */
   minAmount: Money,
   maxAmount: Money,
-  /** Whether the move needs the payment password, whether the member has one, and until when it is locked. */
+  /** `needed` for this move; `isSet` by the member; `lockedUntil` after too many wrong tries. */
   paymentPassword: Schema.Struct({
     needed: Schema.Boolean,
     isSet: Schema.Boolean,
@@ -92,17 +104,17 @@ export const MoveTerms = Schema.Struct({
   channels: Schema.Array(DepositChannel),
   cards: Schema.Array(BankCard),
   wallets: Schema.Array(Wallet),
-  /** Who the money goes to. */
+  /** Name of the recipient. */
   recipient: Schema.optionalKey(Schema.String),
-  /** In so many minutes a payout without an answer counts as received (S2 4). */
+  /** Minutes after which an unconfirmed payout counts as received (MEM-05). */
   receiptMinutes: Schema.Int,
-  /** Of a redemption and of a conversion. */
+  /** Redemptions and conversions only. */
   points: Schema.optionalKey(
     Schema.Struct({
       balance: Schema.Int,
       /** Points for one unit of money. */
       exchangeRatio: Schema.Finite,
-      /** What is redeemed. */
+      /** The reward to redeem. */
       reward: Schema.optionalKey(Reward),
     }),
   ),
@@ -117,7 +129,7 @@ export const moveTerms = call({
   encoding: 'query',
   payload: Schema.Struct({
     type: MoveType,
-    /** What a redemption is of. */
+    /** The reward of a redemption. */
     rewardId: Schema.optionalKey(Schema.String),
   }),
   answer: MoveTerms,
@@ -141,22 +153,22 @@ export const moveByRequest = call({
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ requestId: RequestId }),
-  /** Without `move` nothing was booked under that id. */
+  /** Without `move` the platform booked nothing under that id. */
   answer: Schema.Struct({ move: Schema.optionalKey(mustFit(Move)) }),
 })
 
-/** What a refused move says beside its code. */
+/** Extra fields of a refused move, by error code. */
 export const MoveRefusal = Schema.Struct({
   /** `amount_limits`. */
   minAmount: Schema.optionalKey(Money),
   maxAmount: Schema.optionalKey(Money),
   /** `insufficient_balance`. */
   available: Schema.optionalKey(Money),
-  /** `insufficient_points`: what there is. */
+  /** `insufficient_points`: the points available. */
   points: Schema.optionalKey(Schema.Int),
-  /** `reward_sold_out`: how many pieces are left. */
+  /** `reward_sold_out`: the pieces left. */
   stock: Schema.optionalKey(Schema.Int),
-  /** `payment_password_wrong`: so many tries are left. */
+  /** `payment_password_wrong`: the tries left. */
   attemptsLeft: Schema.optionalKey(Schema.Int),
   /** `payment_password_locked`. */
   lockedUntil: Schema.optionalKey(Moment),

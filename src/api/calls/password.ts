@@ -11,7 +11,7 @@ export const changePassword = call({
   token: true,
   encoding: 'jwe',
   payload: Schema.Struct({
-    /** The password in use: typed, or the one that the visitor has just signed in with (S1 5). A forced change does without. */
+    /** The current password: typed, or kept from the login just made (PASS-03). A forced change works without it. */
     oldPassword: Schema.optionalKey(Schema.String),
     newPassword: Schema.String,
     confirmNewPassword: Schema.String,
@@ -40,11 +40,11 @@ export const setPasswordByPhone = call({
     newPassword: Schema.String,
     /** Without the dialling code, digits only. */
     mobileNum: Schema.String,
-    /** At most 255 characters (S1 5). */
+    /** At most 255 characters (AUTH-02). */
     verificationCode: Schema.String,
     /** The dialling code without `+`, e.g. `977`. */
     countryDialingCode: Schema.optionalKey(Schema.String),
-    /** With firebase the token stands in for the code. */
+    /** With firebase the token replaces the code (SMS-07). */
     firebaseChannel: Schema.optionalKey(Schema.String),
     firebaseIdToken: Schema.optionalKey(Schema.String),
   }),

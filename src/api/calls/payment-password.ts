@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Moment, NoFields, Nothing } from '../schema-parts.ts'
 import { MoveRefusal } from './moves.ts'
 
-/** Where a code for recovery can go. */
+/** Channels for a recovery code. */
 export const RecoveryWay = Schema.Literals(['sms', 'mail'])
 export type RecoveryWay = typeof RecoveryWay.Type
 
@@ -17,7 +17,7 @@ export const paymentPassword = call({
   answer: Schema.Struct({
     isSet: Schema.Boolean,
     lockedUntil: Schema.optionalKey(Moment),
-    /** What is bound to the account, with all but its ends hidden. */
+    /** The bound number or email address, masked except for its ends. */
     ways: Schema.Array(Schema.Struct({ way: RecoveryWay, to: Schema.String })),
   }),
 })
@@ -30,7 +30,7 @@ export const setPaymentPassword = call({
   encoding: 'jwe',
   payload: Schema.Struct({
     newPassword: Schema.String,
-    /** The password of the account, so that a phone that was left open sets none. */
+    /** The login password, so that an unattended phone cannot set a payment password. */
     loginPassword: Schema.String,
   }),
   answer: Nothing,

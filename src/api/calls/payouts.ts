@@ -27,11 +27,11 @@ export const uploadProof = call({
   payload: Schema.Struct({
     requestId: RequestId,
     name: Schema.String,
-    /** A PNG or JPEG of at most 5 MB, by its content, in base64. */
+    /** A PNG or JPEG of at most 5 MB, checked by content, in base64. */
     content: Schema.String,
   }),
   answer: Schema.Struct({ proofId: Schema.String }),
-  // 5 MB in base64, with the rest of the payload.
+  // 5 MB in base64, plus the rest of the payload.
   maxBytes: 7_100_000,
   timeout: 120_000,
 })
@@ -43,10 +43,10 @@ export const confirmReceipt = call({
   token: true,
   encoding: 'json',
   payload: Schema.Struct({
-    /** Of the withdrawal. */
+    /** Id of the withdrawal. */
     requestId: RequestId,
     received: Schema.Boolean,
-    /** At most 3, of `uploadProof`; a payout that was not received needs one. */
+    /** At most 3, from `uploadProof`; a payout reported as not received needs one. */
     proofIds: Schema.Array(Schema.String),
   }),
   answer: Schema.Struct({ move: Move }),

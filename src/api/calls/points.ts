@@ -27,14 +27,14 @@ export const pointConfig = call({
   answer: Schema.Struct({
     /** Points for one unit of money. */
     exchangeRatio: Schema.Finite,
-    /** The fewest points that can be turned at once. */
+    /** The smallest conversion, in points. */
     minPoints: Schema.Int,
-    /** Units of money that are staked for one point. */
+    /** The bets that earn one point, in units of money. */
     stakePerPoint: Money,
   }),
 })
 
-/** A reward of the points mall: fields decided. `price` in points; `stock` absent: no limit. */
+/** A reward of the points mall. `price` in points; `stock` absent: unlimited. Fields decided. */
 export const Reward = Schema.Struct({
   rewardId: Schema.String,
   name: Schema.String,
@@ -56,11 +56,11 @@ export const rewardList = call({
   answer: Schema.Struct({ list: Schema.Array(Reward), totalPages: TotalPages }),
 })
 
-/** Where a redemption stands (S2 4). */
+/** State of a redemption (CONTENT-05). */
 export const RedeemStatus = Schema.Literals(['processing', 'rejected', 'approved'])
 export type RedeemStatus = typeof RedeemStatus.Type
 
-/** One redemption: fields decided. `points` is what was paid. */
+/** One redemption; `points` is the price paid. Fields decided. */
 export const Redemption = Schema.Struct({
   redeemId: Schema.String,
   rewardId: Schema.String,
@@ -72,7 +72,7 @@ export const Redemption = Schema.Struct({
 })
 export type Redemption = typeof Redemption.Type
 
-/** What a refused redemption or conversion says beside its code, as `MoveRefusal` does. */
+/** Extra fields of a refused redemption or conversion, as in `MoveRefusal`. */
 const PointRefusal = Schema.Struct({
   points: Schema.optionalKey(Schema.Int),
   stock: Schema.optionalKey(Schema.Int),
@@ -108,17 +108,19 @@ export const redeemList = call({
   answer: pageOf(Redemption.fields, { quantity: Schema.Int, points: Schema.Int }),
 })
 
-/** Why points came or went: `earned` by settled play, `given` by the brand, `returned` of a rejected redemption. Decided. */
+/**
+ * Reason of a booking: `earned` by settled play, `given` by the brand, `returned` for a rejected redemption. Decided.
+ */
 export const PointType = Schema.Literals(['earned', 'given', 'redeemed', 'returned', 'converted'])
 export type PointType = typeof PointType.Type
 
-/** A booking of points: `points` is negative when they were spent. Fields decided. */
+/** A booking of points; spent `points` are negative. Fields decided. */
 export const PointTransaction = Schema.Struct({
   id: Schema.String,
   time: Moment,
   type: PointType,
   points: Schema.Int,
-  /** After this booking. */
+  /** Balance after this booking. */
   balance: Schema.Int,
 })
 
@@ -144,9 +146,9 @@ export const pointConversion = call({
     requestId: RequestId,
   }),
   answer: Schema.Struct({
-    /** The points that are left. */
+    /** Points left. */
     points: Schema.Int,
-    /** What was paid into the main wallet. */
+    /** Amount paid into the main wallet. */
     amount: Money,
   }),
   refusal: PointRefusal,

@@ -3,23 +3,23 @@ import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
 import { LanguageCode, Moment, Money, NoFields, orElse } from '../schema-parts.ts'
 
-/** How a member takes part: by an application that is decided on, by joining, or without doing anything. Decided. */
+/** The way to take part: by an application that the brand decides on, by joining, or automatically. Decided. */
 export const PromotionWay = Schema.Literals(['apply', 'join', 'none'])
 export type PromotionWay = typeof PromotionWay.Type
 
-/** A promotion (S2 7 `Game announcements (promotion)`): fields decided. `content` is HTML that the site makes safe. */
+/** A promotion (CONTENT-04). The site sanitises the HTML of `content`. Fields decided. */
 export const Promotion = Schema.Struct({
   id: Schema.String,
   title: Schema.String,
   /** A group of promotions, e.g. `slots`. */
   type: Schema.String,
-  /** What the group is called, in the language asked for. */
+  /** The group’s name in the requested language. */
   typeName: Schema.String,
   /** The picture, a path under an image CDN. */
   image: orElse(Schema.String, ''),
   content: Schema.String,
   way: PromotionWay,
-  /** Where it stands for everybody. */
+  /** State of the promotion for everybody. */
   state: Schema.Literals(['open', 'comingSoon', 'closed']),
   startsAt: Schema.optionalKey(Moment),
   endsAt: Schema.optionalKey(Moment),
@@ -36,7 +36,7 @@ export const gameAnnouncements = call({
   answer: Schema.Array(Promotion),
 })
 
-/** Where a promotion stands for a member: S2 4's statuses, and `open` for one that the member can take part in. */
+/** State of a promotion for a member: the statuses of CONTENT-04, and `open` when the member can take part. */
 export const ActivityState = Schema.Literals([
   'open',
   'joined',
@@ -49,15 +49,15 @@ export const ActivityState = Schema.Literals([
 ])
 export type ActivityState = typeof ActivityState.Type
 
-/** A member's part in a promotion (S2 4): fields decided. */
+/** A member's part in a promotion (CONTENT-04). Fields decided. */
 export const Activity = Schema.Struct({
   promotionId: Schema.String,
   state: ActivityState,
-  /** When it came to stand there: joined, applied, decided on, issued or claimed. */
+  /** Moment of the last change of state. */
   at: Schema.optionalKey(Moment),
-  /** Why an application was rejected, as the platform wrote it. */
+  /** The platform’s reason for a rejection. */
   reason: Schema.optionalKey(Schema.String),
-  /** What is issued or was claimed. */
+  /** The amount issued or claimed. */
   amount: Schema.optionalKey(Money),
 })
 export type Activity = typeof Activity.Type
@@ -80,16 +80,19 @@ export const activityPicture = call({
   encoding: 'json',
   payload: Schema.Struct({
     promotionId: Schema.String,
-    /** Made by the client: the same part of the same picture is kept once. */
+    /** Created by the client: the platform keeps each part of a picture once. */
     pictureId: RequestId,
-    /** From 0. */
+    /** Counts from 0. */
     part: Schema.Int,
     parts: Schema.Int,
-    /** This part's bytes in base64, at most 192 KiB of them. Whole it is a PNG or JPEG of at most 5 MB, by its content. */
+    /**
+     * This part’s bytes in base64, at most 192 KiB. The whole file is a PNG or JPEG of at most 5 MB, checked by
+     * content.
+     */
     content: Schema.String,
   }),
   answer: Schema.Struct({ whole: Schema.Boolean }),
-  // 192 KiB in base64, with the rest of the payload.
+  // 192 KiB in base64, plus the rest of the payload.
   maxBytes: 270_000,
   timeout: 60_000,
 })
@@ -102,11 +105,11 @@ export const applyForActivity = call({
   encoding: 'json',
   payload: Schema.Struct({
     promotionId: Schema.String,
-    /** The same application twice is one. */
+    /** Idempotency key: a repeated application counts once. */
     requestId: RequestId,
-    /** At most 140 characters as people count them, i.e. grapheme clusters. */
+    /** At most 140 characters, counted as grapheme clusters (CONTENT-04). */
     remark: Schema.String,
-    /** At most 3, of `activityPicture`. */
+    /** At most 3, from `activityPicture`. */
     pictureIds: Schema.Array(RequestId),
   }),
   answer: Activity,

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { Moment, Money, NoFields, mustFit } from '../schema-parts.ts'
 
-/** What a member can limit: money paid in, money lost, time played (MEM-17; decided, like all of this file). */
+/** The kinds of limit: deposits, losses, time played (MEM-17). This whole file is decided. */
 export const limitKinds = ['deposit', 'loss', 'time'] as const
 export type LimitKind = (typeof limitKinds)[number]
 
@@ -10,21 +10,21 @@ export type LimitKind = (typeof limitKinds)[number]
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
-/** Breaks, which end by themselves, and self-exclusions; `forever` has no end. */
+/** Breaks end by themselves; `forever` has no end. */
 export const breakTerms = ['hour', 'day', 'week', 'month'] as const
 export const exclusionTerms = ['halfYear', 'year', 'forever'] as const
 export const pauseTerms = [...breakTerms, ...exclusionTerms] as const
 export type PauseTerm = (typeof pauseTerms)[number]
 
-/** After how many minutes of play the site tells time and money; 0: not at all. */
+/** Minutes of play between reality checks; 0: none. */
 export const realityMinutes = [0, 15, 30, 60] as const
 export type RealityMinutes = (typeof realityMinutes)[number]
 
 const LimitAmount = Schema.Finite
 
 /**
- * One limit. `amount`: money, or whole minutes for `time`; absent: none. `used`: what counts against it in the running period, at least
- * 0. `pending`: a looser one that has been asked for and holds from `from` on; without an amount the limit goes.
+ * One limit. `amount` is money, or whole minutes for `time`; absent: no limit. `used` counts against it in the running
+ * period, at least 0. `pending` is a looser limit that holds from `from` on; without an amount it removes the limit.
  */
 export const PlayLimit = Schema.Struct({
   kind: Schema.Literals(limitKinds),
@@ -35,10 +35,10 @@ export const PlayLimit = Schema.Struct({
 })
 export type PlayLimit = typeof PlayLimit.Type
 
-/** A break or self-exclusion that holds now; without `until` for good. */
+/** A break or self-exclusion that holds now; without `until` it has no end. */
 const Pause = Schema.Struct({ term: Schema.Literals(pauseTerms), until: Schema.optionalKey(Moment) })
 
-/** The member’s protection: all nine limits, the pause that holds, the reality check. */
+/** The member’s protection: all nine limits, the current pause, the reality check. */
 export const Protection = Schema.Struct({
   limits: Schema.Array(PlayLimit),
   pause: Schema.optionalKey(mustFit(Pause)),
@@ -102,7 +102,7 @@ export const setRealityCheck = call({
   answer: Protection,
 })
 
-/** Whole seconds played, and the result in money: below 0 is lost. */
+/** Whole seconds played, and the result in money; a loss is negative. */
 const playFields = { seconds: Schema.Int, net: Money }
 
 export const playSitting = call({

@@ -5,8 +5,8 @@ import { HumanVerification, LoginAnswer, SmsCodeAnswer, SmsRefusal } from './log
 import { FieldRule } from './system.ts'
 
 /**
- * Rules by field name (S1 3): `username`, `password`, `mobileNum`, `payeeName`, `email`, … A field that is missing is not enabled.
- * Decided: an object keyed by field name.
+ * Rules by field name (REG-02): `username`, `password`, `mobileNum`, `payeeName`, `email`, … A missing field is not
+ * enabled. Decided: an object keyed by field name.
  */
 export const FieldRules = Schema.Record(Schema.String, FieldRule)
 export type FieldRules = typeof FieldRules.Type
@@ -40,7 +40,7 @@ export const smsForRegistration = call({
   payload: Schema.Struct({
     /** Without the dialling code, digits only. */
     mobileNo: Schema.String,
-    /** Which way of registering asks, e.g. `mobile`. */
+    /** The way of registering, e.g. `mobile` (SMS-03). */
     regType: Schema.String,
     /** The dialling code without `+`, e.g. `977`. */
     countryDialingCode: Schema.optionalKey(Schema.String),
@@ -51,7 +51,7 @@ export const smsForRegistration = call({
 })
 
 /**
- * What both register payloads share (S1 3). Which of the optional fields are sent follows the register settings.
+ * The fields that both register payloads share (REG-09). The register settings decide which optional fields are sent.
  * Decided: `captchaId` names the picture that `captcha` answers; `humanVerification` holds the provider’s fields.
  */
 const registrationFields = {
@@ -65,7 +65,7 @@ const registrationFields = {
   recommenderId: Schema.optionalKey(Schema.String),
   captcha: Schema.optionalKey(Schema.String),
   captchaId: Schema.optionalKey(Schema.String),
-  /** The SMS code, at most 255 characters (S1 5). */
+  /** The SMS code, at most 255 characters (REG-05). */
   verificationCode: Schema.optionalKey(Schema.String),
   affiliateCode: Schema.optionalKey(Schema.String),
   paymentPassword: Schema.optionalKey(Schema.String),
@@ -74,27 +74,27 @@ const registrationFields = {
   facebook: Schema.optionalKey(Schema.String),
   wechat: Schema.optionalKey(Schema.String),
   idNumber: Schema.optionalKey(Schema.String),
-  /** From the registration page’s address. */
+  /** From the registration page’s address (ROUTE-08). */
   referralCode: Schema.optionalKey(Schema.String),
-  /** The host that the visitor is on. */
+  /** Host of the page. */
   domain: Schema.String,
   /** The dialling code without `+`, e.g. `977`. */
   countryDialingCode: Schema.optionalKey(Schema.String),
-  /** Always true: registering signs in. */
+  /** Always true: registering logs the player in. */
   login: Schema.Literal(true),
-  /** The address of the page that the form was sent from. */
+  /** Address of the page with the form. */
   registerUrl: Schema.String,
   registerMethod: Schema.Literal('WEB'),
-  /** Which firebase project verified the number, when firebase sends the SMS. */
+  /** The firebase project that verified the number, when firebase sends the SMS (SMS-07). */
   firebaseChannel: Schema.optionalKey(Schema.String),
   firebaseIdToken: Schema.optionalKey(Schema.String),
   humanVerification: Schema.optionalKey(HumanVerification),
 }
 
-/** Register payload (S1 3). */
+/** Register payload (REG-09). */
 export const RegisterPayload = Schema.Struct({ username: Schema.String, ...registrationFields })
 
-/** As the register payload, but the number is what must be there; without MOBILENUMPASSREG3 it comes without a password (decided). */
+/** Register payload with a mandatory mobile number (REG-09); without MOBILENUMPASSREG3 it has no password (decided). */
 export const RegisterByMobilePayload = Schema.Struct({
   ...registrationFields,
   username: Schema.optionalKey(Schema.String),
@@ -105,9 +105,9 @@ export const RegisterByMobilePayload = Schema.Struct({
 })
 
 /**
- * Why a form is refused, by the form’s fields (REG-11): `fields` has the messages and `codes` the error codes of all that are
- * wrong; `field` is the first of them, which the envelope’s `errorCode` and `message` are about. Decided: the fields’ names are
- * the payload’s, but for `checkPass`, as the rules call the confirmation of a registration.
+ * Errors of a refused form by field (REG-11): `fields` has the messages and `codes` the error codes of all wrong
+ * fields. `field` is the first, the subject of the envelope’s `errorCode` and `message`. Decided: field names are the
+ * payload’s, except `checkPass`, the rules’ name for the confirmation.
  */
 export const FieldRefusal = Schema.Struct({
   field: Schema.optionalKey(Schema.String),
@@ -156,7 +156,7 @@ export const countryList = call({
   payload: NoFields,
   answer: Schema.Array(
     Schema.Struct({
-      /** ISO 3166-1 alpha-2, upper case; the flag’s picture is chosen by it. */
+      /** ISO 3166-1 alpha-2, upper case; it selects the flag’s picture (SMS-05). */
       countryCode: Schema.String,
       /** Without `+`, e.g. `977`. */
       countryDialingCode: Schema.String,

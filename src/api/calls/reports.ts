@@ -3,18 +3,18 @@ import { call } from '../call.ts'
 import { Money, Moment, PageFields, TotalPages } from '../schema-parts.ts'
 import { GameType } from './vendors.ts'
 
-/** A day of the platform, e.g. `2026-11-21`; decided: Nepal's days. */
+/** A day of the platform, e.g. `2026-11-21`. Decided: days in Nepal’s time zone. */
 export const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u))
 
-/** Both days are included; a year at most. */
+/** Both days are included; the longest period is a year. */
 export const Period = { from: Day, to: Day }
 
 const Order = Schema.optionalKey(Schema.Literals(['asc', 'desc']))
 const Count = Schema.Int
-/** What players bet and won; `profit` is theirs: won less bet. */
+/** Bets and winnings of players; `profit` is the players’: winnings minus bets. */
 const Play = { bets: Count, stake: Money, win: Money, profit: Money }
 
-/** One page of a report: its rows, how many rows and pages there are, and the sums over all of them. */
+/** One page of a report: its rows, the numbers of rows and pages, and the sums over all rows. */
 export const pageOf = <R extends Schema.Struct.Fields, S extends Schema.Struct.Fields>(row: R, sum: S) =>
   Schema.Struct({
     list: Schema.Array(Schema.Struct(row)),
@@ -23,17 +23,17 @@ export const pageOf = <R extends Schema.Struct.Fields, S extends Schema.Struct.F
     sum: Schema.Struct(sum),
   })
 
-/** A figure for each day that has one, the earliest first. */
+/** A figure for each day with data, the earliest first. */
 const Series = Schema.Array(Schema.Struct({ day: Day, value: Money }))
 
-/** The same with a figure for each day of the whole period. */
+/** Report rows with a figure for each day of the whole period. */
 const drawnPageOf = <R extends Schema.Struct.Fields, S extends Schema.Struct.Fields>(row: R, sum: S) =>
   Schema.Struct({ ...pageOf(row, sum).fields, series: Series })
 
 export const BetState = Schema.Literals(['pending', 'won', 'lost'])
 export type BetState = typeof BetState.Type
 
-/** Why a balance changed (decided). */
+/** Reason of a change of the balance. Decided. */
 export const RecordType = Schema.Literals([
   'deposit',
   'withdrawal',
@@ -49,7 +49,7 @@ export type RecordType = typeof RecordType.Type
 export const BonusState = Schema.Literals(['pending', 'received', 'expired'])
 export type BonusState = typeof BonusState.Type
 
-/** The specification names the pages, and no call of theirs. */
+/** The specification names the pages but none of their calls. */
 const common = { method: 'GET', token: true, encoding: 'query' } as const
 
 export const bettingRecord = call({
@@ -80,7 +80,7 @@ export const bettingRecord = call({
 })
 
 const recorded = { id: Schema.String, time: Moment, type: RecordType, amount: Money, balance: Money }
-/** Money that came, money that went (below 0), and both together. */
+/** Money received, money spent (negative), and their sum. */
 const flow = { moneyIn: Money, moneyOut: Money, net: Money }
 
 export const accountRecord = call({
@@ -128,7 +128,7 @@ export const teamOverview = call({
     sort: Schema.optionalKey(Schema.Literals(['day', 'active', 'stake', 'win', 'profit', 'deposits', 'withdrawals'])),
     order: Order,
   }),
-  /** `active`: members who bet. `members`: of the whole team now, active or not. `series`: what was bet. */
+  /** `active` counts members who bet, `members` the whole team now. `series` holds the bets. */
   answer: drawnPageOf(
     { day: Day, active: Count, ...Play, ...money },
     { members: Count, active: Count, ...Play, ...money },

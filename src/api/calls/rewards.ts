@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
 import { LanguageCode, Money, Moment, PageFields, TotalPages } from '../schema-parts.ts'
 
-/** A reward that was promised to a member: fields decided. It can be claimed from `opensAt` (absent: now) until `endsAt`. */
+/** A reward promised to a member, claimable from `opensAt` (absent: now) until `endsAt`. Fields decided. */
 export const PromisedReward = Schema.Struct({
   rewardId: Schema.String,
   title: Schema.String,
@@ -16,13 +16,13 @@ export const PromisedReward = Schema.Struct({
 })
 export type PromisedReward = typeof PromisedReward.Type
 
-/** A raffle promotion: fields decided. A prize without `amount` is no money. */
+/** A raffle promotion. A prize without `amount` is not money. Fields decided. */
 export const Raffle = Schema.Struct({
   promotionId: Schema.String,
   title: Schema.String,
   text: Schema.String,
   prizes: Schema.Array(Schema.Struct({ prizeName: Schema.String, amount: Schema.optionalKey(Money) })),
-  /** Draws that the member has now. */
+  /** Number of draws that the member has now. */
   remaining: Schema.Int,
   endsAt: Moment,
 })
@@ -51,11 +51,11 @@ export const rewardClaim = call({
   answer: Schema.Struct({ amount: Money }),
 })
 
-/** Somebody whom the member invited: fields decided. `playerName` is masked by the platform. */
+/** A member whom the player invited. The platform masks `playerName`. Fields decided. */
 export const InvitedMember = Schema.Struct({
   playerName: Schema.String,
   joinedAt: Moment,
-  /** Has placed a bet with real money. */
+  /** True after a bet with real money. */
   playing: Schema.Boolean,
 })
 export type InvitedMember = typeof InvitedMember.Type
@@ -68,7 +68,7 @@ export const referral = call({
   encoding: 'query',
   payload: Schema.Struct(PageFields),
   answer: Schema.Struct({
-    /** What `referralCode` in the address of the registration carries (S1 2.2). */
+    /** The value of `referralCode` in the address of the registration (ROUTE-08). */
     referralCode: Schema.String,
     invited: Schema.Int,
     playing: Schema.Int,

@@ -2,7 +2,10 @@ import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { NoFields } from '../schema-parts.ts'
 
-/** The hosts that the site may be served from or call (S1 3). `domain` is an origin; `speed`: measured milliseconds, smaller is faster (decided). */
+/**
+ * The hosts of the site or its calls (CFG-08). `domain` is an origin; `speed` is measured milliseconds, smaller is
+ * faster (decided).
+ */
 export const DomainRoute = Schema.Struct({
   domainList: Schema.Array(Schema.Struct({ domain: Schema.String, speed: Schema.Finite })),
 })

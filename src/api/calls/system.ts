@@ -8,7 +8,7 @@ export interface SwitchNode {
   readonly childrenNodes?: readonly SwitchNode[]
 }
 
-/** A node of the white-label tree: `modId`, `enabled` and children at any depth (S1 3, PERM-05). */
+/** A node of the white-label tree: `modId`, `enabled` and children at any depth (PERM-05). */
 export const SwitchNode = Schema.Struct({
   modId: Schema.String,
   enabled: Switch,
@@ -16,8 +16,8 @@ export const SwitchNode = Schema.Struct({
 }).annotate({ identifier: 'SwitchNode' })
 
 /**
- * The families of pattern messages (S1 5), as `patternId` names them. Decided: the specification shows the messages only.
- * A platform may send another id; the site then says what fits the field or its length.
+ * The families of pattern messages, as `patternId` names them (REG-04). Decided: the specification shows the messages
+ * only. For an unknown id the site derives a hint from the field or its length.
  */
 export const patternIds = [
   'letterFirst',
@@ -37,9 +37,11 @@ export const patternIds = [
   'dateMdy',
 ] as const
 
-/** One field's validation rule (S1 3): bounds in characters; `acceptedPattern` is a regular expression, `*` means any. */
+/**
+ * One field's validation rule (REG-02): bounds in characters; `acceptedPattern` is a regular expression, `*` means any.
+ */
 export const FieldRule = Schema.Struct({
-  /** Absent: on, as the field has a rule. */
+  /** Absent: on, because the field has a rule. */
   enabled: orElse(Switch, '1'),
   required: orElse(Switch, '0'),
   minLength: Schema.optionalKey(Schema.Int),
@@ -50,7 +52,7 @@ export const FieldRule = Schema.Struct({
 
 export type FieldRule = typeof FieldRule.Type
 
-/** A download, social link or other resource of the brand (S1 3, S2 3). */
+/** A download, social link or other resource of the brand (SIDE-02). */
 export const Resource = Schema.Struct({
   resourceType: Schema.String,
   url: Schema.String,
@@ -58,10 +60,13 @@ export const Resource = Schema.Struct({
   labelNameEn: Schema.optionalKey(Schema.String),
 })
 
-/** Where the visitor is: ISO 3166 country code and IP address (S1 3). */
+/** The visitor’s location: ISO 3166 country code and IP address (CFG-03, SYS-03). */
 export const Location = Schema.Struct({ countryCode: orElse(Schema.String, ''), ip: orElse(Schema.String, '') })
 
-/** The permission response (S1 3). `currencySymbol`, `payloadKey` (a public EC JWK, P-256), `smsChannel`, `firebase`, `humanVerification` and the types of the two flags are decided. */
+/**
+ * The permission response (CFG-03). Decided: `currencySymbol`, `payloadKey` (a public EC JWK, P-256), `smsChannel`,
+ * `firebase`, `humanVerification` and the types of the two flags.
+ */
 export const Permission = Schema.Struct({
   whitelabel: Schema.Array(SwitchNode),
   register: Schema.optionalKey(Schema.Record(Schema.String, FieldRule)),
@@ -75,11 +80,14 @@ export const Permission = Schema.Struct({
   location: orElse(Location, { countryCode: '', ip: '' }),
   maintenance: orElse(Schema.Boolean, false),
   regionRestriction: orElse(Schema.Boolean, false),
-  /** Absent: `P`. */
+  /** Absent: `P` (CFG-05). */
   currencySymbol: Schema.optionalKey(Schema.String),
-  /** Who sends SMS codes: the platform (absent, `own`) or firebase in the visitor’s browser (SMS-07). */
+  /** Sender of SMS codes: the platform (absent, `own`) or firebase in the visitor’s browser (SMS-07). */
   smsChannel: Schema.optionalKey(Schema.Literals(['own', 'firebase'])),
-  /** The firebase project; its id is the payloads’ `firebaseChannel`. `emulatorUrl`: only on a platform that stands in for firebase. */
+  /**
+   * The firebase project; its id is the payloads’ `firebaseChannel`. Only a platform that emulates firebase sends
+   * `emulatorUrl`.
+   */
   firebase: Schema.optionalKey(
     Schema.Struct({
       apiKey: Schema.String,
@@ -87,9 +95,9 @@ export const Permission = Schema.Struct({
       emulatorUrl: Schema.optionalKey(Schema.String),
     }),
   ),
-  /** The human verification that login, registration and SMS ask for; absent: none (AUTH-18). */
+  /** The human verification of login, registration and SMS; absent: none (AUTH-18). */
   humanVerification: Schema.optionalKey(Schema.Literal('altcha')),
-  /** The public key that payloads are encrypted to, where the site’s configuration pins none. */
+  /** The public key for encrypted payloads, used when the site’s configuration pins none. */
   payloadKey: Schema.optionalKey(
     Schema.Struct({
       kty: Schema.Literal('EC'),
@@ -109,13 +117,13 @@ export const permission = call({
   token: false,
   encoding: 'query',
   payload: Schema.Struct({
-    /** The host that the visitor is on (S1 7). */
+    /** Host of the page (CFG-10). */
     url: Schema.String,
   }),
   answer: Permission,
 })
 
-/** System status: 0 application, 1 maintenance, 2 region block (S1 4), and the visitor’s IP. */
+/** System status: 0 application, 1 maintenance, 2 region block (SYS-01), and the visitor’s IP. */
 export const SystemStatus = Schema.Struct({
   status: Schema.Literals([0, 1, 2]),
   ip: orElse(Schema.String, ''),
@@ -131,7 +139,10 @@ export const systemStatus = call({
   answer: SystemStatus,
 })
 
-/** A banner (S1 3): `url` is the picture, `linkageType` is truthy when it can be clicked; `linkUrl`, `alt` and `deskUrl` are decided. */
+/**
+ * A banner (ROUTE-06): `url` is the picture; a truthy `linkageType` makes it clickable. `linkUrl`, `alt` and `deskUrl`
+ * are decided.
+ */
 export const Banner = Schema.Struct({
   bannerId: Schema.String,
   groupName: Schema.String,

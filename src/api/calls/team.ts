@@ -4,11 +4,11 @@ import { Money, Moment, NoFields, PageFields, TotalPages } from '../schema-parts
 import { RequestId } from '../request-id.ts'
 import { FieldRefusal, FieldRules } from './registration.ts'
 
-/** What a downline is: one who plays, or one who has a team of their own. */
+/** Kind of downline: a player, or an agent with a team. */
 export const DownlineKind = Schema.Literals(['member', 'agent'])
 export type DownlineKind = typeof DownlineKind.Type
 
-/** A member of an agent’s team: fields decided. `level` counts from the agent who asks: 1 is a direct downline. */
+/** A member of an agent’s team. `level` counts from the requesting agent: 1 is a direct downline. Fields decided. */
 export const Downline = Schema.Struct({
   memberId: Schema.String,
   username: Schema.String,
@@ -16,21 +16,21 @@ export const Downline = Schema.Struct({
   kind: DownlineKind,
   level: Schema.Int,
   balance: Money,
-  /** What comes back of every bet, a fraction: 0.008 for 0.8 %. */
+  /** The rebate on every bet, a fraction: 0.008 for 0.8 %. */
   rebate: Schema.Finite,
   joinedAt: Moment,
-  /** Absent: was never there. */
+  /** Absent: the member has never been online. */
   seenAt: Schema.optionalKey(Moment),
-  /** How many are directly below. */
+  /** Number of direct downlines. */
   downlines: Schema.Int,
 })
 export type Downline = typeof Downline.Type
 
-/** A step of the way down from the agent who asks to whoever is looked at. */
+/** A step of the path from the requesting agent down to the selected member. */
 export const TeamStep = Schema.Struct({ memberId: Schema.String, username: Schema.String })
 export type TeamStep = typeof TeamStep.Type
 
-/** One level of the team below whoever is looked at; `level` counts from the agent who asks. */
+/** One level of the team below the selected member; `level` counts from the requesting agent. */
 export const TeamLevel = Schema.Struct({
   level: Schema.Int,
   members: Schema.Int,
@@ -40,11 +40,11 @@ export const TeamLevel = Schema.Struct({
 export type TeamLevel = typeof TeamLevel.Type
 
 export const TeamPage = Schema.Struct({
-  /** From the agent’s direct downline to whoever is looked at; empty: the agent’s own team. */
+  /** The path from the agent’s direct downline to the selected member; empty for the agent’s own team. */
   steps: Schema.Array(TeamStep),
   levels: Schema.Array(TeamLevel),
   list: Schema.Array(Downline),
-  /** How many the list has on all its pages. */
+  /** Number of rows on all pages. */
   total: Schema.Int,
   totalPages: TotalPages,
 })
@@ -57,9 +57,9 @@ export const team = call({
   token: true,
   encoding: 'query',
   payload: Schema.Struct({
-    /** Whose downlines; absent: the agent’s own. Anybody outside the agent’s team is refused with `not_found`. */
+    /** The selected member; absent: the agent. Members outside the agent’s team are refused with `not_found`. */
     of: Schema.optionalKey(Schema.String),
-    /** The beginning of a user name or a nickname, in any case; absent: direct downlines only. */
+    /** The beginning of a username or a nickname, in any case; absent: direct downlines only. */
     search: Schema.optionalKey(Schema.String),
     ...PageFields,
   }),
@@ -79,12 +79,12 @@ export const downlineTransfer = call({
     paymentPassword: Schema.String,
     requestId: RequestId,
   }),
-  /** Balances after the transfer: the agent’s own and the downline’s. */
+  /** Balances of the agent and of the downline after the transfer. */
   answer: Schema.Struct({ balance: Money, downlineBalance: Money }),
   refusal: Schema.Struct({
     /** `insufficient_balance`. */
     available: Schema.optionalKey(Money),
-    /** `payment_password_wrong`: so many tries are left. */
+    /** `payment_password_wrong`: the tries left. */
     attemptsLeft: Schema.optionalKey(Schema.Int),
     /** `payment_password_locked`. */
     lockedUntil: Schema.optionalKey(Moment),
@@ -100,7 +100,7 @@ export const teamTerms = call({
   payload: NoFields,
   answer: Schema.Struct({
     rules: FieldRules,
-    /** The agent’s own rebate, a fraction: no downline gets more. */
+    /** The agent’s own rebate, a fraction and the maximum for a downline. */
     maxRebate: Schema.Finite,
   }),
 })
@@ -117,21 +117,21 @@ export const registerDownline = call({
     kind: DownlineKind,
     /** A fraction in steps of 0.0001, from 0 to the agent’s own. */
     rebate: Schema.Finite,
-    /** The same request makes one account. */
+    /** Idempotency key: a repeated request creates one account. */
     requestId: RequestId,
   }),
   answer: Schema.Struct({ memberId: Schema.String, username: Schema.String }),
   refusal: FieldRefusal,
 })
 
-/** A link that registers below an agent. Its address is the site’s registration with `referralCode`. Fields decided. */
+/** A link that registers players below an agent: the site’s registration page with `referralCode`. Fields decided. */
 export const ReferralLink = Schema.Struct({
   code: Schema.String,
-  /** What the agent calls it, e.g. the place where it is shown. */
+  /** The agent’s name for the link, e.g. the place that shows it. */
   campaign: Schema.String,
   kind: DownlineKind,
   rebate: Schema.Finite,
-  /** How many have registered by it. */
+  /** Number of accounts registered by the link. */
   joined: Schema.Int,
   madeAt: Moment,
 })
@@ -154,7 +154,7 @@ export const makeReferralLink = call({
   token: true,
   encoding: 'json',
   payload: Schema.Struct({
-    /** 1 to 40 characters; a name that the agent has used before gives the link that it has. */
+    /** 1 to 40 characters; a name used before returns the existing link. */
     campaign: Schema.String,
     kind: DownlineKind,
     rebate: Schema.Finite,

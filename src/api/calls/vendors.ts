@@ -2,19 +2,19 @@ import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { LanguageCode, orElse } from '../schema-parts.ts'
 
-/** 1 yes, 0 no, as the platform writes flags. */
+/** 1 yes, 0 no, the platform's notation of flags. */
 export const Flag = Schema.Literals([0, 1])
 
-/** Where a game runs when not in a frame on `/game` (decided): a seamless wallet’s page, or a window of its own. */
+/** Place of a game outside the frame of `/game`: a seamless wallet’s page, or its own window. Decided. */
 export const LaunchMode = Schema.Literals(['seamless', 'window'])
 
-/** Game types (S2 1): e-lottery, lottery, live dealer, sports, e-sports, fishing, slots, poker rooms, cockfight. */
+/** Game types (NAV-01): e-lottery, lottery, live dealer, sports, e-sports, fishing, slots, poker rooms, cockfight. */
 export const GameType = Schema.Literals(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'DS88'])
 export type GameType = typeof GameType.Type
 
 /**
- * A vendor's card in a lane (S2 3). Decided: `vendorName`, `icon` (a path under an image CDN), and what a press starts: `gameCode`,
- * and `isGame` and `launchMode` as a game has them.
+ * A vendor's card in a lane. Decided: `vendorName`, `icon` (a path under an image CDN), and the launch fields
+ * `gameCode`, `isGame` and `launchMode`, as in a game.
  */
 export const VendorCard = Schema.Struct({
   vassalage: Schema.String,
@@ -29,7 +29,7 @@ export const VendorCard = Schema.Struct({
 })
 export type VendorCard = typeof VendorCard.Type
 
-/** A category with its vendors (S2 3 `Vendor lane`). Decided: `title` is the game type. */
+/** A category with its vendors, the specification's `Vendor lane` (NAV-02). Decided: `title` is the game type. */
 export const VendorLane = Schema.Struct({
   title: GameType,
   isHot: Schema.optionalKey(Flag),
