@@ -8,15 +8,18 @@ import { contractText, workedExample } from './openapi-text.ts'
 
 type Json = { [key: string]: unknown }
 
-/** What the document takes from the sources beside the table. Both are optional: without them it is complete, but less readable. */
+/**
+ * Schema names and descriptions from the sources beside the table; both are optional and make the document more
+ * readable.
+ */
 export interface ContractSources {
-  /** Schemas that get a name of their own under `components.schemas`. */
+  /** Schemas with their own names under `components.schemas`. */
   readonly schemas?: Readonly<Record<string, WireSchema>>
   /** Descriptions by `Schema`, `Schema.field`, `call.payload`, `call.payload.field`, … */
   readonly docs?: ReadonlyMap<string, string>
 }
 
-/** The HTTP statuses that say more than 200 and the codes that come with them (decided). Every other code comes with 200. */
+/** HTTP statuses other than 200 with their error codes (decided). Every other code uses 200. */
 const statuses: Readonly<
   Record<number, { readonly name: string; readonly text: string; readonly codes: readonly ErrorCode[] }>
 > = {
@@ -24,12 +27,12 @@ const statuses: Readonly<
   401: { name: 'NoSession', text: 'The call needs a valid token.', codes: ['token_invalid'] },
   403: {
     name: 'Forbidden',
-    text: 'Not for this token or this visitor.',
+    text: 'This token or visitor has no access.',
     codes: ['forbidden', 'password_change_required', 'region_blocked'],
   },
   429: {
     name: 'TooMany',
-    text: 'The caller has to wait; `Retry-After` says for how many seconds.',
+    text: 'The caller must wait for the seconds in `Retry-After`.',
     codes: ['too_many_attempts', 'too_many_requests'],
   },
   500: { name: 'Failed', text: 'The platform failed.', codes: ['server_error'] },
@@ -41,7 +44,7 @@ const statuses: Readonly<
   503: { name: 'Maintenance', text: 'The platform is under maintenance.', codes: ['maintenance'] },
 }
 
-/** The status that a refusal with this code comes with. */
+/** Returns the HTTP status of a refusal with this code. */
 export const statusOf = (code: ErrorCode): number =>
   Number(Object.entries(statuses).find(([, { codes }]) => codes.includes(code))?.[0] ?? 200)
 
@@ -50,7 +53,10 @@ const refName = ({ $ref }: Json): string | undefined =>
   typeof $ref === 'string' ? $ref.slice('#/components/schemas/'.length) : undefined
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** JSON schemas of Effect schemas with shared definitions, descriptions from the sources, and no bounds that only say "a safe integer". */
+/**
+ * Converts Effect schemas to JSON schemas with shared definitions and descriptions; omits bounds that only mean "a safe
+ * integer".
+ */
 const schemaWriter = ({ schemas = {}, docs = new Map() }: ContractSources) => {
   const names = new Map<unknown, string>(
     Object.entries(schemas).flatMap(([name, { ast }]) =>
@@ -68,7 +74,7 @@ const schemaWriter = ({ schemas = {}, docs = new Map() }: ContractSources) => {
     }
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, part]) => {
-        // A field with a default need not be there (PLAT-01).
+        // A field with a default is optional (PLAT-01).
         if (key === 'required' && Array.isArray(part)) {
           const needed = part.filter((name) => !hasDefault(name))
           return needed.length === 0 ? [] : [[key, needed]]
@@ -118,7 +124,7 @@ const schemaWriter = ({ schemas = {}, docs = new Map() }: ContractSources) => {
     return describe(tidy(document.schema) as Json, path)
   }
 
-  /** The object that a written schema is or refers to. */
+  /** Returns the object schema that a written schema is or refers to. */
   const resolve = (schema: Json): Json => {
     const name = refName(schema)
     return name === undefined ? schema : (definitions[name] ?? {})
@@ -127,7 +133,7 @@ const schemaWriter = ({ schemas = {}, docs = new Map() }: ContractSources) => {
 }
 type SchemaWriter = ReturnType<typeof schemaWriter>
 
-const message = { type: ['string', 'null'], description: 'A sentence in the request’s language, fit to be shown.' }
+const message = { type: ['string', 'null'], description: 'A sentence for the player in the request’s language.' }
 
 const success = (value: Json): Json => ({
   type: 'object',
@@ -183,7 +189,7 @@ const operation = (row: Call, area: string | undefined, writer: SchemaWriter): J
           content: { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } },
         }
       : {
-          description: 'The answer, or a refusal that a player can run into in the ordinary way.',
+          description: 'The answer, or an ordinary refusal such as a wrong password.',
           content: {
             'application/json': {
               schema: { oneOf: [success(writer.write(row.answer, `${row.name}.answer`)), refusal(refused)] },
@@ -208,14 +214,14 @@ const operation = (row: Call, area: string | undefined, writer: SchemaWriter): J
   }
 }
 
-/** The shapes that every call shares: the refusal, the encrypted payload, the error codes. */
+/** The shapes that all calls share: the refusal, the encrypted payload, the error codes. */
 const sharedSchemas = (): { [name: string]: Json } => ({
   Refusal: {
     type: 'object',
     description: 'The envelope of a refusal.',
     properties: {
       success: { type: 'boolean', const: false },
-      value: { description: 'What the call says about its refusals; mostly absent or null.' },
+      value: { description: 'Details of the refusal, as the call defines them; mostly absent or null.' },
       message,
       errorCode: { anyOf: [ref('schemas', 'ErrorCode'), { type: 'string' }, { type: 'null' }] },
     },
@@ -224,7 +230,7 @@ const sharedSchemas = (): { [name: string]: Json } => ({
   },
   ErrorCode: {
     type: 'string',
-    description: 'The codes that the site reacts to. A platform may use others: the site then shows `message`.',
+    description: 'The codes that the site reacts to. A platform may use others; the site then shows `message`.',
     oneOf: Object.entries(errorCodes).map(([code, text]) => ({
       const: code,
       description: text,
@@ -253,15 +259,16 @@ const failureResponse = (text: string, codes: readonly ErrorCode[]): Json => ({
   content: { 'application/json': { schema: ref('schemas', 'Refusal') } },
 })
 
-/** Entries in the order of their names, so that the document does not change when a row moves. */
+/** Sorts entries by name, so that moving a row does not change the document. */
 const sorted = (entries: Readonly<Record<string, unknown>>): Json =>
   Object.fromEntries(Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
- * The OpenAPI 3.1 document of a call table: enough to write another platform from (OPS-05).
- * `x-source` names the specification's section, `x-decided` what the table decided, `x-plaintext` what an encrypted payload holds.
+ * Returns the OpenAPI 3.1 document of a call table, complete enough to write another platform from (OPS-05). `x-source`
+ * names the specification's section, `x-decided` the decisions of the table, `x-plaintext` the content of an encrypted
+ * payload.
  *
- * @param areas which file of the table a call is in, as the document's tag; a call without one has no tag.
+ * @param areas the table's file of each call, which becomes the document's tag; other calls have no tag.
  */
 export const openApi = (
   table: Readonly<Record<string, Call>>,
@@ -277,9 +284,7 @@ export const openApi = (
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     info: { title: 'Gaming platform', version: '1', description: contractText },
-    servers: [
-      { url: '/', description: 'The address that the site’s configuration names; without one, the site’s own.' },
-    ],
+    servers: [{ url: '/', description: 'The address in the site’s configuration; default: the site’s own.' }],
     tags: [...new Set(areas.values())].toSorted().map((name) => ({ name })),
     paths: sorted(paths),
     components: {

@@ -2,7 +2,7 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const agentNotes = {
   consolidatedContract: {
-    purpose: 'Which contracts the agent has or is offered; it decides the agent centre’s menu.',
+    purpose: 'Returns the state of the agent’s contracts and offers, which decides the agent centre’s menu.',
     decisive: [],
     source: ['games and content: calls', 'site and accounts: entities', 'games and content: entities'],
     decided: ['method', 'path', 'token', 'payload', 'value ranges', 'flag names but enableCt'],
@@ -24,7 +24,7 @@ export const agentNotes = {
       'payload',
       'answer',
       'refusal',
-      '`daily salary` taken to be contract processing; what was paid is `wage`',
+      '`daily salary` taken to be contract processing; `wage` has the payments',
     ],
   },
   hourlySalaryContract: {
@@ -40,19 +40,19 @@ export const agentNotes = {
     decided: ['path within /wps/relay/', 'token', 'payload', 'answer', 'refusal'],
   },
   salaryParticipation: {
-    purpose: 'The contracts that the agent takes part in or is offered, with their rates.',
+    purpose: 'Returns the agent’s contracts and offers with their rates.',
     source: ['games and content: calls'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },
   wage: {
-    purpose: 'One page of what the agent’s contracts paid, latest first.',
+    purpose: 'Returns one page of the payments of the agent’s contracts, latest first.',
     decisive: ['list', 'sum'],
     source: ['games and content: calls'],
     decided: ['method', 'path', 'token', 'payload', 'answer'],
   },
   agentAnnouncements: {
-    purpose: 'The announcements for agents, latest first.',
+    purpose: 'Returns the announcements for agents, latest first.',
     source: [],
-    decided: ['the whole call', ' names the page only', 'the types are those of the announcements for everybody'],
+    decided: ['the whole call', 'the specification names the page only', 'the types are those of `announcements`'],
   },
 } as const satisfies CallNotes

@@ -2,7 +2,7 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const avatarNotes = {
   memberIcon: {
-    purpose: 'The member’s picture and those to choose from.',
+    purpose: 'Returns the member’s picture and the pictures to choose from.',
     decisive: ['current', 'icons'],
     source: ['site and accounts: calls'],
     decided: ['method', 'payload', 'answer'],
@@ -11,6 +11,6 @@ export const avatarNotes = {
     purpose: 'Chooses the member’s picture.',
     decisive: ['current'],
     source: ['site and accounts: calls'],
-    decided: ['method', 'token', 'path', 'that it chooses: the member icon’s call reads', 'payload', 'answer'],
+    decided: ['method', 'token', 'path', 'purpose: this call chooses, `memberIcon` reads', 'payload', 'answer'],
   },
 } as const satisfies CallNotes

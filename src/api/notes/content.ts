@@ -3,7 +3,7 @@ import type { CallNotes } from '../call-notes.ts'
 export const contentNotes = {
   announcements: {
     purpose:
-      'The announcements of the types asked for, latest first; also the marquee’s notices (session cache `index_notice`).',
+      'Returns the announcements of the requested types, latest first, including the marquee’s notices (session cache `index_notice`).',
     source: ['games and content: calls', 'games and content: entities', 'site and accounts: entities'],
     decided: [
       'path within /wps/relay/',
@@ -14,13 +14,13 @@ export const contentNotes = {
     ],
   },
   winnerBoard: {
-    purpose: 'The latest winners (getWinnerBoard, the relay’s winner rank list).',
+    purpose: 'Returns the latest winners (getWinnerBoard, the relay’s winner rank list).',
     decisive: ['list'],
     source: ['games and content: calls', 'games and content: entities'],
     decided: ['path within /wps/relay/', 'token', 'field names in vo'],
   },
   helpCentre: {
-    purpose: 'The help texts, in the order in which they are shown.',
+    purpose: 'Returns the help texts in display order.',
     source: ['site and accounts: calls', 'games and content: calls'],
     decided: ['method', 'answer'],
   },

@@ -2,7 +2,7 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const countsNotes = {
   unreadCount: {
-    purpose: 'How many messages the member has not read;  also calls it `unread messages`.',
+    purpose: 'Returns the number of the member’s unread messages; the specification also calls it `unread messages`.',
     decisive: ['unreadMessage'],
     source: ['games and content: calls', 'site and accounts: calls', 'site and accounts: entities'],
     decided: [
@@ -14,7 +14,7 @@ export const countsNotes = {
     ],
   },
   promotionCounts: {
-    purpose: 'How many promotions the member can claim, and which kinds of promotion are on.',
+    purpose: 'Returns the number of claimable promotions and the kinds of promotion that are on.',
     decisive: [],
     source: ['site and accounts: entities', 'games and content: entities'],
     decided: ['method', 'token', 'path', 'payload', 'both counts come from one call'],

@@ -2,7 +2,7 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const customerServiceNotes = {
   customerServiceLink: {
-    purpose: 'Where customer service is reached, encrypted for this one request.',
+    purpose: 'Returns the addresses of customer service, encrypted for this request.',
     source: ['site and accounts: calls'],
     decided: ['method', 'path', 'payload', 'answer is a JWE to the key that the request carries'],
   },

@@ -2,7 +2,7 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const favouritesNotes = {
   favouriteGames: {
-    purpose: 'One page of the member’s favourite games (getFavGameList), latest first.',
+    purpose: 'Returns one page of the member’s favourite games (getFavGameList), latest first.',
     decisive: ['content'],
     source: ['games and content: calls'],
     decided: [
@@ -14,18 +14,18 @@ export const favouritesNotes = {
     ],
   },
   favouriteAction: {
-    purpose: 'Adds a game to the member’s favourites, or removes it when it is one (gameFavAction).',
+    purpose: 'Adds a game to the member’s favourites, or removes it from them (gameFavAction).',
     decisive: ['favourite'],
     source: ['games and content: calls'],
     decided: ['method', 'path within /wps/relay/', 'token', 'answer'],
   },
   favouriteIds: {
-    purpose: 'The `nodeId` of every favourite game of the member, for the hearts on the tiles (getFavGames).',
+    purpose: 'Returns the `nodeId` of every favourite game of the member, for the hearts on the tiles (getFavGames).',
     source: ['games and content: calls'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },
   recentGames: {
-    purpose: 'One page of the games that the member played last, latest first (getRecentGameList).',
+    purpose: 'Returns one page of the member’s recent games, latest first (getRecentGameList).',
     decisive: ['list'],
     source: ['games and content: calls'],
     decided: [
@@ -33,8 +33,8 @@ export const favouritesNotes = {
       'path within /wps/relay/',
       'token',
       'an empty vassalage means every vendor',
-      'a game is played when its launch is answered; the latest 100 are remembered',
-      'trial accounts have them, too',
+      'a successful launch counts as playing; the platform keeps the latest 100',
+      'trial accounts have recent games, too',
     ],
   },
 } as const satisfies CallNotes

@@ -2,7 +2,7 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const feedbackNotes = {
   feedbackLimits: {
-    purpose: 'Between how many words a feedback must have.',
+    purpose: 'Returns the minimum and maximum number of words of a feedback.',
     decisive: ['minWords', 'maxWords'],
     source: [],
     decided: ['the whole call'],
@@ -10,6 +10,6 @@ export const feedbackNotes = {
   feedback: {
     purpose: 'Sends a visitor’s or member’s feedback.',
     source: ['site and accounts: calls', 'games and content: calls'],
-    decided: ['payload', 'answer carries nothing that is read'],
+    decided: ['payload', 'the site reads nothing of the answer'],
   },
 } as const satisfies CallNotes

@@ -2,7 +2,7 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const loginNotes = {
   login: {
-    purpose: 'Signs in by user name and password, or by mobile number and SMS code.',
+    purpose: 'Logs a player in by username and password, or by mobile number and SMS code.',
     decisive: ['token'],
     source: ['site and accounts: calls', 'site and accounts: entities'],
     decided: [
@@ -12,23 +12,23 @@ export const loginNotes = {
       'fields of the refusal’s value',
       'countryDialingCode',
       'firebaseChannel and firebaseIdToken, with type `sms`',
-      'after `unregistered_ip` the same call is made again with mobileNum, verificationCode, email and bankAccountName',
+      'after `unregistered_ip` the site repeats the call with mobileNum, verificationCode, email and bankAccountName',
     ],
   },
   captcha: {
-    purpose: 'A new captcha picture.',
+    purpose: 'Returns a new captcha picture.',
     source: ['site and accounts: calls'],
-    decided: ['captchaId in the query, because nothing else ties a picture to a visitor without a cookie'],
+    decided: ['captchaId in the query ties the picture to a visitor without a cookie'],
   },
   humanChallenge: {
     purpose:
-      'A new challenge for the self-hosted human verification; its solution travels as `altcha` in `humanVerification`, base64 of `{ challenge, solution }`, and is accepted once (AUTH-18).',
+      'Returns a new challenge for the self-hosted human verification. The solution travels as `altcha` in `humanVerification`, base64 of `{ challenge, solution }`, and is accepted once (AUTH-18).',
     decisive: ['parameters', 'signature'],
     source: [],
     decided: ['the whole call'],
   },
   freePlayLogin: {
-    purpose: 'Signs in to a trial account without a registration (isAgent 4).',
+    purpose: 'Logs a visitor in to a trial account without a registration (isAgent 4).',
     decisive: ['token'],
     source: ['site and accounts: calls'],
     decided: [
@@ -40,7 +40,7 @@ export const loginNotes = {
   },
   smsWithoutLogin: {
     purpose:
-      'Sends an SMS code for a login, a forgotten password or an unregistered address;  also calls it `login code`.',
+      'Sends an SMS code for a login, a forgotten password or an unregistered address; the specification also calls it `login code`.',
     decisive: [],
     source: ['site and accounts: calls', 'site and accounts: entities', 'site and accounts: states'],
     decided: ['method', 'humanVerification', 'refusal', 'taken to be the same call as `login code`'],

@@ -2,37 +2,37 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const lotteryNotes = {
   gameMenus: {
-    purpose: 'The lottery games by group;  also calls it `menu`.',
+    purpose: 'Returns the lottery games by group; the specification also calls it `menu`.',
     source: ['games and content: calls', 'site and accounts: calls'],
     decided: ['method', 'token', 'payload', 'answer', 'taken to be the same call as `menu`'],
   },
   popularLottery: {
-    purpose: 'The lottery games that are played most.',
+    purpose: 'Returns the most played lottery games.',
     source: ['games and content: calls'],
-    decided: ['token', 'that the path is this call’s', 'values of device', 'answer'],
+    decided: ['token', 'path taken to be this call’s', 'values of device', 'answer'],
   },
   vnLotteryMenu: {
-    purpose: 'The Vietnamese lottery games by group.',
+    purpose: 'Returns the Vietnamese lottery games by group.',
     source: ['games and content: calls'],
     decided: ['method', 'token', 'answer'],
   },
   vnRecentLottery: {
-    purpose: 'The Vietnamese lottery games that the member played last, latest first.',
+    purpose: 'Returns the member’s recent Vietnamese lottery games, latest first.',
     source: ['games and content: calls'],
     decided: ['method', 'payload', 'answer'],
   },
   vnNumbers: {
-    purpose: 'The last draws of the Vietnamese lotteries, latest first.',
+    purpose: 'Returns the last draws of the Vietnamese lotteries, latest first.',
     source: ['games and content: calls'],
-    decided: ['token', 'that the path is this call’s', 'gameCode', 'answer'],
+    decided: ['token', 'path taken to be this call’s', 'gameCode', 'answer'],
   },
   openedNumbers: {
-    purpose: 'The last draw of every lottery game that the member may play.',
+    purpose: 'Returns the last draw of every lottery game that the member may play.',
     source: ['games and content: calls'],
-    decided: ['that the path is this call’s', 'payload', 'answer'],
+    decided: ['path taken to be this call’s', 'payload', 'answer'],
   },
   lotteryLobby: {
-    purpose: 'Opens the lottery lobby or one lottery game for the member and says where it runs.',
+    purpose: 'Opens the lottery lobby or one lottery game for the member and returns its address.',
     decisive: ['url'],
     source: ['games and content: calls'],
     decided: [

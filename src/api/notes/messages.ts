@@ -2,7 +2,7 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const messagesNotes = {
   messageList: {
-    purpose: 'One page of the member’s messages, latest first.',
+    purpose: 'Returns one page of the member’s messages, latest first.',
     decisive: ['list'],
     source: ['site and accounts: calls', 'games and content: calls'],
     decided: [
@@ -15,15 +15,15 @@ export const messagesNotes = {
     ],
   },
   messageRead: {
-    purpose: 'Marks messages of the member as read; what is read or not the member’s stays as it is.',
+    purpose: 'Marks messages of the member as read, and ignores read messages and those of others.',
     decisive: ['unreadMessage'],
     source: ['site and accounts: calls'],
     decided: ['method', 'path', 'token', 'payload', 'answer'],
   },
   messageDelete: {
-    purpose: 'Deletes a message of the member, or takes that back.',
+    purpose: 'Deletes a message of the member, or restores it.',
     decisive: ['unreadMessage'],
     source: ['site and accounts: calls'],
-    decided: ['method', 'path', 'token', 'payload', 'answer', 'a deletion can be taken back'],
+    decided: ['method', 'path', 'token', 'payload', 'answer', 'a deletion can be undone'],
   },
 } as const satisfies CallNotes

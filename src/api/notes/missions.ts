@@ -2,25 +2,25 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const missionsNotes = {
   missionSummary: {
-    purpose: 'The missions that are on, with the member’s progress.',
+    purpose: 'Returns the current missions with the member’s progress.',
     decisive: ['missions', 'unclaimed'],
     source: ['games and content: calls'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },
   missionClaim: {
-    purpose: 'Pays the reward of a mission that is done into the main wallet, once in the mission’s period.',
+    purpose: 'Pays the reward of a completed mission into the main wallet, once in the mission’s period.',
     decisive: ['amount'],
     source: ['games and content: calls'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },
   leaderboard: {
-    purpose: 'The leaderboard of the missions and the member’s own place in it.',
+    purpose: 'Returns the leaderboard of the missions and the member’s own place.',
     decisive: ['list'],
     source: ['games and content: calls'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },
   raffleHistory: {
-    purpose: 'One page of the member’s draws in raffles, latest first.',
+    purpose: 'Returns one page of the member’s raffle draws, latest first.',
     decisive: ['list'],
     source: [],
     decided: ['the whole call'],

@@ -2,7 +2,7 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const movesNotes = {
   moveTerms: {
-    purpose: 'What holds for a move of money: balance, limits, channels, cards, wallets, payment password.',
+    purpose: 'Returns the terms of a move of money: balance, limits, channels, cards, wallets, payment password.',
     decisive: [
       'available',
       'minAmount',
@@ -17,37 +17,37 @@ export const movesNotes = {
     decided: ['the whole call'],
   },
   moves: {
-    purpose: 'The member’s latest moves of one kind, newest first.',
+    purpose: 'Returns the member’s latest moves of one kind, newest first.',
     decisive: ['moves'],
     source: [],
     decided: ['the whole call'],
   },
   moveByRequest: {
-    purpose: 'What became of a request whose answer was lost.',
+    purpose: 'Returns the outcome of a request whose answer was lost.',
     decisive: ['move'],
     source: [],
     decided: ['the whole call'],
   },
   deposit: {
-    purpose: 'Asks for a deposit by a channel; it arrives in its own time.',
+    purpose: 'Requests a deposit by a channel; the platform completes it later.',
     decisive: ['move'],
     source: [],
     decided: ['the whole call'],
   },
   withdraw: {
-    purpose: 'Asks for a payout to one of the member’s bank cards; the amount leaves the main wallet at once.',
+    purpose: 'Requests a payout to one of the member’s bank cards; the amount leaves the main wallet at once.',
     decisive: ['move'],
     source: [],
     decided: ['the whole call'],
   },
   collectWallets: {
-    purpose: 'Brings what all vendor wallets hold to the main wallet, in one booking.',
+    purpose: 'Moves the balances of all vendor wallets to the main wallet, in one booking.',
     decisive: ['move'],
     source: [],
     decided: ['the whole call'],
   },
   uplineTransfer: {
-    purpose: 'Gives money of the main wallet to the upline.',
+    purpose: 'Transfers money from the main wallet to the upline.',
     decisive: ['move'],
     source: [],
     decided: ['the whole call'],

@@ -2,26 +2,27 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const passwordNotes = {
   changePassword: {
-    purpose: 'Changes the member’s password; it also ends the restriction of a token that only allows this (PASS-04).',
+    purpose:
+      'Changes the member’s password, and lifts the restriction of a token that only allows this call (PASS-04).',
     source: ['site and accounts: calls', 'site and accounts: entities'],
     decided: [
-      'answer carries nothing that is read',
-      'the token stays valid, without its restriction; all others of the account end',
-      'oldPassword may be missing while the token only allows this',
+      'the site reads nothing of the answer',
+      'the token stays valid, without its restriction; the account’s other tokens end',
+      'oldPassword is optional while the token only allows this call',
       'refusal',
     ],
   },
   forgotPasswordByEmail: {
-    purpose: 'Mails a way to set a new password, when the user name and the email belong together.',
+    purpose: 'Sends an email to set a new password, when the username and the email belong together.',
     source: ['site and accounts: calls', 'site and accounts: entities'],
-    decided: ['answer carries nothing that is read'],
+    decided: ['the site reads nothing of the answer'],
   },
   setPasswordByPhone: {
-    purpose: 'Sets a new password for the account of a mobile number that an SMS code proves, and signs in.',
+    purpose: 'Sets a new password for the account of a mobile number, proven by an SMS code, and logs the player in.',
     decisive: ['token'],
     source: ['site and accounts: calls', 'site and accounts: entities', 'site and accounts: states'],
     decided: [
-      'answer is the login’s, because success signs in',
+      'answer is the login’s, because success logs the player in',
       'countryDialingCode',
       'firebaseChannel and firebaseIdToken',
       'refusal',

@@ -2,10 +2,10 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const paymentPasswordNotes = {
   paymentPassword: {
-    purpose: 'Whether the member has a payment password, and where a code for its recovery could go.',
+    purpose: 'Returns whether the member has a payment password, and the channels for a recovery code.',
     decisive: ['isSet', 'ways'],
     source: [],
-    decided: ['the whole call', 'a payment password is six digits, but no row and no repetition'],
+    decided: ['the whole call', 'a payment password is six digits, without sequences like 123456 and repetitions'],
   },
   setPaymentPassword: {
     purpose: 'Sets the first payment password.',
@@ -18,13 +18,13 @@ export const paymentPasswordNotes = {
     decided: ['the whole call'],
   },
   paymentPasswordCode: {
-    purpose: 'Sends a code to the bound mobile or mail, to recover the payment password.',
+    purpose: 'Sends a code to the bound mobile number or email, to recover the payment password.',
     decisive: ['expiredMinutes'],
     source: [],
     decided: ['the whole call'],
   },
   recoverPaymentPassword: {
-    purpose: 'Sets a new payment password with a code; the lock of the old one is over.',
+    purpose: 'Sets a new payment password with a code, and lifts the lock of the old one.',
     source: [],
     decided: ['the whole call'],
   },

@@ -2,25 +2,25 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const payoutsNotes = {
   addBankCard: {
-    purpose: 'Adds a bank account that withdrawals can go to; the same account twice is one.',
+    purpose: 'Adds a bank account for withdrawals; adding it again changes nothing.',
     decisive: ['card'],
     source: [],
     decided: [
       'the whole call',
-      'accounts are 8 to 20 digits, five a member',
-      'a new one needs no payment password: paying out does',
+      'accounts have 8 to 20 digits; a member has at most five',
+      'only payouts need the payment password, not a new account',
     ],
   },
   uploadProof: {
-    purpose: 'Keeps a picture that is to prove what the member says about a payout.',
+    purpose: 'Stores a picture as proof of the member’s report on a payout.',
     decisive: ['proofId'],
     source: [],
-    decided: ['the whole call', 'one picture a call, so that a slow network loses one and not all'],
+    decided: ['the whole call', 'one picture a call, so that a network failure loses only one'],
   },
   confirmReceipt: {
-    purpose: 'The member’s word on a payout: received or not received, with proof.',
+    purpose: 'Reports a payout as received or not received, with proof.',
     decisive: ['move'],
     source: ['games and content: states'],
-    decided: ['the whole call', 'the same word twice is one; the other one after it is refused'],
+    decided: ['the whole call', 'the platform accepts a repeated report and refuses a contrary one'],
   },
 } as const satisfies CallNotes

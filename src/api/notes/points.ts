@@ -2,25 +2,25 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const pointsNotes = {
   pointsBalance: {
-    purpose: 'The member’s points. They do not expire.',
+    purpose: 'Returns the member’s points, which do not expire.',
     decisive: ['points'],
     source: ['games and content: calls'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },
   pointConfig: {
-    purpose: 'How points turn into money.',
+    purpose: 'Returns the terms of converting points into money.',
     decisive: ['exchangeRatio', 'minPoints', 'stakePerPoint'],
     source: ['games and content: calls', 'games and content: entities'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },
   rewardList: {
-    purpose: 'One page of what the points mall offers.',
+    purpose: 'Returns one page of the points mall’s rewards.',
     decisive: ['list'],
     source: ['games and content: calls'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },
   redeem: {
-    purpose: 'Takes a reward for points, after a check of the payment password.',
+    purpose: 'Exchanges points for a reward, after a check of the payment password.',
     decisive: ['redeemId', 'rewardId', 'name', 'quantity', 'points', 'status', 'time'],
     source: ['games and content: calls'],
     decided: [
@@ -33,19 +33,19 @@ export const pointsNotes = {
     ],
   },
   redeemList: {
-    purpose: 'One page of the member’s redemptions, latest first.',
+    purpose: 'Returns one page of the member’s redemptions, latest first.',
     decisive: ['list', 'total', 'sum'],
     source: ['games and content: calls', 'games and content: states'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },
   pointTransactions: {
-    purpose: 'One page of the bookings of the member’s points, latest first (member transaction detail).',
+    purpose: 'Returns one page of the bookings of the member’s points, latest first (member transaction detail).',
     decisive: ['list', 'total', 'sum'],
     source: ['games and content: calls'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },
   pointConversion: {
-    purpose: 'Turns points into money of the main wallet, after a check of the payment password.',
+    purpose: 'Converts points into money of the main wallet, after a check of the payment password.',
     decisive: ['points', 'amount'],
     source: ['games and content: calls'],
     decided: [

@@ -3,26 +3,26 @@ import type { CallNotes } from '../call-notes.ts'
 export const registrationNotes = {
   registerSettings: {
     purpose:
-      'Which fields the registration form shows, which of them are required, and their rules;  also calls it `set register`.',
+      'Returns the fields of the registration form and their rules; the specification also calls it `set register`.',
     decisive: [],
     source: ['site and accounts: calls', 'site and accounts: entities'],
     decided: ['method', 'answer is keyed by field name', 'taken to be the same call as `set register`'],
   },
   registrationRules: {
     purpose:
-      'The validation rules of fields that are typed outside registration too: password, mobile number, code (session cache `validate`).',
+      'Returns the validation rules of fields that other forms have too: password, mobile number, code (session cache `validate`).',
     decisive: [],
     source: ['site and accounts: calls', 'site and accounts: entities'],
     decided: ['method', 'token', 'path', 'payload', 'answer is keyed by field name'],
   },
   smsForRegistration: {
-    purpose: 'Sends an SMS code to a number that is about to register.',
+    purpose: 'Sends an SMS code to a number for its registration.',
     decisive: [],
     source: ['site and accounts: calls', 'site and accounts: entities'],
     decided: ['method', 'values of regType', 'countryDialingCode', 'humanVerification', 'refusal'],
   },
   register: {
-    purpose: 'Registers a member by user name and password, and signs in.',
+    purpose: 'Registers a member by username and password, and logs the member in.',
     decisive: ['token'],
     source: ['site and accounts: calls', 'site and accounts: entities'],
     decided: [
@@ -30,11 +30,11 @@ export const registrationNotes = {
       'refusal',
       'captchaId',
       'humanVerification',
-      'which fields are optional',
+      'optional fields',
     ],
   },
   registerByMobile: {
-    purpose: 'Registers a member by mobile number, and signs in.',
+    purpose: 'Registers a member by mobile number, and logs the member in.',
     decisive: ['token'],
     source: ['site and accounts: calls', 'site and accounts: entities'],
     decided: [
@@ -42,16 +42,16 @@ export const registrationNotes = {
       'refusal',
       'captchaId',
       'humanVerification',
-      'which fields are optional',
+      'optional fields',
     ],
   },
   affiliateCheck: {
-    purpose: 'Whether an affiliate code is valid on this domain: success means that it is.',
+    purpose: 'Checks an affiliate code on this domain; success means that it is valid.',
     source: ['site and accounts: calls'],
-    decided: ['method', 'answer carries nothing that is read'],
+    decided: ['method', 'the site reads nothing of the answer'],
   },
   countryList: {
-    purpose: 'The countries whose mobile numbers are accepted, in the order in which they are offered.',
+    purpose: 'Returns the countries of accepted mobile numbers in display order.',
     source: ['site and accounts: entities'],
     decided: ['method', 'token', 'path', 'payload', 'answer is an array'],
   },

@@ -2,7 +2,7 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const rewardsNotes = {
   rewardCenter: {
-    purpose: 'What was promised to the member, what can be claimed first, and the raffles that are on.',
+    purpose: 'Returns the rewards promised to the member, claimable ones first, and the current raffles.',
     decisive: ['rewards', 'raffles'],
     source: ['site and accounts: entities'],
     decided: ['the specification names the page and its count only', 'method', 'path', 'token', 'payload', 'answer'],
@@ -14,7 +14,7 @@ export const rewardsNotes = {
     decided: ['method', 'path', 'token', 'payload', 'answer'],
   },
   referral: {
-    purpose: 'The code that the member invites with, and one page of who came by it, latest first.',
+    purpose: 'Returns the member’s referral code and one page of the invited members, latest first.',
     decisive: ['referralCode', 'invited', 'playing', 'list'],
     source: ['site and accounts: entities', 'games and content: entities'],
     decided: [

@@ -2,7 +2,7 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const routersNotes = {
   domainRoute: {
-    purpose: 'The platform’s own hosts;  and  also call it the router for domains.',
+    purpose: 'Returns the platform’s own hosts; the specification also calls it the router for domains.',
     decisive: ['domainList'],
     source: ['site and accounts: calls', 'games and content: calls', 'site and accounts: entities'],
     decided: [
@@ -13,7 +13,7 @@ export const routersNotes = {
     ],
   },
   resourceRoute: {
-    purpose: 'The hosts that serve pictures and other resources (the router for resources).',
+    purpose: 'Returns the hosts of pictures and other resources (the router for resources).',
     decisive: ['domainList'],
     source: ['site and accounts: calls', 'games and content: calls'],
     decided: ['method', 'token', 'path', 'payload', 'answer'],

@@ -2,12 +2,12 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const sessionNotes = {
   firstLogin: {
-    purpose: 'Tells the platform that a first login has happened.',
+    purpose: 'Confirms the first login to the platform.',
     source: ['site and accounts: states'],
     decided: ['method', 'token', 'path', 'payload'],
   },
   logout: {
-    purpose: 'Ends the session; the token is worth nothing afterwards.',
+    purpose: 'Ends the session and revokes the token.',
     source: ['site and accounts: calls'],
   },
 } as const satisfies CallNotes

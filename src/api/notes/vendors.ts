@@ -2,14 +2,14 @@ import type { CallNotes } from '../call-notes.ts'
 
 export const vendorsNotes = {
   gameVendors: {
-    purpose: 'Every category with its vendors, in the order in which they are shown; a category may have none.',
+    purpose: 'Returns every category with its vendors in display order; a category may have none.',
     source: ['games and content: calls', 'site and accounts: calls'],
     decided: [
       'path within /wps/relay/',
       'token',
       'language',
       'answer is an array of lanes',
-      'taken to be the same call as `game` of  (session cache `gameVendor`)',
+      'taken to be the same call as `game` (session cache `gameVendor`)',
     ],
   },
 } as const satisfies CallNotes
