@@ -1,7 +1,6 @@
 /**
- * Runs from the page's head, before the bundle: sets theme and language, and starts the requests that the first screen
- * needs, so that they are under way while the bundle loads. Built on its own by `vite.config.ts`, which puts the paths
- * of the call table in; it imports nothing that is heavy.
+ * Runs in the page's head, before the bundle: sets theme and language, and starts the requests of the first screen.
+ * `vite.config.ts` builds it alone, so it imports nothing heavy.
  */
 import type { GameType, VendorLane } from '../api/calls/vendors.ts'
 import { lobbyQuery } from '../api/lobby-query.ts'
@@ -14,13 +13,13 @@ declare const FIRST_BANNER_PATH: string
 declare const DEFAULT_MERCHANT: string
 declare const DEFAULT_LANGUAGES: [string, ...string[]]
 
-/** What `boot.ts` hands to the bundle. */
+/** The early requests and addresses that `boot.ts` hands to the bundle. */
 export interface Boot {
-  /** `config.json`'s content, undefined where there is none, or a text that says why it cannot be read. */
+  /** The content of `config.json`; undefined if the file is missing, or a text with the reason if it cannot be read. */
   readonly config: Promise<unknown>
-  /** The addresses of the catalogues, by language. */
+  /** Addresses of the catalogues, by language. */
   readonly catalogues: Readonly<Record<string, string>>
-  /** Answers under way, by address; each is taken once. */
+  /** Pending answers, by address; each is taken once. */
   readonly early: Map<string, Promise<Response>>
 }
 
@@ -32,12 +31,12 @@ declare global {
 
 interface Chunks {
   readonly catalogues: Record<string, string>
-  /** The lobby's file, and those that it imports. */
+  /** The lobby's chunk and its imports. */
   readonly lobby?: readonly string[]
 }
 
 {
-  // Chrome 120 and Safari 17 brought it; the floor is older (decision 032).
+  // Chrome 120 and Safari 17 added it; the browser floor is older (decision 032).
   if (!('canParse' in URL))
     Object.assign(URL, {
       canParse: (address: string, base?: string) => {
@@ -79,7 +78,7 @@ interface Chunks {
       if (file.endsWith('.css')) preload(file, 'preload', 'style')
       else preload(file, 'modulepreload')
 
-  /** Says at once that the site does not start, in the visitor's language when its texts load (PLAT-12). */
+  /** Shows that the site cannot start, in the visitor's language when its texts load (PLAT-12). */
   const sayUnopened = async (key: 'error.network' | 'error.browser') => {
     const place = document.getElementById('unopened')
     if (place === null) return
@@ -97,14 +96,16 @@ interface Chunks {
     (event) => {
       const isBundle = event.target instanceof HTMLScriptElement && event.target.type === 'module'
       const isTooOld = event.error instanceof SyntaxError
-      // The sentence stays where it is when its translation does not load.
+      // The English sentence stays when its translation fails to load.
       if (isBundle || isTooOld) sayUnopened(isBundle ? 'error.network' : 'error.browser').catch(() => undefined)
     },
     true,
   )
 
   const early = new Map<string, Promise<Response>>()
-  /** No file is a brand of its own; one that cannot be read is not, and must not be taken for it: its content is then a text that says why. */
+  /**
+   * Reads the brand's configuration. A missing file means the default brand; an unreadable one returns a text with the reason.
+   */
   const readBrand = async (tries: number): Promise<unknown> => {
     try {
       const answer = await fetch('/config.json', { credentials: 'same-origin' })
@@ -112,7 +113,7 @@ interface Chunks {
       if (answer.status === 404 || (answer.ok && !isJson)) return undefined
       if (answer.ok) return await answer.json().catch(() => 'no JSON')
     } catch {
-      // Asked again below.
+      // The next try requests it again.
     }
     if (tries <= 1) return 'no answer'
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -169,10 +170,10 @@ interface Chunks {
       if (frame === null) requestAnimationFrame(place)
       else frame.append(picture)
     }
-    // A closed platform refuses it, and no browser may keep it unasked: where it comes, it may stand.
+    // A closed platform refuses the picture and browsers must revalidate it, so a picture that loads may be shown.
     picture.addEventListener('load', place)
   }
-  /** The first page of the vendor that the lobby will choose, so that it need not wait for the bundle. */
+  /** Requests the first page of the vendor that the lobby will choose, before the bundle loads. */
   const beginGames = async (
     vendors: Promise<Response>,
     gameType: GameType,
@@ -188,7 +189,7 @@ interface Chunks {
       const query = lobbyQuery({ merchantCode, gameType, vendor, name: '', pageNo: 1, language })
       ask(Object.fromEntries(Object.entries(query).map(([field, asked]) => [field, String(asked)])))
     } catch {
-      // The bundle asks again, and says what is wrong.
+      // The bundle repeats the request and shows its error.
     }
   }
   void config.then((content) => {

@@ -26,14 +26,14 @@ import { localStore, sessionStore } from './core/storage.ts'
 const page = document.getElementById('root')
 if (page === null) throw new Error('The page has no #root.')
 
-/** Longer than this nobody waits for the first list before the page is drawn; what comes later finds its skeleton. */
+/** The first drawing waits this long for the first list, ms; a later list replaces its skeleton. */
 const firstAnswersPatience = 300
-/** The same of the lobby's code, which has been on its way as long as the bundle. */
+/** The same limit for the lobby's chunk, which has been loading as long as the bundle, ms. */
 const codePatience = 3000
 
 /**
- * On a lobby's address the code and the first page of games are usually there when the bundle runs:
- * waiting for them draws the page once instead of three times.
+ * At a lobby's address, chunk and first games usually arrive with the bundle: waiting for them draws the page once instead of
+ * three times.
  */
 const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachine>['children'], language: string) => {
   const { screen } = routeOf(location.pathname)
@@ -76,7 +76,7 @@ const start = async () => {
       : undefined,
     meetLanguages(config.languages),
   ])
-  // What most visits never need, before the page stands: nothing moves, and nothing is missed.
+  // Most visits never need these before the page is drawn, and no region waits for them.
   const { errorReports } = config
   const report =
     errorReports === undefined
@@ -102,9 +102,9 @@ const start = async () => {
   const site = await waitFor(root, (snapshot) => !snapshot.matches({ platform: 'starting' }), { timeout: Infinity })
   await firstAnswers(site.children, language)
   createRoot(page, {
-    // A region shows it; whoever keeps the reports of errors learns of it all the same.
+    // A region shows the error; the error reports get it, too.
     onCaughtError: (error) => {
-      // Code that did not come is no defect: the region says so.
+      // A chunk that failed to load is no defect: its region says so.
       if (!(error instanceof ChunkFailed)) reportError(error)
     },
   }).render(
@@ -116,7 +116,7 @@ const start = async () => {
       </ServiceContext>
     </StrictMode>,
   )
-  // After the first drawing: most visits have one host, or have chosen.
+  // After the first drawing: most visits have one host, or have chosen already.
   const isOpen = site.matches({ platform: 'running' })
   if (platform.hosts.apiAddresses.length > 1 && !(isOpen && platform.hosts.routed())) {
     hosts.send({ type: 'hosts.check' })
@@ -125,7 +125,7 @@ const start = async () => {
 }
 
 start().catch((error: unknown) => {
-  // The page brings these sentences along, because no catalogue may have loaded.
+  // The page holds these sentences, because no catalogue may have loaded.
   document.getElementById('unopened')?.classList.add('now')
   reportError(error)
 })

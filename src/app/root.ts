@@ -32,7 +32,7 @@ import { makeCustomerService } from './features/support/customer-service/custome
 import { makePlatform } from './core/platform/platform.ts'
 import { localStore, placeValues, playerValues, sessionStore } from './core/storage.ts'
 
-/** Makes the root actor, whose children are all flows with their work (FLOW-01). The caller starts it. */
+/** Makes the root actor, whose children are all flows with their actors provided (FLOW-01). The caller starts it. */
 export const makeRoot = (options: {
   readonly config: Config
   readonly early: Boot['early']
@@ -40,7 +40,7 @@ export const makeRoot = (options: {
   readonly queries: QueryClient
   readonly start: SiteInput
   readonly inspect: Observer<InspectionEvent> | undefined
-  /** Is told where an answer does not fit its call. */
+  /** Reports the place of an answer that does not fit its call (PLAT-01). */
   readonly report?: ((place: string) => void) | undefined
 }) => {
   const { config, i18n, queries } = options

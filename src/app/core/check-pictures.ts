@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { pictureTypeOf, proofLimits } from '../../api/picture-type.ts'
 import type { ProofFile, ProofOutcome } from '../../machines/money/payout-receipt/payout-receipt.machine.ts'
 
-/** Looks at the first bytes of each file, whatever it is called; the platform does the same. */
+/** Checks the first bytes of each file, whatever its name; the platform does the same. */
 export const checkPictures = fromPromise<
   ProofOutcome,
   { readonly files: readonly ProofFile[]; readonly proofs: readonly ProofFile[] }
@@ -18,11 +18,11 @@ export const checkPictures = fromPromise<
   return { kind: 'good', files: all }
 })
 
-/** A file's bytes from one place to another, in base64. */
+/** The bytes of a file between two offsets, in base64. */
 export const base64Of = async (file: ProofFile, from = 0, to = file.size) => {
   const bytes = new Uint8Array(await file.arrayBuffer()).subarray(from, to)
   let text = ''
-  // All at once would be more arguments than a call can have.
+  // All bytes at once would exceed the number of arguments that a call takes.
   for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCodePoint(...bytes.subarray(at, at + 32_768))
   return btoa(text)
 }

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { ClockReport } from '../../machines/shared/countdown/countdown.machine.ts'
 
-/** Tells a countdown how much time has really passed when the page is seen again: a page that sleeps stops its timers. */
+/** Reports the time that has really passed when the page becomes visible: a hidden page suspends its timers. */
 export const watchClock = fromCallback<ClockReport>(({ sendBack }) => {
   const start = Date.now()
   const report = () => {

@@ -1,16 +1,16 @@
 import { releaseName } from './release/release-name.ts'
 
-/** What is told of one error. Nothing in it is of the visitor: no text that was typed or answered, no address with its query, no name. */
+/** A report of one error, without personal data: no typed or answered text, no query of an address, no name. */
 export interface ErrorReport {
   readonly release: string
   readonly kind: 'error' | 'rejection' | 'misfit'
   /** The error's class, e.g. `TypeError`. */
   readonly name: string
-  /** Of the browser's own errors only, with everything masked that was quoted or is a value. */
+  /** The message of a browser's own error, with quotes and values masked. */
   readonly message?: string
-  /** Of a failed call: its name in the call table. */
+  /** The failed call's name in the call table. */
   readonly call?: string
-  /** Of an answer that does not fit its call: where, e.g. `gameList.games[12].gameType`; never what stands there. */
+  /** The place of the misfit in an answer, e.g. `gameList.games[12].gameType`, without its value. */
   readonly place?: string
   /** Files of the site with line and column, topmost first. */
   readonly frames: readonly string[]
@@ -18,7 +18,7 @@ export interface ErrorReport {
   readonly page: string
 }
 
-/** A page tells of this many errors, each of them once. */
+/** Each page sends at most this many reports, one per error. */
 const most = 10
 const frameCount = 20
 const mask = '•••'
@@ -42,10 +42,10 @@ const className = (thrown: Error) => {
   return /^\w{1,40}$/.test(tag) ? tag : 'Error'
 }
 
-/** The first part of a path: the rest may name somebody. */
+/** The first part of a path; later parts may hold a name. */
 const pageOf = (path: string) => /^\/[a-zA-Z]*/.exec(path)?.[0] ?? '/'
 
-/** What may be told of something that was thrown. */
+/** The report of a thrown value. */
 export const reportOf = (kind: ErrorReport['kind'], thrown: unknown, path: string): ErrorReport => {
   const error = thrown instanceof Error ? thrown : undefined
   const name = error === undefined ? typeof thrown : className(error)
@@ -61,7 +61,7 @@ export const reportOf = (kind: ErrorReport['kind'], thrown: unknown, path: strin
   }
 }
 
-/** What may be told of an answer that does not fit. */
+/** The report of an answer that does not fit its call. */
 export const misfitReport = (place: string, path: string): ErrorReport => ({
   release: releaseName(),
   kind: 'misfit',
@@ -73,9 +73,8 @@ export const misfitReport = (place: string, path: string): ErrorReport => ({
 })
 
 /**
- * Tells `address` of errors that nobody caught, from now on (OPS-02). Off unless the brand's configuration names an address.
- *
- * @returns tells of a place of an answer that does not fit its call.
+ * Reports uncaught errors to `address` from now on (OPS-02). Off unless the brand's configuration names an address.
+ * @returns a function that reports the place of an answer that does not fit its call.
  */
 export const startErrorReports = (address: string): ((place: string) => void) => {
   const told = new Set<string>()
@@ -87,7 +86,7 @@ export const startErrorReports = (address: string): ((place: string) => void) =>
     if (told.has(body) || told.size >= most) return
     told.add(body)
     const headers = { 'content-type': 'application/json' }
-    // Whoever keeps the reports is no reason for another one.
+    // A failed report must not cause another one.
     fetch(address, {
       method: 'POST',
       headers,

@@ -8,15 +8,14 @@ import {
 } from 'xstate'
 
 type FlowsEvent =
-  /** A function and not a machine, which inspectors would read through and through. */
+  /** `make` is a function, because inspectors would serialise a machine. */
   | { type: 'flow.start'; id: string; make: () => { readonly logic: AnyStateMachine; readonly input?: unknown } }
   | { type: 'flow.stop'; flow: AnyActorRef }
-  /** A flow has failed. */
   | { type: `xstate.error.actor.${string}`; error: unknown }
 
 /**
- * The parent of the flows that a page, a window or a widget begins: below the root, so that the inspectors show them, and
- * running while the platform is closed, too. A flow that fails leaves the others running.
+ * The parent of flows that a page, window or widget starts. It sits below the root, so inspectors show its children, and
+ * outlives a closed platform. A failed flow leaves the others running.
  */
 export const flowsMachine = setup({
   types: { events: {} as FlowsEvent },
@@ -26,7 +25,7 @@ export const flowsMachine = setup({
     'flow.start': {
       actions: enqueueActions(({ event: { id, make }, enqueue }) => {
         const { logic, input } = make()
-        // The type knows the ids of machines that name their children.
+        // The type lists only ids of machines that name their children.
         enqueue.spawnChild(logic, { id: id as never, input })
       }),
     },
@@ -45,13 +44,13 @@ export const flowsMachine = setup({
 
 export type Flows = ActorRefFrom<typeof flowsMachine>
 
-/** A flow's machine with its work, and the input that it starts with. */
+/** A flow's machine with its actors provided, and its input. */
 export interface FlowStart<M extends AnyStateMachine> {
   readonly logic: M
   readonly input?: InputFrom<M>
 }
 
-/** Starts a flow; an earlier one of this id runs on by itself. */
+/** Starts a flow; an earlier flow with this id runs on, unreferenced. */
 export const startFlow = <M extends AnyStateMachine>(
   flows: Flows,
   id: string,
@@ -61,11 +60,11 @@ export const startFlow = <M extends AnyStateMachine>(
   return flowById(flows, id) as ActorRefFrom<M>
 }
 
-/** The flow with this id; undefined if none runs. */
+/** The flow with this id; undefined if none is running. */
 export const flowById = (flows: Flows, id: string): AnyActorRef | undefined =>
   (flows.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id]
 
-/** The flow with this id, which starts now if none runs, and runs as long as the page. */
+/** The flow with this id, started if none is running; it lives as long as the page. */
 export const keepFlow = <M extends AnyStateMachine>(
   flows: Flows,
   id: string,

@@ -1,8 +1,8 @@
 import { noPicture } from '../../ui/components/picture-url.ts'
 
 /**
- * Replaces every picture that does not load: its words stand in its place, and a picture without words leaves its box empty, so that
- * no browser draws its sign for a broken picture (PLAT-04).
+ * Replaces every picture that fails to load by its text, or by an empty box, so that no browser draws its broken-picture sign
+ * (PLAT-04).
  */
 export const replaceMissingPictures = (): void => {
   const replace = ({ target }: Event) => {
@@ -12,6 +12,6 @@ export const replaceMissingPictures = (): void => {
     if (target.alt === '') target.src = noPicture
     else target.removeAttribute('src')
   }
-  // An error of a picture does not bubble; it can be caught on its way down.
+  // A picture's error does not bubble, but it can be captured.
   document.addEventListener('error', replace, true)
 }

@@ -1,11 +1,11 @@
-/** A window beside the site: opened empty in the press, it gets its address when the platform has named it. */
+/** A window beside the site: opened empty in the press, and sent to its address when the platform has named it. */
 export const makePopup = () => {
   let opened: Window | null = null
   const isOpen = () => opened?.closed === false
   return {
     open: () => {
       if (!isOpen()) opened = window.open('', '_blank')
-      // What it shows must not reach the site.
+      // The opened page must not reach the site.
       if (opened !== null) opened.opener = null
     },
     isOpen,

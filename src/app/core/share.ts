@@ -1,10 +1,10 @@
-/** What became of sharing: `shared` also stands for somebody who thought better of it. */
+/** The outcome of sharing; `shared` includes a dismissed share sheet. */
 export type Shared = 'shared' | 'copied' | 'failed'
 
-/** The registration that a referral link leads to (S1 2.2). */
+/** The registration address of a referral code (ROUTE-08). */
 export const referralAddress = (code: string) => `${location.origin}/register?referralCode=${encodeURIComponent(code)}`
 
-/** Puts an address on the clipboard. */
+/** Copies an address to the clipboard. */
 export const copyAddress = async (url: string): Promise<Shared> => {
   try {
     await navigator.clipboard.writeText(url)
@@ -14,7 +14,7 @@ export const copyAddress = async (url: string): Promise<Shared> => {
   }
 }
 
-/** Shares an address by what the device has for that, or puts it on the clipboard. */
+/** Shares an address through the device, or copies it to the clipboard. */
 export const shareAddress = async (title: string, url: string): Promise<Shared> => {
   if (!('share' in navigator)) return copyAddress(url)
   try {
@@ -25,5 +25,5 @@ export const shareAddress = async (title: string, url: string): Promise<Shared> 
   }
 }
 
-/** Shares the site (S1 2.4). */
+/** Shares the site (SIDE-02). */
 export const shareSite = (title: string): Promise<Shared> => shareAddress(title, `${location.origin}/`)

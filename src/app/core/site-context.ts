@@ -22,7 +22,7 @@ import type { Platform } from './platform/platform.ts'
 
 export type Root = Actor<typeof siteMachine>
 
-/** Everything that runs while the site is open. */
+/** The actors and services that live as long as the site is open. */
 export interface Site {
   readonly root: Root
   readonly platform: Platform

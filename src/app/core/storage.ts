@@ -1,4 +1,4 @@
-/** Everything that the session storage may hold (CFG-07; S1 3). What other screens fill is named here, too. */
+/** All names of the session storage (CFG-07). */
 export const sessionNames = [
   'token',
   'isAgent',
@@ -12,16 +12,16 @@ export const sessionNames = [
   'validate',
   'index_notice',
   'merchantWallet',
-  // Gift flags: one is set when a visitor's gift has been shown, one by a login.
+  // Gift flags: one for a visitor's gift that was shown, one for a login.
   'beforeLogin',
   'afterLogin',
   'vassalage',
   'lobbyPlace',
-  // What is being written to the brand, until it has arrived.
+  // Drafts of messages to the brand, until they are sent.
   'feedback',
 ] as const
 
-/** Everything that the local storage may hold (CFG-07; S1 3; `consent`: decision 016). */
+/** All names of the local storage (CFG-07; `consent`: decision 016). */
 export const localNames = [
   'lang',
   'hisLang',
@@ -33,7 +33,7 @@ export const localNames = [
   'consent',
 ] as const
 
-/** What a signed-in player leaves in the session storage; the merchant's values are not among it (AUTH-11). */
+/** Values of a logged-in player in the session storage, without the merchant's (AUTH-11). */
 export const playerValues = [
   'token',
   'isAgent',
@@ -42,14 +42,14 @@ export const playerValues = [
   'merchantWallet',
 ] as const satisfies readonly (typeof sessionNames)[number][]
 
-/** Where somebody is, what they searched for and were writing there: a reload finds it again, a sign-out takes it away. */
+/** The place, searches and drafts of a page: a reload restores them, a logout clears them (PLAY-08). */
 export const placeValues = [
   'vassalage',
   'lobbyPlace',
   'feedback',
 ] as const satisfies readonly (typeof sessionNames)[number][]
 
-/** Browser storage that may be missing or full: what it does not take is kept for as long as the page lives. */
+/** Browser storage that may be missing or full: refused values are kept for the page's lifetime. */
 const open = <Name extends string>(storage: () => Storage) => {
   const inPage = new Map<Name, string>()
   return {

@@ -16,7 +16,7 @@ export const useFlow = <M extends AnyStateMachine>(
     return () => {
       flows.send({ type: 'flow.stop', flow })
     }
-    // It starts once, with the values of that render.
+    // The flow starts once, with the values of that render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return actor

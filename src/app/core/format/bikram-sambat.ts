@@ -6,9 +6,8 @@ export interface BikramSambatDate {
 }
 
 /**
- * Days of the twelve months from Baisakh on. No rule gives them: each year's are in the calendar that Nepal's government
- * publishes, so a year is added here when its calendar is out. Checked day by day: nepali-date-converter 3.4.0 agrees on all 2,922
- * days of 2076 to 2083.
+ * Days of the twelve months from Baisakh on, from the calendars that Nepal's government publishes; no rule computes them. Add a
+ * year when its calendar appears. nepali-date-converter 3.4.0 agrees on all 2,922 days of 2076 to 2083.
  */
 const monthLengths: Readonly<Record<number, readonly number[]>> = {
   2076: [31, 32, 31, 32, 31, 30, 30, 30, 29, 29, 30, 30],
@@ -26,7 +25,7 @@ const firstYear = 2076
 /** 1 Baisakh 2076. */
 const firstDay = Date.UTC(2019, 3, 14) / dayLength
 
-/** A civil date (month 1 is January) in Bikram Sambat (I18N-08); undefined outside the years that are known. */
+/** A civil date (month 1 is January) in Bikram Sambat (I18N-08); undefined outside the published years. */
 export const bikramSambatOf = (year: number, month: number, day: number): BikramSambatDate | undefined => {
   let left = Date.UTC(year, month - 1, day) / dayLength - firstDay
   if (left < 0) return undefined

@@ -24,9 +24,8 @@ const months = [
 ] as const
 
 /**
- * Moments (ISO 8601) as a reader sees them, in the brand's time zone (I18N-06, I18N-08): how long ago, date and time, and the
- * same in Bikram Sambat, where that is known. What the browser cannot write in the reader's language, as Chrome cannot in
- * Nepali, is written in numbers and in the catalogue's words.
+ * Formats moments (ISO 8601) in the brand's time zone (I18N-06, I18N-08): relative, date and time, and Bikram Sambat. Catalogue
+ * texts replace languages that the browser lacks, e.g. Nepali in Chrome.
  */
 export const dateTexts = (t: TFunction, timeZone: string, language: string) => {
   const locale = localesOf(language).slice(0, 1)
@@ -66,7 +65,7 @@ export const dateTexts = (t: TFunction, timeZone: string, language: string) => {
     },
     /** `18:05`. */
     timeText: (moment: string) => partsOf(moment).time,
-    /** `now`: milliseconds since 1970. What a clock that is wrong puts into the future is now. */
+    /** `now`: milliseconds since 1970. A moment in the future, as from a wrong clock, reads as now. */
     agoText: (moment: string, now: number) => {
       const passed = now - Date.parse(moment)
       const found = units.find(({ length }) => passed >= length)

@@ -9,7 +9,7 @@ const partsIn = (timeZone: string) =>
     hourCycle: 'h23',
   })
 
-/** A moment on the clocks of a time zone: `2026-11-21` and `18:05`. */
+/** Day and time of a moment in a time zone, e.g. `2026-11-21` and `18:05`. */
 export const clockOf = (moment: number, timeZone: string): { readonly day: string; readonly time: string } => {
   const parts = new Map(
     partsIn(timeZone)
@@ -20,7 +20,7 @@ export const clockOf = (moment: number, timeZone: string): { readonly day: strin
   return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
 }
 
-/** When a day begins there, in milliseconds since 1970. */
+/** The start of a day in a time zone, in milliseconds since 1970. */
 export const startOfDay = (day: string, timeZone: string): number => {
   const guess = Date.parse(`${day}T00:00:00.000Z`)
   const there = clockOf(guess, timeZone)

@@ -4,7 +4,7 @@ import { dateTexts } from './date-texts.ts'
 import { numberText } from '../i18n/languages.ts'
 import { useSite } from '../site-context.ts'
 
-/** Money, numbers and moments as the reader of a page writes them. */
+/** The formatters of money, numbers and moments for the reader's language. */
 export const usePageTexts = () => {
   const { platform, permission } = useSite()
   const { t, i18n } = useTranslation()

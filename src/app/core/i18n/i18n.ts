@@ -6,10 +6,10 @@ import { localesOf, numberText, withDigits } from './languages.ts'
 
 type Texts = Record<string, string>
 
-/** The addresses of a file in each language. A language without one speaks English. */
+/** Addresses of one catalogue file by language; a missing language falls back to English. */
 export type Catalogues = Readonly<Record<string, string>>
 
-/** What a language's files are, beside the first one: a part of the site that has texts of its own adds them. */
+/** Further catalogue files; each part of the site with texts of its own adds them. */
 export const laterCatalogues: Catalogues[] = []
 
 export const loadTexts = async (catalogues: Catalogues, language: string): Promise<Texts> => {
@@ -22,7 +22,7 @@ export const loadTexts = async (catalogues: Catalogues, language: string): Promi
 const load = async (language: string): Promise<Texts> => {
   const texts: Texts = {}
   let loaded = 0
-  // A part of the site may add its own while these are on their way.
+  // A part of the site may add a file while these load.
   for (;;) {
     const files = [window.boot.catalogues, ...laterCatalogues].slice(loaded)
     if (files.length === 0) return texts
@@ -31,7 +31,7 @@ const load = async (language: string): Promise<Texts> => {
   }
 }
 
-/** Every number in a sentence is written as its language writes it (I18N-06). */
+/** Formats every number in a sentence in its language (I18N-06). */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -44,11 +44,11 @@ const formatter: FormatterModule = {
 /** ms */
 const retryDelay = 1000
 
-/** i18next with the catalogue of one language; keys are flat. The build puts English into it where a text is missing (I18N-04). */
+/** Starts i18next with the catalogue of one language; keys are flat. The build fills missing texts with English (I18N-04). */
 export const startI18n = async (language: string): Promise<i18n> => {
   const texts = await load(language)
     .catch(() => load('EN'))
-    // A short gap in a mobile network: once more, later.
+    // One retry bridges a short gap in a mobile network.
     .catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, retryDelay))
       return load(language)
@@ -65,12 +65,12 @@ export const startI18n = async (language: string): Promise<i18n> => {
       nsSeparator: false,
       interpolation: { escapeValue: false, alwaysFormat: true },
     })
-  // i18next asks for the plural rules of its own code, and the platform's codes name other languages there (TY is Tahitian).
+  // i18next takes plural rules from its own codes, and some platform codes mean another language there (TY is Tahitian).
   i18n.services.pluralResolver.getRule = (code: string) => new Intl.PluralRules(localesOf(code))
   return i18n
 }
 
-/** Fetches a catalogue, which the browser keeps, and switches to it. */
+/** Fetches a catalogue, which the browser caches, and switches to it. */
 export const loadLanguage = (i18n: i18n) =>
   fromPromise<LanguageOutcome, { language: string }>(async ({ input }) => {
     try {

@@ -1,6 +1,6 @@
 /**
- * The languages beyond a default brand's, by the platform's code (S2 9): what each calls itself, in its own script, and where its own
- * digits begin (I18N-02, I18N-07). A browser's `Intl` does not know them all: Chrome has no Nepali, Sinhala or Lao.
+ * Languages beyond the default brand's, by platform code: own name and own zero (I18N-02, I18N-07). Chrome's `Intl` lacks
+ * Nepali, Sinhala and Lao.
  */
 export const moreLanguages = {
   AR: { name: 'العربية', zero: 0x06_60 },

@@ -3,7 +3,7 @@ import { laterCatalogues, loadTexts, type Catalogues } from './i18n.ts'
 
 const cache: { loading?: Promise<void> | undefined } = {}
 
-/** Beside each language's first file. */
+/** Addresses of the second catalogue file of each language. */
 const addresses = (): Catalogues =>
   Object.fromEntries(
     Object.entries(window.boot.catalogues).map(([language, first]) => [
@@ -17,16 +17,16 @@ const load = async () => {
   const { language } = i18n
   const catalogues = addresses()
   i18n.addResourceBundle(language, 'translation', await loadTexts(catalogues, language))
-  // From now on a change of language brings them along.
+  // A later change of language loads them, too.
   laterCatalogues.push(catalogues)
-  // One that came meanwhile did not.
+  // The language may have changed during the load.
   if (i18n.language !== language)
     i18n.addResourceBundle(i18n.language, 'translation', await loadTexts(catalogues, i18n.language))
 }
 
 /**
- * The texts whose keys begin with `page.`: a file of their own, for whoever opens a centre or another page that speaks at length.
- * A section that says one of them fetches them beside its code, and fails with them.
+ * Loads the texts whose keys begin with `page.`, a file for centres and other long pages. A region that uses them loads and
+ * fails with them.
  */
 export const fetchPageTexts = (): Promise<void> =>
   (cache.loading ??= load().catch((error: unknown) => {

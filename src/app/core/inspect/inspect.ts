@@ -1,8 +1,8 @@
 import type { InspectionEvent, Observer } from 'xstate'
 
 /**
- * What `?inspect` asks for: `own` is the site's own viewer, `stately` the inspector that is opened at once, the brand's at `url` or
- * Stately's, which needs the internet. Where nothing is said, a brand that names an inspector gets it (FLOW-04, FLOW-05).
+ * Connects the inspector that `?inspect` names (FLOW-04, FLOW-05): `own` is the local viewer, `stately` opens the inspector at
+ * `url` or Stately's. The default is the inspector that the brand names.
  */
 export const connectInspector = async (url: string | undefined): Promise<Observer<InspectionEvent>> => {
   const wanted = new URLSearchParams(location.search).get('inspect')

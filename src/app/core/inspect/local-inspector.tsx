@@ -6,7 +6,7 @@ import type { Entry } from '../../../viewer/recording.ts'
 import { ViewerOffer } from '../../../viewer/ViewerOffer.tsx'
 import { makeRecorder } from './record.ts'
 
-/** Offers the site's own viewer, which needs no internet, and tells it what the actors have done since the page began (FLOW-05). */
+/** Offers the local viewer, which works without internet, and sends it the actors' history since the page began (FLOW-05). */
 export const offerOwnViewer = (): Observer<InspectionEvent> => {
   const session = crypto.getRandomValues(new Uint32Array(2)).join('-')
   const entries: Entry[] = []
@@ -16,7 +16,7 @@ export const offerOwnViewer = (): Observer<InspectionEvent> => {
     (entry) => {
       if (entries.length === mostEntries) return
       entries.push(entry)
-      // What happens in one go travels as one message.
+      // Entries of one task travel as one message.
       if (untold.push(entry) > 1) return
       queueMicrotask(() => {
         page.tell(untold)

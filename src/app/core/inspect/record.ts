@@ -3,7 +3,7 @@ import { transitionId } from '../../../diagram/transitions.ts'
 import type { Entry } from '../../../viewer/recording.ts'
 import { scrubEvent } from './scrub.ts'
 
-/** What of an actor is read here and is not in its public type. */
+/** Fields of an actor that its public type lacks. */
 interface Ref {
   readonly sessionId: string
   readonly id?: string
@@ -11,7 +11,7 @@ interface Ref {
   readonly logic?: { readonly id?: string }
 }
 
-/** An event as the inspector would send it: masked. */
+/** An event as the inspector sends it: masked. */
 const masked = (event: { readonly type: string }, actor: string): unknown => {
   const scrubbed = scrubEvent({
     type: '@xstate.event',
@@ -30,7 +30,7 @@ const masked = (event: { readonly type: string }, actor: string): unknown => {
 const statesOf = ({ _nodes = [] }: Partial<AnyMachineSnapshot>): string[] =>
   _nodes.toSorted((one, other) => one.order - other.order).map(({ id }) => id)
 
-/** Turns what actors do into entries of a recording (FLOW-05); nothing leaves unscrubbed (FLOW-04). */
+/** Records the actors' steps as entries (FLOW-05), scrubbed (FLOW-04). */
 export const makeRecorder = (keep: (entry: Entry) => void, now: () => number): Observer<InspectionEvent> => {
   const began = now()
   const taken = new Map<string, string[]>()

@@ -1,6 +1,6 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 
-/** Names whose text may leave the page; any other text, and so every secret and personal value, is masked (FLOW-04). */
+/** Names whose text may leave the page; all other text is masked, and so is every secret and personal value (FLOW-04). */
 const shown = new Set([
   'type',
   'kind',
@@ -32,7 +32,7 @@ const scrub = (value: unknown, name: string, depth: number): unknown => {
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, scrub(inner, field, depth - 1)]))
 }
 
-/** An inspection event without anything secret or personal: state values and types stay, all other text is masked. */
+/** Masks an inspection event: state values and types stay, all other text is replaced (FLOW-04). */
 export const scrubEvent = (event: StatelyInspectionEvent): StatelyInspectionEvent => {
   const scrubbed: Record<string, unknown> = { ...event }
   if ('event' in event) scrubbed['event'] = scrub(event.event, 'event', 6)

@@ -14,7 +14,7 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 
-/** A flow whose chunk is loading: it keeps the events that it is sent. Inspectors show it in the state `pending`. */
+/** The snapshot of a flow whose chunk is loading, with the events sent so far. Inspectors show the state `pending`. */
 export interface Pending<Event extends EventObject = AnyEventObject> {
   readonly status: 'active' | 'stopped'
   readonly output: undefined
@@ -45,12 +45,11 @@ type Scope = ActorScope<any, AnyEventObject, ActorSystem<any>, any>
 
 const loaded = 'chunk.loaded'
 
-/** Is the chunk of this flow still loading? */
 export const isPending = (snapshot: object): snapshot is Pending => 'pendingEvents' in snapshot
 
 /**
- * The logic of a machine whose code is loading: it keeps its events until then, and continues as that machine.
- * After `failure`, the event that reports a failed load, it keeps later events only.
+ * The logic of a machine whose chunk is loading: it queues events until then, and continues as that machine. After `failure`,
+ * the event of a failed load, it keeps only later events.
  */
 export const lazyLogic = <M extends AnyStateMachine, Code>(
   lazy: LazyCode<Code>,
@@ -108,21 +107,21 @@ const viewIn = <S extends object, Event extends EventObject, View>(
   pendingView: PendingView<Event, View>,
 ): View => (isPending(snapshot) ? pendingView(snapshot.pendingEvents) : select(snapshot))
 
-/** A lazy flow's view now: of its snapshot, or, while its chunk is loading, of the events that it keeps. */
+/** A lazy flow's view now: of its snapshot, or of the queued events while its chunk loads. */
 export const viewOf = <S extends object, Event extends EventObject, View>(
   actor: { getSnapshot(): S | Pending<Event> },
   select: (snapshot: S) => View,
   pendingView: PendingView<Event, View>,
 ): View => viewIn(actor.getSnapshot(), select, pendingView)
 
-/** The same view, kept up to date. */
+/** A lazy flow's view, kept up to date. */
 export const useView = <S extends AnyMachineSnapshot, Event extends EventObject, View>(
   actor: ActorRef<S | Pending<Event>, Event>,
   select: (snapshot: S) => View,
   pendingView: PendingView<Event, View>,
 ): View => useSelector(actor, (snapshot) => viewIn(snapshot, select, pendingView), shallowEqual)
 
-/** A lazy flow's actor for the screens of its own chunk, which is loaded; throws if it is not. */
+/** A lazy flow's actor for the screens of its own chunk; throws if the chunk is not loaded. */
 export const loadedActor = <S extends AnyMachineSnapshot, Event extends EventObject>(
   actor: ActorRef<S | Pending<Event>, Event>,
 ): ActorRef<S, Event> => {

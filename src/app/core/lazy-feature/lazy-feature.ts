@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { lazyLogic, type LazyLogic } from './lazy-actor.ts'
 import { lazyRegion } from './lazy-region.tsx'
 
-/** The code of a feature: `flow` makes its machine, or `flows` its machines, each with its work provided. */
+/** A feature's exports: `flow` makes its machine, or `flows` its machines, each with its actors provided. */
 type Chunk = object
 
 type FlowOf<C> = C extends { flow: (...given: any[]) => infer M extends AnyStateMachine } ? M : never
@@ -16,13 +16,13 @@ type FlowsOf<C> = C extends { flows: (...given: any[]) => infer Flows } ? Flows 
 type PartOf<C, Name extends keyof C> = C[Name] extends ComponentType<infer Props> ? ComponentType<Props> : never
 
 interface Options {
-  /** The region is a window, which a reloaded page opens again. */
+  /** The name of a window that a reloaded page opens again. */
   readonly windowName?: string
-  /** The event that tells the flow that its chunk failed to load. */
+  /** The event that reports a failed load to the flow. */
   readonly failure?: string
 }
 
-/** The handle of a feature whose code is a chunk of its own (CFG-06): its actors and its screens exist before it is loaded. */
+/** The handle of a feature in a lazy chunk (CFG-06): its actors and screens exist before the chunk is loaded. */
 export const lazyFeature = <C extends Chunk>(importChunk: () => Promise<C>, { windowName, failure }: Options = {}) => {
   let loaded: C | undefined
   const listeners: (() => void)[] = []
@@ -37,7 +37,7 @@ export const lazyFeature = <C extends Chunk>(importChunk: () => Promise<C>, { wi
     for (const listener of listeners.splice(0)) listener()
     return loaded
   }
-  /** A component of the chunk, by its name. */
+  /** A component of the chunk, by its export's name. */
   const part = <Name extends keyof C & string>(
     name: Name,
     options: { windowName?: string; unasked?: boolean } = {},
@@ -46,17 +46,17 @@ export const lazyFeature = <C extends Chunk>(importChunk: () => Promise<C>, { wi
   return {
     /** Loads the chunk; rejects if it cannot be loaded. */
     load,
-    /** Loads the chunk ahead of its use; who uses it loads it again if this fails. */
+    /** Loads the chunk ahead of its use; a failure is retried at the first use. */
     preload: () => {
       load().catch(() => undefined)
     },
-    /** The logic of the feature's flow, which keeps its events until the chunk is loaded. */
+    /** The logic of the feature's flow, which queues events until the chunk is loaded. */
     actor: (...given: GivenOf<C>): LazyLogic<FlowOf<C>> => {
       let made: FlowOf<C> | undefined
       const make = (chunk: C) => (chunk as { flow: (...given: unknown[]) => FlowOf<C> }).flow(...given)
       return lazyLogic(code, (chunk) => (made ??= make(chunk)), failure)
     },
-    /** The same of each of the feature's flows, which only screens of the same chunk read. */
+    /** The logic of each of the feature's flows; only screens of the same chunk read them. */
     actors: (...given: GivenOf<C>) => {
       let made: FlowsOf<C> | undefined
       const make = (chunk: C) => (chunk as { flows: (...given: unknown[]) => FlowsOf<C> }).flows(...given)

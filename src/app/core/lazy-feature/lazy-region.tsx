@@ -3,16 +3,15 @@ import { ChunkFailed } from '../../../ui/components/chunk-failed.ts'
 import { moveToNewPage } from '../release/release.ts'
 import { stylesReady } from './styles.ts'
 
-/** CFG-06, ms. */
+/** The time limit of a load (CFG-06), ms. */
 const patience = 120_000
 
-/** What the regions of this page share: which of them failed, and whether a load has timed out. */
+/** The page's failed regions, and whether a load has timed out. */
 const failures = { retries: new Set<() => void>(), timedOut: false }
 
 /**
- * Loads failed regions again when they are next shown. A browser may keep a failed or a hanging request for the page's lifetime:
- * the page is reloaded after a second failure if no typed text would be lost, after a third one in any case, and after a
- * time-out by the next press.
+ * Retries failed regions when they are next shown. Browsers may cache a failed or hanging request, so the page reloads: after a
+ * second failure if no typed text is lost, after a third always, after a time-out at the next press.
  */
 export const retryFailedChunks = () => {
   if (failures.timedOut) void moveToNewPage({ again: true, anyway: true })
@@ -35,9 +34,8 @@ const withStyles = async <Loaded,>(loaded: Loaded) => {
 }
 
 /**
- * A region that loads its code when it is first shown, or throws `ChunkFailed` (CFG-06). React keeps a failure;
- * `retryFailedChunks` clears it. `windowName`: the region is a window, which a reloaded page opens again. `unasked`: the visitor
- * did not ask for it, so that the page is reloaded by a retry only.
+ * A region that loads its code when first shown, or throws `ChunkFailed` (CFG-06). React keeps a failure; `retryFailedChunks`
+ * clears it. `windowName`: a window that a reloaded page opens again. `unasked`: only a retry reloads the page.
  */
 export const lazyRegion = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -50,7 +48,7 @@ export const lazyRegion = <Props extends object>(
         // An unasked region may have failed twice before the visitor presses a retry.
         const again = failed >= (unasked ? 2 : 1)
         const anyway = failed >= (unasked ? 3 : 2)
-        // The page is about to be reloaded: the region stays pending.
+        // The page is about to reload: the region stays pending.
         if (!(unasked && failed === 0) && (await moveToNewPage({ wanted: windowName, again, anyway })))
           return new Promise<never>(() => undefined)
         failed += 1

@@ -1,7 +1,7 @@
-/** The sheets of this page that failed to load. */
+/** Style sheets of this page that failed to load. */
 const broken = new Set<EventTarget>()
 
-/** Notes each sheet that fails to load from now on. */
+/** Tracks style sheets that fail to load from now on. */
 export const watchStyles = () => {
   window.addEventListener(
     'error',
@@ -19,8 +19,8 @@ const arrival = (link: HTMLLinkElement) =>
   })
 
 /**
- * Waits for the sheets that are loading, and loads failed ones again. The bundler's own loader waits for a sheet only the first
- * time that its code is loaded, and never retries.
+ * Waits for pending style sheets and retries failed ones. The bundler waits for a sheet only at its chunk's first load, and
+ * never retries.
  */
 export const stylesReady = () =>
   Promise.all(

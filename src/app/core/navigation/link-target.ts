@@ -1,7 +1,7 @@
-/** Where a link that a platform sends may lead: a page of this site, or an address elsewhere. */
+/** The target of a platform's link: a page of this site, or an address elsewhere. */
 export type LinkTarget = { readonly path: string } | { readonly address: string }
 
-/** A link that a platform sends: a path of the site or an https address; anything else leads nowhere (undefined). */
+/** The target of a platform's link: a path of the site or an https address; undefined for anything else. */
 export const linkTargetOf = (link: string | undefined, ownOrigin: string): LinkTarget | undefined => {
   if (link === undefined || link.trim() === '' || !URL.canParse(link, ownOrigin)) return undefined
   const { origin, protocol, pathname, search, hash, href } = new URL(link, ownOrigin)

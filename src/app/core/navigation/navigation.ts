@@ -6,7 +6,7 @@ import type { siteMachine } from '../../../machines/site/site/site.machine.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 import { stepBack } from './step-back.ts'
 
-/** An entry of the history as the router and the windows keep it; `renewed`: a window that a fresh page opens again (`release.ts`). */
+/** A history entry's state; `renewed` names a window that a reloaded page opens again (`release.ts`). */
 interface Entry {
   readonly windows?: number
   readonly key?: string
@@ -14,10 +14,10 @@ interface Entry {
   readonly renewed?: string
 }
 
-/** The entry of the history that the browser is at. */
+/** The state of the current history entry. */
 export const entryHere = (): Entry => (history.state as Entry | null) ?? {}
 
-/** How many entries of the history stand for windows over the page. */
+/** The number of history entries that stand for windows over the page. */
 export const entriesHere = () => entryHere().windows ?? 0
 
 /** Connects the navigation machine with the browser and the router. `running`: the game that the launch wants now. */
@@ -50,14 +50,14 @@ export const makeNavigation = (
     connect: (by: NavigateFunction) => {
       navigate = by
     },
-    /** `count` compares the windows with the entries of the history, after a step that did not come about. */
+    /** `count` compares the windows with the history entries after a step that was refused. */
     countBy: (count: () => void) => {
       recount = count
     },
     send,
     running,
     to: (path: string) => want(path, false),
-    /** Leads a visitor who has not asked for it: a game that waits for a login goes along. */
+    /** Redirects a visitor; a game that waits for a login comes along. */
     lead: (path: string) => want(path, true),
     back: () => send({ type: 'back.wanted' }),
   }

@@ -10,7 +10,7 @@ const descriptionTag = () => {
   return made
 }
 
-/** What the browser's tab, a bookmark, and a search engine call the page while it is shown; without a title it is the brand's. */
+/** Sets title and description while the page is shown; without a title, the brand's. */
 export const usePageHead = (title: string | undefined, description: string | undefined) => {
   const { brandName } = useSite().platform.config
   useEffect(() => {

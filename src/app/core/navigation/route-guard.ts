@@ -3,7 +3,7 @@ import { selectSession } from '../../../machines/auth/session/session.view.ts'
 import { asksForLogin, type SiteRoute } from '../../routes.ts'
 import { useSite } from '../site-context.ts'
 
-/** Has this visitor to log in before this page is shown? */
+/** Must this visitor log in before the route is shown? (ROUTE-02, ROUTE-04) */
 export const useRouteGuard = (route: SiteRoute): boolean => {
   const { platform, session } = useSite()
   const { anonymous } = useSelector(session, selectSession, shallowEqual)

@@ -1,9 +1,9 @@
 /**
- * Goes this many entries of the page's own history back, past those that a game has made in its frame. `refused` is called
- * where another navigation came first. Browsers without the Navigation API may step inside the frame instead.
+ * Goes back this many entries of the page's own history, past entries of a game's frame. `refused` is called if another
+ * navigation came first. Without the Navigation API the frame itself may step back.
  */
 export const stepBack = (steps: number, refused: () => void) => {
-  // Not there in older browsers, whatever the types say.
+  // Older browsers lack it, whatever the types say.
   const own = window.navigation as Navigation | undefined
   const target = own?.currentEntry && own.entries()[own.currentEntry.index - steps]
   if (!own || !target) {

@@ -1,3 +1,3 @@
-/** A mark that nobody else makes; `crypto.randomUUID` is not there on plain http. */
+/** A unique request id; plain http lacks `crypto.randomUUID`. */
 export const newMark = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../api/error-codes.ts'
 import type { CallError } from '../../../api/errors.ts'
 import type { Notice, TextKey } from '../../../machines/shared/text-key.ts'
 
-/** The codes that have a sentence of the site's own; for any other the platform's message is shown (S1 8, S2 8). */
+/** Error codes with a sentence of the site's own; other codes show the platform's message (ERR-01). */
 const sentences: Partial<Record<ErrorCode, TextKey>> = {
   invalid_credentials: 'error.invalidCredentials',
   captcha_required: 'login.captchaRequired',
@@ -22,7 +22,7 @@ const sentences: Partial<Record<ErrorCode, TextKey>> = {
   maintenance: 'system.maintenance.text',
 }
 
-/** What a player is told about a call that failed. */
+/** The message of a failed call for the player. */
 export const noticeOf = (error: CallError): Notice => {
   switch (error._tag) {
     case 'CallRefused': {

@@ -1,13 +1,13 @@
 import type { Config } from '../../../api/config.ts'
 import { sessionStore } from '../storage.ts'
 
-/** Address prefixes that the routers' answers led to; absent: none was chosen. */
+/** Address prefixes that the routers chose; absent if none was chosen. */
 export interface Routes {
   readonly api?: string
   readonly images?: string
 }
 
-/** What an earlier page of this visit chose; only what the brand's lists hold counts. */
+/** The choice of an earlier page of this visit, as far as the brand's lists still hold it. */
 const keptRoutes = (): Routes => {
   try {
     return JSON.parse(sessionStore.get('routers') ?? '{}') as Routes
@@ -16,7 +16,7 @@ const keptRoutes = (): Routes => {
   }
 }
 
-/** One of several hosts that serve the same, at random, and the same as long as the list has it. */
+/** Picks one of several equal hosts at random, and keeps it while the list has it. */
 const pickOnce = () => {
   let picked: string | undefined
   return (hosts: readonly string[]) => {
@@ -25,18 +25,18 @@ const pickOnce = () => {
   }
 }
 
-/** Which hosts this visit speaks to: the routers' choice (CFG-08), and one of each list of CDN hosts (CFG-04). */
+/** The hosts of this visit: the routers' choice (CFG-08), and one of each list of CDN hosts (CFG-04). */
 export interface Hosts {
-  /** Where calls may go, the configuration's own address first. */
+  /** Addresses that calls may go to, the configuration's own first. */
   readonly apiAddresses: readonly string[]
-  /** Where calls go now. */
+  /** The address that calls go to now. */
   readonly apiBase: () => string
   readonly imageBase: (imageCDNs: readonly string[]) => string
-  /** A launch address, on the host that was picked among those that serve the same games. */
+  /** A launch address, on the host picked from the hosts of the same games. */
   readonly onLaunchHost: (url: string, launchHosts: readonly string[]) => string
-  /** Have the routers been asked on this visit? */
+  /** Have the routers answered on this visit? */
   readonly routed: () => boolean
-  /** Calls go there from now on, pictures from the next page on: those of this page are here already. */
+  /** Uses these hosts: for calls from now on, for pictures from the next page on. */
   readonly take: (routes: Routes) => void
 }
 

@@ -9,7 +9,7 @@ import type { Flows } from '../flows.ts'
 import { makeHosts, type Hosts } from './hosts.ts'
 import { sessionStore } from '../storage.ts'
 
-/** The credentials of the login under way, for the steps that follow it; they are nowhere else, and are forgotten with it. */
+/** The credentials of the pending login, for its later steps; they are held here only, and are cleared with it. */
 export interface Secrets {
   readonly remember: (credentials: { readonly username: string; readonly password: string }) => void
   readonly recall: () => { readonly username: string; readonly password: string }
@@ -30,35 +30,38 @@ const makeSecrets = (): Secrets => {
   }
 }
 
-/** The platform as the flows' work sees it: the client, and a way to run its effects that a stopped actor interrupts. */
+/** The platform as actors see it: the client, and a way to run effects that stopping an actor interrupts. */
 export interface Platform {
   readonly config: Config
   readonly client: Client
   readonly hosts: Hosts
-  /** The client of one of the brand's hosts, whichever is used now. */
+  /** The client of one of the brand's hosts. */
   readonly clientAt: (apiBase: string) => Client
   readonly run: <Outcome>(effect: Effect.Effect<Outcome>, signal: AbortSignal) => Promise<Outcome>
   readonly read: <C extends Call>(call: C, payload: Payload<C>, signal: AbortSignal) => Promise<Answer<C>>
-  /** What payloads are encrypted to: the configuration's key, or the permission response's. */
+  /** The public key for payloads: the configuration's, or the permission response's. */
   readonly payloadKey: () => PayloadKey | undefined
-  /** Asks for that key anew; true when it is another one. */
+  /** Fetches that key again; true if it has changed. */
   readonly renewPayloadKey: () => Promise<boolean>
-  /** The white-label switches of the permission response; all off before it has come. */
+  /** The white-label switches of the permission response; all off before it arrives. */
   readonly switches: () => Switches
-  /** What the permission response said, once it has come. */
+  /** The permission response, once it has arrived. */
   readonly permission: () => Permission | undefined
-  /** Takes what the permission response says about calls. */
+  /** Applies the permission response to later calls. */
   readonly takePermission: (permission: Permission) => void
   /** A game's address, on the launch host of this visit. */
   readonly gameAddress: (url: string) => string
-  /** Where pictures are on this visit; empty before the permission response has come. */
+  /** The image host of this visit; empty before the permission response arrives. */
   readonly imageBase: () => string
   readonly secrets: Secrets
-  /** The parent of the flows that start when they are needed. */
+  /** The parent of flows that start on demand. */
   readonly flows: () => Flows
 }
 
-/** A fetch that first takes the answers that `boot.ts` has under way, each once; a refusal may have been overtaken, and is asked again. */
+/**
+ * A fetch that first takes the pending answers of `boot.ts`, each once; a refused one is requested again, as it may be
+ * outdated.
+ */
 const fetchEarly =
   (early: Boot['early']): typeof fetch =>
   (input, init) => {
@@ -74,7 +77,7 @@ export const makePlatform = (options: {
   readonly language: () => string
   readonly onTokenInvalid: (token: string) => void
   readonly onMaintenance: () => void
-  /** Is told where an answer does not fit its call (PLAT-01). */
+  /** Reports the place of an answer that does not fit its call (PLAT-01). */
   readonly report?: ((place: string) => void) | undefined
   readonly flows: () => Flows
 }): Platform => {
@@ -109,7 +112,7 @@ export const makePlatform = (options: {
     config: options.config,
     client,
     hosts,
-    // What another host says about itself says nothing about the one in use.
+    // Another host's maintenance says nothing about the current one.
     clientAt: (apiBase) => makeClient({ ...settings, onMaintenance: () => undefined, apiBase: () => apiBase }),
     run: (effect, signal) => Effect.runPromise(effect, { signal }),
     read: (call, payload, signal) => Effect.runPromise(client.request(call, payload), { signal }),

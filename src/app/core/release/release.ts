@@ -1,16 +1,16 @@
-/** How long the question for a newer release may take, ms. */
+/** The time limit of the check for a newer release, ms. */
 const patience = 5000
 
 interface Mark {
-  /** This page was loaded anew for a newer release; the name of a window that was wanted, if it was one. */
+  /** Set if this page was reloaded for a newer release; the name of the window that was wanted, if any. */
   readonly renewed?: string
-  /** What had been typed by then, by field. */
+  /** The typed text at that moment, by field. */
   readonly typed?: Readonly<Record<string, string>> | undefined
 }
 
 const mark = () => (history.state as Mark | null)?.renewed
 
-/** What the server's page is now; undefined where none comes. */
+/** The server's current page; undefined if it fails to load. */
 const servedPage = async (): Promise<string | undefined> => {
   try {
     const answer = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(patience) })
@@ -20,7 +20,7 @@ const servedPage = async (): Promise<string | undefined> => {
   }
 }
 
-/** Has another release taken the place of the one that runs? The page of the server then names another bundle. */
+/** Does another release run on the server? Its page then names another bundle. */
 const isReplaced = async () => {
   const bundle = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
   const page = bundle === undefined ? undefined : await servedPage()
@@ -28,11 +28,11 @@ const isReplaced = async () => {
 }
 
 const notTyped = ['hidden', 'checkbox', 'radio', 'button', 'submit', 'reset']
-/** Neither a secret nor a number of somebody, by what the browser may know about it. */
+/** Values of `autocomplete` whose fields are restored; others mark secret or personal fields. */
 const kept = ['username', 'name', 'email']
 const secret = /password|one-time-code|tel/
 
-/** What is typed on the page and may be kept over a new page, by field; undefined: more would be lost than secrets. */
+/** The typed text that may outlive a reload, by field; undefined if a reload would lose more than secrets. */
 const typedText = (): Readonly<Record<string, string>> | undefined => {
   const typed: Record<string, string> = {}
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
@@ -61,12 +61,14 @@ const move = async (again: boolean, anyway: boolean): Promise<boolean> => {
 }
 
 /**
- * Loads the page anew, onto the address that is wanted, when a newer release runs on the server (CFG-06, ERR-03). What is
- * typed comes along, except secrets; where more would be lost nothing happens. Once for an entry of the history, however
- * many sections ask: servers between two releases cannot make a loop. `again`: the code failed once more after somebody
- * pressed the retry; some browsers keep a failure for as long as the page lives, so any page that the server has will do.
- * `anyway`: whoever presses on, although it failed twice, has more of the page than of what is typed.
- * False: nothing happens. `wanted` names a window that is opened again afterwards.
+ * Reloads the page at the wanted address when a newer release is on the server (CFG-06, ERR-03). Typed text is kept, except
+ * secrets; a reload that would lose more is refused. It happens once per history entry, so servers between two releases cannot
+ * cause a loop.
+ *
+ * `again`: the chunk failed again after a retry; browsers may cache a failure, so any served page will do. `anyway`: a further
+ * press accepts the loss of typed text. `wanted` names a window that opens again afterwards.
+ *
+ * @returns false if the page stays.
  */
 export const moveToNewPage = ({
   wanted = '',
@@ -78,21 +80,21 @@ export const moveToNewPage = ({
   anyway?: boolean
 }): Promise<boolean> => {
   if (wanted !== '') next.window = wanted
-  // Who is refused now, for what is typed, may ask again.
+  // A reload refused because of typed text may be requested again.
   return (next.reload ??= move(again, anyway).then((may) => {
     if (!may) next.reload = undefined
     return may
   }))
 }
 
-/** What had been typed when the page was loaded anew, once. */
+/** The typed text of the page before the reload, once. */
 export const takeTyped = () => {
   const { typed, ...rest } = (history.state as Mark | null) ?? {}
   if (typed !== undefined) history.replaceState(rest, '')
   return typed
 }
 
-/** The window that was wanted when the page was loaded anew, once. */
+/** The window that was wanted before the reload, once. */
 export const takeWantedWindow = (): string | undefined => {
   const wanted = mark()
   if (wanted === undefined || wanted === '') return undefined

@@ -1,8 +1,8 @@
-/** How long the fields may take to appear on the new page, and how often they are looked for, ms. */
+/** How long the fields may take to appear on the new page, and how often they are looked up, ms. */
 const patience = 10_000
 const pace = 100
 
-/** Puts what was typed back into the fields of a page that has been loaded anew, until the visitor types. */
+/** Restores typed text after a reload, until the visitor types. */
 export const restoreTyped = (typed: Readonly<Record<string, string>>) => {
   const fill = () => {
     for (const field of document.querySelectorAll<HTMLInputElement>('main input[name]')) {
