@@ -15,8 +15,8 @@ const late = (part: ReactNode, eager: boolean) => (
   </WhenNear>
 )
 
-/** The side bars: where they stand beside the page, they come once it has been drawn; else with the page's foot. */
+/** The side bars: beside the page they load after its first drawing, otherwise with the footer. */
 export const Side = () => late(<SidePart />, matchMedia('(min-width: 1440px)').matches)
 
-/** The footer, once somebody goes there. */
+/** The footer, which loads when the visitor scrolls to it. */
 export const Foot = () => late(<FooterPart />, false)

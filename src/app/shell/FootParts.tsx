@@ -20,14 +20,14 @@ import { useSite } from '../core/site-context.ts'
 import { releaseName } from '../core/release/release-name.ts'
 import { localStore } from '../core/storage.ts'
 
-/** The points mall's badge in the side bar, until it is put away (SIDE-01). */
+/** The points mall's badge in the side bar, until it is dismissed (SIDE-01). */
 const useMall = () => {
   const { permission } = useSite()
   const navigate = useNavigate()
   const [kept, setKept] = useState(() => localStore.get('dismissedBadge') === undefined)
   if (!kept || !readSwitches(permission.whitelabel).PTSYS3) return undefined
   return {
-    // Its page asks for a login first (S2 2).
+    // The page itself requires a login (CONTENT-05).
     onEnter: () => void navigate('/pointMall'),
     onDismiss: () => {
       localStore.set('dismissedBadge', '1')
@@ -36,7 +36,7 @@ const useMall = () => {
   }
 }
 
-/** SIDE-01, SIDE-02. */
+/** The side bars (SIDE-01, SIDE-02). */
 export function SidePart() {
   const { platform, permission, session } = useSite()
   const { signedIn } = useSelector(session, selectSession, shallowEqual)
@@ -60,10 +60,10 @@ export function SidePart() {
   )
 }
 
-/** More would push the last lines of a phone's page away. */
+/** More logos would push the last lines of a phone's page away. */
 const logosShown = 24
 
-/** SIDE-05. */
+/** The footer (SIDE-05). */
 export function FooterPart() {
   const { platform, permission, catalogue, windows, imageBase } = useSite()
   const { i18n } = useTranslation()
@@ -83,7 +83,7 @@ export function FooterPart() {
     <Footer
       items={items}
       onEnter={onEnter}
-      // Nothing but a column is missing where they do not come.
+      // Failed help titles cost one column only.
       help={help.isError ? [] : help.data}
       onHelp={(tag) => windows.send({ type: 'window.open', window: { kind: 'help', tag } })}
       links={socialLinks(permission.resources, footerLinks)}

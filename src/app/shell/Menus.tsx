@@ -6,7 +6,7 @@ import { MoreMenu } from '../../ui/shell/MoreMenu.tsx'
 import { useOpenCentre } from '../core/navigation/open-centre.ts'
 import { useSite } from '../core/site-context.ts'
 
-/** The question that a menu leads to comes with it, so that it can be asked without a network. */
+/** Loads with the menu, so that logging out works offline. */
 export { SignOutDialog } from '../../ui/auth/session/SignOutDialog.tsx'
 
 export interface AccountMenuPartProps {
@@ -14,7 +14,7 @@ export interface AccountMenuPartProps {
   counts: Counts
 }
 
-/** What the avatar opens. */
+/** The menu of the avatar. */
 export function AccountMenuPart(props: AccountMenuPartProps) {
   const { session, auth, platform } = useSite()
   const { openMember, openAgent } = useOpenCentre()
@@ -33,11 +33,11 @@ export function AccountMenuPart(props: AccountMenuPartProps) {
 export interface MoreMenuPartProps {
   languages: readonly LanguageChoice[]
   onSearch: () => void
-  /** The visitor wants customer service (SIDE-06). */
+  /** Opens customer service (SIDE-06). */
   onService: () => void
 }
 
-/** What the header's last button opens. */
+/** The menu of the header's last button. */
 export function MoreMenuPart(props: MoreMenuPartProps) {
   const { preferences, windows } = useSite()
   const { openMember } = useOpenCentre()

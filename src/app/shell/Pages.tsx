@@ -38,12 +38,12 @@ import { warmUp } from '../features/games/launch/warm-up.ts'
 import { VendorMenuRegion } from '../features/games/catalogue/VendorMenuRegion.tsx'
 import { Windows } from './Windows.tsx'
 
-/** A part of the page that fails alone (ERR-03). */
+/** A region of the page that fails alone (ERR-03). */
 const Region = ({ children }: { children: ReactNode }) => (
   <RegionBoundary onRetry={retryFailedChunks}>{children}</RegionBoundary>
 )
 
-/** The shell and the page that the address names (S1 2.1, 2.2). */
+/** The shell and the page of the current address (ROUTE-07). */
 export function Pages({ queries }: { queries: QueryClient }) {
   const { root, platform, hosts, permission, session, preferences, catalogue, windows } = useSite()
   const { pathname, search, hash } = useLocation()

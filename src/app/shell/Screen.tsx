@@ -19,7 +19,7 @@ const DownloadScreen = lazyRegion(() => import('../features/site/download/Downlo
 const JoinScreen = lazyRegion(() => import('../features/site/download/JoinScreen.tsx'))
 const NotFoundScreen = lazyRegion(() => import('./NotFoundScreen.tsx'))
 
-/** The page that a route names; all but the home page come when they are first shown. */
+/** The screen of a route; all but the home page load when first shown. */
 export function Screen({ screen }: { screen: RouteScreen }) {
   switch (screen.name) {
     case 'home':

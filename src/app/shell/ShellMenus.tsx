@@ -23,12 +23,12 @@ const Menu = ({ id, label, children }: { id: string; label: string; children: Re
   </Sheet>
 )
 
-/** The menus of the shell, once on a page; their code comes with the sign-in, or when the first one is opened. */
+/** The shell's menus; their chunk loads with the login, or when one is first opened. */
 export function ShellMenus({ balance, counts, ...more }: AccountMenuPartProps & MoreMenuPartProps) {
   const { session } = useSite()
   const { t } = useTranslation()
   const { signedIn, unconfirmed } = useSelector(session, selectSession, shallowEqual)
-  // Signing out has to work, whatever becomes of the line meanwhile.
+  // Logging out must work even if the network fails later.
   useEffect(() => {
     if (signedIn) void loadMenus().catch(() => undefined)
   }, [signedIn])

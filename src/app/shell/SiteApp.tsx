@@ -22,7 +22,7 @@ export interface SiteAppProps {
   queries: QueryClient
 }
 
-/** The site once the platform is open, or the page that says why it is not: in its place, or over it (SYS-01, SYS-04). */
+/** The site while the platform is open; otherwise the page with the reason, in its place or over it (SYS-01, SYS-04). */
 export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppProps) {
   const {
     permission,

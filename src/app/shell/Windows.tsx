@@ -28,7 +28,7 @@ const SignOutDialog = lazyRegion(async () => ({ default: (await loadMenus()).Sig
 const ContentWindow = lazyRegion(() => import('../features/support/content/ContentWindow.tsx'))
 const GiftWindows = lazyRegion(() => import('../features/rewards/gift/GiftWindows.tsx'))
 
-/** What a window is called where its content does not come. */
+/** Titles of windows whose content fails to load. */
 const titles: { readonly [Kind in SiteWindow['kind']]?: TextKey } = {
   search: 'search.open',
   announcements: 'announcements.title',
@@ -39,14 +39,13 @@ const titles: { readonly [Kind in SiteWindow['kind']]?: TextKey } = {
 }
 
 interface PlaceProps {
-  /** The window that is shown is one of these. */
   shown: boolean
   title: TextKey
   onClose: (() => void) | undefined
   children: ReactNode
 }
 
-/** A window's place, with its own failure; while another one is shown it waits as it is. */
+/** A window's frame with its own error boundary; it keeps its state while another window is shown. */
 function WindowPlace({ shown, title, onClose, children }: PlaceProps) {
   const { t } = useTranslation()
   return (
@@ -54,7 +53,7 @@ function WindowPlace({ shown, title, onClose, children }: PlaceProps) {
       <RegionBoundary onRetry={retryFailedChunks} window={{ title: t(title), onClose }}>
         <Suspense
           fallback={
-            // Nothing is reached behind a window that nothing closes, also while its code is on its way.
+            // A window without a close function blocks the page while its chunk loads, too.
             onClose === undefined && (
               <Dialog title={t(title)}>
                 <p role="status">{t('system.nothing.text')}</p>
@@ -69,7 +68,7 @@ function WindowPlace({ shown, title, onClose, children }: PlaceProps) {
   )
 }
 
-/** The windows of other flows stand in the stack as soon as those flows show them. */
+/** Puts windows of other flows on the stack when those flows show them. */
 const useFlowWindows = (onRegisterPage: boolean) => {
   const site = useSite()
   useLayoutEffect(() => {
@@ -91,7 +90,7 @@ const useFlowWindows = (onRegisterPage: boolean) => {
   }, [site, onRegisterPage])
 }
 
-/** Every window that blocks the page (S1 2.6): the one that the stack has on top is shown, the others wait as they are. */
+/** All blocking windows (MODAL-01, MODAL-02): the top of the stack is shown, the others keep their state. */
 export function Windows() {
   const { windows, auth, launch, session, memberCentre, agentCentre } = useSite()
   const { pathname, search } = useLocation()

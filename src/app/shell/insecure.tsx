@@ -4,8 +4,8 @@ import { InsecureBar } from '../../ui/site/system-status/InsecureBar.tsx'
 import { fetchPageTexts } from '../core/i18n/page-texts.ts'
 
 /**
- * Says above the page that this address is plain http (OPS-03): browsers have no encryption there, so that logins,
- * registrations and payments cannot work. What the page says changes with its language.
+ * Warns above the page that plain http has no encryption (OPS-03): logins, registrations and payments cannot work. The warning
+ * follows the page's language.
  */
 export const sayInsecure = async (i18n: i18n): Promise<void> => {
   await fetchPageTexts()

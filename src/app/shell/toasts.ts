@@ -8,7 +8,7 @@ import { useFavourites } from '../features/games/favourites/use-favourites.ts'
 import { useLaunch } from '../features/games/launch/use-launch.ts'
 import { useSite } from '../core/site-context.ts'
 
-/** What the flows have to say above the page, each message with its next step. A game's page shows its own launch itself. */
+/** The flows' messages above the page, each with its next step. A game's page shows its own launch itself. */
 export const useToasts = (inGame: boolean): readonly Toast[] => {
   const { root, session, preferences, launch, favourites } = useSite()
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ import { entriesHere, entryHere } from '../core/navigation/navigation.ts'
 
 const pendingCentre = () => ({ page: undefined, isSettled: false })
 
-/** Reports addresses, centres, windows and steps in the browser's history to the machine of navigation. */
+/** Reports addresses, centres, windows and history steps to the navigation machine. */
 export const useNavigationReports = () => {
   const { navigation, windows, memberCentre, agentCentre } = useSite()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export const useNavigationReports = () => {
   useLayoutEffect(() => navigation.connect(navigate), [navigation, navigate])
 
   useLayoutEffect(() => {
-    // React draws late: the browser may be at a later address already, which is reported next.
+    // React renders late: the browser may be at a later address already, which is reported next.
     if (location.pathname !== pathname || location.search !== search) return
     navigation.send({
       type: 'location.changed',
@@ -51,7 +51,7 @@ export const useNavigationReports = () => {
       open: countForBack(windows.getSnapshot(), routeOf(pathname).screen.name),
       entries: entriesHere(),
     })
-    // A window that closes on the way to another page leaves its entry to that page.
+    // A window that closes during a navigation leaves its history entry to the next page.
     const report = () =>
       queueMicrotask(() => {
         if (!entryHere().renewed) navigation.send({ type: 'windows.counted', ...counted() })
