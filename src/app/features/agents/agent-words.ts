@@ -5,7 +5,7 @@ import { dateTexts } from '../../core/format/date-texts.ts'
 import { numberText } from '../../core/i18n/languages.ts'
 import { useSite } from '../../core/site-context.ts'
 
-/** How the reader's language writes money, rates and moments on the agents' pages. */
+/** Formatters of money, rates and moments for the agents' pages, in the reader's language. */
 export const useAgentWords = (): AgentWords => {
   const { platform, permission } = useSite()
   const { t, i18n } = useTranslation()

@@ -7,7 +7,7 @@ import { pageOf } from './page-of.tsx'
 import { loadedActor } from '../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../core/site-context.ts'
 
-/** The two centres, over whatever page is open (S1 2.2, 2.9, 2.10). */
+/** The two centres, over the current page (ROUTE-07, MEM-01, AGT-01). */
 export default function Centres() {
   const site = useSite()
   const memberCentre = loadedActor(site.memberCentre)

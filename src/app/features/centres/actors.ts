@@ -9,10 +9,10 @@ import { promotionsQuery, unreadQuery } from './badge-counts.ts'
 import { missionsQuery } from '../rewards/missions/missions-query.ts'
 import type { Platform } from '../../core/platform/platform.ts'
 
-/** What waits for the member (S1 2.9): each count on its own, so that one that fails hides no other. */
+/** The member's badge counts (MEM-15), each fetched alone so that one failure hides no other. */
 export const loadMemberCentre = (platform: Platform, queries: QueryClient) =>
   fromPromise<MemberCentreOutcome, void>(async () => {
-    // The header's counts, too: now they are as new as these.
+    // The header's counts become as fresh as these.
     const [unread, promotions, missions] = await Promise.allSettled([
       queries.fetchQuery({ ...unreadQuery(platform), staleTime: 0 }),
       queries.fetchQuery({ ...promotionsQuery(platform), staleTime: 0 }),

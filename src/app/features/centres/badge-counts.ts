@@ -6,7 +6,7 @@ import type { Counts } from '../../../ui/shell/AccountArea.tsx'
 import type { Platform } from '../../core/platform/platform.ts'
 import { useSite } from '../../core/site-context.ts'
 
-/** A count of the last minute is not asked for again because the visitor comes back to the page, ms. */
+/** A count younger than this is not refetched on focus, ms. */
 const fresh = 60_000
 
 export const unreadQuery = (platform: Platform) =>
@@ -25,7 +25,7 @@ export const promotionsQuery = (platform: Platform) =>
     refetchOnWindowFocus: true,
   })
 
-/** What waits for the player (HEAD-05): not for a trial account, nor where the brand keeps the centres shut, which refuse both. */
+/** The player's badge counts (HEAD-05); none for trial accounts or behind a closed centre gate, which both get a refusal. */
 export const useCounts = (): Counts => {
   const { platform, session } = useSite()
   const { signedIn, trial } = useSelector(session, selectSession, shallowEqual)

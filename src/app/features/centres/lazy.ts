@@ -8,7 +8,7 @@ import type { Platform } from '../../core/platform/platform.ts'
 
 export { default as Screen } from './Centres.tsx'
 
-/** The machines of the two centres with their work. */
+/** The machines of the two centres, with their actors provided. */
 export const flows = (platform: Platform, queries: QueryClient) => {
   const page = pageActor(platform, queries)
   const refreshMoney = () => refreshBalance(queries)

@@ -6,7 +6,7 @@ import { isPending } from '../../core/lazy-feature/lazy-actor.ts'
 import type { Platform } from '../../core/platform/platform.ts'
 import { featureOf, type PageFeature } from './pages.ts'
 
-/** The actor of a centre's open page, which becomes that page's machine when its chunk is loaded. */
+/** The actor of a centre's open page, which continues as that page's machine when its chunk is loaded. */
 export const pageActor = (platform: Platform, queries: QueryClient): ReturnType<typeof pageNotProvided> => {
   const logics = new Map<PageFeature, AnyActorLogic>()
   const logicFor = (input: PageInput): AnyActorLogic => {

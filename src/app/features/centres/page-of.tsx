@@ -11,7 +11,7 @@ interface Open extends Pick<PageInput, 'of' | 'page'> {
   actor: AnyActorRef | undefined
 }
 
-/** The open page of a centre, which loads when it is first opened and fails alone (ERR-03). */
+/** The open page of a centre: lazy, and failing alone (ERR-03). */
 export const pageOf = ({ of, page, actor }: Open) => {
   const feature = featureOf({ of, page })
   return (

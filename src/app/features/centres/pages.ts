@@ -12,10 +12,10 @@ const lazyPage = (load: LoadPage) =>
 
 export type PageFeature = ReturnType<typeof lazyPage>
 
-/** One chunk for every report, of which the page's key chooses one. */
+/** One chunk holds all reports; the page's key chooses one. */
 const records = lazyPage(() => import('../reports/records/page.tsx'))
 const wages = lazyPage(() => import('../agents/wages/page.tsx'))
-/** One chunk for every move of money, of which the page's key chooses one. */
+/** One chunk holds all money moves; the page's key chooses one. */
 const money = lazyPage(() => import('../money/money-page/page.tsx'))
 
 /** The pages of the member centre. */
@@ -56,6 +56,6 @@ const pages: { readonly [Of in PageInput['of']]: Readonly<Record<string, PageFea
   agent: agentPages,
 }
 
-/** A page by its centre and its key; undefined if the centre has no such page. */
+/** A page by its centre and key; undefined if the centre lacks it. */
 export const featureOf = ({ of, page }: Pick<PageInput, 'of' | 'page'>): PageFeature | undefined =>
   Object.hasOwn(pages[of], page) ? pages[of][page] : undefined

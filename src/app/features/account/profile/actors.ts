@@ -24,7 +24,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { codeWait } from '../../auth/sms-code/code-wait.ts'
 import { firebaseOf, loadFirebase, withPhoneProof } from '../../auth/sms-code/phone-proof.ts'
 
-/** `YYYY-MM-DD` of now, where the brand is at home. */
+/** Today's date, `YYYY-MM-DD`, in the brand's time zone. */
 const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 
 /** The member's profile and pictures (MEM-02). */
@@ -54,7 +54,7 @@ const saving = ({ client }: Platform, change: Exclude<Change, { kind: 'picture' 
     case 'nickname':
       return client.request(updateProfile, { nickname: change.nickname.trim() })
     case 'birthday':
-      // The member has been asked (REG-07).
+      // The member has confirmed the age check (REG-07).
       return client.request(updateProfile, { birthday: change.birthday, isAdult: true })
     case 'beginLink':
       return client.request(beginLink, { provider: change.provider })
@@ -67,7 +67,7 @@ const saving = ({ client }: Platform, change: Exclude<Change, { kind: 'picture' 
   }
 }
 
-/** Changes one thing of the profile. */
+/** Saves one change of the profile. */
 export const saveChange = (platform: Platform) =>
   fromPromise<ChangeOutcome, Change>(({ input, signal }) => {
     const rejected = (error: CallError) => Effect.succeed<ChangeOutcome>({ kind: 'rejected', notice: noticeOf(error) })
@@ -85,7 +85,7 @@ const contactFields = ({ mobileNum, dialingCode, email = '' }: CodeTo, contact: 
     ? ({ contact, mobileNum, countryDialingCode: dialingCode } as const)
     : ({ contact, email } as const)
 
-/** Sends the code that proves a new number or address; firebase sends those of numbers, where it is the brand's. */
+/** Sends the code that proves a new number or address; firebase sends those of numbers if the brand uses it (SMS-07). */
 export const sendContactCode = (platform: Platform) =>
   fromPromise<CodeOutcome, { purpose: CodePurpose; phone: CodeTo }>(async ({ input: { purpose, phone }, signal }) => {
     const project = firebaseOf(platform)

@@ -40,15 +40,15 @@ const told = (platform: Platform, change: ProtectionChange | undefined, signal: 
     signal,
   )
 
-/** The member's protection as it holds (MEM-17). */
+/** The member's current protection (MEM-17). */
 export const loadProtection = (platform: Platform) =>
   fromPromise<ProtectionOutcome, void>(({ signal }) => told(platform, undefined, signal))
 
-/** Changes one thing of it. */
+/** Saves one change of the protection. */
 export const saveProtection = (platform: Platform) =>
   fromPromise<ProtectionOutcome, ProtectionChange>(({ input, signal }) => told(platform, input, signal))
 
-/** How long and for how much the member has been playing. */
+/** Duration and amount of the member's current play. */
 export const readSitting = (platform: Platform) =>
   fromPromise<SittingOutcome, void>(({ signal }) =>
     platform.run(

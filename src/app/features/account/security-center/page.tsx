@@ -61,7 +61,7 @@ const useTexts = () => {
     const { dateText, dayText } = dateTexts(t, platform.config.timeZone, i18n.language)
     return {
       date: dateText,
-      // A day’s noon is that day in every time zone that a brand is at home in.
+      // Midday UTC stays the same day in every time zone of a brand.
       day: (day: string) => dayText(`${day}T06:00:00Z`),
       money: (amount: number) => formatMoney(amount, permission.currencySymbol ?? 'P', i18n.language),
     }
@@ -72,7 +72,7 @@ const statementQuery = (platform: Platform, period: LimitPeriod) =>
   queryOptions({
     queryKey: ['member', 'statement', period],
     queryFn: ({ signal }) => platform.read(playStatement, { period }, signal),
-    // A time without play and without payments says nothing.
+    // Periods without play and payments are left out.
     select: (spans) =>
       spans.filter(({ seconds, staked, deposited, withdrawn }) => seconds + staked + deposited + withdrawn > 0),
   })
@@ -95,7 +95,7 @@ function Statement({ texts }: { texts: ProtectionTexts & { readonly day: (day: s
   )
 }
 
-/** The header shows another name or picture as soon as one has been chosen. */
+/** The header shows a new name or picture at once. */
 function Profile({ actor }: { actor: ActorRefFrom<typeof profileMachine> }) {
   const { auth, session, imageBase } = useSite()
   const countries = useCountries()
@@ -135,5 +135,5 @@ function Page({ actor }: { actor: ActorRefFrom<typeof securityCenterMachine> }) 
   )
 }
 
-/** securityCenter (S1 2.9; MEM-02, MEM-17, REG-07, AUTH-15). */
+/** The securityCenter page (MEM-01, MEM-02, MEM-17, REG-07, AUTH-15). */
 export const page = { flow, Page }

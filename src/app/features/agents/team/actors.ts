@@ -56,7 +56,7 @@ const decodeRefusal = Schema.decodeUnknownOption(
 )
 
 const refusedTransfer = (error: CallError): TransferOutcome => {
-  // Nobody knows what became of it; under its id it is done once.
+  // The outcome is unknown; a retry under the same request id books it once.
   if (error._tag !== 'CallRefused' || isLost(error)) return { kind: 'lost' }
   const told = decodeRefusal(error.value)
   const { attemptsLeft = 0, available = 0 } = told._tag === 'Some' ? told.value : {}
@@ -83,7 +83,7 @@ export const sendTransfer = (platform: Platform) =>
     ),
   )
 
-/** What the agent may give, and the id of the account that begins here. */
+/** The rates that the agent may give, and the request id of the new account. */
 export const loadTerms = (platform: Platform) =>
   fromPromise<TermsOutcome, void>(({ signal }) =>
     platform.run(

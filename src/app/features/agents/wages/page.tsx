@@ -31,5 +31,5 @@ function Page({ actor }: { actor: ActorRefFrom<typeof wagesMachine> }) {
   )
 }
 
-/** The contract of a kind (AGT-08), above the list of what it has paid (AGT-07). */
+/** A kind's contract (AGT-08), above the list of its payments (AGT-07). */
 export const page: CentrePage<ReturnType<typeof flow>> = { flow, Page }

@@ -13,7 +13,7 @@ import { useHuman } from '../human-verification/use-human.tsx'
 import { useSite } from '../../../core/site-context.ts'
 import { useRemembered } from '../login/use-saved-credentials.ts'
 
-/** The one window of signing in that is open (S1 2.6). On `/register` the registration is the page itself. */
+/** The open login, registration or password window (MODAL-01). On `/register` the page itself shows the registration. */
 export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolean }) {
   const { auth } = useSite()
   const { t } = useTranslation()

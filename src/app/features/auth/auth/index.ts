@@ -1,6 +1,6 @@
 import { lazyFeature } from '../../../core/lazy-feature/lazy-feature.ts'
 
-/** The windows and pages of signing in; the code that encrypts their secrets loads with them. */
+/** The windows and pages of login and registration; their chunk includes the encryption. */
 export const auth = lazyFeature(
   async () => (await Promise.all([import('./lazy.ts'), import('../../../../api/encrypt.ts')]))[0],
   { windowName: 'login' },

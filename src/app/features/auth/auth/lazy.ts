@@ -19,7 +19,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 export { default as Screen } from './AuthWindows.tsx'
 export { default as RegisterScreen } from '../registration/RegisterScreen.tsx'
 
-/** The machines of the forms with their work. */
+/** The machines of the forms, with their actors provided. */
 export const flows = (platform: Platform) => {
   const captcha = captchaMachine.provide({ actors: { loadCaptcha: loadCaptcha(platform) } })
   return {

@@ -13,7 +13,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { signedInBy } from '../login/actors.ts'
 import { withPhoneProof } from '../sms-code/phone-proof.ts'
 
-/** PASS-03: the old password is the typed one, or that of the login that has just been made. */
+/** Changes the password (PASS-03). The old one is typed, or comes from the login just made. */
 export const changePassword = (platform: Platform) =>
   fromPromise<ChangeOutcome, NewPassword>(({ input, signal }) =>
     platform.run(
@@ -30,7 +30,7 @@ export const changePassword = (platform: Platform) =>
     ),
   )
 
-/** PASS-01. */
+/** Mails a new password (PASS-01). */
 export const mailPassword = (platform: Platform) =>
   fromPromise<MailOutcome, MailEntry>(({ input, signal }) =>
     platform.run(
@@ -42,7 +42,7 @@ export const mailPassword = (platform: Platform) =>
     ),
   )
 
-/** PASS-02: a new password by phone signs in. */
+/** Sets a new password by phone and logs in (PASS-02). */
 export const setPassword = (platform: Platform) =>
   fromPromise<PhoneOutcome, PhoneEntry>(({ input, signal }) =>
     withPhoneProof<PhoneOutcome>(

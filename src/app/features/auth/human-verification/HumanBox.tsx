@@ -2,7 +2,7 @@ import { HumanVerification } from '../../../../ui/auth/human-verification/HumanV
 import type { Platform } from '../../../core/platform/platform.ts'
 import { humanOf } from './ask.ts'
 
-/** What a form shows of the human verification. */
+/** The part of a form that shows human verification. */
 export default function HumanBox({ platform }: { platform: Platform }) {
   return <HumanVerification actor={humanOf(platform)} />
 }

@@ -6,8 +6,8 @@ import type { Solver } from './solver.ts'
 const patience = 60_000
 
 /**
- * ALTCHA: the browser does a proof of work that the platform sets. Each key is derived by WebCrypto, outside the page's
- * thread, so that the page stays usable on a slow phone.
+ * ALTCHA: solves the platform's proof of work. WebCrypto derives each key outside the main thread, so that slow phones stay
+ * responsive.
  */
 export const solveAltcha: Solver = async (platform, _, signal) => {
   const controller = new AbortController()

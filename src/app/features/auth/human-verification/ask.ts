@@ -18,7 +18,7 @@ const solve = (platform: Platform) =>
     return (await solvers[provider]())(platform, input.purpose, signal)
   })
 
-/** The one flow of human verification, which starts when it is first needed. */
+/** The shared flow of human verification, which starts on demand. */
 export const humanOf = (platform: Platform): HumanActor =>
   keepFlow(platform.flows(), 'humanVerification', () => ({
     logic: humanVerificationMachine.provide({ actors: { solve: solve(platform) } }),
@@ -34,7 +34,7 @@ export const askHuman = async (
   const giveUp = () => {
     actor.send({ type: 'human.giveUp' })
   }
-  // Several requests may wait for the same end: the first one that continues is served.
+  // Several requests may wait for the same end; the first to continue is served.
   while (!actor.getSnapshot().matches('idle')) await waitFor(actor, (snapshot) => snapshot.matches('idle'))
   if (!signal.aborted) actor.send({ type: 'human.ask', purpose })
   signal.addEventListener('abort', giveUp)

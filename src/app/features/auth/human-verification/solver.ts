@@ -4,5 +4,5 @@ import type {
 } from '../../../../machines/auth/human-verification/human-verification.machine.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** Verifies a person as one provider does. Its errors are failures, too. */
+/** Verifies a person through one provider; its exceptions count as failures. */
 export type Solver = (platform: Platform, purpose: VerifiedPurpose, signal: AbortSignal) => Promise<VerificationOutcome>

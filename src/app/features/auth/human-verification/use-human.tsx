@@ -5,7 +5,7 @@ import { useSite } from '../../../core/site-context.ts'
 
 const HumanBox = lazyRegion(() => import('./HumanBox.tsx'))
 
-/** The place in a form where human verification shows itself; nothing, and no code, where the brand has no provider (AUTH-18). */
+/** The part of a form that shows human verification; without a provider it is undefined and loads no code (AUTH-18). */
 export const useHuman = (): ReactNode => {
   const { permission, platform } = useSite()
   return (

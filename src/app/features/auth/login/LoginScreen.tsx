@@ -7,13 +7,16 @@ import { WelcomePage } from '../../../../ui/auth/login/WelcomePage.tsx'
 import { useSite } from '../../../core/site-context.ts'
 import { HomeScreen } from '../../site/home/HomeScreen.tsx'
 
-/** A path of this site: what begins with two slashes would name another host. */
+/** A path of this site; a path that begins with two slashes would name another host (SAFE-01). */
 const fromOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from.replace(/^\/+/, '/')
     : '/'
 
-/** /login: the login window, and then where the visitor was going (ROUTE-02). Behind it the home page, or, where that is guarded, a welcome. */
+/**
+ * /login: the login window, then the page that the visitor wanted (ROUTE-02). Behind it is the home page, or a welcome if that
+ * is guarded.
+ */
 export default function LoginScreen() {
   const { root, auth, session, platform } = useSite()
   const { state } = useLocation()

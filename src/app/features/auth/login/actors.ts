@@ -32,13 +32,13 @@ export const loadCaptcha = (platform: Platform) =>
 const asksForCaptcha = (value: unknown) =>
   Option.exists(Schema.decodeUnknownOption(LoginRefusal)(value), (refusal) => refusal.captcha === true)
 
-/** What a captcha field adds to a payload. */
+/** The captcha's fields of a payload. */
 export const captchaFields = (asked: { readonly captcha: string; readonly captchaId: string | undefined }) => ({
   ...(asked.captcha !== '' && { captcha: asked.captcha }),
   ...(asked.captchaId !== undefined && { captchaId: asked.captchaId }),
 })
 
-/** The answer of any call that signs in, as the flows know it (AUTH-05, AUTH-06). */
+/** The outcome of any call that logs in (AUTH-05, AUTH-06). */
 export const signedInBy = (
   platform: Platform,
   answer: Answer<typeof login>,
@@ -77,21 +77,21 @@ const send = async (platform: Platform, payload: Payload<typeof login>, signal: 
   )
 }
 
-/** Sends the credentials, encrypted (AUTH-03); a refusal with the captcha flag asks for a captcha (AUTH-04). */
+/** Sends the encrypted credentials (AUTH-03); a refusal with the captcha flag requests a captcha (AUTH-04). */
 export const signIn = (platform: Platform) =>
   fromPromise<LoginOutcome, LoginInput>(async ({ input, signal }) => {
     const { username, password } = input
     platform.secrets.remember({ username, password })
     const outcome = await send(platform, { username, password, type: 'username', ...captchaFields(input) }, signal)
     if (outcome.kind === 'signedIn' || outcome.kind === 'newPlace') {
-      // A password that has to be changed is of no use tomorrow.
+      // A password that must be changed is not worth saving.
       const kept = input.remember && (outcome.kind === 'newPlace' || !outcome.mustChange)
       await (kept ? keepRemembered({ username, password }) : dropRemembered())
     }
     return outcome
   })
 
-/** Makes the login that was refused for its place again, with the proof (AUTH-12). */
+/** Repeats the login that was refused for an unregistered place, with the proof (AUTH-12). */
 export const signInFromNewPlace = (platform: Platform) =>
   fromPromise<DeviceCheckOutcome, DeviceCheckRequest>(({ input, signal }) =>
     withPhoneProof<DeviceCheckOutcome>(
@@ -118,7 +118,7 @@ export const signInFromNewPlace = (platform: Platform) =>
     ),
   )
 
-/** Login by mobile number and code (AUTH-02): they travel in the fields of user name and password (S1 3). */
+/** Logs in by mobile number and code (AUTH-02), which travel in the username and password fields (AUTH-03). */
 export const signInBySms = (platform: Platform) =>
   fromPromise<SmsLoginOutcome, SmsLoginRequest>(({ input, signal }) =>
     withPhoneProof<SmsLoginOutcome>(
@@ -140,7 +140,7 @@ export const signInBySms = (platform: Platform) =>
 
 const systemOf = (agent: string) => /Android|iPhone|iPad|Windows|Mac OS|Linux/.exec(agent)?.[0] ?? 'other'
 
-/** Asks for a trial account (AUTH-09): os, platform W, an encrypted random string, gateway version 3. */
+/** Requests a trial account (AUTH-09): os, platform W, an encrypted random string, gateway version 3. */
 export const signInForFun = (platform: Platform) =>
   fromPromise<FreePlayOutcome, void>(async ({ signal }) => {
     const { encrypt } = await import('../../../../api/encrypt.ts')

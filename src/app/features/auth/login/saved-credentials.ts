@@ -1,4 +1,4 @@
-/** What remember-me keeps (S1 4, AUTH-08). */
+/** The credentials that remember-me saves (AUTH-08). */
 export interface KeptCredentials {
   readonly username: string
   readonly password: string
@@ -10,7 +10,7 @@ const storeName = 'keys'
 const seconds = 86_400
 const algorithm = 'AES-GCM'
 const ivLength = 12
-/** What is kept fills whole blocks, so that its length says nothing about the password's. */
+/** The plain text is padded to whole blocks, so that its length hides the password's. */
 const block = 256
 const longestCookie = 3800
 
@@ -80,10 +80,10 @@ const decrypt = async (cookie: string) => {
     : undefined
 }
 
-/** Where there is no cryptography (plain http), nothing can be kept safely, and remember-me is not offered. */
+/** Plain http lacks cryptography, so remember-me is not offered there. */
 export const canRemember = (): boolean => 'subtle' in crypto
 
-/** Clears the cookie at once, and the key behind it. */
+/** Deletes the cookie at once, and then its key. */
 export const dropRemembered = async (): Promise<void> => {
   writeCookie('', 0)
   try {
@@ -94,8 +94,8 @@ export const dropRemembered = async (): Promise<void> => {
 }
 
 /**
- * Keeps the credentials for a day: in a cookie, encrypted under a new key that cannot be extracted and that only this browser's
- * IndexedDB holds. Where that cannot be, nothing is kept.
+ * Saves the credentials for a day (AUTH-08): in a cookie, encrypted under a new non-extractable key in this browser's
+ * IndexedDB. If that fails, nothing is saved.
  */
 export const keepRemembered = async ({ username, password }: KeptCredentials): Promise<void> => {
   try {
@@ -114,7 +114,7 @@ export const keepRemembered = async ({ username, password }: KeptCredentials): P
   }
 }
 
-/** What was kept in this browser within the last day; anything else that lies there is dropped. */
+/** The credentials saved in this browser within the last day; any other content is deleted. */
 export const readRemembered = async (): Promise<KeptCredentials | undefined> => {
   const cookie = readCookie()
   if (cookie === undefined) return undefined

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Remembered } from '../../../../ui/auth/login/LoginForm.tsx'
 import { canRemember, dropRemembered, readRemembered, type KeptCredentials } from './saved-credentials.ts'
 
-/** Longer than this the window waits for nobody; the fields are empty then. */
+/** The window waits this long for the saved credentials, then shows empty fields, ms. */
 const patience = 1000
 
 const late = () =>
@@ -11,8 +11,8 @@ const late = () =>
   })
 
 /**
- * Remember-me for the login window (AUTH-08): read when it opens and forgotten when it closes, so that the credentials are in no
- * machine. `reading` for the moment that it takes; undefined where it is not offered.
+ * Remember-me for the login window (AUTH-08), read when it opens and cleared when it closes, so that no machine holds
+ * credentials. Undefined if remember-me is not offered.
  */
 export const useRemembered = (open: boolean): Remembered | 'reading' | undefined => {
   const [read, setRead] = useState<{ readonly kept: KeptCredentials | undefined }>()

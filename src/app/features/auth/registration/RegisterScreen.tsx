@@ -8,7 +8,7 @@ import { useCountries } from '../sms-code/countries.ts'
 import { useHuman } from '../human-verification/use-human.tsx'
 import { useSite } from '../../../core/site-context.ts'
 
-/** /register (S1 2.1), with the code of who sent the visitor (ROUTE-08). */
+/** /register, with a referral code (ROUTE-01, ROUTE-08). */
 export default function RegisterScreen() {
   const { root, auth, session } = useSite()
   const countries = useCountries()
@@ -23,7 +23,7 @@ export default function RegisterScreen() {
 
   useEffect(() => () => auth.send({ type: 'auth.close' }), [auth])
 
-  // Whoever has an account has nothing to do here.
+  // A logged-in player has no use for registration.
   if (signedIn) return <Navigate to="/" replace />
   return (
     registration && (

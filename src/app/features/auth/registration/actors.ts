@@ -39,7 +39,7 @@ export const loadRules = (platform: Platform) =>
     ),
   )
 
-/** REG-08: success means that the code is valid. */
+/** Checks the affiliate code (REG-08): success means that it is valid. */
 export const checkAffiliate = (platform: Platform) =>
   fromPromise<AffiliateOutcome, { code: string }>(({ input, signal }) =>
     platform.run(
@@ -55,7 +55,10 @@ export const checkAffiliate = (platform: Platform) =>
     ),
   )
 
-/** SMS-03: registration sends mobileNo and regType, all others mobileNum and countryDialingCode; SMS-07: or firebase sends the code. */
+/**
+ * Sends the code. Registration sends mobileNo and regType, all others mobileNum and countryDialingCode (SMS-03); firebase may
+ * send it instead (SMS-07).
+ */
 export const sendCode = (platform: Platform) =>
   fromPromise<CodeOutcome, { purpose: CodePurpose; phone: Phone }>(async ({ input, signal }) => {
     const project = firebaseOf(platform)
@@ -83,7 +86,7 @@ export const sendCode = (platform: Platform) =>
     )
   })
 
-/** The platform's sentences by field, for the fields that the form has (REG-11). */
+/** The platform's messages by field, for the fields of the form (REG-11). */
 const fieldsOf = (error: CallError): Problems<ErrorField> => {
   if (error._tag !== 'CallRefused') return {}
   const refusal = Option.getOrUndefined(Schema.decodeUnknownOption(FieldRefusal)(error.value))
@@ -93,7 +96,7 @@ const fieldsOf = (error: CallError): Problems<ErrorField> => {
   )
 }
 
-/** REG-09: the form, and what the page knows: domain, address, method. */
+/** The payload of a registration (REG-09): the form, domain, address and method. */
 const payloadOf = ({ values, dialingCode, referralCode, captchaId }: RegisterRequest) => {
   const { checkPass, username, mobileNum, password, ...others } = values
   return {

@@ -8,7 +8,10 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { sessionStore } from '../../../core/storage.ts'
 import { pictureUrl } from '../../../../ui/components/picture-url.ts'
 
-/** Why nobody says whose token it is: its scope (PASS-04), its worth; after any other refusal it can be asked again. */
+/**
+ * The reason why the member info is missing: the token's scope (PASS-04), a worthless token, or any other refusal, which allows
+ * a retry.
+ */
 const outcomeOf = (error: CallError): Exclude<MemberOutcome['kind'], 'found'> => {
   const code = error._tag === 'CallRefused' ? error.errorCode : undefined
   if (code === 'password_change_required') return 'mustChangePassword'
@@ -29,7 +32,7 @@ export const loadMember = (platform: Platform) =>
     ),
   )
 
-/** Ends the session on the platform; a platform that does not answer in 5 s is not waited for (AUTH-11). */
+/** Ends the session on the platform; it waits 5 s at most for an answer (AUTH-11). */
 export const endSession = (platform: Platform) =>
   fromPromise<void, { token: string }>(({ input, signal }) =>
     platform.run(
@@ -52,7 +55,7 @@ export const announceFirstLogin = (platform: Platform) =>
     ),
   )
 
-/** Tells the platform a player's language (I18N-03); nobody waits for it, and where it fails the site speaks it all the same. */
+/** Sends the player's language to the platform in the background (I18N-03); a failure changes nothing on the site. */
 export const tellLanguage = (platform: Platform, language: string) => {
   if (sessionStore.get('token') === undefined) return
   void Effect.runPromise(

@@ -2,7 +2,7 @@ import { Option, Schema } from 'effect'
 import { SmsRefusal } from '../../../../api/calls/login.ts'
 import type { CallError } from '../../../../api/errors.ts'
 
-/** How long the platform wants no further request for a code; a refusal that names no time asks for none. */
+/** The seconds that the platform blocks further codes; empty if the refusal names none. */
 export const codeWait = (error: CallError): { readonly waitSeconds?: number } => {
   const refusal =
     error._tag === 'CallRefused'

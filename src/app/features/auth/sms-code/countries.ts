@@ -17,7 +17,7 @@ const countriesQuery = (platform: Platform) =>
     staleTime: Infinity,
   })
 
-/** The countries whose numbers are taken, with flags, starting where the visitor is (SMS-05). */
+/** The accepted countries with flags, starting with the visitor's own (SMS-05). */
 export const useCountries = (): CountrySelectProps => {
   const { platform, permission, imageBase } = useSite()
   const { i18n } = useTranslation()
@@ -26,7 +26,7 @@ export const useCountries = (): CountrySelectProps => {
     const names = new Intl.DisplayNames(localesOf(i18n.language), { type: 'region' })
     const countries = (data ?? []).map((country) => ({
       ...country,
-      // Browsers have no Nepali names of countries; the catalogues do.
+      // Browsers lack Nepali country names; the catalogues have them.
       name: i18n.exists(`country.${country.countryCode}`)
         ? i18n.getFixedT(i18n.language)(`country.${country.countryCode}` as TextKey)
         : (names.of(country.countryCode) ?? country.countryCode),

@@ -21,17 +21,17 @@ type Project = NonNullable<Permission['firebase']>
 interface SentCode {
   readonly number: string
   readonly verificationId: string
-  /** Firebase takes a code once: a form that is sent again shows the same token. */
+  /** Firebase accepts a code once, so a second submit reuses the same token. */
   readonly proof?: { readonly code: string; readonly idToken: string }
 }
 
-/** In this page's memory alone, by what the codes are for; a code's proof is forgotten when it has served. */
+/** In memory only, by the code's purpose; a proof is deleted after its use. */
 const sent = new Map<CodePurpose, SentCode>()
 
-/** As firebase wants a number: `+9779841000001`. */
+/** A number in firebase's notation: `+9779841000001`. */
 const internationalOf = ({ dialingCode, mobileNum }: Phone) => `+${dialingCode}${mobileNum}`
 
-/** A firebase app for one piece of work. Its user lives in memory and ends with it: nothing is kept in the browser. */
+/** Runs one piece of work with a firebase app, whose user lives in memory and ends with it. */
 const withAuth = async <Result>(project: Project, work: (auth: Auth) => Promise<Result>): Promise<Result> => {
   const app = initializeApp({ apiKey: project.apiKey, projectId: project.projectId }, `phone-${crypto.randomUUID()}`)
   try {
@@ -49,7 +49,7 @@ const withAuth = async <Result>(project: Project, work: (auth: Auth) => Promise<
 
 const codeOf = (error: unknown) => (error instanceof FirebaseError ? error.code : '')
 
-/** Longer than this nobody solves the captcha; firebase does not say when it was put away. */
+/** The time limit of the captcha, ms; firebase does not report its dismissal. */
 const captchaPatience = 120_000
 
 const impatience = () =>
@@ -59,10 +59,10 @@ const impatience = () =>
     }, captchaPatience)
   })
 
-/** Has firebase send a code to the number (SMS-07). A refusal is firebase's own reason. */
+/** Lets firebase send a code to the number (SMS-07). Returns firebase's own reason for a refusal. */
 export const sendByFirebase = async (project: Project, purpose: CodePurpose, phone: Phone): Promise<CodeOutcome> => {
   const number = internationalOf(phone)
-  // The captcha is invisible; where Google doubts, its questions come up from here.
+  // The captcha is invisible; Google's challenges open from this element.
   const place = document.body.appendChild(document.createElement('div'))
   try {
     const verificationId = await withAuth(project, (auth) => {
@@ -82,7 +82,7 @@ type Checked =
   | { readonly kind: 'right'; readonly idToken: string }
   | { readonly kind: 'refused'; readonly notice: Notice }
 
-/** Trades the typed code for an ID token, once; a code for another number than this one is as good as none. */
+/** Exchanges the typed code for an ID token, once; a code sent to another number counts as missing. */
 const checkCode = async (project: Project, { purpose, phone, code }: TypedCode): Promise<Checked> => {
   const asked = sent.get(purpose)
   if (asked?.number !== internationalOf(phone)) return firebaseRefusal('auth/code-expired')
@@ -101,7 +101,9 @@ const checkCode = async (project: Project, { purpose, phone, code }: TypedCode):
   }
 }
 
-/** Sends a payload with firebase's token in the code's place; a wrong code is firebase's own refusal, and nothing is sent. */
+/**
+ * Sends a payload with firebase's token in place of the code; a wrong code is firebase's refusal, and the payload stays unsent.
+ */
 export const sendWithToken = async <Outcome extends { readonly kind: string }>(
   project: Project,
   typed: TypedCode,

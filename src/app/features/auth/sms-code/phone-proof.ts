@@ -3,16 +3,16 @@ import type { Notice } from '../../../../machines/shared/text-key.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import type { PhoneProof, TypedCode } from './typed-code.ts'
 
-/** The firebase project that sends the codes; none where the platform sends them itself. */
+/** The firebase project that sends the codes; undefined if the platform sends them itself. */
 export const firebaseOf = (platform: Platform): Permission['firebase'] => {
   const permission = platform.permission()
   return permission?.smsChannel === 'firebase' ? permission.firebase : undefined
 }
 
-/** Firebase's code is big, and comes when the first code is asked for. */
+/** Firebase's big chunk loads when the first code is requested. */
 export const loadFirebase = () => import('./firebase-phone.ts')
 
-/** Sends a payload with the proof of its number; where firebase finds the code wrong, nothing is sent. */
+/** Sends a payload with the proof of its number, unless firebase rejects the code. */
 export const withPhoneProof = async <Outcome extends { readonly kind: string }>(
   platform: Platform,
   typed: TypedCode,

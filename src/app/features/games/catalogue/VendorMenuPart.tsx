@@ -7,7 +7,7 @@ import { useSite } from '../../../core/site-context.ts'
 
 const vendorHref = (card: VendorCard) => (entersLobby(card.gameType) ? vendorPath(card) : undefined)
 
-/** The header's menu of a category: a slot, fishing or card vendor has its place in the lobby, any other starts its game. */
+/** The header's menu of a category (HEAD-02): slot, fishing and card vendors open the lobby, others start their game. */
 export default function VendorMenuPart({ item, onClose }: CategoryMenuProps) {
   const { imageBase } = useSite()
   const { onEnter } = useLaunching()

@@ -3,10 +3,10 @@ import type { CategoryMenuProps } from '../../../../ui/shell/Header.tsx'
 import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
 import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
 
-// A mouse on its way elsewhere opens it: nobody has asked.
+// A passing mouse opens the menu, so that its load counts as unasked.
 const VendorMenu = lazyRegion(() => import('./VendorMenuPart.tsx'), { unasked: true })
 
-/** The place of a category's vendors in the header; their code comes when it is first opened. */
+/** The region of a category's vendors in the header; its chunk loads when first opened. */
 export const VendorMenuRegion = (props: CategoryMenuProps) => (
   <RegionBoundary onRetry={retryFailedChunks}>
     <Suspense>

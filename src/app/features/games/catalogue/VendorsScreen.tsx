@@ -8,7 +8,7 @@ import { vendorsOf } from '../lobby/open-lobby.ts'
 import { useLaunch } from '../launch/use-launch.ts'
 import { useSite } from '../../../core/site-context.ts'
 
-/** The vendors of a category without a lobby (S2 2). */
+/** The vendors of a category without a lobby (NAV-04). */
 export default function VendorsScreen({ gameType }: { gameType: GameType }) {
   const { catalogue, launch, imageBase } = useSite()
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)

@@ -3,7 +3,7 @@ import { listedLanes, startedBy, type CatalogueView } from '../../../../machines
 import { categoryPath } from '../../../../machines/games/launch/lobby-entry.ts'
 import type { CategoryItem } from '../../../../ui/shell/CategoryEntry.tsx'
 
-/** The categories that have vendors, as navigation and home page list them (S2 2). */
+/** The categories with vendors, for navigation and home page (NAV-02). */
 export const useCategoryItems = (catalogue: CatalogueView): readonly CategoryItem[] =>
   useMemo(
     () =>

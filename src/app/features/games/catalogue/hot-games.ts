@@ -2,10 +2,10 @@ import { lobbyConstants } from '../../../../api/lobby-query.ts'
 import type { HotInput } from '../../../../machines/games/lobby/lobby.machine.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** Hot lists are asked for with this flag (S2 9). */
+/** The platform flag of hot lists (LOBBY-04). */
 const hotPlatformFlag = 2
 
-/** The query of a hot list: a vendor's, or the platform's own. */
+/** The query of a hot list, of a vendor or of the whole platform. */
 export const hotGamesPayload = (platform: Platform, language: string, vendor?: HotInput) => ({
   merchantCode: platform.config.merchantCode,
   isPlatform: hotPlatformFlag,

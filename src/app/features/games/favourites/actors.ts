@@ -9,7 +9,6 @@ import type {
 import { noticeOf } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** All hearts of the player. */
 export const loadFavouriteIds = (platform: Platform) =>
   fromPromise<FavouriteIdsOutcome, void>(({ signal }) =>
     platform.run(
@@ -21,7 +20,7 @@ export const loadFavouriteIds = (platform: Platform) =>
     ),
   )
 
-/** Turns one heart, and hears what it is now. */
+/** Toggles one favourite and returns its new state (TILE-02). */
 export const turnFavourite = (platform: Platform) =>
   fromPromise<FavouriteOutcome, HeartedGame>(({ input: { nodeId, vassalage, gameType }, signal }) =>
     platform.run(

@@ -2,7 +2,7 @@ import { favouritesMachine } from '../../../../machines/games/favourites/favouri
 import { loadFavouriteIds, turnFavourite } from './actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** The machine of the favourites with its work. */
+/** The machine of the favourites, with its actors provided. */
 export const flow = (platform: Platform) =>
   favouritesMachine.provide({
     actors: { loadFavouriteIds: loadFavouriteIds(platform), turnFavourite: turnFavourite(platform) },

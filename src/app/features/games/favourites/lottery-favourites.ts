@@ -6,7 +6,7 @@ type Kept = Readonly<Record<string, readonly string[]>>
 const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string')
 
-/** What LOTTFAV holds; whatever else stands there counts as nothing. */
+/** The parsed content of LOTTFAV; unreadable content counts as empty. */
 const read = (text: string | undefined): Kept => {
   try {
     const kept: unknown = JSON.parse(text ?? '{}')
@@ -19,13 +19,13 @@ const read = (text: string | undefined): Kept => {
 
 const none: readonly string[] = []
 
-/** A player's favourite lotteries in a text as LOTTFAV keeps it, in the order in which they were chosen (TILE-03; S2 3). */
+/** A player's favourite lotteries in the text of LOTTFAV, in the order of their choice (TILE-03). */
 export const favouritesIn = (text: string | undefined, username: string): readonly string[] => {
   const kept = read(text)
   return Object.hasOwn(kept, username) ? (kept[username] ?? none) : none
 }
 
-/** That text with one lottery more among the player's favourites, or one less. */
+/** The same text with one lottery toggled among the player's favourites. */
 export const withToggled = (text: string | undefined, username: string, gameId: string): string => {
   const now = favouritesIn(text, username)
   const then = now.includes(gameId) ? now.filter((id) => id !== gameId) : [...now, gameId]
@@ -37,18 +37,18 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** The favourite lotteries, which are kept on the device only. */
+/** The favourite lotteries, stored on this device only (TILE-05). */
 export const lotteryFavourites = {
   toggle: (gameId: string) => {
     const username = sessionStore.get('username')
     if (username === undefined) return
     localStore.set('LOTTFAV', withToggled(localStore.get('LOTTFAV'), username, gameId))
-    // Browsers tell other tabs of a change, but not the one that made it.
+    // Browsers notify other tabs of a change, but not this one.
     window.dispatchEvent(new StorageEvent('storage'))
   },
 }
 
-/** The favourites of the player who is signed in. */
+/** The favourite lotteries of the logged-in player. */
 export const useLotteryFavourites = (): readonly string[] => {
   const username = useSyncExternalStore(subscribe, () => sessionStore.get('username'))
   const text = useSyncExternalStore(subscribe, () => localStore.get('LOTTFAV'))

@@ -5,7 +5,7 @@ import { favourites as feature } from './index.ts'
 import { useFavourites } from './use-favourites.ts'
 import { useSite } from '../../../core/site-context.ts'
 
-/** The hearts of all tiles, and the handler of a press on one, which stays the same between renders. */
+/** The favourites of all tiles, and a press handler that is stable between renders. */
 export const useHearts = () => {
   const { favourites } = useSite()
   const { ids, wishes } = useFavourites()

@@ -4,5 +4,5 @@ import { useSite } from '../../../core/site-context.ts'
 
 const none: FavouritesView = { ids: [], wishes: [], takenOff: [], notice: undefined }
 
-/** The player's favourites; none while they are loading. */
+/** The player's favourites; none while the chunk or the list loads. */
 export const useFavourites = (): FavouritesView => useView(useSite().favourites, selectFavourites, () => none)

@@ -9,7 +9,7 @@ import { Reality } from '../reality-check/Reality.tsx'
 import { useSite } from '../../../core/site-context.ts'
 import { useWayBack } from '../../../core/navigation/way-back.ts'
 
-/** /game, /seamless and /fbsports: the game that the address names (S1 2.1, S2 2). */
+/** /game, /seamless and /fbsports: the game of the address (LAUNCH-09, LAUNCH-11). */
 export default function GameScreen() {
   const { root, launch } = useSite()
   const { pathname, search } = useLocation()

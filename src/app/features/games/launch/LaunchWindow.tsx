@@ -3,7 +3,7 @@ import { useLaunching } from './use-launch-actions.ts'
 import { useLaunch } from './use-launch.ts'
 import { useSite } from '../../../core/site-context.ts'
 
-/** The window of a launch, over whatever page is open: the games behind a game that is a VASSALAGE (LAUNCH-05). */
+/** The launch's window over the current page: the sub-games of a VASSALAGE (LAUNCH-05). */
 export default function LaunchWindow() {
   const { launch, imageBase } = useSite()
   const { subGames, openingId } = useLaunch(launch)

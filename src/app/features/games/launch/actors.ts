@@ -10,10 +10,10 @@ import type { Popup } from '../../../core/popup.ts'
 import { noticeOf } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** More sub-games than this a list does not show. */
+/** The longest list of sub-games. */
 const subGamesShown = 60
 
-/** Refusals that are states of their own. */
+/** Refusals with states of their own. */
 const kinds = {
   token_invalid: 'loginNeeded',
   in_need_true_account: 'trialAccount',
@@ -28,7 +28,7 @@ const outcomeOf = (error: CallError): LaunchOutcome => {
   return kind === undefined ? { kind: 'refused', notice: noticeOf(error) } : { kind }
 }
 
-/** Where a window is needed, it is opened before anything is waited for: a browser allows it in the press only. */
+/** Opens a needed window before it waits for anything: browsers allow that in the press only. */
 export const openGame = (platform: Platform, language: () => string, window: Popup) =>
   fromPromise<LaunchOutcome, WantedGame>(({ input, signal }) => {
     if (input.launchMode === 'window') window.open()

@@ -3,13 +3,13 @@ import type { WantedGame } from '../../../../machines/games/launch/route.ts'
 
 const isGameType = (text: string | null): text is GameType => GameType.literals.some((type) => type === text)
 
-/** The page of a framed game that an address names (S2 2). */
+/** The framed-game page of an address (LAUNCH-11). */
 export const gamePageOf = (pathname: string) =>
   (
     /^\/(game|seamless|fbsports)\/?$/.exec(pathname.toLowerCase()) as [string, 'game' | 'seamless' | 'fbsports'] | null
   )?.[1]
 
-/** The game that an address names, so that a reload opens it again; undefined when it names none. */
+/** The game of an address, for a reload; undefined if it names none. */
 export const gameOfPath = (pathname: string, search: string): WantedGame | undefined => {
   const page = gamePageOf(pathname)
   const query = new URLSearchParams(search)

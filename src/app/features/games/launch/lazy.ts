@@ -9,7 +9,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 export { default as Screen } from './GameScreen.tsx'
 export { default as Window } from './LaunchWindow.tsx'
 
-/** The machine of the launch with its work. */
+/** The machine of the launch, with its actors provided. */
 export const flow = (platform: Platform, language: () => string, navigation: Navigation) => {
   const gameWindow = makePopup()
   const go = (path: string | undefined) => {
@@ -19,7 +19,7 @@ export const flow = (platform: Platform, language: () => string, navigation: Nav
     actors: { openGame: openGame(platform, language, gameWindow), listSubGames: listSubGames(platform, language) },
     actions: {
       showGame: (_, game) => {
-        // Its page is there already after a link, a reload or a login; what is open above it stays.
+        // After a link, a reload or a login the game's page is open already, and windows over it stay.
         const here = gameOfPath(location.pathname, location.search)
         if (here?.nodeId === game.nodeId && here.trial === game.trial) return
         go(addressOf(decide({ ...game, memberType: 0, popup: undefined }), game))

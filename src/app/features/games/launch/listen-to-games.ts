@@ -1,6 +1,6 @@
 /**
- * What a page in its frame may say of itself: that it moved money, or that its own way out was pressed, because a frame may not
- * lead the page around it away. Only a launch host is listened to.
+ * Listens to a framed game's messages: money moved, or its exit was pressed, because a frame must not navigate the site.
+ * Messages count from launch hosts only (PLAT-10).
  */
 export const listenToGames = (
   launchHosts: readonly string[],

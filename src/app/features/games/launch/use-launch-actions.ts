@@ -6,14 +6,14 @@ import type { WantedGame } from '../../../../machines/games/launch/route.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { sessionStore } from '../../../core/storage.ts'
 
-/** LAUNCH-04: before a vendor's lobby is opened, by a card or by a link. */
+/** Stores the vassalage before a vendor's lobby opens (LAUNCH-04). */
 export const keepVassalage = ({ vassalage }: VendorCard) => {
   sessionStore.set('vassalage', vassalage)
 }
 
 /**
- * What presses on games and vendors send; the functions stay the same from one rendering to the next. `onEnter`: a vendor was
- * pressed, on its card or in the navigation: its lobby comes on the screen (LAUNCH-04), or its game starts (NAV-03).
+ * The handlers of presses on games and vendors, stable between renders. `onEnter`: a vendor's lobby opens (LAUNCH-04), or its
+ * game starts (NAV-03).
  */
 export const useLaunching = () => {
   const { launch, navigation } = useSite()

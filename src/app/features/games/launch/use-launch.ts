@@ -11,7 +11,7 @@ const requestedGame = (events: readonly Event[]) => {
   return last?.type === 'game.play' ? last.game : undefined
 }
 
-/** A game that is requested while the chunk loads is opening, in a window that says so. */
+/** A game requested while the chunk loads counts as opening. */
 const requestedLaunch = (events: readonly Event[]): LaunchView => {
   const game = requestedGame(events)
   const busy = game !== undefined
@@ -32,8 +32,7 @@ const requestedLaunch = (events: readonly Event[]): LaunchView => {
 /** The view of a launch now. */
 export const launchViewOf = (launch: Launch): LaunchView => viewOf(launch, selectLaunch, requestedLaunch)
 
-/** The game that a press or the address wants, as soon as it is wanted. */
+/** The game that a press or the address wants, even while the chunk loads. */
 export const wantedGameOf = (launch: Launch) => viewOf(launch, gameOf, requestedGame)
 
-/** The view of a launch. */
 export const useLaunch = (launch: Launch): LaunchView => useView(launch, selectLaunch, requestedLaunch)

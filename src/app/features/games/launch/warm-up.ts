@@ -1,6 +1,6 @@
 /**
- * Preloads a launch's code and connects to the games' host when a mouse is above a game or the keyboard's focus is on it.
- * A finger announces nothing, so that a phone pays only for the games that it plays.
+ * Preloads the launch's chunk and connects to the games' host on hover or focus of a game. Touch gives no such hint, so a phone
+ * loads them on demand.
  */
 export const warmUp = (preload: () => void, launchHosts: readonly string[]) => {
   const events = ['pointerover', 'focusin'] as const

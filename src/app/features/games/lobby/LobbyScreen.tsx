@@ -27,7 +27,7 @@ import { useMotion } from '../../site/motion/use-motion.ts'
 
 const RoomsPart = lazyRegion(() => import('./RoomsPart.tsx'), { unasked: true })
 
-/** /rng, /fish and /pvp: the address says which category and, in `page`, which vendor (LOBBY-01). */
+/** /rng, /fish and /pvp: the path names the category, and `page` the vendor (LOBBY-01). */
 export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const { platform, catalogue, launch, session, permission, imageBase, ...site } = useSite()
   const lobby = loadedActor(site.lobby)

@@ -18,7 +18,7 @@ const roomsQuery = (platform: Platform, vassalage: string, language: string) =>
     staleTime: 10_000,
   })
 
-/** The rooms of the poker vendor that the lobby shows (LAUNCH-10). */
+/** The rooms of the lobby's poker vendor (LAUNCH-10). */
 export default function RoomsPart() {
   const { platform, permission, lobby, launch } = useSite()
   const { i18n } = useTranslation()

@@ -36,7 +36,7 @@ const pageOf = (platform: Platform, input: GamesInput, language: string): Effect
   }
 }
 
-/** One page of the list that is open. */
+/** One page of the open list. */
 export const loadGames = (platform: Platform, language: () => string) =>
   fromPromise<GamesOutcome, GamesInput>(({ input, signal }) =>
     platform.run(
@@ -48,7 +48,7 @@ export const loadGames = (platform: Platform, language: () => string) =>
     ),
   )
 
-/** The hot list of the vendor that is open. */
+/** The hot list of the open vendor. */
 export const loadHotGames = (platform: Platform, language: () => string) =>
   fromPromise<HotOutcome, HotInput>(({ input, signal }) =>
     platform.run(
@@ -60,7 +60,7 @@ export const loadHotGames = (platform: Platform, language: () => string) =>
     ),
   )
 
-/** The pages that are shown and the hot list once more, a few at a time, in the language of now. */
+/** Reloads the shown pages and the hot list in the current language, a few requests at a time. */
 export const loadNames = (platform: Platform, language: () => string) =>
   fromPromise<NamesOutcome, NamesInput>(({ input, signal }) => {
     const pages = Array.from({ length: input.hasPages ? input.pageNo : 0 }, (_, index) =>

@@ -5,7 +5,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 export { default as Screen } from './LobbyScreen.tsx'
 export { openFirstLobby } from './open-lobby.ts'
 
-/** The machine of the lobby with its work. */
+/** The machine of the lobby, with its actors provided. */
 export const flow = (platform: Platform, language: () => string) =>
   lobbyMachine.provide({
     actors: {

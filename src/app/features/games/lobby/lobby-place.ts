@@ -3,13 +3,13 @@ import type { LobbyPlace } from '../../../../machines/games/lobby/lobby.machine.
 import type { LobbyView } from '../../../../machines/games/lobby/lobby.view.ts'
 import { sessionStore } from '../../../core/storage.ts'
 
-/** Where a visitor was in a list when the page went away. */
+/** The visitor's place in a list, stored before the page unloads (PLAY-08). */
 interface KeptPlace extends LobbyPlace {
   readonly gameType: GameType
-  /** What the address said, which may be nothing. */
+  /** The address's `page`, if any. */
   readonly page: string | null
   readonly vendor: string
-  /** Games that the list had then, ten pages at most: nobody waits for more. */
+  /** The number of loaded games, ten pages at most, so that the restoring stays fast. */
   readonly games: number
   /** Pixels from the page's top. */
   readonly scrolled: number
@@ -33,10 +33,10 @@ const read = (): KeptPlace | undefined => {
   }
 }
 
-/** The place of the page before this one, until it has been found or forgotten. */
+/** The stored place of the previous page, until it is restored or cleared. */
 const before = { place: read() }
 
-/** The list that was open at this address before the page was loaded anew. Nobody is asked for a login because of it. */
+/** The list that was open at this address before the reload. Restoring it never asks for a login. */
 export const placeOf = (gameType: GameType, vendor: string | undefined): LobbyPlace | undefined => {
   const { place } = before
   if (place === undefined || place.gameType !== gameType || place.page !== (vendor ?? null)) return undefined
@@ -44,7 +44,7 @@ export const placeOf = (gameType: GameType, vendor: string | undefined): LobbyPl
   return { own: sessionStore.get('token') === undefined ? undefined : own, name, classify, minBet }
 }
 
-/** How far this list had been scrolled, as long as it is the one of before. */
+/** The stored scroll position, while this list is the stored one. */
 export const scrolledIn = (view: LobbyView, { place } = before): Pick<KeptPlace, 'games' | 'scrolled'> | undefined =>
   place !== undefined &&
   place.vendor === view.vendor &&
@@ -55,12 +55,12 @@ export const scrolledIn = (view: LobbyView, { place } = before): Pick<KeptPlace,
     ? place
     : undefined
 
-/** The place has been found again, or is wanted no more. */
+/** Clears the stored place after its use, or when it is no longer wanted. */
 export const forgetPlace = () => {
   before.place = undefined
 }
 
-/** Keeps the place for a reload. The hot list is kept as the whole one. */
+/** Stores the place for a reload. The hot list is stored as the whole list. */
 export const keepPlace = (gameType: GameType, page: string | null, view: LobbyView) => {
   const { vendor, list, name, classify, minBet, games } = view
   const kept: KeptPlace = {

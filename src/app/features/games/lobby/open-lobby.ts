@@ -7,13 +7,13 @@ import { placeOf } from './lobby-place.ts'
 
 const none: readonly VendorCard[] = []
 
-/** A category's vendors; undefined while the catalogue is on its way. */
+/** A category's vendors; undefined while the catalogue loads. */
 export const vendorsOf = (catalogue: CatalogueView, gameType: GameType): readonly VendorCard[] | undefined =>
   catalogue.ready ? (catalogue.lanes.find((lane) => lane.title === gameType)?.cards ?? none) : undefined
 
 type Lobby = ActorRefFrom<typeof lobbyMachine>
 
-/** Tells the lobby what the address and the catalogue say (LOBBY-01); the same twice changes nothing. */
+/** Sends address and catalogue to the lobby (LOBBY-01); a repetition changes nothing. */
 export const openLobby = (
   lobby: Lobby,
   gameType: GameType,
@@ -31,7 +31,7 @@ export const openLobby = (
   })
 }
 
-/** Opens the lobby that the first address names as soon as the catalogue is there, before anything is drawn. */
+/** Opens the first address's lobby as soon as the catalogue is loaded, before the first drawing. */
 export const openFirstLobby = (
   catalogue: ActorRefFrom<typeof catalogueMachine>,
   lobby: Lobby,

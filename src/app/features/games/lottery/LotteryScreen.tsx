@@ -30,7 +30,7 @@ import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useWayBack } from '../../../core/navigation/way-back.ts'
 
-/** S2 9. */
+/** The number of popular games (LAUNCH-07). */
 const popularCount = 20
 const vnCount = 100
 
@@ -84,7 +84,7 @@ const fetched = <Item,>({ data, isError, refetch }: UseQueryResult<readonly Item
   onRetry: () => void refetch(),
 })
 
-/** /lottery, /vnLottery and /seaLottery: the lottery that the address names, or its lobby (S2 2). */
+/** /lottery, /vnLottery and /seaLottery: the lottery of the address, or its lobby (LAUNCH-02, LAUNCH-03, LAUNCH-07). */
 export default function LotteryScreen({ page }: { page: Page }) {
   const { platform, catalogue, permission, session, imageBase, ...site } = useSite()
   const lottery = loadedActor(site.lottery)

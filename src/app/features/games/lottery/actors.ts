@@ -5,10 +5,10 @@ import type { LotteryOutcome, WantedLottery } from '../../../../machines/games/l
 import { noticeOf } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** Where the lottery's own way out leads: the page of the lotteries' vendors. */
+/** The lottery's way back: the page of the lottery vendors (LAUNCH-07). */
 export const lotteryBackPath = '/lott'
 
-/** What every call of the lottery is told about the device (decided). */
+/** The device in every lottery call (decided). */
 export const lotteryDevice = 'WEB'
 
 /** Opens the lottery's lobby, or the betting of one lottery (LAUNCH-07). */

@@ -5,7 +5,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 
 export { default as Screen } from './LotteryScreen.tsx'
 
-/** The machine of the lotteries with its work. */
+/** The machine of the lotteries, with its actors provided. */
 export const flow = (platform: Platform, language: () => string) =>
   lotteryMachine.provide({
     actors: { openLottery: openLottery(platform, language) },

@@ -4,7 +4,7 @@ import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-r
 
 const RealityPart = lazyRegion(() => import('./RealityPart.tsx'), { unasked: true })
 
-/** The reality check of what is being played (MEM-17); its failure is its own. */
+/** The reality check of the open game (MEM-17), which fails alone. */
 export const Reality = ({ onEnd }: { onEnd: () => void }) => (
   <RegionBoundary onRetry={retryFailedChunks}>
     <Suspense>

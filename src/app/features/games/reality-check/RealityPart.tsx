@@ -22,7 +22,7 @@ const RealityWindow = lazyRegion(
   { unasked: true },
 )
 
-/** The reality check of a game that is being played for money (MEM-17). It lives as long as the game is on the screen. */
+/** The reality check of a real-money game (MEM-17); it lives as long as the game is shown. */
 export default function RealityPart({ onEnd }: { onEnd: () => void }) {
   const { platform, permission, windows } = useSite()
   const { i18n } = useTranslation()
@@ -33,7 +33,7 @@ export default function RealityPart({ onEnd }: { onEnd: () => void }) {
   const { front } = useSelector(windows, selectWindows, shallowEqual)
   if (sitting === undefined) return null
   return (
-    // A window of the site that is open stays on top.
+    // An open window of the site stays on top.
     <InFront value={front === undefined}>
       <Suspense>
         <RealityWindow

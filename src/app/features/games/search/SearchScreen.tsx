@@ -12,7 +12,7 @@ import { useLaunch } from '../launch/use-launch.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useFlow } from '../../../core/use-flow.ts'
 
-/** What was searched for before, as far as it can be read. */
+/** The stored search history; unreadable content counts as empty. */
 const readHistory = (): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(localStore.get('searchHistory') ?? '[]')

@@ -6,9 +6,9 @@ import { lobbyQuery, recentsQuery } from '../../../../api/lobby-query.ts'
 import type { SearchOutcome } from '../../../../machines/games/search/search.machine.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** S2 9. */
+/** The length of the recent list (TILE-04). */
 const recentsShown = 9
-/** The popup looks among the slots (S2 2). */
+/** The game type of the popup's queries (TILE-04). */
 const gameType = 'RNG'
 
 const unreachable = () => Effect.succeed<SearchOutcome>({ kind: 'unreachable' })
@@ -27,7 +27,7 @@ export const findGames = (platform: Platform, language: () => string) =>
     )
   })
 
-/** The latest games of a player who is signed in; a visitor has none. */
+/** The recent games of a logged-in player; none for a visitor. */
 export const loadRecents = (platform: Platform, language: () => string) =>
   fromPromise<SearchOutcome, { readonly signedIn: boolean }>(async ({ input: { signedIn }, signal }) => {
     if (!signedIn) return { kind: 'loaded', games: [] }

@@ -13,20 +13,20 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { localStore } from '../../../core/storage.ts'
 
-/** While a game is open the balance is read again, ms; a page that is hidden reads nothing (PLAT-06). */
+/** How often the balance is read while a game is open, ms; a hidden page reads nothing (PLAT-06). */
 const whilePlaying = 10_000
 
 const balanceQuery = (platform: Platform) =>
   queryOptions({
     queryKey: ['member', 'balance'],
     queryFn: ({ signal }) => platform.read(balance, {}, signal),
-    // It is old when something says so; what is read beside that takes no amount away from the eye.
+    // Only an event makes the balance stale; background reads keep the shown amount.
     staleTime: Infinity,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
 
-/** Asks for the balance again. An answer that is on its way is older than this; the library would take it for the new one. */
+/** Refetches the balance. A pending answer is outdated and is cancelled; otherwise the library would use it. */
 export const refreshBalance = (queries: QueryClient) => {
   const queryKey = ['member', 'balance']
   void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }))
@@ -34,7 +34,7 @@ export const refreshBalance = (queries: QueryClient) => {
 
 const hides = 'hidden'
 
-/** The player's balance as the shell shows it (S1 2.3); that it is hidden is kept on this device (HEAD-06). */
+/** The player's balance for the shell (HEAD-05); its hiding is stored on this device (HEAD-06). */
 export const useBalance = (): Balance => {
   const { platform, session, permission, launch, lottery } = useSite()
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export const useBalance = (): Balance => {
     enabled: signedIn,
     refetchInterval: playing && whilePlaying,
   })
-  // Back from a game: its vendor may have said nothing of what it moved.
+  // A game's vendor may have moved money without a message.
   useEffect(() => (playing ? () => refreshBalance(queries) : undefined), [playing, queries])
   const [hidden, setHidden] = useState(() => localStore.get('hiddenBalance') === hides)
   const symbol = permission.currencySymbol ?? 'P'

@@ -37,7 +37,7 @@ import { isLost } from '../../../core/platform/is-lost.ts'
 import { base64Of } from '../../../core/check-pictures.ts'
 import { newMark } from '../../../core/platform/create-request-id.ts'
 
-/** Why the platform refused, with what it says beside its code. */
+/** The platform's reason for a refusal, with its details. */
 export const refusedOf = (error: CallError): Refused => {
   if (error._tag === 'CallRefused') {
     const read = Schema.decodeUnknownOption(MoveRefusal)(error.value ?? {})
@@ -68,7 +68,7 @@ export const refusedOf = (error: CallError): Refused => {
   return { reason: 'other', notice: noticeOf(error) }
 }
 
-/** What holds for a move, with the id of the intent that begins here. */
+/** The terms of a move, and the request id of a new one. */
 export const loadTerms = (platform: Platform) =>
   fromPromise<TermsOutcome, WantedTerms>(({ input: { kind, reward }, signal }) =>
     platform.run(
@@ -88,7 +88,6 @@ export const loadTerms = (platform: Platform) =>
 const moved = ({ client }: Platform) => {
   const ask = <C extends Call>(call: C, payload: Payload<C>) =>
     client.request(call, payload).pipe(Effect.map((answer) => (answer as { readonly move: Move }).move))
-  /** The one call of each kind of move. */
   const now = () => new Date().toISOString()
   return ({
     requestId,
@@ -149,7 +148,7 @@ const moved = ({ client }: Platform) => {
   }
 }
 
-/** Sends a move. It is sent once: what became of it is looked up, and not tried again. */
+/** Sends a move once. A lost answer is looked up by its request id, never retried (CALL-06). */
 export const bookMove = (platform: Platform) => {
   const send = moved(platform)
   return fromPromise<BookOutcome, WantedMove>(({ input, signal }) =>
@@ -167,7 +166,7 @@ export const bookMove = (platform: Platform) => {
   )
 }
 
-/** What became of a move whose answer was lost. */
+/** Looks up a move whose answer was lost. */
 export const findMoveByRequestId = (platform: Platform) =>
   fromPromise<LookUpOutcome, { readonly requestId: string }>(({ input, signal }) =>
     platform.run(
@@ -192,7 +191,7 @@ export const addCard = (platform: Platform) =>
     ),
   )
 
-/** Sends a picture that proves what became of a payout. */
+/** Uploads a picture as proof of a payout (MEM-05). */
 export const sendProof = (platform: Platform) =>
   fromPromise<UploadOutcome, WantedProof | undefined>(async ({ input, signal }) => {
     if (input === undefined) throw new Error('There is no picture to send.')
@@ -207,7 +206,7 @@ export const sendProof = (platform: Platform) =>
     )
   })
 
-/** Sends the word. */
+/** Confirms or denies the receipt of a payout (MEM-05). */
 export const confirmReceipt = (platform: Platform) =>
   fromPromise<WordOutcome, Word>(({ input, signal }) =>
     platform.run(

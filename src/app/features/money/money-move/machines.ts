@@ -7,7 +7,7 @@ import { checkPictures } from '../../../core/check-pictures.ts'
 import { paymentPasswordFlow } from '../payment-password/actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** A move of money or points with its work: also for pages beside the member centre's, which give it their kind. */
+/** A move of money or points with its actors, also for pages outside the member centre, which pass their kind. */
 export const moneyMoveFlow = (platform: Platform) =>
   moneyMoveMachine.provide({
     actors: {
@@ -18,7 +18,7 @@ export const moneyMoveFlow = (platform: Platform) =>
     },
   })
 
-/** The pages of deposit, withdrawal, wallets and transfer to the upline. */
+/** The machine of the pages of deposit, withdrawal, wallets and transfer to the upline. */
 export const moneyPageFlow = (platform: Platform) =>
   moneyPageMachine.provide({
     actors: {

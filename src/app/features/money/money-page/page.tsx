@@ -24,7 +24,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import type { CentrePage } from '../../centres/page.ts'
 
-/** While something is on its way the list is asked for again, ms. */
+/** How often the list is refetched while a move is pending, ms. */
 const lookAgain = 5_000
 
 const movesQuery = (platform: Platform, type: MoneyKind) =>
@@ -50,7 +50,7 @@ const titles: Readonly<Record<Exclude<MoveType, 'collect'>, TextKey>> = {
   downline: 'memberCentre.transferFund',
 }
 
-/** What a move went by or to, by a name that the reader knows. */
+/** Names a move's channel or target for the reader. */
 const namer = (t: (key: TextKey) => string, walletNames: ReadonlyMap<string, string>) => (move: Move) => {
   const wallet = (vassalage: string) => walletNames.get(vassalage) || t('page.money.mainWallet')
   if (move.type === 'collect') return t('page.money.mainWallet')
@@ -68,12 +68,12 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
   const { refetch: renewFunds } = funds
   const wayward = history.data?.moves.filter(isUnderWay).length ?? 0
 
-  // The history first: what it shows as arrived is then in the funds, too.
+  // The history is read first: the funds then include every move that it shows as completed.
   useEffect(() => {
     void (view.changes > 0 ? renewHistory().then(() => renewFunds()) : renewFunds())
   }, [renewFunds, renewHistory, view.changes, wayward])
 
-  // A move that has ended has changed the balance, too.
+  // A move that ended has changed the balance, too.
   const before = useRef(wayward)
   useEffect(() => {
     if (wayward < before.current) actor.send({ type: 'money.moved' })
@@ -115,5 +115,5 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
   )
 }
 
-/** Deposit, withdrawal, wallets and transfer to the upline: one page of four kinds. */
+/** Deposit, withdrawal, wallets and transfer to the upline: one page of four kinds (MEM-03 to MEM-06). */
 export const page: CentrePage<ReturnType<typeof moneyPageFlow>> = { flow: moneyPageFlow, Page }

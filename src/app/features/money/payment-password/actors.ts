@@ -62,7 +62,7 @@ const savePaymentPassword = (platform: Platform) =>
     ),
   )
 
-/** The payment password's flow with its work, on the way to a move or by itself (MEM-16). */
+/** The payment password's machine with its actors, during a move or by itself (MEM-16). */
 export const paymentPasswordFlow = (platform: Platform) =>
   paymentPasswordMachine.provide({
     actors: {

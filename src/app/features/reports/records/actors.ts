@@ -27,7 +27,7 @@ import { clockOf, nextDay, startOfDay } from '../../../core/format/days.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 const pageSize = 20
-/** A file is read in pages of this size, and of so many at most. */
+/** The page size of a file's download; the number of its pages is limited, too. */
 const filePageSize = 500
 const filePages = 10
 
@@ -49,12 +49,12 @@ const calls: Readonly<Record<ReportCall, Call>> = {
 interface Answered {
   readonly list: readonly RecordRow[]
   readonly totalPages: number
-  /** The call of wages has one sum alone. */
+  /** The wages call has a single sum. */
   readonly sum: Readonly<Record<string, number>> | number
   readonly series?: RecordPage['series']
 }
 
-/** What goes over the wire: a report's days, but moments for wages, whose contracts pay by the minute. */
+/** The payload of a report: days, or moments for wages, whose contracts pay by the minute. */
 const payloadOf = (platform: Platform, { report, filters, sort }: Question, days: { from: string; to: string }) => {
   const { timeZone } = platform.config
   const moment = (day: string) => new Date(startOfDay(day, timeZone)).toISOString()
@@ -88,7 +88,6 @@ const read = (platform: Platform, question: Question, page: { pageNo: number; pa
   )
 }
 
-/** Reads one page of a report. */
 export const loadRecords = (platform: Platform) =>
   fromPromise<RecordsOutcome, Question>(({ input, signal }) =>
     platform.run(
@@ -114,11 +113,11 @@ const hand = (name: string, text: string) => {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken what it saves; a minute is more than it needs.
+  // The browser copies the blob at once; a minute is ample.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Reads a report's pages, up to 5,000 rows, and hands them to the device as a file. */
+/** Reads up to 5,000 rows of a report and saves them as a file. */
 export const saveFile = (platform: Platform) =>
   fromPromise<FileOutcome, { readonly question: Question; readonly words: FileWords }>(
     async ({ input: { question, words }, signal }) => {

@@ -1,7 +1,7 @@
-/** Spreadsheets that open the file take it for UTF-8 by this. */
+/** The byte-order mark, by which spreadsheets recognise UTF-8. */
 const mark = '\uFEFF'
 
-/** A text that a spreadsheet would calculate with is made plain by an apostrophe. */
+/** Escapes a text that a spreadsheet would run as a formula. */
 const defused = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
 
 const cell = (value: string | number) => {
@@ -9,6 +9,6 @@ const cell = (value: string | number) => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Lines of a table as CSV (RFC 4180). Texts of others cannot become formulas; numbers stay numbers, the negative ones, too. */
+/** A table as CSV (RFC 4180). Texts cannot become formulas; numbers stay numbers, negative ones included. */
 export const csvOf = (lines: readonly (readonly (string | number)[])[]): string =>
   mark + lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')

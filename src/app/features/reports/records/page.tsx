@@ -14,7 +14,7 @@ import { numberText } from '../../../core/i18n/languages.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 
-/** Every report of both centres (S1 2.9, 2.10): which one it is, its definition says. */
+/** Every report of both centres (MEM-07 to MEM-10, AGT-06, AGT-07), chosen by its definition. */
 function RecordsPage({ actor }: { actor: ActorRefFrom<typeof recordsMachine> }) {
   const { platform, permission, catalogue } = useSite()
   const { t, i18n } = useTranslation()
@@ -28,7 +28,7 @@ function RecordsPage({ actor }: { actor: ActorRefFrom<typeof recordsMachine> }) 
     const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
     return {
       dateText,
-      // Noon: the same day in every time zone that people live in.
+      // Noon UTC stays the same day in every inhabited time zone.
       dayText: (day: string) => dayText(`${day}T12:00:00.000Z`),
       moneyText: (amount: number) => formatMoney(amount, symbol, language),
       amountText: (amount: number) => numberText(amount, language, twoDigits),

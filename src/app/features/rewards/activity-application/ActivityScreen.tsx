@@ -17,7 +17,7 @@ interface Draft {
   readonly files: readonly ProofFile[]
 }
 
-/** What an account has begun to write, while the page lives: a lost session or a press beside the window loses nothing. */
+/** Drafts by account, in memory, so that a lost session or a press outside the window loses nothing. */
 const drafts = new Map<string, Draft>()
 
 interface ActivityScreenProps {
@@ -25,7 +25,7 @@ interface ActivityScreenProps {
   onClose: () => void
 }
 
-/** The window in which a player takes part in a promotion (CONTENT-04). */
+/** The window of an activity application (CONTENT-04). */
 export default function ActivityScreen({ window: { promotionId, title, way }, onClose }: ActivityScreenProps) {
   const { platform, session, flows } = useSite()
   const account = session.getSnapshot().context.member?.account
@@ -42,12 +42,12 @@ export default function ActivityScreen({ window: { promotionId, title, way }, on
   const done = useSelector(actor, (snapshot) => snapshot?.matches('done') ?? false)
   const closed = useSelector(actor, (snapshot) => snapshot?.status === 'done')
   useEffect(() => {
-    // The page that shows where the player stands now.
+    // The page below shows the player's new status.
     if (done) flowById(flows, 'promotions')?.send({ type: 'promotions.renew' })
   }, [flows, done])
   useEffect(() => {
     if (closed) onClose()
-    // It is closed once.
+    // It closes once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [closed])
   useEffect(() => {

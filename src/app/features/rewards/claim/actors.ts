@@ -45,10 +45,10 @@ const requestOf = (
   }
 }
 
-/** Lists of what can be claimed: their keys begin with this, and they are read anew after every claim. */
+/** The key prefix of claimable lists; every claim refetches them. */
 export const claimables = ['member', 'claimables'] as const
 
-/** Claims once for a request id; an answer that is lost is unclear, as it may be paid. */
+/** Claims once per request id; a lost answer counts as unclear, because the claim may have been paid. */
 export const submitClaim = (platform: Platform, queries: QueryClient) =>
   fromPromise<ClaimOutcome, ClaimRequest | undefined>(async ({ input, signal }) => {
     if (input === undefined) throw new Error('There is nothing to claim.')

@@ -20,7 +20,7 @@ const shownBefore = (wasGiven: boolean): readonly GiftFlag[] => [
   ...(wasGiven ? ['afterLogin' as const] : []),
 ]
 
-/** The gift's flow, which outlives its icon: that leaves with a game or a change of language, and returns. */
+/** The gift's flow, which outlives its icon: games and language changes unmount that. */
 const giftOf = ({ flows, windows }: Site, wasGiven: boolean) => {
   const known = flowById(flows, 'gift') as ActorRefFrom<typeof giftMachine> | undefined
   if (known !== undefined) return known
@@ -43,7 +43,7 @@ const giftOf = ({ flows, windows }: Site, wasGiven: boolean) => {
   return actor
 }
 
-/** Is nothing else on the page, and nothing on its way? */
+/** Is the page free of windows and of pending ones? */
 const useClear = () => {
   const { root, auth, windows } = useSite()
   const { pathname, search, hash } = useLocation()

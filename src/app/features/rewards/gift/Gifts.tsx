@@ -8,10 +8,10 @@ import { sessionStore } from '../../../core/storage.ts'
 
 const GiftParts = lazyRegion(() => import('./GiftParts.tsx'), { unasked: true })
 
-/** Before the session is read again, which sets the flag anew. */
+/** Read before the session is restored, which sets the flag anew. */
 const wasGiven = sessionStore.get('afterLogin') !== undefined
 
-/** The gifts of a brand that has some; without them no code comes, and without that code the page lacks nothing. */
+/** The brand's gifts; without them no chunk loads, and a failed chunk leaves the page whole. */
 export function Gifts() {
   const { platform } = useSite()
   const { data } = useQuery(giftsQuery(platform, useTranslation().i18n.language))

@@ -4,7 +4,7 @@ import { banners } from '../../../../api/calls/system.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { pictureUrl } from '../../../../ui/components/picture-url.ts'
 
-/** The groups of the gifts' pictures (S1 2.4). */
+/** The banner groups of the gifts' pictures (SIDE-03, SIDE-04). */
 const groups = ['w_topup_1', 'w_topup_2', 'w_topup_3', 'w_reg', 'w_login'] as const
 export type GiftGroup = (typeof groups)[number]
 
@@ -15,7 +15,7 @@ export const giftsQuery = (platform: Platform, language: string) =>
   queryOptions({
     queryKey: ['gifts', language],
     queryFn: async ({ signal }): Promise<Gifts> => {
-      // One group that does not load leaves the others their pictures.
+      // A failed group leaves the others their pictures (SIDE-08).
       const found = await Promise.allSettled(
         groups.map((groupName) => platform.read(banners, { groupName, language }, signal)),
       )

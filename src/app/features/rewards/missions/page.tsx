@@ -14,7 +14,7 @@ import { useSite } from '../../../core/site-context.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
 import type { CentrePage } from '../../centres/page.ts'
 
-/** Bets are settled while the page is open, in another window or by a draw, ms. */
+/** How often the missions are refetched, ms: another window or a draw may settle bets. */
 const renewEvery = 15_000
 
 const renewing = { refetchInterval: renewEvery, refetchOnWindowFocus: true } as const
@@ -53,7 +53,7 @@ function MissionsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
   )
 }
 
-/** MEM-13. */
+/** Missions and leaderboard (MEM-13). */
 export const page: CentrePage<typeof claimMachine> = {
   flow: (platform, queries) => claimMachine.provide({ actors: { submitClaim: submitClaim(platform, queries) } }),
   Page: MissionsPage,

@@ -48,7 +48,7 @@ function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
   const { refetch: renewPoints } = points
   const { refetch: renewRewards } = rewards
 
-  // What was spent, and what is left of it.
+  // A redemption changes points, stock and balance.
   useEffect(() => {
     if (view.changes === 0) return
     void renewPoints()
@@ -116,7 +116,7 @@ function OwnMall() {
   return actor && <Mall actor={actor} />
 }
 
-/** /pointMall (S2 2; CONTENT-05). Its route leads visitors to the login: they begin nothing here. */
+/** /pointMall (CONTENT-05). Its route requires a login. */
 export default function MallScreen() {
   const { session } = useSite()
   const { anonymous } = useSelector(session, selectSession, shallowEqual)

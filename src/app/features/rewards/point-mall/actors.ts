@@ -9,16 +9,15 @@ import type { Platform } from '../../../core/platform/platform.ts'
 
 export const rewardsPerPage = 12
 
-/** The player's points. */
 export const pointsQuery = (platform: Platform) =>
   queryOptions({
     queryKey: ['member', 'points'],
     queryFn: ({ signal }) => platform.read(pointsBalance, {}, signal),
-    // Entering has just asked; what is spent asks anew.
+    // Entering the page has just fetched them, and spending refetches them.
     staleTime: 10_000,
   })
 
-/** What points are worth; the same for everybody. */
+/** The exchange ratio of points, the same for all players. */
 export const pointConfigQuery = (platform: Platform) =>
   queryOptions({
     queryKey: ['pointConfig'],
@@ -26,7 +25,7 @@ export const pointConfigQuery = (platform: Platform) =>
     staleTime: 300_000,
   })
 
-/** One page of what the mall offers. */
+/** One page of the mall's rewards. */
 export const rewardsQuery = (platform: Platform, language: string, pageNo: number) =>
   queryOptions({
     queryKey: ['member', 'mallRewards', language, pageNo],
@@ -39,7 +38,7 @@ const refusalOf = (error: CallError): MallOutcome => {
   return { kind: 'refused', notice: noticeOf(error) }
 }
 
-/** Asks for the points and what they are worth, which the page shows then; who may not have any is told by the platform. */
+/** Fetches points and their ratio for the page; the platform refuses players without points. */
 export const enterMall = (platform: Platform, queries: QueryClient) =>
   fromPromise<MallOutcome, void>(({ signal }) =>
     platform.run(

@@ -58,7 +58,7 @@ const useLooker = (): Looker => {
   return signedIn && account !== undefined ? { kind: 'player', account } : { kind: 'visitor' }
 }
 
-/** The flow of the list or of one promotion, which knows who looks and in which language. */
+/** The flow of the list or of one promotion; it knows the reader and the language. */
 const usePromotions = (selected: string | undefined): PromotionsActor | undefined => {
   const site = useSite()
   const queries = useQueryClient()
@@ -74,7 +74,7 @@ const usePromotions = (selected: string | undefined): PromotionsActor | undefine
   }, [actor, i18n.language])
   useEffect(() => {
     actor?.send({ type: 'looker.change', looker })
-    // The same looker is another object each time.
+    // The same reader is a new object at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [actor, looker.kind, account])
   return actor
@@ -152,15 +152,15 @@ function AllPromotions() {
   return actor === undefined ? <Skeleton height="24rem" /> : <List actor={actor} />
 }
 
-/** Who is just being recognised waits for it. */
+/** Is the session still being restored? The page waits for it. */
 const useArriving = () => useSelector(useSite().session, selectSession, shallowEqual).arriving
 
-/** /promotions (S1 2.1; CONTENT-04). */
+/** /promotions (CONTENT-04). */
 export function PromotionsPage() {
   return useArriving() ? <Skeleton height="24rem" /> : <AllPromotions />
 }
 
-/** /promoDetail?id= (S1 2.1; CONTENT-04). */
+/** /promoDetail?id= (CONTENT-04). */
 export function PromotionPage() {
   const id = useSearchParams()[0].get('id') ?? ''
   return useArriving() ? <Skeleton height="24rem" /> : <OnePromotion key={id} id={id} />

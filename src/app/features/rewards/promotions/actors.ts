@@ -16,7 +16,7 @@ import { promotionListQuery } from './promotion-list.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
 import { base64Of } from '../../../core/check-pictures.ts'
 
-/** The promotions, and where each one stands for a player now. */
+/** The promotions, with their current status for the player. */
 export const loadPromotions = (platform: Platform, queries: QueryClient) =>
   fromPromise<PromotionsOutcome, WantedPromotions>(async ({ input: { language, looker }, signal }) => {
     try {
@@ -41,7 +41,7 @@ export const watchPromotions = fromCallback(({ sendBack }) => {
   }
 })
 
-/** Sends the next part of a picture. */
+/** Uploads the next part of a picture. */
 export const sendPart = (platform: Platform) =>
   fromPromise<PartOutcome, PicturePart | undefined>(async ({ input, signal }) => {
     if (input === undefined) throw new Error('There is no picture to send.')
@@ -59,7 +59,7 @@ export const sendPart = (platform: Platform) =>
     )
   })
 
-/** Joins, or applies. */
+/** Joins a promotion, or applies for it. */
 export const apply = (platform: Platform) =>
   fromPromise<ApplicationOutcome, WantedApplication>(({ input, signal }) =>
     platform.run(

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { gameAnnouncements } from '../../../../api/calls/promotions.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** All promotions in a language, asked for once a minute by whatever shows some of them. */
+/** All promotions in a language, a shared query that stays fresh for a minute. */
 export const promotionListQuery = (platform: Platform, language: string) =>
   queryOptions({
     queryKey: ['promotions', language],
@@ -10,5 +10,5 @@ export const promotionListQuery = (platform: Platform, language: string) =>
     staleTime: 60_000,
   })
 
-/** Where a promotion is found again. */
+/** The page of a promotion. */
 export const promotionHref = (id: string) => `/promoDetail?${new URLSearchParams({ id }).toString()}`

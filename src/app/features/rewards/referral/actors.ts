@@ -9,10 +9,10 @@ import type {
 import type { Platform } from '../../../core/platform/platform.ts'
 import { copyAddress, referralAddress, shareAddress } from '../../../core/share.ts'
 
-/** Invited friends a page; decided. */
+/** Invited friends per page (decided). */
 const pageSize = 10
 
-/** The member's link, and a page of who came by it. */
+/** The member's link, and a page of invited friends. */
 export const loadReferral = (platform: Platform) =>
   fromPromise<ReferralOutcome, { readonly page: number }>(({ input: { page }, signal }) =>
     platform.run(
@@ -33,7 +33,7 @@ export const loadReferral = (platform: Platform) =>
     ),
   )
 
-/** Copies the link, or hands it to what the device shares with. */
+/** Copies the link, or opens the device's share sheet. */
 export const passLink = (platform: Platform) =>
   fromPromise<PassOutcome, PassedLink>(({ input: { how, link } }) =>
     how === 'copy' ? copyAddress(link) : shareAddress(platform.config.brandName, link),

@@ -20,7 +20,7 @@ function ReferralPage({ actor }: { actor: ActorRefFrom<typeof referralMachine> }
   )
 }
 
-/** MEM-12. */
+/** The referral page (MEM-12). */
 export const page: CentrePage<typeof referralMachine> = {
   flow: (platform) =>
     referralMachine.provide({ actors: { loadReferral: loadReferral(platform), passLink: passLink(platform) } }),

@@ -67,7 +67,7 @@ function RewardsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
   )
 }
 
-/** MEM-11, CONTENT-09. */
+/** The reward centre (MEM-11, CONTENT-09). */
 export const page: CentrePage<typeof claimMachine> = {
   flow: (platform, queries) => claimMachine.provide({ actors: { submitClaim: submitClaim(platform, queries) } }),
   Page: RewardsPage,

@@ -5,7 +5,7 @@ import { keepFlow } from '../../../core/flows.ts'
 import { searchWith } from '../../../../machines/site/navigation/centre-address.ts'
 import type { Site } from '../../../core/site-context.ts'
 
-/** The activity gift's flow, which its icon and its popup share. */
+/** The activity gift's flow, shared by its icon and popup (SIDE-03). */
 export const topUpOf = ({ root, flows, windows, navigation }: Site): ActorRefFrom<typeof topUpMachine> =>
   keepFlow(flows, 'topUp', () => ({
     logic: topUpMachine.provide({
@@ -26,7 +26,7 @@ export const topUpOf = ({ root, flows, windows, navigation }: Site): ActorRefFro
     }),
   }))
 
-/** A press on the deposit button of the icon or the popup. */
+/** Handles the deposit button of the icon or the popup. */
 export const deposit = (site: Site) => {
   const { signedIn } = selectSession(site.session.getSnapshot())
   topUpOf(site).send({ type: 'topUp.deposit', signedIn })

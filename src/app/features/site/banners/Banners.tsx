@@ -16,7 +16,7 @@ import { pictureUrl } from '../../../../ui/components/picture-url.ts'
 const BannerMotion = lazyRegion(() => import('./BannerMotion.tsx'), { unasked: true })
 const Notices = frontParts.part('Notices', { unasked: true })
 
-/** S1 9, ms. */
+/** The autoplay interval (ROUTE-06), ms. */
 const pause = 5000
 
 const bannersQuery = (platform: Platform, groupName: string, language: string) =>
@@ -31,7 +31,7 @@ const shownBanner = (base: string, { bannerId, url, deskUrl, alt, linkageType, l
   phone: pictureUrl(base, url),
   desk: pictureUrl(base, deskUrl),
   alt: alt ?? '',
-  // S1 2.1: only a truthy linkageType makes it clickable.
+  // Only a truthy linkageType makes it clickable (ROUTE-06).
   target: linkageType ? linkTargetOf(linkUrl, location.origin) : undefined,
 })
 
@@ -44,12 +44,12 @@ export function Banners({ group }: { group: string }) {
   const view = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const isHome = group === homeGroup
-  // A platform of its own may not know the call that answers with the first picture alone.
+  // A platform may lack the decided call for the first picture (PLAT-02).
   const [isFirstMissing, setFirstMissing] = useState(false)
   const startsEarly = isHome && !isFirstMissing
   const picture = (size: 'phone' | 'desk') =>
     platform.client.imageUrl(firstBanner, { groupName: group, language, size })
-  // The home page's first picture is the one that `boot.ts` has begun to load, whatever its list is going to say.
+  // The home page's first picture is the one that `boot.ts` has requested, whatever the list holds.
   const first = { id: 'first', phone: picture('phone'), desk: picture('desk'), alt: '' }
   const listed = data?.map((banner) => shownBanner(imageBase, banner))
   const shown = startsEarly
@@ -82,7 +82,7 @@ export function Banners({ group }: { group: string }) {
   )
 }
 
-/** What lets them go round comes when the first turn is due; until then nothing moves that could be stopped. */
+/** The autoplay controls load when the first turn is due; until then nothing moves. */
 function Turning(parts: {
   count: number
   view: RefObject<HTMLDivElement | null>

@@ -16,6 +16,6 @@ const groups: Readonly<Record<string, string>> = {
 
 export const homeGroup = 'w_home'
 
-/** The banner group of a page (S1 2.1; ROUTE-05); undefined: it has none. */
+/** A page's banner group (ROUTE-05); undefined if it has none. */
 export const bannerGroupOf = (pathname: string): string | undefined =>
   routeOf(pathname).screen.name === 'home' ? homeGroup : groups[plainPath(pathname)]

@@ -7,7 +7,10 @@ const load = async (flows: Flows, gtagId: string): Promise<ReactNode> => {
   return <ConsentPart actor={consentOf(flows, gtagId)} />
 }
 
-/** The question of consent, for a brand with analytics only (CFG-09). Its code loads after the first drawing; the page can do without. */
+/**
+ * Asks for consent if the brand has analytics (CFG-09). Its chunk loads after the first drawing; a failure leaves the page
+ * whole.
+ */
 export function Consent() {
   const { permission, flows } = useSite()
   const gtagId = permission.analytics?.gtagId

@@ -27,7 +27,7 @@ export const consentOf = (flows: Flows, gtagId: string) => {
   return actor
 }
 
-/** Asks, while the visitor has not answered (CFG-09). */
+/** Asks until the visitor has answered (CFG-09). */
 export function ConsentPart({ actor }: { actor: ReturnType<typeof consentOf> }) {
   const { asking } = useSelector(actor, selectConsent, (one, other) => one.asking === other.asking)
   return (

@@ -2,13 +2,13 @@ import { fromPromise } from 'xstate'
 
 type Layer = Window & { dataLayer?: unknown[] }
 
-/** Loads Google's tag for this id; rejects when it does not come (CFG-09). Advertising stays switched off. */
+/** Loads Google's tag for this id, with advertising off (CFG-09); rejects if the script fails to load. */
 export const loadAnalytics = (gtagId: string) =>
   fromPromise<void, void>(
     () =>
       new Promise((resolve, reject) => {
         const layer = ((window as Layer).dataLayer ??= [])
-        // The tag takes no arrays: it wants what a function with `arguments` leaves.
+        // The tag requires an `arguments` object and refuses arrays.
         function gtag(..._: unknown[]) {
           // oxlint-disable-next-line prefer-rest-params
           layer.push(arguments)

@@ -6,7 +6,7 @@ import { JoinPage } from '../../../../ui/site/download/JoinPage.tsx'
 import { ownPlatform } from './own-platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 
-/** /join (S1 2.1), with the code of who sent the visitor on the way to the registration (ROUTE-08). */
+/** /join, which passes a referral code to the registration (CONTENT-08, ROUTE-08). */
 export default function JoinScreen() {
   const { platform, permission, session } = useSite()
   const { signedIn } = useSelector(session, selectSession, shallowEqual)

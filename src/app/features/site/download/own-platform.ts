@@ -2,5 +2,5 @@ interface Hints {
   readonly userAgentData?: { readonly platform?: string }
 }
 
-/** What the browser says of itself where it says it plainly; nothing is guessed from its name. */
+/** The browser's declared platform; undefined if it declares none, as user agents are not parsed. */
 export const ownPlatform = (): string | undefined => (navigator as Hints).userAgentData?.platform

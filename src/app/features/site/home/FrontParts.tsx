@@ -13,7 +13,7 @@ import { useFlow } from '../../../core/use-flow.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useMotion } from '../motion/use-motion.ts'
 
-/** The notices that go by (HEAD-08); a press opens one in its window. */
+/** The notice marquee (HEAD-08); a press opens a notice in its window. */
 export function Notices() {
   const { platform, windows } = useSite()
   const { i18n } = useTranslation()
@@ -29,7 +29,7 @@ export function Notices() {
 
 type JackpotActor = ActorRefFrom<typeof jackpotMachine>
 
-/** The jackpot (HEAD-09), which runs as long as it is shown and reads the clock again when the page wakes. */
+/** The jackpot (HEAD-09), which runs while shown and rereads the clock when the page wakes. */
 export function JackpotPart() {
   const jackpot = useFlow('jackpot', () => ({ logic: jackpotMachine, input: { now: Date.now() } }))
   useEffect(() => {

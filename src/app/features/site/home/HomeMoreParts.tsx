@@ -13,7 +13,7 @@ export { Reasons } from '../../../../ui/site/home/Reasons.tsx'
 
 const promotionsShown = 6
 
-/** The first promotions that are not over; the page of all of them is another one. */
+/** The first current promotions; their page lists all. */
 export function PromotionsPart() {
   const { platform, imageBase } = useSite()
   const { i18n } = useTranslation()
@@ -27,7 +27,7 @@ export function PromotionsPart() {
   )
 }
 
-/** Every vendor, going round: a press opens its lobby, or starts its game. */
+/** A carousel of all vendors: a press opens the lobby, or starts the game. */
 export function VendorsPart({ vendors }: { vendors: readonly VendorCard[] }) {
   const { imageBase } = useSite()
   const { t } = useTranslation()

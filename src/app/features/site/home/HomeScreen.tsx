@@ -20,12 +20,12 @@ const Winners = lazyRegion(() => import('./WinnersPart.tsx'), { unasked: true })
 
 const late = (part: ReactNode, quiet = false) => (
   <RegionBoundary onRetry={retryFailedChunks} quiet={quiet}>
-    {/* Not empty: what is empty has nothing to show, and loses its place. */}
+    {/* An empty fallback would collapse the region. */}
     <Suspense fallback={<span />}>{part}</Suspense>
   </RegionBoundary>
 )
 
-/** The home page (S1 2.1). What is below the first screen comes when somebody goes there. */
+/** The home page. Regions below the first screen load when the visitor scrolls to them. */
 export function HomeScreen() {
   const { catalogue } = useSite()
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)

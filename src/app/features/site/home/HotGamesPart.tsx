@@ -22,7 +22,7 @@ const hotGamesQuery = (platform: Platform, language: string) =>
     select: ({ list }): readonly Game[] => list,
   })
 
-/** The platform's hot games by category (S1 1; S2 1). */
+/** The platform's hot games by category (NAV-01). */
 export default function HotGamesPart() {
   const { platform, catalogue, launch, imageBase } = useSite()
   const { i18n } = useTranslation()

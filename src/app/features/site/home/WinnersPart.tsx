@@ -7,7 +7,7 @@ import { dateTexts } from '../../../core/format/date-texts.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 
-/** S2 7, 9. */
+/** The winner board's query (CONTENT-03). */
 const question = { gameCategory: 'ALL', limitNum: 20 } as const
 
 const winnersQuery = (platform: Platform, language: string) =>

@@ -4,8 +4,8 @@ import { type GameType } from '../../../../api/calls/vendors.ts'
 const shownEach = 14
 
 /**
- * The hot games by category, each at most so many: the fullest first, otherwise in the order of the navigation. Only the seven
- * categories that have hot games (S2 1), and of them those with any.
+ * The hot games of the seven hot categories (NAV-01), a limited number each: the fullest first, otherwise in the navigation's
+ * order.
  */
 export const hotRowsOf = (games: readonly Game[], navigation: readonly GameType[]) => {
   const types = new Set<GameType>([

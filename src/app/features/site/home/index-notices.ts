@@ -4,14 +4,14 @@ import { announcements, AnnouncementType } from '../../../../api/calls/content.t
 import type { Platform } from '../../../core/platform/platform.ts'
 import { sessionStore } from '../../../core/storage.ts'
 
-/** What is asked for on the home page (S2 2). */
+/** The home page's query (CONTENT-01). */
 const question = { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' } as const
 
-/** A notice (S1 3), and the type of the announcement behind it. */
+/** A notice (HEAD-08), and its announcement's type. */
 const Notice = Schema.Struct({ id: Schema.String, title: Schema.String, type: AnnouncementType })
 export type Notice = typeof Notice.Type
 
-/** What the session cache `index_notice` holds (S1 3): the notices in one language, and when they came, in ms since 1970. */
+/** The session cache `index_notice` (CFG-07): the notices in one language, and their time in milliseconds since 1970. */
 const Kept = Schema.Struct({ language: Schema.String, at: Schema.Finite, notices: Schema.Array(Notice) })
 
 const keptIn = (language: string) => {
@@ -23,7 +23,7 @@ const keptIn = (language: string) => {
   }
 }
 
-/** The notices, latest first; those of an earlier page of this visit are there at once. */
+/** The notices, latest first; those of the visit's cache appear at once. */
 export const noticesQuery = (platform: Platform, language: string) => {
   const kept = keptIn(language)
   return queryOptions({

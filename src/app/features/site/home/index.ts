@@ -1,4 +1,4 @@
 import { lazyFeature } from '../../../core/lazy-feature/lazy-feature.ts'
 
-/** The parts of the home page that load after its first drawing. */
+/** The regions of the home page that load after its first drawing. */
 export const frontParts = lazyFeature(() => import('./FrontParts.tsx'))

@@ -5,27 +5,27 @@ import type { Answer, Call, Payload } from '../../../../api/call.ts'
 import type { HostsOutcome } from '../../../../machines/site/hosts/hosts.machine.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** How long a host may take, ms. */
+/** The time limit of a host's answer, ms. */
 const patience = 3000
 
 const originOf = (address: string) =>
   URL.canParse(address, location.origin) ? new URL(address, location.origin).origin : undefined
 
-/** The allowed addresses that a router names, the fastest first. */
+/** A router's allowed addresses, the fastest first. */
 const inOrder = ({ domainList }: DomainRoute, allowed: readonly string[]) =>
   domainList
     .toSorted((one, other) => one.speed - other.speed)
     .flatMap(({ domain }) => allowed.find((address) => originOf(address) === originOf(domain)) ?? [])
 
-/** The first of these that answers; they are asked one after another, so that usually one request is enough. */
+/** The first address that answers; they are tried in turn, so that one request usually suffices. */
 const firstThat = async (addresses: readonly string[], answers: (address: string) => Promise<boolean>) => {
   for (const address of addresses) if (await answers(address)) return address
   return undefined
 }
 
 /**
- * CFG-08: reads the router for domains, from the next allowed host where one does not answer, and the router for resources
- * where the brand names hosts of pictures; the fastest that answers is chosen. A host that has just answered is not asked again.
+ * Chooses the hosts (CFG-08): reads the domain router from the first allowed host that answers, and the resource router if the
+ * brand names picture hosts. A host that has just answered is not checked again.
  */
 export const chooseHosts = async (platform: Platform, signal: AbortSignal): Promise<HostsOutcome> => {
   const { hosts, config } = platform

@@ -4,7 +4,7 @@ import { selectHosts } from '../../../../machines/site/hosts/hosts.view.ts'
 import { useView, type LazyRef } from '../../../core/lazy-feature/lazy-actor.ts'
 import type { Toast } from '../../../../ui/components/Toasts.tsx'
 
-/** Tells a visitor that this address is none of the platform's (CFG-08). */
+/** Warns the visitor that this address is not the platform's (CFG-08). */
 export const useHostToasts = (hosts: LazyRef<typeof hostsMachine>): readonly Toast[] => {
   const { t } = useTranslation()
   const { invalid } = useView(hosts, selectHosts, () => ({ invalid: false }))

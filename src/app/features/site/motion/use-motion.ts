@@ -5,7 +5,7 @@ import { useSite } from '../../../core/site-context.ts'
 
 const calmness = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** The flow of one moving part of a page, which follows the device's wish for less motion. `part` names it in the inspectors. */
+/** The flow of one moving part, which follows the device's reduced-motion setting. `part` names it in inspectors. */
 export const useMotion = (part: string) => {
   const { flows } = useSite()
   const [motion] = useState(() => {

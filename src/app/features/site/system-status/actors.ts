@@ -5,25 +5,25 @@ import type { CallError } from '../../../../api/errors.ts'
 import type { CheckOutcome, CheckReason } from '../../../../machines/site/system-status/system-status.machine.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** Addresses that are no http(s) origin name no host; a frame on the site's own origin would get out of its sandbox. */
+/** Keeps foreign http(s) origins: a frame on the site's own origin would escape its sandbox. */
 const foreignOrigins = (hosts: readonly string[]) =>
   hosts.flatMap((host) => {
     const origin = /^https?:/i.test(host) && URL.canParse(host) ? new URL(host).origin : location.origin
     return origin === location.origin ? [] : [origin]
   })
 
-/** The channel of customer service that is there without a login (S1 3). */
+/** The customer-service channel without a login (SIDE-06). */
 const liveChat = 3
 
-/** Where live chat is, as far as the platform has said. */
+/** The address of live chat, as far as the platform has sent it. */
 const serviceOf = (platform: Platform) => {
   const path = platform.permission()?.customerService.find(({ csType }) => csType === liveChat)?.path
   return path !== undefined && /^https?:/i.test(path) && URL.canParse(path) ? path : undefined
 }
 
 /**
- * The permission response says first whether the platform is open, and maintenance wins over the region; after that the
- * status is re-read, and the permission response follows when the platform was closed and has opened (SYS-01, SYS-04).
+ * Reads the system status (SYS-01, SYS-04): first from the permission response, maintenance before region; later from the
+ * status call, followed by the permission response when the platform reopens.
  */
 export const checkSystem = (platform: Platform) =>
   fromPromise<CheckOutcome, { reason: CheckReason }>(({ input, signal }) => {
@@ -55,7 +55,7 @@ export const checkSystem = (platform: Platform) =>
     )
   })
 
-/** A page that was out of sight may have missed the beginning of a maintenance (SYS-04). */
+/** A hidden page may have missed the start of a maintenance (SYS-04). */
 export const watchPage = fromCallback(({ sendBack }) => {
   const report = () => {
     if (document.visibilityState === 'visible') sendBack({ type: 'status.doubt' })

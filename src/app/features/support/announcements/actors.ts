@@ -12,7 +12,7 @@ import type { HelpOutcome } from '../../../../machines/support/help/help.machine
 import { helpQuery } from '../help/help-query.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** The announcements for the web, of the default execution (S2 9). */
+/** The announcements for the web, with the default execution (CONTENT-01). */
 export const loadAnnouncements = (platform: Platform) =>
   fromPromise<AnnouncementsOutcome, WantedAnnouncements>(({ input: { types, language }, signal }) =>
     platform.run(
@@ -24,7 +24,7 @@ export const loadAnnouncements = (platform: Platform) =>
     ),
   )
 
-/** All help texts (S1 7); the page's foot has asked for the same ones. */
+/** All help texts (CONTENT-07), shared with the footer's query. */
 export const loadHelp = (platform: Platform, queries: QueryClient) =>
   fromPromise<HelpOutcome, { readonly language: string }>(async ({ input: { language } }) => {
     try {
@@ -34,7 +34,7 @@ export const loadHelp = (platform: Platform, queries: QueryClient) =>
     }
   })
 
-/** What agents are told (AGT-09); where no language is named, in that of the page. */
+/** Announcements for agents (AGT-09), in the page's language unless another is named. */
 export const loadAgentNews = (platform: Platform) =>
   fromPromise<AnnouncementsOutcome, WantedAnnouncements>(({ input: { language }, signal }) =>
     platform.run(

@@ -8,10 +8,10 @@ import { newMark } from '../../../core/platform/create-request-id.ts'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../../core/site-context.ts'
 
-/** How often the words for times are written anew, ms. */
+/** How often relative times are redrawn, ms. */
 const rewriteEvery = 30_000
 
-/** The chat room (SIDE-07). The line to it is there as long as its window; what was typed stays. */
+/** The chat room (SIDE-07). Its connection lasts as long as its window; the draft is kept. */
 export default function ChatScreen({ onClose }: { onClose: () => void }) {
   const { root, imageBase, platform, ...site } = useSite()
   const chat = loadedActor(site.chat)

@@ -12,20 +12,20 @@ import type { RoomOrder, RoomReport } from '../../../../machines/support/chat/ro
 import type { Platform } from '../../../core/platform/platform.ts'
 import { sessionStore } from '../../../core/storage.ts'
 
-/** A line that says nothing for so long is dead, ms. */
+/** A connection that is silent for this long counts as dead, ms. */
 const silencePatience = 2.5 * chatPingEvery
-/** From the first try of a line to the welcome, and from a question to its answer, ms. */
+/** The time limit from connecting to the welcome, and from a request to its answer, ms. */
 const joinPatience = 15_000
 const answerPatience = 10_000
-/** A line that holds for so long is a good one, ms. */
+/** A connection that lasts this long resets the back-off, ms. */
 const steadyAfter = 10_000
-/** Lines that did not open, before the platform is taken for one without a chat room (PLAT-09). */
+/** Connections that failed to open before the chat room counts as absent (PLAT-09). */
 const triesBeforeAbsent = 3
 
-/** Codes of a platform that does not want this page; any other end may be a bad network. */
+/** Close codes by which the platform refuses this page; any other may be a bad network. */
 const unwanted: ReadonlySet<number> = new Set([chatCloseCodes.broken, chatCloseCodes.tooMany, chatCloseCodes.tooBig])
 
-/** Does this end the wait for an answer? What others say does not. */
+/** Does this reply end the wait for an answer? Other players' messages do not. */
 const isAnswer = (reply: ChatReply) =>
   reply.type === 'message' ? reply.message.clientId !== undefined : reply.type !== 'ping' && reply.type !== 'presence'
 
@@ -47,16 +47,16 @@ const reportOf = (reply: ChatReply): RoomReport | undefined => {
   }
 }
 
-/** A token that the room refuses may be over: any call with it tells the session so (AUTH-14). */
+/** A refused token may have expired: any call with it ends the session (AUTH-14). */
 const askAboutToken = (platform: Platform) =>
   platform.read(balance, {}, new AbortController().signal).catch(() => undefined)
 
 /**
- * The line to the chat room (src/api/calls/chat.ts). The token goes in the first frame, to the address that calls go to (CALL-05), and never
- * into an address or an event. Frames that are none are not used.
+ * The chat room's connection. The token goes in the first frame to a call host (CALL-05), never into an address or event.
+ * Invalid frames are ignored.
  */
 export const room = (platform: Platform) => {
-  /** Lines that did not open since one did; a line that was open once comes back. */
+  /** Connections that failed to open in a row; one that opened once counts as reachable. */
   let unopened = 0
   return fromCallback<RoomOrder, { readonly after: number | undefined }>(({ input: { after }, receive, sendBack }) => {
     const address = new URL(platform.hosts.apiBase() + chatPath, location.href)
@@ -125,7 +125,7 @@ export const room = (platform: Platform) => {
   })
 }
 
-/** Reports when a lost line is worth another try at once: the network is back, or the tab is looked at again. */
+/** Reports when a lost connection is worth an immediate retry: the network is back, or the tab is visible again. */
 export const watchForRoom = fromCallback(({ sendBack }) => {
   const report = () => {
     if (document.visibilityState === 'visible') sendBack({ type: 'page.awake' })

@@ -6,7 +6,7 @@ import { pictureUrl } from '../../../../ui/components/picture-url.ts'
 
 const day = 86_400_000
 
-/** Messages with the words around them: when they were said, and which day begins with them. `now`: milliseconds since 1970. */
+/** Messages with their times and day headings. `now`: milliseconds since 1970. */
 export const shownMessages = (
   messages: readonly ChatMessage[],
   t: TFunction,

@@ -1,4 +1,3 @@
 import { lazyFeature } from '../../../core/lazy-feature/lazy-feature.ts'
 
-/** The chat room. */
 export const chat = lazyFeature(() => import('./lazy.ts'))

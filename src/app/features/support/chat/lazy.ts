@@ -7,7 +7,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 
 export { default as Screen } from './ChatScreen.tsx'
 
-/** The machine of the chat room with its work. */
+/** The machine of the chat room, with its actors provided. */
 export const flow = (platform: Platform) =>
   chatMachine.provide({
     actors: {
@@ -15,6 +15,6 @@ export const flow = (platform: Platform) =>
       watchPage: watchForRoom,
       countdown: countdownMachine.provide({ actors: { watchClock } }),
     },
-    // Pages that were cut off together do not come back together.
+    // Jitter spreads the reconnects of pages that were cut off together.
     delays: { retry: ({ context }) => backOff(context.tries) * (0.5 + Math.random() / 2) },
   })

@@ -5,7 +5,7 @@ import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { tagIn } from '../help/parse-help-anchor.ts'
 import { AnnouncementsScreen, HelpScreen } from './ContentScreens.tsx'
 
-/** A page with its own code, and with the texts of the later pages. */
+/** A page in a chunk of its own, with the texts of the long pages. */
 const lengthy = (load: () => Promise<{ default: ComponentType }>) =>
   lazyRegion(async () => {
     const [screen] = await Promise.all([
@@ -35,7 +35,9 @@ function HelpPage() {
   return <HelpScreen tag={tagIn(useLocation().hash)} />
 }
 
-/** /noticePage and /helpmc (S1 2.1, S2 2), /promotions and /promoDetail, /terms and /privacy, /pointMall, /feedback. */
+/**
+ * The long content pages: /noticePage, /helpmc, /promotions, /promoDetail, /terms, /privacy, /pointMall, /feedback (ROUTE-01).
+ */
 export default function ContentPage({ shows }: { shows: 'announcements' | 'help' | keyof typeof pages }) {
   if (shows === 'help') return <HelpPage />
   if (shows === 'announcements') return <AnnouncementsPage />

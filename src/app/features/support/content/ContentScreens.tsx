@@ -19,7 +19,7 @@ import { dateTexts } from '../../../core/format/date-texts.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useFlow } from '../../../core/use-flow.ts'
 
-/** Where a link of a text leads: out of the window, where it is one. */
+/** Follows a link of a text, and closes the window if the text is in one. */
 const useFollow = (onClose: (() => void) | undefined) => {
   const { navigation } = useSite()
   return (path: string) => {
@@ -55,19 +55,19 @@ const useHelp = (tag: string | undefined, isWindow: boolean) => {
   }))
 }
 
-/** Keeps a part of the page's address as it should be; the address that is there is replaced. */
+/** Keeps a part of the page's address in step with the page, by replacing the history entry. */
 const useAddress = (part: 'search' | 'hash', wanted: string) => {
   const navigate = useNavigate()
   const location = useLocation()
   const isSame = location[part] === wanted
   useEffect(() => {
     if (!isSame) void navigate({ ...location, [part]: wanted }, { replace: true })
-    // The address follows the page, and not the page the address.
+    // The address follows the page, never the reverse.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted])
 }
 
-/** The announcement that is open on its page is in the address, and is what the page is called. */
+/** Shows the open announcement in its page's address and title. */
 function OpenAnnouncement({ actor }: { actor: ActorRefFrom<typeof announcementsMachine> }) {
   const { t } = useTranslation()
   const id = useSelector(actor, ({ context }) => context.selected)
@@ -80,7 +80,7 @@ function OpenAnnouncement({ actor }: { actor: ActorRefFrom<typeof announcementsM
   return null
 }
 
-/** The same of a topic of the help. */
+/** Shows the open help topic in its page's address and title. */
 function OpenTopic({ actor }: { actor: ActorRefFrom<typeof helpMachine> }) {
   const { t } = useTranslation()
   const tag = useSelector(actor, ({ context }) => context.tag)
@@ -91,11 +91,11 @@ function OpenTopic({ actor }: { actor: ActorRefFrom<typeof helpMachine> }) {
 }
 
 interface ContentProps {
-  /** Absent: it is a page. */
+  /** Absent on a page. */
   onClose?: () => void
 }
 
-/** Announcements: home's in a window, open at the one that was asked for; all of them on a page (CONTENT-01, CONTENT-02). */
+/** Announcements (CONTENT-01, CONTENT-02): home's in a window, at the requested one; all of them on a page. */
 export function AnnouncementsScreen({ id, onClose }: ContentProps & { id?: string | undefined }) {
   const { platform, imageBase } = useSite()
   const { t, i18n } = useTranslation()

@@ -10,7 +10,7 @@ interface ContentWindowProps {
 
 const ActivityScreen = lazyRegion(() => import('../../rewards/activity-application/ActivityScreen.tsx'))
 
-/** The windows of announcements, help and an application; who asks for another text in an open one gets it. */
+/** The windows of announcements, help and an application; an open window shows the text requested last. */
 export default function ContentWindow({ window, onClose }: ContentWindowProps) {
   if (window.kind === 'activity')
     return (

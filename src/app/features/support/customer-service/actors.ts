@@ -10,7 +10,7 @@ import { serviceAddress } from '../../../../machines/support/customer-service/se
 import { noticeOf } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** Asks where a channel is, under a key of its own, and reads the answer with it. */
+/** Looks up a channel's address, encrypted to a key of this request, and decrypts it (SIDE-06). */
 export const lookUp = (platform: Platform, language: () => string) =>
   fromPromise<ServiceOutcome, { channel: ServiceChannel }>(async ({ input, signal }) => {
     const { publicKey, decrypt } = await makeOneTimeKey()

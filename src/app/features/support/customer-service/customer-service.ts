@@ -11,7 +11,7 @@ import { customerService } from './index.ts'
 
 type Service = LazyRef<typeof customerServiceMachine>
 
-/** While the chunk loads the channel counts as being looked up; a chunk that failed is a notice. */
+/** While the chunk loads, the look-up counts as pending; a failed chunk is a notice. */
 export const pendingService = (events: readonly EventFrom<typeof customerServiceMachine>[]): ServiceView => {
   const last = events.at(-1)?.type
   return {
@@ -20,12 +20,12 @@ export const pendingService = (events: readonly EventFrom<typeof customerService
   }
 }
 
-/** Customer service, whose chunk loads with the first press, also while the site is closed (SYS-02). */
+/** Customer service, whose chunk loads at the first press, also while the site is closed (SYS-06). */
 export const makeCustomerService = (actor: Service, popup: Popup, rankLevel: () => number | undefined) => {
   let failures = 0
   return {
     actor,
-    /** To be called in the press itself: later no browser lets a window open. */
+    /** Call it in the press itself: browsers block a window that opens later. */
     open: () => {
       popup.open()
       actor.send({ type: 'service.open', popup: popup.isOpen() ? 'open' : 'blocked', rankLevel: rankLevel() })
@@ -33,7 +33,7 @@ export const makeCustomerService = (actor: Service, popup: Popup, rankLevel: () 
         popup.close()
         actor.send({ type: 'service.unreachable' })
         failures += 1
-        // Some browsers keep a failed import for the page's lifetime.
+        // Some browsers cache a failed import for the page's lifetime.
         if (failures > 1) void moveToNewPage({ again: true })
       })
     },
@@ -43,14 +43,14 @@ export type CustomerService = ReturnType<typeof makeCustomerService>
 
 export const ServiceContext = createContext<CustomerService | undefined>(undefined)
 
-/** Customer service, for every button that leads there: `open` is called in the press itself (SIDE-06). */
+/** Customer service for every button; call `open` in the press itself (SIDE-06). */
 export const useCustomerService = (): CustomerService => {
   const service = useContext(ServiceContext)
   if (service === undefined) throw new Error('There is no customer service here.')
   return service
 }
 
-/** Tells the visitor why customer service did not open. */
+/** The reason why customer service did not open, as a toast. */
 export const useServiceToasts = ({ actor }: CustomerService): readonly Toast[] => {
   const { t } = useTranslation()
   const { notice } = useView(actor, selectService, pendingService)

@@ -18,7 +18,7 @@ interface Draft {
 
 const nothing: Draft = { content: '', contact: '' }
 
-/** What was being written, by whoever sits here. */
+/** The stored draft, of any account in this tab. */
 const readDraft = (): Draft => {
   try {
     return { ...nothing, ...(JSON.parse(sessionStore.get('feedback') ?? '{}') as Partial<Draft>) }
@@ -32,7 +32,7 @@ const keepDraft = (draft: Draft) => {
   else sessionStore.set('feedback', JSON.stringify(draft))
 }
 
-/** /feedback (CONTENT-06): what is typed is kept on this device until it has arrived, also over a reload. */
+/** /feedback (CONTENT-06): the draft is stored on this device until it is sent, so a reload keeps it. */
 export default function FeedbackScreen() {
   const { platform, flows } = useSite()
   const { i18n } = useTranslation()
@@ -42,7 +42,7 @@ export default function FeedbackScreen() {
     setDraft(next)
     keepDraft(next)
   }
-  // It outlives the page, so that a feedback under way arrives and its draft is deleted.
+  // The actor outlives the page, so that a pending feedback is sent and its draft deleted.
   const [actor] = useState((): ActorRefFrom<typeof feedbackMachine> =>
     startFlow(flows, 'feedback', () => ({
       logic: feedbackMachine.provide({

@@ -10,7 +10,7 @@ import type {
 import { noticeOf } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** How many words the platform takes. */
+/** The platform's limits on the number of words. */
 export const loadLimits = (platform: Platform) =>
   fromPromise<LimitsOutcome, void>(({ signal }) =>
     platform.run(

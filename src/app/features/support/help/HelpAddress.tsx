@@ -6,8 +6,8 @@ import { useSite } from '../../../core/site-context.ts'
 import { tagIn } from './parse-help-anchor.ts'
 
 /**
- * /help#tag opens the help at that tag (ROUTE-09): the window follows the address, and the tag leaves the address with the
- * window. Once opened, an entry of the history is not opened again by the way back to it.
+ * Opens the help at the address's tag (ROUTE-09); closing the window removes the tag. Going back to the same history entry does
+ * not reopen it.
  */
 export default function HelpAddress() {
   const { windows } = useSite()
@@ -22,7 +22,7 @@ export default function HelpAddress() {
       windows.send({ type: 'window.open', window: { kind: 'help', tag: tagIn(hash), ofPage: true } })
       return
     }
-    // Who left by a link of the help is on the way already, while the next page's code comes.
+    // A link of the help may have been followed while the next page's chunk loads.
     const isHere = location.pathname === pathname && location.hash === hash
     if (entry !== '' && !helps && isHere) void navigate(pathname + search, { replace: true })
   }, [windows, navigate, entry, hash, pathname, search, helps])

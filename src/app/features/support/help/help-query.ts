@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { helpCentre } from '../../../../api/calls/content.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** All help texts (S1 7), asked for once in five minutes by whatever shows some of them. `lang`: the site's code, as 'NE'. */
+/** All help texts (CONTENT-07), a shared query that stays fresh for five minutes. `lang`: the platform's code, as 'NE'. */
 export const helpQuery = (platform: Platform, lang: string) =>
   queryOptions({
     queryKey: ['helpCentre', lang],

@@ -1,4 +1,4 @@
-/** The tag of a help text that an address's anchor names; undefined: none. */
+/** The help tag of an address's anchor; undefined if it names none. */
 export const tagIn = (hash: string): string | undefined => {
   const written = hash.slice(1)
   if (written === '') return undefined

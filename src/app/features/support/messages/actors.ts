@@ -13,13 +13,13 @@ import { unreadQuery } from '../../centres/badge-counts.ts'
 import { noticeOf } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** Messages a page; decided. */
+/** Messages per page (decided). */
 const pageSize = 10
 
 const pageOf = (platform: Platform, pageNo: number) =>
   platform.client.request(messageList, { pageNo, pageSize, language: getI18n().language })
 
-/** A page of messages; the last one where there are no longer so many. */
+/** A page of messages; the last page if the list has become shorter. */
 export const loadMessages = (platform: Platform) =>
   fromPromise<MessagesOutcome, { readonly page: number }>(({ input: { page }, signal }) =>
     platform.run(
@@ -42,7 +42,7 @@ export const loadMessages = (platform: Platform) =>
     ),
   )
 
-/** What is unread after a change is in the header at once. */
+/** Updates the header's unread count at once after a change. */
 const told = (
   platform: Platform,
   queries: QueryClient,
@@ -56,7 +56,7 @@ const told = (
     Effect.catch((error) => Effect.succeed<ChangeOutcome>({ kind: 'failed', notice: noticeOf(error) })),
   )
 
-/** Tells the platform which messages were opened. */
+/** Marks opened messages as read. */
 export const markRead = (platform: Platform, queries: QueryClient) =>
   fromPromise<ChangeOutcome, { readonly ids: readonly string[] }>(({ input: { ids }, signal }) =>
     platform.run(told(platform, queries, platform.client.request(messageRead, { messageIds: ids })), signal),
@@ -67,7 +67,7 @@ const requestOf = ({ client }: Platform, change: MessageChange) =>
     ? client.request(messageRead, {})
     : client.request(messageDelete, { messageId: change.id, deleted: change.kind === 'delete' })
 
-/** Reads all, deletes a message or brings it back. */
+/** Marks all messages as read, or deletes or restores one. */
 export const applyChange = (platform: Platform, queries: QueryClient) =>
   fromPromise<ChangeOutcome, MessageChange>(({ input, signal }) =>
     platform.run(told(platform, queries, requestOf(platform, input)), signal),

@@ -22,7 +22,7 @@ function MessagesPage({ actor }: { actor: ActorRefFrom<typeof messagesMachine> }
   )
 }
 
-/** MEM-14. */
+/** The message page (MEM-14). */
 export const page: CentrePage<typeof messagesMachine> = {
   flow: (platform, queries) =>
     messagesMachine.provide({
