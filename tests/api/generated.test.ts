@@ -6,15 +6,15 @@ import { makeClient } from '../../src/api/client.ts'
 import type { FieldNotes } from '../../src/api/read-tolerantly.ts'
 import { callTable } from '../../src/api/table.ts'
 
-/** A fixed sample in the daily run, 200 answers a call in `npm run test:all`. */
+/** A fixed sample in the daily run; 200 answers per call in `npm run test:all`. */
 const cases = process.env['ALL_LANGUAGES'] === '1' ? 200 : 8
 
-/** What a platform sends, with what the site is to make of it. */
+/** A sent value, with the expected reading of it. */
 interface Drawn {
   readonly sent: unknown
-  /** Absent where the value is of no use, and its owner has to do without it. */
+  /** Absent if the value is unusable, so that its owner must do without it. */
   readonly read?: { readonly value: unknown }
-  /** How many things have to be reported, at least. */
+  /** The least number of reports. */
   readonly lost: number
 }
 
@@ -43,7 +43,7 @@ const amounts = fc.oneof(
 const wholes = fc.oneof(fc.constantFrom(0, 1, 4, 1e15), fc.integer({ min: -1e9, max: 1e9 }))
 const moments = fc.date({ min: new Date('2001-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 
-/** Mostly as the contract has it, sometimes in another notation, seldom so that it does not fit. */
+/** Mostly the contract's notation, sometimes another one, seldom a misfit. */
 const mixed = (exact: fc.Arbitrary<Drawn>, other: fc.Arbitrary<Drawn>, wrong: fc.Arbitrary<Drawn>) =>
   fc.oneof({ weight: 30, arbitrary: exact }, { weight: 6, arbitrary: other }, { weight: 1, arbitrary: wrong })
 
@@ -207,7 +207,7 @@ const fields = (ast: SchemaAST.Objects, depth: number): fc.Arbitrary<Drawn> =>
 
 const rows: readonly Call[] = Object.values(callTable).filter(({ answer }) => (answer as unknown) !== 'image')
 
-/** Sends one answer to the client, as a platform would, and gives what the client makes of it. */
+/** Sends one answer to the client as a platform would, and returns its reading. */
 const ask = async (row: Call, content: unknown) => {
   const told: string[] = []
   const client = makeClient({
@@ -254,7 +254,7 @@ describe('a visitor keeps all of an answer but what does not fit', () => {
       }),
       { seed: 20_261_122, numRuns: cases },
     )
-    // Otherwise the draws above would prove nothing about what is kept.
+    // Otherwise the draws would prove nothing about accepted values.
     expect(seen.read).toBeGreaterThan(cases / 4)
   })
 })

@@ -23,7 +23,7 @@ import { sessionPage } from './auth/page/session.ts'
 import { sitePage } from './site/page/site.ts'
 import { systemStatusPage } from './site/page/system-status.ts'
 
-/** The way in and accounts: words are the only help there, so that paths take turns in English and Nepali. */
+/** Login and account flows: their states differ in words only, so paths alternate between English and Nepali. */
 const ofAccounts = new Set<unknown>([
   systemStatusPage.flow,
   sitePage.flow,
@@ -36,10 +36,10 @@ const ofAccounts = new Set<unknown>([
   ...accountFlows,
 ])
 
-/** Money, profiles and teams: in English and Nepali, too. */
+/** Money, profiles and teams, also in English and Nepali. */
 const ofCentres = new Set<unknown>([...Object.values(moneyMachines).flat(), ...accountPageFlows, ...agentFlows])
 
-/** The frame around the games: in three scripts, with the colours of both themes. */
+/** The shell around the games, in three scripts and both themes. */
 const ofShell = new Set<unknown>([
   announcementsPage.flow,
   helpPage.flow,
@@ -53,7 +53,7 @@ const ofShell = new Set<unknown>([
   jackpotPage.flow,
 ])
 
-/** `npm run test:all` finds every state accessible in each language of its walk, `npm test` in one of them. */
+/** `npm run test:all` checks every state in each language of its walk, `npm test` in one of them. */
 const everyLanguage = process.env['ALL_LANGUAGES'] === '1'
 
 const optionsOf = ({ flow }: PageSide<Flow>): WalkOptions => {
@@ -61,7 +61,6 @@ const optionsOf = ({ flow }: PageSide<Flow>): WalkOptions => {
   return ofAccounts.has(flow) || ofCentres.has(flow) ? { everyLanguage, languages: ['EN', 'NE'] } : {}
 }
 
-/** The other walks of the same machine. */
 const siblingsOf = (side: PageSide<Flow>) =>
   sides.filter((other) => other !== side && other.flow.machine.id === side.flow.machine.id)
 
@@ -72,17 +71,19 @@ const named = process.env['WALKS']?.split(',')
 
 for (const [turn, side] of sides.entries()) {
   if (named !== undefined && !named.includes(side.flow.name)) continue
-  test(`${side.flow.name}: FLOW-02 part: every transition is walked on the page, accessible in every state`, async ({
-    open,
-  }) => {
-    test.setTimeout(240_000)
-    const walked = await walkPage(side, open, usual, { siblings: siblingsOf(side), turn, ...optionsOf(side) })
-    console.log(
-      `${walked.name}: ${walked.states} states, ${walked.transitions} transitions, ${walked.paths} paths, ${walked.steps} steps, ` +
-        `${walked.seconds.toFixed(1)} s` +
-        (walked.defects.length > 0
-          ? `; by the actor alone: ${walked.defects.length} (${walked.defects.join('; ')})`
-          : ''),
-    )
-  })
+  test(
+    `${side.flow.name}: every transition is walked on the page, accessible in every state`,
+    { tag: '@FLOW-02-part' },
+    async ({ open }) => {
+      test.setTimeout(240_000)
+      const walked = await walkPage(side, open, usual, { siblings: siblingsOf(side), turn, ...optionsOf(side) })
+      console.log(
+        `${walked.name}: ${walked.states} states, ${walked.transitions} transitions, ${walked.paths} paths, ${walked.steps} steps, ` +
+          `${walked.seconds.toFixed(1)} s` +
+          (walked.defects.length > 0
+            ? `; by the actor alone: ${walked.defects.length} (${walked.defects.join('; ')})`
+            : ''),
+      )
+    },
+  )
 }

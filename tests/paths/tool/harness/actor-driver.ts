@@ -15,18 +15,18 @@ interface Held {
   readonly reject: (error: unknown) => void
 }
 
-/** Waits until everything that is already settled has been heard. */
+/** Waits until settled promises have reached their listeners. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A context as it can be compared: actors by their id, errors by their message. */
+/** A comparable context: actors by their id, errors by their message. */
 const comparable = (context: unknown) =>
   JSON.stringify(context, (_, value: unknown) =>
     typeof value === 'object' && value !== null && 'sessionId' in value ? 'actor' : value,
   )
 
 /**
- * Walks a tour with a real actor: its work is held promises that settle when the tour says so, its clock is moved by hand.
- * After each step the state's value, its key and its context are what the pure machine says. `inspect` sees all that the actor does.
+ * Walks a tour with a real actor. Its work consists of held promises that the tour settles, and its clock is mocked. After each
+ * step state, key and context must equal the pure machine's. `inspect` receives all inspection events.
  */
 export const walkActor = async (
   flow: Flow,

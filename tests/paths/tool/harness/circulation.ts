@@ -1,12 +1,12 @@
 import type { Edge, Graph } from './graph.ts'
 import { Network } from './min-cost-flow.ts'
 
-/** What a step costs; a new start costs a little more, so that among the shortest suites the one with fewest starts is found. */
+/** The cost of a step; a new start costs a little more, so that the shortest suite with the fewest starts wins. */
 const stepCost = 1_000_000
 const startCost = stepCost + 1
 const plenty = 1e9
 
-/** The part of a graph that tours can use: every edge is on a way from the start to where a tour may end. */
+/** The usable part of a graph: every edge lies on a way from the start to a vertex where a tour may end. */
 export interface Field {
   readonly edges: readonly Edge[]
   readonly from: readonly number[]
@@ -16,15 +16,15 @@ export interface Field {
   readonly mayEnd: readonly boolean[]
 }
 
-/** How often each edge is taken, and how often a tour ends in each vertex. */
+/** The number of times that tours take each edge and end in each vertex. */
 export interface Circulation {
   readonly taken: readonly number[]
   readonly ended: readonly number[]
-  /** Steps and new starts together. */
+  /** The number of steps and new starts. */
   readonly length: number
 }
 
-/** All vertices that `first` leads to over arcs, themselves included. */
+/** All vertices reachable from `first` over arcs, themselves included. */
 const reached = (nodes: number, first: readonly number[], arcs: readonly (readonly [number, number])[]) => {
   const leaving: number[][] = Array.from({ length: nodes }, () => [])
   for (const [from, to] of arcs) leaving[from]?.push(to)
@@ -33,7 +33,7 @@ const reached = (nodes: number, first: readonly number[], arcs: readonly (readon
   return seen
 }
 
-/** The field of a graph: the usable edges on ways from the start to a vertex where a tour may end. */
+/** The field of a graph: its usable edges between the start and the vertices where a tour may end. */
 export const fieldOf = (
   graph: Graph,
   usable: (edge: Edge) => boolean,
@@ -67,8 +67,8 @@ export const fieldOf = (
 }
 
 /**
- * The cheapest tours that take each of these edges (by their index in the field), whether or not they hang together: with all
- * edges, the directed Chinese postman's, by the flow that leads from where more of them come in to where more go out.
+ * The cheapest tours that take each of these edges (indexes of the field), connected or not. With all edges this is the
+ * directed Chinese postman's problem, solved by the cheapest flow from surplus to deficit vertices.
  */
 export const cheapest = (field: Field, required: ReadonlySet<number>): Circulation => {
   const { edges, from, to, keys, start, mayEnd } = field
@@ -77,7 +77,7 @@ export const cheapest = (field: Field, required: ReadonlySet<number>): Circulati
   const steps = edges.map((_, edge) => network.arc(from[edge] as number, to[edge] as number, plenty, stepCost))
   const ends = mayEnd.map((is, vertex) => (is ? network.arc(vertex, between, plenty, startCost) : undefined))
   network.arc(between, start, plenty, 0)
-  // There is one start at least.
+  // At least one tour starts here.
   const excess: number[] = keys.map((_, vertex) => (vertex === start ? 1 : 0))
   excess.push(-1)
   for (const edge of required) {

@@ -8,7 +8,7 @@ export interface Edge {
   readonly from: string
   readonly to: string
   readonly case: string
-  /** The machine's own transitions that the step takes. */
+  /** The machine's own transitions in this step. */
   readonly transitions: readonly string[]
 }
 
@@ -18,17 +18,17 @@ export interface Graph {
   readonly edges: readonly Edge[]
 }
 
-/** The key of a vertex: state value, status, and what guards read. */
+/** The key of a vertex: state value, status, and the context that guards read. */
 export const keyOf = (flow: Flow, snapshot: AnyMachineSnapshot) =>
   JSON.stringify([snapshot.value, snapshot.status, flow.guardsRead(snapshot as never) ?? null])
 
-/** Every transition that the machine defines, by a name that is the same in every run. */
+/** Every transition of the machine, by a name that is stable between runs. */
 export const definedTransitions = (flow: Flow): string[] =>
   [flow.machine.root, ...getStateNodes(flow.machine as never)].flatMap((node) =>
     [...node.transitions.values()].flat().flatMap((taken) => transitionId(taken) ?? []),
   )
 
-/** The states that a walk has to see: every atomic one. */
+/** Every atomic state, which a walk must visit. */
 export const atomicStates = (flow: Flow): string[] =>
   getStateNodes(flow.machine as never)
     .filter((node) => Object.keys(node.states).length === 0)
@@ -37,7 +37,7 @@ export const atomicStates = (flow: Flow): string[] =>
 const takenBy = (flow: Flow, snapshot: AnyMachineSnapshot, event: EventObject) =>
   ((snapshot.machine as typeof flow.machine).getTransitionData(snapshot, event) ?? []) as unknown as NamedTransition[]
 
-/** How XState's graph tools are to go through a flow; an event that the machine does not take is no edge. */
+/** XState's traversal options for a flow; an event that the machine ignores is no edge. */
 export const traversalOf = (flow: Flow) => {
   const names = new Map<EventObject, string>(Object.entries(flow.cases).map(([name, { event }]) => [event, name]))
   return {
@@ -73,15 +73,15 @@ export const graphOf = (flow: Flow): Graph => {
   return { start, vertices, edges }
 }
 
-/** What no page of this flow can take: a defect, what another flow sends, and what only those lead to. */
+/** The transitions beyond this flow's page: defects, other flows' events, and all that only these lead to. */
 export const beyondThePage = (flow: Flow, { start, edges }: Graph): ReadonlySet<string> => {
   const isAlone = (edge: Edge) => isActorsAlone(flow.cases[edge.case] as Case)
   const reached = new Set([start])
-  // Grows while it is gone through.
+  // The loop extends the set that it iterates.
   for (const from of reached) for (const edge of edges) if (edge.from === from && !isAlone(edge)) reached.add(edge.to)
   return new Set(edges.filter((edge) => isAlone(edge) || !reached.has(edge.from)).flatMap((edge) => edge.transitions))
 }
 
-/** The true snapshot after a step: a vertex stands for many, and their contexts differ. */
+/** The true snapshot after a step: a vertex stands for many snapshots, whose contexts differ. */
 export const nextSnapshot = (flow: Flow, snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
   transition(flow.machine, snapshot as never, event)[0] as AnyMachineSnapshot

@@ -5,16 +5,16 @@ interface Place {
   readonly met: bigint
   readonly count: number
   readonly before?: Place
-  /** The edges from there to here. */
+  /** The edges from `before` to here. */
   readonly way: readonly number[]
 }
 
-/** How many ways on are followed from each place. */
+/** The number of ways followed from each place. */
 const choices = 10
 
 /**
- * A suite by looking ahead: of all places that so many steps lead to, the `width` that have achieved most are followed further, by
- * the nearest ways to something open. Returns the edges that it takes.
+ * Builds a suite by beam search: after each number of steps the best `width` places continue, by the nearest ways to open
+ * goals. Returns the edges taken.
  */
 export const lookAhead = (
   { keys, start, from, to, mayEnd }: Field,

@@ -9,7 +9,7 @@ export class Network {
     this.leaving = Array.from({ length: nodes }, () => [])
   }
 
-  /** Adds an arc; `cost` per unit of flow, not negative. Returns its number. */
+  /** Adds an arc and returns its number; `cost` per unit of flow, not negative. */
   arc(from: number, to: number, room: number, cost: number): number {
     const id = this.targets.length
     this.targets.push(to, from)
@@ -20,15 +20,14 @@ export class Network {
     return id
   }
 
-  /** What flows over an arc. */
+  /** The flow over an arc. */
   flow(id: number): number {
     return this.rooms[id + 1] ?? 0
   }
 
   /**
-   * Sends as much as can be sent from the source to the sink, as cheaply as can be; returns how much.
-   * Primal-dual: each round finds all distances, then fills every cheapest way at once, so that the rounds are as many as there
-   * are different distances, and not as many as units.
+   * Sends the largest, cheapest flow from source to sink and returns its size. Primal-dual: each round fills all cheapest ways
+   * at once, so there is one round per distance, not per unit.
    */
   send(source: number, sink: number): number {
     const potential = new Float64Array(this.leaving.length)
@@ -47,7 +46,7 @@ export class Network {
     return sent
   }
 
-  /** Raises the potentials by the distances from the source; says whether the sink can still be reached. */
+  /** Raises the potentials by the distances from the source; returns whether the sink is still reachable. */
   private reprice(source: number, sink: number, potential: Float64Array): boolean {
     const distance = new Float64Array(this.leaving.length).fill(Infinity)
     const heap = new Heap()
@@ -81,7 +80,7 @@ export class Network {
     )
   }
 
-  /** Numbers the nodes by their steps from the source over cheapest arcs; says whether the sink is among them. */
+  /** Numbers the nodes by their steps from the source over cheapest arcs; returns whether they include the sink. */
   private layer(source: number, sink: number, potential: Float64Array, level: Int32Array): boolean {
     level.fill(-1)
     level[source] = 0
@@ -96,7 +95,7 @@ export class Network {
     return level[sink] !== -1
   }
 
-  /** Fills one cheapest way through the layers; returns how much it took, 0 when there is none left. */
+  /** Fills one cheapest way through the layers; returns its flow, 0 if none is left. */
   private push(source: number, sink: number, potential: Float64Array, level: Int32Array, next: Int32Array): number {
     const way: number[] = []
     let at = source
@@ -148,7 +147,7 @@ class Heap {
     this.items[at] = item
   }
 
-  /** The item of the lowest rank, with its rank. */
+  /** Removes and returns the item of the lowest rank, with its rank. */
   take(): readonly [number, number] | undefined {
     if (this.ranks.length === 0) return undefined
     const first = [this.ranks[0] as number, this.items[0] as number] as const

@@ -9,22 +9,22 @@ import { atomicStates, beyondThePage, definedTransitions, graphOf, type Edge, ty
 import { stageOf, walkable, walkTour } from './page-walk.ts'
 import { everyTransition, toursOf, type Criterion, type Tour } from './tours.ts'
 
-/** In what a walk can be read. */
+/** The languages of walks. */
 export type PageLanguage = Extract<Language, 'EN' | 'NE' | 'TH'>
 
 export interface WalkOptions {
   /** The other walks of the same machine. */
   readonly siblings?: readonly PageSide<any>[]
   readonly languages?: readonly PageLanguage[]
-  /** Every state is met in every language; else in the language of the path that comes to it first. */
+  /** Visits every state in every language; otherwise in the language of the first path that reaches it. */
   readonly everyLanguage?: boolean
-  /** Counts from the walk's first language to that of its first path. */
+  /** The offset from the walk's first language to that of its first path. */
   readonly turn?: number
-  /** The check of a state that is met for the first time; `everyLanguage` checks words alone in later languages. */
+  /** The check of a newly visited state; with `everyLanguage`, later languages check words only. */
   readonly look?: Exclude<Look, 'words'>
 }
 
-/** What a step or a look has at hand. */
+/** The browser, page and call desk of a walk. */
 export interface Stage {
   readonly page: Page
   readonly desk: CallDesk
@@ -36,21 +36,21 @@ type Walkable<C extends Record<string, Case>> = {
   [K in keyof C]: C[K]['kind'] extends 'defect' | 'within' ? never : K
 }[keyof C]
 
-/** How a flow looks and is driven in the browser: a hand, an answer or a moved clock for each case, one look for each state. */
+/** A flow's page: one hand, answer or clock step for each case, and one look for each state. */
 export interface PageSide<F> {
   readonly flow: F
-  /** What the platform says of calls that this flow does not decide about. */
+  /** Answers to calls outside this flow's decisions. */
   readonly always?: Partial<Record<CallName, Said>>
   readonly held: readonly CallName[]
   /** Brings a fresh page to the flow's first state. */
   readonly prepare: (stage: Stage) => Promise<void>
   /** `from`: the flow before the step. */
   readonly steps: Record<Walkable<CasesOf<F>>, (stage: Stage, from: AnyMachineSnapshot) => Promise<unknown>>
-  /** A dotted state name to what can be seen of it; `value` is the whole state. */
+  /** The visible proof of each dotted state name; `value` is the whole state. */
   readonly sees: Record<string, (stage: Stage, value: unknown) => Promise<unknown>>
-  /** Steps that a page cannot take from this state, because no hand and no answer brings them about there. */
+  /** Steps that neither hand nor answer can cause from this state on the page. */
   readonly cannot?: (name: string, snapshot: AnyMachineSnapshot) => boolean
-  /** The language that the page starts in; English where nothing is said. */
+  /** The page's first language; English by default. */
   readonly language?: PageLanguage
 }
 
@@ -61,11 +61,11 @@ export interface Walked {
   readonly paths: number
   readonly steps: number
   readonly seconds: number
-  /** Transitions that only a defect or what stands within takes: the actor driver walks them. */
+  /** Transitions caused only by defects or enclosed flows: the actor driver walks them. */
   readonly defects: readonly string[]
 }
 
-/** The tours of a flow that a hand, an answer or a moved clock can walk on the page. */
+/** The tours of a flow that a hand, an answer or a mocked clock can walk on the page. */
 const pageTours = (
   side: PageSide<any>,
   graph: Graph = graphOf(side.flow),
@@ -75,10 +75,9 @@ const pageTours = (
 const transitionsOf = (tours: readonly Tour[]) => new Set(tours.flat().flatMap((edge) => edge.transitions))
 
 /**
- * Walks every transition of a flow on the page (FLOW-02). In every state that is met its one visible assertion holds,
- * and the first time it is met accessibility is checked. Throws when a transition stays untaken that no defect explains
- * and that none of the `siblings` takes: what one input of a machine cannot reach, a walk with another one does.
- * Its tours take turns in the `languages`, and every state is found accessible in one of them, with `everyLanguage` in all.
+ * Walks every transition of a flow on the page (FLOW-02). Every visited state passes its assertion and, at the first visit, the
+ * accessibility check. Throws if neither a defect nor one of the `siblings`, which start from other inputs, explains an untaken
+ * transition. Tours alternate between `languages`; each state is checked in one of them, with `everyLanguage` in all.
  */
 export const walkPage = async <F extends Flow<any, any>>(
   side: PageSide<F>,
@@ -94,7 +93,7 @@ export const walkPage = async <F extends Flow<any, any>>(
   const graph = graphOf(flow)
   const valueOf = (key: string) => graph.vertices.get(key)?.value
   const found = pageTours(side, graph)
-  // Where nothing ever changes, the one state is looked at.
+  // A flow without steps has its single state checked.
   const tours = found.length === 0 ? [[]] : found
   const taken = transitionsOf(tours)
   const beyond = beyondThePage(flow, graph)

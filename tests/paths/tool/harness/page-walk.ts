@@ -6,14 +6,14 @@ import type { Edge, Graph } from './graph.ts'
 import type { PageSide, Stage } from './page-driver.ts'
 import type { Tour } from './tours.ts'
 
-/** The steps that a hand, an answer or a moved clock can take on the page. */
+/** The steps that a hand, an answer or a mocked clock can take on the page. */
 export const walkable =
   (side: PageSide<any>, graph: Graph) =>
   (edge: Edge): boolean =>
     !isActorsAlone(side.flow.cases[edge.case] as Case) &&
     !side.cannot?.(edge.case, graph.vertices.get(edge.from) as AnyMachineSnapshot)
 
-/** A fresh page with the platform's answers in the walk's hand. */
+/** A fresh page whose calls the walk answers. */
 export const stageOf = async (
   side: PageSide<any>,
   { page, context }: Pick<Stage, 'page' | 'context'>,
@@ -25,8 +25,8 @@ export const stageOf = async (
 }
 
 /**
- * Walks one tour on the page: in every state that is met, what can be seen of it is there. `met` hears of each vertex once that
- * holds, the first one included. Throws where a step cannot be taken, or something else is seen.
+ * Walks one tour on the page and checks each state's visible proof. `met` is called after each check, the first vertex
+ * included. Throws if a step or a check fails.
  */
 export const walkTour = async (
   side: PageSide<any>,

@@ -1,10 +1,10 @@
 import { createActor, fromCallback, fromPromise, setup } from 'xstate'
 
-/** A parent that hears everything and does nothing. */
+/** A parent that ignores every event. */
 export const deafParent = () => createActor(fromCallback<any>(() => undefined)) as never
 
-/** A child machine that does nothing: its own flow walks it. */
+/** An idle child machine; its own flow walks the real one. */
 export const idleChild = () => setup({}).createMachine({}) as never
 
-/** A child machine whose end the walk decides: work that the driver holds. */
+/** A child machine that ends when the walk says so: the driver holds its promise. */
 export const heldChild = () => fromPromise(() => new Promise<never>(() => undefined)) as never

@@ -8,16 +8,16 @@ export type Tour = readonly Edge[]
 export interface Criterion {
   /** The edges that a driver can take. */
   readonly usable?: (edge: Edge) => boolean
-  /** What taking an edge achieves; the tours together achieve everything that any usable edge does. */
+  /** The goals of an edge; the tours together achieve every goal of the usable edges. */
   readonly goals: (edge: Edge) => readonly string[]
-  /** The vertices where a tour may end; everywhere, where nothing is said. */
+  /** The vertices where a tour may end; all by default. */
   readonly mayEnd?: (vertex: string) => boolean
 }
 
 export const everyEdge: Criterion = { goals: (edge) => [`${edge.from} ${edge.case}`] }
 export const everyTransition: Criterion = { goals: (edge) => edge.transitions }
 
-/** How many places are followed at a time where edges can be chosen: fewer, where there is much to achieve. */
+/** The beam's width where edges can be chosen: smaller for more goals. */
 const widthFor = (goals: number) => Math.max(1, Math.min(10, Math.floor(1000 / goals)))
 
 const touched = ({ from, to, start }: Field, { taken }: Circulation) => {
@@ -28,7 +28,7 @@ const touched = ({ from, to, start }: Field, { taken }: Circulation) => {
   return vertices
 }
 
-/** The vertices that the start hangs together with in a circulation. */
+/** The vertices that a circulation connects with the start. */
 const together = ({ from, to, start }: Field, { taken }: Circulation): Set<number> => {
   const beside = new Map<number, number[]>()
   const join = (a: number, b: number) => beside.set(a, [...(beside.get(a) ?? []), b])
@@ -42,7 +42,7 @@ const together = ({ from, to, start }: Field, { taken }: Circulation): Set<numbe
   return seen
 }
 
-/** The last edge of the shortest way from where tours are to a loop that hangs in the air; undefined where none does. */
+/** The last edge of the shortest way from the tours to an unconnected loop; undefined if there is none. */
 const bridgeIn = (field: Field, circulation: Circulation): number | undefined => {
   const inside = together(field, circulation)
   const outside = [...touched(field, circulation)].filter((vertex) => !inside.has(vertex))
@@ -60,7 +60,7 @@ const bridgeIn = (field: Field, circulation: Circulation): number | undefined =>
   throw new Error('A part of the tours cannot be reached from the start.')
 }
 
-/** The cheapest tours over these edges, in one piece. */
+/** The cheapest connected tours over these edges. */
 const joined = (field: Field, required: ReadonlySet<number>): Circulation => {
   const wanted = new Set(required)
   for (;;) {
@@ -71,7 +71,7 @@ const joined = (field: Field, required: ReadonlySet<number>): Circulation => {
   }
 }
 
-/** Walks a circulation as tours: Hierholzer's circuit, cut wherever a tour ends. */
+/** Turns a circulation into tours: Hierholzer's circuit, cut wherever a tour ends. */
 const walked = ({ edges, from, to, keys, start }: Field, { taken, ended }: Circulation): Tour[] => {
   const left: { readonly edge: number | undefined; readonly to: number; times: number }[][] = keys.map(() => [])
   taken.forEach((times, edge) => {
@@ -104,7 +104,7 @@ const walked = ({ edges, from, to, keys, start }: Field, { taken, ended }: Circu
   return tours.filter((tour) => tour.length > 0)
 }
 
-/** Without the edges whose goals the others achieve, too. */
+/** Drops edges whose goals the others achieve, too. */
 const needed = (required: Iterable<number>, goals: readonly (readonly string[])[]): Set<number> => {
   const kept = new Set(required)
   const times = new Map<string, number>()
@@ -119,9 +119,9 @@ const needed = (required: Iterable<number>, goals: readonly (readonly string[])[
 }
 
 /**
- * Few long tours that together achieve every goal, in close to the fewest steps, where a new start counts as a step.
- * Where every goal has one edge this is the directed Chinese postman's problem, and they are the shortest there are. Where a goal
- * can be achieved by several edges, looking ahead chooses one for each. The same graph gives the same tours.
+ * Few long tours that achieve every goal in close to the fewest steps; a new start counts as a step. With one edge per goal
+ * this is the directed Chinese postman's problem, and the result is optimal. With several, a look-ahead chooses one. The same
+ * graph always gives the same tours.
  */
 export const toursOf = (graph: Graph, { usable = () => true, goals, mayEnd }: Criterion): Tour[] => {
   const field = fieldOf(graph, usable, mayEnd)
