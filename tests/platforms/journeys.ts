@@ -4,7 +4,7 @@ import { text } from '../support/texts.ts'
 import type { Stand } from './stands.ts'
 import type { JourneyName } from './table.ts'
 
-/** Longer than this no amount may stay old after money has moved, ms (PLAT-06). */
+/** The longest time that an amount may stay stale after money has moved, ms (PLAT-06). */
 const freshWithin = 5_000
 
 const press = (within: Page | Locator, key: Parameters<typeof text>[0]) =>
@@ -13,7 +13,7 @@ const press = (within: Page | Locator, key: Parameters<typeof text>[0]) =>
     .filter({ visible: true })
     .click()
 
-/** Every picture that can be seen has come. */
+/** Every visible picture has loaded. */
 const expectPictures = async (page: Page) => {
   await expect
     .poll(() =>
@@ -53,7 +53,7 @@ const signOutHere = async (page: Page) => {
   await expect(at.loginButton(page)).toBeVisible()
 }
 
-/** The window of a centre, opened by the account's menu. */
+/** Opens a centre's window from the account menu. */
 const openCentre = async (page: Page, title: 'memberCentre.title' | 'agentCentre.title') => {
   await openAccountMenu(page)
   await press(page.getByRole('dialog', { name: text('account.menu') }), title)
@@ -76,7 +76,7 @@ const leave = async (centre: Locator) => {
   await expect(centre).toHaveCount(0)
 }
 
-/** Fills the form of a move that is open, confirms it, and waits for its entry in the list below. */
+/** Fills and confirms the open form of a money move, and waits for its entry in the list below. */
 const moveMoney = async (centre: Locator, amount: number, { player }: Stand, submit: Parameters<typeof text>[0]) => {
   await centre.getByLabel(text('page.money.amount'), { exact: true }).fill(String(amount))
   await press(centre, submit)
@@ -88,7 +88,7 @@ const moveMoney = async (centre: Locator, amount: number, { player }: Stand, sub
   return moves
 }
 
-/** The story, one journey after the other: a visitor’s first look, a player’s evening, a newcomer, an agent. */
+/** The story's journeys in order: a visitor’s first look, a player’s evening, a newcomer, an agent. */
 export const journeys: Readonly<Record<JourneyName, (page: Page, stand: Stand) => Promise<void>>> = {
   browse: async (page) => {
     await page.goto('/')

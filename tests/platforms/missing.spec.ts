@@ -6,7 +6,7 @@ import { openPlainPlatform } from './plain/platform.ts'
 
 interface Fixtures {
   readonly platform: Awaited<ReturnType<typeof openPlainPlatform>>
-  /** Opens the site with a session of this account, or of nobody. */
+  /** Opens the site with this account's session, or logged out. */
   readonly open: (account?: string) => Promise<Page>
 }
 
@@ -114,7 +114,7 @@ test(
         continue
       }
       await expect(part.locator('[aria-busy=true]')).toHaveCount(0)
-      // A page says something: what there is, that there is nothing, or that it cannot be had.
+      // Every page shows a text: content, an empty state, or an error.
       await expect(part).toContainText(/\p{L}{3}/u)
     }
     expect(thrown).toEqual([])

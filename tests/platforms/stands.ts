@@ -7,26 +7,26 @@ import { openPlainPlatform } from './plain/platform.ts'
 interface Account {
   readonly username: string
   readonly password: string
-  /** Absent where moves of money ask for none. */
+  /** Absent if money moves need none. */
   readonly paymentPassword?: string
 }
 
-/** A platform as the story meets it: its people, its games, and a hand behind the scenes. */
+/** A platform for the story: its accounts, its game, and controls for the test. */
 export interface Stand {
   readonly siteUrl: string
   readonly brandName: string
   readonly player: Account
   readonly agent: Account
-  /** A name to search for, and the game that is then played. */
+  /** A search text, and the game that is then played. */
   readonly game: { readonly search: string; readonly found: RegExp }
   readonly depositAmount: number
   readonly newcomer: Readonly<Record<string, string>>
-  /** The letters of the picture that was asked for last. */
+  /** The letters of the last captcha picture. */
   readonly captcha: () => Promise<string>
-  /** One round in the game’s frame, until it is booked. */
+  /** Plays one round in the game’s frame, until it is booked. */
   readonly playRound: (frame: FrameLocator) => Promise<void>
   readonly balanceOf: (username: string) => Promise<number>
-  /** Moves of money that are on their way end. */
+  /** Ends the pending money moves. */
   readonly settle: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -87,5 +87,5 @@ const openPlain = async (profile: 'plain' | 'odd'): Promise<Stand> => {
   }
 }
 
-/** Opens a platform with the built site in front of it. */
+/** Opens a platform that serves the built site. */
 export const openStand = (name: StandName): Promise<Stand> => (name === 'sandbox' ? openSandbox() : openPlain(name))

@@ -4,7 +4,7 @@ import { journeys } from './journeys.ts'
 import { openStand } from './stands.ts'
 import { journeyNames, knownGaps, sizes, standNames, type JourneyName } from './table.ts'
 
-/** Errors of the page itself: a call that the platform has not is none of its. */
+/** Errors of the page itself, without those of calls that the platform lacks. */
 const complaintsOf = (page: Page) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -27,7 +27,7 @@ for (const name of standNames)
         page.setDefaultTimeout(8_000)
         const complaints = complaintsOf(page)
         const failed = new Map<JourneyName, string>()
-        // A journey that fails leaves the others to be told, too.
+        // A failed journey lets the others report, too.
         for (const journey of journeyNames)
           await test.step(journey, () =>
             journeys[journey](page, stand).catch((error: unknown) => {

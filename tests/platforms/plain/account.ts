@@ -3,7 +3,7 @@ import { pageOf, type Bet, type Change, type World } from './world.ts'
 
 const total = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100
 
-/** Bets together, as the records sum them. */
+/** The sum of bets, as the records show it. */
 export const sumOfBets = (bets: readonly Bet[]) => ({
   bets: bets.length,
   stake: total(bets.map(({ stake }) => stake)),
@@ -11,7 +11,7 @@ export const sumOfBets = (bets: readonly Bet[]) => ({
   profit: total(bets.map(({ win, stake }) => win - stake)),
 })
 
-/** Changes of a balance together: money that came, that went, and both. */
+/** The sums of a balance's changes: in, out, and both. */
 export const sumOfChanges = (changes: readonly Change[]) => {
   const amounts = changes.map(({ amount }) => amount)
   return {
@@ -21,7 +21,7 @@ export const sumOfChanges = (changes: readonly Change[]) => {
   }
 }
 
-/** A page of a record with how many rows there are and their sum. */
+/** A page of a record, with its number of rows and their sum. */
 export const recordOf = <Row>(rows: readonly Row[], sum: object, asked: Asked) => ({
   ...pageOf(rows, asked),
   total: rows.length,
@@ -30,7 +30,7 @@ export const recordOf = <Row>(rows: readonly Row[], sum: object, asked: Asked) =
 
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** The signed-in sessions, and the records of their actions. */
+/** Serves the logged-in sessions and the records of their actions. */
 export const serveAccount = (wire: Wire, world: World): void => {
   wire.on('GET', '/wps/member/info', (asked) => {
     const { id, account, type } = world.memberOf(asked)

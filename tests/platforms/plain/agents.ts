@@ -2,7 +2,7 @@ import { dayOf, recordOf, sumOfBets, sumOfChanges } from './account.ts'
 import { Refusal, type Asked, type Wire } from './wire.ts'
 import { pageOf, type Member, type World } from './world.ts'
 
-/** An agent's team: the contracts' state, overview, downlines, and an account for one. */
+/** Serves an agent's team: contract state, overview, downlines, and the creation of an account. */
 export const serveAgents = (wire: Wire, world: World): void => {
   const agentOf = (asked: Asked): Member => {
     const member = world.memberOf(asked)

@@ -1,12 +1,12 @@
 import { Refusal, type Wire } from './wire.ts'
 import type { World } from './world.ts'
 
-/** A grey PNG of one pixel; the letters are only in the platform's memory. */
+/** A grey PNG of one pixel; the letters exist only in the platform's memory. */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mN8/x8AAwMCAO+ip1sAAAAASUVORK5CYII='
 
-/** Sign-in with a captcha after a failure, registration, sign-out. */
+/** Serves login with a captcha after a failure, registration and logout. */
 export class Auth {
-  /** The letters of the picture that was given out last. */
+  /** The letters of the last captcha picture. */
   captcha = ''
   private readonly suspected = new Set<string>()
   private readonly world: World

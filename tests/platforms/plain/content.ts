@@ -6,12 +6,12 @@ export interface ContentOptions {
   readonly gamesOrigin: () => string
 }
 
-/** Groups whose picture opens a window by itself, over whatever the story does. */
+/** Groups whose picture opens a window unasked, over the story's page. */
 const opening: ReadonlySet<string> = new Set(['w_reg', 'w_login'])
 
 const switches = ['USERNAMEREG3', 'DIRECTREG3', 'PWDEXPFORCECHANGE3']
 
-/** Public content: the permission response, status, banners, notices, help, winners. */
+/** Serves public content: permission response, status, banners, notices, help, winners. */
 export const serveContent = (wire: Wire, world: World, { cdn, gamesOrigin }: ContentOptions): void => {
   const whitelabel = () => [
     {

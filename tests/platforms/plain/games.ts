@@ -32,7 +32,7 @@ const second = ['Anchor', 'Beacon', 'Canyon', 'Delta', 'Ember', 'Falcon', 'Garde
 const nameOf = (at: number) =>
   `${first[at % first.length]} ${second[Math.floor(at / first.length) % second.length]} ${1 + at}`
 
-/** A path with a slash, one without, and an absolute address: a picture may come as any of them. */
+/** A picture's address in one of three forms: a path with a slash, one without, an absolute address. */
 const pictureOf = (at: number, cdn: string) => {
   const path = `tiles/${at % 40}.svg`
   return [path, `/${path}`, `${cdn}/${path}`][at % 3] as string
@@ -59,7 +59,7 @@ const gamesOf = (cdn: string): readonly Game[] => {
   }))
 }
 
-/** A launch that has been answered: the vendor’s host knows it by its ticket. */
+/** An answered launch; the vendor’s host knows it by its ticket. */
 export interface Ticket {
   readonly account: string
   readonly gameName: string
@@ -70,11 +70,11 @@ export interface Ticket {
 export interface GamesOptions {
   readonly cdn: () => string
   readonly gamesOrigin: () => string
-  /** Two lists come without the wrapper, as they are shown. */
+  /** Two lists are sent without the wrapper, as the specification shows them (PLAT-03). */
   readonly bare: boolean
 }
 
-/** Vendors, about 2,500 games, launches, favourites and recent games. */
+/** Serves vendors, about 2,500 games, launches, favourites and recent games. */
 export class Games {
   readonly tickets = new Map<string, Ticket>()
   readonly games: readonly Game[]
@@ -98,7 +98,7 @@ export class Games {
           gameType: title,
           isHot: undefined,
           accountTypeId: undefined,
-          // A category without a lobby is entered by its vendor’s own game.
+          // A category without a lobby opens its vendor’s own game.
           gameCode: undefined,
         })),
       })),

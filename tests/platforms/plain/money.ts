@@ -23,7 +23,7 @@ const shown = ({ at, ...move }: Move) => ({
   payout: undefined,
 })
 
-/** Balance, deposits and withdrawals; a move ends when the test says so. */
+/** Serves balance, deposits and withdrawals; a move ends when the test says so. */
 export class Money {
   private readonly world: World
 
@@ -80,7 +80,7 @@ export class Money {
     return { move: shown(move) }
   }
 
-  /** Every move that is on its way ends; deposits arrive. */
+  /** Ends every pending move; deposits are credited. */
   settle(): void {
     for (const member of this.world.members.values())
       for (const move of member.moves) {

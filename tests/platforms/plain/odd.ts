@@ -3,10 +3,10 @@ type Content = Record<string, unknown>
 const isContent = (value: unknown): value is Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields whose words a site knows a fixed set of. */
+/** Fields with a fixed set of values. */
 const worded = ['gameType', 'category', 'type', 'state', 'kind', 'resourceType', 'csType', 'modId']
 
-/** An entry that nobody knows, as like its neighbours as it can be. */
+/** An entry of an unknown kind, otherwise like its neighbour. */
 const unknownBeside = (neighbour: unknown): unknown => {
   if (!isContent(neighbour)) return null
   const known = worded.filter((field) => field in neighbour)
@@ -28,7 +28,10 @@ const dressField = (field: string, value: unknown): unknown => {
   return Array.isArray(dressed) ? dressed.map(numbered) : numbered(dressed)
 }
 
-/** The same answer from a strange platform: `null` for what is absent, numbers for ids, one unknown entry a list, unknown fields. */
+/**
+ * The same answer from an odd platform (PLAT-01): `null` for absent values, numbers for ids, one unknown entry per list,
+ * unknown fields.
+ */
 export const dressAsOdd = (value: unknown): unknown => {
   if (Array.isArray(value)) {
     const [first, ...rest] = value as unknown[]

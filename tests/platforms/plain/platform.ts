@@ -17,7 +17,7 @@ import { Wire } from './wire.ts'
 import { World } from './world.ts'
 
 export interface PlainOptions {
-  /** `plain`: every optional field is absent. `odd`: they are `null`, ids are numbers, and what nobody knows is everywhere. */
+  /** `plain` leaves out every optional field; `odd` sends `null` for them, numbers for ids, and unknown entries and fields. */
   readonly profile: 'plain' | 'odd'
   readonly siteFolder: string
 }
@@ -36,7 +36,7 @@ const listen = async (app: Hono): Promise<{ server: Server; origin: string }> =>
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** The built site on an origin of its own, with the brand's configuration and the policy that `docs/operators.md` asks for. */
+/** The built site on its own origin, with the brand's configuration and the policy of `docs/operators.md`. */
 const siteApp = (folder: string, config: () => object, policy: () => string): Hono => {
   const app = new Hono()
   app.get('/config.json', (c) => c.json(config()))
@@ -54,7 +54,7 @@ const siteApp = (folder: string, config: () => object, policy: () => string): Ho
   return app
 }
 
-/** Pictures, and only at the paths that the platform names. */
+/** Serves pictures, only at the paths that the platform names. */
 const pictureApp = (): Hono => {
   const app = new Hono()
   app.get('/:folder{tiles|banners|flags}/:file', (c) =>
@@ -67,7 +67,10 @@ const pictureApp = (): Hono => {
   return app
 }
 
-/** Opens a platform written from the two specifications alone: site, calls, pictures and games, each on its own origin (PLAT-02). */
+/**
+ * Opens a platform that follows the two specifications alone: site, calls, pictures and games, each on its own origin
+ * (PLAT-02).
+ */
 export const openPlainPlatform = async ({ profile, siteFolder }: PlainOptions) => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const payloadKey = await exportJWK(publicKey)

@@ -11,7 +11,7 @@ const page = (gameName: string, ticket: string, said: string) =>
   `<!doctype html><html lang="en"><title>${escape(gameName)}</title><h1>${escape(gameName)}</h1><p role="status">${said}</p>
 <form method="post" action="/play"><input type="hidden" name="ticket" value="${escape(ticket)}" /><button>Spin</button></form></html>`
 
-/** A vendor's own host: a game is a form without a script, and says nothing to the page around it. */
+/** A vendor's own host: a game is a form without a script and sends the site no messages. */
 export const vendorApp = (world: World, games: () => Games): Hono => {
   const app = new Hono()
   const launchOf = (ticket: string) => games().tickets.get(ticket)

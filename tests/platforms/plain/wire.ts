@@ -1,7 +1,7 @@
 import { compactDecrypt, type CryptoKey } from 'jose'
 import { Hono } from 'hono'
 
-/** A refusal: its HTTP status, a sentence for the player, and what the specification lets it carry. */
+/** A refusal: its HTTP status, a sentence for the player, and further specified fields. */
 export class Refusal extends Error {
   readonly status: 200 | 400 | 401 | 403 | 404
   readonly value: object | undefined
@@ -19,7 +19,7 @@ export interface Asked {
   readonly fields: Fields
   readonly token: string | undefined
   readonly language: string
-  /** Text of a field; empty where it is absent. */
+  /** The text of a field; empty if absent. */
   readonly text: (name: string) => string
   readonly number: (name: string) => number
 }
@@ -27,7 +27,7 @@ export interface Asked {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Answerer = (asked: Asked) => unknown
 
-/** An answer that has no wrapper around it, as two calls are shown. */
+/** An answer without a wrapper, as the specification shows for two calls (PLAT-03). */
 export class Bare {
   readonly content: object
 
@@ -43,7 +43,7 @@ export interface WireOptions {
   readonly dress: (content: unknown) => unknown
 }
 
-/** Ids come back as the site holds them, so a number is as good as its text. */
+/** Ids come back in the site's own type, so numbers and texts count as equal. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
@@ -59,7 +59,7 @@ const fieldsOf = async (request: Request, privateKey: CryptoKey): Promise<Fields
   return JSON.parse(new TextDecoder().decode(plaintext)) as Fields
 }
 
-/** The platform's calls: only those that an area adds are there, every other path is a page that is not found. */
+/** The platform's calls: areas add theirs, and every other path is not found. */
 export class Wire {
   readonly app = new Hono()
   private readonly answerers = new Map<string, Answerer>()

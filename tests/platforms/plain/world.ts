@@ -32,7 +32,7 @@ export interface Member {
   readonly id: string
   readonly account: string
   password: string
-  /** The agent flag: 0 a member, 1 an agent, 4 a trial account. */
+  /** The agent flag: 0 member, 1 agent, 4 trial account. */
   readonly type: number
   readonly upline: string | undefined
   readonly joinedAt: Date
@@ -44,7 +44,7 @@ export interface Member {
   readonly played: string[]
 }
 
-/** All that the platform knows; it is forgotten with the process. */
+/** The platform's state, in memory only. */
 export class World {
   readonly members = new Map<string, Member>()
   readonly sessions = new Map<string, Member>()
@@ -81,7 +81,7 @@ export class World {
     return token
   }
 
-  /** The member whose token the call carries; without one the call is refused with 401. */
+  /** The member of the call's token; throws a 401 refusal without one. */
   memberOf({ token }: Asked): Member {
     const member = this.sessions.get(token ?? '')
     if (member === undefined) throw new Refusal(401, 'Please sign in.')
@@ -93,7 +93,7 @@ export class World {
     member.changes.unshift({ id: this.nextId(), at: new Date(), type, amount, balance: member.balance })
   }
 
-  /** Members below one, and how far. */
+  /** The downlines of a member, with their levels. */
   below(upline: Member, level = 1): readonly { readonly member: Member; readonly level: number }[] {
     return [...this.members.values()]
       .filter((member) => member.upline === upline.id)
@@ -101,7 +101,7 @@ export class World {
   }
 }
 
-/** One page of a list, and how many there are. */
+/** One page of a list, and the length of the list. */
 export const pageOf = <Row>(rows: readonly Row[], { number }: Asked) => {
   const size = Math.max(1, number('pageSize'))
   const from = (Math.max(1, number('pageNo')) - 1) * size
