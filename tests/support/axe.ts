@@ -5,13 +5,10 @@ import type axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What has been found accessible: the whole page, and what surrounds an open window. Of this process, so of one build. */
+/** Markup found accessible in this process, and so in one build: whole pages, and the surroundings of open windows. */
 const found = { pages: new Set<string>(), surroundings: new Set<string>() }
 
-/**
- * The page as axe sees it, in two texts: all of it, and what surrounds the window that is open. Markup, what is typed and ticked,
- * where the focus is, which popovers are open, and the size of the screen.
- */
+/** The page's state for axe in two texts, whole and around the open window: markup, values, focus, popovers, screen size. */
 const markupOf = (page: Page) =>
   page.evaluate(() => {
     const windows = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
@@ -24,7 +21,7 @@ const markupOf = (page: Page) =>
     )
     const all = [...document.querySelectorAll('*')]
     const focus = all.indexOf(document.activeElement ?? document.body)
-    // A popover is open without a word of it in the markup.
+    // The markup does not show that a popover is open.
     const popovers = [...document.querySelectorAll(':popover-open')].map((popover) => all.indexOf(popover))
     const screen = `${innerWidth}×${innerHeight} ${matchMedia('(prefers-reduced-motion: reduce)').matches} ${popovers.join()}`
     return {
@@ -34,9 +31,9 @@ const markupOf = (page: Page) =>
     }
   })
 
-/** What depends on the theme: all else is the same in both. */
+/** Rules that depend on the theme. */
 const ofColour = ['color-contrast', 'link-in-text-block']
-/** What depends on the language: whether there are words, whose they are, and how much room they take. */
+/** Rules that depend on the language: whether texts exist, their language, and their size. */
 const ofWords = [
   'aria-command-name',
   'aria-dialog-name',
@@ -64,14 +61,14 @@ const ofWords = [
 ]
 
 /**
- * How much is looked at. `whole`: everything, in the theme as it is; `themes`: its colours in the other theme, too; `words`: what
- * depends on the language, of something that was looked at wholly in another one.
+ * The scope of a check. `whole`: everything in the current theme; `themes`: the other theme's colours, too; `words`: language
+ * rules only, after a whole check in another language.
  */
 export type Look = 'whole' | 'themes' | 'words'
 
 /**
- * WCAG 2.2 AA, in the page as it is now; a violation names its rule and the elements. What is the same to the letter as something
- * that was found accessible is not looked at again: the whole page, or what surrounds the one window that is open.
+ * Checks the current page against WCAG 2.2 AA; a violation names its rule and elements. Identical markup that passed before is
+ * skipped: the whole page, or the surroundings of the open window.
  */
 export const expectAccessible = async (page: Page, where: string, look: Look = 'whole'): Promise<void> => {
   const markup = await markupOf(page)
@@ -84,13 +81,13 @@ export const expectAccessible = async (page: Page, where: string, look: Look = '
     async ([scope, rulesOfColour, rulesOfWords]) => {
       const { axe: checker } = window as unknown as { axe: typeof axe }
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-      /** Scrolled under a bar that stays, an element is measured again where the page lets it stand free (WCAG 2.5.8). */
+      /** Measures an element under a sticky bar again after scrolling it free (WCAG 2.5.8). */
       const isTooSmallInSight = async ({ target }: { target: unknown[] }) => {
         const element = document.querySelector(String(target[0]))
         if (!element) return true
         const [x, y] = [scrollX, scrollY]
         element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-        // What is behind an open window hides nothing of it, though axe, which knows no top layer, takes it for being above.
+        // Elements behind a modal dialog do not cover it, but axe ignores the top layer and counts them as above.
         const behind = new CSSStyleSheet()
         if (element.closest('dialog:modal'))
           behind.replaceSync('body{visibility:hidden}dialog:modal{visibility:visible}')

@@ -2,7 +2,7 @@ import type { BrowserContext, Request, Route } from 'playwright/test'
 import type { Call } from '../../src/api/call.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
 
-/** What the platform says: the envelope of an answer, a refusal, or nothing at all. */
+/** The platform's answer to a call: an envelope, a refusal, or none. */
 export type Said =
   | { readonly value: unknown }
   | { readonly refused: string; readonly message?: string; readonly value?: unknown; readonly status?: number }
@@ -25,15 +25,15 @@ interface Waiting {
   readonly request: Request
 }
 
-/** Longer than this no page takes to ask for something, on a machine that does other work, too. */
+/** The time limit for the page to make a call on a busy machine, ms. */
 const askPatience = 60_000
 
 /**
- * Stands between the page and the platform: calls that a walk decides about are held until it answers them,
- * all others are answered at once. Calls are told apart by the call table.
+ * Stands between the page and the platform: holds the calls that a walk decides about, and answers all others at once. The call
+ * table tells calls apart.
  */
 export class CallDesk {
-  /** Every call that the page made, in order. */
+  /** Every call of the page, in order. */
   readonly made: CallName[] = []
   private readonly waiting = new Map<CallName, Waiting[]>()
   private readonly listeners = new Set<() => void>()
@@ -52,18 +52,18 @@ export class CallDesk {
     return desk
   }
 
-  /** From now on these calls wait for `answer`. */
+  /** Holds these calls from now on, until `answer`. */
   hold(...names: CallName[]) {
     for (const name of names) this.held.add(name)
   }
 
-  /** What the page is told about a call that is not held. */
+  /** Answers this call at once from now on. */
   say(name: CallName, said: Said) {
     this.held.delete(name)
     this.always.set(name, said)
   }
 
-  /** Answers the newest call of this name, when there is one; a read that gets no answer is told so on each of its tries. */
+  /** Answers the newest call of this name; for `no answer`, a read fails on each of its retries. */
   async answer(name: CallName, said: Said): Promise<void> {
     const tries = said === 'no answer' && (callTable[name] as Call).method === 'GET' ? 3 : 1
     for (let attempt = 0; attempt < tries;) {
@@ -71,14 +71,14 @@ export class CallDesk {
       if (said === 'no answer') await route.abort('connectionfailed')
       else {
         await route.fulfill({ status: ('status' in said && said.status) || 200, json: bodyOf(said) })
-        // The page had just taken its question back: the answer is for the one that it asks instead.
+        // The page had just aborted this request, so the answer goes to its successor.
         if ((await request.response()) === null) continue
       }
       attempt += 1
     }
   }
 
-  /** Waits until the page has made this call and nobody has answered it. */
+  /** Waits until the page has made this call and the walk has not answered it. */
   async asked(name: CallName): Promise<Request> {
     let patience: NodeJS.Timeout | undefined
     const lost = new Promise<never>((_, reject) => {
@@ -135,7 +135,7 @@ export class CallDesk {
     )
   }
 
-  /** What a page had asked for when it went to another document is answered by nobody, and not always said to have failed. */
+  /** Drops the requests of a document that the page has left; browsers do not always report them as failed. */
   private leave(request: Request) {
     if (!request.isNavigationRequest()) return
     for (const [name, queue] of this.waiting)

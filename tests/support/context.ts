@@ -3,17 +3,17 @@ import type { demoBrand } from '../../sandbox/seed/demo-brand.ts'
 
 export interface OpenOptions {
   readonly baseUrl: string
-  /** The default brand speaks NE and EN; for another one the brand is `npm start`'s. */
+  /** The default brand has NE and EN; for another language the brand is `npm start`'s. */
   readonly language: (typeof demoBrand.languages)[number]
   readonly theme?: 'light' | 'dark'
-  /** `reduce`, where nothing is said: nothing moves, so that what is looked at is at rest, and its time is not spent on painting. */
+  /** `reduce` by default: nothing moves, so checks see the page at rest, and no time goes into painting. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
-  /** For pages that frame a host which the platform's own policy does not name. */
+  /** For pages that frame a host outside the platform's own policy. */
   readonly bypassCSP?: boolean
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-/** A visitor's browser, with nothing in it but the language and the theme. */
+/** A visitor's empty browser, with language and theme set. */
 export const contextOn = async (
   browser: Browser,
   {
@@ -36,7 +36,7 @@ export const contextOn = async (
   return context
 }
 
-/** Closes a visitor's browser: what a page still asks for at its end needs no answer. */
+/** Closes a visitor's browser; the page's last requests need no answer. */
 export const closeContext = async (context: BrowserContext): Promise<void> => {
   const routed = [context, ...context.pages()]
   await Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))

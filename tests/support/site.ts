@@ -6,7 +6,7 @@ import { closeContext, contextOn, type OpenOptions } from './context.ts'
 export interface Opened {
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong in the page while it was open: console errors and thrown ones. */
+  /** The page's console errors and uncaught errors. */
   readonly complaints: readonly string[]
 }
 
@@ -15,7 +15,7 @@ interface Fixtures {
   readonly open: (options?: Partial<OpenOptions>) => Promise<Opened>
 }
 
-/** Every worker has a platform of its own, with the built site in front of it. */
+/** Every worker has a platform of its own that serves the built site. */
 export const test = base.extend<Fixtures, { readonly platform: Platform }>({
   platform: [
     async ({}, use) => {
