@@ -56,7 +56,7 @@ const askAboutToken = (platform: Platform) =>
  * Invalid frames are ignored.
  */
 export const room = (platform: Platform) => {
-  /** Connections that failed to open in a row; one that opened once counts as reachable. */
+  /** Connections that failed to open; once one has opened, failures no longer count. */
   let unopened = 0
   return fromCallback<RoomOrder, { readonly after: number | undefined }>(({ input: { after }, receive, sendBack }) => {
     const address = new URL(platform.hosts.apiBase() + chatPath, location.href)
