@@ -214,6 +214,23 @@ describe('the centres and the address [MEM-01 part]', () => {
     ])
   })
 
+  test('a centre at its gate keeps the address that opens it again after the way back closed the login', () => {
+    const wantsWithdrawal = '/rng?memberCentre=withdraw'
+    journey(navigationMachine, navigation, [
+      start,
+      [popped(deposit), settled, [opens('memberCentre', 'depositv2'), closes('agentCentre')]],
+      [told(undefined, deposit, { isSettled: false }), settled],
+      [
+        popped(wantsWithdrawal),
+        settled,
+        [closesLogin, clearsWindows, opens('memberCentre', 'withdraw'), closes('agentCentre')],
+      ],
+      [told(undefined, wantsWithdrawal), settled],
+      [told(undefined, wantsWithdrawal, { isSettled: false }), settled],
+      [told(undefined, wantsWithdrawal), settled, [rewrites('/rng')]],
+    ])
+  })
+
   test('one centre closes the other', () => {
     journey(navigationMachine, navigation, [
       start,

@@ -68,6 +68,8 @@ interface Context {
   readonly game: WantedGame | undefined
   /** The pages that the centres show; a centre on its way is absent. */
   readonly shown: { readonly [C in Centre]?: { readonly page: string | undefined } }
+  /** The centres that the address has told to open, and that have not begun. */
+  readonly opening: readonly Centre[]
   /** The query that a centre has written into the address by itself. */
   readonly written: string | undefined
   /** How many entries of the history the browser is stepping back. */
@@ -134,8 +136,12 @@ export const navigationMachine = setup({
     keepsLogin: ({ context: { here } }, { to, how, isLogin }: Arrival) =>
       how !== 'POP' &&
       (isLogin || (here.pathname === to.pathname && withoutCentre(here.search) === withoutCentre(to.search))),
-    hasOtherPage: ({ context: { here } }, { centre, page, isSettled, at }: CentreTold) =>
-      isSettled && isSameAddress(here, at) && centrePageOf(at.search, centre) !== page,
+    hasOtherPage: ({ context: { here, opening } }, { centre, page, isSettled, at }: CentreTold) =>
+      isSettled &&
+      isSameAddress(here, at) &&
+      centrePageOf(at.search, centre) !== page &&
+      // The way back closed the login, and with it a centre at its gate, which the address opens again.
+      (page !== undefined || !opening.includes(centre)),
     isStep: (_, { how }: Arrival) => how === 'POP',
     hasTooMany: (_, { open, entries }: Counted) => open < entries,
     hasTooFew: (_, { open, entries }: Counted) => open > entries,
@@ -196,6 +202,7 @@ export const navigationMachine = setup({
     /** A link opens a centre at its page, and the way back closes it; a page that the centre chose is written into the address. */
     followCentres: decided(({ context, enqueue }, { to, how }: Arrival) => {
       let { search } = to
+      const opening: Centre[] = []
       for (const centre of centres) {
         const wanted = centrePageOf(to.search, centre)
         const shown = context.shown[centre]
@@ -204,11 +211,13 @@ export const navigationMachine = setup({
         const closes = wanted === undefined && (how === 'POP' || namesCentre(to.search))
         const opens = wanted !== undefined && context.written !== to.search && shown?.page !== wanted
         if (closes) tell({ type: 'centre.close' })
-        else if (opens) tell({ type: 'centre.open', page: wanted })
-        else if (shown !== undefined && shown.page !== wanted) search = searchWith(search, centre, shown.page)
+        else if (opens) {
+          opening.push(centre)
+          tell({ type: 'centre.open', page: wanted })
+        } else if (shown !== undefined && shown.page !== wanted) search = searchWith(search, centre, shown.page)
       }
       if (search !== to.search) enqueue({ type: 'rewrite', params: { ...to, search } })
-      enqueue.assign({ written: search === to.search ? undefined : search })
+      enqueue.assign({ opening, written: search === to.search ? undefined : search })
     }),
     writeCentre: decided(({ enqueue }, { centre, page, at }: CentreTold) => {
       const written = searchWith(at.search, centre, page)
@@ -217,6 +226,7 @@ export const navigationMachine = setup({
     }),
     noteCentre: assign(({ context }, { centre, page, isSettled }: CentreTold) => ({
       shown: { ...context.shown, [centre]: isSettled ? { page } : undefined },
+      opening: context.opening.filter((other) => other !== centre || (isSettled && page === undefined)),
     })),
     noteAddress: assign((_, here: Address) => ({ here })),
     noteSteps: assign((_, steps: number) => ({ steps })),
@@ -237,6 +247,7 @@ export const navigationMachine = setup({
     told: '',
     game: undefined,
     shown: {},
+    opening: [],
     written: undefined,
     steps: 0,
     waiting: [],
