@@ -20,7 +20,7 @@ const found = (places: typeof sources, pattern: RegExp) =>
 
 test('a reference names a requirement, not a section of a document outside the repository', () => {
   expect(sources.length).toBeGreaterThan(900)
-  expect(found([...sources, ...documents], new RegExp(`\\bS[12] ${'\\d'}`))).toEqual([])
+  expect(found([...sources, ...documents], /\bS[12] \d/)).toEqual([])
 })
 
 test('a comment begins with its subject', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor, type InspectionEvent } from 'xstate'
+import { createActor } from 'xstate'
 import { withoutDescriptions } from '../../scripts/build/without-descriptions.ts'
 import { describeStarted } from '../../src/app/core/inspect/describe.ts'
 import { consentMachine } from '../../src/machines/site/consent/consent.machine.ts'
@@ -9,9 +9,7 @@ test('an analyst reads every description in the inspector, although the bundle h
   const configs = [root, ...Object.values(root.states)].map(({ config }) => config as { description?: string })
   const written = configs.map(({ description }) => description)
   for (const config of configs) delete config.description
-  createActor(consentMachine, { inspect: (event) => describeStarted(event as InspectionEvent) })
-    .start()
-    .stop()
+  createActor(consentMachine, { inspect: describeStarted }).start().stop()
   expect(written.every((text) => (text ?? '').length > 10)).toBe(true)
   expect(configs.map(({ description }) => description)).toEqual(written)
 })
