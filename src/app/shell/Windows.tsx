@@ -23,7 +23,8 @@ import { loadMenus } from './ShellMenus.tsx'
 import { useSite } from '../core/site-context.ts'
 
 const SearchScreen = lazyRegion(() => import('../features/games/search/SearchScreen.tsx'), { windowName: 'search' })
-const LaunchWindow = launchFeature.part('Window')
+// A reloaded page has lost the game; a visitor who wanted to play gets at least the login.
+const LaunchWindow = launchFeature.part('Window', { windowName: 'login' })
 const SignOutDialog = lazyRegion(async () => ({ default: (await loadMenus()).SignOutDialog }))
 const ContentWindow = lazyRegion(() => import('../features/support/content/ContentWindow.tsx'))
 const GiftWindows = lazyRegion(() => import('../features/rewards/gift/GiftWindows.tsx'))

@@ -6,8 +6,8 @@ import { stylesReady } from './styles.ts'
 /** The time limit of a load (CFG-06), ms. */
 const patience = 120_000
 
-/** The page's failed regions, and whether a load has timed out. */
-const failures = { retries: new Set<() => void>(), timedOut: false }
+/** The page's failed regions, the window among them, and whether a load has timed out. */
+const failures = { retries: new Set<() => void>(), window: '', timedOut: false }
 
 /**
  * Retries failed regions when they are next shown. Browsers may cache a failed or hanging request, so the page reloads: after a
@@ -42,16 +42,23 @@ export const lazyRegion = <Props extends object>(
   { windowName = '', unasked = false }: { windowName?: string; unasked?: boolean } = {},
 ) => {
   let failed = 0
+  const loadedWindow = <Loaded,>(loaded: Loaded) => {
+    if (windowName !== '') failures.window = ''
+    return loaded
+  }
   const fresh = (): ComponentType<Props> =>
     lazy(() =>
-      withPatience(load().then(withStyles)).catch(async (error: unknown) => {
+      withPatience(load().then(withStyles).then(loadedWindow)).catch(async (error: unknown) => {
         // An unasked region may have failed twice before the visitor presses a retry.
         const again = failed >= (unasked ? 2 : 1)
         const anyway = failed >= (unasked ? 3 : 2)
         // The page is about to reload: the region stays pending.
-        if (!(unasked && failed === 0) && (await moveToNewPage({ wanted: windowName, again, anyway })))
+        // Regions are retried together, and whichever fails first reloads the page: the window opens again all the same.
+        const wanted = windowName === '' ? failures.window : windowName
+        if (!(unasked && failed === 0) && (await moveToNewPage({ wanted, again, anyway })))
           return new Promise<never>(() => undefined)
         failed += 1
+        if (windowName !== '') failures.window = windowName
         failures.retries.add(() => {
           Code = fresh()
         })
