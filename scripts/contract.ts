@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { format } from 'oxfmt'
 import type { Call, WireSchema } from '../src/api/call.ts'
-import { openApi } from '../src/api/openapi.ts'
+import { openApi } from '../src/api/contract/openapi.ts'
 import { callTable } from '../src/api/table.ts'
 import { readDocstrings } from './docstrings.ts'
 

@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { HttpBindings } from '@hono/node-server'
 import type { Call } from '../../src/api/call.ts'
+import { openBeforePasswordChange, openWhenClosed } from '../../src/api/contract/access.ts'
 import { callTable } from '../../src/api/table.ts'
 import type { CallContext, CallName, Image } from '../core/call-context.ts'
 import { recordDevice } from '../areas/auth/devices.ts'
@@ -21,17 +22,6 @@ import { fieldOf, readPayload } from './payload.ts'
 import { getVisitorAddress, type Origins, type SandboxContext } from './request.ts'
 import { getLanguage } from '../core/language.ts'
 import { compressOnce, compressBest, chooseCoding } from './compress.ts'
-
-/** Calls that answer while the platform is closed (SYS-06). */
-const openWhenClosed: ReadonlySet<string> = new Set<CallName>([
-  'permission',
-  'systemStatus',
-  'whiteLabel',
-  'customerServiceLink',
-])
-
-/** Calls for a token whose owner must change the password first (PASS-04). */
-const openBeforePasswordChange: ReadonlySet<string> = new Set<CallName>(['logout', 'firstLogin', 'changePassword'])
 
 type AnyHandler = (context: CallContext, payload: unknown) => Promise<unknown>
 

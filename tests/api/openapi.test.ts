@@ -5,10 +5,22 @@ import { Refusal } from '../../sandbox/core/refusal.ts'
 import { contractFile, writeContract } from '../../scripts/contract.ts'
 import type { Call } from '../../src/api/call.ts'
 import { errorCodes, type ErrorCode } from '../../src/api/error-codes.ts'
-import { statusOf } from '../../src/api/openapi.ts'
-import { workedExample } from '../../src/api/openapi-text.ts'
+import { statusOf } from '../../src/api/contract/openapi.ts'
+import { workedExample } from '../../src/api/contract/worked-example.ts'
 import { callNotes } from '../../src/api/all-call-notes.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
+
+import { siteWithout } from '../../src/api/contract/absences.ts'
+import { agentsOnly } from '../../src/api/contract/access.ts'
+import { closedEnumerations, openEnumerations } from '../../src/api/contract/enumerations.ts'
+import { statements } from '../../src/api/contract/statements.ts'
+import { chatCloseCodes } from '../../src/api/calls/chat.ts'
+import { patternIds } from '../../src/api/calls/system.ts'
+import { classifies } from '../../src/machines/games/lobby/filters.ts'
+import { fbSportsVendors, lotteryVendors } from '../../src/machines/games/launch/route.ts'
+import { patternFamilies } from '../../src/machines/shared/fields/rule-hints.ts'
+import { everyApp, footerLinks, sideLinks } from '../../src/machines/site/white-label/resources.ts'
+import { switchNames } from '../../src/machines/site/white-label/switches.ts'
 
 type Json = { readonly [key: string]: Json } & { readonly [key: string]: any }
 const text = await writeContract()
@@ -115,6 +127,57 @@ describe('the contract', () => {
     expect(Object.fromEntries(listed.map((entry) => [entry.const, entry.description]))).toEqual(errorCodes)
     for (const code of Object.keys(errorCodes) as ErrorCode[])
       expect([code, statusOf(code)]).toEqual([code, new Refusal(code).status])
+  })
+
+  it('explains every member of every enumeration [PLAT-10 part]', () => {
+    const listed: Json[] = []
+    const visit = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return
+      const node = value as Json
+      // An example of one member is a constant, which its field’s description explains.
+      if (Array.isArray(node.enum) && node.enum.length > 1) {
+        listed.push(node)
+        expect([path, Object.keys(node['x-meanings'] ?? {}).toSorted()]).toEqual([
+          path,
+          node.enum.map(String).toSorted(),
+        ])
+      }
+      for (const [key, part] of Object.entries(node)) visit(part, `${path}/${key}`)
+    }
+    visit(document, '')
+    expect(listed.length).toBeGreaterThan(60)
+    for (const one of [...closedEnumerations, ...Object.values(openEnumerations)])
+      for (const meaning of [one.text, ...Object.values(one.members)]) expect(meaning).toMatch(/\.$/)
+  })
+
+  it('names the open values that the site reads, and no others [PLAT-10 part]', () => {
+    const named = (field: string) => Object.keys(openEnumerations[field]?.members ?? {}).toSorted()
+    expect(named('resourceType')).toEqual([...new Set([...sideLinks, ...footerLinks, ...everyApp])].toSorted())
+    expect(named('modId')).toEqual(switchNames.toSorted())
+    expect(named('patternId')).toEqual(patternFamilies.toSorted())
+    expect(named('patternId')).toEqual(patternIds.toSorted())
+    expect(named('vassalage')).toEqual([...lotteryVendors, ...fbSportsVendors].toSorted())
+    expect(named('chatCloseCode')).toEqual(Object.values(chatCloseCodes).map(String).toSorted())
+    expect(named('gameClassify')).toEqual(classifies.filter((one) => one !== '').toSorted())
+  })
+
+  it('tells for each call that no specification shows how the site works without it [PLAT-10 part]', () => {
+    const decided = rows.filter(({ name }) => callNotes[name as CallName].source.length === 0).map(({ name }) => name)
+    expect(decided.length).toBeGreaterThan(40)
+    expect(decided.filter((name) => !siteWithout.has(name))).toEqual([])
+    for (const row of rows) expect(operationOf(row)['x-absent']).toBe(siteWithout.get(row.name))
+  })
+
+  it('tells which accounts each call serves, and keeps its statements in the introduction [PLAT-10 part]', () => {
+    for (const row of rows) {
+      const access: readonly string[] = operationOf(row)['x-access']
+      expect([row.name, access.includes('visitors')]).toEqual([row.name, !row.token])
+      expect(access.includes('agents')).toBe(agentsOnly.has(row.name))
+    }
+    for (const [id, statement] of Object.entries(statements))
+      expect(document.info.description).toContain(`**${id}** ${statement.text}`)
+    for (const name of ['ChatRequest', 'ChatReply', 'ServicePaths'])
+      expect(document.components.schemas).toHaveProperty(name)
   })
 
   it('has an encrypted example payload that decrypts to its plaintext [OPS-05 part]', async () => {

@@ -50,8 +50,8 @@ export interface LaunchFacts extends Pick<
  * Decision: these are the four lottery vendors (the first two have rows of their own), and this is the code of FB
  * sports.
  */
-const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'TCG_LOTTO', 'LOTT']
-const fbSportsVendors = ['FBSPORTS']
+export const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'TCG_LOTTO', 'LOTT']
+export const fbSportsVendors = ['FBSPORTS']
 
 /**
  * The decision table of every launch (LAUNCH-01 to LAUNCH-05, LAUNCH-08, LAUNCH-11); the first matching row decides.

@@ -1,10 +1,16 @@
 import { Schema } from 'effect'
-import { callNotes } from './all-call-notes.ts'
-import type { CallNote } from './call-notes.ts'
-import type { Call, WireSchema } from './call.ts'
-import type { CallName } from './table.ts'
-import { errorCodes, type ErrorCode } from './error-codes.ts'
-import { contractText, workedExample } from './openapi-text.ts'
+import { callNotes } from '../all-call-notes.ts'
+import type { CallNote } from '../call-notes.ts'
+import type { Call, WireSchema } from '../call.ts'
+import type { CallName } from '../table.ts'
+import { errorCodes, type ErrorCode } from '../error-codes.ts'
+import { ChatReply, ChatRequest, chatPath } from '../calls/chat.ts'
+import { ServicePaths } from '../calls/customer-service.ts'
+import { siteWithout } from './absences.ts'
+import { agentsOnly, openBeforePasswordChange, openToTrial, openWhenClosed } from './access.ts'
+import { closedEnumerations, enumerationOf, openEnumerations } from './enumerations.ts'
+import { contractText } from './contract-text.ts'
+import { workedExample } from './worked-example.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -91,10 +97,17 @@ const schemaWriter = ({ schemas = {}, docs = new Map() }: ContractSources) => {
   const describe = (schema: Json, path: string): Json => {
     const { items, properties } = schema
     const described: Json = { ...schema }
+    const field = path.slice(path.lastIndexOf('.') + 1)
+    const meanings = Array.isArray(schema['enum'])
+      ? enumerationOf(schema['enum'])
+      : (openEnumerations[path] ?? (path === field ? undefined : openEnumerations[field]))
+    if (meanings !== undefined) described['x-meanings'] = meanings.members
     const text = docs.get(path)
     const repeats =
       text !== undefined && [schema, items].some((part) => isObject(part) && docs.get(refName(part) ?? '') === text)
     if (text !== undefined && !repeats && schema['description'] === undefined) described['description'] = text
+    if (Array.isArray(schema['anyOf']))
+      described['anyOf'] = schema['anyOf'].map((part) => (isObject(part) ? describeInside(part, path) : part))
     if (isObject(items)) described['items'] = describeInside(items, path)
     if (isObject(properties))
       described['properties'] = Object.fromEntries(
@@ -178,6 +191,15 @@ const parameters = (payload: Json, { resolve }: SchemaWriter): Json[] => {
   })
 }
 
+/** The accounts and states that a call serves. */
+const accessOf = ({ name, token }: Call): readonly string[] => [
+  ...(token
+    ? [agentsOnly.has(name) ? 'agents' : 'members', ...(openToTrial.has(name) ? ['trial'] : [])]
+    : ['visitors']),
+  ...(openBeforePasswordChange.has(name) ? ['password change'] : []),
+  ...(openWhenClosed.has(name) ? ['closed'] : []),
+]
+
 const operation = (row: Call, area: string | undefined, writer: SchemaWriter): Json => {
   const note: CallNote = callNotes[row.name as CallName]
   const payload = writer.write(row.payload, `${row.name}.payload`)
@@ -209,6 +231,9 @@ const operation = (row: Call, area: string | undefined, writer: SchemaWriter): J
     },
     'x-source': note.source,
     'x-decided': note.decided ?? [],
+    'x-access': accessOf(row),
+    ...(siteWithout.has(row.name) && { 'x-absent': siteWithout.get(row.name) }),
+    ...(row.maxBytes === undefined ? {} : { 'x-max-bytes': row.maxBytes }),
     ...(note.decisive === undefined ? {} : { 'x-decisive': note.decisive }),
     ...(row.timeout === undefined ? {} : { 'x-timeout-ms': row.timeout }),
   }
@@ -280,6 +305,16 @@ export const openApi = (
   for (const row of Object.values(table)) {
     paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row, areas.get(row.name), writer) }
   }
+  // Written before the components, which collect their schemas.
+  const apart = {
+    'x-chat': {
+      path: chatPath,
+      page: writer.write(ChatRequest, 'ChatRequest'),
+      platform: writer.write(ChatReply, 'ChatReply'),
+      closeCodes: openEnumerations['chatCloseCode']?.members,
+    },
+    'x-service-paths': writer.write(ServicePaths, 'ServicePaths'),
+  }
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -300,6 +335,8 @@ export const openApi = (
         Object.values(statuses).map(({ name, text, codes }) => [name, failureResponse(text, codes)]),
       ),
     },
+    ...apart,
+    'x-enumerations': { open: openEnumerations, closed: closedEnumerations },
     'x-worked-example': workedExample,
   }
 }

@@ -1,0 +1,78 @@
+import type { CallName } from '../table.ts'
+
+/** The site's behaviour without calls that no specification shows: 404, 405 or 501 (PLAT-02, PLAT-09). */
+const absences: readonly (readonly [site: string, ...calls: readonly CallName[]])[] = [
+  ['The home page’s first picture comes from `banners`, a moment later.', 'firstBanner'],
+  [
+    'The security page says that it could not be read; passwords can still be changed.',
+    'profile',
+    'updateProfile',
+    'contactCode',
+    'bindContact',
+    'beginLink',
+    'confirmLink',
+    'dropLink',
+    'endDevice',
+  ],
+  ['Needed only while the permission response names `humanVerification`.', 'humanChallenge'],
+  ['The agent’s announcements say that they could not be read.', 'agentAnnouncements'],
+  ['The feedback’s form says that it could not be read.', 'feedbackLimits'],
+  ['Promotions are shown, without taking part.', 'activities', 'activityPicture', 'applyForActivity', 'claimActivity'],
+  [
+    'The page of this move says that it could not be read; the other moves work.',
+    'moveTerms',
+    'moves',
+    'deposit',
+    'withdraw',
+    'collectWallets',
+    'uplineTransfer',
+    'addBankCard',
+  ],
+  ['A lost answer stays unknown; the page asks to look at the records.', 'moveByRequest'],
+  ['A payout is shown without confirmation of its receipt.', 'uploadProof', 'confirmReceipt'],
+  [
+    'The payment password’s page says that it could not be read; a move that needs none works.',
+    'paymentPassword',
+    'setPaymentPassword',
+    'changePaymentPassword',
+    'paymentPasswordCode',
+    'recoverPaymentPassword',
+  ],
+  [
+    'The page of limits says that it could not be read; play is not interrupted.',
+    'protection',
+    'setLimit',
+    'keepLimit',
+    'pausePlay',
+    'setRealityCheck',
+    'playSitting',
+    'playStatement',
+  ],
+  [
+    'The record’s page says that it could not be read.',
+    'bettingRecord',
+    'accountRecord',
+    'profitAndLoss',
+    'bonusRecord',
+    'teamOverview',
+    'teamBets',
+    'teamStatements',
+    'teamTransactions',
+    'agentIncome',
+  ],
+  [
+    'The team’s page says that it could not be read.',
+    'team',
+    'downlineTransfer',
+    'teamTerms',
+    'registerDownline',
+    'referralLinks',
+    'makeReferralLink',
+  ],
+  ['The history of draws says that it could not be read.', 'raffleHistory'],
+]
+
+/** The site's behaviour without a call, by the call's name; absent for calls that a specification shows. */
+export const siteWithout: ReadonlyMap<string, string> = new Map(
+  absences.flatMap(([site, ...calls]) => calls.map((call) => [call, site] as const)),
+)

@@ -1,0 +1,457 @@
+/** The meanings of an enumeration's members. */
+export interface Enumeration {
+  readonly text: string
+  /** The members are texts although they read as numbers. */
+  readonly texts?: true
+  readonly members: Readonly<Record<string, string>>
+}
+
+const orders = {
+  day: 'By the day.',
+  stake: 'By the sum of bets.',
+  win: 'By the sum of winnings.',
+  profit: 'By winnings minus bets.',
+} as const
+const moneyOrders = {
+  ...orders,
+  deposits: 'By the sum of deposits.',
+  withdrawals: 'By the sum of withdrawals.',
+} as const
+
+const moneyMoves = {
+  deposit: 'Money from a channel into the main wallet; requested by the member, completed by the platform.',
+  withdrawal: 'A payout from the main wallet to a bank card.',
+  transfer: 'Between two wallets of the member.',
+  collect: 'From all vendor wallets to the main wallet.',
+  upline: 'To the agent above.',
+  downline: 'From an agent to a member of the team.',
+} as const
+
+const periods = {
+  day: 'A day of the brand’s time zone.',
+  week: 'From Sunday.',
+  month: 'A calendar month.',
+} as const
+
+/** Enumerations whose members the schemas list; a test finds one without an entry (PLAT-10). */
+export const closedEnumerations: readonly Enumeration[] = [
+  {
+    text: 'The way of a login.',
+    members: { username: 'Username and password.', sms: 'Mobile number and SMS code.' },
+  },
+  { text: 'A switch of the platform’s settings.', texts: true, members: { '0': 'Off.', '1': 'On.' } },
+  {
+    text: 'A flag. `supportPlay` is the exception: 0 means that a free trial exists.',
+    members: { 0: 'No.', 1: 'Yes.' },
+  },
+  {
+    text: 'The system status, or the state of a contract’s offer.',
+    members: {
+      0: 'Open; no contract and no offer.',
+      1: 'Maintenance; an offer waits for an answer.',
+      2: 'Closed to the visitor’s region; accepted.',
+    },
+  },
+  {
+    text: 'The sender of SMS codes.',
+    members: {
+      own: 'The platform.',
+      firebase: 'Firebase, in the visitor’s browser; payloads then carry `firebaseIdToken`.',
+    },
+  },
+  {
+    text: 'The width of a picture.',
+    members: { phone: 'Pages up to 767 px wide.', desk: 'Wider pages.' },
+  },
+  {
+    text: 'The channel of customer service.',
+    members: { live: 'Everybody.', vip: 'Members with a `rankLevel` above 4.' },
+  },
+  {
+    text: 'The type of an announcement. The specification lists the letters without a meaning; the site filters by them and shows none.',
+    members: {
+      B: 'General; the default.',
+      PL: 'Platform (decided reading).',
+      PU: 'Push (decided reading).',
+      PR: 'Promotion (decided reading).',
+      H: 'Header: the marquee (decided reading).',
+    },
+  },
+  {
+    text: 'The way to take part in a promotion.',
+    members: {
+      apply: 'By an application with a remark and pictures, which the brand decides on.',
+      join: 'By one press.',
+      none: 'Automatic; the page only informs.',
+    },
+  },
+  {
+    text: 'The state of a promotion for everybody.',
+    members: { open: 'Running.', comingSoon: 'Announced.', closed: 'Over.' },
+  },
+  {
+    text: 'The state of a promotion for the member.',
+    members: {
+      open: 'The member can take part.',
+      joined: 'The member takes part.',
+      applying: 'The application waits for a decision.',
+      rejected: 'Rejected, with `reason`; the member can apply again.',
+      issued: 'An amount waits to be claimed.',
+      claimed: 'The amount is paid.',
+      closed: 'Over.',
+      comingSoon: 'Not begun.',
+    },
+  },
+  {
+    text: 'A third party that vouches for a member.',
+    members: { google: 'Google.', facebook: 'Facebook.', telegram: 'Telegram.' },
+  },
+  {
+    text: 'The contact to bind.',
+    members: { mobile: '`mobileNum` and `countryDialingCode` are sent.', email: '`email` is sent.' },
+  },
+  {
+    text: 'The kind of a limit on play.',
+    members: { deposit: 'Money deposited.', loss: 'Bets minus winnings.', time: 'Whole minutes played.' },
+  },
+  { text: 'A period of the brand’s calendar.', members: periods },
+  {
+    text: 'The length of a pause from play: the first four are breaks, the others self-exclusions.',
+    members: {
+      hour: '60 minutes.',
+      day: '24 hours.',
+      week: '7 days.',
+      month: 'One calendar month.',
+      halfYear: 'Six calendar months.',
+      year: 'Twelve calendar months.',
+      forever: 'Without an end.',
+    },
+  },
+  {
+    text: 'Minutes of play between reality checks.',
+    members: { 0: 'None.', 15: 'A quarter of an hour.', 30: 'Half an hour.', 60: 'An hour.' },
+  },
+  {
+    text: 'A move of money or points.',
+    members: {
+      ...moneyMoves,
+      redeem: 'Points for a reward.',
+      conversion: 'Points into money of the main wallet.',
+    },
+  },
+  { text: 'A move of money.', members: moneyMoves },
+  {
+    text: 'The kind of a deposit’s channel; it chooses the icon.',
+    members: { wallet: 'A mobile wallet.', bank: 'A bank.', agent: 'An agent in person.' },
+  },
+  {
+    text: 'The state of a deposit’s channel.',
+    members: { open: 'Usable.', maintenance: 'Shown, and refused with `channel_maintenance`.' },
+  },
+  {
+    text: 'The state of a move.',
+    members: {
+      processing: 'Pending; the site asks again.',
+      completed: 'Final: the money has moved.',
+      failed: 'Final: nothing moved, or a withdrawal is paid back.',
+      paid: 'Withdrawals: paid out; the member is asked to confirm receipt.',
+      received: 'Withdrawals: confirmed.',
+      notReceived: 'Withdrawals: reported as not received; customer service takes over.',
+    },
+  },
+  {
+    text: 'The source of a payout’s confirmation.',
+    members: {
+      member: 'The member.',
+      timeout: '`receiptMinutes` have passed.',
+      forced: 'The platform, against the member’s report, without a refund.',
+    },
+  },
+  {
+    text: 'The way of a recovery code.',
+    members: { sms: 'To the bound mobile number.', mail: 'To the bound email address.' },
+  },
+  {
+    text: 'A category of games.',
+    members: {
+      ELOTT: 'E-lottery.',
+      LOTT: 'Lottery.',
+      LIVE: 'Live dealer.',
+      SPORTS: 'Sports.',
+      ESPORTS: 'E-sports; the site takes vendors of this lane out of SPORTS.',
+      FISH: 'Fishing.',
+      RNG: 'Slots.',
+      PVP: 'Poker rooms.',
+      DS88: 'Cockfight.',
+    },
+  },
+  {
+    text: 'The place of a game; absent: the frame of `/game`.',
+    members: { seamless: 'The page `/seamless`, with the header only.', window: 'A window of its own.' },
+  },
+  {
+    text: 'The prize mode of a lottery.',
+    members: { Lott: 'Classic lottery.', ZY: 'ZY.', Elott: 'E-lottery.', SEA: 'South-East Asian lottery.' },
+  },
+  {
+    text: 'The page of a lottery.',
+    members: { betting: 'A game’s bets.', lobby: 'All games; `lottoGameCode` is empty.' },
+  },
+  { text: 'The site’s theme.', members: { dark: 'Dark.', light: 'Light; the default.' } },
+  {
+    text: 'The state of a redemption.',
+    members: { processing: 'Waits for the brand.', rejected: 'The points are back.', approved: 'The reward is sent.' },
+  },
+  {
+    text: 'The reason of a booking of points.',
+    members: {
+      earned: 'By settled bets.',
+      given: 'By the brand.',
+      redeemed: 'Paid for a reward (negative).',
+      returned: 'Back after a rejected redemption.',
+      converted: 'Turned into money (negative).',
+    },
+  },
+  {
+    text: 'The state of a promised reward.',
+    members: {
+      claimable: 'Can be claimed.',
+      notYet: 'From `opensAt` on.',
+      claimed: 'Paid.',
+      expired: 'Too late.',
+    },
+  },
+  { text: 'The answer to a contract’s offer.', members: { accept: 'Accepts.', reject: 'Rejects.' } },
+  { text: 'A contract’s state after the answer.', members: { accepted: 'Holds.', rejected: 'Declined.' } },
+  {
+    text: 'A kind of contract.',
+    members: {
+      dividend: 'A share of the team’s loss.',
+      daily: 'A salary of each day.',
+      hourly: 'A salary of each hour.',
+      realtime: 'A salary of every five minutes.',
+    },
+  },
+  {
+    text: 'The state of a contract.',
+    members: {
+      offered: 'Waits for the agent’s answer.',
+      accepted: 'Holds.',
+      rejected: 'Declined by the agent.',
+      ended: 'Over, or ended by the upline.',
+    },
+  },
+  { text: 'The state of a wage.', members: { pending: 'Not paid yet.', paid: 'Paid.' } },
+  { text: 'The kind of a downline.', members: { member: 'A player.', agent: 'An agent with a team.' } },
+  {
+    text: 'The state of a bet.',
+    members: { pending: 'Not settled.', won: 'Settled with a winning.', lost: 'Settled without.' },
+  },
+  {
+    text: 'The reason of a change of the balance.',
+    members: {
+      deposit: 'A completed deposit.',
+      withdrawal: 'A withdrawal, or its return.',
+      transfer: 'Between wallets or members.',
+      bet: 'A bet (negative).',
+      win: 'A winning.',
+      bonus: 'A reward, a mission, a raffle or a promotion.',
+      wage: 'A payment of a contract.',
+      adjustment: 'A correction by the platform.',
+    },
+  },
+  { text: 'The order of a report’s rows.', members: orders },
+  { text: 'The direction of an order.', members: { asc: 'Lowest first.', desc: 'Highest first; the default.' } },
+  {
+    text: 'The state of a bonus.',
+    members: { pending: 'Not claimed.', received: 'Paid.', expired: 'Too late.' },
+  },
+  {
+    text: 'The order of a team report’s rows.',
+    members: { ...moneyOrders, active: 'By the number of members who bet.' },
+  },
+  {
+    text: 'The order of a team report’s members.',
+    members: {
+      username: 'By the name.',
+      level: 'By the level below the agent.',
+      stake: orders.stake,
+      win: orders.win,
+      profit: orders.profit,
+      deposits: moneyOrders.deposits,
+      withdrawals: moneyOrders.withdrawals,
+    },
+  },
+  { text: 'The order of an income’s rows.', members: { day: orders.day, amount: 'By the amount.' } },
+  {
+    text: 'Permission to write in the chat room.',
+    members: {
+      open: 'The reader may write.',
+      loginNeeded: 'Visitors log in first.',
+      trialAccount: 'Trial accounts register first.',
+    },
+  },
+  {
+    text: 'The reason against a chat message.',
+    members: {
+      loginNeeded: 'Visitors log in first.',
+      trialAccount: 'Trial accounts register first.',
+      limited: 'Too many; `seconds` until the next.',
+      tooLong: 'Longer than `longest`.',
+      empty: 'Nothing but spaces.',
+      failed: 'The platform could not keep it; the page offers to send it again.',
+    },
+  },
+  {
+    text: 'The fault of a chat frame.',
+    members: { json: 'No JSON.', shape: 'An unknown shape.', order: 'Sent before `join`.' },
+  },
+]
+
+/** Fields of free texts or numbers whose values mean something to the site; any other value is left out or ignored. */
+export const openEnumerations: Readonly<Record<string, Enumeration>> = {
+  csType: {
+    text: 'The channels in the permission response’s `customerService`. The site uses 3 alone, on the pages of a closed platform.',
+    members: { 3: 'Live chat; `path` is an absolute http(s) address.' },
+  },
+  'ServicePaths.type': {
+    text: 'The type of a path of customer service. The site opens 3 alone.',
+    members: { 3: 'An absolute https address of the channel.' },
+  },
+  resourceType: {
+    text: 'The brand’s apps and social links. Only absolute https addresses are shown, in the site’s own order.',
+    members: {
+      IOS: 'The app for iOS; `qrCodeUrl` is the content of its QR code (absent: `url`).',
+      Android: 'The app for Android.',
+      IOS_LITE: 'The light app for iOS (decided name).',
+      MOBILECONFIG: 'The configuration profile for iOS.',
+      FACEBOOK: 'Facebook.',
+      TWITTER: 'X, formerly Twitter.',
+      YOUTUBE: 'YouTube.',
+      TELEGRAM: 'Telegram.',
+      TELEGRAM_2: 'A second Telegram channel, named by `labelNameEn`.',
+      WHATSAPP: 'WhatsApp.',
+      INSTAGRAM: 'Instagram.',
+      VIBER: 'Viber.',
+      LINE: 'LINE.',
+      WECHAT: 'WeChat.',
+    },
+  },
+  linkageType: {
+    text: 'A banner’s link. Only its truth counts.',
+    members: {
+      null: 'No link; so are 0, an empty text, and its absence.',
+      1: 'A link to `linkUrl`, as every other value: a path of the site, or an https address, which opens in a new tab.',
+    },
+  },
+  patternId: {
+    text: 'The family of a rule’s hint; the rule itself is `acceptedPattern`. Unknown or absent: the hint names the field’s lengths.',
+    members: {
+      letterFirst: 'Letters and digits, a letter first.',
+      digits: 'Digits only.',
+      email: 'An email address.',
+      alphanumeric: 'Letters and digits.',
+      uppercase: 'An upper-case letter is required.',
+      noSpaces: 'No spaces.',
+      thai: 'Thai letters only.',
+      korean: 'Korean letters only.',
+      kanji: 'Kanji only.',
+      fullWidth: 'Full-width Japanese only.',
+      startsWith9: 'A number that starts with 9.',
+      strongPassword: 'Upper case, lower case, a digit and a symbol.',
+      fullName: 'First and last name with a space between them.',
+      dateYmd: 'A date, yyyy-MM-dd.',
+      dateMdy: 'A date, MM-dd-yyyy.',
+    },
+  },
+  modId: {
+    text: 'The white-label switches that the site reads, at any depth of the tree. A missing one is off; a group that is off does not switch its children off.',
+    members: {
+      MOBILENUMREG3: 'Registration by mobile number.',
+      REGMOBVERF3: 'Registration verifies the mobile number by SMS.',
+      MOBILENUMPASSREG3: 'Registration by mobile number has a password.',
+      USERNAMEREG3: 'Registration by username.',
+      FREEPLAY3: 'Trial accounts without a registration.',
+      PWDEXPFORCECHANGE3: 'An expired password has to be changed at the login.',
+      MOBILEVERCODELOGIN3: 'Login by SMS code.',
+      DIRECTREG3: 'The link to the registration.',
+      PTSYS3: 'Points and their mall.',
+    },
+  },
+  vassalage: {
+    text: 'Vendors (`vassalage`) with pages of their own (decided codes).',
+    members: {
+      TCG_LOTTO_VN: 'Vietnamese lotteries, `/vnLottery`.',
+      TCG_SEA: 'South-East Asian lotteries, `/seaLottery`.',
+      TCG_LOTTO: 'Lottery, `/lottery`.',
+      LOTT: 'Lottery, `/lottery`.',
+      FBSPORTS: 'Sports on the page `/fbsports`.',
+    },
+  },
+  'MemberInfo.type': {
+    text: 'The kind of account, the specification’s `isAgent`.',
+    members: { 0: 'Member.', 1: 'Agent.', 2: 'Agent.', 4: 'Trial account.', 41: 'Agent.', 42: 'Agent.' },
+  },
+  gameClassify: {
+    text: 'The kinds of slots that the lobby filters by.',
+    members: { JP: 'Jackpot.', TG: 'Table games.', AC: 'Arcade.', BG: 'Bingo.' },
+  },
+  isGame: {
+    text: 'The kind of a tile.',
+    members: { VASSALAGE: 'The tile opens the list of its vendor’s games.' },
+  },
+  groupName: {
+    text: 'The groups of banners; the carousel of a page is absent when its group is empty.',
+    members: {
+      w_home: 'Home.',
+      w_rng: 'Slots.',
+      w_live: 'Live dealer.',
+      w_fish: 'Fishing.',
+      w_pvp: 'Poker rooms.',
+      w_sports: 'Sports.',
+      w_esports: 'E-sports.',
+      w_lott: 'Lotteries.',
+      w_down: 'Apps.',
+      w_promotion: 'Promotions.',
+      w_shop: 'The points mall.',
+      w_help: 'Help.',
+      w_topup_1: 'The gift’s icon.',
+      w_topup_2: 'The gift’s button.',
+      w_topup_3: 'The gift’s content.',
+      w_login: 'The gift after a login.',
+      w_reg: 'The gift before a login.',
+    },
+  },
+  regType: { text: 'The way of a registration’s SMS.', members: { mobile: 'By mobile number; the only one.' } },
+  chatCloseCode: {
+    text: 'Close codes of the chat room.',
+    members: {
+      1009: 'A frame of the page was too big.',
+      4400: 'Several broken frames.',
+      4401: 'The token is invalid or has ended; the room stays open to readers.',
+      4408: 'No `join` in time.',
+      4429: 'Too many frames or connections.',
+      4503: 'The platform is closed.',
+    },
+  },
+}
+
+const keyOf = (members: readonly string[], areNumbers: boolean) =>
+  `${members.toSorted().join()}${areNumbers ? ' as numbers' : ''}`
+
+const closed = new Map(
+  closedEnumerations.map((one) => {
+    const members = Object.keys(one.members)
+    const areNumbers = one.texts !== true && members.every((member) => !Number.isNaN(Number(member)))
+    return [keyOf(members, areNumbers), one]
+  }),
+)
+
+/** The enumeration with exactly these members; undefined for none. */
+export const enumerationOf = (members: readonly unknown[]): Enumeration | undefined =>
+  closed.get(
+    keyOf(
+      members.map(String),
+      members.every((member) => typeof member === 'number'),
+    ),
+  )
