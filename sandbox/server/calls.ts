@@ -42,7 +42,8 @@ async function answerOf(
     )
   }
   const session = row.token ? await findSession(state, c.req.header('authorization')) : null
-  if (row.token && !session) throw new Refusal('token_invalid')
+  const mayLackToken = row.token === 'optional' && c.req.header('authorization') === undefined
+  if (row.token && !session && !mayLackToken) throw new Refusal('token_invalid')
   if (session?.scope === 'passwordChange' && !openBeforePasswordChange.has(name))
     throw new Refusal('password_change_required')
   if (session) {

@@ -342,7 +342,7 @@ export const checkConformance = async ({
   const foreign: PayloadKey = { kty: 'EC', crv: 'P-256', x, y }
 
   for (const row of rows) {
-    if (row.token) await checkToken(row)
+    if (row.token === true) await checkToken(row)
     if (row.token && tokens.length === 0) {
       unseen.push({ call: row.name, why: 'no login succeeded' })
       continue

@@ -18,8 +18,8 @@ export interface Call<
   readonly name: string
   readonly method: Method
   readonly path: string
-  /** The client sends the session token only to calls with this flag (CALL-05). */
-  readonly token: boolean
+  /** The client sends the session token only to calls with this flag (CALL-05); `optional`: visitors have none (I18N-09). */
+  readonly token: boolean | 'optional'
   readonly encoding: Encoding
   readonly payload: P
   /** The envelope's `value` when `success` is true; an `image` answer is the bare bytes, without an envelope. */

@@ -9,7 +9,7 @@ import { sessionMachine } from '../machines/auth/session/session.machine.ts'
 import { siteMachine, type SiteInput } from '../machines/site/site/site.machine.ts'
 import { systemStatusMachine } from '../machines/site/system-status/system-status.machine.ts'
 import { loadVendors } from './features/games/catalogue/actors.ts'
-import { announceFirstLogin, endSession, loadMember, tellLanguage } from './features/auth/session/actors.ts'
+import { announceFirstLogin, endSession, loadMember, makeLanguageReport } from './features/auth/session/actors.ts'
 import { checkSystem, watchPage } from './features/site/system-status/actors.ts'
 import { auth as authFeature } from './features/auth/auth/index.ts'
 import type { Boot } from './boot.ts'
@@ -107,6 +107,7 @@ export const makeRoot = (options: {
       },
     },
   })
+  const reportLanguage = makeLanguageReport(platform)
   const preferences = preferencesMachine.provide({
     actors: { loadLanguage: loadLanguage(i18n) },
     actions: {
@@ -118,7 +119,7 @@ export const makeRoot = (options: {
         declareLanguage(chosen)
         localStore.set('lang', chosen)
         localStore.set('hisLang', chosen)
-        tellLanguage(platform, chosen)
+        void reportLanguage(chosen)
         root.getSnapshot().children.catalogue?.send({ type: 'catalogue.renew' })
       },
     },

@@ -119,12 +119,40 @@ describe('native digits [I18N-08 part]', () => {
 test('a number follows the mobile rule, and a code has at most 255 characters [AUTH-02 part]', () => {
   const phone = (mobileNum: string) => phoneProblem({ mobileNum, dialingCode: '977' }, mobileRule)
   expect(phone('')).toEqual({ key: 'phone.required' })
-  expect(phone('98x2345678')).toEqual({ key: 'phone.wrong' })
+  expect(phone('98x2345678')).toEqual({ key: 'phone.format' })
   expect(phone('8812345678')).toMatchObject({ key: 'rule.startsWith9' })
   expect(phone('९८१२३४५६७८')).toBeUndefined()
   expect(codeProblem('1'.repeat(255))).toBeUndefined()
   expect(codeProblem('1'.repeat(256))).toEqual({ key: 'code.wrong' })
   expect(codeProblem(' ')).toEqual({ key: 'code.wrong' })
+})
+
+test('a wrong number is told its digits, its format, or that it is not valid [SMS-08]', () => {
+  const told = (mobileNum: string, of: FieldRule | undefined) => {
+    const problem = phoneProblem({ mobileNum, dialingCode: '977' }, of)
+    if (problem === undefined || !('key' in problem)) return problem
+    return problem.lengths === undefined ? en[problem.key] : fillLengths(en[problem.key], problem.lengths)
+  }
+  const tenDigits = rule({ maxLength: 10 })
+  expect(told('984100000123', tenDigits)).toBe('10-digit requirement')
+  expect(told('98410', mobileRule)).toBe('10-digit requirement')
+  expect(told('98410', rule({ minLength: 9, maxLength: 11 }))).toBe('9 - 11-digit requirement')
+  expect(told('98x1000001', tenDigits)).toBe('Phone number format is incorrect')
+  expect(told('98x1000001', undefined)).toBe('Phone number format is incorrect')
+  expect(told('8841000001', rule({ maxLength: 10, acceptedPattern: '^9' }))).toBe(en['phone.wrong'])
+  expect(told('9841000001', tenDigits)).toBeUndefined()
+  expect(told('9841000001', undefined)).toBeUndefined()
+})
+
+test('an untouched field shows no sentence about a wrong format, and no length that says nothing [REG-04 part]', () => {
+  const pattern = { acceptedPattern: '^[A-Za-z ]+$' }
+  expect(validatorOf('payeeName', rule(pattern)).hint).toBeUndefined()
+  expect(validatorOf('line', rule(pattern)).hint).toBeUndefined()
+  expect(validatorOf('mobileNum', rule(pattern)).hint).toBeUndefined()
+  expect(validatorOf('payeeName', rule({ ...pattern, maxLength: 40 })).hint).toMatchObject({ key: 'rule.length' })
+  expect(validatorOf('payeeName', rule(pattern)).problemOf('7')).toMatchObject({ key: 'rule.payeeName' })
+  expect(validatorOf('line', rule(pattern)).problemOf('7')).toMatchObject({ key: 'rule.format' })
+  expect(validatorOf('line', rule({ minLength: 3 })).problemOf('ab')).toMatchObject({ key: 'rule.length' })
 })
 
 test('the number field starts at the visitor’s country and hints its length [SMS-05 part, SMS-06 part]', () => {

@@ -84,12 +84,21 @@ const messages: readonly Message[] = [
     },
   },
   {
-    said: 'Please enter a valid mobile number; phone format wrong; Phone number format is incorrect',
+    said: '{0}-digit requirement; phone format wrong; Phone number format is incorrect',
     place: 'every form with a mobile number, at its field',
-    keys: ['phone.wrong'],
+    keys: ['phone.digits', 'phone.format'],
     shown: {
       file: 'requirements/sms.spec.ts',
       title: 'a visitor must give a valid number and a code, in native digits too; no switch, no tab',
+    },
+  },
+  {
+    said: 'Please enter a valid mobile number',
+    place: 'every form with a mobile number, at its field',
+    keys: ['phone.wrong'],
+    shown: {
+      file: 'machines/fields.test.ts',
+      title: 'a wrong number is told its digits, its format, or that it is not valid',
     },
   },
   {

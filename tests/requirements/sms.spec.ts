@@ -70,8 +70,8 @@ test(
     }
     await says({ mobileNum: '', code: '' }, text('phone.required'), text('code.wrong'))
     await expect(inputOf(page, 'mobileNum')).toBeFocused()
-    await says({ mobileNum: '98x1000001', code: '1' }, text('phone.wrong'))
-    await says({ mobileNum: '984100000', code: '1' }, text('rule.startsWith9').replace('(min) - (max)', '10'))
+    await says({ mobileNum: '98x1000001', code: '1' }, text('phone.format'))
+    await says({ mobileNum: '984100000', code: '1' }, text('phone.digits').replace('(min) - (max)', '10'))
     await says(
       { mobileNum: '8841000001', code: ' ' },
       text('rule.startsWith9').replace('(min) - (max)', '10'),

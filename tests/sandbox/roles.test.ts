@@ -52,7 +52,7 @@ const whoMustChange = ['changePassword', 'firstLogin', 'logout']
 test('each call is refused to every role without a right to it, and before a forced change [PERM-06]', async () => {
   const visitor = visitorOf(platform)
   // Signing out last, because it ends the token.
-  const guarded = servedCalls.filter((name) => callTable[name].token && name !== 'logout').concat('logout')
+  const guarded = servedCalls.filter((name) => callTable[name].token === true && name !== 'logout').concat('logout')
   const outcomes = async (token: string | undefined) => {
     const table: Record<string, string> = {}
     for (const name of guarded) {

@@ -47,8 +47,9 @@ export const memberCalls: Handlers = {
   },
 
   updateLanguage: async (context, { language }) => {
-    const { member } = sessionOf(context)
-    await context.state.store.write((tx) => tx.update(members).set({ language }).where(eq(members.id, member.id)))
+    const member = context.session?.member
+    if (member)
+      await context.state.store.write((tx) => tx.update(members).set({ language }).where(eq(members.id, member.id)))
     return null
   },
 }

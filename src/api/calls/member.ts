@@ -42,7 +42,7 @@ export const updateLanguage = call({
   name: 'updateLanguage',
   method: 'PUT',
   path: '/wps/relay/member/language',
-  token: true,
+  token: 'optional',
   encoding: 'json',
   payload: Schema.Struct({ language: LanguageCode }),
   answer: Nothing,

@@ -223,7 +223,7 @@ const operation = (row: Call, area: string | undefined, writer: SchemaWriter): J
     operationId: row.name,
     summary: note.purpose,
     ...(area === undefined ? {} : { tags: [area] }),
-    security: row.token ? [{ token: [] }] : [],
+    security: row.token ? [...(row.token === 'optional' ? [{}] : []), { token: [] }] : [],
     ...(row.encoding === 'query' ? { parameters: parameters(payload, writer) } : { requestBody: body(row, payload) }),
     responses: {
       200: ok,

@@ -18,7 +18,7 @@ export const memberNotes = {
     decided: [
       'method',
       'path',
-      'token: the browser alone keeps a visitor’s choice',
+      'token: a visitor’s choice is told without one; a platform may refuse it (401), and is not asked again in the visit',
       'the site reads nothing of the answer',
     ],
   },

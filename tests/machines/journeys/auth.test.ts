@@ -95,13 +95,18 @@ describe('the results of each way [AUTH-05 part]', () => {
     ])
     journey(authMachine, allOn, [
       ...before,
-      [answers(way, first), 'announcing', ['ask announceFirstLogin {"token":"T"}'], { passwordKnown, signedIn: first }],
-      [answers('announceFirstLogin'), 'closed', [told(first, false)], { signedIn: undefined }],
+      [
+        answers(way, first),
+        'announcing',
+        ['ask announceFirstLogin {"token":"T"}'],
+        { passwordKnown, announced: { signedIn: first, newcomer: false } },
+      ],
+      [answers('announceFirstLogin'), 'closed', [told(first, false)], { announced: undefined }],
     ])
     journey(authMachine, allOn, [
       ...before,
       [answers(way, first), 'announcing', ['ask announceFirstLogin']],
-      [breaks('announceFirstLogin'), 'closed', [told(first, false)], { signedIn: undefined }],
+      [breaks('announceFirstLogin'), 'closed', [told(first, false)], { announced: undefined }],
     ])
     journey(authMachine, allOn, [...before, [breaks(way), 'closed', [dismissed]]])
   })
@@ -114,6 +119,23 @@ describe('the results of each way [AUTH-05 part]', () => {
   ] as const)('%s [REG-10 part, PASS-02 part]', (way, before, report) => {
     journey(authMachine, allOn, [...before, [answers(way, signedIn), 'closed', [report]]])
     journey(authMachine, allOn, [...before, [breaks(way), 'closed', [dismissed]]])
+  })
+
+  test.each([
+    ['forgotByPhone', atPhone],
+    ['registration', atRegistration],
+  ] as const)('%s: the platform notes a first login before the new member goes home [REG-13]', (way, before) => {
+    for (const noted of [answers('announceFirstLogin'), breaks('announceFirstLogin')])
+      journey(authMachine, allOn, [
+        ...before,
+        [
+          answers(way, first),
+          'announcing',
+          ['ask announceFirstLogin {"token":"T"}'],
+          { announced: { signedIn: first, newcomer: true } },
+        ],
+        [noted, 'closed', [told(first, true)], { announced: undefined, resuming: false }],
+      ])
   })
 
   test('each form has the code of its purpose, and the rules of its fields [SMS-02 part]', () => {

@@ -42,6 +42,11 @@ export interface AuthInput {
   readonly rules: FieldRules
 }
 
+interface Announced {
+  readonly signedIn: SignedIn
+  readonly newcomer: boolean
+}
+
 type Codes = Readonly<Record<WayInCode, ActorRefFrom<typeof smsCodeMachine>>>
 
 /** Closing the window also drops the password change that an expired session interrupted. */
@@ -63,7 +68,7 @@ export const authMachine = setup({
       /** An expired session interrupted a password change, which resumes after the next login (AUTH-14). */
       readonly resuming: boolean
       /** Set only during the first-login call. */
-      readonly signedIn?: SignedIn | undefined
+      readonly announced?: Announced | undefined
     },
     input: {} as AuthInput,
     events: {} as AuthEvent,
@@ -108,10 +113,10 @@ export const authMachine = setup({
     ),
     notifyAnnounced: sendTo(
       ({ context }) => context.site,
-      ({ context }) => ({ type: 'auth.signedIn', signedIn: context.signedIn as SignedIn, newcomer: false }),
+      ({ context }) => ({ type: 'auth.signedIn', ...(context.announced as Announced) }),
     ),
-    clearSignedIn: assign({ signedIn: undefined }),
-    setSignedIn: assign((_, signedIn: SignedIn) => ({ signedIn })),
+    clearAnnounced: assign({ announced: undefined }),
+    setAnnounced: assign((_, announced: Announced) => ({ announced })),
     notifyDismissed: sendTo(({ context }) => context.site, { type: 'auth.dismissed' }),
     notifyChanged: sendTo(({ context }) => context.site, { type: 'auth.passwordChanged' }),
     notifySignOut: sendTo(({ context }) => context.site, { type: 'auth.signOut' }),
@@ -190,7 +195,13 @@ export const authMachine = setup({
               {
                 guard: { type: 'isFirstTime', params: ({ event }) => event.output as SignedIn },
                 target: '#auth.announcing',
-                actions: ['setPasswordKnown', { type: 'setSignedIn', params: ({ event }) => event.output as SignedIn }],
+                actions: [
+                  'setPasswordKnown',
+                  {
+                    type: 'setAnnounced',
+                    params: ({ event }) => ({ signedIn: event.output as SignedIn, newcomer: false }),
+                  },
+                ],
               },
               {
                 target: '#auth.closed',
@@ -213,7 +224,7 @@ export const authMachine = setup({
               {
                 guard: { type: 'isFirstTime', params: ({ event }) => event.output },
                 target: '#auth.announcing',
-                actions: { type: 'setSignedIn', params: ({ event }) => event.output },
+                actions: { type: 'setAnnounced', params: ({ event }) => ({ signedIn: event.output, newcomer: false }) },
               },
               {
                 target: '#auth.closed',
@@ -245,7 +256,10 @@ export const authMachine = setup({
               {
                 guard: { type: 'isFirstTime', params: ({ event }) => event.output },
                 target: '#auth.announcing',
-                actions: ['setPasswordKnown', { type: 'setSignedIn', params: ({ event }) => event.output }],
+                actions: [
+                  'setPasswordKnown',
+                  { type: 'setAnnounced', params: ({ event }) => ({ signedIn: event.output, newcomer: false }) },
+                ],
               },
               {
                 target: '#auth.closed',
@@ -274,10 +288,20 @@ export const authMachine = setup({
               mobileRule: context.rules['mobileNum'],
               passwordRule: context.rules['password'],
             }),
-            onDone: {
-              target: '#auth.closed',
-              actions: ['clearResuming', { type: 'notifyNewcomer', params: ({ event }) => event.output }],
-            },
+            onDone: [
+              {
+                guard: { type: 'isFirstTime', params: ({ event }) => event.output },
+                target: '#auth.announcing',
+                actions: {
+                  type: 'setAnnounced',
+                  params: ({ event }) => ({ signedIn: event.output, newcomer: true }),
+                },
+              },
+              {
+                target: '#auth.closed',
+                actions: ['clearResuming', { type: 'notifyNewcomer', params: ({ event }) => event.output }],
+              },
+            ],
             onError: { target: '#auth.closed', actions: dismissed },
           },
         },
@@ -291,10 +315,20 @@ export const authMachine = setup({
               code: context.codes.registration,
               referralCode: context.referralCode,
             }),
-            onDone: {
-              target: '#auth.closed',
-              actions: ['clearResuming', { type: 'notifyNewcomer', params: ({ event }) => event.output }],
-            },
+            onDone: [
+              {
+                guard: { type: 'isFirstTime', params: ({ event }) => event.output },
+                target: '#auth.announcing',
+                actions: {
+                  type: 'setAnnounced',
+                  params: ({ event }) => ({ signedIn: event.output, newcomer: true }),
+                },
+              },
+              {
+                target: '#auth.closed',
+                actions: ['clearResuming', { type: 'notifyNewcomer', params: ({ event }) => event.output }],
+              },
+            ],
             onError: { target: '#auth.closed', actions: dismissed },
           },
         },
@@ -306,9 +340,9 @@ export const authMachine = setup({
       invoke: {
         id: 'announceFirstLogin',
         src: 'announceFirstLogin',
-        input: ({ context }) => ({ token: context.signedIn?.token ?? '' }),
-        onDone: { target: 'closed', actions: ['notifyAnnounced', 'clearSignedIn', 'clearResuming'] },
-        onError: { target: 'closed', actions: ['notifyAnnounced', 'clearSignedIn', 'clearResuming'] },
+        input: ({ context }) => ({ token: context.announced?.signedIn.token ?? '' }),
+        onDone: { target: 'closed', actions: ['notifyAnnounced', 'clearAnnounced', 'clearResuming'] },
+        onError: { target: 'closed', actions: ['notifyAnnounced', 'clearAnnounced', 'clearResuming'] },
       },
     },
     changingPassword: {

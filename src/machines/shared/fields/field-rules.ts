@@ -1,7 +1,7 @@
 import type { FieldRules } from '../../../api/calls/registration.ts'
 import type { Message } from './message.ts'
 import { compilePattern } from './pattern.ts'
-import { hintKey } from './rule-hints.ts'
+import { formatProblems, hintKey } from './rule-hints.ts'
 
 export type { FieldRules }
 export type FieldRule = FieldRules[string]
@@ -23,7 +23,14 @@ const compile = (field: string, rule: FieldRule): Validator => {
   const min = Math.max(rule.minLength ?? 0, 1)
   const max = rule.maxLength === undefined || rule.maxLength < min ? undefined : rule.maxLength
   const asks = pattern !== undefined || rule.minLength !== undefined || max !== undefined
-  const hint: Message | undefined = asks ? { key: hintKey(field, rule.patternId), lengths: { min, max } } : undefined
+  const key = hintKey(field, rule.patternId)
+  const lengths = { min, max }
+  const hasLengths = min > 1 || max !== undefined
+  // A sentence about a wrong format, or a length that says nothing, is no hint for an untouched field.
+  const hints = formatProblems.has(key) || key === 'rule.length' ? ('rule.length' as const) : key
+  const hint: Message | undefined =
+    asks && (hints !== 'rule.length' || hasLengths) ? { key: hints, lengths } : undefined
+  const wrong: Message = { key: key === 'rule.length' && !hasLengths ? 'rule.format' : key, lengths }
   const required = rule.required === '1'
   return {
     enabled: rule.enabled === '1',
@@ -34,7 +41,7 @@ const compile = (field: string, rule: FieldRule): Validator => {
       if (value === '') return required ? { key: 'field.required' } : undefined
       const length = Array.from(value).length
       const fits = length >= min && (max === undefined || length <= max) && (pattern?.(value) ?? true)
-      return fits ? undefined : hint
+      return fits ? undefined : wrong
     },
   }
 }

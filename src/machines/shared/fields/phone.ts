@@ -21,14 +21,18 @@ const digitsOf = ({ mobileNum, dialingCode }: Phone) => {
 export const plainPhone = (phone: Phone): Phone => ({ mobileNum: digitsOf(phone), dialingCode: phone.dialingCode })
 
 /**
- * Returns the problem of a number: required, and valid by the mobile rule; without a rule it needs digits only
- * (AUTH-02).
+ * Returns the problem of a number: required, digits only, and valid by the mobile rule, whose number of digits has a
+ * sentence of its own (AUTH-02, SMS-08).
  */
 export const phoneProblem = (phone: Phone, rule: FieldRule | undefined): Message | undefined => {
   const digits = digitsOf(phone)
   if (digits === '') return { key: 'phone.required' }
-  if (!/^\d+$/.test(digits)) return { key: 'phone.wrong' }
-  return validatorOf('mobileNum', rule).problemOf(digits)
+  if (!/^\d+$/.test(digits)) return { key: 'phone.format' }
+  const { maxLength: max, problemOf } = validatorOf('mobileNum', rule)
+  const problem = problemOf(digits)
+  if (problem === undefined || max === undefined) return problem
+  const min = rule?.minLength ?? max
+  return digits.length < min || digits.length > max ? { key: 'phone.digits', lengths: { min, max } } : problem
 }
 
 const longestCode = 255

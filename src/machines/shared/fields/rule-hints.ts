@@ -29,6 +29,9 @@ const byField: Record<string, TextKey> = {
   mobileNum: 'phone.wrong',
 }
 
-/** Returns the key of a field's hint: its pattern's family, else the field's own, else its length. */
+/** The messages that say what is wrong, and are no hints. */
+export const formatProblems: ReadonlySet<TextKey> = new Set(['rule.payeeName', 'phone.wrong'])
+
+/** Returns the key of a field's message: its pattern's family, else the field's own, else its length. */
 export const hintKey = (field: string, patternId: string | undefined): TextKey =>
   (patternId === undefined ? undefined : families[patternId]) ?? byField[field] ?? 'rule.length'

@@ -190,6 +190,16 @@ export const authPage: PageSide<typeof authFlow> = {
       await stage.desk.answer('setPasswordByPhone', letIn)
       await arrived(stage)
     },
+    'the new password by phone holds at a first login': async (stage) => {
+      await phone(stage)
+      await dialog(stage).getByLabel(text('password.new'), { exact: true }).fill('Annapurna#8091')
+      await press(stage, 'forgot.phoneSubmit')
+      await stage.desk.answer('setPasswordByPhone', letInFirst)
+    },
+    'the new member logs in for the first time': async (stage) => {
+      await fillRegistration(stage.page)
+      await stage.desk.answer('register', letInFirst)
+    },
     'the visitor has become a member': async (stage) => {
       await fillRegistration(stage.page)
       await stage.desk.answer('register', letIn)

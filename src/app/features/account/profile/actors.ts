@@ -21,7 +21,7 @@ import type { Change, ChangeOutcome, LoadOutcome } from '../../../../machines/ac
 import type { CodeOutcome, CodePurpose, CodeTo } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
 import { noticeOf } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-import { codeWait } from '../../auth/sms-code/code-wait.ts'
+import { codeRefusal } from '../../auth/sms-code/code-refusal.ts'
 import { firebaseOf, loadFirebase, withPhoneProof } from '../../auth/sms-code/phone-proof.ts'
 
 /** Today's date, `YYYY-MM-DD`, in the brand's time zone. */
@@ -94,9 +94,7 @@ export const sendContactCode = (platform: Platform) =>
     return platform.run(
       platform.client.request(contactCode, contactFields(phone, purpose === 'bindEmail' ? 'email' : 'mobile')).pipe(
         Effect.map(({ expiredMinutes }): CodeOutcome => ({ kind: 'sent', channel: 'own', expiredMinutes })),
-        Effect.catch((error) =>
-          Effect.succeed<CodeOutcome>({ kind: 'refused', notice: noticeOf(error), ...codeWait(error) }),
-        ),
+        Effect.catch((error) => Effect.succeed(codeRefusal(error))),
       ),
       signal,
     )

@@ -59,9 +59,7 @@ export const setPassword = (platform: Platform) =>
               ...firebase,
             })
             .pipe(
-              Effect.map((answer): PhoneOutcome =>
-                signedInBy(platform, answer, { type: 'sms', password: input.newPassword }),
-              ),
+              Effect.map((answer): PhoneOutcome => signedInBy(platform, answer)),
               Effect.catch((error) => Effect.succeed<PhoneOutcome>({ kind: 'rejected', notice: noticeOf(error) })),
             ),
           signal,

@@ -38,11 +38,11 @@ export const captchaFields = (asked: { readonly captcha: string; readonly captch
   ...(asked.captchaId !== undefined && { captchaId: asked.captchaId }),
 })
 
-/** The outcome of any call that logs in (AUTH-05, AUTH-06). */
+/** The outcome of any call that logs in (AUTH-05, AUTH-06); `by` is absent if it set the password itself (REG-13). */
 export const signedInBy = (
   platform: Platform,
   answer: Answer<typeof login>,
-  by: { readonly type: 'username' | 'sms'; readonly password: string },
+  by?: { readonly type: 'username' | 'sms'; readonly password: string },
 ): SignedIn => {
   const firstTime = answer.firstTimeLogin === true
   const expired = answer.passwordExpired === true
@@ -50,7 +50,7 @@ export const signedInBy = (
     kind: 'signedIn',
     token: answer.token,
     firstTime,
-    mustChange: mustChangePassword({ ...by, firstTime, expired }, platform.switches()),
+    mustChange: by !== undefined && mustChangePassword({ ...by, firstTime, expired }, platform.switches()),
   }
 }
 

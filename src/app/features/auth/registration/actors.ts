@@ -22,7 +22,7 @@ import type { Phone } from '../../../../machines/shared/fields/phone.ts'
 import type { CodeOutcome, CodePurpose } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
 import { noticeOf } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-import { codeWait } from '../sms-code/code-wait.ts'
+import { codeRefusal } from '../sms-code/code-refusal.ts'
 import { humanProof } from '../human-verification/actors.ts'
 import { signedInBy } from '../login/actors.ts'
 import { firebaseOf, loadFirebase, withPhoneProof } from '../sms-code/phone-proof.ts'
@@ -78,9 +78,7 @@ export const sendCode = (platform: Platform) =>
     return platform.run(
       sent.pipe(
         Effect.map(({ expiredMinutes }): CodeOutcome => ({ kind: 'sent', channel: 'own', expiredMinutes })),
-        Effect.catch((error) =>
-          Effect.succeed<CodeOutcome>({ kind: 'refused', notice: noticeOf(error), ...codeWait(error) }),
-        ),
+        Effect.catch((error) => Effect.succeed(codeRefusal(error))),
       ),
       signal,
     )
@@ -144,7 +142,7 @@ const sendForm = async (
         })
   return platform.run(
     registered.pipe(
-      Effect.map((answer): RegisterOutcome => signedInBy(platform, answer, { type: 'sms', password })),
+      Effect.map((answer): RegisterOutcome => signedInBy(platform, answer)),
       Effect.catch((error) => {
         const fields = fieldsOf(error)
         const named = Object.keys(fields).length > 0

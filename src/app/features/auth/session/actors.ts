@@ -55,10 +55,22 @@ export const announceFirstLogin = (platform: Platform) =>
     ),
   )
 
-/** Sends the player's language to the platform in the background (I18N-03); a failure changes nothing on the site. */
-export const tellLanguage = (platform: Platform, language: string) => {
-  if (sessionStore.get('token') === undefined) return
-  void Effect.runPromise(
-    platform.client.request(updateLanguage, { language }).pipe(Effect.catch(() => Effect.succeed(null))),
-  )
+/**
+ * Makes the sender of the chosen language (I18N-03, I18N-09). A platform that refuses it without a token is not asked
+ * again in the visit; a failure changes nothing on the site.
+ */
+export const makeLanguageReport = (platform: Platform) => {
+  let takesVisitors = true
+  return async (language: string) => {
+    const token = sessionStore.get('token')
+    if (token === undefined && !takesVisitors) return
+    await Effect.runPromise(
+      platform.client.request(updateLanguage, { language }).pipe(
+        Effect.catch((error) => {
+          if (token === undefined && error._tag === 'CallRefused') takesVisitors = false
+          return Effect.succeed(null)
+        }),
+      ),
+    )
+  }
 }

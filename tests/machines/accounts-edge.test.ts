@@ -1,0 +1,102 @@
+import { exportJWK, generateKeyPair } from 'jose'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, toPromise, type AnyActorLogic, type InputFrom, type OutputFrom } from 'xstate'
+import { defaultConfig } from '../../src/api/config.ts'
+import { flowsMachine } from '../../src/app/core/flows.ts'
+import { makePlatform } from '../../src/app/core/platform/platform.ts'
+import { sendContactCode } from '../../src/app/features/account/profile/actors.ts'
+import { setPassword } from '../../src/app/features/auth/change-password/actors.ts'
+import { signIn } from '../../src/app/features/auth/login/actors.ts'
+import { register, sendCode } from '../../src/app/features/auth/registration/actors.ts'
+import { makeLanguageReport } from '../../src/app/features/auth/session/actors.ts'
+import { sessionStore } from '../../src/app/core/storage.ts'
+
+const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
+const { x = '', y = '' } = await exportJWK(publicKey)
+
+type Answer = { readonly value: unknown } | { readonly errorCode: string; readonly message: string }
+
+/** A platform with one answer for every call, and the paths it was asked for. */
+const platformWith = (answer: Answer, status = 200) => {
+  const asked: string[] = []
+  vi.stubGlobal('location', new URL('http://site.test/register'))
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', (address: URL, init: RequestInit) => {
+    asked.push(`${init.method} ${address.pathname}`)
+    const body = 'value' in answer ? { success: true, ...answer } : { success: false, value: null, ...answer }
+    return Promise.resolve(Response.json(body, { status }))
+  })
+  const platform = makePlatform({
+    config: { ...defaultConfig, payloadKey: { kty: 'EC', crv: 'P-256', x, y } },
+    early: new Map(),
+    language: () => 'EN',
+    onTokenInvalid: () => undefined,
+    onMaintenance: () => undefined,
+    flows: () => createActor(flowsMachine),
+  })
+  return { platform, asked }
+}
+const run = <L extends AnyActorLogic>(logic: L, input: InputFrom<L>) =>
+  toPromise(createActor(logic, { input }).start()) as Promise<OutputFrom<L>>
+
+afterEach(() => {
+  sessionStore.remove('token')
+  vi.unstubAllGlobals()
+})
+
+const phone = { mobileNum: '9841000001', dialingCode: '977' }
+const newcomer = { value: { token: 'T', firstTimeLogin: true, passwordExpired: true } }
+
+test('a player who registers or resets by phone keeps the chosen password at a first login [REG-13]', async () => {
+  const { platform } = platformWith(newcomer)
+  const kept = { kind: 'signedIn', token: 'T', firstTime: true, mustChange: false }
+  const asked = { dialingCode: '977', referralCode: undefined, captchaId: undefined }
+  const values = { username: 'sita', password: '123456', checkPass: '123456' }
+  expect(await run(register(platform), { ...asked, tab: 'username', values })).toEqual(kept)
+  const mobile = { mobileNum: phone.mobileNum, verificationCode: '482913' }
+  expect(await run(register(platform), { ...asked, tab: 'mobile', values: mobile })).toEqual(kept)
+  expect(await run(setPassword(platform), { ...phone, code: '482913', newPassword: 'himalaya' })).toEqual(kept)
+  const login = { username: 'sita', password: 'himalaya', captcha: '', captchaId: undefined, remember: false }
+  expect(await run(signIn(platform), login)).toEqual({ ...kept, mustChange: true })
+})
+
+test.each(['too_many_requests', 'mobile_invalid', 'maintenance', 'no_such_code'])(
+  'a player reads the platform’s own sentence when a code is refused as %s [SMS-08]',
+  async (errorCode) => {
+    const { platform } = platformWith({ errorCode, message: 'Wait for the monsoon.' })
+    const refused = { kind: 'refused', notice: { text: 'Wait for the monsoon.' } }
+    for (const purpose of ['login', 'registration', 'forgotten', 'deviceCheck'] as const)
+      expect(await run(sendCode(platform), { purpose, phone })).toEqual(refused)
+    for (const purpose of ['bindMobile', 'bindEmail'] as const)
+      expect(await run(sendContactCode(platform), { purpose, phone })).toEqual(refused)
+  },
+)
+
+test('a refused code without a sentence has the site’s own [SMS-08]', async () => {
+  const { platform } = platformWith({ errorCode: 'too_many_requests', message: '' })
+  expect(await run(sendCode(platform), { purpose: 'login', phone })).toEqual({
+    kind: 'refused',
+    notice: { key: 'error.tooManyAttempts' },
+  })
+})
+
+const change = 'PUT /wps/relay/member/language'
+
+test('a visitor’s language is told to the platform each time it takes it [I18N-09]', async () => {
+  const { platform, asked } = platformWith({ value: null })
+  const report = makeLanguageReport(platform)
+  await report('NE')
+  await report('CN')
+  expect(asked).toEqual([change, change])
+})
+
+test('a platform that refuses a visitor’s language is not asked again before a login [I18N-09]', async () => {
+  const { platform, asked } = platformWith({ errorCode: 'token_invalid', message: '' }, 401)
+  const report = makeLanguageReport(platform)
+  await report('NE')
+  await report('CN')
+  expect(asked).toEqual([change])
+  sessionStore.set('token', 'T')
+  await report('HI')
+  expect(asked).toEqual([change, change])
+})
