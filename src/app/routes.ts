@@ -1,6 +1,7 @@
 import type { GameType } from '../api/calls/vendors.ts'
 import { categoryPath, lobbyTypes } from '../machines/games/launch/lobby-entry.ts'
 import type { LotteryPage } from '../machines/games/lottery/prize-mode.ts'
+import type { RouteGuard } from '../machines/site/navigation/route-guard.ts'
 
 /** Categories with a page of vendors (NAV-04). */
 const vendorPageTypes = ['SPORTS', 'LIVE', 'ESPORTS', 'LOTT', 'ELOTT'] as const satisfies readonly GameType[]
@@ -24,8 +25,7 @@ export interface SiteRoute {
    * only; `headless` without header.
    */
   readonly around?: 'header' | 'bar' | 'headless'
-  /** `open` to visitors even if the brand requires a login (ROUTE-02); `players` only, whatever the brand says. */
-  readonly guard?: 'open' | 'players'
+  readonly guard?: RouteGuard
 }
 
 /** Every address of the site (ROUTE-01 to ROUTE-04). */
@@ -80,7 +80,3 @@ export const regionsAround = ({ around }: SiteRoute) => ({
   categories: around !== 'bar',
   surroundings: around === undefined || around === 'headless',
 })
-
-/** Does this route require a missing session? With `loginedToHomePage`, nearly every route does (ROUTE-02, ROUTE-04). */
-export const asksForLogin = ({ guard }: SiteRoute, guardIsOn: boolean, hasToken: boolean) =>
-  !hasToken && (guard === 'players' || (guardIsOn && guard !== 'open'))

@@ -6,9 +6,12 @@ import {
   type AnnouncementsOutcome,
   type WantedAnnouncements,
 } from '../../src/machines/support/announcements/announcements.machine.ts'
-import { selectAnnouncements } from '../../src/machines/support/announcements/announcements.view.ts'
+import { helpAddressMachine } from '../../src/machines/support/help-address/help-address.machine.ts'
+import { helpMachine, type HelpOutcome } from '../../src/machines/support/help/help.machine.ts'
+import { hashOf } from '../../src/machines/support/help/help.view.ts'
+import { searchOf, selectAnnouncements } from '../../src/machines/support/announcements/announcements.view.ts'
 import { pageMarks } from '../../src/machines/support/announcements/pages.ts'
-import { announcements } from '../paths/support/flow/content.ts'
+import { announcements, topics } from '../paths/support/flow/content.ts'
 import { heldWork } from './held-work.ts'
 
 describe('the pager', () => {
@@ -80,5 +83,70 @@ describe('announcements', () => {
     actor.send({ type: 'language.change', language: 'NE' })
     await work.at(3).answer({ kind: 'loaded', announcements: announcements(4) })
     expect(view()).toMatchObject({ page: 1, count: 1 })
+  })
+})
+
+describe('the address of a page of texts', () => {
+  it('names the open announcement after each press, and none after a change of list or page [CONTENT-01 part]', async () => {
+    const work = heldWork<AnnouncementsOutcome, WantedAnnouncements>()
+    const shown: (string | undefined)[] = []
+    const actor = createActor(
+      announcementsMachine.provide({
+        actors: { loadAnnouncements: work.logic },
+        actions: { showAddress: ({ context }) => shown.push(context.selected) },
+      }),
+      { input: { types: everyType, language: 'EN', selected: 'unknown' } },
+    ).start()
+    await work.at(0).answer({ kind: 'loaded', announcements: announcements(20) })
+    const open = () => actor.send({ type: 'announcement.toggle', id: 'A2' })
+    open()
+    actor.send({ type: 'list.choose', list: 'all' })
+    open()
+    actor.send({ type: 'page.choose', page: 2 })
+    open()
+    open()
+    expect(shown).toEqual([undefined, 'A2', undefined, 'A2', undefined, 'A2', undefined])
+    expect(searchOf('?page=2&id=A1', 'A 2')).toBe('?page=2&id=A+2')
+    expect(searchOf('?id=A1', undefined)).toBe('')
+  })
+
+  it('names the open topic of the help [CONTENT-07 part]', async () => {
+    const work = heldWork<HelpOutcome, { readonly language: string }>()
+    const shown: (string | undefined)[] = []
+    const actor = createActor(
+      helpMachine.provide({
+        actors: { loadHelp: work.logic },
+        actions: { showAddress: ({ context }) => shown.push(context.tag) },
+      }),
+      { input: { language: 'EN', tag: 'unknown' } },
+    ).start()
+    await work.at(0).answer({ kind: 'loaded', topics: topics('deposit', 'games') })
+    actor.send({ type: 'topic.toggle', tag: 'games' })
+    actor.send({ type: 'topic.toggle', tag: 'games' })
+    expect(shown).toEqual([undefined, 'games', undefined])
+    expect([hashOf('a b'), hashOf(undefined)]).toEqual(['#a%20b', ''])
+  })
+
+  it('opens the help at each new tag, and loses the tag when the help is closed there [ROUTE-09 part]', () => {
+    const did: string[] = []
+    const actor = createActor(
+      helpAddressMachine.provide({
+        actions: { openHelp: (_, tag) => did.push(`open ${tag}`), removeAnchor: () => did.push('remove') },
+      }),
+    ).start()
+    const help = (isOpen: boolean, isHere: boolean) => actor.send({ type: 'help.told', isOpen, isHere })
+    help(false, true)
+    actor.send({ type: 'address.told', tag: undefined })
+    expect(did).toEqual([])
+    actor.send({ type: 'address.told', tag: 'deposit' })
+    help(true, true)
+    help(false, false)
+    actor.send({ type: 'address.told', tag: undefined })
+    help(false, true)
+    expect(did).toEqual(['open deposit'])
+    actor.send({ type: 'address.told', tag: 'games' })
+    help(false, true)
+    help(false, true)
+    expect(did).toEqual(['open deposit', 'open games', 'remove'])
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { giftMachine, type GiftFlag } from '../../src/machines/rewards/gift/gift.machine.ts'
+import { dueGift, isPageClear } from '../../src/machines/rewards/gift/gift.view.ts'
 
 const start = (shown: readonly GiftFlag[]) => {
   const did: string[] = []
@@ -44,4 +45,29 @@ test('a stored flag suppresses its own gift only [SIDE-04 part]', () => {
     see(other)
     expect(did).toEqual(['open'])
   }
+})
+
+test('a visitor is due the first gift, a member the second, each only with its picture [SIDE-04 part]', () => {
+  const visitor = { anonymous: true, signedIn: false }
+  const member = { anonymous: false, signedIn: true }
+  const both = { w_reg: {}, w_login: {} }
+  expect([dueGift(visitor, both), dueGift(member, both)]).toEqual(['beforeLogin', 'afterLogin'])
+  expect(dueGift(visitor, { w_login: {} })).toBeUndefined()
+  expect(dueGift(member, { w_reg: {} })).toBeUndefined()
+  expect(dueGift({ anonymous: false, signedIn: false }, both)).toBeUndefined()
+})
+
+test('a page is clear without a window and without an address that opens one', () => {
+  const clear = { interrupted: false, signingIn: false, windows: 0, screen: 'home', search: '?page=A', hash: '' }
+  expect(isPageClear(clear)).toBe(true)
+  for (const other of [
+    { interrupted: true },
+    { signingIn: true },
+    { windows: 1 },
+    { screen: 'login' },
+    { screen: 'register' },
+    { search: '?memberCentre=' },
+    { hash: '#deposit' },
+  ])
+    expect(isPageClear({ ...clear, ...other })).toBe(false)
 })

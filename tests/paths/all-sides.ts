@@ -15,7 +15,7 @@ import { cataloguePage } from './games/page/catalogue.ts'
 import { chatPage } from './support/page/chat.ts'
 import { changePasswordPage, forcedChangePage } from './auth/page/change-password.ts'
 import { consentPage } from './site/page/consent.ts'
-import { announcementsPage, helpPage, taggedHelpPage } from './support/page/content.ts'
+import { announcementsPage, helpAddressPage, helpPage, taggedHelpPage } from './support/page/content.ts'
 import { customerServicePage } from './support/page/customer-service.ts'
 import { countdownPage } from './shared/page/countdown.ts'
 import { deviceCheckPage } from './auth/page/device-check.ts'
@@ -111,6 +111,7 @@ export const sides = [
   announcementsPage,
   helpPage,
   taggedHelpPage,
+  helpAddressPage,
   customerServicePage,
   windowsPage,
   navigationPage,

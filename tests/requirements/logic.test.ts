@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { everyFlow } from '../paths/every-flow.ts'
 import { sides } from '../paths/all-sides.ts'
+import { decisionsIn } from '../support/decisions.ts'
 
 /** The flows that have to be state machines, with their machines. */
 const flows = {
@@ -29,6 +30,28 @@ const logicIn = (source: string): readonly string[] => {
   return [...imports.filter((from) => foreign.test(from)), ...(ownLogic.exec(code) ?? [])]
 }
 
+/** Components and hooks of the app that still decide, each with its reason; a new one needs a machine instead. */
+const known: Readonly<Record<string, string>> = {
+  'features/auth/login/use-saved-credentials.ts useRemembered: a condition in useEffect':
+    'No machine may hold credentials (AUTH-08).',
+  'features/games/launch/use-launch-actions.ts useLaunching: a condition in onEnter':
+    'It performs the answer of the selector `entersLobby`.',
+  'features/money/balance/balance.ts useBalance: a condition in onToggle':
+    'One switch, stored on the device (HEAD-06).',
+  'features/money/balance/balance.ts useBalance: a condition in useEffect': 'The query is renewed when play ends.',
+  'features/money/money-page/page.tsx Page: a condition in useEffect': 'Funds are renewed after the history.',
+  'features/money/money-page/page.tsx Page: useRef': 'It compares two answers of one query.',
+  'features/rewards/activity-application/ActivityScreen.tsx ActivityScreen: a condition in useEffect':
+    'Drafts outlive the flow of a window.',
+  'features/rewards/activity-application/ActivityScreen.tsx ActivityScreen: useRef':
+    'Drafts outlive the flow of a window.',
+  'features/rewards/point-mall/MallScreen.tsx Mall: a condition in useEffect':
+    'Queries are renewed when the machine counts a change.',
+  'shell/SiteApp.tsx SiteApp: a condition in useEffect': 'It restores a reloaded page, before the flows run.',
+  'shell/use-navigation-reports.ts useNavigationReports: a condition in useLayoutEffect':
+    'It skips a drawing that the browser has left already.',
+}
+
 describe('every flow is an actor with all logic; screens render snapshots and send events [FLOW-01]', () => {
   test.each(Object.entries(flows))('%s: each machine has path tests on the actor and on the page', (_, machines) => {
     expect(everyFlow.map(({ machine }) => machine.id)).toEqual(expect.arrayContaining([...machines]))
@@ -51,5 +74,29 @@ describe('every flow is an actor with all logic; screens render snapshots and se
     expect(logicIn(`import { aMachine } from '../../machines/a/a.machine.ts'`)).toHaveLength(1)
     expect(logicIn(`import {\n  a,\n} from '../../api/client.ts'`)).toHaveLength(1)
     expect(logicIn(`const A = () => { void fetch('/wps'); return null }`)).toEqual(['fetch'])
+  })
+
+  test('no component or hook of the app decides in an effect or a handler, but for the known ones', () => {
+    const files = readdirSync('src/app', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+    const found = files.flatMap((file) =>
+      decisionsIn(readFileSync(`src/app/${file}`, 'utf8')).map((what) => `${file} ${what}`),
+    )
+    expect(files.length).toBeGreaterThan(150)
+    expect([...new Set(found)].toSorted()).toEqual(Object.keys(known).toSorted())
+  })
+
+  test('the check finds each kind of decision', () => {
+    const inHook = (code: string) => decisionsIn(`const useA = () => { ${code} }`)
+    expect(inHook('useEffect(() => { if (a) b() })')).toEqual(['useA: a condition in useEffect'])
+    expect(inHook('useEffect(() => { send(a ?? b) })')).toEqual([])
+    expect(inHook('const before = useRef(1)')).toEqual(['useA: useRef'])
+    expect(inHook('const box = useRef<HTMLDivElement>(null)')).toEqual([])
+    expect(inHook('useQuery({ ...query, enabled: a && b })')).toEqual(['useA: a condition in enabled'])
+    expect(inHook('useQuery({ ...query, enabled: signedIn })')).toEqual([])
+    expect(decisionsIn('function A() { return <B onPress={() => (a ? b() : c())} /> }')).toEqual([
+      'A: a condition in onPress',
+    ])
+    expect(decisionsIn('function A() { return a && <B onPress={b} /> }')).toEqual([])
+    expect(decisionsIn('const choose = () => { if (a) b() }')).toEqual([])
   })
 })

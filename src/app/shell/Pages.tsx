@@ -46,7 +46,7 @@ const Region = ({ children }: { children: ReactNode }) => (
 /** The shell and the page of the current address (ROUTE-07). */
 export function Pages({ queries }: { queries: QueryClient }) {
   const { root, platform, hosts, permission, session, preferences, catalogue, windows } = useSite()
-  const { pathname, search, hash } = useLocation()
+  const { pathname } = useLocation()
   const { openMember } = useOpenCentre()
   const route = routeOf(pathname)
   useNavigationReports()
@@ -56,7 +56,7 @@ export function Pages({ queries }: { queries: QueryClient }) {
   )
   useEffect(() => warmUp(launchFeature.preload, permission.launchGameCDNs), [permission])
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
-  const mustLogIn = useRouteGuard(route)
+  const login = useRouteGuard(route)
   const balance = useBalance()
   const counts = useCounts()
   const { onEnter } = useLaunching()
@@ -122,7 +122,7 @@ export function Pages({ queries }: { queries: QueryClient }) {
         )
       }
       banner={
-        !mustLogIn &&
+        login === undefined &&
         bannerGroup !== undefined && (
           <Region>
             <Banners group={bannerGroup} />
@@ -164,7 +164,7 @@ export function Pages({ queries }: { queries: QueryClient }) {
     >
       <RegionBoundary key={pathname} onRetry={retryFailedChunks}>
         <Suspense>
-          {mustLogIn && <Navigate to="/login" replace state={{ from: pathname + search + hash }} />}
+          {login && <Navigate replace {...login} />}
           <Screen screen={route.screen} />
         </Suspense>
       </RegionBoundary>

@@ -23,17 +23,22 @@ const Menu = ({ id, label, children }: { id: string; label: string; children: Re
   </Sheet>
 )
 
+/** Loads the menus with the login: logging out must work even if the network fails later. */
+function MenusAhead() {
+  useEffect(() => {
+    loadMenus().catch(() => undefined)
+  }, [])
+  return null
+}
+
 /** The shell's menus; their chunk loads with the login, or when one is first opened. */
 export function ShellMenus({ balance, counts, ...more }: AccountMenuPartProps & MoreMenuPartProps) {
   const { session } = useSite()
   const { t } = useTranslation()
   const { signedIn, unconfirmed } = useSelector(session, selectSession, shallowEqual)
-  // Logging out must work even if the network fails later.
-  useEffect(() => {
-    if (signedIn) void loadMenus().catch(() => undefined)
-  }, [signedIn])
   return (
     <>
+      {signedIn && <MenusAhead />}
       {(signedIn || unconfirmed) && (
         <Menu id={accountMenuId} label={t('account.menu')}>
           <AccountMenuPart balance={balance} counts={counts} />

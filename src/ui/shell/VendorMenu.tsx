@@ -13,8 +13,10 @@ export interface VendorMenuProps {
   imageBase: string
   /** The address of a vendor's page; absent: a press starts its game. */
   vendorHref: (card: VendorCard) => string | undefined
-  /** A vendor was pressed; the link opens its page, if it has one. */
-  onPress: (card: VendorCard) => void
+  /** A link to a vendor's page was followed. */
+  onFollow: (card: VendorCard) => void
+  /** A vendor without a page was pressed. */
+  onStart: (card: VendorCard) => void
   onClose: () => void
 }
 
@@ -46,7 +48,7 @@ const useLeaving = (onClose: () => void) => {
 }
 
 /** A category's vendors under its entry in the header (HEAD-02). */
-export function VendorMenu({ item, imageBase, vendorHref, onPress, onClose }: VendorMenuProps) {
+export function VendorMenu({ item, imageBase, vendorHref, onFollow, onStart, onClose }: VendorMenuProps) {
   const { t } = useTranslation()
   const box = useLeaving(onClose)
   const { shown, more } = vendorMenuOf(item.cards)
@@ -57,9 +59,13 @@ export function VendorMenu({ item, imageBase, vendorHref, onPress, onClose }: Ve
           <li key={card.vassalage} className={styles.vendor}>
             <Way
               href={vendorHref(card)}
-              onPress={() => {
+              onFollow={() => {
                 onClose()
-                onPress(card)
+                onFollow(card)
+              }}
+              onStart={() => {
+                onClose()
+                onStart(card)
               }}
             >
               <img
@@ -87,17 +93,18 @@ export function VendorMenu({ item, imageBase, vendorHref, onPress, onClose }: Ve
 
 interface WayProps {
   href: string | undefined
-  onPress: () => void
+  onFollow: () => void
+  onStart: () => void
   children: ReactNode
 }
 
-const Way = ({ href, onPress, children }: WayProps) =>
+const Way = ({ href, onFollow, onStart, children }: WayProps) =>
   href === undefined ? (
-    <button type="button" data-launch className={styles.way} onClick={onPress}>
+    <button type="button" data-launch className={styles.way} onClick={onStart}>
       {children}
     </button>
   ) : (
-    <Link to={href} className={styles.way} onClick={onPress}>
+    <Link to={href} className={styles.way} onClick={onFollow}>
       {children}
     </Link>
   )

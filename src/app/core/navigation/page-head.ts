@@ -13,13 +13,14 @@ const descriptionTag = () => {
 /** Sets title and description while the page is shown; without a title, the brand's. */
 export const usePageHead = (title: string | undefined, description: string | undefined) => {
   const { brandName } = useSite().platform.config
+  const shown = title === undefined ? brandName : `${title} – ${brandName}`
   useEffect(() => {
-    document.title = title === undefined ? brandName : `${title} – ${brandName}`
+    document.title = shown
     const tag = descriptionTag()
     tag.content = description ?? ''
     return () => {
       document.title = brandName
       tag.remove()
     }
-  }, [title, description, brandName])
+  }, [shown, description, brandName])
 }

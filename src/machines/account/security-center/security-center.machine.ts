@@ -4,7 +4,8 @@ import type { profileMachine } from '../profile/profile.machine.ts'
 import type { protectionMachine } from '../protection/protection.machine.ts'
 
 export type SecuritySection = 'profile' | 'protection'
-export type SecurityCenterEvent = { type: 'section.choose'; section: SecuritySection }
+/** `section`: undefined for an address that names none. */
+export type SecurityCenterEvent = { type: 'section.choose'; section: SecuritySection | undefined }
 
 /** The first page of the member centre: the profile or the player protection (MEM-02, MEM-17). */
 export const securityCenterMachine = setup({
@@ -17,7 +18,8 @@ export const securityCenterMachine = setup({
     protection: notProvidedMachine<typeof protectionMachine>(),
   },
   guards: {
-    isSection: (_, { section, wanted }: { section: SecuritySection; wanted: SecuritySection }) => section === wanted,
+    isSection: (_, { section, wanted }: { section: SecuritySection | undefined; wanted: SecuritySection }) =>
+      section === wanted,
   },
 }).createMachine({
   id: 'securityCenter',

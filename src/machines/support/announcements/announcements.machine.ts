@@ -101,6 +101,8 @@ export const announcementsMachine = setup({
     })),
     setOpen: assign((_, selected: string) => ({ selected })),
     clearOpen: assign({ selected: undefined }),
+    /** Provided by the app: the page's address names the open announcement. */
+    showAddress: (_) => {},
     setLanguage: assign((_, language: string) => ({ language })),
   },
 }).createMachine({
@@ -138,7 +140,7 @@ export const announcementsMachine = setup({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'showing.gone',
-            actions: [taking, 'clearOpen'],
+            actions: [taking, 'clearOpen', 'showAddress'],
           },
           { target: 'failed' },
         ],
@@ -156,15 +158,19 @@ export const announcementsMachine = setup({
       on: {
         'list.choose': {
           target: '.listing',
-          actions: ['clearOpen', { type: 'setList', params: ({ event }) => event.list }],
+          actions: ['clearOpen', 'showAddress', { type: 'setList', params: ({ event }) => event.list }],
         },
         'page.choose': {
           target: '.listing',
-          actions: ['clearOpen', { type: 'setPage', params: ({ event }) => event.page }],
+          actions: ['clearOpen', 'showAddress', { type: 'setPage', params: ({ event }) => event.page }],
         },
         'announcement.toggle': [
-          { guard: { type: 'isOpen', params: ({ event }) => event.id }, target: '.listing', actions: 'clearOpen' },
-          { target: '.reading', actions: { type: 'setOpen', params: ({ event }) => event.id } },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.id },
+            target: '.listing',
+            actions: ['clearOpen', 'showAddress'],
+          },
+          { target: '.reading', actions: [{ type: 'setOpen', params: ({ event }) => event.id }, 'showAddress'] },
         ],
       },
       states: {

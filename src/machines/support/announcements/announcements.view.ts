@@ -23,3 +23,11 @@ export const selectAnnouncements = (snapshot: SnapshotFrom<typeof announcementsM
     openId: selected,
   }
 }
+
+/** Returns the query of the page's address that names the open announcement; other parts stay. */
+export const searchOf = (search: string, selected: string | undefined) => {
+  const query = new URLSearchParams(search)
+  if (selected === undefined) query.delete('id')
+  else query.set('id', selected)
+  return query.size === 0 ? '' : `?${query.toString()}`
+}

@@ -47,6 +47,8 @@ export const helpMachine = setup({
     setTopics: assign((_, outcome: HelpOutcome) => ({ topics: outcome.kind === 'loaded' ? outcome.topics : [] })),
     setOpen: assign((_, tag: string) => ({ tag })),
     clearOpen: assign({ tag: undefined }),
+    /** Provided by the app: the page's address names the open topic. */
+    showAddress: (_) => {},
   },
 }).createMachine({
   id: 'help',
@@ -75,7 +77,7 @@ export const helpMachine = setup({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'showing.gone',
-            actions: [taking, 'clearOpen'],
+            actions: [taking, 'clearOpen', 'showAddress'],
           },
           { target: 'failed' },
         ],
@@ -92,8 +94,12 @@ export const helpMachine = setup({
       initial: 'listing',
       on: {
         'topic.toggle': [
-          { guard: { type: 'isOpen', params: ({ event }) => event.tag }, target: '.listing', actions: 'clearOpen' },
-          { target: '.reading', actions: { type: 'setOpen', params: ({ event }) => event.tag } },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.tag },
+            target: '.listing',
+            actions: ['clearOpen', 'showAddress'],
+          },
+          { target: '.reading', actions: [{ type: 'setOpen', params: ({ event }) => event.tag }, 'showAddress'] },
         ],
       },
       states: {

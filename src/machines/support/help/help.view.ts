@@ -12,3 +12,6 @@ export const selectHelp = (snapshot: SnapshotFrom<typeof helpMachine>) => ({
   topics: snapshot.context.topics,
   openTag: snapshot.context.tag,
 })
+
+/** Returns the anchor of the page's address that names the open topic. */
+export const hashOf = (tag: string | undefined) => (tag === undefined ? '' : `#${encodeURIComponent(tag)}`)

@@ -16,13 +16,15 @@ import styles from './Promotions.module.css'
 export interface PromotionDetailProps
   extends
     Pick<SafeHtmlProps, 'imageBase' | 'onFollow'>,
-    Pick<NextStepProps, 'listHref' | 'dayText' | 'dateText' | 'moneyText' | 'onClaim'> {
+    Pick<NextStepProps, 'listHref' | 'dayText' | 'dateText' | 'moneyText'> {
   view: ReturnType<typeof selectPromotions>
   claim: ClaimResultProps['claim']
   /** The result of sharing. */
   shared: 'copied' | 'failed' | undefined
   onEvent: (event: PromotionsEvent) => void
   onClaimEvent: ClaimResultProps['onEvent']
+  /** The issued bonus of this promotion is claimed. */
+  onClaim: (promotionId: string) => void
   onShare: () => void
 }
 
@@ -36,6 +38,7 @@ export function PromotionDetail({
   onFollow,
   onEvent,
   onClaimEvent,
+  onClaim,
   onShare,
   ...texts
 }: PromotionDetailProps) {
@@ -85,6 +88,7 @@ export function PromotionDetail({
               claiming={claim.claiming !== undefined}
               listHref={listHref}
               onApply={() => onEvent({ type: 'promotion.apply', id: standing.promotion.id })}
+              onClaim={() => onClaim(standing.promotion.id)}
               {...texts}
             />
           </div>

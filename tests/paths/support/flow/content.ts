@@ -5,6 +5,7 @@ import {
   everyType,
   type AnnouncementsOutcome,
 } from '../../../../src/machines/support/announcements/announcements.machine.ts'
+import { helpAddressMachine } from '../../../../src/machines/support/help-address/help-address.machine.ts'
 import { helpMachine, type HelpOutcome } from '../../../../src/machines/support/help/help.machine.ts'
 import { answer, defect, defineFlow, delay, user, type Flow } from '../../tool/harness/flow.ts'
 
@@ -82,8 +83,21 @@ export const taggedHelpFlow = defineFlow({
   },
 })
 
+/** The address over the home page. */
+export const helpAddressFlow = defineFlow({
+  name: 'helpAddress',
+  machine: helpAddressMachine,
+  guardsRead: () => undefined,
+  cases: {
+    'the address names a topic': user({ type: 'address.told', tag: 'deposit' }),
+    'the address names no topic': user({ type: 'address.told', tag: undefined }),
+    'the help is closed': user({ type: 'help.told', isOpen: false, isHere: true }),
+  },
+})
+
 /** Flows of one machine count together: one input reaches what another does not. */
 export const contentMachines = {
   announcements: [announcementsFlow],
   help: [helpFlow, taggedHelpFlow],
+  helpAddress: [helpAddressFlow],
 } as unknown as Readonly<Record<string, readonly Flow[]>>

@@ -3,7 +3,7 @@ import en from '../../../../locales/en.json' with { type: 'json' }
 import ne from '../../../../locales/ne.json' with { type: 'json' }
 import th from '../../../../locales/th.json' with { type: 'json' }
 import { announcements as announcementsCall } from '../../../../src/api/calls/content.ts'
-import { announcements, announcementsFlow, helpFlow, taggedHelpFlow, topics } from '../flow/content.ts'
+import { announcements, announcementsFlow, helpAddressFlow, helpFlow, taggedHelpFlow, topics } from '../flow/content.ts'
 import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
 
 /** A text in the languages of the walks, because the reader changes it on the way. */
@@ -116,4 +116,39 @@ export const taggedHelpPage: PageSide<typeof taggedHelpFlow> = {
     'help without that tag has come': ({ desk }) => desk.answer('helpCentre', { value: topics('contact') }),
   },
   sees: helpLooks,
+}
+
+const helpDialog = ({ page }: Stage) => page.getByRole('dialog', { name: inAny('help.title') })
+/** Navigates without a page load, as the site's links do. */
+const follow = ({ page }: Stage, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+export const helpAddressPage: PageSide<typeof helpAddressFlow> = {
+  flow: helpAddressFlow,
+  held: [],
+  always: { helpCentre: { value: topics('deposit') } },
+  prepare: async ({ page }) => {
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+  steps: {
+    'the address names a topic': (stage) => follow(stage, '/help#deposit'),
+    'the address names no topic': (stage) => follow(stage, '/help'),
+    'the help is closed': (stage) =>
+      helpDialog(stage)
+        .getByRole('button', { name: inAny('action.close') })
+        .click(),
+  },
+  sees: {
+    unnamed: async ({ page }) => {
+      await expect(page).toHaveURL(/\/help(\?[^#]*)?$/)
+    },
+    named: async (stage) => {
+      await expect(stage.page).toHaveURL(/#deposit$/)
+      await expect(helpDialog(stage)).toBeVisible()
+    },
+  },
 }

@@ -11,7 +11,7 @@ import { profileMachine } from '../../../../machines/account/profile/profile.mac
 import { limitPeriods } from '../../../../machines/account/protection/choices.ts'
 import { protectionMachine } from '../../../../machines/account/protection/protection.machine.ts'
 import { securityCenterMachine } from '../../../../machines/account/security-center/security-center.machine.ts'
-import { selectSecurityCenter } from '../../../../machines/account/security-center/security-center.view.ts'
+import { sectionOf, selectSecurityCenter } from '../../../../machines/account/security-center/security-center.view.ts'
 import { smsCodeMachine } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
 import { PlayStatement } from '../../../../ui/account/protection/PlayStatement.tsx'
 import { ProfileSection } from '../../../../ui/account/profile/ProfileSection.tsx'
@@ -121,7 +121,7 @@ function Page({ actor }: { actor: ActorRefFrom<typeof securityCenterMachine> }) 
   const texts = useTexts()
   const { hash } = useLocation()
   useEffect(() => {
-    if (hash === '#protection') actor.send({ type: 'section.choose', section: 'protection' })
+    actor.send({ type: 'section.choose', section: sectionOf(hash) })
   }, [actor, hash])
   return (
     <SecurityTabs section={view.section} onChoose={(section) => actor.send({ type: 'section.choose', section })}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { agentNewsMachine } from '../../../../machines/agents/agent-news/agent-news.machine.ts'
@@ -21,10 +21,8 @@ const flow = (platform: Platform) =>
 function News({ actor }: { actor: ActorRefFrom<typeof announcementsMachine> }) {
   const { platform, imageBase, navigation } = useSite()
   const { t, i18n } = useTranslation()
-  const read = useRef(i18n.language)
   useEffect(() => {
-    if (read.current !== i18n.language) actor.send({ type: 'language.change', language: i18n.language })
-    read.current = i18n.language
+    actor.send({ type: 'language.change', language: i18n.language })
   }, [actor, i18n.language])
   return (
     <AgentNews

@@ -17,8 +17,9 @@ export default function RegisterScreen() {
   const { registration, open } = useSelector(auth, selectAuth, shallowEqual)
   const { anonymous, signedIn } = useSelector(session, selectSession, shallowEqual)
 
+  // The site opens registration for a visitor who has no login open; it ignores this otherwise.
   useEffect(() => {
-    if (anonymous && !open) root.send({ type: 'register.open', referralCode })
+    root.send({ type: 'register.open', referralCode })
   }, [root, anonymous, open, referralCode])
 
   useEffect(() => () => auth.send({ type: 'auth.close' }), [auth])

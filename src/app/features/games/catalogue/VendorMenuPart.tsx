@@ -16,7 +16,8 @@ export default function VendorMenuPart({ item, onClose }: CategoryMenuProps) {
       item={item}
       imageBase={imageBase}
       vendorHref={vendorHref}
-      onPress={(card) => (entersLobby(card.gameType) ? keepVassalage(card) : onEnter(card))}
+      onFollow={keepVassalage}
+      onStart={onEnter}
       onClose={onClose}
     />
   )

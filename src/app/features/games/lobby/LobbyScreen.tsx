@@ -46,7 +46,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const vendors = vendorsOf(known, gameType)
 
   useEffect(() => {
-    if (vendors !== undefined) openLobby(lobby, gameType, vendors, page ?? undefined, i18n.language)
+    openLobby(lobby, gameType, vendors, page ?? undefined, i18n.language)
   }, [lobby, gameType, vendors, page, i18n.language])
   useEffect(() => {
     const keep = () => keepPlace(gameType, page, selectLobby(lobby.getSnapshot()))

@@ -13,14 +13,15 @@ export const vendorsOf = (catalogue: CatalogueView, gameType: GameType): readonl
 
 type Lobby = ActorRefFrom<typeof lobbyMachine>
 
-/** Sends address and catalogue to the lobby (LOBBY-01); a repetition changes nothing. */
+/** Sends address and catalogue to the lobby once the catalogue is loaded (LOBBY-01); a repetition changes nothing. */
 export const openLobby = (
   lobby: Lobby,
   gameType: GameType,
-  vendors: readonly VendorCard[],
+  vendors: readonly VendorCard[] | undefined,
   vendor: string | undefined,
   language: string,
 ) => {
+  if (vendors === undefined) return false
   lobby.send({
     type: 'lobby.open',
     gameType,
@@ -29,6 +30,7 @@ export const openLobby = (
     language,
     place: placeOf(gameType, vendor),
   })
+  return true
 }
 
 /** Opens the first address's lobby as soon as the catalogue is loaded, before the first drawing. */
@@ -40,9 +42,8 @@ export const openFirstLobby = (
 ) => {
   const open = () => {
     const vendors = vendorsOf(selectCatalogue(catalogue.getSnapshot()), gameType)
-    if (vendors === undefined) return
-    subscription.unsubscribe()
-    openLobby(lobby, gameType, vendors, new URLSearchParams(location.search).get('page') ?? undefined, language)
+    const page = new URLSearchParams(location.search).get('page') ?? undefined
+    if (openLobby(lobby, gameType, vendors, page, language)) subscription.unsubscribe()
   }
   const subscription = catalogue.subscribe(open)
   open()

@@ -84,25 +84,110 @@ const fetched = <Item,>({ data, isError, refetch }: UseQueryResult<readonly Item
   onRetry: () => void refetch(),
 })
 
-/** /lottery, /vnLottery and /seaLottery: the lottery of the address, or its lobby (LAUNCH-02, LAUNCH-03, LAUNCH-07). */
+interface Wanted {
+  readonly gameCode: string | undefined
+  readonly playType: string | undefined
+  readonly prizeMode: PrizeMode
+}
+
+/** Opens the lottery of the address. */
+function OpenLottery({ gameCode, playType, prizeMode }: Wanted) {
+  const lottery = loadedActor(useSite().lottery)
+  useEffect(() => {
+    lottery.send({ type: 'lottery.open', lottery: { gameCode, playType, prizeMode } })
+  }, [lottery, gameCode, playType, prizeMode])
+  return null
+}
+
+interface ListsProps {
+  prizeMode: PrizeMode
+  /** A lottery of a list was chosen. */
+  onChoose: () => void
+}
+
+function Games({
+  title,
+  list,
+  onChoose,
+}: Pick<ListsProps, 'onChoose'> & { title: string; list: Fetched<LotteryGame> }) {
+  const { imageBase, ...site } = useSite()
+  const lottery = loadedActor(site.lottery)
+  return (
+    <LotteryGames
+      title={title}
+      list={list}
+      favourites={useLotteryFavourites()}
+      imageBase={imageBase}
+      hrefOf={lotteryHref}
+      onChoose={onChoose}
+      onHeart={(gameId) => lottery.send({ type: 'favourite.toggle', gameId })}
+    />
+  )
+}
+
+function RecentGames({ prizeMode, onChoose }: ListsProps) {
+  const { t, i18n } = useTranslation()
+  const recent = useQuery(recentQuery(useSite().platform, prizeMode, i18n.language))
+  return (
+    (recent.data?.length ?? 0) > 0 && <Games title={t('lottery.recent')} list={fetched(recent)} onChoose={onChoose} />
+  )
+}
+
+function PopularGames({ prizeMode, onChoose }: ListsProps) {
+  const { t, i18n } = useTranslation()
+  const popular = useQuery(popularQuery(useSite().platform, prizeMode, i18n.language))
+  return <Games title={t('lottery.popular')} list={fetched(popular)} onChoose={onChoose} />
+}
+
+function VnGames({ prizeMode, onChoose }: ListsProps) {
+  const { t, i18n } = useTranslation()
+  const menu = useQuery(menuQuery(useSite().platform, prizeMode, i18n.language))
+  return <Games title={t('lottery.vnMenu')} list={fetched(menu)} onChoose={onChoose} />
+}
+
+function FavouriteGames({ onChoose }: Pick<ListsProps, 'onChoose'>) {
+  const { t, i18n } = useTranslation()
+  const favourites = useLotteryFavourites()
+  const all = useQuery(allQuery(useSite().platform, i18n.language))
+  const items = all.data && favourites.flatMap((id) => all.data.find(({ gameId }) => gameId === id) ?? [])
+  return <Games title={t('lottery.favourites')} list={{ ...fetched(all), items }} onChoose={onChoose} />
+}
+
+const useDateText = () => {
+  const { timeZone } = useSite().platform.config
+  const { t, i18n } = useTranslation()
+  return useMemo(() => dateTexts(t, timeZone, i18n.language).dateText, [t, timeZone, i18n.language])
+}
+
+function OpenedDraws() {
+  const { t, i18n } = useTranslation()
+  const opened = useQuery(openedQuery(useSite().platform, i18n.language))
+  return <LotteryDraws title={t('lottery.opened')} list={fetched(opened)} momentOf={useDateText()} />
+}
+
+function VnDraws() {
+  const { t, i18n } = useTranslation()
+  const vn = useQuery(vnQuery(useSite().platform, i18n.language))
+  return <LotteryDraws title={t('lottery.vnNumbers')} list={fetched(vn)} momentOf={useDateText()} />
+}
+
+const pending: Fetched<LotteryGame> = { items: undefined, failed: false, onRetry: () => undefined }
+
+/**
+ * /lottery, /vnLottery and /seaLottery: the lottery of the address, or its lobby (LAUNCH-02, LAUNCH-03, LAUNCH-07). A list is read
+ * while its tab shows it.
+ */
 export default function LotteryScreen({ page }: { page: Page }) {
-  const { platform, catalogue, permission, session, imageBase, ...site } = useSite()
+  const { catalogue, permission, session, ...site } = useSite()
   const lottery = loadedActor(site.lottery)
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { i18n, t } = useTranslation()
+  const { t } = useTranslation()
   const [tab, setTab] = useState<LotteryTab>('play')
   const { signedIn } = useSelector(session, selectSession, shallowEqual)
-  const favourites = useLotteryFavourites()
-
   const query = new URLSearchParams(search)
-  const gameCode = query.get('gameCode') ?? undefined
-  const playType = query.get('playType') ?? undefined
   const prizeMode = prizeModeOf({ page, vendor: query.get('vendor') ?? undefined }, known.lanes)
-  useEffect(() => {
-    if (known.ready) lottery.send({ type: 'lottery.open', lottery: { gameCode, playType, prizeMode } })
-  }, [lottery, known.ready, gameCode, playType, prizeMode])
   useEffect(() => () => lottery.send({ type: 'lottery.leave' }), [lottery])
 
   const playing = useSelector(lottery, (snapshot) => selectLottery(snapshot).url !== undefined)
@@ -112,37 +197,19 @@ export default function LotteryScreen({ page }: { page: Page }) {
     [permission, navigate],
   )
 
-  const language = i18n.language
-  const showsGames = known.ready && tab === 'games'
-  const ofVietnam = page === 'vnLottery'
-  const popular = useQuery({ ...popularQuery(platform, prizeMode, language), enabled: showsGames })
-  const menu = useQuery({ ...menuQuery(platform, prizeMode, language), enabled: showsGames && ofVietnam })
-  const all = useQuery({ ...allQuery(platform, language), enabled: tab === 'favourites' })
-  const recent = useQuery({
-    ...recentQuery(platform, prizeMode, language),
-    enabled: showsGames && ofVietnam && signedIn,
-  })
-  const opened = useQuery({ ...openedQuery(platform, language), enabled: tab === 'results' && signedIn })
-  const vn = useQuery({ ...vnQuery(platform, language), enabled: tab === 'results' })
-  const { timeZone } = platform.config
-  const { dateText } = useMemo(() => dateTexts(t, timeZone, language), [t, timeZone, language])
-  const hearted = all.data && favourites.flatMap((id) => all.data.find(({ gameId }) => gameId === id) ?? [])
-
   if (known.failed)
     return <ListFailed title={t('home.categoriesFailed')} onRetry={() => catalogue.send({ type: 'catalogue.retry' })} />
-  const games = (title: string, list: Fetched<LotteryGame>) => (
-    <LotteryGames
-      title={title}
-      list={list}
-      favourites={favourites}
-      imageBase={imageBase}
-      hrefOf={lotteryHref}
-      onChoose={() => setTab('play')}
-      onHeart={(gameId) => lottery.send({ type: 'favourite.toggle', gameId })}
-    />
-  )
+  const ofVietnam = page === 'vnLottery'
+  const lists = { prizeMode, onChoose: () => setTab('play') }
   return (
     <>
+      {known.ready && (
+        <OpenLottery
+          gameCode={query.get('gameCode') ?? undefined}
+          playType={query.get('playType') ?? undefined}
+          prizeMode={prizeMode}
+        />
+      )}
       {playing && <Reality onEnd={() => void navigate(lotteryBackPath)} />}
       <LotteryPage
         actor={lottery}
@@ -152,18 +219,21 @@ export default function LotteryScreen({ page }: { page: Page }) {
         onBack={onBack}
         canFillScreen={document.fullscreenEnabled}
       >
-        {tab === 'games' && (
+        {tab === 'games' && !known.ready && (
+          <Games title={t('lottery.popular')} list={pending} onChoose={lists.onChoose} />
+        )}
+        {tab === 'games' && known.ready && (
           <>
-            {(recent.data?.length ?? 0) > 0 && games(t('lottery.recent'), fetched(recent))}
-            {games(t('lottery.popular'), fetched(popular))}
-            {ofVietnam && games(t('lottery.vnMenu'), fetched(menu))}
+            {ofVietnam && signedIn && <RecentGames {...lists} />}
+            <PopularGames {...lists} />
+            {ofVietnam && <VnGames {...lists} />}
           </>
         )}
-        {tab === 'favourites' && games(t('lottery.favourites'), { ...fetched(all), items: hearted })}
+        {tab === 'favourites' && <FavouriteGames onChoose={lists.onChoose} />}
         {tab === 'results' && (
           <>
-            {signedIn && <LotteryDraws title={t('lottery.opened')} list={fetched(opened)} momentOf={dateText} />}
-            <LotteryDraws title={t('lottery.vnNumbers')} list={fetched(vn)} momentOf={dateText} />
+            {signedIn && <OpenedDraws />}
+            <VnDraws />
           </>
         )}
       </LotteryPage>

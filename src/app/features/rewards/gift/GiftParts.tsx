@@ -4,10 +4,11 @@ import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectAuth } from '../../../../machines/auth/auth/auth.view.ts'
 import { giftMachine, type GiftFlag } from '../../../../machines/rewards/gift/gift.machine.ts'
+import { dueGift, isPageClear } from '../../../../machines/rewards/gift/gift.view.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { selectSite } from '../../../../machines/site/site/site.view.ts'
+import { isOpen } from '../../../../machines/site/windows/windows.view.ts'
 import { TopUpWidget } from '../../../../ui/rewards/top-up/TopUpWidget.tsx'
-import { namesCentre } from '../../../../machines/site/navigation/centre-address.ts'
 import type { Gifts } from './gifts-query.ts'
 import { routeOf } from '../../../routes.ts'
 import { flowById, startFlow } from '../../../core/flows.ts'
@@ -37,27 +38,20 @@ const giftOf = ({ flows, windows }: Site, wasGiven: boolean) => {
     }),
     input: { shown: shownBefore(wasGiven) },
   }))
-  windows.subscribe(({ context }) => {
-    if (!context.stack.some(({ kind }) => kind === 'gift')) actor.send({ type: 'gift.closed' })
+  windows.subscribe((snapshot) => {
+    if (!isOpen(snapshot, 'gift')) actor.send({ type: 'gift.closed' })
   })
   return actor
 }
 
-/** Is the page free of windows and of pending ones? */
 const useClear = () => {
   const { root, auth, windows } = useSite()
   const { pathname, search, hash } = useLocation()
   const interrupted = useSelector(root, (snapshot) => selectSite(snapshot).interrupted)
   const signingIn = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
-  const inWindow = useSelector(windows, ({ context }) => context.stack.length > 0)
-  return (
-    !interrupted &&
-    !signingIn &&
-    !inWindow &&
-    !namesCentre(search) &&
-    hash === '' &&
-    !['login', 'register'].includes(routeOf(pathname).screen.name)
-  )
+  const open = useSelector(windows, ({ context }) => context.stack.length)
+  const screen = routeOf(pathname).screen.name
+  return isPageClear({ interrupted, signingIn, windows: open, screen, search, hash })
 }
 
 /** The gift window at the start and the gift at the edge of the page (SIDE-03, SIDE-04). */
@@ -65,9 +59,8 @@ export default function GiftParts({ gifts, wasGiven }: { gifts: Gifts; wasGiven:
   const site = useSite()
   const { session } = site
   const gift = giftOf(site, wasGiven)
-  const { anonymous, signedIn } = useSelector(session, selectSession, shallowEqual)
+  const due = dueGift(useSelector(session, selectSession, shallowEqual), gifts)
   const clear = useClear()
-  const due = anonymous && gifts.w_reg ? 'beforeLogin' : signedIn && gifts.w_login ? ('afterLogin' as const) : undefined
   useEffect(() => {
     gift.send({ type: 'page.seen', due, clear })
   }, [gift, due, clear])

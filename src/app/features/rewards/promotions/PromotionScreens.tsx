@@ -129,14 +129,7 @@ function Detail({ actor }: { actor: PromotionsActor }) {
       onFollow={navigation.to}
       onEvent={actor.send}
       onClaimEvent={(event) => claimer?.send(event)}
-      onClaim={() =>
-        promotion &&
-        claimer?.send({
-          type: 'claim.press',
-          subject: { kind: 'promotion', id: promotion.id },
-          requestId: newMark(),
-        })
-      }
+      onClaim={(id) => claimer?.send({ type: 'claim.press', subject: { kind: 'promotion', id }, requestId: newMark() })}
       onShare={() => void share()}
     />
   )

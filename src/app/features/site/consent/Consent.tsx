@@ -7,17 +7,20 @@ const load = async (flows: Flows, gtagId: string): Promise<ReactNode> => {
   return <ConsentPart actor={consentOf(flows, gtagId)} />
 }
 
+function LoadedConsent({ gtagId }: { gtagId: string }) {
+  const { flows } = useSite()
+  const [part, setPart] = useState<ReactNode>()
+  useEffect(() => {
+    load(flows, gtagId).then(setPart, () => undefined)
+  }, [flows, gtagId])
+  return part
+}
+
 /**
  * Asks for consent if the brand has analytics (CFG-09). Its chunk loads after the first drawing; a failure leaves the page
  * whole.
  */
 export function Consent() {
-  const { permission, flows } = useSite()
-  const gtagId = permission.analytics?.gtagId
-  const [part, setPart] = useState<ReactNode>()
-  useEffect(() => {
-    if (gtagId === undefined || gtagId === '') return
-    load(flows, gtagId).then(setPart, () => undefined)
-  }, [flows, gtagId])
-  return part
+  const gtagId = useSite().permission.analytics?.gtagId
+  return gtagId && <LoadedConsent gtagId={gtagId} />
 }

@@ -33,9 +33,7 @@ type JackpotActor = ActorRefFrom<typeof jackpotMachine>
 export function JackpotPart() {
   const jackpot = useFlow('jackpot', () => ({ logic: jackpotMachine, input: { now: Date.now() } }))
   useEffect(() => {
-    const tell = () => {
-      if (document.visibilityState === 'visible') jackpot?.send({ type: 'clock.told', now: Date.now() })
-    }
+    const tell = () => jackpot?.send({ type: 'clock.told', now: Date.now() })
     document.addEventListener('visibilitychange', tell)
     return () => {
       document.removeEventListener('visibilitychange', tell)

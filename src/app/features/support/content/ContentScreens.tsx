@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import {
   announcementsMachine,
@@ -10,6 +10,8 @@ import {
   homeTypes,
 } from '../../../../machines/support/announcements/announcements.machine.ts'
 import { helpMachine } from '../../../../machines/support/help/help.machine.ts'
+import { searchOf } from '../../../../machines/support/announcements/announcements.view.ts'
+import { hashOf } from '../../../../machines/support/help/help.view.ts'
 import { Announcements } from '../../../../ui/support/announcements/Announcements.tsx'
 import { Help } from '../../../../ui/support/help/Help.tsx'
 import { loadAnnouncements, loadHelp } from '../announcements/actors.ts'
@@ -28,11 +30,28 @@ const useFollow = (onClose: (() => void) | undefined) => {
   }
 }
 
+/** Replaces a part of the page's address in the history entry. */
+const useReplaceAddress = () => {
+  const navigate = useNavigate()
+  return (part: { readonly search?: string; readonly hash?: string }) => {
+    const { pathname, search, hash } = location
+    void navigate({ pathname, search, hash, ...part }, { replace: true })
+  }
+}
+
 const useAnnouncements = (options: { readonly selected?: string | undefined; readonly isWindow: boolean }) => {
   const { platform } = useSite()
+  const replaceAddress = useReplaceAddress()
   const { i18n } = useTranslation()
   const actor = useFlow(options.isWindow ? 'announcements.window' : 'announcements.page', () => ({
-    logic: announcementsMachine.provide({ actors: { loadAnnouncements: loadAnnouncements(platform) } }),
+    logic: announcementsMachine.provide({
+      actors: { loadAnnouncements: loadAnnouncements(platform) },
+      actions: options.isWindow
+        ? {}
+        : {
+            showAddress: ({ context: { selected } }) => replaceAddress({ search: searchOf(location.search, selected) }),
+          },
+    }),
     input: {
       types: options.isWindow ? homeTypes : everyType,
       language: i18n.language,
@@ -47,45 +66,30 @@ const useAnnouncements = (options: { readonly selected?: string | undefined; rea
 
 const useHelp = (tag: string | undefined, isWindow: boolean) => {
   const { platform } = useSite()
+  const replaceAddress = useReplaceAddress()
   const queries = useQueryClient()
   const { i18n } = useTranslation()
   return useFlow(isWindow ? 'help.window' : 'help.page', () => ({
-    logic: helpMachine.provide({ actors: { loadHelp: loadHelp(platform, queries) } }),
+    logic: helpMachine.provide({
+      actors: { loadHelp: loadHelp(platform, queries) },
+      actions: isWindow ? {} : { showAddress: ({ context }) => replaceAddress({ hash: hashOf(context.tag) }) },
+    }),
     input: { language: i18n.language, tag },
   }))
 }
 
-/** Keeps a part of the page's address in step with the page, by replacing the history entry. */
-const useAddress = (part: 'search' | 'hash', wanted: string) => {
-  const navigate = useNavigate()
-  const location = useLocation()
-  const isSame = location[part] === wanted
-  useEffect(() => {
-    if (!isSame) void navigate({ ...location, [part]: wanted }, { replace: true })
-    // The address follows the page, never the reverse.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [wanted])
-}
-
-/** Shows the open announcement in its page's address and title. */
+/** Shows the open announcement in its page's title. */
 function OpenAnnouncement({ actor }: { actor: ActorRefFrom<typeof announcementsMachine> }) {
   const { t } = useTranslation()
-  const id = useSelector(actor, ({ context }) => context.selected)
   const text = useSelector(actor, ({ context }) => context.announcements.find((one) => one.id === context.selected))
-  const query = new URLSearchParams(useLocation().search)
-  if (id === undefined) query.delete('id')
-  else query.set('id', id)
-  useAddress('search', query.size === 0 ? '' : `?${query.toString()}`)
   usePageHead(text?.title ?? t('announcements.title'), text && plainText(text.content))
   return null
 }
 
-/** Shows the open help topic in its page's address and title. */
+/** Shows the open help topic in its page's title. */
 function OpenTopic({ actor }: { actor: ActorRefFrom<typeof helpMachine> }) {
   const { t } = useTranslation()
-  const tag = useSelector(actor, ({ context }) => context.tag)
   const text = useSelector(actor, ({ context }) => context.topics.find((one) => one.tag === context.tag))
-  useAddress('hash', tag === undefined ? '' : `#${encodeURIComponent(tag)}`)
   usePageHead(text?.title ?? t('help.title'), text && plainText(text.content))
   return null
 }

@@ -1,36 +1,35 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { helpAddressMachine } from '../../../../machines/support/help-address/help-address.machine.ts'
 import { isOpen } from '../../../../machines/site/windows/windows.view.ts'
 import { useSite } from '../../../core/site-context.ts'
+import { useFlow } from '../../../core/use-flow.ts'
 import { tagIn } from './parse-help-anchor.ts'
 
-/**
- * Opens the help at the address's tag (ROUTE-09); closing the window removes the tag. Going back to the same history entry does
- * not reopen it.
- */
+const isAddress = (pathname: string, hash: string) => location.pathname === pathname && location.hash === hash
+
+/** Opens the help at the address's tag (ROUTE-09); each new history entry opens it anew. */
 export default function HelpAddress() {
   const { windows } = useSite()
-  const { key, hash, pathname, search } = useLocation()
+  const { key, hash, pathname } = useLocation()
   const navigate = useNavigate()
   const helps = useSelector(windows, (snapshot) => isOpen(snapshot, 'help'))
-  const opened = useRef('')
-  const entry = hash.length > 1 ? key + hash : ''
+  const actor = useFlow('helpAddress', () => ({
+    logic: helpAddressMachine.provide({
+      actions: {
+        openHelp: (_, tag) => windows.send({ type: 'window.open', window: { kind: 'help', tag, ofPage: true } }),
+        removeAnchor: () => void navigate(location.pathname + location.search, { replace: true }),
+      },
+    }),
+  }))
   useEffect(() => {
-    if (entry !== '' && opened.current !== entry) {
-      opened.current = entry
-      windows.send({ type: 'window.open', window: { kind: 'help', tag: tagIn(hash), ofPage: true } })
-      return
-    }
-    // A link of the help may have been followed while the next page's chunk loads.
-    const isHere = location.pathname === pathname && location.hash === hash
-    if (entry !== '' && !helps && isHere) void navigate(pathname + search, { replace: true })
-  }, [windows, navigate, entry, hash, pathname, search, helps])
-  useEffect(
-    () => () => {
-      opened.current = ''
-    },
-    [],
-  )
+    actor?.send({ type: 'address.told', tag: tagIn(hash) })
+  }, [actor, key, hash])
+  useEffect(() => {
+    // The effect above may have opened the window since the last drawing.
+    const isHelpOpen = isOpen(windows.getSnapshot(), 'help')
+    actor?.send({ type: 'help.told', isOpen: isHelpOpen, isHere: isAddress(pathname, hash) })
+  }, [actor, windows, helps, pathname, hash])
   return null
 }

@@ -1,0 +1,36 @@
+import { namesCentre } from '../../site/navigation/centre-address.ts'
+import type { GiftFlag } from './gift.machine.ts'
+
+interface Visitor {
+  readonly anonymous: boolean
+  readonly signedIn: boolean
+}
+
+/** Returns the gift for this visitor, if the brand has a picture of it (SIDE-04). */
+export const dueGift = (
+  { anonymous, signedIn }: Visitor,
+  pictures: { readonly w_reg?: unknown; readonly w_login?: unknown },
+): GiftFlag | undefined => {
+  if (anonymous && pictures.w_reg !== undefined) return 'beforeLogin'
+  return signedIn && pictures.w_login !== undefined ? 'afterLogin' : undefined
+}
+
+/** The page under a gift: what covers it now, and its address, which may open something soon. */
+interface PageNow {
+  readonly interrupted: boolean
+  readonly signingIn: boolean
+  readonly windows: number
+  readonly screen: string
+  readonly search: string
+  readonly hash: string
+}
+
+/** Returns whether the page is free of windows and of pending ones. */
+export const isPageClear = ({ interrupted, signingIn, windows, screen, search, hash }: PageNow) =>
+  !interrupted &&
+  !signingIn &&
+  windows === 0 &&
+  hash === '' &&
+  !namesCentre(search) &&
+  screen !== 'login' &&
+  screen !== 'register'
