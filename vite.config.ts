@@ -5,12 +5,22 @@ import { nameOfChunk } from './scripts/build/chunk-names.ts'
 import { firstTexts } from './scripts/build/first-texts.ts'
 import { flowViewer } from './scripts/build/flow-viewer.ts'
 import { layersFirst } from './scripts/build/layers-first.ts'
+import { leanRouter } from './scripts/build/lean-router.ts'
 import { releaseName } from './scripts/build/release-name.ts'
 import { syntaxFloor } from './scripts/build/syntax-floor.ts'
 import { withoutDescriptions } from './scripts/build/without-descriptions.ts'
 
 export default defineConfig({
-  plugins: [react(), bootScript(), firstTexts(), flowViewer(), layersFirst(), releaseName(), withoutDescriptions()],
+  plugins: [
+    react(),
+    bootScript(),
+    firstTexts(),
+    flowViewer(),
+    layersFirst(),
+    leanRouter(),
+    releaseName(),
+    withoutDescriptions(),
+  ],
   build: {
     target: syntaxFloor,
     modulePreload: { polyfill: false },

@@ -5,7 +5,7 @@ import { gameList } from '../../src/api/calls/games.ts'
 import { gameVendors } from '../../src/api/calls/vendors.ts'
 import { defaultConfig } from '../../src/api/config.ts'
 import { addressOf, checkCatalogues, readCatalogues, wholeCatalogues } from '../catalogues.ts'
-import { syntaxFloor } from './syntax-floor.ts'
+import { bootSyntaxFloor } from './syntax-floor.ts'
 
 const constants = {
   PERMISSION_PATH: permission.path,
@@ -24,7 +24,7 @@ export const buildBootScript = async (): Promise<string> => {
     define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,
-      target: syntaxFloor,
+      target: bootSyntaxFloor,
       rolldownOptions: { input: 'src/app/boot.ts', output: { format: 'iife' } },
     },
   })

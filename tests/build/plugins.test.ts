@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { buildBootScript } from '../../scripts/build/boot-script.ts'
 import { firstTexts } from '../../scripts/build/first-texts.ts'
 import { layersFirst } from '../../scripts/build/layers-first.ts'
+import { leanRouter } from '../../scripts/build/lean-router.ts'
 import { releaseName } from '../../scripts/build/release-name.ts'
 import { permission } from '../../src/api/calls/system.ts'
 
@@ -54,4 +56,31 @@ test('the boot script carries the paths of the call table and imports nothing', 
   const code = await buildBootScript()
   expect(code).toContain(permission.path)
   expect(code).not.toMatch(/PERMISSION_PATH|\bimport\b/)
+})
+
+test('the bundle holds of the router the parts that are used, in their production form', async () => {
+  const bundled = async (names: string) => {
+    const entry = 'virtual:entry'
+    const source = `export { ${names} } from 'react-router-dom'`
+    const written: unknown = await build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [
+        leanRouter(),
+        { name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? source : null) },
+      ],
+      build: {
+        write: false,
+        minify: false,
+        rolldownOptions: { input: entry, external: ['react', 'react-dom'], preserveEntrySignatures: 'strict' },
+      },
+    })
+    const { output } = written as { output: { code: string }[] }
+    return output.map(({ code }) => code).join('')
+  }
+  const few = await bundled('BrowserRouter, useHref')
+  expect(few).toContain('function BrowserRouter')
+  expect(few).not.toMatch(/displayName|PrefetchPageLinks|function useSubmit|ENABLE_DEV_WARNINGS = true/)
+  // Control: a part that is used comes with its own.
+  expect(await bundled('Link')).toContain('PrefetchPageLinks')
 })

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { NavLink } from '../components/Link.tsx'
 import { selectSession } from '../../machines/auth/session/session.view.ts'
 import { Badge } from '../components/Badge.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -21,15 +21,15 @@ export function BottomBar({ session, counts, gamesHref, onLogin, onNearLogin, on
   const waiting = counts.messages + counts.rewards
   return (
     <nav className={styles.bar} aria-label={t('nav.bottom')}>
-      <NavLink to="/" end className={() => styles.place}>
+      <NavLink to="/" end className={styles.place}>
         <Icon name="home" />
         {t('nav.home')}
       </NavLink>
-      <NavLink to={gamesHref} className={() => styles.place}>
+      <NavLink to={gamesHref} className={styles.place}>
         <Icon name="games" />
         {t('nav.games')}
       </NavLink>
-      <NavLink to="/promotions" className={() => styles.place}>
+      <NavLink to="/promotions" className={styles.place}>
         <Icon name="gift" />
         {t('nav.promotions')}
       </NavLink>

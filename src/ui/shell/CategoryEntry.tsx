@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { NavLink } from '../components/Link.tsx'
 import type { GameType, VendorCard } from '../../api/calls/vendors.ts'
 
 /** A category in the navigation and on the home page. */
@@ -26,7 +26,7 @@ export interface CategoryEntryProps {
 export function CategoryEntry({ item, onEnter, onClick, className, style, children }: CategoryEntryProps) {
   const { starts, href = '' } = item
   return starts === undefined ? (
-    <NavLink to={href} className={() => className} style={() => style} onClick={onClick}>
+    <NavLink to={href} className={className} style={style} onClick={onClick}>
       {children}
     </NavLink>
   ) : (

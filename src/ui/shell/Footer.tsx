@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../components/Link.tsx'
 import type { VendorCard } from '../../api/calls/vendors.ts'
 import type { SocialLink } from '../../machines/site/white-label/resources.ts'
 import { SocialLinks } from './SocialLinks.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, NavLink } from '../components/Link.tsx'
 import { IconButton } from '../components/IconButton.tsx'
 import { AccountArea, type AccountProps } from './AccountArea.tsx'
 import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from './CategoryEntry.tsx'
@@ -67,14 +67,14 @@ export function Header({
       </div>
       {!bare && (
         <nav className={styles.nav} aria-label={t('nav.categories')}>
-          <NavLink to="/" end className={() => styles.item}>
+          <NavLink to="/" end className={styles.item}>
             {t('nav.home')}
           </NavLink>
           {items.map((item) => (
             <Category key={item.gameType} item={item} Menu={Menu} onEnter={onEnter} />
           ))}
           {/* A new element when the categories load, so that no layout shift is counted. */}
-          <NavLink key={`promotions ${items.length}`} to="/promotions" className={() => styles.item}>
+          <NavLink key={`promotions ${items.length}`} to="/promotions" className={styles.item}>
             {t('nav.promotions')}
           </NavLink>
         </nav>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../components/Link.tsx'
 import { Badge } from '../components/Badge.tsx'
 import { Icon, type IconName } from '../components/Icon.tsx'
 import { closeSheet } from '../components/Sheet.tsx'

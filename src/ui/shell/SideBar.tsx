@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../components/Link.tsx'
 import type { AppLink, SocialLink } from '../../machines/site/white-label/resources.ts'
 import { Icon, Outline } from '../components/Icon.tsx'
 import { IconButton } from '../components/IconButton.tsx'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../components/Link.tsx'
 import type { VendorCard } from '../../api/calls/vendors.ts'
 import { vendorMenuOf } from '../../machines/games/catalogue/vendor-menu.ts'
 import { Icon } from '../components/Icon.tsx'

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../components/Link.tsx'
 import type { ActorRefFrom } from 'xstate'
 import type { launchMachine } from '../../../machines/games/launch/launch.machine.ts'
 import { selectLaunch, type LaunchView } from '../../../machines/games/launch/launch.view.ts'

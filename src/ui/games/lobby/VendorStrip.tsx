@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../components/Link.tsx'
 import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
 import { carouselOf } from '../../../machines/games/lobby/filters.ts'
 import { selectMotion } from '../../../machines/site/motion/motion.view.ts'

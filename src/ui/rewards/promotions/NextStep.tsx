@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../components/Link.tsx'
 import type { Looker } from '../../../machines/rewards/promotions/promotions.machine.ts'
 import type { Standing } from '../../../machines/rewards/promotions/standing.ts'
 import { Button } from '../../components/Button.tsx'

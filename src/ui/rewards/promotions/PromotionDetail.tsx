@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../components/Link.tsx'
 import type { PromotionsEvent } from '../../../machines/rewards/promotions/promotions.machine.ts'
 import type { selectPromotions } from '../../../machines/rewards/promotions/promotions.view.ts'
 import { ClaimResult, type ClaimResultProps } from '../claim/ClaimResult.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../components/Link.tsx'
 import type { ActivityState, Promotion } from '../../../api/calls/promotions.ts'
 import type { PromotionsEvent } from '../../../machines/rewards/promotions/promotions.machine.ts'
 import type { selectPromotions } from '../../../machines/rewards/promotions/promotions.view.ts'

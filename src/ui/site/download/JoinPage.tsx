@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../components/Link.tsx'
 import type { AppLink } from '../../../machines/site/white-label/resources.ts'
 import { Icon, type IconName } from '../../components/Icon.tsx'
 import { AppCards } from './AppCards.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../components/Link.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import styles from './AppTeaser.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../components/Link.tsx'
 import type { Promotion } from '../../../api/calls/promotions.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { pictureUrl } from '../../components/picture-url.ts'
