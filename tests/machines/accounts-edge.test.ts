@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair } from 'jose'
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise, type AnyActorLogic, type InputFrom, type OutputFrom } from 'xstate'
 import { defaultConfig } from '../../src/api/config.ts'
@@ -9,21 +9,28 @@ import { setPassword } from '../../src/app/features/auth/change-password/actors.
 import { signIn } from '../../src/app/features/auth/login/actors.ts'
 import { register, sendCode } from '../../src/app/features/auth/registration/actors.ts'
 import { makeLanguageReport } from '../../src/app/features/auth/session/actors.ts'
+import { fieldsOf, formProblems, plainValues } from '../../src/machines/auth/registration/form-fields.ts'
+import type { FieldRules } from '../../src/machines/shared/fields/field-rules.ts'
+import { allSwitchesOff } from '../support/field-rules.ts'
 import { sessionStore } from '../../src/app/core/storage.ts'
 
-const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
+const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
 const { x = '', y = '' } = await exportJWK(publicKey)
 
-type Answer = { readonly value: unknown } | { readonly errorCode: string; readonly message: string }
+type Answer =
+  | { readonly value: unknown }
+  | { readonly value?: unknown; readonly errorCode: string; readonly message: string }
 
 /** A platform with one answer for every call, and the paths it was asked for. */
 const platformWith = (answer: Answer, status = 200) => {
   const asked: string[] = []
+  const bodies: string[] = []
   vi.stubGlobal('location', new URL('http://site.test/register'))
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', (address: URL, init: RequestInit) => {
     asked.push(`${init.method} ${address.pathname}`)
-    const body = 'value' in answer ? { success: true, ...answer } : { success: false, value: null, ...answer }
+    if (typeof init.body === 'string') bodies.push(init.body)
+    const body = 'errorCode' in answer ? { success: false, value: null, ...answer } : { success: true, ...answer }
     return Promise.resolve(Response.json(body, { status }))
   })
   const platform = makePlatform({
@@ -34,7 +41,7 @@ const platformWith = (answer: Answer, status = 200) => {
     onMaintenance: () => undefined,
     flows: () => createActor(flowsMachine),
   })
-  return { platform, asked }
+  return { platform, asked, bodies }
 }
 const run = <L extends AnyActorLogic>(logic: L, input: InputFrom<L>) =>
   toPromise(createActor(logic, { input }).start()) as Promise<OutputFrom<L>>
@@ -58,6 +65,57 @@ test('a player who registers or resets by phone keeps the chosen password at a f
   expect(await run(setPassword(platform), { ...phone, code: '482913', newPassword: 'himalaya' })).toEqual(kept)
   const login = { username: 'sita', password: 'himalaya', captcha: '', captchaId: undefined, remember: false }
   expect(await run(signIn(platform), login)).toEqual({ ...kept, mustChange: true })
+})
+
+test('a visitor fills in a required field that the site does not know, and the platform gets it [REG-01 part]', async () => {
+  const rules: FieldRules = {
+    taxId: { enabled: '1', required: '1', minLength: 9, maxLength: 9, label: 'PAN' },
+    bloodType: { enabled: '1', required: '1' },
+    hobby: { enabled: '1', required: '0' },
+    shoeSize: { enabled: '0', required: '1' },
+    registerMethod: { enabled: '1', required: '1' },
+    'no name': { enabled: '1', required: '1' },
+    captcha: { enabled: '1', required: '1' },
+  }
+  const shape = { rules, switches: allSwitchesOff }
+  const shown = fieldsOf('username', shape)
+  expect(shown.map(({ name, label, required }) => [name, label, required])).toEqual([
+    ['username', undefined, true],
+    ['password', undefined, true],
+    ['checkPass', undefined, true],
+    ['custom.taxId', 'PAN', true],
+    ['custom.bloodType', 'bloodType', true],
+    ['captcha', undefined, true],
+  ])
+  const own = { username: 'sita', password: 'himalaya', checkPass: 'himalaya', captcha: 'aB3d' }
+  const problems = formProblems('username', shape, {
+    values: { ...own, 'custom.taxId': '12' },
+    dialingCode: '',
+    adult: true,
+  })
+  expect(problems).toEqual({
+    'custom.taxId': { key: 'rule.length', lengths: { min: 9, max: 9 } },
+    'custom.bloodType': { key: 'field.required' },
+  })
+  const form = {
+    values: { ...own, 'custom.taxId': ' 123456789 ', 'custom.bloodType': 'B' },
+    dialingCode: '',
+    adult: true,
+  }
+  expect(formProblems('username', shape, form)).toEqual({})
+
+  const refusal = { fields: { taxId: 'No such number.', unknown: 'x' } }
+  const { platform, bodies } = platformWith({ value: refusal, errorCode: 'field_format', message: 'No.' })
+  const values = plainValues('username', shape, form)
+  const asked = { tab: 'username', values, dialingCode: '', referralCode: undefined, captchaId: undefined } as const
+  expect(await run(register(platform), asked)).toEqual({
+    kind: 'refused',
+    fields: { 'custom.taxId': { text: 'No such number.' } },
+  })
+  const { data } = JSON.parse(bodies[0] ?? '{}') as { data: string }
+  const sent: unknown = JSON.parse(new TextDecoder().decode((await compactDecrypt(data, privateKey)).plaintext))
+  expect(sent).toMatchObject({ username: 'sita', taxId: '123456789', bloodType: 'B', registerMethod: 'WEB' })
+  expect(JSON.stringify(sent)).not.toContain('custom.')
 })
 
 test.each(['too_many_requests', 'mobile_invalid', 'maintenance', 'no_such_code'])(

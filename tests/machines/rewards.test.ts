@@ -79,10 +79,21 @@ describe('messages', () => {
     ).start()
     const come = { kind: 'loaded', messages: sampleMessages('1', '2'), page: 1, totalPages } as const
     await load.at(0).answer(come)
-    const view = () => selectMessages(actor.getSnapshot())
+    const view = () => selectMessages(actor.getSnapshot(), 0)
     const unread = () => view().messages.flatMap(({ messageId, read }) => (read ? [] : [messageId]))
     return { actor, load, mark, change, centre, come, view, unread }
   }
+
+  it('all can be marked as read from a page without unread messages while another page has some [MEM-14 part]', async () => {
+    const { actor, load, come } = await started()
+    expect(selectMessages(actor.getSnapshot(), 0).canReadAll).toBe(true)
+    actor.send({ type: 'page.choose', page: 2 })
+    expect(selectMessages(actor.getSnapshot(), 3).canReadAll).toBe(false)
+    const read = come.messages.map((message) => ({ ...message, read: true }))
+    await load.at(1).answer({ ...come, messages: read, page: 2 })
+    expect(selectMessages(actor.getSnapshot(), 3).canReadAll).toBe(true)
+    expect(selectMessages(actor.getSnapshot(), 0).canReadAll).toBe(false)
+  })
 
   it('opening reads at once; later ones follow; a failed mark stays unread [MEM-14 part]', async () => {
     const { actor, mark, centre, view, unread } = await started()

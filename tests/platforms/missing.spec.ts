@@ -59,8 +59,21 @@ test(
       if (request.method() === 'GET' && request.url().endsWith('/wps/v2/wallets/balance')) reads += 1
     })
     await page.clock.install()
+    // A balance that cannot be read says so, and its retry brings the amount.
+    await page.route('**/wps/v2/wallets/balance', (route) => route.fulfill({ json: { success: true, value: 'odd' } }))
     await page.goto('/')
     await expect(at.accountButton(page)).toBeVisible()
+    const failed = page
+      .getByRole('banner')
+      .getByRole('alert')
+      .filter({ hasText: text('account.balanceFailed') })
+    await expect(failed).toBeVisible()
+    await page.unroute('**/wps/v2/wallets/balance')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('action.retry') })
+      .click()
+    await expect(failed).toHaveCount(0)
     await at.searchButton(page).click()
     const window = page.getByRole('dialog', { name: text('search.open') })
     await window.getByRole('textbox', { name: text('search.label') }).fill('amber anchor 121')

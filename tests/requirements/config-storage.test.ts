@@ -31,12 +31,13 @@ test('storage holds only listed or decided keys, and only two modules write to i
       'username',
       'merchant',
       'merchantCode',
-      // Decision 016 adds gift flags, a lobby's vendor and position, and the feedback draft.
+      // Decisions 016 and 041 add gift flags, a lobby's vendor and position, and drafts.
       'beforeLogin',
       'afterLogin',
       'vassalage',
       'lobbyPlace',
       'feedback',
+      'moveDrafts',
     ].toSorted(),
   )
   expect([...localNames].toSorted()).toEqual(

@@ -48,6 +48,8 @@ export const FieldRule = Schema.Struct({
   maxLength: Schema.optionalKey(Schema.Int),
   acceptedPattern: Schema.optionalKey(Schema.String),
   patternId: Schema.optionalKey(Schema.String),
+  /** The field's name for players, in the language of the request; for required fields that the site does not know. */
+  label: Schema.optionalKey(Schema.String),
 })
 
 export type FieldRule = typeof FieldRule.Type

@@ -17,8 +17,9 @@ export const sessionNames = [
   'afterLogin',
   'vassalage',
   'lobbyPlace',
-  // Drafts of messages to the brand, until they are sent.
+  // Drafts of messages to the brand and of moves of money, until they are sent.
   'feedback',
+  'moveDrafts',
 ] as const
 
 /** All names of the local storage (CFG-07; `consent`: decision 016). */
@@ -47,6 +48,7 @@ export const placeValues = [
   'vassalage',
   'lobbyPlace',
   'feedback',
+  'moveDrafts',
 ] as const satisfies readonly (typeof sessionNames)[number][]
 
 /** Browser storage that may be missing or full: refused values are kept for the page's lifetime. */

@@ -1,7 +1,10 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Move } from '../../../src/api/calls/moves.ts'
 import type { MoveKind, MoveTexts } from '../../../src/machines/money/money-move/definitions.ts'
 import { moneyMoveMachine } from '../../../src/machines/money/money-move/money-move.machine.ts'
 import { selectMoneyMove } from '../../../src/machines/money/money-move/money-move.view.ts'
+import { deafParent } from '../../paths/tool/harness/stand-ins.ts'
 import { lockedUntil, openTerms, terms, transfer, unsetTerms, withdrawal } from '../../paths/money/flow/money.ts'
 import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
 
@@ -14,7 +17,7 @@ const wrong = { key: 'page.money.amountWrong' }
 
 const move = (kind: MoveKind, reward?: string) => ({
   input: ({ parent }: { parent: never }) => ({ kind, parent, reward }),
-  sees: selectMoneyMove,
+  sees: (snapshot: Parameters<typeof selectMoneyMove>[0]) => selectMoneyMove(snapshot),
 })
 const loaded = (holds: object, requestId = 'intent-1') =>
   answers('loadTerms', { kind: 'loaded', terms: holds, requestId })
@@ -382,4 +385,55 @@ describe('points [CONTENT-05 part]', () => {
       [confirm('246810'), 'booking', [sends(draft, '246810')]],
     ])
   })
+})
+
+describe('a form that a reload interrupts [PLAY-08 part]', () => {
+  const kinds: readonly (readonly [MoveKind, string | undefined])[] = [
+    ['deposit', undefined],
+    ['withdrawal', undefined],
+    ['transfer', undefined],
+    ['redeem', 'reward-1'],
+  ]
+  test.each(kinds)('%s: typed values are kept as they are typed, come back, and go with the move', (kind, reward) => {
+    const { texts } = submit({ amount: '700', channel: 'esewa', card: 'card-1', from: 'main', to: 'EVEREST' })
+    const of = JSON.stringify({ kind, reward })
+    const company = { ...move(kind, reward), does: ['keepTyped', 'dropTyped'] }
+    const typed = answers('loadTerms', { kind: 'loaded', terms: openTerms, requestId: 'intent-1', typed: texts })
+    journey(moneyMoveMachine, company, [
+      ['start', 'loading', [`ask loadTerms ${of}`]],
+      [{ type: 'move.type', texts }, 'loading'],
+      [typed, 'editing', [], { texts }],
+      [{ type: 'move.type', texts }, 'editing', [`do keepTyped ${JSON.stringify({ kind, reward, texts })}`]],
+      [{ type: 'terms.changed', texts: { ...texts, amount: '800' } }, 'loading', ['ask loadTerms']],
+      [typed, 'editing', [], { texts: { ...texts, amount: '800' } }],
+      [{ type: 'move.submit', texts }, 'confirming'],
+      [confirm(), 'booking', ['ask bookMove']],
+      [booked(transfer), 'done', [told, `do dropTyped ${of}`]],
+    ])
+  })
+})
+
+test('a booked move shows the newest state that the earlier moves have of it [MEM-04 part]', () => {
+  const snapshot = (): Parameters<typeof selectMoneyMove>[0] => {
+    const actor = createActor(moneyMoveMachine, {
+      input: { kind: 'deposit', parent: deafParent() },
+      snapshot: moneyMoveMachine.resolveState({
+        value: 'done',
+        context: {
+          kind: 'deposit',
+          parent: deafParent(),
+          requestId: 'intent-1',
+          unsure: false,
+          fieldErrors: {},
+          passwordMissing: false,
+          move: withdrawal,
+        },
+      }),
+    })
+    return actor.getSnapshot()
+  }
+  const completed: Move = { ...withdrawal, state: 'completed' }
+  expect(selectMoneyMove(snapshot()).move?.state).toBe('processing')
+  expect(selectMoneyMove(snapshot(), [{ ...completed, requestId: 'intent-0' }]).move?.state).toBe('processing')
+  expect(selectMoneyMove(snapshot(), [completed]).move?.state).toBe('completed')
 })

@@ -27,7 +27,9 @@ export const fieldNames = [
   'captcha',
 ] as const
 
-export type FieldName = (typeof fieldNames)[number]
+/** A field that the platform requires and the site does not know, e.g. `custom.taxId`: a text (REG-01). */
+export type CustomField = `custom.${string}`
+export type FieldName = (typeof fieldNames)[number] | CustomField
 export type ErrorField = FieldName | 'adult'
 
 /** The form's values. `adult`: the 18-or-older box is ticked (REG-07). */
@@ -42,6 +44,8 @@ export interface ShownField {
   readonly required: boolean
   readonly hint: Message | undefined
   readonly maxLength: number | undefined
+  /** The platform's name of a custom field. */
+  readonly label?: string
 }
 
 /** The rules and switches that decide the fields. */
@@ -55,6 +59,37 @@ export const tabsOf = (switches: Switches): readonly Tab[] => [
   ...(switches.USERNAMEREG3 ? (['username'] as const) : []),
   ...(switches.MOBILENUMREG3 || switches.MOBILENUMPASSREG3 ? (['mobile'] as const) : []),
 ]
+
+const customPrefix = 'custom.'
+export const isCustom = (name: FieldName): name is CustomField => name.startsWith(customPrefix)
+/** Returns a field's name in rules and payloads. */
+export const wireName = (name: FieldName) => (isCustom(name) ? name.slice(customPrefix.length) : name)
+
+/** Names of the payload that no field of the form may take. */
+const reserved = new Set([
+  ...fieldNames,
+  'confirmPassword',
+  'newPassword',
+  'captchaId',
+  'referralCode',
+  'domain',
+  'countryDialingCode',
+  'login',
+  'registerUrl',
+  'registerMethod',
+  'firebaseChannel',
+  'firebaseIdToken',
+  'humanVerification',
+])
+
+/** Returns the fields that the platform requires and the site does not know. */
+const customFields = (rules: FieldRules): readonly CustomField[] =>
+  Object.entries(rules)
+    .filter(
+      ([name, { enabled, required }]) =>
+        enabled === '1' && required === '1' && !reserved.has(name) && /^[A-Za-z]\w{0,40}$/.test(name),
+    )
+    .map(([name]) => `custom.${name}` as const)
 
 /** A tab's own fields, required whatever the rules say (REG-03, REG-05). */
 const ownFields = (tab: Tab, switches: Switches): readonly FieldName[] =>
@@ -70,17 +105,26 @@ const belongToATab = new Set<FieldName>(['username', 'mobileNum', 'verificationC
 const requiredWhenShown = new Set<FieldName>(['paymentPassword', 'captcha'])
 
 /**
- * Returns the fields of a tab: its own and those that the server enables (REG-01). A visible payment password or
- * captcha is required.
+ * Returns the fields of a tab: its own, those that the server enables, and the unknown ones that it requires (REG-01). A
+ * visible payment password or captcha is required.
  */
 export const fieldsOf = (tab: Tab, { rules, switches }: FormShape): readonly ShownField[] => {
   const own = new Set(ownFields(tab, switches))
-  return fieldNames
-    .filter((name) => own.has(name) || (!belongToATab.has(name) && validatorOf(name, rules[name]).enabled))
-    .map((name) => {
-      const { required, hint, maxLength } = validatorOf(name, rules[name])
-      return { name, required: own.has(name) || requiredWhenShown.has(name) || required, hint, maxLength }
-    })
+  const known = fieldNames.filter(
+    (name) => own.has(name) || (!belongToATab.has(name) && validatorOf(name, rules[name]).enabled),
+  )
+  const isLast = (name: FieldName) => name === 'captcha'
+  return [...known.filter((name) => !isLast(name)), ...customFields(rules), ...known.filter(isLast)].map((name) => {
+    const rule = rules[wireName(name)]
+    const { required, hint, maxLength } = validatorOf(wireName(name), rule)
+    return {
+      name,
+      required: own.has(name) || requiredWhenShown.has(name) || required,
+      hint,
+      maxLength,
+      ...(isCustom(name) && { label: rule?.label?.trim() || wireName(name) }),
+    }
+  })
 }
 
 /** The fields for numbers and codes, which accept any script's digits (I18N-08). */
@@ -122,7 +166,7 @@ export const fieldProblem = (
   form: RegisterForm,
 ): Message | undefined => {
   const value = plainValue(name, form.values[name] ?? '')
-  const rule = shape.rules[name]
+  const rule = shape.rules[wireName(name)]
   switch (name) {
     case 'mobileNum':
       return phoneProblem(phoneOf(form), rule)
@@ -133,7 +177,7 @@ export const fieldProblem = (
     case 'captcha':
       return value === '' ? { key: 'login.captchaRequired' } : undefined
     default:
-      return required ? requiredProblem(name, rule, value) : validatorOf(name, rule).problemOf(value)
+      return required ? requiredProblem(wireName(name), rule, value) : validatorOf(name, rule).problemOf(value)
   }
 }
 

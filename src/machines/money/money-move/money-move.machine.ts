@@ -17,9 +17,14 @@ import {
 } from './definitions.ts'
 import type { Refused } from './refused.ts'
 
-/** `requestId`: identifies the intent that starts here. */
+/** `requestId`: identifies the intent that starts here. `typed`: the form that a reload interrupted. */
 export type TermsOutcome =
-  | { readonly kind: 'loaded'; readonly terms: MoveTerms; readonly requestId: string }
+  | {
+      readonly kind: 'loaded'
+      readonly terms: MoveTerms
+      readonly requestId: string
+      readonly typed?: MoveTexts | undefined
+    }
   | { readonly kind: 'refused'; readonly notice: Notice }
 
 /** `unknown`: the answer was lost, so the money may have moved. */
@@ -58,6 +63,7 @@ export type MoneyMoveReport = { type: 'money.moved' }
 
 export type MoneyMoveEvent =
   | { type: 'move.retry' }
+  | { type: 'move.type'; texts: MoveTexts }
   | { type: 'move.submit'; texts: MoveTexts }
   | { type: 'move.collect' }
   | { type: 'move.confirm'; password: string }
@@ -129,9 +135,18 @@ export const moneyMoveMachine = setup({
     isRefused: (_, outcome: BookOutcome) => isKind(outcome, 'refused') && !refusedAs(outcome, 'conflict'),
   },
   actions: {
-    setTerms: assign(({ context: { unsure, requestId } }, outcome: TermsOutcome) =>
+    /** Provided by the app: keeps the typed values for a reload (PLAY-08). */
+    keepTyped: (_, _typed: WantedTerms & { readonly texts: MoveTexts }) => {},
+    /** Provided by the app: drops the values of a settled move. */
+    dropTyped: (_, _of: WantedTerms) => {},
+    setTerms: assign(({ context: { unsure, requestId, texts } }, outcome: TermsOutcome) =>
       isKind(outcome, 'loaded')
-        ? { terms: outcome.terms, requestId: unsure ? requestId : outcome.requestId, notice: undefined }
+        ? {
+            terms: outcome.terms,
+            texts: texts ?? outcome.typed,
+            requestId: unsure ? requestId : outcome.requestId,
+            notice: undefined,
+          }
         : { notice: outcome.notice },
     ),
     setUnsure: assign({ unsure: true }),
@@ -215,6 +230,12 @@ export const moneyMoveMachine = setup({
     editing: {
       description: 'The form of the move is on the screen.',
       on: {
+        'move.type': {
+          actions: {
+            type: 'keepTyped',
+            params: ({ context: { kind, reward }, event }) => ({ kind, reward, texts: event.texts }),
+          },
+        },
         'move.submit': [
           {
             guard: { type: 'isFormValid', params: ({ event }) => event.texts },
@@ -350,7 +371,7 @@ export const moneyMoveMachine = setup({
     },
     done: {
       description: 'The platform accepted the move; the player sees its result.',
-      entry: 'notifyMoneyMoved',
+      entry: ['notifyMoneyMoved', { type: 'dropTyped', params: ({ context: { kind, reward } }) => ({ kind, reward }) }],
       on: { 'move.again': { target: 'loading', actions: 'clearMove' } },
     },
   },

@@ -4,8 +4,11 @@ import type { messagesMachine } from './messages.machine.ts'
 
 type MessagesSnapshot = SnapshotFrom<typeof messagesMachine>
 
-/** Selects what the page of messages renders. `undo`: a deleted message can be restored. */
-export const selectMessages = (snapshot: MessagesSnapshot) => {
+/**
+ * Selects what the page of messages renders. `unread`: the member's count, of which another page may hold all. `undo`: a
+ * deleted message can be restored.
+ */
+export const selectMessages = (snapshot: MessagesSnapshot, unread: number) => {
   const { context } = snapshot
   const showing = snapshot.matches({ list: 'showing' })
   return {
@@ -15,7 +18,7 @@ export const selectMessages = (snapshot: MessagesSnapshot) => {
     empty: showing && context.messages.length === 0,
     messages: context.messages,
     openId: context.openId,
-    canReadAll: showing && context.messages.some(({ read }) => !read),
+    canReadAll: showing && (unread > 0 || context.messages.some(({ read }) => !read)),
     busy: snapshot.matches({ list: { showing: 'changing' } }),
     undo: context.deleted !== undefined,
     notice: context.notice,

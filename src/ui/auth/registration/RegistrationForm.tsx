@@ -2,7 +2,12 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import type { RegisterForm, ShownField, Tab } from '../../../machines/auth/registration/form-fields.ts'
+import {
+  isCustom,
+  type RegisterForm,
+  type ShownField,
+  type Tab,
+} from '../../../machines/auth/registration/form-fields.ts'
 import type { registrationMachine } from '../../../machines/auth/registration/registration.machine.ts'
 import { selectRegistration } from '../../../machines/auth/registration/registration.view.ts'
 import { CaptchaField } from '../captcha/CaptchaField.tsx'
@@ -152,9 +157,9 @@ function Field({ field, first, last, view, actor, countries }: FieldProps) {
     return view.captcha && <CaptchaField actor={view.captcha} error={message(error)} marked={required} />
   return (
     <TextField
-      {...fieldInputs[name]}
+      {...(isCustom(name) ? { autoComplete: 'off' } : fieldInputs[name])}
       name={name}
-      label={t(`register.field.${name}`)}
+      label={isCustom(name) ? (field.label ?? '') : t(`register.field.${name}`)}
       hint={message(field.hint)}
       error={message(error)}
       marked={required}

@@ -1,8 +1,8 @@
-import type { FieldName } from '../../../machines/auth/registration/form-fields.ts'
+import type { CustomField, FieldName } from '../../../machines/auth/registration/form-fields.ts'
 import type { TextFieldProps } from '../../components/TextField.tsx'
 
 /** The fields with a plain input. */
-export type PlainField = Exclude<FieldName, 'mobileNum' | 'verificationCode' | 'captcha'>
+export type PlainField = Exclude<FieldName, CustomField | 'mobileNum' | 'verificationCode' | 'captcha'>
 
 type Input = Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>
 

@@ -10,6 +10,8 @@ export interface Balance {
   readonly short: string | undefined
   /** Reloading. */
   readonly busy: boolean
+  /** The first answer failed; no amount is known. */
+  readonly failed: boolean
   /** Hidden by the player. */
   readonly hidden: boolean
   readonly onToggle: () => void
@@ -22,14 +24,22 @@ const lengthOf = (text: string) => {
   return text.length > 11 ? 'medium' : 'short'
 }
 
-/** The balance, dots when it is hidden, or a placeholder while it loads (HEAD-06). No amount is cut. */
-export function BalanceField({ balance: { text, short, busy, hidden, onToggle, onRefresh } }: { balance: Balance }) {
+/** The balance, dots when it is hidden, a placeholder while it loads, or its failure (HEAD-06). No amount is cut. */
+export function BalanceField({
+  balance: { text, short, busy, failed, hidden, onToggle, onRefresh },
+}: {
+  balance: Balance
+}) {
   const { t } = useTranslation()
   return (
     <span className={styles.field}>
       <span className={styles.amount} aria-busy={busy}>
         <span className="unseen">{t('account.balance')}</span>
-        {hidden ? (
+        {failed ? (
+          <span role="alert" className={styles.failed}>
+            {t('account.balanceFailed')}
+          </span>
+        ) : hidden ? (
           <>
             <span aria-hidden="true">••••••</span>
             <span className="unseen">{t('account.balanceHidden')}</span>
@@ -42,14 +52,20 @@ export function BalanceField({ balance: { text, short, busy, hidden, onToggle, o
           )) ?? <Skeleton height="1.5rem" />)
         )}
       </span>
-      <IconButton
-        icon={hidden ? 'eyeOff' : 'eye'}
-        label={t(hidden ? 'account.balanceShow' : 'account.balanceHide')}
-        onClick={onToggle}
-      />
-      <span className={styles.refresh}>
-        <IconButton icon="refresh" label={t('account.balanceRefresh')} onClick={onRefresh} />
-      </span>
+      {failed ? (
+        <IconButton icon="refresh" label={t('action.retry')} onClick={onRefresh} />
+      ) : (
+        <>
+          <IconButton
+            icon={hidden ? 'eyeOff' : 'eye'}
+            label={t(hidden ? 'account.balanceShow' : 'account.balanceHide')}
+            onClick={onToggle}
+          />
+          <span className={styles.refresh}>
+            <IconButton icon="refresh" label={t('account.balanceRefresh')} onClick={onRefresh} />
+          </span>
+        </>
+      )}
     </span>
   )
 }

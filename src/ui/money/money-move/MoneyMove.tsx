@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
+import type { Move } from '../../../api/calls/moves.ts'
 import type { MoveTexts } from '../../../machines/money/money-move/definitions.ts'
 import type { moneyMoveMachine } from '../../../machines/money/money-move/money-move.machine.ts'
 import { selectMoneyMove } from '../../../machines/money/money-move/money-move.view.ts'
@@ -17,15 +18,17 @@ import { useRefused } from './use-refused.ts'
 
 export interface MoneyMoveProps {
   actor: ActorRefFrom<typeof moneyMoveMachine>
+  /** The earlier moves, newest first, once they are known. */
+  history?: readonly Move[] | undefined
   /** Absent for moves without a bank account. */
   onAddCard?: (texts: MoveTexts) => void
 }
 
 /** A move of money, from its form to its result. */
-export function MoneyMove({ actor, onAddCard }: MoneyMoveProps) {
+export function MoneyMove({ actor, history, onAddCard }: MoneyMoveProps) {
   const { t } = useTranslation()
   const refusedNotice = useRefused()
-  const view = useSelector(actor, selectMoneyMove, shallowEqual)
+  const view = useSelector(actor, (snapshot) => selectMoneyMove(snapshot, history), shallowEqual)
   const amounts = useAmounts(view)
   const { terms, draft } = view
   const change = () => actor.send({ type: 'move.change' })
@@ -60,6 +63,7 @@ export function MoneyMove({ actor, onAddCard }: MoneyMoveProps) {
         terms && (
           <MoveForm
             view={{ ...view, terms }}
+            onType={(texts) => actor.send({ type: 'move.type', texts })}
             onSubmit={(texts) => actor.send({ type: 'move.submit', texts })}
             onCollect={() => actor.send({ type: 'move.collect' })}
             {...(onAddCard && { onAddCard })}

@@ -20,6 +20,7 @@ import { WalletSelect } from './WalletSelect.tsx'
 
 export interface MoveFormProps {
   view: MoneyMoveView & { readonly terms: NonNullable<MoneyMoveView['terms']> }
+  onType: (texts: MoveTexts) => void
   onSubmit: (texts: MoveTexts) => void
   onCollect: () => void
   /** Absent for moves without a bank account. */
@@ -27,7 +28,7 @@ export interface MoveFormProps {
 }
 
 /** The form of a move, with the fields of its definition. */
-export function MoveForm({ view, onSubmit, onCollect, onAddCard }: MoveFormProps) {
+export function MoveForm({ view, onType, onSubmit, onCollect, onAddCard }: MoveFormProps) {
   const { t } = useTranslation()
   const message = useMessage()
   const { money } = useMoneyTexts()
@@ -44,7 +45,11 @@ export function MoveForm({ view, onSubmit, onCollect, onAddCard }: MoveFormProps
     card: view.texts?.card || (terms.cards[0]?.cardId ?? ''),
   })
   const has = (field: MoveField) => definition.fields.includes(field)
-  const set = (field: MoveField) => (value: string) => setTexts({ ...texts, [field]: value })
+  const set = (field: MoveField) => (value: string) => {
+    const next = { ...texts, [field]: value }
+    setTexts(next)
+    onType(next)
+  }
   const { min, max } = limitsOf(view.kind, terms, texts)
   return (
     <Form lead={t(definition.lead)} busy={false} problems={fieldErrors} onSubmit={() => onSubmit(texts)}>

@@ -87,6 +87,7 @@ export const moneyMoveFlow = defineFlow({
     'the terms fail to load': load({ kind: 'refused', notice: { key: 'error.network' } }),
     'asking for the terms breaks': defect('loadTerms'),
     'the player tries again': user({ type: 'move.retry' }),
+    'the player types an amount': user({ type: 'move.type', texts: texts('700') }),
     'the player fills in too little': user({ type: 'move.submit', texts: texts('') }),
     'the player fills in the form': user({ type: 'move.submit', texts: texts('1000') }),
     'a bank account has been added': report({ type: 'terms.changed', texts: texts('1000') }),

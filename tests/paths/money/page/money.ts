@@ -94,6 +94,7 @@ export const moneyMovePage: PageSide<typeof moneyMoveFlow> = {
       desk.answer('moveTerms', { value: unsetTerms }),
     'the terms fail to load': ({ desk }) => desk.answer('moveTerms', { refused: 'server_error' }),
     'the player tries again': (stage) => press(stage, 'action.retry'),
+    'the player types an amount': (stage) => fill(stage, { amount: '700' }),
     'the player fills in too little': (stage) => submitAmount(stage, ''),
     'the player fills in the form': (stage) => submitAmount(stage, '1000'),
     'a bank account has been added': async (stage) => {

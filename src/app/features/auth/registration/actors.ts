@@ -10,7 +10,13 @@ import {
 } from '../../../../api/calls/registration.ts'
 import { smsWithoutLogin } from '../../../../api/calls/login.ts'
 import type { CallError } from '../../../../api/errors.ts'
-import { fieldNames, type ErrorField } from '../../../../machines/auth/registration/form-fields.ts'
+import {
+  fieldNames,
+  isCustom,
+  wireName,
+  type ErrorField,
+  type FieldName,
+} from '../../../../machines/auth/registration/form-fields.ts'
 import type {
   AffiliateOutcome,
   RegisterOutcome,
@@ -84,19 +90,34 @@ export const sendCode = (platform: Platform) =>
     )
   })
 
+const customNames = (values: RegisterRequest['values']) => (Object.keys(values) as FieldName[]).filter(isCustom)
+
+/** A register call that also takes the fields that this platform alone requires. */
+const withCustomFields = <C extends typeof registerCall | typeof registerByMobile>(
+  call: C,
+  values: RegisterRequest['values'],
+): C => {
+  const more = customNames(values).map((name) => [wireName(name), Schema.String] as const)
+  return { ...call, payload: Schema.Struct({ ...call.payload.fields, ...Object.fromEntries(more) }) }
+}
+
 /** The platform's messages by field, for the fields of the form (REG-11). */
-const fieldsOf = (error: CallError): Problems<ErrorField> => {
+const fieldsOf = (error: CallError, values: RegisterRequest['values']): Problems<ErrorField> => {
   if (error._tag !== 'CallRefused') return {}
   const refusal = Option.getOrUndefined(Schema.decodeUnknownOption(FieldRefusal)(error.value))
   const said = Object.entries(refusal?.fields ?? {})
   return Object.fromEntries(
-    said.flatMap(([name, text]) => (fieldNames.some((field) => field === name) ? [[name, { text }]] : [])),
+    said.flatMap(([name, text]) => {
+      const field = [...fieldNames, ...customNames(values)].find((known) => wireName(known) === name)
+      return field === undefined ? [] : [[field, { text }]]
+    }),
   )
 }
 
 /** The payload of a registration (REG-09): the form, domain, address and method. */
 const payloadOf = ({ values, dialingCode, referralCode, captchaId }: RegisterRequest) => {
-  const { checkPass, username, mobileNum, password, ...others } = values
+  const { checkPass, username, mobileNum, password, ...named } = values
+  const others = Object.fromEntries(Object.entries(named).map(([name, value]) => [wireName(name as FieldName), value]))
   return {
     ...others,
     ...(password !== undefined && { password, confirmPassword: checkPass ?? password }),
@@ -127,14 +148,14 @@ const sendForm = async (
   }
   const registered =
     input.tab === 'username'
-      ? platform.client.request(registerCall, {
+      ? platform.client.request(withCustomFields(registerCall, input.values), {
           ...payload,
           username,
           password,
           confirmPassword,
           ...(mobileNum !== '' && { mobileNum }),
         })
-      : platform.client.request(registerByMobile, {
+      : platform.client.request(withCustomFields(registerByMobile, input.values), {
           ...payload,
           mobileNum,
           ...(password !== '' && { password, confirmPassword }),
@@ -144,7 +165,7 @@ const sendForm = async (
     registered.pipe(
       Effect.map((answer): RegisterOutcome => signedInBy(platform, answer)),
       Effect.catch((error) => {
-        const fields = fieldsOf(error)
+        const fields = fieldsOf(error, input.values)
         const named = Object.keys(fields).length > 0
         return Effect.succeed<RegisterOutcome>({
           kind: 'refused',

@@ -43,7 +43,7 @@ export const useBalance = (): Balance => {
   const inGame = useLaunch(launch).playing
   const inLottery = useView(lottery, isLotteryOpen, () => false)
   const playing = signedIn && (inGame || inLottery)
-  const { data, isFetching, isStale } = useQuery({
+  const { data, isError, isFetching, isStale } = useQuery({
     ...balanceQuery(platform),
     enabled: signedIn,
     refetchInterval: playing && whilePlaying,
@@ -56,6 +56,7 @@ export const useBalance = (): Balance => {
     text: data === undefined ? undefined : formatMoney(data.sumBalance, symbol, i18n.language),
     short: data === undefined ? undefined : formatShortMoney(data.sumBalance, symbol, i18n.language),
     busy: isFetching && (isStale || data === undefined),
+    failed: isError && !isFetching && data === undefined,
     hidden,
     onToggle: () => {
       if (hidden) localStore.remove('hiddenBalance')

@@ -35,6 +35,7 @@ import { noticeOf } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
 import { base64Of } from '../../../core/check-pictures.ts'
+import { typedFor } from './typed-moves.ts'
 import { newMark } from '../../../core/platform/create-request-id.ts'
 
 /** The platform's reason for a refusal, with its details. */
@@ -78,7 +79,12 @@ export const loadTerms = (platform: Platform) =>
           ...(reward !== undefined && { rewardId: reward }),
         })
         .pipe(
-          Effect.map((terms): TermsOutcome => ({ kind: 'loaded', terms, requestId: newMark() })),
+          Effect.map((terms): TermsOutcome => ({
+            kind: 'loaded',
+            terms,
+            requestId: newMark(),
+            typed: typedFor({ kind, reward }, terms),
+          })),
           Effect.catch((error) => Effect.succeed<TermsOutcome>({ kind: 'refused', notice: noticeOf(error) })),
         ),
       signal,

@@ -4,6 +4,7 @@ import { moneyPageMachine } from '../../../../machines/money/money-page/money-pa
 import { payoutReceiptMachine } from '../../../../machines/money/payout-receipt/payout-receipt.machine.ts'
 import { addCard, bookMove, confirmReceipt, loadTerms, findMoveByRequestId, sendProof } from './actors.ts'
 import { checkPictures } from '../../../core/check-pictures.ts'
+import { dropTyped, keepTyped } from './typed-moves.ts'
 import { paymentPasswordFlow } from '../payment-password/actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
@@ -15,6 +16,14 @@ export const moneyMoveFlow = (platform: Platform) =>
       bookMove: bookMove(platform),
       findMoveByRequestId: findMoveByRequestId(platform),
       paymentPassword: paymentPasswordFlow(platform),
+    },
+    actions: {
+      keepTyped: (_, { texts, ...move }) => {
+        keepTyped(move, texts)
+      },
+      dropTyped: (_, move) => {
+        dropTyped(move)
+      },
     },
   })
 

@@ -98,7 +98,11 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
         every={view.kind === 'transfer'}
       >
         {view.move && (
-          <MoneyMove actor={view.move} onAddCard={(typed) => actor.send({ type: 'card.open', texts: typed })} />
+          <MoneyMove
+            actor={view.move}
+            history={history.data?.moves}
+            onAddCard={(typed) => actor.send({ type: 'card.open', texts: typed })}
+          />
         )}
         <MoveHistory
           title={view.history}

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { messagesMachine } from '../../../../machines/support/messages/messages.machine.ts'
 import { selectMessages } from '../../../../machines/support/messages/messages.view.ts'
 import { Messages } from '../../../../ui/support/messages/Messages.tsx'
+import { useCounts } from '../../centres/badge-counts.ts'
 import { applyChange, loadMessages, markRead } from './actors.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
@@ -11,9 +12,10 @@ import type { CentrePage } from '../../centres/page.ts'
 function MessagesPage({ actor }: { actor: ActorRefFrom<typeof messagesMachine> }) {
   const { imageBase, navigation } = useSite()
   const { dateText } = usePageTexts()
+  const unread = useCounts().messages
   return (
     <Messages
-      view={useSelector(actor, selectMessages, shallowEqual)}
+      view={useSelector(actor, (snapshot) => selectMessages(snapshot, unread), shallowEqual)}
       imageBase={imageBase}
       dateText={dateText}
       onFollow={navigation.to}
