@@ -1,23 +1,40 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { formatReport } from './conformance/report.ts'
-import { checkConformance, type Account } from './conformance/run.ts'
+import { defaultConfig, readConfig } from '../src/api/config.ts'
+import type { Account } from './conformance/context.ts'
 
 const usage = `npm run conformance -- ADDRESS [options]
 
 Checks a platform against docs/contract/openapi.json over the network. Exit code 1: departures found; 2: invalid options.
 ADDRESS is the apiBase of a config.json, e.g. https://platform.example
 
+  --site ORIGIN            the site's origin, e.g. https://brand.example, for CORS, frames and the chat
+                           (default: the platform's own if it serves the site, else the one that it allows)
   --member NAME:PASSWORD   a member (default: the sandbox's, sita)
   --agent NAME:PASSWORD    an agent (default: the sandbox's, ram); "none" skips the agent calls
+  --first NAME:PASSWORD    an account that has to change its password first
   --merchant CODE          the merchant's code (default: danphe)
+  --config FILE            the brand's config.json: its key, token header, merchant and time zone
+  --time-zone ZONE         of report days (default: Asia/Kathmandu)
+  --writes                 registers, deposits, transfers, withdraws, claims, launches and chats with these accounts.
+                           The withdrawal needs PAYMENT_PASSWORD in the environment. Without it nothing changes.
   --json                   the report as JSON
 
-The environment variables MEMBER and AGENT keep passwords out of process listings.`
+The environment variables MEMBER, AGENT and FIRST keep passwords out of process listings; no password is printed.`
 
 const accountOf = (text: string): Account => {
   const [username = '', ...rest] = text.split(':')
   if (username === '' || rest.length === 0) throw new Error('An account is NAME:PASSWORD.')
   return { username, password: rest.join(':') }
+}
+
+/** The brand's configuration, with the site's defaults; only the fields that a run uses. */
+const readBrand = (file: string | undefined) => {
+  if (file === undefined) return defaultConfig
+  const content = JSON.parse(readFileSync(file, 'utf8')) as { languages?: readonly string[] }
+  const found = readConfig(content, content.languages ?? [])
+  if ('error' in found) throw new Error(`${file}: ${found.error}`)
+  return found.config
 }
 
 const read = () => {
@@ -26,7 +43,12 @@ const read = () => {
     options: {
       member: { type: 'string', default: process.env['MEMBER'] ?? 'sita:Namaste#2026' },
       agent: { type: 'string', default: process.env['AGENT'] ?? 'ram:Agent#2026' },
-      merchant: { type: 'string', default: 'danphe' },
+      first: { type: 'string', default: process.env['FIRST'] ?? '' },
+      site: { type: 'string' },
+      config: { type: 'string' },
+      'time-zone': { type: 'string' },
+      writes: { type: 'boolean', default: false },
+      merchant: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -42,12 +64,26 @@ try {
   const asked = read()
   if (asked === undefined) console.log(usage)
   else {
-    const { address, member, agent, merchant, json } = asked
+    // After the options, so that a mistake in them is told at once.
+    const [{ checkConformance }, { formatReport }] = await Promise.all([
+      import('./conformance/run.ts'),
+      import('./conformance/report.ts'),
+    ])
+    const { address, member, agent, first, merchant, site, writes, json } = asked
+    const brand = readBrand(asked.config)
+    const paymentPassword = process.env['PAYMENT_PASSWORD']
     const report = await checkConformance({
       address,
-      merchantCode: merchant,
+      merchantCode: merchant ?? brand.merchantCode,
       member: accountOf(member),
+      timeZone: asked['time-zone'] ?? brand.timeZone,
+      tokenHeader: brand.tokenHeader,
+      tokenScheme: brand.tokenScheme,
+      ...(brand.payloadKey !== undefined && { payloadKey: brand.payloadKey }),
       ...(agent !== 'none' && { agent: accountOf(agent) }),
+      ...(first !== '' && { first: accountOf(first) }),
+      ...(site !== undefined && { site: new URL(site).origin }),
+      ...(writes && { writes: paymentPassword === undefined ? {} : { paymentPassword } }),
     })
     console.log(json ? JSON.stringify(report, undefined, 2) : formatReport(report))
     process.exitCode = report.findings.length === 0 ? 0 : 1

@@ -6,6 +6,7 @@ import { format } from 'oxfmt'
 import type { Call, WireSchema } from '../src/api/call.ts'
 import { openApi } from '../src/api/contract/openapi.ts'
 import { callTable } from '../src/api/table.ts'
+import { tableFile, writeTable } from './conformance/table.ts'
 import { readDocstrings } from './docstrings.ts'
 
 const api = new URL('../src/api/', import.meta.url)
@@ -35,18 +36,21 @@ export const writeContract = async (): Promise<string> => {
 }
 
 const run = async (check: boolean): Promise<void> => {
-  const wanted = await writeContract()
-  const shown = 'docs/contract/openapi.json'
-  if (check) {
-    const found = await readFile(contractFile, 'utf8').catch(() => '')
-    if (found === wanted) return console.log(`${shown} is up to date`)
-    console.error(`${shown} is stale: run npm run contract`)
-    process.exitCode = 1
-    return
+  for (const [file, write, shown] of [
+    [contractFile, writeContract, 'docs/contract/openapi.json'],
+    [tableFile, writeTable, 'docs/contract/conformance.md'],
+  ] as const) {
+    const wanted = await write()
+    if (!check) {
+      await mkdir(folder, { recursive: true })
+      await writeFile(file, wanted)
+      console.log(`${shown} is written`)
+    } else if ((await readFile(file, 'utf8').catch(() => '')) === wanted) console.log(`${shown} is up to date`)
+    else {
+      console.error(`${shown} is stale: run npm run contract`)
+      process.exitCode = 1
+    }
   }
-  await mkdir(folder, { recursive: true })
-  await writeFile(contractFile, wanted)
-  console.log(`${shown}: ${Object.keys(callTable).length} calls`)
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)

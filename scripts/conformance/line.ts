@@ -1,4 +1,4 @@
-import type { Call } from '../../src/api/call.ts'
+import type { Call, Method } from '../../src/api/call.ts'
 import type { PayloadKey } from '../../src/api/config.ts'
 import { encrypt } from '../../src/api/encrypt.ts'
 
@@ -7,6 +7,8 @@ export interface NetworkAnswer {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
+  /** The body as text. */
+  readonly text: string
   /** The parsed body; undefined unless JSON. */
   readonly json: unknown
 }
@@ -16,7 +18,9 @@ export interface NetworkRequest {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: string
   readonly type?: string
-  readonly token?: string
+  readonly token?: string | undefined
+  /** Default `EN`. */
+  readonly language?: string
 }
 
 const parsed = (text: string): unknown => {
@@ -47,32 +51,58 @@ export const toRequest = async (row: Call, payload: object, key: PayloadKey | un
   }
 }
 
-/** Timeout of one answer, ms: the longest of the call table. */
-const patience = 60_000
+const defaultPatience = 15_000
 /** The longest `Retry-After` to wait for, in seconds. */
 const longestWait = 5
 
+export interface LineOptions {
+  readonly address: string
+  /** The site's origin; a request names it as a browser does. */
+  readonly site: string
+  readonly fetch?: typeof fetch
+  readonly tokenHeader?: string
+  readonly tokenScheme?: string
+}
+
 /** Opens plain HTTP to the platform at `address`, without the site's client. */
-export const openConnection = (address: string) => {
+export const openConnection = ({
+  address,
+  site,
+  fetch: send = fetch,
+  tokenHeader = 'authorization',
+  tokenScheme = 'Bearer',
+}: LineOptions) => {
   const base = address.replace(/\/$/, '')
-  const once = async (row: Call, { query, body, type, token }: NetworkRequest): Promise<NetworkAnswer> => {
+  const get = async (
+    url: string,
+    { patience = defaultPatience, ...init }: RequestInit & { patience?: number } = {},
+  ): Promise<NetworkAnswer> => {
+    const answer = await send(url, { redirect: 'manual', signal: AbortSignal.timeout(patience), ...init })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
+    return { status: answer.status, headers: answer.headers, bytes, text, json: parsed(text) }
+  }
+  const once = ({ method, path, timeout = defaultPatience }: Call, asked: NetworkRequest) => {
+    const { query, body, type, token, language = 'EN' } = asked
     const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`
-    const answer = await fetch(`${base}${row.path}${search}`, {
-      method: row.method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+    return get(`${base}${path}${search}`, {
+      patience: timeout,
+      method,
       headers: {
         accept: 'application/json',
-        'accept-language': 'EN',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        'accept-language': language,
+        origin: site,
+        ...(token !== undefined && { [tokenHeader]: `${tokenScheme} ${token}`.trim() }),
         ...(type !== undefined && { 'content-type': type }),
       },
       ...(body !== undefined && { body }),
     })
-    const bytes = new Uint8Array(await answer.arrayBuffer())
-    return { status: answer.status, headers: answer.headers, bytes, json: parsed(new TextDecoder().decode(bytes)) }
   }
   return {
+    base,
+    tokenHeader,
+    /** Any address, e.g. of a picture. */
+    get,
     ask: async (row: Call, asked: NetworkRequest): Promise<NetworkAnswer> => {
       const heard = await once(row, asked)
       const wait = Number(heard.headers.get('retry-after') ?? Number.NaN)
@@ -80,5 +110,15 @@ export const openConnection = (address: string) => {
       await new Promise((resolve) => setTimeout(resolve, wait * 1000))
       return once(row, asked)
     },
+    /** A browser's question before a request from another origin. */
+    preflight: (path: string, method: Method, headers: readonly string[]) =>
+      get(base + path, {
+        method: 'OPTIONS',
+        headers: {
+          origin: site,
+          'access-control-request-method': method,
+          'access-control-request-headers': headers.join(','),
+        },
+      }),
   }
 }

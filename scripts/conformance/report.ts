@@ -1,62 +1,65 @@
-/** Rules for a platform, by the name in a finding. */
-export const rules = {
-  reach: 'answers requests',
-  served: 'serves every call of the contract, at its method and path',
-  envelope: 'wraps every answer but pictures in `{ success, value, message, errorCode }`, as JSON',
-  answer: 'answers with a value that matches the call’s schema',
-  refusal: 'refuses with a code, a message, and a value that matches the call’s refusal schema, if any',
-  status: 'sends the status of the code, and 200 with every success',
-  token: 'answers 401 `token_invalid` to a missing or invalid token before it checks the payload',
-  payload: 'answers 400 `payload_invalid` to an invalid payload',
-  encryption: 'accepts an encrypted payload only as a JWE to its own key',
-  picture: 'sends pictures with an image content type',
-  kept: 'makes browsers revalidate cached pictures, because it may refuse them by then',
-  login: 'accepts the right password and no other',
-  logout: 'ends a token with its logout',
-  pages: 'numbers pages from 1, with a fixed size and a stable order',
-  favourites: 'adds a favourite with the first press and removes it with the second',
-  service: 'encrypts the customer-service paths to the request’s key',
-} as const
-export type Rule = keyof typeof rules
+import { siteWithout } from '../../src/api/contract/absences.ts'
+import { statements, type StatementId } from '../../src/api/contract/statements.ts'
 
 /** A departure from the contract. `what` holds places and codes, never an answered value. */
 export interface Finding {
   readonly call: string
-  readonly rule: Rule
+  readonly statement: StatementId
   readonly what: string
 }
 
-/** The result of a run: number of checks, findings, and unseen calls. */
+/** The result of a run: number of checks, findings, and what it did not see. */
 export interface Report {
   readonly address: string
+  /** The site's origin, and whether calls cross origins. */
+  readonly site: string
   readonly calls: number
   readonly checks: number
   readonly findings: readonly Finding[]
+  /** Calls that the platform does not have: no departure. */
+  readonly notOffered: readonly string[]
   /** Calls without a seen answer, and why: refused, or an account is missing. */
   readonly unseen: readonly { readonly call: string; readonly why: string }[]
+  /** Statements that no check of this run touched, and why. */
+  readonly unchecked: readonly { readonly statement: StatementId; readonly why: string }[]
 }
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+const listed = <T>(rows: readonly T[], by: (row: T) => string, name: (row: T) => string) =>
+  [...new Set(rows.map(by))].map((group) => ({ group, names: rows.filter((row) => by(row) === group).map(name) }))
 
 /** The report as readable text. */
-export const formatReport = ({ address, calls, checks, findings, unseen }: Report): string => {
-  const width = Math.max(0, ...findings.map(({ call, rule }) => `${call} ${rule}`.length))
+export const formatReport = (report: Report): string => {
+  const { address, site, calls, checks, findings, notOffered, unseen, unchecked } = report
+  const departures = listed(
+    findings,
+    ({ statement, what }) => `${statement}: ${what}`,
+    ({ call }) => call,
+  )
   return [
-    `${address}: ${counted(calls, 'call', 'calls')}, ${counted(checks, 'check', 'checks')}`,
-    ...findings.map(({ call, rule, what }) => `  ✗ ${`${call} ${rule}`.padEnd(width)}  ${what}`),
-    ...[...new Set(unseen.map(({ why }) => why))].map(
-      (reason) =>
-        `  – unseen, ${reason}: ${unseen
-          .filter(({ why }) => why === reason)
-          .map(({ call }) => call)
-          .join(', ')}`,
-    ),
+    `${address} for a site at ${site}: ${counted(calls, 'call', 'calls')}, ${counted(checks, 'check', 'checks')}`,
+    ...departures.map(({ group, names }) => `  ✗ ${group} (${names.join(', ')})`),
+    ...listed(
+      notOffered,
+      (call) => siteWithout.get(call) ?? 'The pages of this call say that it could not be read.',
+      (call) => call,
+    ).map(({ group, names }) => `  – not offered: ${names.join(', ')}. ${group}`),
+    ...listed(
+      unseen,
+      ({ why }) => why,
+      ({ call }) => call,
+    ).map(({ group, names }) => `  – unseen, ${group}: ${names.join(', ')}`),
+    ...listed(
+      unchecked,
+      ({ why }) => why,
+      ({ statement }) => statement,
+    ).map(({ group, names }) => `  – not checked, ${group}: ${names.join(', ')}`),
     findings.length === 0
       ? 'No departures from the contract found.'
-      : `${counted(findings.length, 'departure', 'departures')} from the contract. A platform:\n${[
-          ...new Set(findings.map(({ rule }) => rule)),
+      : `${counted(findings.length, 'departure', 'departures')} from the contract. It says:\n${[
+          ...new Set(findings.map(({ statement }) => statement)),
         ]
-          .map((rule) => `  ${rule}: ${rules[rule]}`)
+          .map((id) => `  ${id}: ${statements[id].text}`)
           .join('\n')}`,
   ].join('\n')
 }

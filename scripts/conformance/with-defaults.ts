@@ -1,22 +1,31 @@
 import { SchemaAST } from 'effect'
 import type { FieldNotes } from '../../src/api/read-tolerantly.ts'
 
-/** A platform's answer with the defaults of the fields that the contract lets it leave out; nothing else changes. */
-export const withDefaults = (ast: SchemaAST.AST, value: unknown): unknown => {
-  if (ast._tag === 'Suspend') return withDefaults(ast.thunk(), value)
+const isId = (name: string) => name === 'id' || /Ids?$/.test(name)
+
+/**
+ * A platform's answer with the freedoms that the contract gives: defaults for absent fields, `null` for optional ones, numbers
+ * for ids.
+ */
+export const withDefaults = (ast: SchemaAST.AST, value: unknown, name = ''): unknown => {
+  if (ast._tag === 'Suspend') return withDefaults(ast.thunk(), value, name)
+  if (ast._tag === 'String' && isId(name) && Number.isSafeInteger(value)) return String(value)
   if (ast._tag === 'Arrays') {
     const [type] = ast.rest
-    return Array.isArray(value) && type ? value.map((entry) => withDefaults(type, entry)) : value
+    if (value === null) return []
+    return Array.isArray(value) && type ? value.map((entry) => withDefaults(type, entry, name)) : value
   }
   if (ast._tag !== 'Objects' || typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const fields: Record<string, unknown> = { ...value }
   for (const { type } of ast.indexSignatures)
-    for (const name of Object.keys(fields)) fields[name] = withDefaults(type, fields[name])
-  for (const { name, type } of ast.propertySignatures) {
+    for (const field of Object.keys(fields)) fields[field] = withDefaults(type, fields[field], field)
+  for (const { name: field, type } of ast.propertySignatures) {
+    const key = String(field)
     const { default: otherwise } = (SchemaAST.resolve(type) ?? {}) as FieldNotes
-    const field = fields[String(name)]
-    if (field !== undefined) fields[String(name)] = withDefaults(type, field)
-    else if (otherwise !== undefined) fields[String(name)] = otherwise
+    const isOpen = otherwise !== undefined || SchemaAST.isOptional(type)
+    if (fields[key] === null && isOpen) delete fields[key]
+    if (fields[key] !== undefined) fields[key] = withDefaults(type, fields[key], key)
+    else if (otherwise !== undefined) fields[key] = otherwise
   }
   return fields
 }

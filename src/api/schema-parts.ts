@@ -38,7 +38,7 @@ export const Moment = /* @__PURE__ */ Schema.String.annotate({ reads: momentOf }
  * Money in the account's currency, in units (not paisa), two decimals at most. Decided: the specification gives
  * `sumBalance` no unit.
  */
-export const Money = Schema.Finite
+export const Money = /* @__PURE__ */ Schema.Finite.annotate({ money: true })
 
 /** A language code as the platform writes it (`NE`, `EN`, `CN`, …), not BCP 47; I18N-07 maps them. */
 export const LanguageCode = Schema.String

@@ -1,14 +1,19 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import type { ConformanceOptions } from '../../scripts/conformance/context.ts'
+import { departures, withCors, type Departure } from '../../scripts/conformance/departures.ts'
 import { buildInvalidPayload, buildPayload } from '../../scripts/conformance/payloads.ts'
 import { formatReport, type Report } from '../../scripts/conformance/report.ts'
 import { checkConformance } from '../../scripts/conformance/run.ts'
+import { tableFile, writeTable } from '../../scripts/conformance/table.ts'
 import type { Call } from '../../src/api/call.ts'
+import { statements, type StatementId } from '../../src/api/contract/statements.ts'
+import type { PayloadKey } from '../../src/api/config.ts'
 import { callTable } from '../../src/api/table.ts'
-import { visitorOf } from '../sandbox/visitor.ts'
-import { openFaultyPlatform, type Fault, type Passed } from '../support/faulty-platform.ts'
+import { openPlainPlatform } from '../platforms/plain/platform.ts'
 
 const accounts = {
   member: { username: 'sita', password: 'Namaste#2026' },
@@ -19,21 +24,41 @@ const run = promisify(execFile)
 const command = ['--import', 'tsx', 'scripts/conformance.ts']
 /** A whole run sends several thousand requests. */
 const patience = 120_000
+const elsewhere = 'https://site.example'
 
 let platform: Platform
 beforeAll(async () => {
   platform = await openPlatform()
 })
-beforeEach(() => platform.control.reset())
 afterAll(() => platform.close())
 
-const json = (body: unknown, status = 200): Passed => ({
-  status,
-  type: 'application/json',
-  body: Buffer.from(JSON.stringify(body)),
-})
-const valueOf = ({ body }: Passed) => (JSON.parse(body.toString()) as { value: Record<string, unknown> }).value
-const yes = (value: unknown) => json({ success: true, value, message: null, errorCode: null })
+/** The options of a run against the sandbox, with a departure or honest. */
+const optionsFor = (departure: Partial<Departure> = {}): ConformanceOptions => {
+  const { calls, connect, fault, foreign, statement, writes } = departure
+  const around = foreign === true ? withCors(elsewhere)(fetch) : fetch
+  return {
+    address: platform.siteUrl,
+    site: foreign === true ? elsewhere : platform.siteUrl,
+    merchantCode: 'danphe',
+    ...accounts,
+    first: { username: 'naya', password: 'First#2026' },
+    readCaptcha: async (captchaId) => (await platform.control.captchaAnswer(captchaId)) ?? '',
+    fetch: fault?.(around) ?? around,
+    ...(connect !== undefined && { connect }),
+    ...(writes === true && { writes: { paymentPassword: '246810' } }),
+    ...(statement !== undefined && { only: { statements: [statement], ...(calls !== undefined && { calls }) } }),
+  }
+}
+
+const setUp = async (control?: Departure['control']) => {
+  await platform.control.reset()
+  if (control === 'closed') await platform.control.setStatus(1)
+  if (control === 'human') await platform.control.setHumanVerification(true)
+}
+
+/** A wrong password or a write leaves traces for the next run. */
+const changes = ({ control, statement, writes }: Departure) =>
+  control !== undefined || writes === true || ['login', 'logout'].includes(statement)
 
 test('every call has a valid payload, and an encrypted one also an invalid one [OPS-05 part]', () => {
   // A payload without an invalid value is sent as broken JSON or not at all.
@@ -43,186 +68,123 @@ test('every call has a valid payload, and an encrypted one also an invalid one [
   }
 })
 
-describe('the conformance run over the network', () => {
+describe('the conformance run', () => {
   test(
-    'passes the sandbox, and reports each fault of a faulty platform and nothing else [OPS-05]',
+    'passes the sandbox over the network, changes nothing, and says what it did not see [OPS-05] [PLAT-11]',
     { timeout: patience },
     async () => {
-      const { stdout } = await run(process.execPath, [...command, platform.siteUrl, '--json'])
+      await setUp()
+      const before = await platform.control.account('sita')
+      const { stdout } = await run(process.execPath, [
+        ...command,
+        platform.siteUrl,
+        '--site',
+        platform.siteUrl,
+        '--json',
+      ])
       const good = JSON.parse(stdout) as Report
-      expect(formatReport(good)).toContain('No departures from the contract')
       expect(good.findings).toEqual([])
+      expect(formatReport(good)).toContain('No departures from the contract')
       expect(good.checks).toBeGreaterThan(10 * rows.length)
       // The run saw an answer of every read that the sandbox serves, except for unobtainable codes.
       const reads = new Set(rows.filter(({ method }) => method === 'GET').map(({ name }) => name))
-      const served = good.unseen.filter(({ call, why }) => reads.has(call) && why !== 'not served (501)')
-      expect(served).toEqual([{ call: 'affiliateCheck', why: 'refused with affiliate_code_invalid' }])
-
-      await platform.control.reset()
-      const token = await visitorOf(platform).signIn('gita')
-      const faults: Readonly<Record<string, readonly [rule: string, what: RegExp, fault: Fault]>> = {
-        'memberInfo: a field is missing': [
-          'answer',
-          /^\["account"\] is invalid$/,
-          {
-            answer: (passed) => {
-              if (passed.status !== 200) return passed
-              return yes({ ...valueOf(passed), account: undefined })
-            },
-          },
-        ],
-        'balance: money is a text': [
-          'answer',
-          /^\["sumBalance"\] is invalid$/,
-          {
-            answer: (passed) => (passed.status === 200 ? yes({ ...valueOf(passed), sumBalance: '5000.00' }) : passed),
-          },
-        ],
-        'profile: a missing token is told with 200': [
-          'status',
-          /^token_invalid has status 200, not 401$/,
-          { answer: (passed) => ({ ...passed, status: 200 }) },
-        ],
-        'favouriteIds: no token is needed': [
-          'token',
-          /^without a token it returns a success$/,
-          { ask: (question) => ({ ...question, headers: { ...question.headers, authorization: `Bearer ${token}` } }) },
-        ],
-        'countryList: there is no envelope': [
-          'envelope',
-          /^\["success"\] of the envelope is invalid$/,
-          { answer: (passed) => json({ data: valueOf(passed) }) },
-        ],
-        'winnerBoard: the call is not there': ['served', /answers 404$/, { answer: () => json({}, 404) }],
-        'setRealityCheck: any payload will do': [
-          'payload',
-          /^a payload with a wrong field “minutes” returns a success$/,
-          { answer: (passed) => (passed.status === 400 ? yes(null) : passed) },
-        ],
-        'systemStatus: a page in place of JSON': [
-          'envelope',
-          /^the answer is text\/html, not JSON$/,
-          { answer: () => ({ status: 200, type: 'text/html', body: Buffer.from('<h1>It works!</h1>') }) },
-        ],
-        'changePassword: a password in the clear is taken': [
-          'encryption',
-          /^an unencrypted payload returns a success$/,
-          {
-            answer: (passed, { body }) =>
-              passed.status === 400 && !body.toString().includes('"data"') ? yes(null) : passed,
-          },
-        ],
-        'logout: the token lives on': [
-          'logout',
-          /^after it the token returns a success$/,
-          {
-            answer: (passed) => passed,
-            ask: (question) => ({ ...question, url: callTable.balance.path, method: 'GET' }),
-          },
-        ],
-        'captcha: a picture of another kind': [
-          'picture',
-          /^the value is not a base64 PNG$/,
-          { answer: () => yes(Buffer.from('GIF89a').toString('base64')) },
-        ],
-        'gameList: page 2 is page 1': [
-          'pages',
-          /games of page 1 are also on page 2$/,
-          { ask: (question) => ({ ...question, url: question.url.replace('pageNo=2', 'pageNo=1') }) },
-        ],
-        'firstBanner: words in place of a picture': [
-          'picture',
-          /^200, text\/plain/,
-          { answer: () => ({ status: 200, type: 'text/plain', body: Buffer.from('banner') }) },
-        ],
-        'customerServiceLink: the paths are in the clear': [
-          'service',
-          /not a JWE for the request’s key$/,
-          { answer: (passed) => (passed.status === 200 ? yes('[{"type":3,"path":"https://chat.test"}]') : passed) },
-        ],
-        'favouriteAction: a second press adds again': [
-          'favourites',
-          /^the second press does not undo the first$/,
-          { answer: (passed) => (passed.status === 200 ? yes({ favourite: true }) : passed) },
-        ],
-        'unreadCount: refused without a word': [
-          'refusal',
-          /^token_invalid has no message$/,
-          {
-            answer: (passed) =>
-              passed.status === 401 ? json({ success: false, errorCode: 'token_invalid' }, 401) : passed,
-          },
-        ],
-        'login: any password opens': [
-          'login',
-          /^a wrong password returns a success$/,
-          {
-            answer: (passed) =>
-              passed.status === 200 && passed.body.includes('"success":false') ? yes({ token }) : passed,
-          },
-        ],
-      }
-      const faulty = await openFaultyPlatform(
-        platform.siteUrl,
-        Object.fromEntries(
-          Object.entries(faults).map(([name, [, , fault]]) => {
-            const { method, path } = callTable[name.replace(/:.*/, '') as keyof typeof callTable]
-            return [`${method} ${path}`, fault]
-          }),
-        ),
-      )
-      const bad = await checkConformance({ address: faulty.address, ...accounts })
-      await faulty.close()
-      for (const [name, [rule, what]] of Object.entries(faults)) {
-        const call = name.replace(/:.*/, '')
-        expect(bad.findings, name).toContainEqual({ call, rule, what: expect.stringMatching(what) })
-      }
-      // The same sentences appeared without a Cache-Control.
-      const kept = { call: 'firstBanner', rule: 'kept', what: 'Cache-Control is “”, not no-cache' }
-      expect(bad.findings).toContainEqual(kept)
-      // A broken answer causes complaints about its own call only.
-      const meant = new Set(Object.keys(faults).map((name) => name.replace(/:.*/, '')))
-      expect(bad.findings.filter(({ call }) => !meant.has(call))).toEqual([])
-      expect(formatReport(bad)).toContain(`${bad.findings.length} departures from the contract`)
+      expect(good.unseen.filter(({ call }) => reads.has(call))).toEqual([
+        { call: 'affiliateCheck', why: 'refused with affiliate_code_invalid' },
+      ])
+      expect(good.notOffered).toEqual([])
+      for (const [id, { unseen }] of Object.entries(statements))
+        if (unseen !== undefined) expect(good.unchecked).toContainEqual({ statement: id, why: unseen })
+      for (const statement of ['move-once', 'launch-host', 'register'])
+        expect(good.unchecked).toContainEqual({ statement, why: 'needs --writes' })
+      expect(stdout).not.toContain(accounts.member.password)
+      expect(await platform.control.account('sita')).toEqual(before)
     },
   )
 
   test(
-    'explains in an immediate second run why the member cannot sign in [OPS-05 part]',
-    { timeout: patience },
+    'passes the sandbox with writes, from another origin, closed, and with ALTCHA [PLAT-11]',
     async () => {
-      const first = await checkConformance({ address: platform.siteUrl, ...accounts })
-      expect(first.findings).toEqual([])
-      const { findings } = await checkConformance({ address: platform.siteUrl, ...accounts })
-      const what = expect.stringMatching(/^the member’s login returns captcha_required; an earlier run/)
-      expect(findings).toContainEqual({ call: 'login', rule: 'login', what })
+      await setUp()
+      const writing = await checkConformance(optionsFor({ writes: true }))
+      expect(formatReport(writing)).toContain('No departures from the contract')
+      expect(writing.unchecked.filter(({ why }) => why === 'needs --writes')).toEqual([])
+      // Everything but states that one platform cannot have at once.
+      expect(
+        writing.unchecked.map(({ statement }) => statement).filter((id) => statements[id].unseen === undefined),
+      ).toEqual(['cors-origin', 'cors-errors', 'cors-methods', 'cors-headers', 'cors-expose', 'human', 'closed'])
+      for (const honest of [
+        { foreign: true, statement: 'cors-headers' },
+        { control: 'closed' },
+        { control: 'human', statement: 'human' },
+      ] as const satisfies readonly Partial<Departure>[]) {
+        await platform.control.reset()
+        await setUp('control' in honest ? honest.control : undefined)
+        const report = await checkConformance(optionsFor(honest))
+        expect(formatReport(report)).toContain('No departures from the contract')
+      }
     },
+    patience,
   )
 
-  test('reports an absent platform, or one without a key, and ends [OPS-05 part]', async () => {
-    const gone = await openFaultyPlatform(platform.siteUrl, {})
-    await gone.close()
-    const nobody = await checkConformance({ address: gone.address, ...accounts })
-    expect(nobody.findings).toEqual([{ call: 'permission', rule: 'reach', what: expect.any(String) }])
-
-    const keyless = await openFaultyPlatform(platform.siteUrl, {
-      [`GET ${callTable.permission.path}`]: {
-        answer: (passed) => {
-          return yes({ ...valueOf(passed), payloadKey: undefined })
-        },
-      },
-    })
-    const { findings } = await checkConformance({ address: keyless.address, ...accounts })
-    await keyless.close()
-    expect(findings).toEqual([{ call: 'permission', rule: 'encryption', what: expect.stringContaining('payloadKey') }])
+  test('has a departure for every statement that a run can see [PLAT-11]', async () => {
+    const withDeparture = new Set(departures.map(({ statement }) => statement))
+    const seen = (Object.keys(statements) as StatementId[]).filter((id) => statements[id].unseen === undefined)
+    expect(seen.filter((id) => !withDeparture.has(id))).toEqual([])
+    expect([...withDeparture].filter((id) => statements[id].unseen !== undefined)).toEqual([])
+    expect(await readFile(tableFile, 'utf8'), 'run npm run contract').toBe(await writeTable())
   })
 
-  test('returns the result as the command’s exit code [OPS-05 part]', { timeout: patience }, async () => {
-    const gone = await openFaultyPlatform(platform.siteUrl, {})
+  test.each(departures)('finds “$name” against the statement $statement [PLAT-11]', async (departure) => {
+    if (changes(departure)) await setUp(departure.control)
+    const report = await checkConformance(optionsFor(departure))
+    expect(report.findings.map(({ statement }) => statement)).toContain(departure.statement)
+    if (changes(departure)) await platform.control.reset()
+  })
+
+  test('names the calls that a plain platform does not have, and ends [PLAT-11]', { timeout: patience }, async () => {
+    const plain = await openPlainPlatform({ profile: 'plain', siteFolder: 'dist' })
+    const { payloadKey } = (await (await fetch(`${plain.siteUrl}/config.json`)).json()) as { payloadKey: PayloadKey }
+    const report = await checkConformance({
+      address: plain.callsUrl,
+      payloadKey,
+      site: plain.siteUrl,
+      merchantCode: 'kestrel',
+      member: { username: 'robin', password: 'Heather-2044' },
+      agent: { username: 'heron', password: 'Bracken-2044' },
+      writes: {},
+    })
+    await plain.close()
+    for (const call of ['firstBanner', 'profile', 'protection', 'raffleHistory', 'humanChallenge'])
+      expect(report.notOffered).toContain(call)
+    expect(formatReport(report)).toContain('not offered: firstBanner. The home page’s first picture')
+    expect(report.checks).toBeGreaterThan(1000)
+  })
+
+  test('explains in an immediate second run why the member cannot sign in [OPS-05 part]', async () => {
+    await setUp()
+    const only = { statements: ['login'] } as const
+    expect((await checkConformance({ ...optionsFor(), only })).findings).toEqual([])
+    const { findings } = await checkConformance({ ...optionsFor(), only })
+    const what = expect.stringMatching(/^the member’s login returns captcha_required; an earlier run/)
+    expect(findings).toContainEqual({ call: 'login', statement: 'login', what })
+  })
+
+  test('takes the site’s origin from the platform’s answers when nobody names it [PLAT-11 part]', async () => {
+    await setUp()
+    const { site: _, ...unnamed } = optionsFor()
+    const only = { statements: ['cors-origin'], calls: ['balance'] } as const
+    const named = await checkConformance({ ...unnamed, only, fetch: withCors(elsewhere)(fetch) })
+    expect(named).toMatchObject({ site: elsewhere, findings: [] })
+    const silent = await checkConformance({ ...unnamed, only })
+    expect(silent.findings).toContainEqual(expect.objectContaining({ statement: 'cors-origin' }))
+  })
+
+  test('reports an absent platform and ends with the exit code 1 [OPS-05 part]', { timeout: patience }, async () => {
+    const gone = await openPlatform()
     await gone.close()
-    await expect(run(process.execPath, [...command, gone.address])).rejects.toMatchObject({
+    await expect(run(process.execPath, [...command, gone.siteUrl])).rejects.toMatchObject({
       code: 1,
-      stdout: expect.stringContaining('✗ permission reach'),
+      stdout: expect.stringContaining('✗ served'),
     })
     await expect(run(process.execPath, command)).rejects.toMatchObject({ code: 2 })
   })

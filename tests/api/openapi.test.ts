@@ -131,7 +131,7 @@ describe('the contract', () => {
       expect([code, statusOf(code)]).toEqual([code, new Refusal(code).status])
   })
 
-  it('explains every member of every enumeration [PLAT-10 part]', () => {
+  it('explains every member of every enumeration [PLAT-10]', () => {
     const listed: Json[] = []
     const visit = (value: unknown, path: string): void => {
       if (typeof value !== 'object' || value === null) return
@@ -152,7 +152,7 @@ describe('the contract', () => {
       for (const meaning of [one.text, ...Object.values(one.members)]) expect(meaning).toMatch(/\.$/)
   })
 
-  it('names the open values that the site reads, and no others [PLAT-10 part]', () => {
+  it('names the open values that the site reads, and no others [PLAT-10]', () => {
     const named = (field: string) => Object.keys(openEnumerations[field]?.members ?? {}).toSorted()
     expect(named('resourceType')).toEqual([...new Set([...sideLinks, ...footerLinks, ...everyApp])].toSorted())
     expect(named('modId')).toEqual(switchNames.toSorted())
@@ -163,21 +163,23 @@ describe('the contract', () => {
     expect(named('gameClassify')).toEqual(classifies.filter((one) => one !== '').toSorted())
   })
 
-  it('tells for each call that no specification shows how the site works without it [PLAT-10 part]', () => {
+  it('tells for each call that no specification shows how the site works without it [PLAT-10]', () => {
     const decided = rows.filter(({ name }) => callNotes[name as CallName].source.length === 0).map(({ name }) => name)
     expect(decided.length).toBeGreaterThan(40)
     expect(decided.filter((name) => !siteWithout.has(name))).toEqual([])
     for (const row of rows) expect(operationOf(row)['x-absent']).toBe(siteWithout.get(row.name))
   })
 
-  it('tells which accounts each call serves, and keeps its statements in the introduction [PLAT-10 part]', () => {
+  it('tells which accounts each call serves, and keeps its statements in the introduction [PLAT-10]', () => {
     for (const row of rows) {
       const access: readonly string[] = operationOf(row)['x-access']
-      expect([row.name, access.includes('visitors')]).toEqual([row.name, !row.token])
+      expect([row.name, access.includes('visitors')]).toEqual([row.name, row.token !== true])
       expect(access.includes('agents')).toBe(agentsOnly.has(row.name))
     }
     for (const [id, statement] of Object.entries(statements))
       expect(document.info.description).toContain(`**${id}** ${statement.text}`)
+    for (const told of ['game.balanceChanged', 'game.leave', '`timeZone`', '`minBet`', '`ServicePaths`', '`x-chat`'])
+      expect(document.info.description).toContain(told)
     for (const name of ['ChatRequest', 'ChatReply', 'ServicePaths'])
       expect(document.components.schemas).toHaveProperty(name)
   })

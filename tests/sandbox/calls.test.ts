@@ -100,7 +100,7 @@ const payloads = {
     lottoGameCode: 'KTM1M',
     lottoView: 'betting',
     device: 'WEB',
-    backUrl: 'http://site.test/lott',
+    backUrl: '/lott',
     language: 'NE',
   },
   salaryParticipation: { kind: 'daily' },

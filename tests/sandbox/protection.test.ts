@@ -64,7 +64,7 @@ const lobby = {
   lottoPrizeMode: 'Lott',
   device: 'WEB',
   language: 'EN',
-  backUrl: 'http://site.test/lottery',
+  backUrl: '/lottery',
 } as const satisfies Payload<typeof lotteryLobby>
 
 describe('limits', () => {

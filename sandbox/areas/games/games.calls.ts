@@ -11,6 +11,7 @@ import { hashed, createSecret } from '../../core/state.ts'
 import { type Handlers, sessionOf } from '../../core/call-context.ts'
 import { recordRecentGame } from './favourites.calls.ts'
 import { flag, toGame } from './game-entry.ts'
+import { returnAddress } from './return-address.ts'
 import { searchGames } from './named-games.ts'
 
 /** Lottery vendors that also offer e-lottery when the brand switches that category on. */
@@ -189,8 +190,7 @@ export const gameCalls: Handlers = {
       (await isPlayingElsewhere(state, member.id, game.vassalage, tokenHash))
     )
       throw new Refusal('playing_elsewhere')
-    const back = URL.canParse(backUrl, siteOrigin) ? new URL(backUrl, siteOrigin) : undefined
-    if (!back || !/^https?:$/.test(back.protocol)) throw new Refusal('payload_invalid', { field: 'backUrl' })
+    const back = returnAddress(backUrl, siteOrigin)
     const ticket = createSecret()
     await state.store.write(async (tx) => {
       await recordRecentGame(tx, member.id, nodeId)
@@ -201,7 +201,7 @@ export const gameCalls: Handlers = {
         tokenHash,
         trial: forFun ? 1 : 0,
         language,
-        backUrl: back.href,
+        backUrl: back,
         expiresAt: state.clock.now() + ticketLifetime,
       })
     })

@@ -7,6 +7,7 @@ import { lotteries, lotteryName, lotteryOf, nodeIdOf, type Lottery } from './lot
 import { getLotteries } from './lottery/modes.ts'
 import { issueLotteryTicket } from './lottery/sessions.ts'
 import { refuseIfProtected } from '../account/protection.ts'
+import { returnAddress } from './return-address.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
 
@@ -102,7 +103,7 @@ export const lotteryCalls: Handlers = {
 
   lotteryLobby: async (context, payload) => {
     const { member } = sessionOf(context)
-    const { state, gamesOrigin } = context
+    const { state, gamesOrigin, siteOrigin } = context
     const { lottoGameCode, lottoView, lottoPrizeMode, lottoPlayType, theme = 'light', language, backUrl } = payload
     const gameCode = lottoView === 'lobby' ? '' : lottoGameCode
     if (gameCode !== '') {
@@ -111,8 +112,7 @@ export const lotteryCalls: Handlers = {
       if (game.state === 'maintenance') throw new Refusal('game_unavailable')
       if (game.state === 'refused') throw new Refusal('game_refused')
     }
-    const back = URL.canParse(backUrl) ? new URL(backUrl) : undefined
-    if (!back || !/^https?:$/.test(back.protocol)) throw new Refusal('payload_invalid', { field: 'backUrl' })
+    const back = returnAddress(backUrl, siteOrigin)
     await refuseIfProtected(state.store.db, {
       memberId: member.id,
       purpose: 'launch',
@@ -126,7 +126,7 @@ export const lotteryCalls: Handlers = {
       playType: lottoPlayType ?? '',
       prizeMode: lottoPrizeMode,
       language,
-      backUrl: back.href,
+      backUrl: back,
     })
     return { url: `${gamesOrigin}/lottery#${new URLSearchParams({ ticket, language, theme }).toString()}` }
   },

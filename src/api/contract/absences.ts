@@ -1,3 +1,4 @@
+import { callNotes } from '../all-call-notes.ts'
 import type { CallName } from '../table.ts'
 
 /** The site's behaviour without calls that no specification shows: 404, 405 or 501 (PLAT-02, PLAT-09). */
@@ -76,3 +77,7 @@ const absences: readonly (readonly [site: string, ...calls: readonly CallName[]]
 export const siteWithout: ReadonlyMap<string, string> = new Map(
   absences.flatMap(([site, ...calls]) => calls.map((call) => [call, site] as const)),
 )
+
+/** Does the contract decide the call's path? A platform may not know such a call: it answers 404 or 405. */
+export const isPathDecided = (name: CallName): boolean =>
+  callNotes[name].decided?.some((part) => part === 'the whole call' || part.startsWith('path')) ?? false

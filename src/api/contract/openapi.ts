@@ -193,9 +193,9 @@ const parameters = (payload: Json, { resolve }: SchemaWriter): Json[] => {
 
 /** The accounts and states that a call serves. */
 const accessOf = ({ name, token }: Call): readonly string[] => [
-  ...(token
-    ? [agentsOnly.has(name) ? 'agents' : 'members', ...(openToTrial.has(name) ? ['trial'] : [])]
-    : ['visitors']),
+  ...(token === true ? [] : ['visitors']),
+  ...(token === false ? [] : [agentsOnly.has(name) ? 'agents' : 'members']),
+  ...(token !== false && openToTrial.has(name) ? ['trial'] : []),
   ...(openBeforePasswordChange.has(name) ? ['password change'] : []),
   ...(openWhenClosed.has(name) ? ['closed'] : []),
 ]

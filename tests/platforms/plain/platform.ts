@@ -132,6 +132,7 @@ export const openPlainPlatform = async ({ profile, siteFolder }: PlainOptions) =
 
   return {
     siteUrl: origins.site,
+    callsUrl: origins.calls,
     gamesUrl: origins.games,
     world,
     captcha: () => auth.captcha,

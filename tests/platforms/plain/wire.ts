@@ -68,6 +68,7 @@ export class Wire {
   constructor(options: WireOptions) {
     this.options = options
     this.app.all('*', (c) => this.answer(c.req.raw))
+    this.app.onError(() => new Response('Internal Server Error', { status: 500 }))
   }
 
   on(method: Method, path: string, answerer: Answerer): void {
