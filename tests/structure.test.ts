@@ -109,6 +109,37 @@ test('no file is called late-*, and a feature’s chunk is loaded by its index.t
   for (const chunk of chunks) expect(sources.get(join(dirname(chunk), 'index.ts'))).toContain("import('./lazy.ts')")
 })
 
+/** Feature folders hold files directly: `games/lobby`, and the area `centres`, which is one feature. */
+const featureOf = (file: string) => /^src\/app\/features\/(.+)\/[^/]+$/.exec(file)?.[1]
+
+const betweenFeatures = app.flatMap(([file]) =>
+  (imports.get(file) ?? [])
+    .filter((target) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target))
+    .map((target) => [file, target] as const),
+)
+
+/** Screens that another feature embeds. */
+const embedded = [
+  'src/app/features/auth/registration/RegisterScreen.tsx',
+  'src/app/features/games/reality-check/Reality.tsx',
+  'src/app/features/reports/records/page.tsx',
+  'src/app/features/site/home/HomeScreen.tsx',
+]
+
+test('a feature keeps its chunk and its screens to itself, but for the embedded ones', () => {
+  const isPrivate = (file: string) => /\/(?:lazy\.ts|page\.tsx|[A-Z][^/]*)$/.test(file)
+  const taken = betweenFeatures.map(([, target]) => target).filter(isPrivate)
+  expect([...new Set(taken)].toSorted()).toEqual(embedded)
+})
+
+test('no two features import each other, however many lie between', () => {
+  const graph = new Map<string, string[]>()
+  for (const [file, target] of betweenFeatures)
+    graph.set(featureOf(file) ?? '', [...(graph.get(featureOf(file) ?? '') ?? []), featureOf(target) ?? ''])
+  expect(graph.size).toBeGreaterThan(20)
+  expect(circlesIn(graph)).toEqual([])
+})
+
 test('only the lazy feature asks whether code is loaded', () => {
   const asks = /'(?:heard|pendingEvents|matches|context)' in /
   const found = [...sources].filter(([, source]) => asks.test(source)).map(([file]) => file)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Game } from '../../src/api/calls/games.ts'
 import type { GameType } from '../../src/api/calls/vendors.ts'
 import { bannerGroupOf } from '../../src/app/features/site/banners/banner-groups.ts'
-import { hotRowsOf } from '../../src/app/features/site/home/hot-games-by-category.ts'
+import { toHotRows } from '../../src/app/features/site/home/hot-games-by-category.ts'
 import { linkTargetOf } from '../../src/app/core/navigation/link-target.ts'
 import { jackpotAt } from '../../src/machines/games/jackpot/jackpot.view.ts'
 
@@ -73,7 +73,7 @@ test('hot games appear for the seven categories that have some, fullest first, a
     game('LIVE', 1),
     game('FISH', 1),
   ]
-  const rows = hotRowsOf(list, ['FISH', 'LIVE', 'RNG', 'ESPORTS'])
+  const rows = toHotRows(list, ['FISH', 'LIVE', 'RNG', 'ESPORTS'])
   expect(rows.map(({ gameType, games }) => [gameType, games.length])).toEqual([
     ['RNG', 14],
     ['FISH', 1],

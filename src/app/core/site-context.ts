@@ -22,18 +22,11 @@ import type { Platform } from './platform/platform.ts'
 
 export type Root = Actor<typeof siteMachine>
 
-/** The actors and services that live as long as the site is open. */
-export interface Site {
-  readonly root: Root
-  readonly platform: Platform
-  readonly navigation: Navigation
-  readonly flows: Flows
-  readonly hosts: LazyRef<typeof hostsMachine>
-  readonly permission: Permission
-  /** Picked once per visit from the permission response's list (CFG-04). */
-  readonly imageBase: string
+/** The root's flows that the page reads, by their ids: the only list beside the root's own. A new flow is one entry. */
+interface SiteFlows {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly preferences: ActorRefFrom<typeof preferencesMachine>
+  readonly hosts: LazyRef<typeof hostsMachine>
   readonly auth: ActorRefFrom<typeof authMachine>
   readonly catalogue: ActorRefFrom<typeof catalogueMachine>
   readonly lobby: LazyRef<typeof lobbyMachine>
@@ -44,6 +37,20 @@ export interface Site {
   readonly windows: ActorRefFrom<typeof windowsMachine>
   readonly memberCentre: LazyRef<typeof memberCentreMachine>
   readonly agentCentre: LazyRef<typeof agentCentreMachine>
+}
+
+/** Narrows the root's children, which all run once the site has opened, to the typed list. */
+export const flowsOf = (children: { readonly [Name in keyof SiteFlows]?: unknown }) => children as SiteFlows
+
+/** The actors and services that live as long as the site is open. */
+export interface Site extends SiteFlows {
+  readonly root: Root
+  readonly platform: Platform
+  readonly navigation: Navigation
+  readonly flows: Flows
+  readonly permission: Permission
+  /** Picked once per visit from the permission response's list (CFG-04). */
+  readonly imageBase: string
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined)

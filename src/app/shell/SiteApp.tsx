@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { selectSite } from '../../machines/site/site/site.view.ts'
+import { selectFlows, selectSite } from '../../machines/site/site/site.view.ts'
 import { Toasts } from '../../ui/components/Toasts.tsx'
 import { SystemCover } from '../../ui/site/system-status/SystemCover.tsx'
 import { SystemPage } from '../../ui/site/system-status/SystemPage.tsx'
@@ -12,7 +12,7 @@ import { Pages } from './Pages.tsx'
 import type { Navigation } from '../core/navigation/navigation.ts'
 import type { Platform } from '../core/platform/platform.ts'
 import { takeTyped, takeWantedWindow } from '../core/release/release.ts'
-import { SiteContext, type Root, type Site } from '../core/site-context.ts'
+import { flowsOf, SiteContext, type Root, type Site } from '../core/site-context.ts'
 
 export interface SiteAppProps {
   root: Root
@@ -24,88 +24,33 @@ export interface SiteAppProps {
 
 /** The site while the platform is open; otherwise the page with the reason, in its place or over it (SYS-01, SYS-04). */
 export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppProps) {
-  const {
-    permission,
-    interrupted,
-    auth,
-    catalogue,
-    lobby,
-    favourites,
-    chat,
-    launch,
-    lottery,
-    windows,
-    memberCentre,
-    agentCentre,
-  } = useSelector(root, selectSite, shallowEqual)
-  const { session, preferences, systemStatus } = root.getSnapshot().children
+  const { permission, interrupted } = useSelector(root, selectSite, shallowEqual)
+  const running = useSelector(root, selectFlows, shallowEqual)
+  const { systemStatus } = root.getSnapshot().children
   const site = useMemo<Site | undefined>(
     () =>
       permission &&
-      session &&
-      preferences &&
-      auth &&
-      catalogue &&
-      lobby &&
-      favourites &&
-      chat &&
-      launch &&
-      lottery &&
-      windows &&
-      memberCentre &&
-      agentCentre
-        ? {
-            root,
-            platform,
-            navigation,
-            hosts,
-            flows: platform.flows(),
-            permission,
-            imageBase: platform.hosts.imageBase(permission.imageCDNs),
-            session,
-            preferences,
-            auth,
-            catalogue,
-            lobby,
-            favourites,
-            chat,
-            launch,
-            lottery,
-            windows,
-            memberCentre,
-            agentCentre,
-          }
-        : undefined,
-    [
-      root,
-      platform,
-      navigation,
-      hosts,
-      permission,
-      session,
-      preferences,
-      auth,
-      catalogue,
-      lobby,
-      favourites,
-      chat,
-      launch,
-      lottery,
-      windows,
-      memberCentre,
-      agentCentre,
-    ],
+      running && {
+        ...flowsOf(running),
+        root,
+        platform,
+        navigation,
+        flows: platform.flows(),
+        permission,
+        imageBase: platform.hosts.imageBase(permission.imageCDNs),
+      },
+    [root, platform, navigation, permission, running],
   )
   const service = useCustomerService()
   const toasts = [...useHostToasts(hosts), ...useServiceToasts(service)]
   useEffect(() => {
-    if (windows === undefined) return
+    if (site === undefined) return
     const typed = takeTyped()
     if (typed) void import('../core/release/restore-typed.ts').then(({ restoreTyped }) => restoreTyped(typed))
     const wanted = takeWantedWindow()
     if (wanted === 'login') root.send({ type: 'login.open' })
-    if (wanted === 'search') windows.send({ type: 'window.open', window: { kind: wanted } })
-  }, [root, windows])
+    if (wanted === 'search') site.windows.send({ type: 'window.open', window: { kind: wanted } })
+  }, [root, site])
   const systemPage = systemStatus && (
     <SystemPage actor={systemStatus} brandName={platform.config.brandName} onService={service.open} />
   )

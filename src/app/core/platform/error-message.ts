@@ -23,7 +23,7 @@ const sentences: Partial<Record<ErrorCode, TextKey>> = {
 }
 
 /** The message of a failed call for the player. */
-export const noticeOf = (error: CallError): Notice => {
+export const toNotice = (error: CallError): Notice => {
   switch (error._tag) {
     case 'CallRefused': {
       const key = sentences[error.errorCode as ErrorCode]

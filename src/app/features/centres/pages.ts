@@ -2,7 +2,7 @@ import type { AgentPage } from '../../../machines/centres/agent-centre/entries.t
 import type { MemberPage } from '../../../machines/centres/member-centre/entries.ts'
 import { lazyFeature } from '../../core/lazy-feature/lazy-feature.ts'
 import type { PageInput } from '../../../machines/centres/page.ts'
-import type { LoadPage } from './page.ts'
+import type { LoadPage } from '../../core/centre-page.ts'
 
 const lazyPage = (load: LoadPage) =>
   lazyFeature(async () => {

@@ -18,3 +18,9 @@ const startAGame: readonly GameType[] = ['DS88', 'LOTT', 'ELOTT']
 /** Returns the card whose game the category's entry starts (NAV-03); undefined: the entry opens the category's page. */
 export const startedBy = ({ title, cards }: VendorLane): VendorCard | undefined =>
   startAGame.includes(title) ? cards[0] : undefined
+
+const none: readonly VendorCard[] = []
+
+/** Returns a category's vendors; undefined while the catalogue loads. */
+export const getVendors = (view: CatalogueView, gameType: GameType): readonly VendorCard[] | undefined =>
+  view.ready ? (view.lanes.find((lane) => lane.title === gameType)?.cards ?? none) : undefined

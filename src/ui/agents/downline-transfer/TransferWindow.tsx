@@ -27,7 +27,7 @@ export function TransferWindow({ actor, words }: TransferWindowProps) {
   const view = useSelector(actor, selectTransfer, shallowEqual)
   const { downline, amount = 0 } = view
   const close = () => actor.send({ type: 'transfer.close' })
-  const noticeOf = (refusal: TransferRefusal | undefined): Notice | undefined => {
+  const toNotice = (refusal: TransferRefusal | undefined): Notice | undefined => {
     switch (refusal?.kind) {
       case undefined:
         return undefined
@@ -43,7 +43,7 @@ export function TransferWindow({ actor, words }: TransferWindowProps) {
         return refusal.notice
     }
   }
-  const rejection = noticeOf(view.refusal)
+  const rejection = toNotice(view.refusal)
   return (
     <Dialog title={t('page.team.transferTitle')} onClose={view.canClose ? close : undefined}>
       {view.step === 'moved' && (

@@ -19,7 +19,7 @@ import type {
 } from '../../../../machines/account/contact-binding/contact-binding.machine.ts'
 import type { Change, ChangeOutcome, LoadOutcome } from '../../../../machines/account/profile/profile.machine.ts'
 import type { CodeOutcome, CodePurpose, CodeTo } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { codeRefusal } from '../../auth/sms-code/code-refusal.ts'
 import { firebaseOf, loadFirebase, withPhoneProof } from '../../auth/sms-code/phone-proof.ts'
@@ -43,7 +43,7 @@ export const loadProfile = (platform: Platform) =>
             mobileRule: platform.permission()?.register?.['mobileNum'],
           },
         })),
-        Effect.catch((error) => Effect.succeed<LoadOutcome>({ kind: 'failed', notice: noticeOf(error) })),
+        Effect.catch((error) => Effect.succeed<LoadOutcome>({ kind: 'failed', notice: toNotice(error) })),
       ),
       signal,
     ),
@@ -70,7 +70,7 @@ const saving = ({ client }: Platform, change: Exclude<Change, { kind: 'picture' 
 /** Saves one change of the profile. */
 export const saveChange = (platform: Platform) =>
   fromPromise<ChangeOutcome, Change>(({ input, signal }) => {
-    const rejected = (error: CallError) => Effect.succeed<ChangeOutcome>({ kind: 'rejected', notice: noticeOf(error) })
+    const rejected = (error: CallError) => Effect.succeed<ChangeOutcome>({ kind: 'rejected', notice: toNotice(error) })
     const saved =
       input.kind === 'picture'
         ? platform.client
@@ -114,7 +114,7 @@ export const bindContact = (platform: Platform) =>
           })
           .pipe(
             Effect.map((profile): BindOutcome => ({ kind: 'bound', profile })),
-            Effect.catch((error) => Effect.succeed<BindOutcome>({ kind: 'rejected', notice: noticeOf(error) })),
+            Effect.catch((error) => Effect.succeed<BindOutcome>({ kind: 'rejected', notice: toNotice(error) })),
           ),
         signal,
       )

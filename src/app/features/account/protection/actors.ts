@@ -10,7 +10,7 @@ import {
 } from '../../../../api/calls/protection.ts'
 import type { ProtectionChange, ProtectionOutcome } from '../../../../machines/account/protection/protection.machine.ts'
 import type { SittingOutcome } from '../../../../machines/games/reality-check/reality-check.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 const asking = ({ client }: Platform, change: ProtectionChange | undefined) => {
@@ -35,7 +35,7 @@ const told = (platform: Platform, change: ProtectionChange | undefined, signal: 
   platform.run(
     asking(platform, change).pipe(
       Effect.map((protection): ProtectionOutcome => ({ kind: 'told', protection })),
-      Effect.catch((error) => Effect.succeed<ProtectionOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+      Effect.catch((error) => Effect.succeed<ProtectionOutcome>({ kind: 'refused', notice: toNotice(error) })),
     ),
     signal,
   )

@@ -8,7 +8,7 @@ import { AgentNews } from '../../../../ui/agents/agent-news/AgentNews.tsx'
 import { loadAgentNews } from '../../support/announcements/actors.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-import type { CentrePage } from '../../centres/page.ts'
+import type { CentrePage } from '../../../core/centre-page.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 const flow = (platform: Platform) =>

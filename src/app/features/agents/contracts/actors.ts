@@ -15,7 +15,7 @@ import type {
   DecisionOutcome,
   WantedDecision,
 } from '../../../../machines/agents/contracts/contracts.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 export const loadContracts = (platform: Platform) =>
@@ -23,7 +23,7 @@ export const loadContracts = (platform: Platform) =>
     platform.run(
       platform.client.request(salaryParticipation, { kind }).pipe(
         Effect.map((contracts): ContractsOutcome => ({ kind: 'loaded', contracts })),
-        Effect.catch((error) => Effect.succeed<ContractsOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+        Effect.catch((error) => Effect.succeed<ContractsOutcome>({ kind: 'refused', notice: toNotice(error) })),
       ),
       signal,
     ),
@@ -45,7 +45,7 @@ const refusedAs = (error: CallError): DecisionOutcome => {
     const downlines = told._tag === 'Some' ? (told.value.higherDownlines ?? []) : []
     if (error.errorCode === 'higher_downlines' && downlines.length > 0) return { kind: 'higher', downlines }
   }
-  return { kind: 'refused', notice: noticeOf(error) }
+  return { kind: 'refused', notice: toNotice(error) }
 }
 
 export const decide = (platform: Platform) =>

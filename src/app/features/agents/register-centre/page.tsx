@@ -7,7 +7,7 @@ import { referralAddress } from '../../../core/share.ts'
 import { loadLinks, loadTerms, makeLink, passOn, registerDownline } from '../team/actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useAgentWords } from '../agent-words.ts'
-import type { CentrePage } from '../../centres/page.ts'
+import type { CentrePage } from '../../../core/centre-page.ts'
 
 const flow = (platform: Platform) =>
   registerCentreMachine.provide({

@@ -27,9 +27,9 @@ import type {
   SharedOutcome,
 } from '../../../../machines/agents/referral-links/referral-links.machine.ts'
 import { teamPageSize, type TeamOutcome, type WantedTeam } from '../../../../machines/agents/team/team.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-import { newMark } from '../../../core/platform/create-request-id.ts'
+import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { copyAddress, referralAddress, shareAddress } from '../../../core/share.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
 
@@ -45,7 +45,7 @@ export const loadTeam = (platform: Platform) =>
         })
         .pipe(
           Effect.map((found): TeamOutcome => ({ kind: 'loaded', team: found })),
-          Effect.catch((error) => Effect.succeed<TeamOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+          Effect.catch((error) => Effect.succeed<TeamOutcome>({ kind: 'refused', notice: toNotice(error) })),
         ),
       signal,
     ),
@@ -68,7 +68,7 @@ const refusedTransfer = (error: CallError): TransferOutcome => {
     case 'insufficient_balance':
       return { kind: 'short', available }
     default:
-      return { kind: 'refused', notice: noticeOf(error) }
+      return { kind: 'refused', notice: toNotice(error) }
   }
 }
 
@@ -88,8 +88,8 @@ export const loadTerms = (platform: Platform) =>
   fromPromise<TermsOutcome, void>(({ signal }) =>
     platform.run(
       platform.client.request(teamTerms, {}).pipe(
-        Effect.map((terms): TermsOutcome => ({ kind: 'loaded', terms: { ...terms, requestId: newMark() } })),
-        Effect.catch((error) => Effect.succeed<TermsOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+        Effect.map((terms): TermsOutcome => ({ kind: 'loaded', terms: { ...terms, requestId: createRequestId() } })),
+        Effect.catch((error) => Effect.succeed<TermsOutcome>({ kind: 'refused', notice: toNotice(error) })),
       ),
       signal,
     ),
@@ -110,7 +110,7 @@ const refusedDownline = (error: CallError): DownlineOutcome => {
     )
     if (Object.keys(fields).length > 0) return { kind: 'wrong', fields }
   }
-  return { kind: 'refused', notice: noticeOf(error) }
+  return { kind: 'refused', notice: toNotice(error) }
 }
 
 export const registerDownline = (platform: Platform) =>
@@ -131,7 +131,7 @@ export const loadLinks = (platform: Platform) =>
         concurrency: 2,
       }).pipe(
         Effect.map(([links, { maxRebate }]): LinksOutcome => ({ kind: 'loaded', links: { links, maxRebate } })),
-        Effect.catch((error) => Effect.succeed<LinksOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+        Effect.catch((error) => Effect.succeed<LinksOutcome>({ kind: 'refused', notice: toNotice(error) })),
       ),
       signal,
     ),
@@ -143,7 +143,7 @@ export const makeLink = (platform: Platform) =>
       platform.run(
         platform.client.request(makeReferralLink, input).pipe(
           Effect.map((link): MadeOutcome => ({ kind: 'made', link })),
-          Effect.catch((error) => Effect.succeed<MadeOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+          Effect.catch((error) => Effect.succeed<MadeOutcome>({ kind: 'refused', notice: toNotice(error) })),
         ),
         signal,
       ),

@@ -4,9 +4,9 @@ import { teamMachine } from '../../../../machines/agents/team/team.machine.ts'
 import { TeamPage } from '../../../../ui/agents/team/TeamPage.tsx'
 import { loadTeam, sendTransfer } from './actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-import { newMark } from '../../../core/platform/create-request-id.ts'
+import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { useAgentWords } from '../agent-words.ts'
-import type { CentrePage } from '../../centres/page.ts'
+import type { CentrePage } from '../../../core/centre-page.ts'
 
 const flow = (platform: Platform) =>
   teamMachine.provide({
@@ -17,7 +17,7 @@ const flow = (platform: Platform) =>
   })
 
 function Page({ actor }: { actor: ActorRefFrom<typeof teamMachine> }) {
-  return <TeamPage actor={actor} words={useAgentWords()} newRequest={newMark} />
+  return <TeamPage actor={actor} words={useAgentWords()} newRequest={createRequestId} />
 }
 
 /** The team (AGT-05). */

@@ -7,7 +7,7 @@ import { ContractCard } from '../../../../ui/agents/contracts/ContractCard.tsx'
 import { decide, loadContracts } from '../contracts/actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useAgentWords } from '../agent-words.ts'
-import type { CentrePage } from '../../centres/page.ts'
+import type { CentrePage } from '../../../core/centre-page.ts'
 import { page as records } from '../../reports/records/page.tsx'
 
 const flow = (platform: Platform) =>

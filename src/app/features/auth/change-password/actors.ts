@@ -8,7 +8,7 @@ import {
 import type { ChangeOutcome, NewPassword } from '../../../../machines/auth/change-password/change-password.machine.ts'
 import type { MailEntry, MailOutcome } from '../../../../machines/auth/forgot-by-email/forgot-by-email.machine.ts'
 import type { PhoneEntry, PhoneOutcome } from '../../../../machines/auth/forgot-by-phone/forgot-by-phone.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { signedInBy } from '../login/actors.ts'
 import { withPhoneProof } from '../sms-code/phone-proof.ts'
@@ -24,7 +24,7 @@ export const changePassword = (platform: Platform) =>
             platform.secrets.forget()
             return { kind: 'changed' }
           }),
-          Effect.catch((error) => Effect.succeed<ChangeOutcome>({ kind: 'rejected', notice: noticeOf(error) })),
+          Effect.catch((error) => Effect.succeed<ChangeOutcome>({ kind: 'rejected', notice: toNotice(error) })),
         ),
       signal,
     ),
@@ -36,7 +36,7 @@ export const mailPassword = (platform: Platform) =>
     platform.run(
       platform.client.request(forgotPasswordByEmail, input).pipe(
         Effect.map((): MailOutcome => ({ kind: 'mailed' })),
-        Effect.catch((error) => Effect.succeed<MailOutcome>({ kind: 'rejected', notice: noticeOf(error) })),
+        Effect.catch((error) => Effect.succeed<MailOutcome>({ kind: 'rejected', notice: toNotice(error) })),
       ),
       signal,
     ),
@@ -60,7 +60,7 @@ export const setPassword = (platform: Platform) =>
             })
             .pipe(
               Effect.map((answer): PhoneOutcome => signedInBy(platform, answer)),
-              Effect.catch((error) => Effect.succeed<PhoneOutcome>({ kind: 'rejected', notice: noticeOf(error) })),
+              Effect.catch((error) => Effect.succeed<PhoneOutcome>({ kind: 'rejected', notice: toNotice(error) })),
             ),
           signal,
         ),

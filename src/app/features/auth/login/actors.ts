@@ -11,7 +11,7 @@ import type {
 import type { FreePlayOutcome } from '../../../../machines/auth/free-play/free-play.machine.ts'
 import type { LoginInput, LoginOutcome } from '../../../../machines/auth/login/login.machine.ts'
 import type { SmsLoginOutcome, SmsLoginRequest } from '../../../../machines/auth/sms-login/sms-login.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import { dropRemembered, keepRemembered } from './saved-credentials.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { humanProof } from '../human-verification/actors.ts'
@@ -54,7 +54,7 @@ export const signedInBy = (
   }
 }
 
-type Refused = { readonly kind: 'captchaNeeded' | 'rejected'; readonly notice: ReturnType<typeof noticeOf> }
+type Refused = { readonly kind: 'captchaNeeded' | 'rejected'; readonly notice: ReturnType<typeof toNotice> }
 
 const send = async (platform: Platform, payload: Payload<typeof login>, signal: AbortSignal) => {
   const human = await humanProof(platform, 'login', signal)
@@ -68,7 +68,7 @@ const send = async (platform: Platform, payload: Payload<typeof login>, signal: 
             ? { kind: 'newPlace' }
             : {
                 kind: error._tag === 'CallRefused' && asksForCaptcha(error.value) ? 'captchaNeeded' : 'rejected',
-                notice: noticeOf(error),
+                notice: toNotice(error),
               },
         ),
       ),
@@ -160,7 +160,7 @@ export const signInForFun = (platform: Platform) =>
       if ('token' in answer) return { kind: 'signedIn', token: answer.token }
       const isRefused = answer._tag === 'CallRefused' && answer.errorCode === 'payload_invalid'
       if (isRefused && mayRenewKey && (await platform.renewPayloadKey())) return ask(false)
-      return { kind: 'rejected', notice: noticeOf(answer) }
+      return { kind: 'rejected', notice: toNotice(answer) }
     }
     return ask(true)
   })

@@ -26,7 +26,7 @@ import type {
 import type { Problems } from '../../../../machines/shared/fields/message.ts'
 import type { Phone } from '../../../../machines/shared/fields/phone.ts'
 import type { CodeOutcome, CodePurpose } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { codeRefusal } from '../sms-code/code-refusal.ts'
 import { humanProof } from '../human-verification/actors.ts'
@@ -53,7 +53,7 @@ export const checkAffiliate = (platform: Platform) =>
         Effect.map((): AffiliateOutcome => ({ kind: 'valid' })),
         Effect.catch((error) =>
           Effect.succeed<AffiliateOutcome>(
-            error._tag === 'CallRefused' ? { kind: 'invalid' } : { kind: 'unreachable', notice: noticeOf(error) },
+            error._tag === 'CallRefused' ? { kind: 'invalid' } : { kind: 'unreachable', notice: toNotice(error) },
           ),
         ),
       ),
@@ -170,7 +170,7 @@ const sendForm = async (
         return Effect.succeed<RegisterOutcome>({
           kind: 'refused',
           fields,
-          ...(!named && { notice: noticeOf(error) }),
+          ...(!named && { notice: toNotice(error) }),
         })
       }),
     ),

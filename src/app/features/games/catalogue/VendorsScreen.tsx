@@ -1,10 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { GameType } from '../../../../api/calls/vendors.ts'
-import { selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
+import { getVendors, selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { CategoryPage } from '../../../../ui/games/catalogue/CategoryPage.tsx'
 import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.tsx'
 import { useLaunching } from '../launch/use-launch-actions.ts'
-import { vendorsOf } from '../lobby/open-lobby.ts'
 import { useLaunch } from '../launch/use-launch.ts'
 import { useSite } from '../../../core/site-context.ts'
 
@@ -15,7 +14,7 @@ export default function VendorsScreen({ gameType }: { gameType: GameType }) {
   const { openingId } = useLaunch(launch)
   const { onEnter } = useLaunching()
   if (known.failed) return <CatalogueFailed actor={catalogue} />
-  const vendors = vendorsOf(known, gameType)
+  const vendors = getVendors(known, gameType)
   return (
     <CategoryPage gameType={gameType} vendors={vendors} imageBase={imageBase} openingId={openingId} onEnter={onEnter} />
   )

@@ -6,7 +6,7 @@ import type {
   FavouriteOutcome,
   HeartedGame,
 } from '../../../../machines/games/favourites/favourites.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 export const loadFavouriteIds = (platform: Platform) =>
@@ -30,7 +30,7 @@ export const turnFavourite = (platform: Platform) =>
           Effect.succeed<FavouriteOutcome>(
             error._tag === 'CallRefused' && error.errorCode === 'token_invalid'
               ? { kind: 'loginNeeded' }
-              : { kind: 'refused', notice: noticeOf(error) },
+              : { kind: 'refused', notice: toNotice(error) },
           ),
         ),
       ),

@@ -6,7 +6,7 @@ import { useFavourites } from './use-favourites.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 /** The favourites of all tiles, and a press handler that is stable between renders. */
-export const useHearts = () => {
+export const useFavouriteToggle = () => {
   const { favourites } = useSite()
   const { ids, wishes } = useFavourites()
   const hearts = useMemo(() => heartsOf({ ids, wishes }), [ids, wishes])

@@ -7,7 +7,7 @@ import { vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
 import type { LaunchOutcome, SubGamesOutcome } from '../../../../machines/games/launch/launch.machine.ts'
 import type { WantedGame } from '../../../../machines/games/launch/route.ts'
 import type { Popup } from '../../../core/popup.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 /** The longest list of sub-games. */
@@ -25,7 +25,7 @@ const outcomeOf = (error: CallError): LaunchOutcome => {
   if (error._tag === 'CallTimedOut') return { kind: 'timedOut' }
   if (error._tag === 'CallUnreachable' || error._tag === 'CallFailed') return { kind: 'unreachable' }
   const kind = error._tag === 'CallRefused' ? kinds[error.errorCode as keyof typeof kinds] : undefined
-  return kind === undefined ? { kind: 'refused', notice: noticeOf(error) } : { kind }
+  return kind === undefined ? { kind: 'refused', notice: toNotice(error) } : { kind }
 }
 
 /** Opens a needed window before it waits for anything: browsers allow that in the press only. */

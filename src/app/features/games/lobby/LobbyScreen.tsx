@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { GameType } from '../../../../api/calls/vendors.ts'
 import { vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
-import { selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
+import { getVendors, selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { takenOffOf } from '../../../../machines/games/favourites/hearts.ts'
 import { classifiesFor } from '../../../../machines/games/lobby/filters.ts'
 import { selectLobby } from '../../../../machines/games/lobby/lobby.view.ts'
@@ -15,10 +15,10 @@ import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
 import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.tsx'
 import { formatMoney } from '../../../core/format/money.ts'
 import { useFavourites } from '../favourites/use-favourites.ts'
-import { useHearts } from '../favourites/use-favourite-toggle.ts'
+import { useFavouriteToggle } from '../favourites/use-favourite-toggle.ts'
 import { useLaunching } from '../launch/use-launch-actions.ts'
 import { forgetPlace, keepPlace, scrolledIn } from './lobby-place.ts'
-import { openLobby, vendorsOf } from './open-lobby.ts'
+import { openLobby } from './open-lobby.ts'
 import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useLaunch } from '../launch/use-launch.ts'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
@@ -43,7 +43,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const [search] = useSearchParams()
   const { key } = useLocation()
   const page = search.get('page')
-  const vendors = vendorsOf(known, gameType)
+  const vendors = getVendors(known, gameType)
 
   useEffect(() => {
     openLobby(lobby, gameType, vendors, page ?? undefined, i18n.language)
@@ -55,7 +55,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   }, [lobby, gameType, page])
 
   const launching = useLaunching()
-  const hearts = useHearts()
+  const hearts = useFavouriteToggle()
   const motion = useMotion('lobby')
 
   if (known.failed) return <CatalogueFailed actor={catalogue} />

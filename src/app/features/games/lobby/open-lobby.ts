@@ -1,15 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
 import type { GameType, VendorCard } from '../../../../api/calls/vendors.ts'
 import type { catalogueMachine } from '../../../../machines/games/catalogue/catalogue.machine.ts'
-import { selectCatalogue, type CatalogueView } from '../../../../machines/games/catalogue/catalogue.view.ts'
+import { getVendors, selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import type { lobbyMachine } from '../../../../machines/games/lobby/lobby.machine.ts'
 import { placeOf } from './lobby-place.ts'
-
-const none: readonly VendorCard[] = []
-
-/** A category's vendors; undefined while the catalogue loads. */
-export const vendorsOf = (catalogue: CatalogueView, gameType: GameType): readonly VendorCard[] | undefined =>
-  catalogue.ready ? (catalogue.lanes.find((lane) => lane.title === gameType)?.cards ?? none) : undefined
 
 type Lobby = ActorRefFrom<typeof lobbyMachine>
 
@@ -41,7 +35,7 @@ export const openFirstLobby = (
   language: string,
 ) => {
   const open = () => {
-    const vendors = vendorsOf(selectCatalogue(catalogue.getSnapshot()), gameType)
+    const vendors = getVendors(selectCatalogue(catalogue.getSnapshot()), gameType)
     const page = new URLSearchParams(location.search).get('page') ?? undefined
     if (openLobby(lobby, gameType, vendors, page, language)) subscription.unsubscribe()
   }

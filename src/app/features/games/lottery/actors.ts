@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
 import { lotteryLobby } from '../../../../api/calls/lottery.ts'
 import type { LotteryOutcome, WantedLottery } from '../../../../machines/games/lottery/lottery.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 /** The lottery's way back: the page of the lottery vendors (LAUNCH-07). */
@@ -34,7 +34,7 @@ export const openLottery = (platform: Platform, language: () => string) =>
             Effect.succeed<LotteryOutcome>(
               error._tag === 'CallRefused' && error.errorCode === 'token_invalid'
                 ? { kind: 'loginNeeded' }
-                : { kind: 'refused', notice: noticeOf(error) },
+                : { kind: 'refused', notice: toNotice(error) },
             ),
           ),
         ),

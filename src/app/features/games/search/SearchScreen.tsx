@@ -4,7 +4,7 @@ import { longestHistory, searchMachine } from '../../../../machines/games/search
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { SearchWindow } from '../../../../ui/games/search/SearchWindow.tsx'
 import { findGames, loadRecents } from './actors.ts'
-import { useHearts } from '../favourites/use-favourite-toggle.ts'
+import { useFavouriteToggle } from '../favourites/use-favourite-toggle.ts'
 import { useLaunching } from '../launch/use-launch-actions.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { localStore } from '../../../core/storage.ts'
@@ -49,7 +49,7 @@ export default function SearchScreen({ onClose }: { onClose: () => void }) {
     onClose()
     start(game)
   }
-  const hearts = useHearts()
+  const hearts = useFavouriteToggle()
   return (
     actor && (
       <SearchWindow

@@ -1,11 +1,10 @@
-import { Effect, Schema } from 'effect'
+import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
 import type { Call, Payload } from '../../../../api/call.ts'
 import {
   collectWallets,
   deposit,
   moveByRequest,
-  MoveRefusal,
   moveTerms,
   uplineTransfer,
   withdraw,
@@ -24,50 +23,19 @@ import type {
   WantedMove,
   WantedTerms,
 } from '../../../../machines/money/money-move/money-move.machine.ts'
-import type { Refused } from '../../../../machines/money/money-move/refused.ts'
 import type {
   UploadOutcome,
   WantedProof,
   Word,
   WordOutcome,
 } from '../../../../machines/money/payout-receipt/payout-receipt.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
 import { base64Of } from '../../../core/check-pictures.ts'
 import { typedFor } from './typed-moves.ts'
-import { newMark } from '../../../core/platform/create-request-id.ts'
-
-/** The platform's reason for a refusal, with its details. */
-export const refusedOf = (error: CallError): Refused => {
-  if (error._tag === 'CallRefused') {
-    const read = Schema.decodeUnknownOption(MoveRefusal)(error.value ?? {})
-    const said = read._tag === 'Some' ? read.value : {}
-    switch (error.errorCode) {
-      case 'payment_password_wrong':
-        return { reason: 'wrongPassword', attemptsLeft: said.attemptsLeft ?? 0 }
-      case 'payment_password_locked':
-        return { reason: 'locked', until: said.lockedUntil ?? '' }
-      case 'insufficient_balance':
-        return { reason: 'balance', available: said.available ?? 0 }
-      case 'amount_limits':
-        return { reason: 'limits', min: said.minAmount ?? 0, max: said.maxAmount ?? 0 }
-      case 'channel_maintenance':
-        return { reason: 'maintenance' }
-      case 'reward_sold_out':
-        return { reason: 'soldOut', left: said.stock ?? 0 }
-      case 'insufficient_points':
-        return { reason: 'points', available: said.points ?? 0 }
-      case 'reward_unavailable':
-        return { reason: 'gone' }
-      case 'payment_password_missing':
-        return { reason: 'notSet' }
-      case 'request_conflict':
-        return { reason: 'conflict' }
-    }
-  }
-  return { reason: 'other', notice: noticeOf(error) }
-}
+import { toRefused } from '../payment-password/refusal.ts'
+import { createRequestId } from '../../../core/platform/create-request-id.ts'
 
 /** The terms of a move, and the request id of a new one. */
 export const loadTerms = (platform: Platform) =>
@@ -82,7 +50,7 @@ export const loadTerms = (platform: Platform) =>
           Effect.map((terms): TermsOutcome => ({
             kind: 'loaded',
             terms,
-            requestId: newMark(),
+            requestId: createRequestId(),
             typed: typedFor({ kind, reward }, terms),
           })),
           Effect.catch((error) => Effect.succeed<TermsOutcome>({ kind: 'refused', notice: noticeOf(error) })),
@@ -163,7 +131,7 @@ export const bookMove = (platform: Platform) => {
         Effect.map((move): BookOutcome => ({ kind: 'done', move })),
         Effect.catch((error) =>
           Effect.succeed<BookOutcome>(
-            isLost(error) ? { kind: 'unknown' } : { kind: 'refused', refused: refusedOf(error) },
+            isLost(error) ? { kind: 'unknown' } : { kind: 'refused', refused: toRefused(error) },
           ),
         ),
       ),
@@ -190,7 +158,7 @@ export const addCard = (platform: Platform) =>
       platform.client.request(addBankCard, input).pipe(
         Effect.map((): CardOutcome => ({ kind: 'added' })),
         Effect.catch((error) =>
-          Effect.succeed<CardOutcome>({ kind: isLost(error) ? 'unknown' : 'refused', notice: noticeOf(error) }),
+          Effect.succeed<CardOutcome>({ kind: isLost(error) ? 'unknown' : 'refused', notice: toNotice(error) }),
         ),
       ),
       signal,
@@ -206,7 +174,7 @@ export const sendProof = (platform: Platform) =>
     return platform.run(
       platform.client.request(uploadProof, { requestId, name: file.name, content }).pipe(
         Effect.map(({ proofId }): UploadOutcome => ({ kind: 'kept', proofId })),
-        Effect.catch((error) => Effect.succeed<UploadOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+        Effect.catch((error) => Effect.succeed<UploadOutcome>({ kind: 'refused', notice: toNotice(error) })),
       ),
       signal,
     )
@@ -218,7 +186,7 @@ export const confirmReceipt = (platform: Platform) =>
     platform.run(
       platform.client.request(confirmReceiptCall, input).pipe(
         Effect.map((): WordOutcome => ({ kind: 'told' })),
-        Effect.catch((error) => Effect.succeed<WordOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+        Effect.catch((error) => Effect.succeed<WordOutcome>({ kind: 'refused', notice: toNotice(error) })),
       ),
       signal,
     ),

@@ -22,7 +22,7 @@ import { numberText } from '../../../core/i18n/languages.ts'
 import { moneyPageFlow } from '../money-move/machines.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
-import type { CentrePage } from '../../centres/page.ts'
+import type { CentrePage } from '../../../core/centre-page.ts'
 
 /** How often the list is refetched while a move is pending, ms. */
 const lookAgain = 5_000

@@ -16,7 +16,7 @@ import {
   type WantedPassword,
 } from '../../../../machines/money/payment-password/payment-password.machine.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-import { refusedOf } from '../money-move/actors.ts'
+import { toRefused } from './refusal.ts'
 
 const loadPaymentPassword = (platform: Platform) =>
   fromPromise<PasswordTerms, void>(({ signal }) =>
@@ -34,7 +34,7 @@ const sendPaymentCode = (platform: Platform) =>
     platform.run(
       platform.client.request(paymentPasswordCode, input).pipe(
         Effect.map((): CodeSent => ({ kind: 'sent' })),
-        Effect.catch((error) => Effect.succeed<CodeSent>({ kind: 'refused', refused: refusedOf(error) })),
+        Effect.catch((error) => Effect.succeed<CodeSent>({ kind: 'refused', refused: toRefused(error) })),
       ),
       signal,
     ),
@@ -56,7 +56,7 @@ const savePaymentPassword = (platform: Platform) =>
     platform.run(
       saveBy(platform, input).pipe(
         Effect.map((): SaveOutcome => ({ kind: 'saved' })),
-        Effect.catch((error) => Effect.succeed<SaveOutcome>({ kind: 'refused', refused: refusedOf(error) })),
+        Effect.catch((error) => Effect.succeed<SaveOutcome>({ kind: 'refused', refused: toRefused(error) })),
       ),
       signal,
     ),

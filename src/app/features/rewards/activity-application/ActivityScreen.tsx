@@ -7,7 +7,7 @@ import type { SiteWindow } from '../../../../machines/site/windows/windows.machi
 import { ActivityWindow } from '../../../../ui/rewards/activity-application/ActivityWindow.tsx'
 import { checkPictures } from '../../../core/check-pictures.ts'
 import { apply, sendPart } from '../promotions/actors.ts'
-import { newMark } from '../../../core/platform/create-request-id.ts'
+import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { flowById } from '../../../core/flows.ts'
 import { useFlow } from '../../../core/use-flow.ts'
@@ -37,7 +37,7 @@ export default function ActivityScreen({ window: { promotionId, title, way }, on
     logic: activityApplicationMachine.provide({
       actors: { checkPictures, sendPart: sendPart(platform), apply: apply(platform) },
     }),
-    input: { promotionId, title, way, requestId: newMark(), files: draft.current?.files ?? [] },
+    input: { promotionId, title, way, requestId: createRequestId(), files: draft.current?.files ?? [] },
   }))
   const done = useSelector(actor, (snapshot) => snapshot?.matches('done') ?? false)
   const closed = useSelector(actor, (snapshot) => snapshot?.status === 'done')

@@ -12,7 +12,7 @@ import type {
   ClaimRefusal,
   ClaimRequest,
 } from '../../../../machines/rewards/claim/claim.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
 
@@ -26,7 +26,7 @@ const refusals: Partial<Record<ErrorCode, ClaimRefusal>> = {
 const outcomeOf = (error: CallError): ClaimOutcome => {
   if (error._tag !== 'CallRefused' || isLost(error)) return { kind: 'unclear' }
   const reason = refusals[error.errorCode as ErrorCode]
-  return reason === undefined ? { kind: 'rejected', notice: noticeOf(error) } : { kind: 'refused', reason }
+  return reason === undefined ? { kind: 'rejected', notice: toNotice(error) } : { kind: 'refused', reason }
 }
 
 const requestOf = (

@@ -8,11 +8,11 @@ import { selectClaim } from '../../../../machines/rewards/claim/claim.view.ts'
 import { Missions } from '../../../../ui/rewards/missions/Missions.tsx'
 import { submitClaim } from '../claim/actors.ts'
 import { missionsQuery } from './missions-query.ts'
-import { newMark } from '../../../core/platform/create-request-id.ts'
+import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
-import type { CentrePage } from '../../centres/page.ts'
+import type { CentrePage } from '../../../core/centre-page.ts'
 
 /** How often the missions are refetched, ms: another window or a draw may settle bets. */
 const renewEvery = 15_000
@@ -48,7 +48,7 @@ function MissionsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
       moneyText={moneyText}
       numberText={numberText}
       onEvent={actor.send}
-      onClaim={(subject) => actor.send({ type: 'claim.press', subject, requestId: newMark() })}
+      onClaim={(subject) => actor.send({ type: 'claim.press', subject, requestId: createRequestId() })}
     />
   )
 }

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { pointConfig, pointsBalance, rewardList } from '../../../../api/calls/points.ts'
 import type { CallError } from '../../../../api/errors.ts'
 import type { MallOutcome } from '../../../../machines/rewards/point-mall/point-mall.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 export const rewardsPerPage = 12
@@ -35,7 +35,7 @@ export const rewardsQuery = (platform: Platform, language: string, pageNo: numbe
 const refusalOf = (error: CallError): MallOutcome => {
   if (error._tag === 'CallRefused' && error.errorCode === 'in_need_true_account') return { kind: 'trial' }
   if (error._tag === 'CallRefused' && error.errorCode === 'switched_off') return { kind: 'closed' }
-  return { kind: 'refused', notice: noticeOf(error) }
+  return { kind: 'refused', notice: toNotice(error) }
 }
 
 /** Fetches points and their ratio for the page; the platform refuses players without points. */

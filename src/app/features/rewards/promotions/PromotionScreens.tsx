@@ -16,7 +16,7 @@ import { submitClaim } from '../claim/actors.ts'
 import { loadPromotions, watchPromotions } from './actors.ts'
 import { refreshBalance } from '../../money/balance/balance.ts'
 import { promotionsQuery } from '../../centres/badge-counts.ts'
-import { newMark } from '../../../core/platform/create-request-id.ts'
+import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { plainText } from '../../../../ui/components/safe-html.ts'
 import { promotionHref } from './promotion-list.ts'
@@ -129,7 +129,9 @@ function Detail({ actor }: { actor: PromotionsActor }) {
       onFollow={navigation.to}
       onEvent={actor.send}
       onClaimEvent={(event) => claimer?.send(event)}
-      onClaim={(id) => claimer?.send({ type: 'claim.press', subject: { kind: 'promotion', id }, requestId: newMark() })}
+      onClaim={(id) =>
+        claimer?.send({ type: 'claim.press', subject: { kind: 'promotion', id }, requestId: createRequestId() })
+      }
       onShare={() => void share()}
     />
   )

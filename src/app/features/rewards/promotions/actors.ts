@@ -10,7 +10,7 @@ import {
   type WantedApplication,
 } from '../../../../machines/rewards/activity-application/activity-application.machine.ts'
 import type { PromotionsOutcome, WantedPromotions } from '../../../../machines/rewards/promotions/promotions.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { promotionListQuery } from './promotion-list.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
@@ -52,7 +52,7 @@ export const sendPart = (platform: Platform) =>
       platform.client.request(activityPicture, { promotionId, pictureId, part, parts, content }).pipe(
         Effect.map((): PartOutcome => ({ kind: 'kept' })),
         Effect.catch((error) =>
-          Effect.succeed<PartOutcome>(isLost(error) ? { kind: 'lost' } : { kind: 'refused', notice: noticeOf(error) }),
+          Effect.succeed<PartOutcome>(isLost(error) ? { kind: 'lost' } : { kind: 'refused', notice: toNotice(error) }),
         ),
       ),
       signal,
@@ -65,7 +65,7 @@ export const apply = (platform: Platform) =>
     platform.run(
       platform.client.request(applyForActivity, input).pipe(
         Effect.map((activity): ApplicationOutcome => ({ kind: 'applied', activity })),
-        Effect.catch((error) => Effect.succeed<ApplicationOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+        Effect.catch((error) => Effect.succeed<ApplicationOutcome>({ kind: 'refused', notice: toNotice(error) })),
       ),
       signal,
     ),

@@ -5,7 +5,7 @@ import { selectReferral } from '../../../../machines/rewards/referral/referral.v
 import { Referral } from '../../../../ui/rewards/referral/Referral.tsx'
 import { loadReferral, passLink } from './actors.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
-import type { CentrePage } from '../../centres/page.ts'
+import type { CentrePage } from '../../../core/centre-page.ts'
 
 function ReferralPage({ actor }: { actor: ActorRefFrom<typeof referralMachine> }) {
   const { dayText, numberText } = usePageTexts()

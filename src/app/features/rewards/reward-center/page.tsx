@@ -11,11 +11,11 @@ import { selectClaim } from '../../../../machines/rewards/claim/claim.view.ts'
 import { RaffleDraws } from '../../../../ui/rewards/reward-center/RaffleDraws.tsx'
 import { RewardCentre } from '../../../../ui/rewards/reward-center/RewardCentre.tsx'
 import { claimables, submitClaim } from '../claim/actors.ts'
-import { newMark } from '../../../core/platform/create-request-id.ts'
+import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
-import type { CentrePage } from '../../centres/page.ts'
+import type { CentrePage } from '../../../core/centre-page.ts'
 
 const rewardsQuery = (platform: Platform, language: string) =>
   queryOptions({
@@ -48,7 +48,7 @@ function RewardsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
         dateText={dateText}
         moneyText={moneyText}
         onEvent={actor.send}
-        onClaim={(subject) => actor.send({ type: 'claim.press', subject, requestId: newMark() })}
+        onClaim={(subject) => actor.send({ type: 'claim.press', subject, requestId: createRequestId() })}
       />
       <RaffleDraws
         draws={{

@@ -6,9 +6,9 @@ import { hotGames, type Game } from '../../../../api/calls/games.ts'
 import { selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { HotGames } from '../../../../ui/site/home/HotGames.tsx'
 import { useCategoryItems } from '../../games/catalogue/category-items.ts'
-import { useHearts } from '../../games/favourites/use-favourite-toggle.ts'
+import { useFavouriteToggle } from '../../games/favourites/use-favourite-toggle.ts'
 import { hotGamesPayload } from '../../games/catalogue/hot-games.ts'
-import { hotRowsOf } from './hot-games-by-category.ts'
+import { toHotRows } from './hot-games-by-category.ts'
 import { useLaunching } from '../../games/launch/use-launch-actions.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useLaunch } from '../../games/launch/use-launch.ts'
@@ -31,7 +31,7 @@ export default function HotGamesPart() {
   const items = useCategoryItems(known)
   const { data, isError } = useQuery(hotGamesQuery(platform, i18n.language))
   const { onPlay, onTry } = useLaunching()
-  const hearts = useHearts()
+  const hearts = useFavouriteToggle()
   const names = useMemo(
     () => new Map(items.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.vendorName]))),
     [items],
@@ -39,7 +39,7 @@ export default function HotGamesPart() {
   const rows = useMemo(
     () =>
       data &&
-      hotRowsOf(
+      toHotRows(
         data,
         items.map(({ gameType }) => gameType),
       ),

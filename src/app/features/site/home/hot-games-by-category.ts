@@ -7,7 +7,7 @@ const shownEach = 14
  * The hot games of the seven hot categories (NAV-01), a limited number each: the fullest first, otherwise in the navigation's
  * order.
  */
-export const hotRowsOf = (games: readonly Game[], navigation: readonly GameType[]) => {
+export const toHotRows = (games: readonly Game[], navigation: readonly GameType[]) => {
   const types = new Set<GameType>([
     ...navigation.filter((type) => hotGameTypes.some((hot) => hot === type)),
     ...hotGameTypes,

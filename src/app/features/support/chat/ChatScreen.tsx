@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { selectChat } from '../../../../machines/support/chat/chat.view.ts'
 import { ChatWindow } from '../../../../ui/support/chat/ChatWindow.tsx'
 import { shownMessages } from './chat-texts.ts'
-import { newMark } from '../../../core/platform/create-request-id.ts'
+import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../../core/site-context.ts'
 
@@ -35,7 +35,7 @@ export default function ChatScreen({ onClose }: { onClose: () => void }) {
     <ChatWindow
       view={view}
       messages={messages}
-      onSay={(text) => chat.send({ type: 'chat.say', clientId: newMark(), text })}
+      onSay={(text) => chat.send({ type: 'chat.say', clientId: createRequestId(), text })}
       onEvent={chat.send}
       onRegister={() => root.send({ type: 'register.needed' })}
       onClose={onClose}

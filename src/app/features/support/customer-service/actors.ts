@@ -7,7 +7,7 @@ import type {
   ServiceOutcome,
 } from '../../../../machines/support/customer-service/customer-service.machine.ts'
 import { serviceAddress } from '../../../../machines/support/customer-service/service-address.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 /** Looks up a channel's address, encrypted to a key of this request, and decrypts it (SIDE-06). */
@@ -19,11 +19,11 @@ export const lookUp = (platform: Platform, language: () => string) =>
       const url = paths && serviceAddress(paths, location.href)
       return url === undefined ? { kind: 'unnamed' } : { kind: 'found', url }
     }
-    const refused = (notice: ReturnType<typeof noticeOf>): ServiceOutcome => ({ kind: 'refused', notice })
+    const refused = (notice: ReturnType<typeof toNotice>): ServiceOutcome => ({ kind: 'refused', notice })
     const answer = await platform.run(
       platform.client.request(customerServiceLink, { channel: input.channel, publicKey, language: language() }).pipe(
         Effect.map((jwe) => ({ jwe })),
-        Effect.catch((error) => Effect.succeed(refused(noticeOf(error)))),
+        Effect.catch((error) => Effect.succeed(refused(toNotice(error)))),
       ),
       signal,
     )

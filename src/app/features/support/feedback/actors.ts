@@ -7,7 +7,7 @@ import type {
   FeedbackTexts,
   LimitsOutcome,
 } from '../../../../machines/support/feedback/feedback.machine.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 /** The platform's limits on the number of words. */
@@ -16,7 +16,7 @@ export const loadLimits = (platform: Platform) =>
     platform.run(
       platform.client.request(feedbackLimits, {}).pipe(
         Effect.map((limits): LimitsOutcome => ({ kind: 'loaded', limits })),
-        Effect.catch((error) => Effect.succeed<LimitsOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+        Effect.catch((error) => Effect.succeed<LimitsOutcome>({ kind: 'refused', notice: toNotice(error) })),
       ),
       signal,
     ),
@@ -30,7 +30,7 @@ const refusalOf = (error: CallError): FeedbackOutcome => {
       return { kind: 'length', limits, words }
     }
   }
-  return { kind: 'refused', notice: noticeOf(error) }
+  return { kind: 'refused', notice: toNotice(error) }
 }
 
 export const sendFeedback = (platform: Platform, language: () => string) =>

@@ -10,7 +10,7 @@ import type {
   MessagesOutcome,
 } from '../../../../machines/support/messages/messages.machine.ts'
 import { unreadQuery } from '../../centres/badge-counts.ts'
-import { noticeOf } from '../../../core/platform/error-message.ts'
+import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 /** Messages per page (decided). */
@@ -53,7 +53,7 @@ const told = (
       queries.setQueryData(unreadQuery(platform).queryKey, unread)
       return { kind: 'changed' }
     }),
-    Effect.catch((error) => Effect.succeed<ChangeOutcome>({ kind: 'failed', notice: noticeOf(error) })),
+    Effect.catch((error) => Effect.succeed<ChangeOutcome>({ kind: 'failed', notice: toNotice(error) })),
   )
 
 /** Marks opened messages as read. */

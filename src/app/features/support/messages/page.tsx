@@ -7,7 +7,7 @@ import { useCounts } from '../../centres/badge-counts.ts'
 import { applyChange, loadMessages, markRead } from './actors.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
-import type { CentrePage } from '../../centres/page.ts'
+import type { CentrePage } from '../../../core/centre-page.ts'
 
 function MessagesPage({ actor }: { actor: ActorRefFrom<typeof messagesMachine> }) {
   const { imageBase, navigation } = useSite()

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom, AnyStateMachine } from 'xstate'
-import type { Platform } from '../../core/platform/platform.ts'
+import type { Platform } from './platform/platform.ts'
 
 /** A page of a centre: its flow, which starts with `PageInput`, and its component. */
 export interface CentrePage<Flow extends AnyStateMachine = any> {
