@@ -65,7 +65,7 @@ export const gateOf = <const Id extends string>(id: Id) =>
       on: { 'centre.open': { target: 'gating', actions: wantPage } },
     },
     gating: {
-      description: 'The player opened a page; the centre waits until they are signed in.',
+      description: 'The player opened a page; the centre waits until they are logged in.',
       entry: 'requestLogin',
       on: { 'centre.close': 'closed', 'centre.open': { actions: wantPage }, 'login.declined': 'closed' },
     },

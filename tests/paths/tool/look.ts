@@ -4,7 +4,7 @@ import { launchHost } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import type { Stage } from './harness/page-driver.ts'
 
-/** Signs in by the open window, with the platform's consent. */
+/** Logs in by the open window, with the platform's consent. */
 export const signIn = async ({ page, desk }: Stage) => {
   await fillLogin(page, { username: 'sita', password: 'himalaya' })
   await desk.answer('login', { value: { token: 'token' } })

@@ -15,7 +15,7 @@ import type { smsLoginMachine } from '../sms-login/sms-login.machine.ts'
 import type { SwitchName, Switches } from '../../site/white-label/switches.ts'
 
 export type AuthReport =
-  /** `newcomer`: signed in by a registration or a new password, both of which go to the home page (REG-10, PASS-02). */
+  /** `newcomer`: logged in by a registration or a new password, both of which go to the home page (REG-10, PASS-02). */
   | { type: 'auth.signedIn'; signedIn: SignedIn; newcomer: boolean }
   | { type: 'auth.dismissed' }
   | { type: 'auth.passwordChanged' }
@@ -53,7 +53,7 @@ type Codes = Readonly<Record<WayInCode, ActorRefFrom<typeof smsCodeMachine>>>
 const dismissed = ['notifyDismissed', 'clearResuming'] as const
 
 /**
- * Routes between the steps of signing in; each step is a small machine of its own (MODAL-01).
+ * Routes between the steps of logging in; each step is a small machine of its own (MODAL-01).
  * Actors: `announceFirstLogin` makes the first-login call. Reports `auth.signedIn`, `auth.dismissed` when the visitor
  * closes the window (AUTH-17), and the end of a password change. The SMS codes live here, so that a countdown survives
  * its form (SMS-02).
@@ -130,7 +130,7 @@ export const authMachine = setup({
   },
 }).createMachine({
   id: 'auth',
-  description: 'The current step of signing in.',
+  description: 'The current step of logging in.',
   context: ({ input, spawn }) => {
     const code = (purpose: WayInCode) => spawn('smsCode', { id: `code.${purpose}`, input: { purpose } })
     return {
@@ -152,7 +152,7 @@ export const authMachine = setup({
   },
   states: {
     closed: {
-      description: 'No sign-in window is open.',
+      description: 'No login window is open.',
       on: {
         'auth.open': 'form.login',
         'register.open': {
@@ -165,7 +165,7 @@ export const authMachine = setup({
       },
     },
     form: {
-      description: 'A way of signing in is on the screen.',
+      description: 'A way of logging in is on the screen.',
       tags: 'form',
       initial: 'login',
       on: {
@@ -186,7 +186,7 @@ export const authMachine = setup({
       },
       states: {
         login: {
-          description: 'The login window is open with user name and password.',
+          description: 'The login window is open with username and password.',
           invoke: {
             id: 'login',
             src: 'login',
@@ -336,7 +336,7 @@ export const authMachine = setup({
     },
     announcing: {
       description:
-        "It is the player's first login, and the platform is being notified. The player is signed in whatever it answers.",
+        "It is the player's first login, and the platform is being notified. The player is logged in whatever it answers.",
       invoke: {
         id: 'announceFirstLogin',
         src: 'announceFirstLogin',
@@ -369,7 +369,7 @@ export const authMachine = setup({
           },
         },
         forced: {
-          description: 'The player must change the password or sign out.',
+          description: 'The player must change the password or log out.',
           on: { 'session.lost': '#auth.form.login' },
           invoke: {
             id: 'changePassword',

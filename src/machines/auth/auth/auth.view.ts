@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { authMachine } from './auth.machine.ts'
 
-/** Selects the open sign-in window, its actor and the links to other windows (HEAD-04, AUTH-02). */
+/** Selects the open login window, its actor and the links to other windows (HEAD-04, AUTH-02). */
 export const selectAuth = (snapshot: SnapshotFrom<typeof authMachine>) => {
   const { children, context } = snapshot
   return {

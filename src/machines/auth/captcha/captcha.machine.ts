@@ -32,7 +32,7 @@ export const captchaMachine = setup({
   delays: { refreshPause: 1000 },
 }).createMachine({
   id: 'captcha',
-  description: 'A picture with letters that proves that a person is signing in.',
+  description: 'A picture with letters that proves that a person is logging in.',
   context: ({ input }) => ({ form: input.form }),
   initial: 'loading',
   states: {

@@ -60,7 +60,7 @@ const problemsOf = (
 
 /**
  * Changes the password, by force or by choice (PASS-03, PASS-04). A forced change ends with a new password or with
- * signing out.
+ * logging out.
  * Actors: `changePassword` sends the form. Passwords stay in the submit event and the pending request, never in the
  * context.
  */
@@ -146,7 +146,7 @@ export const changePasswordMachine = setup({
       output: { kind: 'closed' } as const,
     },
     signingOut: {
-      description: 'The player signs out instead of changing the password.',
+      description: 'The player logs out instead of changing the password.',
       type: 'final',
       output: { kind: 'signOut' } as const,
     },

@@ -4,7 +4,7 @@ import type { Switches } from '../../site/white-label/switches.ts'
 export const defaultPassword = '123456'
 
 /**
- * The result of signing in: the token, whether it is the first login (AUTH-05), and whether the password must change
+ * The result of logging in: the token, whether it is the first login (AUTH-05), and whether the password must change
  * (AUTH-06).
  */
 export interface SignedIn {

@@ -160,6 +160,6 @@ export const deviceCheckMachine = setup({
         onError: { target: 'editing', actions: ['setFailure', 'requestCaptcha'] },
       },
     },
-    signedIn: { description: 'The player is signed in.', type: 'final' },
+    signedIn: { description: 'The player is logged in.', type: 'final' },
   },
 })

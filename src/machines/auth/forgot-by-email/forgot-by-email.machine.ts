@@ -15,7 +15,7 @@ const trimmed = ({ username, email }: MailEntry): MailEntry => ({ username: user
 /** A loose check, because only the mail itself proves that an address exists. */
 const looksLikeMail = (email: string) => email.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
 
-/** Returns the problems by field: user name and a valid email are required (PASS-01). */
+/** Returns the problems by field: username and a valid email are required (PASS-01). */
 const problemsOf = (entry: MailEntry): Problems<keyof MailEntry> => {
   const { username, email } = trimmed(entry)
   return collect({
@@ -56,7 +56,7 @@ export const forgotByEmailMachine = setup({
   output: { kind: 'mailed' },
   states: {
     editing: {
-      description: 'The player fills in user name and email.',
+      description: 'The player fills in username and email.',
       on: {
         'mail.submit': [
           {

@@ -122,7 +122,7 @@ export const forgotByPhoneMachine = setup({
       },
     },
     signedIn: {
-      description: 'The new password is set and the player is signed in; the remembered credentials are cleared.',
+      description: 'The new password is set and the player is logged in; the remembered credentials are cleared.',
       type: 'final',
       entry: 'dropRemembered',
     },

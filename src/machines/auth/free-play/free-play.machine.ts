@@ -56,6 +56,6 @@ export const freePlayMachine = setup({
       description: 'No trial account was given; the visitor sees the reason and can try again.',
       on: { 'freePlay.retry': { target: 'starting', actions: assign({ rejection: undefined }) } },
     },
-    signedIn: { description: 'The visitor is signed in with a trial account.', type: 'final' },
+    signedIn: { description: 'The visitor is logged in with a trial account.', type: 'final' },
   },
 })

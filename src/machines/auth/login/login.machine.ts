@@ -31,7 +31,7 @@ export type FieldErrors = Partial<Record<LoginField, TextKey>>
 export type LoginOutput = SignedIn | { readonly kind: 'newPlace' }
 
 /**
- * Returns the missing fields: user name, password, and the captcha while it is shown; all are trimmed (AUTH-01,
+ * Returns the missing fields: username, password, and the captcha while it is shown; all are trimmed (AUTH-01,
  * AUTH-04).
  */
 const missingFields = (credentials: Credentials, withCaptcha: boolean): FieldErrors => ({
@@ -40,7 +40,7 @@ const missingFields = (credentials: Credentials, withCaptcha: boolean): FieldErr
   ...(withCaptcha && credentials.captcha.trim() === '' && { captcha: 'login.captchaRequired' }),
 })
 
-/** Returns the one sentence for the form when user name and password are both missing (AUTH-13). */
+/** Returns the one sentence for the form when username and password are both missing (AUTH-13). */
 const sentenceFor = ({ username, password }: FieldErrors): Notice | undefined =>
   username && password && { key: 'login.incomplete' }
 
@@ -59,7 +59,7 @@ const submitted = (event: { type: string; credentials?: Credentials }) => event.
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
 /**
- * Login by user name and password (AUTH-01, AUTH-03 to AUTH-05, AUTH-17). It ends with the token, or with a request for
+ * Login by username and password (AUTH-01, AUTH-03 to AUTH-05, AUTH-17). It ends with the token, or with a request for
  * the device check.
  * Actors: `signIn` sends the credentials, which stay in the submit event and the pending request, never in the context.
  */
@@ -101,7 +101,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  description: 'Signing in with a user name and a password.',
+  description: 'Logging in with a username and a password.',
   context: { fieldErrors: {} },
   initial: 'withoutCaptcha',
   output: ({ context }) => context.output as LoginOutput,
@@ -111,7 +111,7 @@ export const loginMachine = setup({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The player fills in user name and password.',
+          description: 'The player fills in username and password.',
           on: {
             'login.submit': [
               {
@@ -132,7 +132,7 @@ export const loginMachine = setup({
           },
         },
         submitting: {
-          description: 'User name and password are being sent.',
+          description: 'Username and password are being sent.',
           tags: 'busy',
           invoke: {
             id: 'signIn',
@@ -168,7 +168,7 @@ export const loginMachine = setup({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The player fills in user name, password and captcha.',
+          description: 'The player fills in username, password and captcha.',
           on: {
             'login.submit': [
               {
@@ -189,7 +189,7 @@ export const loginMachine = setup({
           },
         },
         submitting: {
-          description: 'User name, password and captcha are being sent.',
+          description: 'Username, password and captcha are being sent.',
           tags: 'busy',
           invoke: {
             id: 'signIn',
@@ -217,7 +217,7 @@ export const loginMachine = setup({
         },
       },
     },
-    signedIn: { description: 'The player is signed in.', type: 'final' },
+    signedIn: { description: 'The player is logged in.', type: 'final' },
     newPlace: {
       description: 'The login comes from a new place; more proof is needed.',
       type: 'final',

@@ -214,7 +214,7 @@ export const registrationMachine = setup({
       },
       states: {
         username: {
-          description: 'Registering with a user name.',
+          description: 'Registering with a username.',
           on: {
             'tab.choose': {
               guard: { type: 'canChooseTab', params: ({ event }) => ({ wanted: event.tab, tab: 'mobile' }) },
@@ -307,6 +307,6 @@ export const registrationMachine = setup({
         },
       },
     },
-    registered: { description: 'The visitor is registered and signed in.', type: 'final' },
+    registered: { description: 'The visitor is registered and logged in.', type: 'final' },
   },
 })

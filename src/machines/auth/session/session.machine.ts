@@ -28,11 +28,11 @@ export type SessionReport =
   /** `memberType`: the agent flag from member info (AUTH-07). */
   | { type: 'session.started'; memberType: number; account: string }
   | { type: 'session.limited' }
-  /** The sign-out call is pending; no flow may start for this player. */
+  /** The logout call is pending; no flow may start for this player. */
   | { type: 'session.leaving' }
   | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
 
-/** The transitions of signing out, shared by members and trial accounts. */
+/** The transitions of logging out, shared by members and trial accounts. */
 const signedInStates = (who: string) =>
   ({
     initial: 'idle',
@@ -42,19 +42,19 @@ const signedInStates = (who: string) =>
     },
     states: {
       idle: {
-        description: `${who} is signed in.`,
+        description: `${who} is logged in.`,
         on: { 'signOut.ask': 'askingToSignOut' },
       },
       askingToSignOut: {
-        description: `${who} is asked whether to sign out.`,
+        description: `${who} is asked whether to log out.`,
         on: { 'signOut.cancel': 'idle', 'signOut.confirm': '#session.ending' },
       },
     },
   }) as const
 
 /**
- * The session: who is signed in (AUTH-05, AUTH-07, AUTH-10, AUTH-11).
- * Actors: `loadMember` reads member info for a token; `endSession` makes the sign-out call. The app stores the token in
+ * The session: who is logged in (AUTH-05, AUTH-07, AUTH-10, AUTH-11).
+ * Actors: `loadMember` reads member info for a token; `endSession` makes the logout call. The app stores the token in
  * session storage and clears it. Reports `session.arriving`, `session.started`, `session.ended`.
  */
 export const sessionMachine = setup({
@@ -114,7 +114,7 @@ export const sessionMachine = setup({
   initial: 'anonymous',
   states: {
     anonymous: {
-      description: 'Nobody is signed in.',
+      description: 'Nobody is logged in.',
       entry: 'forgetStored',
       on: {
         'session.establish': {
@@ -162,7 +162,7 @@ export const sessionMachine = setup({
       },
     },
     limited: {
-      description: 'The token permits only a change of password and signing out.',
+      description: 'The token permits only a change of password and logging out.',
       on: {
         'session.refresh': { target: 'restoring', actions: assign({ mustChange: false }) },
         'session.expired': { target: 'anonymous', actions: ['clearMember', 'setExpired', 'notifyExpired'] },
@@ -174,16 +174,16 @@ export const sessionMachine = setup({
       on: { 'session.retry': 'restoring', 'signOut.confirm': 'ending' },
     },
     member: {
-      description: 'A member is signed in.',
+      description: 'A member is logged in.',
       ...signedInStates('A member'),
       on: {
         ...signedInStates('A member').on,
         'session.refresh': '#session.restoring',
       },
     },
-    trial: { description: 'A player with a trial account is signed in.', ...signedInStates('A trial player') },
+    trial: { description: 'A player with a trial account is logged in.', ...signedInStates('A trial player') },
     ending: {
-      description: 'The sign-out call is pending; the session ends here whatever the answer.',
+      description: 'The logout call is pending; the session ends here whatever the answer.',
       tags: 'busy',
       entry: 'notifyLeaving',
       invoke: {

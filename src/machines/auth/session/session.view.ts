@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from './session.machine.ts'
 
-/** Selects what the header, the toasts and the sign-out dialog render (HEAD-05, HEAD-07). */
+/** Selects what the header, the toasts and the logout dialog render (HEAD-05, HEAD-07). */
 export const selectSession = (snapshot: SnapshotFrom<typeof sessionMachine>) => ({
   signedIn: snapshot.hasTag('signedIn'),
   anonymous: snapshot.matches('anonymous'),

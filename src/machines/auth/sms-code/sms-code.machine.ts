@@ -4,7 +4,7 @@ import type { Phone } from '../../shared/fields/phone.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** Sign-in forms keep one code actor each; a contact's code lives with its form. */
+/** Login forms keep one code actor each; a contact's code lives with its form. */
 export type WayInCode = 'login' | 'deviceCheck' | 'forgotten' | 'registration'
 /** The purpose of a code; each has its own countdown and call (SMS-03). */
 export type CodePurpose = WayInCode | 'bindMobile' | 'bindEmail'

@@ -106,7 +106,7 @@ export const smsLoginMachine = setup({
   },
 }).createMachine({
   id: 'smsLogin',
-  description: 'Signing in with a mobile number and a code sent by SMS.',
+  description: 'Logging in with a mobile number and a code sent by SMS.',
   context: ({ input }) => ({ given: input, withCaptcha: false, fieldErrors: {} }),
   initial: 'editing',
   output: ({ context }) => context.signedIn as SignedIn,
@@ -150,6 +150,6 @@ export const smsLoginMachine = setup({
         onError: { target: 'editing', actions: ['setFailure', 'requestCaptcha'] },
       },
     },
-    signedIn: { description: 'The player is signed in.', type: 'final' },
+    signedIn: { description: 'The player is logged in.', type: 'final' },
   },
 })

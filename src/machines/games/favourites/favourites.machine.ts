@@ -158,7 +158,7 @@ export const favouritesMachine = setup({
   },
   states: {
     signedOut: {
-      description: 'Nobody is signed in, so no game has a heart.',
+      description: 'Nobody is logged in, so no game has a heart.',
       on: {
         'heart.press': {
           target: 'requiringLogin',
@@ -168,7 +168,7 @@ export const favouritesMachine = setup({
       },
     },
     requiringLogin: {
-      description: 'A visitor pressed a heart and has to sign in first.',
+      description: 'A visitor pressed a heart and has to log in first.',
       entry: 'requestLogin',
       on: { 'login.done': 'loading' },
     },

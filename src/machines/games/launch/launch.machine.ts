@@ -138,7 +138,7 @@ export const launchMachine = setup({
       },
     },
     requiringLogin: {
-      description: 'The player has to sign in before the game opens.',
+      description: 'The player has to log in before the game opens.',
       entry: 'requestLogin',
       on: {
         'login.done': [

@@ -91,7 +91,7 @@ export const lotteryMachine = setup({
   states: {
     closed: { description: 'No lottery page is open.' },
     requiringLogin: {
-      description: 'The player has to sign in before the lottery opens.',
+      description: 'The player has to log in before the lottery opens.',
       entry: 'requestLogin',
       on: {
         'lottery.leave': { target: 'closed', actions: 'clearLottery' },
@@ -107,7 +107,7 @@ export const lotteryMachine = setup({
       },
     },
     declined: {
-      description: 'The visitor declined to sign in; the lists stay readable, and play is offered again.',
+      description: 'The visitor declined to log in; the lists stay readable, and play is offered again.',
       on: {
         'lottery.leave': { target: 'closed', actions: 'clearLottery' },
         'lottery.retry': 'requiringLogin',

@@ -11,7 +11,7 @@ export type SearchEvent =
   | { type: 'search.retry' }
   | { type: 'history.remove'; name: string }
 
-/** `history`: the searched names, the latest first. `signedIn`: a player is signed in, so there can be recent games. */
+/** `history`: the searched names, the latest first. `signedIn`: a player is logged in, so there can be recent games. */
 export interface SearchInput {
   readonly history: readonly string[]
   readonly signedIn: boolean

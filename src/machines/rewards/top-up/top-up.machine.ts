@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-/** `topUp.deposit`: the popup's button; `signedIn`: a member is signed in. */
+/** `topUp.deposit`: the popup's button; `signedIn`: a member is logged in. */
 export type TopUpEvent =
   | { type: 'topUp.unfold' }
   | { type: 'topUp.fold' }

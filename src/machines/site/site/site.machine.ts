@@ -69,7 +69,7 @@ type Listener = keyof typeof listeners
 
 interface Context extends SiteInput {
   readonly permission?: Permission
-  /** The last player who was signed in. */
+  /** The last player who was logged in. */
   readonly player?: Player
 }
 
@@ -333,11 +333,11 @@ export const siteMachine = setup({
                 'auth.signOut': { target: 'leaving', actions: sendTo('session', { type: 'signOut.confirm' }) },
               },
             },
-            leaving: { description: 'The player would rather sign out; the platform is told.' },
+            leaving: { description: 'The player would rather log out; the platform is told.' },
           },
         },
         signedIn: {
-          description: 'A player is signed in.',
+          description: 'A player is logged in.',
           on: {
             'session.arriving': 'arriving',
             'auth.passwordChanged': {
@@ -360,7 +360,7 @@ export const siteMachine = setup({
           },
         },
         leaving: {
-          description: 'The player signs out, and the platform is told; nothing begins for them any more.',
+          description: 'The player logs out, and the platform is told; nothing begins for them any more.',
           on: {
             'session.ended': {
               target: 'anonymous',

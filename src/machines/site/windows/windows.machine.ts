@@ -23,7 +23,7 @@ export type SiteWindow = OfPage &
     | { readonly kind: 'activity'; readonly promotionId: string; readonly title: string; readonly way: PromotionWay }
   )
 
-/** The window of another flow, which opens and closes it: sign-in, launch, centre, the sign-out question. */
+/** The window of another flow, which opens and closes it: login, launch, centre, the logout question. */
 export type FlowWindow = 'auth' | 'launch' | 'memberCentre' | 'agentCentre' | 'signOut'
 
 /** An entry of the stack. */

@@ -7,10 +7,10 @@ export const selectWindows = (snapshot: SnapshotFrom<typeof windowsMachine>) => 
   return { stack, forced, front: forced ? 'auth' : stack.at(-1)?.kind }
 }
 
-/** The pages on which signing in is the page itself. */
+/** The pages on which logging in is the page itself. */
 const waysIn: readonly string[] = ['login', 'register']
 
-/** Returns how many windows Back closes one by one; a centre and the sign-in pages have their own addresses. */
+/** Returns how many windows Back closes one by one; a centre and the login pages have their own addresses. */
 export const countForBack = (snapshot: SnapshotFrom<typeof windowsMachine>, screen: string) =>
   snapshot.context.stack.filter(
     ({ kind, ofPage }) =>

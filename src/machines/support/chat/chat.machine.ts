@@ -313,7 +313,7 @@ export const chatMachine = setup({
           ],
         },
         requiringLogin: {
-          description: 'A visitor wrote a message and has to sign in first.',
+          description: 'A visitor wrote a message and has to log in first.',
           entry: 'requestLogin',
           on: {
             'login.done': 'holding',

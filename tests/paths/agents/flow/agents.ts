@@ -124,7 +124,7 @@ export const downlineFormFlow = defineFlow({
     'the agent submits an empty form': submit({ username: '', password: '', rebate: '' }),
     'the agent submits the form': submit({}),
     'the account is there': registering({ kind: 'registered', username: 'naulo' }),
-    'the user name is taken': registering({ kind: 'wrong', fields: { username: { text: 'Taken' } } }),
+    'the username is taken': registering({ kind: 'wrong', fields: { username: { text: 'Taken' } } }),
     'the registration breaks': defect('registerDownline'),
     'the agent registers another one': user({ type: 'form.again' }),
   },

@@ -222,7 +222,7 @@ export const downlineFormPage: PageSide<typeof downlineFormFlow> = {
       submitForm(stage, { username: 'naulo', password: 'sagarmatha', rebate: '0.5' }),
     'the account is there': ({ desk }) =>
       desk.answer('registerDownline', { value: { memberId: 'D9', username: 'naulo' } }),
-    'the user name is taken': ({ desk }) =>
+    'the username is taken': ({ desk }) =>
       desk.answer('registerDownline', { refused: 'fields_invalid', value: { fields: { username: 'Taken' } } }),
     'the agent registers another one': press('page.registerCentre.again'),
   },

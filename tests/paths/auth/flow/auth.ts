@@ -29,7 +29,7 @@ export const authFlow = defineFlow({
   },
   guardsRead: ({ context }) => context.resuming,
   cases: {
-    'somebody has to sign in': report({ type: 'auth.open' }),
+    'somebody has to log in': report({ type: 'auth.open' }),
     'the visitor closes the window': user({ type: 'auth.close' }),
     'the visitor chooses the password': user({ type: 'login.choose' }),
     'the visitor chooses the SMS': user({ type: 'smsLogin.choose' }),

@@ -34,5 +34,5 @@ export const forcedChangeFlow = defineFlow({
   machine: changePasswordMachine,
   input: { forced: true, oldPasswordKnown: true, rule: passwordRule },
   guardsRead: () => null,
-  cases: { ...cases, 'the player signs out': user({ type: 'change.signOut' }) },
+  cases: { ...cases, 'the player logs out': user({ type: 'change.signOut' }) },
 })

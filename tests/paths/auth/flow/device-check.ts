@@ -35,7 +35,7 @@ export const deviceCheckFlow = defineFlow({
     'the platform lets the player in': signIn({ kind: 'signedIn', token: 'token', firstTime: false, mustChange: true }),
     'the platform asks for a captcha': signIn({ kind: 'captchaNeeded', notice: { key: 'error.captchaWrong' } }),
     'the platform rejects the proof': signIn({ kind: 'rejected', notice: { key: 'error.unregisteredIp' } }),
-    'signing in breaks': defect('signInFromNewPlace'),
+    'logging in breaks': defect('signInFromNewPlace'),
     'a captcha is shown': report({ type: 'captcha.shown', id: 'captcha-1' }),
   },
 })

@@ -15,7 +15,7 @@ export const forgotByEmailFlow = defineFlow({
   cases: {
     'the player submits an empty form': submit({ username: '', email: '' }),
     'the player submits half an email': submit({ username: 'sita', email: 'sita@example' }),
-    'the player submits user name and email': submit({ username: 'sita', email: 'sita@example.com' }),
+    'the player submits username and email': submit({ username: 'sita', email: 'sita@example.com' }),
     'the mail is on its way': mailing({ kind: 'mailed' }),
     'the platform does not know them': mailing({ kind: 'rejected', notice: { text: 'Username/Email does not exist' } }),
     'asking for the mail breaks': defect('mailPassword'),

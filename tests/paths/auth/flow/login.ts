@@ -11,7 +11,7 @@ export const loginFlow = defineFlow({
   guardsRead: () => null,
   cases: {
     'the player submits an empty form': submit({ username: ' ', password: '', captcha: '', remember: false }),
-    'the player submits user name and password': submit({
+    'the player submits username and password': submit({
       username: 'sita',
       password: 'himalaya',
       captcha: '',
@@ -33,6 +33,6 @@ export const loginFlow = defineFlow({
     'the platform asks for a captcha': signIn({ kind: 'captchaNeeded', notice: { key: 'error.invalidCredentials' } }),
     'the platform rejects the login': signIn({ kind: 'rejected', notice: { key: 'error.invalidCredentials' } }),
     'a captcha is shown': report({ type: 'captcha.shown', id: 'captcha-1' }),
-    'signing in breaks': defect('signIn'),
+    'logging in breaks': defect('signIn'),
   },
 })

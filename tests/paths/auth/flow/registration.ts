@@ -58,7 +58,7 @@ const formCases = {
   'the visitor is registered': registering({ kind: 'signedIn', token: 'token', firstTime: false, mustChange: false }),
   'the platform refuses a field': registering({
     kind: 'refused',
-    fields: { username: { text: 'This user name is taken.' } },
+    fields: { username: { text: 'This username is taken.' } },
   }),
   'the platform refuses the registration': registering({
     kind: 'refused',
@@ -94,7 +94,7 @@ export const registrationFlow = defineFlow({
     ...formCases,
     ...mobileCases,
     'the visitor chooses the mobile tab': user({ type: 'tab.choose', tab: 'mobile' }),
-    'the visitor chooses the user name tab': user({ type: 'tab.choose', tab: 'username' }),
+    'the visitor chooses the username tab': user({ type: 'tab.choose', tab: 'username' }),
   },
 })
 

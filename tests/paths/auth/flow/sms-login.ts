@@ -33,7 +33,7 @@ export const smsLoginFlow = defineFlow({
     }),
     'the platform asks for a captcha': signIn({ kind: 'captchaNeeded', notice: { key: 'error.invalidCredentials' } }),
     'the platform rejects the login': signIn({ kind: 'rejected', notice: { key: 'code.wrong' } }),
-    'signing in breaks': defect('signInBySms'),
+    'logging in breaks': defect('signInBySms'),
     'a captcha is shown': report({ type: 'captcha.shown', id: 'captcha-1' }),
   },
 })

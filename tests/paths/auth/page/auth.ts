@@ -25,7 +25,7 @@ const choose = (stage: Stage, key: Parameters<typeof text>[0]) =>
     .getByRole('tab', { name: text(key) })
     .click()
 
-/** Returns to a visitor, because only a visitor can be asked to sign in. */
+/** Returns to a visitor, because only a visitor can be asked to log in. */
 const asVisitor = async (stage: Stage) => {
   const { page } = stage
   if (!(await at.accountButton(page).isVisible())) return
@@ -57,7 +57,7 @@ const asPlayer = async (stage: Stage) => {
   await arrived(stage)
 }
 
-/** Opens the login window from any way to sign in. */
+/** Opens the login window from any way to log in. */
 const toLogin = async (stage: Stage) => {
   if (await at.loginDialog(stage.page).isVisible()) return choose(stage, 'login.tabPassword')
   const back = dialog(stage).getByRole('button', { name: text('forgot.back') })
@@ -101,7 +101,7 @@ export const authPage: PageSide<typeof authFlow> = {
     await expect(at.loginButton(page)).toBeVisible()
   },
   steps: {
-    'somebody has to sign in': async (stage) => {
+    'somebody has to log in': async (stage) => {
       await asVisitor(stage)
       await at.loginButton(stage.page).click()
     },
@@ -208,7 +208,7 @@ export const authPage: PageSide<typeof authFlow> = {
     'the platform has noted the first login': async ({ page, desk }) => {
       await desk.answer('firstLogin', { value: null })
       await desk.answer('memberInfo', { refused: 'password_change_required', status: 403 })
-      // A first login asks for a new password, which another step covers; this one signs out.
+      // A first login asks for a new password, which another step covers; this one logs out.
       await at
         .passwordDialog(page)
         .getByRole('button', { name: text('account.signOut') })

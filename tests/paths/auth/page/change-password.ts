@@ -56,7 +56,7 @@ export const forcedChangePage: PageSide<typeof forcedChangeFlow> = {
   prepare: openSignedIn,
   steps: {
     ...steps,
-    'the player signs out': ({ page }) =>
+    'the player logs out': ({ page }) =>
       at
         .passwordDialog(page)
         .getByRole('button', { name: text('account.signOut') })

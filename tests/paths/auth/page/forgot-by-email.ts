@@ -20,7 +20,7 @@ export const forgotByEmailPage: PageSide<typeof forgotByEmailFlow> = {
   steps: {
     'the player submits an empty form': ({ page }) => submitForm(page, {}),
     'the player submits half an email': ({ page }) => submitForm(page, { username: 'sita', email: 'sita@example' }),
-    'the player submits user name and email': ({ page }) =>
+    'the player submits username and email': ({ page }) =>
       submitForm(page, { username: 'sita', email: 'sita@example.com' }),
     'the mail is on its way': ({ desk }) => desk.answer('forgotPasswordByEmail', { value: null }),
     'the platform does not know them': ({ desk }) =>

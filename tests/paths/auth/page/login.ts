@@ -16,7 +16,7 @@ export const loginPage: PageSide<typeof loginFlow> = {
   },
   steps: {
     'the player submits an empty form': ({ page }) => fillLogin(page, { username: ' ', password: '' }),
-    'the player submits user name and password': ({ page }) =>
+    'the player submits username and password': ({ page }) =>
       fillLogin(page, { username: 'sita', password: 'himalaya' }),
     'the player submits the captcha, too': async ({ page }) => {
       const asked = (await page.getByLabel(text('captcha.label'), { exact: true }).count()) > 0

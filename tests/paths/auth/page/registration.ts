@@ -148,7 +148,7 @@ export const registrationPage: PageSide<typeof registrationFlow> = {
     'the visitor asks for a code without a number': ({ page }) => askInVain(page, '', text('phone.required')),
     'the visitor chooses the mobile tab': ({ page }) =>
       page.getByRole('tab', { name: text('register.tabMobile') }).click(),
-    'the visitor chooses the user name tab': ({ page }) =>
+    'the visitor chooses the username tab': ({ page }) =>
       page.getByRole('tab', { name: text('register.tabUsername') }).click(),
   },
   cannot: cannotAlways,

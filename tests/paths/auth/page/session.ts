@@ -47,7 +47,7 @@ export const sessionPage: PageSide<typeof sessionFlow> = {
       await fillNewPassword(stage.page)
       return stage.desk.answer('changePassword', { refused: 'token_invalid', status: 401 })
     },
-    'the player asks to sign out': async ({ page }) => {
+    'the player asks to log out': async ({ page }) => {
       await openAccountMenu(page)
       await page
         .getByRole('dialog', { name: text('account.menu') })
@@ -59,7 +59,7 @@ export const sessionPage: PageSide<typeof sessionFlow> = {
         .signOutDialog(page)
         .getByRole('button', { name: text('action.cancel') })
         .click(),
-    'the player signs out': async ({ page }) => {
+    'the player logs out': async ({ page }) => {
       const asked = await at.signOutDialog(page).or(at.passwordDialog(page)).isVisible()
       if (!asked) await openAccountMenu(page)
       await page

@@ -36,7 +36,7 @@ const steps = {
   'the agent opens the agent centre': (stage: Stage, from: AnyMachineSnapshot) =>
     openAt(stage.page.url().endsWith('?agentCentre=') ? 'agentTeamOverview' : '')(stage, from),
   'a link opens the daily wages': openAt('agentDailyWages2'),
-  'an agent is signed in': (stage: Stage) => passGate(stage, { ...member, type: 41 }),
+  'an agent is logged in': (stage: Stage) => passGate(stage, { ...member, type: 41 }),
   'the player closes it': ({ page }: Stage, from: AnyMachineSnapshot) =>
     from.matches('gating') || from.matches('loading') ? leaveByAddress(page) : page.keyboard.press('Escape'),
 }

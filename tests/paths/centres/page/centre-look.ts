@@ -42,7 +42,7 @@ export const openByLink = async (stage: Stage, from: AnyMachineSnapshot, centre:
 
 export const leaveByAddress = (page: Page) => follow(page, '')
 
-/** Signs in at the gate as this player. */
+/** Logs in at the gate as this player. */
 export const passGate = async (stage: Stage, player: MemberInfo) => {
   stage.desk.say('memberInfo', { value: player })
   await signIn(stage)
@@ -57,9 +57,9 @@ export const shutTheGate = ({ context }: Stage) =>
 
 /** The actions of the user and the site at the gate of either centre. */
 export const gateSteps = {
-  'a member is signed in': (stage: Stage) => passGate(stage, member),
-  'a trial player is signed in': (stage: Stage) => passGate(stage, trialMember),
-  'the visitor does not sign in': ({ page }: Stage) => page.keyboard.press('Escape'),
+  'a member is logged in': (stage: Stage) => passGate(stage, member),
+  'a trial player is logged in': (stage: Stage) => passGate(stage, trialMember),
+  'the visitor does not log in': ({ page }: Stage) => page.keyboard.press('Escape'),
   'the player confirms': ({ page }: Stage) => confirmRefusal(page),
   'the session is lost': (stage: Stage) => expireSession(stage),
 }

@@ -22,8 +22,8 @@ export const favouritesFlow = defineFlow({
   cases: {
     'the heart of the first game is pressed': user({ type: 'heart.press', game: game('G1') }),
     'the heart of the second game is pressed': user({ type: 'heart.press', game: game('G2') }),
-    'the player is signed in': report({ type: 'login.done' }),
-    'nobody is signed in': report({ type: 'login.declined' }),
+    'the player is logged in': report({ type: 'login.done' }),
+    'nobody is logged in': report({ type: 'login.declined' }),
     'the session is lost': report({ type: 'session.lost' }),
     'the hearts have come': answer('loadFavouriteIds', { kind: 'loaded', ids: [] } as const),
     'the hearts do not come': answer('loadFavouriteIds', { kind: 'unreachable' } as const),

@@ -80,8 +80,8 @@ export const ownLobbyFlow = defineFlow({
     'the player chooses the whole list': user({ type: 'list.choose', list: 'all' }),
     'the player searches by name': user({ type: 'search.submit', name: 'dragon' }),
     'the player chooses jackpots': user({ type: 'filter.choose', filter: { classify: 'JP' } }),
-    'the player is signed in': report({ type: 'login.done' }),
-    'nobody is signed in': report({ type: 'login.declined' }),
+    'the player is logged in': report({ type: 'login.done' }),
+    'nobody is logged in': report({ type: 'login.declined' }),
     'the session is lost': report({ type: 'session.lost' }),
   },
 })

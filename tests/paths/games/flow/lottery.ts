@@ -13,8 +13,8 @@ export const lotteryFlow = defineFlow({
   cases: {
     'an address names a lottery': user({ type: 'lottery.open', lottery: { gameCode: 'KTM1M', prizeMode: 'Lott' } }),
     'the player goes to another page': user({ type: 'lottery.leave' }),
-    'the player is signed in': report({ type: 'login.done' }),
-    'the visitor does not sign in': report({ type: 'login.declined' }),
+    'the player is logged in': report({ type: 'login.done' }),
+    'the visitor does not log in': report({ type: 'login.declined' }),
     'the platform opens the lottery': opening({ kind: 'opened', url: `${launchHost}/lottery#ticket` }),
     'the platform names a foreign host': opening({ kind: 'opened', url: 'https://evil.test/lottery' }),
     'the platform asks for a login': opening({ kind: 'loginNeeded' }),

@@ -31,12 +31,12 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
   steps: {
     'the heart of the first game is pressed': (stage) => heart(stage, 'Game 1').click(),
     'the heart of the second game is pressed': (stage) => heart(stage, 'Game 2').click(),
-    'the player is signed in': async (stage) => {
+    'the player is logged in': async (stage) => {
       if (!(await at.loginDialog(stage.page).isVisible())) await at.loginButton(stage.page).click()
       await signIn(stage)
       await expect(at.accountButton(stage.page)).toBeVisible()
     },
-    'nobody is signed in': async (stage, from) => {
+    'nobody is logged in': async (stage, from) => {
       if (!isOut(from)) {
         await signOut(stage.page)
         return goToSlots(stage.page)

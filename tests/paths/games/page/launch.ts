@@ -27,7 +27,7 @@ const wantedIn = (snapshot: AnyMachineSnapshot) => (snapshot.context as { game?:
 
 const presses = async (stage: Stage, name: string) => {
   const { page } = stage
-  // The lottery's page is a lazy chunk that asks for its own login where nobody is signed in by then.
+  // The lottery's page is a lazy chunk that asks for its own login where nobody is logged in by then.
   if (/\/lottery/.test(page.url()))
     await expect(page.getByRole('heading', { level: 1, name: text('category.LOTT') })).toBeVisible()
   await asVisitor(stage)
@@ -132,15 +132,15 @@ export const launchPage: PageSide<typeof launchFlow> = {
             )
             .click()
     },
-    'the player is signed in': (stage) => {
+    'the player is logged in': (stage) => {
       stage.desk.say('memberInfo', { value: member })
       return signIn(stage)
     },
-    'a trial account is signed in': (stage) => {
+    'a trial account is logged in': (stage) => {
       stage.desk.say('memberInfo', { value: trialMember })
       return signIn(stage)
     },
-    'the visitor does not sign in': ({ page }) => page.keyboard.press('Escape'),
+    'the visitor does not log in': ({ page }) => page.keyboard.press('Escape'),
     'the platform lists the games': ({ desk }) =>
       desk.answer('gameList', { value: { games: [...list.slice(4, 5), ...subGames], totalPages: 1 } }),
     'the platform does not list the games': ({ desk }) => desk.answer('gameList', { refused: 'not_found' }),

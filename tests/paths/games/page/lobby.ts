@@ -163,12 +163,12 @@ export const ownLobbyPage: PageSide<typeof ownLobbyFlow> = {
     },
     'the player chooses jackpots': ({ page }) =>
       page.getByRole('combobox', { name: text('lobby.classify') }).selectOption('JP'),
-    'the player is signed in': async (stage) => {
+    'the player is logged in': async (stage) => {
       if (await isVisitor(stage.page)) await signIn(stage)
       await stage.desk.answer('memberInfo', { value: member })
       await expect(at.accountButton(stage.page)).toBeVisible()
     },
-    'nobody is signed in': async (stage, { value }) => {
+    'nobody is logged in': async (stage, { value }) => {
       const { page, desk } = stage
       if (!isAsked(value)) {
         await signOut(page)

@@ -43,8 +43,8 @@ export const lotteryPage: PageSide<typeof lotteryFlow> = {
       await follow(stage.page, `/lottery?gameCode=${stage.page.url().endsWith('KTM1M') ? 'VNMB' : 'KTM1M'}`)
     },
     'the player goes to another page': ({ page }) => follow(page, '/'),
-    'the player is signed in': (stage) => signIn(stage),
-    'the visitor does not sign in': async (stage, from) => {
+    'the player is logged in': (stage) => signIn(stage),
+    'the visitor does not log in': async (stage, from) => {
       if (!from.matches('requiringLogin')) await expireSession(stage)
       await expect(at.loginDialog(stage.page)).toBeVisible()
       await stage.page.keyboard.press('Escape')

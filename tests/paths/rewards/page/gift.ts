@@ -35,7 +35,7 @@ export const giftPage: PageSide<typeof giftFlow> = {
     await page.goto('/login')
     await expect(at.loginDialog(page)).toBeVisible()
   },
-  // The session's walk covers signing out.
+  // The session's walk covers logging out.
   cannot: (step, { context }) =>
     step === 'a visitor is at the page' && (context as { shown: readonly string[] }).shown.includes('afterLogin'),
   steps: {

@@ -13,6 +13,6 @@ export const windowsFlow = defineFlow({
     'the visitor goes to another page': user({ type: 'windows.clear' }),
     'somebody has to log in': report({ type: 'flows.shown', flows: ['auth'], forced: false }),
     'the player has to change the password': report({ type: 'flows.shown', flows: ['auth'], forced: true }),
-    'signing in is over': report({ type: 'flows.shown', flows: [], forced: false }),
+    'logging in is over': report({ type: 'flows.shown', flows: [], forced: false }),
   },
 })

@@ -36,7 +36,7 @@ const isOpen = ({ platform }: { readonly platform: unknown }) =>
 const isLeaving = (visitor: unknown) =>
   typeof visitor === 'object' && visitor !== null && 'limited' in visitor && visitor.limited === 'leaving'
 
-/** A hidden site does not show who is signed in. */
+/** A hidden site does not show who is logged in. */
 const whileOpen = (look: (stage: Stage) => Promise<unknown>) => async (stage: Stage, value: unknown) => {
   if (isOpen(value as { platform: unknown })) await look(stage)
 }
@@ -54,11 +54,11 @@ const hands: readonly string[] = [
   'a registration has given a token',
   'the visitor asks to register',
   'the password has been changed',
-  'the player would rather sign out',
+  'the player would rather log out',
   'the visitor has left the login',
-  'the player signs out',
+  'the player logs out',
   'a player without the right account registers another',
-  'the player goes back from the question whether to sign out',
+  'the player goes back from the question whether to log out',
 ]
 
 export const sitePage: PageSide<typeof siteFlow> = {
@@ -124,7 +124,7 @@ export const sitePage: PageSide<typeof siteFlow> = {
       await fillNewPassword(page)
       await desk.answer('changePassword', { value: null })
     },
-    'the player would rather sign out': async ({ page, desk }) => {
+    'the player would rather log out': async ({ page, desk }) => {
       await at
         .passwordDialog(page)
         .getByRole('button', { name: text('account.signOut') })
@@ -142,12 +142,12 @@ export const sitePage: PageSide<typeof siteFlow> = {
       await desk.asked('memberInfo')
     },
     'the player is in': ({ desk }) => desk.answer('memberInfo', { value: member }),
-    'the player signs out': async ({ page, desk }) => {
+    'the player logs out': async ({ page, desk }) => {
       await askToSignOut(page)
       await confirmSignOut(page)
       await desk.asked('logout')
     },
-    'the player has signed out': async ({ page, desk }, { value }) => {
+    'the player has logged out': async ({ page, desk }, { value }) => {
       if (value.visitor === 'arriving') {
         await desk.answer('memberInfo', 'no answer')
         await openAccountMenu(page)
@@ -176,7 +176,7 @@ export const sitePage: PageSide<typeof siteFlow> = {
       await page.getByRole('button', { name: text('centre.gateSubmit') }).click()
       await desk.asked('logout')
     },
-    'the player goes back from the question whether to sign out': async ({ page }) => {
+    'the player goes back from the question whether to log out': async ({ page }) => {
       await askToSignOut(page)
       await expect(at.signOutDialog(page)).toBeVisible()
       await page.goBack()
@@ -190,15 +190,15 @@ export const sitePage: PageSide<typeof siteFlow> = {
       // The site checks a stored token only when it starts.
       case 'a stored token is being checked':
         return value.platform !== 'starting'
-      case 'the player has signed out':
+      case 'the player has logged out':
         // A user's action is needed, unless the platform is told already.
         if (visitor === 'leaving' || visitor === 'changingAccount' || isLeaving(visitor)) return false
         return !isOpen(value) || visitor !== 'arriving'
-      // The platform rejects a call; during a sign-out nothing else ends the session.
+      // The platform rejects a call; during a logout nothing else ends the session.
       case 'the session has expired':
         if (visitor === 'arriving') return false
         return !isOpen(value) || visitor === 'leaving' || visitor === 'changingAccount' || isLeaving(visitor)
-      case 'the player goes back from the question whether to sign out':
+      case 'the player goes back from the question whether to log out':
         return visitor !== 'signedIn'
       // The answer about the token says that the player has to change the password.
       case 'the player has to change the password':

@@ -43,7 +43,7 @@ export const windowsPage: PageSide<typeof windowsFlow> = {
         return open !== ''
       case 'somebody has to log in':
         return open.includes('auth')
-      case 'signing in is over':
+      case 'logging in is over':
         return !open.includes('auth')
       case 'the player has to change the password':
         return isForced || open === 'auth,search'
@@ -70,7 +70,7 @@ export const windowsPage: PageSide<typeof windowsFlow> = {
       await desk.answer('login', { value: { token: 'token' } })
       await desk.answer('memberInfo', { refused: 'password_change_required', status: 403 })
     },
-    'signing in is over': async ({ page, desk }, from) => {
+    'logging in is over': async ({ page, desk }, from) => {
       if (!from.matches('forced')) return page.keyboard.press('Escape')
       await at
         .passwordDialog(page)

@@ -137,8 +137,8 @@ export const chatPage: PageSide<typeof chatFlow> = {
     if (name === 'the pause is over') return !joined || waits
     if (name === 'the wait for a new connection is over') return from.matches({ writing: 'limited' })
     // A signed-in player leaves first, because a pause would show it.
-    if (name === 'the player is signed in') return from.matches({ writing: 'limited' })
-    if (name === 'nobody is signed in' || name === 'the session is lost') return false
+    if (name === 'the player is logged in') return from.matches({ writing: 'limited' })
+    if (name === 'nobody is logged in' || name === 'the session is lost') return false
     return name.startsWith('the line') || name.startsWith('the platform') || name === 'the page is looked at again'
       ? false
       : kind === 'report' && !joined
@@ -196,10 +196,10 @@ export const chatPage: PageSide<typeof chatFlow> = {
     'the connection has held for a while': ({ page }) => page.clock.fastForward(10_000),
     'the connection is lost': (stage) => roomOf(stage).end(1001),
     'the platform refuses the connection': (stage) => roomOf(stage).end(chatCloseCodes.tooMany),
-    'the player is signed in': signsIn,
-    'nobody is signed in': async (stage, from) => {
+    'the player is logged in': signsIn,
+    'nobody is logged in': async (stage, from) => {
       if (!from.matches({ writing: 'requiringLogin' })) {
-        // A window blocks signing out, but a session may end beneath it.
+        // A window blocks logging out, but a session may end beneath it.
         if (await isOut(stage)) await openLogin(stage)
         else await expireSession(stage)
       }
