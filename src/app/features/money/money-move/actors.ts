@@ -53,7 +53,7 @@ export const loadTerms = (platform: Platform) =>
             requestId: createRequestId(),
             typed: typedFor({ kind, reward }, terms),
           })),
-          Effect.catch((error) => Effect.succeed<TermsOutcome>({ kind: 'refused', notice: noticeOf(error) })),
+          Effect.catch((error) => Effect.succeed<TermsOutcome>({ kind: 'refused', notice: toNotice(error) })),
         ),
       signal,
     ),
