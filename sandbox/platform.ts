@@ -9,6 +9,7 @@ import { openRoom } from './areas/support/chat/room.ts'
 import { serveChat } from './areas/support/chat/serve.ts'
 import { type Control, makeControl } from './control/control.ts'
 import { serveArt } from './server/art.ts'
+import { smallBrand } from './seed/demo-brand.ts'
 import { serveCalls } from './server/calls.ts'
 import type { Certificate } from './server/certificate.ts'
 import { serveControl } from './server/control.ts'
@@ -34,7 +35,7 @@ export interface PlatformOptions {
   readonly https?: Certificate
   /** More origins that may frame the demo games, e.g. the development server's. */
   readonly frameParents?: readonly string[]
-  /** The configuration for a site without `config.json`; absent: empty, the default brand. */
+  /** The brand of a site without `config.json`; absent: the demo brand in Nepali and English. */
   readonly brand?: typeof BrandConfig.Type
   /** Seed of the demo slot's reels: the same seed and order of spins give the same results. */
   readonly randomSeed?: string
@@ -81,7 +82,7 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
     host = '127.0.0.1',
     https,
     frameParents = [],
-    brand = {},
+    brand = smallBrand,
     randomSeed,
     gifts,
   } = options

@@ -77,7 +77,7 @@ const sourceFiles = (from: string): string[] =>
 
 /** Keys that no file in `src` uses, whole or by a template's prefix. */
 export const findUnusedKeys = (english: Texts): string[] => {
-  const source = sourceFiles('src')
+  const source = [...sourceFiles('src'), 'scripts/build/brand-release.ts']
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const beginnings = [...source.matchAll(/`([a-z][\w.]*\.)\$\{/g)].map(([, beginning]) => beginning ?? '')

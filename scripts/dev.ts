@@ -1,7 +1,9 @@
+import { getMimeType } from 'hono/utils/mime'
 import { createServer } from 'vite'
 import { lockDatabase } from '../sandbox/db/lock.ts'
 import { demoBrand } from '../sandbox/seed/demo-brand.ts'
 import { openPlatform } from '../sandbox/platform.ts'
+import { releaseBrand } from './build/brand-release.ts'
 
 /**
  * `npm run dev`: the site with hot reload on 5173, in front of the brand and platform of `npm start` with a database of
@@ -40,9 +42,10 @@ const site = await createServer({
     {
       name: 'demo-brand',
       configureServer: ({ middlewares }) => {
-        middlewares.use('/config.json', (_, response) => {
-          response.setHeader('content-type', 'application/json').end(JSON.stringify(demoBrand))
-        })
+        for (const [path, content] of releaseBrand(demoBrand, 'sandbox/brand').files)
+          middlewares.use(path, (_, response) => {
+            response.setHeader('content-type', getMimeType(path) ?? 'application/octet-stream').end(content)
+          })
       },
     },
   ],

@@ -1,45 +1,8 @@
 import type { BrandConfig } from '../../src/api/config.ts'
+import danphe from '../brand/danphe.json' with { type: 'json' }
 
 /** The brand of `npm start`: every language with a catalogue. */
-export const demoBrand = {
-  languages: [
-    'NE',
-    'EN',
-    'AR',
-    'BN',
-    'CN',
-    'DE',
-    'ES',
-    'FA',
-    'FR',
-    'GU',
-    'HI',
-    'ID',
-    'IT',
-    'JA',
-    'KK',
-    'KM',
-    'KN',
-    'KO',
-    'LO',
-    'ML',
-    'MN',
-    'MR',
-    'MS',
-    'MY',
-    'PA',
-    'PT',
-    'RU',
-    'SI',
-    'SW',
-    'TA',
-    'TE',
-    'TH',
-    'TR',
-    'TW',
-    'TY',
-    'UR',
-    'UZ',
-    'VI',
-  ],
-} as const satisfies typeof BrandConfig.Type
+export const demoBrand = danphe as unknown as typeof BrandConfig.Type & Pick<typeof danphe, 'languages'>
+
+/** The same brand in Nepali and English alone. */
+export const smallBrand = { ...demoBrand, languages: ['NE', 'EN'] } as const satisfies typeof BrandConfig.Type

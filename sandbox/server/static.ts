@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { firstBanner } from '../../src/api/calls/system.ts'
-import { defaultConfig } from '../../src/api/config.ts'
+import { releaseBrand } from '../../scripts/build/brand-release.ts'
+import { defaultConfig, type BrandConfig } from '../../src/api/config.ts'
 import { isEncrypted, type Origins, type SandboxContext } from './request.ts'
 import { chooseCoding, compressible, compressBest } from './compress.ts'
 
@@ -35,7 +37,12 @@ export const securityHeaders = (origins: Origins, analytics = false): Record<str
   'referrer-policy': 'same-origin',
 })
 
-async function fileAt(folder: string, path: string): Promise<{ bytes: Buffer; etag: string } | null> {
+interface SiteFile {
+  readonly bytes: Buffer
+  readonly etag: string
+}
+
+async function fileAt(folder: string, path: string): Promise<SiteFile | null> {
   const file = normalize(join(folder, path))
   if (!file.startsWith(normalize(folder) + sep)) return null
   try {
@@ -67,13 +74,10 @@ const getPreloadLink = ({ languages: [language] = defaultConfig.languages }: { l
     })
     .join(', ')
 
-const answerMissing = (c: SandboxContext, path: string, brand: object) =>
-  // No configuration means the sandbox (CFG-02); a 404 would print a browser error.
-  path === '/config.json'
-    ? c.json(brand, 200, { 'cache-control': 'no-cache' })
-    : path.endsWith('.json')
-      ? c.json({ success: false, errorCode: 'not_found' }, 404, { 'cache-control': 'no-cache' })
-      : c.text('Not found', 404, { 'cache-control': 'no-cache' })
+const answerMissing = (c: SandboxContext, path: string) =>
+  path.endsWith('.json')
+    ? c.json({ success: false, errorCode: 'not_found' }, 404, { 'cache-control': 'no-cache' })
+    : c.text('Not found', 404, { 'cache-control': 'no-cache' })
 
 /**
  * The built site: compressed, hashed files immutable, everything else revalidated, index.html for every navigation
@@ -85,27 +89,34 @@ export function serveSite(
   options: {
     readonly origins: (c: SandboxContext) => Origins
     readonly analytics: () => boolean
-    /** The answer for a missing `config.json`. */
-    readonly brand: object
+    /** The brand of a build without a `config.json` of its own. */
+    readonly brand: typeof BrandConfig.Type
   },
 ): void {
   const { origins, analytics, brand } = options
+  const release = releaseBrand(brand, join(import.meta.dirname, '../brand'))
+  /** A file of the folder, or of the demo brand's release where the folder has no brand. */
+  const find = async (path: string): Promise<SiteFile | null> => {
+    const own = await fileAt(folder, path)
+    const branded = release.files.get(path)
+    if (own === null) return branded === undefined ? null : { bytes: Buffer.from(branded), etag: `W/"${path}"` }
+    if (path !== '/index.html' || existsSync(join(folder, 'config.json'))) return own
+    return { bytes: Buffer.from(release.dress(own.bytes.toString())), etag: own.etag }
+  }
   app.get('*', async (c) => {
     let asked: string
     try {
       asked = decodeURIComponent(c.req.path)
     } catch {
-      return answerMissing(c, c.req.path, brand)
+      return answerMissing(c, c.req.path)
     }
     const direct = asked === '/' ? '/index.html' : asked
     // A built page is served as itself; other paths are the site's.
-    const own = await fileAt(folder, direct)
+    const own = await find(direct)
     const path = own === null && isNavigation(c, direct) ? '/index.html' : direct
-    const found = own ?? (await fileAt(folder, path))
+    const found = own ?? (await find(path))
     if (!found)
-      return path === '/index.html'
-        ? c.text('The site is not built. Run npm run build.', 503)
-        : answerMissing(c, path, brand)
+      return path === '/index.html' ? c.text('The site is not built. Run npm run build.', 503) : answerMissing(c, path)
     const extension = extname(path)
     const headers = {
       ...securityHeaders(origins(c), analytics()),

@@ -112,8 +112,11 @@ export const bootScript = (): Plugin[] => {
                   ...(chunk.viteMetadata?.importedCss ?? []),
                 ].map((name) => `/${name}`)
               : []
+          const brand = files.find(
+            (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/core/brand/brand.ts'),
+          )
           return [
-            chunksTag({ catalogues, lobby }),
+            chunksTag({ catalogues, lobby, ...(brand && { brand: `/${brand.fileName}` }) }),
             // Before the script that fetches it, or the fetch does not find it.
             {
               tag: 'link',

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import type { Brand } from './brand/brand.ts'
 
 /** An absolute http(s) origin or address prefix without a trailing slash; empty means the site's own origin. */
 const Address = Schema.String.check(Schema.isPattern(/^(https?:\/\/[^\s/]+(\/[^\s]*[^/\s])?)?$/))
@@ -34,8 +35,10 @@ const HeaderName = Schema.String.check(
 export const BrandConfig = Schema.Struct({
   /** The merchant code, a field of some calls. */
   merchantCode: Schema.optionalKey(Schema.NonEmptyString),
-  /** The name in the header. */
+  /** The name in the header; default the host's name. */
   brandName: Schema.optionalKey(Schema.NonEmptyString),
+  /** The brand's look and texts; `brand/brand.ts` checks it when there is one (PLAT-08). */
+  brand: Schema.optionalKey(Schema.Unknown),
   /** `SEA` (CFG-01). */
   lotteryType: Schema.optionalKey(Schema.Literal('SEA')),
   /** Address of the platform; empty or absent means the site's own origin. */
@@ -77,12 +80,18 @@ export const BrandConfig = Schema.Struct({
 
 type Optional = 'payloadKey' | 'errorReports' | 'inspectorUrl'
 
-export type Config = Required<Omit<typeof BrandConfig.Type, Optional>> & Pick<typeof BrandConfig.Type, Optional>
+export type Config = Required<Omit<typeof BrandConfig.Type, Optional | 'brand'>> &
+  Pick<typeof BrandConfig.Type, Optional> & {
+    readonly brand: Brand
+    /** The home page's title; absent: the name. */
+    readonly title?: string
+  }
 
-/** Defaults of `config.json`: the sandbox's brand. */
+/** Defaults of `config.json`; they name no brand. */
 export const defaultConfig: Config = {
-  merchantCode: 'danphe',
-  brandName: 'Danphe',
+  merchantCode: 'main',
+  brandName: '',
+  brand: {},
   lotteryType: 'SEA',
   apiBase: '',
   apiHosts: [],
@@ -100,18 +109,20 @@ export const defaultConfig: Config = {
 }
 
 /**
- * Checks the content of a `config.json`; the error names the wrong field and the expected value (CFG-02).
+ * Checks the content of a `config.json`; the error names the wrong field and the expected value (CFG-02). Returns `brand` as it
+ * is.
  *
  * @param catalogues the languages that the site has texts in.
  */
 export const readConfig = (
   content: unknown,
   catalogues: readonly string[],
-): { readonly config: Config } | { readonly error: string } => {
+): { readonly config: Config; readonly brand?: unknown } | { readonly error: string } => {
   const read = Schema.decodeUnknownResult(BrandConfig, { onExcessProperty: 'error' })(content)
   if (read._tag === 'Failure') return { error: read.failure.message }
-  const index = read.success.languages?.findIndex((language) => !catalogues.includes(language)) ?? -1
+  const { brand, ...config } = read.success
+  const index = config.languages?.findIndex((language) => !catalogues.includes(language)) ?? -1
   return index < 0
-    ? { config: { ...defaultConfig, ...read.success } }
-    : { error: `There is no catalogue for ${read.success.languages?.[index]}\n  at ["languages"][${index}]` }
+    ? { config: { ...defaultConfig, ...config }, brand }
+    : { error: `There is no catalogue for ${config.languages?.[index]}\n  at ["languages"][${index}]` }
 }

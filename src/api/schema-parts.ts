@@ -35,7 +35,7 @@ const momentOf = (sent: unknown) => {
 export const Moment = /* @__PURE__ */ Schema.String.annotate({ reads: momentOf })
 
 /**
- * Money in the account's currency, in units (not paisa), two decimals at most. Decided: the specification gives
+ * Money in the account's currency, in units (not hundredths), two decimals at most. Decided: the specification gives
  * `sumBalance` no unit.
  */
 export const Money = /* @__PURE__ */ Schema.Finite.annotate({ money: true })

@@ -33,6 +33,8 @@ interface Chunks {
   readonly catalogues: Record<string, string>
   /** The lobby's chunk and its imports. */
   readonly lobby?: readonly string[]
+  /** The chunk of a brand's look. */
+  readonly brand?: string
 }
 
 {
@@ -56,8 +58,12 @@ interface Chunks {
   }
   const page = document.documentElement
   page.dataset['theme'] = read('theme') === 'dark' ? 'dark' : 'light'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(read('brandSheet') ?? '')
+  document.adoptedStyleSheets = [sheet]
   const kept = read('lang') ?? undefined
-  let language = kept ?? DEFAULT_LANGUAGES[0]
+  // A brand's release names its first language; otherwise config.json does.
+  let language = kept ?? page.dataset['language']
 
   const chunks = JSON.parse(
     document.querySelector<HTMLMetaElement>('meta[name=chunks]')?.content ?? '{"catalogues":{}}',
@@ -71,7 +77,10 @@ interface Chunks {
     link.href = href
     document.head.append(link)
   }
-  preload(chunks.catalogues[language], 'preload')
+  const preloadTexts = () => {
+    if (language !== undefined) preload(chunks.catalogues[language], 'preload')
+  }
+  preloadTexts()
   const lobby = /^\/(rng|fish|pvp)\/?$/i.exec(location.pathname)?.[1]?.toUpperCase() as GameType | undefined
   if (lobby !== undefined)
     for (const file of chunks.lobby ?? [])
@@ -83,11 +92,12 @@ interface Chunks {
     const place = document.getElementById('unopened')
     if (place === null) return
     place.classList.add('now')
-    const address = chunks.catalogues[language]
-    if (address === undefined) return
+    const address = language && chunks.catalogues[language]
+    if (!address) return
     const texts = (await (await fetch(address)).json()) as Record<string, string>
     const link = Object.assign(document.createElement('a'), { href: '', textContent: texts['action.retry'] })
     const sentence = document.createElement('p')
+    sentence.dir = 'auto'
     sentence.append(`${texts[key]} `, link)
     place.replaceChildren(sentence)
   }
@@ -134,15 +144,18 @@ interface Chunks {
     apiHosts?: readonly string[]
     languages?: [string, ...string[]]
     merchantCode?: string
+    brand?: unknown
   }) => {
     const spoken = startLanguage(kept, brand.languages ?? DEFAULT_LANGUAGES)
-    if (spoken !== language) preload(chunks.catalogues[spoken], 'preload')
+    const isNew = spoken !== language
     language = spoken
+    if (isNew) preloadTexts()
+    if (brand.brand !== undefined) preload(chunks.brand, 'modulepreload')
     const apiBase = chosen(brand.apiHosts) ?? brand.apiBase ?? ''
     const address = (path: string, query: Record<string, string>) =>
       new URL(`${apiBase}${path}?${new URLSearchParams(query).toString()}`, location.origin).href
     const begin = (href: string) => {
-      const headers = { accept: 'application/json', 'accept-language': language }
+      const headers = { accept: 'application/json', 'accept-language': spoken }
       const answer = fetch(href, { credentials: 'omit', redirect: 'error', headers })
       answer.catch(() => undefined)
       early.set(href, answer)
@@ -152,7 +165,7 @@ interface Chunks {
     void begin(address(PERMISSION_PATH, { url: location.host }))
     const vendors = begin(address(VENDORS_PATH, { merchantCode }))
     if (lobby !== undefined)
-      void beginGames(vendors, lobby, merchantCode, (query) => {
+      void beginGames(vendors, { gameType: lobby, merchantCode, language: spoken }, (query) => {
         void begin(address(GAMES_PATH, query))
       })
 
@@ -162,7 +175,7 @@ interface Chunks {
     picture.fetchPriority = 'high'
     picture.src = address(FIRST_BANNER_PATH, {
       groupName: 'w_home',
-      language,
+      language: spoken,
       size: matchMedia('(max-width: 767px)').matches ? 'phone' : 'desk',
     })
     const place = () => {
@@ -176,8 +189,7 @@ interface Chunks {
   /** Requests the first page of the vendor that the lobby will choose, before the bundle loads. */
   const beginGames = async (
     vendors: Promise<Response>,
-    gameType: GameType,
-    merchantCode: string,
+    { gameType, ...of }: { readonly gameType: GameType; readonly merchantCode: string; readonly language: string },
     ask: (query: Record<string, string>) => void,
   ) => {
     try {
@@ -186,7 +198,7 @@ interface Chunks {
       const wanted = new URLSearchParams(location.search).get('page') ?? ''
       const vendor = known.includes(wanted) ? wanted : known[0]
       if (vendor === undefined) return
-      const query = lobbyQuery({ merchantCode, gameType, vendor, name: '', pageNo: 1, language })
+      const query = lobbyQuery({ ...of, gameType, vendor, name: '', pageNo: 1 })
       ask(Object.fromEntries(Object.entries(query).map(([field, asked]) => [field, String(asked)])))
     } catch {
       // The bundle repeats the request and shows its error.

@@ -57,12 +57,20 @@ const start = async () => {
     page.textContent = `config.json: ${read.error}`
     return
   }
-  const { config } = read
-  const language = startLanguage(localStore.get('lang'), config.languages)
+  const language = startLanguage(localStore.get('lang'), read.config.languages)
+  const named = { ...read.config, brandName: read.config.brandName || location.hostname }
+  // An earlier visit's style sheet goes when the brand has none any more.
+  const config =
+    read.brand === undefined && localStore.get('brandSheet') === undefined
+      ? named
+      : await import('./core/brand/brand.ts')
+          .then(({ wearBrand }) => wearBrand(read.brand ?? {}, named, language))
+          // The site works without the look.
+          .catch(() => named)
   const theme: Theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
   chooseDigits(config.digits)
   declareLanguage(language)
-  document.title = config.brandName
+  document.title = config.title ?? config.brandName
   sessionStore.set('merchant', config.merchantCode)
   sessionStore.set('merchantCode', config.merchantCode)
 

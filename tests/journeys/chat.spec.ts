@@ -198,6 +198,6 @@ test(
     )
     expect(clipped).toBe(0)
     await dialog.getByRole('button', { name: ne['login.register'] }).click()
-    await expect(page.getByRole('dialog', { name: ne['register.title'] })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: ne['register.gift'].replace('{{amount}}', '1000VND') })).toBeVisible()
   },
 )

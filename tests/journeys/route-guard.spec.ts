@@ -42,7 +42,7 @@ test(
         .main(page)
         .getByRole('button', { name: text('login.register') })
         .click()
-      await expect(page.getByRole('dialog', { name: text('register.title') })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: text('register.gift') })).toBeVisible()
       await page.keyboard.press('Escape')
       await at
         .main(page)
@@ -73,7 +73,7 @@ test(
       await expect(at.loginDialog(page)).toHaveCount(0)
       await expect(page).toHaveURL('/helpmc')
       await page.goto('/register')
-      await expect(page.getByRole('heading', { level: 1, name: text('register.title') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: text('register.gift') })).toBeVisible()
       await page.goto('/login')
       await expect(at.loginDialog(page)).toBeVisible()
     })

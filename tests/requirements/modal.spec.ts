@@ -79,7 +79,7 @@ const windows: Readonly<Record<string, Windows>> = {
         opener: at.loginButton,
       },
       {
-        title: 'register.title',
+        title: 'register.gift',
         open: async (page) => {
           await login(page)
           await press(at.loginDialog(page), 'login.register')

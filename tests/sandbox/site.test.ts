@@ -19,6 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'assets/app-1.js'), script)
+  writeFileSync(join(folder, 'config.json'), '{}')
   platform = await openPlatform({ siteFolder: folder })
 })
 afterAll(async () => {

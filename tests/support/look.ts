@@ -11,7 +11,8 @@ export const at = {
   /** The registration, as a page or as a window. */
   registration: (page: Page) =>
     page
-      .getByRole('dialog', { name: text('register.title') })
+      .getByRole('dialog')
+      .filter({ hasText: text('register.lead') })
       .or(at.main(page).filter({ hasText: text('register.lead') }))
       .filter({ visible: true }),
   searchButton: (page: Page) => page.getByRole('banner').getByRole('button', { name: text('search.open') }),

@@ -1,3 +1,4 @@
+import { smallBrand } from '../../sandbox/seed/demo-brand.ts'
 import type { BrowserContext } from 'playwright/test'
 
 /** The brand's own viewer of the machines, and the messages it receives. */
@@ -17,12 +18,12 @@ export interface Inspected {
 }
 
 /**
- * Gives every page of the context this `config.json` and a viewer. The returned list keeps growing, because the
+ * Gives every page of the context the demo brand with this in its `config.json`, and a viewer. The returned list keeps growing, because the
  * viewer reloads with each inspected page.
  */
 export const serveViewer = async (context: BrowserContext, config: object): Promise<readonly Inspected[]> => {
   const sent: Inspected[] = []
-  await context.route('**/config.json', (route) => route.fulfill({ json: config }))
+  await context.route('**/config.json', (route) => route.fulfill({ json: { ...smallBrand, ...config } }))
   await context.route('http://*.test/**', (route) => route.fulfill({ contentType: 'text/html', body: receiver }))
   await context.exposeFunction('toldViewer', (message: string) => sent.push(JSON.parse(message) as Inspected))
   return sent

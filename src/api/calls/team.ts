@@ -74,7 +74,7 @@ export const downlineTransfer = call({
   encoding: 'jwe',
   payload: Schema.Struct({
     memberId: Schema.String,
-    /** More than 0, whole paisa. */
+    /** More than 0, two decimals at most. */
     amount: Money,
     paymentPassword: Schema.String,
     requestId: RequestId,

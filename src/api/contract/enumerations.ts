@@ -381,7 +381,7 @@ export const openEnumerations: Readonly<Record<string, Enumeration>> = {
   vassalage: {
     text: 'Vendors (`vassalage`) with pages of their own (decided codes).',
     members: {
-      TCG_LOTTO_VN: 'Vietnamese lotteries, `/vnLottery`.',
+      TCG_LOTTO_VN: 'Lotteries of the page `/vnLottery`.',
       TCG_SEA: 'South-East Asian lotteries, `/seaLottery`.',
       TCG_LOTTO: 'Lottery, `/lottery`.',
       LOTT: 'Lottery, `/lottery`.',

@@ -105,7 +105,7 @@ export const sections = [
       language: {
         text: 'Texts are in the asked language, and in English for a language that the platform does not know. A call without a language field, and every refusal’s `message`, follow `Accept-Language`.',
       },
-      amounts: { text: 'Money is a JSON number in units of the currency (rupees, not paisa), two decimals at most.' },
+      amounts: { text: 'Money is a JSON number in units of the currency (not in hundredths), two decimals at most.' },
       moments: { text: 'Times are ISO 8601 in UTC, e.g. `2026-11-21T08:15:00.000Z`.' },
       'report-days': {
         text: 'The days `from` and `to` of a report are both included, and a row belongs to its day in the report’s time zone.',

@@ -12,17 +12,17 @@ export const lotteryNotes = {
     decided: ['token', 'path taken to be this call’s', 'values of device', 'answer'],
   },
   vnLotteryMenu: {
-    purpose: 'Returns the Vietnamese lottery games by group.',
+    purpose: 'Returns the lottery games of `/vnLottery` by group.',
     source: ['games and content: calls'],
     decided: ['method', 'token', 'answer'],
   },
   vnRecentLottery: {
-    purpose: 'Returns the member’s recent Vietnamese lottery games, latest first.',
+    purpose: 'Returns the member’s recent lottery games of `/vnLottery`, latest first.',
     source: ['games and content: calls'],
     decided: ['method', 'payload', 'answer'],
   },
   vnNumbers: {
-    purpose: 'Returns the last draws of the Vietnamese lotteries, latest first.',
+    purpose: 'Returns the last draws of the lotteries of `/vnLottery`, latest first.',
     source: ['games and content: calls'],
     decided: ['token', 'path taken to be this call’s', 'gameCode', 'answer'],
   },

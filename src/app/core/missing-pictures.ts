@@ -1,5 +1,8 @@
 import { noPicture } from '../../ui/components/picture-url.ts'
 
+/** The picture in the place of missing ones. */
+export const standIn = { address: noPicture }
+
 /**
  * Replaces every picture that fails to load by its text, or by an empty box, so that no browser draws its broken-picture sign
  * (PLAT-04).
@@ -9,7 +12,8 @@ export const replaceMissingPictures = (): void => {
     if (!(target instanceof HTMLImageElement) || target.src.startsWith('data:')) return
     const sources = target.parentElement instanceof HTMLPictureElement ? target.parentElement.children : []
     for (const source of sources) source.removeAttribute('srcset')
-    if (target.alt === '') target.src = noPicture
+    // The brand's own picture may be missing, too.
+    if (target.alt === '') target.src = target.src.endsWith(standIn.address) ? noPicture : standIn.address
     else target.removeAttribute('src')
   }
   // A picture's error does not bubble, but it can be captured.

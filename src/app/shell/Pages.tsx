@@ -87,6 +87,7 @@ export function Pages({ queries }: { queries: QueryClient }) {
             <Header
               bare={!categories}
               brandName={platform.config.brandName}
+              logo={platform.config.brand.logo}
               items={items}
               languages={languages}
               preferences={preferences}

@@ -52,7 +52,12 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
     if (wanted === 'search') site.windows.send({ type: 'window.open', window: { kind: wanted } })
   }, [root, site])
   const systemPage = systemStatus && (
-    <SystemPage actor={systemStatus} brandName={platform.config.brandName} onService={service.open} />
+    <SystemPage
+      actor={systemStatus}
+      brandName={platform.config.brandName}
+      logo={platform.config.brand.logo}
+      onService={service.open}
+    />
   )
   if (site === undefined)
     return (

@@ -6,7 +6,7 @@ import { AccountArea, type AccountProps } from './AccountArea.tsx'
 import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from './CategoryEntry.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch, type LanguageChoice, type PreferencesActor } from './LanguageSwitch.tsx'
-import { Logo } from './Logo.tsx'
+import { Logo, type LogoProps } from './Logo.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The id of the menu with the site's other entries (HEAD-10). */
@@ -22,8 +22,7 @@ interface CategoriesProps extends Pick<CategoryEntryProps, 'onEnter'> {
   Menu: ComponentType<CategoryMenuProps>
 }
 
-export interface HeaderProps extends AccountProps, CategoriesProps {
-  brandName: string
+export interface HeaderProps extends AccountProps, CategoriesProps, LogoProps {
   items: readonly CategoryItem[]
   languages: readonly LanguageChoice[]
   preferences: PreferencesActor
@@ -35,6 +34,7 @@ export interface HeaderProps extends AccountProps, CategoriesProps {
 /** The header: bar and categories (HEAD-01, HEAD-02); only the bar stays visible while a phone scrolls. */
 export function Header({
   brandName,
+  logo,
   items,
   languages,
   preferences,
@@ -49,7 +49,7 @@ export function Header({
     <header className={styles.header} data-bare={bare || undefined}>
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={t('nav.homeOf', { brand: brandName })}>
-          <Logo brandName={brandName} />
+          <Logo brandName={brandName} logo={logo} />
         </Link>
         <AccountArea {...account} />
         {!bare && (

@@ -12,10 +12,21 @@ export type Catalogues = Readonly<Record<string, string>>
 /** Further catalogue files; each part of the site with texts of its own adds them. */
 export const laterCatalogues: Catalogues[] = []
 
+/** Replaces texts of a catalogue file by the brand's own. */
+type Reword = (texts: Texts, language: string) => Texts
+
+const brand: { reword?: Reword } = {}
+
+/** Sets the brand's own texts, once, at the start (PLAT-08). */
+export const rewordWith = (reword: Reword) => {
+  brand.reword = reword
+}
+
 export const loadTexts = async (catalogues: Catalogues, language: string): Promise<Texts> => {
   const answer = await fetch(catalogues[language] ?? catalogues['EN'] ?? '')
   if (!answer.ok) throw new Error(`The catalogue for ${language} did not come.`)
-  const texts = (await answer.json()) as Texts
+  const file = (await answer.json()) as Texts
+  const texts = brand.reword?.(file, language) ?? file
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withDigits(text, language)]))
 }
 

@@ -25,10 +25,13 @@ export const meetLanguages = async (languages: readonly string[]): Promise<void>
 /** A language's own name; its code if the name is unknown. */
 export const nameOf = (language: string) => known[language]?.name ?? language
 
+/** The direction of a language's script. */
+export const directionOf = (language: string) => (/^(AR|FA|UR)$/.test(language) ? 'rtl' : 'ltr')
+
 /** Sets the page's `lang` and `dir`. */
 export const declareLanguage = (language: string) => {
   document.documentElement.lang = tagOf(language)
-  document.documentElement.dir = /^(AR|FA|UR)$/.test(language) ? 'rtl' : 'ltr'
+  document.documentElement.dir = directionOf(language)
 }
 
 /** The locales to pass to `Intl`. Browsers without Nepali use Hindi, which groups numbers in the same way. */

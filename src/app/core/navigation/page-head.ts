@@ -12,15 +12,15 @@ const descriptionTag = () => {
 
 /** Sets title and description while the page is shown; without a title, the brand's. */
 export const usePageHead = (title: string | undefined, description: string | undefined) => {
-  const { brandName } = useSite().platform.config
-  const shown = title === undefined ? brandName : `${title} – ${brandName}`
+  const { brandName, title: home = brandName } = useSite().platform.config
+  const shown = title === undefined ? home : `${title} – ${brandName}`
   useEffect(() => {
     document.title = shown
     const tag = descriptionTag()
     tag.content = description ?? ''
     return () => {
-      document.title = brandName
+      document.title = home
       tag.remove()
     }
-  }, [shown, description, brandName])
+  }, [shown, description, home])
 }

@@ -150,7 +150,7 @@ export const draftOf = (kind: MoveKind, texts: MoveTexts): Draft => ({
   ),
 })
 
-/** Returns a draft's effect on points: spent, left, and the money for them in units, rounded down to the paisa. */
+/** Returns a draft's effect on points: spent, left, and the money for them in units, rounded down to two decimals. */
 export const pointsOf = ({ type, amount }: Draft, { points }: MoveTerms) => {
   const spent = type === 'redeem' ? amount * (points?.reward?.price ?? 0) : amount
   return {

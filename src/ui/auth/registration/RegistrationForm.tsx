@@ -31,6 +31,11 @@ import styles from './RegistrationForm.module.css'
 type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 type RegistrationView = ReturnType<typeof selectRegistration>
 
+export interface RegistrationGift {
+  /** The brand's gift for a registration, with its currency. */
+  gift: string | undefined
+}
+
 export interface RegistrationFormProps {
   actor: RegistrationActor
   countries: CountrySelectProps

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/Dialog.tsx'
-import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx'
+import { RegistrationForm, type RegistrationFormProps, type RegistrationGift } from './RegistrationForm.tsx'
 
 /** Registration as a window (REG-12, MODAL-01). */
-export function RegistrationModal({ onClose, ...form }: RegistrationFormProps & { onClose: () => void }) {
+export function RegistrationModal({
+  gift,
+  onClose,
+  ...form
+}: RegistrationFormProps & RegistrationGift & { onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Dialog title={t('register.title')} onClose={onClose}>
+    <Dialog title={gift === undefined ? t('register.submit') : t('register.gift', { amount: gift })} onClose={onClose}>
       <RegistrationForm {...form} />
     </Dialog>
   )

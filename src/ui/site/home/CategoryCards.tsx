@@ -18,11 +18,14 @@ const hues: Record<CategoryItem['gameType'], number> = {
   DS88: 35,
 }
 
+export interface CategoryCardsProps extends Pick<CategoryEntryProps, 'onEnter'> {
+  items: readonly CategoryItem[] | undefined
+  /** The brand's own pictures, by game type. */
+  pictures?: Readonly<Record<string, string>> | undefined
+}
+
 /** The categories as pictures; absent items are loading. */
-export function CategoryCards({
-  items,
-  onEnter,
-}: Pick<CategoryEntryProps, 'onEnter'> & { items: readonly CategoryItem[] | undefined }) {
+export function CategoryCards({ items, pictures, onEnter }: CategoryCardsProps) {
   const { t } = useTranslation()
   return (
     <ul className={styles.cards}>
@@ -34,7 +37,11 @@ export function CategoryCards({
             style={{ '--hue': hues[item.gameType] } as CSSProperties}
             onEnter={onEnter}
           >
-            <Icon name={item.gameType} size={48} />
+            {pictures?.[item.gameType] === undefined ? (
+              <Icon name={item.gameType} size={48} />
+            ) : (
+              <img src={pictures[item.gameType]} alt="" width={48} height={48} />
+            )}
             <span className={styles.name}>{t(`category.${item.gameType}`)}</span>
           </CategoryEntry>
         </li>

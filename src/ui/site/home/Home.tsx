@@ -8,11 +8,11 @@ import { selectCatalogue } from '../../../machines/games/catalogue/catalogue.vie
 import { WhenNear } from '../../components/WhenNear.tsx'
 import type { CategoryItem } from '../../shell/CategoryEntry.tsx'
 import { CatalogueFailed } from '../../games/catalogue/CatalogueFailed.tsx'
-import { CategoryCards } from './CategoryCards.tsx'
+import { CategoryCards, type CategoryCardsProps } from './CategoryCards.tsx'
 import { Head } from './Head.tsx'
 import styles from './Home.module.css'
 
-export interface HomeProps {
+export interface HomeProps extends Pick<CategoryCardsProps, 'pictures'> {
   catalogue: ActorRefFrom<typeof catalogueMachine>
   items: readonly CategoryItem[]
   onEnter: (card: VendorCard) => void
@@ -27,7 +27,17 @@ export interface HomeProps {
 }
 
 /** The front page: its frame and headings render at once, and each section keeps its space until it loads. */
-export function Home({ catalogue, items, onEnter, jackpot, hotGames, promotions, vendors, ...parts }: HomeProps) {
+export function Home({
+  catalogue,
+  items,
+  pictures,
+  onEnter,
+  jackpot,
+  hotGames,
+  promotions,
+  vendors,
+  ...parts
+}: HomeProps) {
   const { t } = useTranslation()
   const view = useSelector(catalogue, selectCatalogue, shallowEqual)
   return (
@@ -37,7 +47,7 @@ export function Home({ catalogue, items, onEnter, jackpot, hotGames, promotions,
       {view.failed ? (
         <CatalogueFailed actor={catalogue} />
       ) : (
-        <CategoryCards items={view.ready ? items : undefined} onEnter={onEnter} />
+        <CategoryCards items={view.ready ? items : undefined} pictures={pictures} onEnter={onEnter} />
       )}
       {/* The edge of this section is visible on a tall phone's first screen, which must not load it. */}
       <WhenNear className={styles.hot} margin="-96px">

@@ -9,23 +9,27 @@ export interface PromotionsProps {
   promotions: readonly Pick<Promotion, 'id' | 'title' | 'image'>[]
   imageBase: string
   hrefOf: (id: string) => string
+  /** The brand's reward for following it in a network. */
+  follow?: { readonly network: string; readonly amount: string } | undefined
 }
 
 const periods = ['daily', 'weekly', 'semiMonthly', 'monthly'] as const
 
 /**
- * A selection of the promotions: the site's own reward, the first open one, and the periods of rewards (CONTENT-10).
+ * A selection of the promotions: the brand's own reward, the first open one, and the periods of rewards (CONTENT-10).
  */
-export function Promotions({ promotions, imageBase, hrefOf }: PromotionsProps) {
+export function Promotions({ promotions, imageBase, hrefOf, follow }: PromotionsProps) {
   const { t } = useTranslation()
   return (
     <>
       <ul className={styles.cards}>
-        <li className={styles.card}>
-          <Icon name="heart" size={72} />
-          <h3>{t('home.zalo')}</h3>
-          <p>{t('home.zaloText')}</p>
-        </li>
+        {follow && (
+          <li className={styles.card}>
+            <Icon name="heart" size={72} />
+            <h3>{t('home.follow', follow)}</h3>
+            <p>{t('home.followText', follow)}</p>
+          </li>
+        )}
         {promotions.map(({ id, title, image }) => (
           <li key={id} className={styles.card}>
             <img src={pictureUrl(imageBase, image)} alt="" width={780} height={390} loading="lazy" />

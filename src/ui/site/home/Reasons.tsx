@@ -13,8 +13,13 @@ const reasons = [
 
 const blurbs = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT'] as const
 
+export interface ReasonsProps {
+  /** About how many games the brand claims to have. */
+  games?: number | undefined
+}
+
 /** The brand's claims (CONTENT-10), each a text of the catalogue. */
-export function Reasons() {
+export function Reasons({ games }: ReasonsProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -23,7 +28,7 @@ export function Reasons() {
           <li key={icon} className={styles.reason}>
             <Icon name={icon} size={28} />
             <h3>{t(title)}</h3>
-            <p>{t(text)}</p>
+            <p>{text === 'home.choiceText' && games !== undefined ? t('home.choiceCount', { games }) : t(text)}</p>
           </li>
         ))}
       </ul>

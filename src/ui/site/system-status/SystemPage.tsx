@@ -6,12 +6,11 @@ import { selectSystemStatus, type SystemStatusView } from '../../../machines/sit
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import type { IconName } from '../../components/Icon.tsx'
-import { Logo } from '../../shell/Logo.tsx'
+import { Logo, type LogoProps } from '../../shell/Logo.tsx'
 import styles from './SystemPage.module.css'
 
-export interface SystemPageProps {
+export interface SystemPageProps extends LogoProps {
   actor: ActorRefFrom<typeof systemStatusMachine>
-  brandName: string
   onService: () => void
 }
 
@@ -23,7 +22,7 @@ const icons: Record<SystemStatusView['page'], IconName> = {
 }
 
 /** The maintenance, region and failure pages, which replace the whole site (SYS-02, SYS-03, SYS-05). */
-export function SystemPage({ actor, brandName, onService }: SystemPageProps) {
+export function SystemPage({ actor, brandName, logo, onService }: SystemPageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectSystemStatus, shallowEqual)
   const title = {
@@ -41,7 +40,7 @@ export function SystemPage({ actor, brandName, onService }: SystemPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <Logo brandName={brandName} />
+        <Logo brandName={brandName} logo={logo} />
       </header>
       <main className={styles.main}>
         <EmptyState

@@ -15,7 +15,7 @@ import { useRemembered } from '../login/use-saved-credentials.ts'
 
 /** The open login, registration or password window (MODAL-01). On `/register` the page itself shows the registration. */
 export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolean }) {
-  const { auth } = useSite()
+  const { auth, platform } = useSite()
   const { t } = useTranslation()
   const countries = useCountries()
   const human = useHuman()
@@ -27,6 +27,7 @@ export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolea
   if (view.registration)
     return onRegisterPage ? null : (
       <RegistrationModal
+        gift={platform.config.brand.claims?.registration}
         actor={view.registration}
         countries={countries}
         human={human}

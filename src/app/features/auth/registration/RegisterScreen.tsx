@@ -10,7 +10,7 @@ import { useSite } from '../../../core/site-context.ts'
 
 /** /register, with a referral code (ROUTE-01, ROUTE-08). */
 export default function RegisterScreen() {
-  const { root, auth, session } = useSite()
+  const { root, auth, session, platform } = useSite()
   const countries = useCountries()
   const human = useHuman()
   const referralCode = useSearchParams()[0].get('referralCode') ?? undefined
@@ -29,6 +29,7 @@ export default function RegisterScreen() {
   return (
     registration && (
       <RegistrationPage
+        gift={platform.config.brand.claims?.registration}
         actor={registration}
         countries={countries}
         human={human}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { VendorCard } from '../../../../api/calls/vendors.ts'
 import { Promotions } from '../../../../ui/site/home/HomePromotions.tsx'
+import { Reasons } from '../../../../ui/site/home/Reasons.tsx'
 import { VendorStrip } from '../../../../ui/games/lobby/VendorStrip.tsx'
 import { useLaunching } from '../../games/launch/use-launch-actions.ts'
 import { promotionHref, promotionListQuery } from '../../rewards/promotions/promotion-list.ts'
@@ -9,7 +10,6 @@ import { useSite } from '../../../core/site-context.ts'
 import { useMotion } from '../motion/use-motion.ts'
 
 export { AppTeaser } from '../../../../ui/site/home/AppTeaser.tsx'
-export { Reasons } from '../../../../ui/site/home/Reasons.tsx'
 
 const promotionsShown = 6
 
@@ -23,8 +23,14 @@ export function PromotionsPart() {
       promotions={data.filter(({ state }) => state !== 'closed').slice(0, promotionsShown)}
       imageBase={imageBase}
       hrefOf={promotionHref}
+      follow={platform.config.brand.claims?.follow}
     />
   )
+}
+
+/** The brand's claims, with its count of games. */
+export function ReasonsPart() {
+  return <Reasons games={useSite().platform.config.brand.claims?.games} />
 }
 
 /** A carousel of all vendors: a press opens the lobby, or starts the game. */

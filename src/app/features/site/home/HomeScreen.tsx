@@ -15,7 +15,7 @@ const HotGames = lazyRegion(() => import('./HotGamesPart.tsx'), { unasked: true 
 const Promotions = lazyRegion(async () => ({ default: (await loadMore()).PromotionsPart }), { unasked: true })
 const Vendors = lazyRegion(async () => ({ default: (await loadMore()).VendorsPart }), { unasked: true })
 const AppTeaser = lazyRegion(async () => ({ default: (await loadMore()).AppTeaser }), { unasked: true })
-const Reasons = lazyRegion(async () => ({ default: (await loadMore()).Reasons }), { unasked: true })
+const Reasons = lazyRegion(async () => ({ default: (await loadMore()).ReasonsPart }), { unasked: true })
 const Winners = lazyRegion(() => import('./WinnersPart.tsx'), { unasked: true })
 
 const late = (part: ReactNode, quiet = false) => (
@@ -27,7 +27,7 @@ const late = (part: ReactNode, quiet = false) => (
 
 /** The home page. Regions below the first screen load when the visitor scrolls to them. */
 export function HomeScreen() {
-  const { catalogue } = useSite()
+  const { catalogue, platform } = useSite()
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const items = useCategoryItems(known)
   const { onEnter } = useLaunching()
@@ -39,6 +39,7 @@ export function HomeScreen() {
     <Home
       catalogue={catalogue}
       items={items}
+      pictures={platform.config.brand.pictures?.categories}
       onEnter={onEnter}
       jackpot={late(<Jackpot />, true)}
       hotGames={late(<HotGames />)}

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { compressible, compressBest } from '../sandbox/server/compress.ts'
+import { compressible, compressBest } from '../../sandbox/server/compress.ts'
 
 /** Operators edit the brand's file after a release, so a compressed copy would be stale. */
 const changedByHand = 'config.json'
@@ -29,9 +28,4 @@ export const compressFolder = async (folder: string): Promise<number> => {
     }
   }
   return written
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const folder = process.argv[2] ?? 'dist'
-  console.log(`${folder}: ${await compressFolder(folder)} compressed files`)
 }

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { releaseBrand } from '../../scripts/build/brand-release.ts'
+import ar from '../../locales/ar.json' with { type: 'json' }
+import en from '../../locales/en.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
+import { firstTexts } from '../../scripts/build/first-texts.ts'
+
+const fill = firstTexts().transformIndexHtml as (html: string) => string
+const generic = fill(readFileSync('index.html', 'utf8'))
+
+const brand = {
+  brandName: 'Pearl & Sons',
+  languages: ['AR', 'EN'],
+  brand: {
+    name: { AR: 'لؤلؤة' },
+    title: { AR: 'لؤلؤة – ألعاب' },
+    description: { AR: 'ألعاب "البحر"' },
+    address: 'https://pearl.example',
+    favicon: '/brand/icon.svg',
+    pictures: { share: '/brand/share.png' },
+    theme: { light: { bar: '#063f3a' } },
+    texts: { EN: { 'error.browser': 'Too old a browser.' } },
+  },
+}
+
+test('the generic page names no brand, no country, and no language but its own English [PLAT-08 part]', () => {
+  expect(generic).toMatch(/<html lang="en"/)
+  expect(generic).not.toMatch(/danphe|nepal|vietnam|lang="ne"|[\u0900-\u097f]/i)
+  expect(generic).toContain(en['error.network'])
+  expect(generic).not.toMatch(/ style=|<style|<script(?![^>]* src=)/)
+})
+
+test('a brand’s release has a first page in its own language, colours and words [PLAT-08 part]', () => {
+  const { dress, files } = releaseBrand(brand, 'tests/platforms/pearl')
+  const page = dress(generic)
+  for (const wanted of [
+    '<html lang="ar" dir="rtl" data-language="AR" data-theme="light">',
+    '<title>لؤلؤة – ألعاب</title>',
+    '<meta name="description" content="ألعاب &quot;البحر&quot;" />',
+    '<meta name="theme-color" content="#063f3a" />',
+    '<meta property="og:title" content="لؤلؤة – ألعاب" />',
+    '<meta property="og:site_name" content="لؤلؤة" />',
+    '<meta property="og:url" content="https://pearl.example/" />',
+    '<meta property="og:image" content="https://pearl.example/brand/share.png" />',
+    '<link rel="manifest" href="/manifest.json" />',
+    '<link rel="icon" href="/brand/icon.svg" />',
+    `<p lang="ar" dir="rtl">${ar['error.network']} <a href="">${ar['action.retry']}</a></p>`,
+    '<p lang="en" dir="ltr">Too old a browser.</p>',
+    `<p lang="ar" dir="rtl">${ar['error.noScript']}</p>`,
+  ])
+    expect(page).toContain(wanted)
+  expect(page).not.toMatch(/ style=|<style|<script(?![^>]* src=)/)
+  const sheet = /<link rel="stylesheet" href="(\/assets\/brand-[\w-]{8}\.css)" \/>/.exec(page)?.[1] ?? ''
+  expect(files.get(sheet)).toBe('[data-theme=light]{--bar:#063f3a}')
+  expect(JSON.parse(String(files.get('/config.json')))).toEqual(brand)
+  expect(JSON.parse(String(files.get('/manifest.json')))).toMatchObject({
+    name: 'لؤلؤة',
+    lang: 'ar',
+    dir: 'rtl',
+    theme_color: '#063f3a',
+    icons: [{ src: '/brand/icon.svg' }],
+  })
+  expect(files.get('/brand/share.png')).toEqual(readFileSync('tests/platforms/pearl/share.png'))
+  expect(() => dress(page)).toThrow('already')
+})
+
+test.each<[field: string, content: object]>([
+  ['["languagse"]', { ...brand, languagse: [] }],
+  ['["brandName"]', { languages: ['EN'] }],
+  ['["brand"]["theme"]["light"]["bar"]', { ...brand, brand: { theme: { light: { bar: '#eee' } } } }],
+  ['["brand"]["texts"]["EN"]["home.titel"]', { ...brand, brand: { texts: { EN: { 'home.titel': 'Ahoy' } } } }],
+  ['["brand"]["texts"]["EN"]["page.titel"]', { ...brand, brand: { texts: { EN: { 'page.titel': 'Ahoy' } } } }],
+  ['/brand/none.svg', { ...brand, brand: { mark: '/brand/none.svg' } }],
+])('a release of a brand’s file fails with the name of its wrong field %s [PLAT-08 part]', (field, content) => {
+  expect(() => releaseBrand(content, 'tests/platforms/pearl')).toThrow(field)
+})
