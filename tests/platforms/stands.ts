@@ -2,7 +2,8 @@ import type { FrameLocator } from 'playwright/test'
 import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import { openPlatform } from '../../sandbox/platform.ts'
 import type { StandName } from './table.ts'
-import { openPlainPlatform } from './plain/platform.ts'
+import { pearl } from './pearl/house.ts'
+import { openPlainPlatform, type House } from './plain/platform.ts'
 
 interface Account {
   readonly username: string
@@ -14,7 +15,6 @@ interface Account {
 /** A platform for the story: its accounts, its game, and controls for the test. */
 export interface Stand {
   readonly siteUrl: string
-  readonly brandName: string
   readonly player: Account
   readonly agent: Account
   /** A search text, and the game that is then played. */
@@ -42,7 +42,6 @@ const openSandbox = async (): Promise<Stand> => {
   }
   return {
     siteUrl: platform.siteUrl,
-    brandName: 'Danphe',
     player: accountOf('sita'),
     agent: accountOf('ram'),
     game: { search: 'golden yak', found: /golden yak/i },
@@ -61,11 +60,10 @@ const openSandbox = async (): Promise<Stand> => {
   }
 }
 
-const openPlain = async (profile: 'plain' | 'odd'): Promise<Stand> => {
-  const platform = await openPlainPlatform({ profile, siteFolder: 'dist' })
+const openPlain = async (profile: 'plain' | 'odd', house?: House): Promise<Stand> => {
+  const platform = await openPlainPlatform({ profile, siteFolder: 'dist', ...(house && { house }) })
   return {
     siteUrl: platform.siteUrl,
-    brandName: 'Kestrel',
     player: { username: 'robin', password: 'Heather-2044' },
     agent: { username: 'heron', password: 'Bracken-2044' },
     game: { search: 'amber anchor 121', found: /amber anchor 121/i },
@@ -88,4 +86,7 @@ const openPlain = async (profile: 'plain' | 'odd'): Promise<Stand> => {
 }
 
 /** Opens a platform that serves the built site. */
-export const openStand = (name: StandName): Promise<Stand> => (name === 'sandbox' ? openSandbox() : openPlain(name))
+export const openStand = (name: StandName): Promise<Stand> => {
+  if (name === 'sandbox') return openSandbox()
+  return name === 'pearl' ? openPlain('plain', pearl) : openPlain(name)
+}

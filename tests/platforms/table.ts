@@ -11,26 +11,47 @@ export const journeyNames = [
 ] as const
 export type JourneyName = (typeof journeyNames)[number]
 
-export const standNames = ['sandbox', 'plain', 'odd'] as const
+export const standNames = ['sandbox', 'plain', 'odd', 'pearl'] as const
 export type StandName = (typeof standNames)[number]
 
-export const sizes = [
+const sizes = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desk', width: 1440, height: 900 },
 ] as const
+
+/** The second brand is walked on a phone alone, where right to left has the least room. */
+export const sizesOf = (stand: StandName) => (stand === 'pearl' ? sizes.slice(0, 1) : sizes)
+
+/** Journeys whose feature a platform does not have. */
+const notOffered: Readonly<Record<StandName, readonly JourneyName[]>> = {
+  sandbox: [],
+  plain: [],
+  odd: [],
+  pearl: ['agent’s team'],
+}
+
+/** The journeys that a platform has the features for. */
+export const journeysOf = (stand: StandName): readonly JourneyName[] =>
+  journeyNames.filter((journey) => !notOffered[stand].includes(journey))
 
 /** Journeys that are known to fail; the story fails as soon as one of them passes. */
 export const knownGaps: Readonly<Record<StandName, readonly JourneyName[]>> = {
   sandbox: [],
   plain: [],
   odd: [],
+  pearl: [],
 }
 
-const cellOf = (stand: StandName, journey: JourneyName) => (knownGaps[stand].includes(journey) ? 'not yet' : 'passes')
+const cellOf = (stand: StandName, journey: JourneyName) => {
+  if (!journeysOf(stand).includes(journey)) return 'not offered'
+  return knownGaps[stand].includes(journey) ? 'not yet' : 'passes'
+}
 
 /** Returns the table of journeys and platforms, in Markdown. */
 export const platformTable = (): string => {
-  const columns = standNames.flatMap((stand) => sizes.map(({ name }) => ({ stand, head: `${stand}, ${name}` })))
+  const columns = standNames.flatMap((stand) =>
+    sizesOf(stand).map(({ name }) => ({ stand, head: `${stand}, ${name}` })),
+  )
   const rows = [
     ['Journey', ...columns.map(({ head }) => head)],
     ...journeyNames.map((journey) => [journey, ...columns.map(({ stand }) => cellOf(stand, journey))]),

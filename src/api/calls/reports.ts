@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Money, Moment, PageFields, TotalPages } from '../schema-parts.ts'
 import { GameType } from './vendors.ts'
 
-/** A day of the platform, e.g. `2026-11-21`. Decided: days in Nepal’s time zone. */
+/** A day of the platform, e.g. `2026-11-21`. Decided: days in the brand’s time zone. */
 export const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u))
 
 /** Both days are included; the longest period is a year. */

@@ -4,6 +4,7 @@ import type { World } from './world.ts'
 export interface ContentOptions {
   readonly cdn: () => string
   readonly gamesOrigin: () => string
+  readonly house: { readonly country: string; readonly currencySymbol: string | undefined; readonly socialUrl: string }
 }
 
 /** Groups whose picture opens a window unasked, over the story's page. */
@@ -12,7 +13,7 @@ const opening: ReadonlySet<string> = new Set(['w_reg', 'w_login'])
 const switches = ['USERNAMEREG3', 'DIRECTREG3', 'PWDEXPFORCECHANGE3']
 
 /** Serves public content: permission response, status, banners, notices, help, winners. */
-export const serveContent = (wire: Wire, world: World, { cdn, gamesOrigin }: ContentOptions): void => {
+export const serveContent = (wire: Wire, world: World, { cdn, gamesOrigin, house }: ContentOptions): void => {
   const whitelabel = () => [
     {
       modId: 'ALL',
@@ -23,17 +24,15 @@ export const serveContent = (wire: Wire, world: World, { cdn, gamesOrigin }: Con
   wire.on('GET', '/wps/relay/permission', () => ({
     whitelabel: whitelabel(),
     register: undefined,
-    resources: [
-      { resourceType: 'TELEGRAM', url: 'https://social.example/kestrel', qrCodeUrl: undefined, labelNameEn: undefined },
-    ],
+    resources: [{ resourceType: 'TELEGRAM', url: house.socialUrl, qrCodeUrl: undefined, labelNameEn: undefined }],
     customerService: [{ csType: 3, path: 'https://service.example/chat' }],
     analytics: undefined,
     imageCDNs: [cdn()],
     launchGameCDNs: [gamesOrigin()],
-    location: { countryCode: 'PT', ip: '198.51.100.7' },
+    location: { countryCode: house.country, ip: '198.51.100.7' },
     maintenance: false,
     regionRestriction: false,
-    currencySymbol: undefined,
+    currencySymbol: house.currencySymbol,
     payloadKey: undefined,
     smsChannel: undefined,
     firebase: undefined,

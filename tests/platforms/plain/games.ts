@@ -72,6 +72,7 @@ export interface GamesOptions {
   readonly gamesOrigin: () => string
   /** Two lists are sent without the wrapper, as the specification shows them (PLAT-03). */
   readonly bare: boolean
+  readonly lotteries: boolean
 }
 
 /** Serves vendors, about 2,500 games, launches, favourites and recent games. */
@@ -79,7 +80,7 @@ export class Games {
   readonly tickets = new Map<string, Ticket>()
   readonly games: readonly Game[]
 
-  constructor(wire: Wire, world: World, { cdn, gamesOrigin, bare }: GamesOptions) {
+  constructor(wire: Wire, world: World, { cdn, gamesOrigin, bare, lotteries }: GamesOptions) {
     this.games = gamesOf(cdn())
     const wrap = (content: object) => (bare ? new Bare(content) : content)
     const byId = (id: string) => {
@@ -90,18 +91,24 @@ export class Games {
     const named = (ids: Iterable<string>) => [...ids].map(byId)
 
     wire.on('GET', '/wps/relay/vendors', () =>
-      vendorsByType.map(([title, vendors]) => ({
-        title,
-        isHot: undefined,
-        cards: vendors.map((vassalage) => ({
-          vassalage,
-          gameType: title,
-          isHot: undefined,
-          accountTypeId: undefined,
-          // A category without a lobby opens its vendor’s own game.
-          gameCode: undefined,
-        })),
-      })),
+      vendorsByType.flatMap(([title, vendors]) =>
+        title === 'LOTT' && !lotteries
+          ? []
+          : [
+              {
+                title,
+                isHot: undefined,
+                cards: vendors.map((vassalage) => ({
+                  vassalage,
+                  gameType: title,
+                  isHot: undefined,
+                  accountTypeId: undefined,
+                  // A category without a lobby opens its vendor’s own game.
+                  gameCode: undefined,
+                })),
+              },
+            ],
+      ),
     )
     wire.on('GET', '/wps/relay/games/hot', ({ text }) =>
       wrap({

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { releaseBrand } from '../../../scripts/build/brand-release.ts'
 import { exportJWK, generateKeyPair } from 'jose'
 import { serveAccount } from './account.ts'
 import { serveAgents } from './agents.ts'
@@ -20,6 +21,40 @@ export interface PlainOptions {
   /** `plain` leaves out every optional field; `odd` sends `null` for them, numbers for ids, and unknown entries and fields. */
   readonly profile: 'plain' | 'odd'
   readonly siteFolder: string
+  /** Absent: the brand Kestrel. */
+  readonly house?: House
+}
+
+/** A brand in front of the platform, and the traits of the platform that differ with it. */
+export interface House {
+  /** The content of the brand's file, without addresses and key. */
+  readonly brand: object
+  /** The folder of its pictures; absent: the site is the generic release. */
+  readonly pictures?: string
+  readonly country: string
+  readonly currencySymbol: string | undefined
+  readonly socialUrl: string
+  /** Lists come without the wrapper (PLAT-03). */
+  readonly bare: boolean
+  /** Absent features have no calls. */
+  readonly lotteries: boolean
+  readonly agents: boolean
+}
+
+const kestrel: House = {
+  brand: {
+    merchantCode: 'kestrel',
+    brandName: 'Kestrel',
+    languages: ['ES', 'PT', 'EN'],
+    timeZone: 'Europe/Lisbon',
+    inspect: false,
+  },
+  country: 'PT',
+  currencySymbol: undefined,
+  socialUrl: 'https://social.example/kestrel',
+  bare: false,
+  lotteries: true,
+  agents: true,
 }
 
 const types: Record<string, string> = {
@@ -28,6 +63,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
 }
 
 const listen = async (app: Hono): Promise<{ server: Server; origin: string }> => {
@@ -37,14 +73,17 @@ const listen = async (app: Hono): Promise<{ server: Server; origin: string }> =>
 }
 
 /** The built site on its own origin, with the brand's configuration and the policy of `docs/operators.md`. */
-const siteApp = (folder: string, config: () => object, policy: () => string): Hono => {
+const siteApp = (folder: string, config: () => object, policy: () => string, pictures?: string): Hono => {
   const app = new Hono()
+  const release = () => (pictures === undefined ? undefined : releaseBrand(config(), pictures))
   app.get('/config.json', (c) => c.json(config()))
   app.get('*', async (c) => {
     const path = extname(c.req.path) === '' ? '/index.html' : c.req.path
-    const bytes = await readFile(join(folder, path)).catch(() => undefined)
+    const own = release()?.files.get(path)
+    const bytes = own === undefined ? await readFile(join(folder, path)).catch(() => undefined) : Buffer.from(own)
     if (bytes === undefined) return c.text('Not found', 404)
-    return c.body(new Uint8Array(bytes), 200, {
+    const content = path === '/index.html' ? Buffer.from(release()?.dress(bytes.toString()) ?? bytes) : bytes
+    return c.body(new Uint8Array(content), 200, {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'content-security-policy': policy(),
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -71,7 +110,7 @@ const pictureApp = (): Hono => {
  * Opens a platform that follows the two specifications alone: site, calls, pictures and games, each on its own origin
  * (PLAT-02).
  */
-export const openPlainPlatform = async ({ profile, siteFolder }: PlainOptions) => {
+export const openPlainPlatform = async ({ profile, siteFolder, house = kestrel }: PlainOptions) => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const payloadKey = await exportJWK(publicKey)
   const world = new World()
@@ -81,15 +120,7 @@ export const openPlainPlatform = async ({ profile, siteFolder }: PlainOptions) =
     privateKey,
     dress: profile === 'odd' ? dressAsOdd : (content) => content,
   })
-  const config = () => ({
-    merchantCode: 'kestrel',
-    brandName: 'Kestrel',
-    apiBase: origins.calls,
-    languages: ['ES', 'PT', 'EN'],
-    timeZone: 'Europe/Lisbon',
-    inspect: false,
-    payloadKey,
-  })
+  const config = () => ({ ...house.brand, apiBase: origins.calls, payloadKey })
   const policy = () =>
     [
       "default-src 'self'",
@@ -107,7 +138,7 @@ export const openPlainPlatform = async ({ profile, siteFolder }: PlainOptions) =
     ].join('; ')
 
   const opened = {
-    site: await listen(siteApp(siteFolder, config, policy)),
+    site: await listen(siteApp(siteFolder, config, policy, house.pictures)),
     calls: await listen(wire.app),
     pictures: await listen(pictureApp()),
     games: await listen(vendorApp(world, () => games)),
@@ -118,12 +149,13 @@ export const openPlainPlatform = async ({ profile, siteFolder }: PlainOptions) =
   const games = new Games(wire, world, {
     cdn: () => origins.pictures,
     gamesOrigin: () => origins.games,
-    bare: false,
+    bare: house.bare,
+    lotteries: house.lotteries,
   })
   const money = new Money(wire, world)
-  serveContent(wire, world, { cdn: () => origins.pictures, gamesOrigin: () => origins.games })
+  serveContent(wire, world, { cdn: () => origins.pictures, gamesOrigin: () => origins.games, house })
   serveAccount(wire, world)
-  serveAgents(wire, world)
+  if (house.agents) serveAgents(wire, world)
 
   world.join('robin', 'Heather-2044', { balance: 480 })
   const heron = world.join('heron', 'Bracken-2044', { type: 1, balance: 900 })
