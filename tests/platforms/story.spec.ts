@@ -18,7 +18,7 @@ const complaintsOf = (page: Page) => {
 for (const name of standNames)
   for (const { name: size, ...viewport } of sizesOf(name))
     test(
-      `a player can live the whole story, and an agent where there are any, on a ${size} when the platform is ${name}`,
+      `players and agents can live the whole story on a ${size} when the platform is ${name}`,
       { tag: ['@PLAT-02', '@PLAT-06-part'] },
       async ({ browser }) => {
         const stand = await openStand(name)

@@ -51,6 +51,8 @@ test('storage holds only listed or decided keys, and only two modules write to i
       'dismissedBadge',
       'searchHistory',
       'consent',
+      // Decision 037 adds the brand's style sheet.
+      'brandSheet',
     ].toSorted(),
   )
   const filled = (names: readonly string[]) => names.filter((name) => !inMemory.includes(name)).toSorted()
