@@ -92,7 +92,7 @@ for (const language of looked)
     open,
     platform,
   }) => {
-    const { page } = await open({ language: language as 'TH', reducedMotion: 'reduce' })
+    const { page } = await open({ language, reducedMotion: 'reduce' })
     const narrow = () => page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     const letters = new Set(
