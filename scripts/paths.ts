@@ -19,7 +19,7 @@ npm run paths -- FLOW [--coverage states|transitions|pairs|simple] [--bound N]
                       [--format gherkin|markdown|json|csv|mermaid|playwright] [--out FILE] [--machine]
                       [--language EN|NE|CN]
 npm run paths -- FLOW --help                  the flow's states and events: what X can be
-npm run paths -- FLOW|--all --run [--base-url URL] [--headed] [--workers N]
+npm run paths -- FLOW|--all --run [--base-url URL] [--headed] [--workers N] [--patience SECONDS]
 npm run paths -- FLOW|--all --compare         the plan's steps beside the fewest possible
 npm run paths -- FLOW|--all --mutants         mistakes in the machines that no test notices
 FLOW: one or several names, or --all`

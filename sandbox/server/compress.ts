@@ -44,6 +44,16 @@ export function compressOnce(body: string, accept: string | undefined): { bytes:
 }
 
 const compressed = new Map<string, Promise<Buffer>>()
+/** Hashes of files that are served again and again. */
+const hashes = new WeakMap<Buffer, string>()
+
+const hashOf = (plain: Buffer): string => {
+  const known = hashes.get(plain)
+  if (known !== undefined) return known
+  const hash = createHash('sha256').update(plain).digest('hex')
+  hashes.set(plain, hash)
+  return hash
+}
 
 async function compress(plain: Buffer, coding: 'br' | 'gzip', key: string): Promise<Buffer> {
   if (coding === 'gzip') return zip(plain, { level: 9 })
@@ -66,7 +76,7 @@ async function compress(plain: Buffer, coding: 'br' | 'gzip', key: string): Prom
  */
 export async function compressBest(plain: Buffer, coding: Coding): Promise<{ bytes: Buffer; coding: Coding }> {
   if (coding === 'identity' || plain.length < smallest) return { bytes: plain, coding: 'identity' }
-  const key = `${createHash('sha256').update(plain).digest('hex')}.${coding}`
+  const key = `${hashOf(plain)}.${coding}`
   let bytes = compressed.get(key)
   if (bytes === undefined) {
     bytes = compress(plain, coding, key)

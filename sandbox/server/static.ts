@@ -42,14 +42,23 @@ interface SiteFile {
   readonly etag: string
 }
 
-async function fileAt(folder: string, path: string): Promise<SiteFile | null> {
-  const file = normalize(join(folder, path))
-  if (!file.startsWith(normalize(folder) + sep)) return null
-  try {
-    const { mtimeMs, size } = await stat(file)
-    return { bytes: await readFile(file), etag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` }
-  } catch {
-    return null
+/** Files already read, by path: a reader serves the same bytes again until the file changes. */
+const makeReader = (folder: string) => {
+  const known = new Map<string, SiteFile>()
+  return async (path: string): Promise<SiteFile | null> => {
+    const file = normalize(join(folder, path))
+    if (!file.startsWith(normalize(folder) + sep)) return null
+    try {
+      const { mtimeMs, size } = await stat(file)
+      const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+      const before = known.get(file)
+      if (before?.etag === etag) return before
+      const read = { bytes: await readFile(file), etag }
+      known.set(file, read)
+      return read
+    } catch {
+      return null
+    }
   }
 }
 
@@ -94,10 +103,11 @@ export function serveSite(
   },
 ): void {
   const { origins, analytics, brand } = options
+  const fileAt = makeReader(folder)
   const release = releaseBrand(brand, join(import.meta.dirname, '../brand'))
   /** A file of the folder, or of the demo brand's release where the folder has no brand. */
   const find = async (path: string): Promise<SiteFile | null> => {
-    const own = await fileAt(folder, path)
+    const own = await fileAt(path)
     const branded = release.files.get(path)
     if (own === null) return branded === undefined ? null : { bytes: Buffer.from(branded), etag: `W/"${path}"` }
     if (path !== '/index.html' || existsSync(join(folder, 'config.json'))) return own

@@ -22,6 +22,7 @@ const known = {
   'base-url': { type: 'string' },
   headed: { type: 'boolean', default: false },
   workers: { type: 'string' },
+  patience: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -40,7 +41,12 @@ export interface Options {
   readonly mutants: boolean
   readonly out?: string
   readonly help: boolean
-  readonly run?: { readonly baseUrl?: string; readonly headed: boolean; readonly workers?: number }
+  readonly run?: {
+    readonly baseUrl?: string
+    readonly headed: boolean
+    readonly workers?: number
+    readonly patience?: number
+  }
 }
 
 const oneOf = <Name extends string>(option: string, value: string, names: readonly Name[]): Name => {
@@ -77,8 +83,9 @@ export const parseOptions = (args: readonly string[]): Options => {
   const bound = whole('bound', values.bound)
   const coverage: Coverage = oneOf('coverage', values.coverage, coverages)
   if (bound !== undefined && coverage !== 'simple') throw new PlanError('--bound needs --coverage simple.')
-  const isForRun = values['base-url'] !== undefined || values.headed || values.workers !== undefined
-  if (isForRun && !values.run) throw new PlanError('--base-url, --headed and --workers need --run.')
+  const isForRun =
+    values['base-url'] !== undefined || values.headed || values.workers !== undefined || values.patience !== undefined
+  if (isForRun && !values.run) throw new PlanError('--base-url, --headed, --workers and --patience need --run.')
   if (values.all && positionals.length > 0) throw new PlanError('Name flows, or use --all.')
   const named = positionals.map(findFlow)
   const flows = values.all ? plannableFlows : named
@@ -90,6 +97,7 @@ export const parseOptions = (args: readonly string[]): Options => {
     throw new PlanError('--mutants takes flows only: it makes no plan.')
   const baseUrl = address(values['base-url'])
   const workers = whole('workers', values.workers)
+  const patience = whole('patience', values.patience)
   const request: PlanRequest = {
     coverage,
     ...(bound !== undefined && { bound }),
@@ -113,6 +121,7 @@ export const parseOptions = (args: readonly string[]): Options => {
         headed: values.headed,
         ...(baseUrl !== undefined && { baseUrl }),
         ...(workers !== undefined && { workers }),
+        ...(patience !== undefined && { patience }),
       },
     }),
   }

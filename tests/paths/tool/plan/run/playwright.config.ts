@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'walks.ts',
   fullyParallel: true,
-  expect: { timeout: 15_000 },
+  expect: { timeout: Number(process.env['PATHS_PATIENCE'] ?? 15) * 1000 },
   reporter: [['./reporter.ts'], ['junit', { outputFile: places.junit }]],
   outputDir: places.work,
   use: {

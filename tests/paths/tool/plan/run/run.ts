@@ -16,6 +16,8 @@ export interface RunOptions {
   readonly headed: boolean
   /** By default one for each core. */
   readonly workers?: number
+  /** The longest wait for what a state shows, s; by default 15. */
+  readonly patience?: number
 }
 
 const config = fileURLToPath(new URL('./playwright.config.ts', import.meta.url))
@@ -25,7 +27,10 @@ const runner = join(dirname(createRequire(import.meta.url).resolve('playwright/p
  * Walks the paths of plans in the browser and writes `reports/paths`; builds the site if necessary. Returns the exit
  * code. Throws a `PlanError` where a flow has no page.
  */
-export const runPlans = async (plans: readonly Plan[], { baseUrl, headed, workers }: RunOptions): Promise<number> => {
+export const runPlans = async (
+  plans: readonly Plan[],
+  { baseUrl, headed, workers, patience }: RunOptions,
+): Promise<number> => {
   for (const { flow } of plans)
     if (findFlow(flow).side === undefined) throw new PlanError(`"${flow}" has no page: only the machine can be walked.`)
   if (baseUrl === undefined && !existsSync('dist/index.html')) await build({ logLevel: 'warn' })
@@ -35,7 +40,11 @@ export const runPlans = async (plans: readonly Plan[], { baseUrl, headed, worker
   const words = ['test', '--config', config, '--workers', `${workers ?? availableParallelism()}`]
   const child = spawn(process.execPath, [runner, ...words, ...(headed ? ['--headed'] : [])], {
     stdio: 'inherit',
-    env: { ...process.env, ...(baseUrl !== undefined && { PATHS_BASE_URL: baseUrl }) },
+    env: {
+      ...process.env,
+      ...(baseUrl !== undefined && { PATHS_BASE_URL: baseUrl }),
+      ...(patience !== undefined && { PATHS_PATIENCE: `${patience}` }),
+    },
   })
   // Ctrl-C reaches the walks, too; they close their browsers first.
   const wait = () => undefined
