@@ -5,6 +5,7 @@ import type { Call } from '../../src/api/call.ts'
 import { makeClient } from '../../src/api/client.ts'
 import type { FieldNotes } from '../../src/api/read-tolerantly.ts'
 import { callTable } from '../../src/api/table.ts'
+import { pixel } from '../support/samples.ts'
 
 /** A fixed sample in the daily run; 200 answers per call in `npm run test:all`. */
 const cases = process.env['ALL_LANGUAGES'] === '1' ? 200 : 8
@@ -47,24 +48,22 @@ const moments = fc.date({ min: new Date('2001-01-01'), max: new Date('2100-01-01
 const mixed = (exact: fc.Arbitrary<Drawn>, other: fc.Arbitrary<Drawn>, wrong: fc.Arbitrary<Drawn>) =>
   fc.oneof({ weight: 30, arbitrary: exact }, { weight: 6, arbitrary: other }, { weight: 1, arbitrary: wrong })
 
-const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
 const isWhole = (ast: SchemaAST.AST) => !Schema.is(Schema.make(ast))(0.5)
 
 const leaf = (ast: SchemaAST.AST): fc.Arbitrary<Drawn> => {
   const { reads } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
   const isDay = ast.checks !== undefined && Schema.is(Schema.make(ast))('2026-11-21')
-  const isPicture = ast.checks !== undefined && Schema.is(Schema.make(ast))(picture)
+  const isPicture = ast.checks !== undefined && Schema.is(Schema.make(ast))(pixel)
   const wrongs = (list: readonly unknown[]) => fc.constantFrom(...list).map(unfit)
   switch (ast._tag) {
     case 'String':
       if (isDay) return mixed(fc.constant(fit('2026-11-21')), fc.constant(fit('1999-01-01')), wrongs(['21.11.2026', 7]))
       if (isPicture)
         return mixed(
-          fc.constant(fit(picture)),
+          fc.constant(fit(pixel)),
           fc.constantFrom(
-            fit(`${picture}\n`),
-            fit(`data:image/png;base64,${picture}`),
+            fit(`${pixel}\n`),
+            fit(`data:image/png;base64,${pixel}`),
             fit('/9j/4AAQSkZJRg=='),
             fit('R0lGODlhAQABAAAAACw='),
           ),

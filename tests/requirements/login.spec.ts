@@ -6,7 +6,7 @@ import { CallDesk } from '../support/call-desk.ts'
 import { openSmsLogin, typeInto } from '../support/forms.ts'
 import { askToSignOut, at, fillLogin, signOut } from '../support/look.ts'
 import { keepSession, keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
-import { openPermission } from '../support/samples.ts'
+import { openPermission, pixel } from '../support/samples.ts'
 import { test } from '../support/site.ts'
 import { usual } from '../support/usual.ts'
 import { text } from '../support/texts.ts'
@@ -50,7 +50,7 @@ test(
     expect(await sent()).toEqual({ username: 'sita', password: 'hima laya', type: 'username' })
     await desk.answer('login', { refused: 'invalid_credentials', value: { captcha: true } })
     const captchaId = new URL((await desk.asked('captcha')).url()).searchParams.get('captchaId')
-    await desk.answer('captcha', { value: onePixel })
+    await desk.answer('captcha', { value: pixel })
     await expect(at.captchaPicture(page)).toBeVisible()
     await fillLogin(page, { username: 'sita', password: 'himalaya', captcha: ' aB3d ' })
     expect(await sent()).toEqual({
@@ -77,8 +77,6 @@ test(
     })
   },
 )
-
-const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test(
   'a visitor sees a required captcha after a refusal, refreshed at most once a second, used once',

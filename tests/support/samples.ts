@@ -4,6 +4,9 @@ import type { LotteryGame } from '../../src/api/calls/lottery.ts'
 import type { MemberInfo } from '../../src/api/calls/member.ts'
 import type { Permission } from '../../src/api/calls/system.ts'
 
+/** A PNG of one pixel in base64; a captcha's content is the platform's business. */
+export const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 export const launchHost = 'http://games.test'
 
 export const openPermission: Permission = {

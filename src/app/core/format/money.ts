@@ -1,4 +1,8 @@
+import type { Permission } from '../../../api/calls/system.ts'
 import { numberText } from '../i18n/languages.ts'
+
+/** The account currency's symbol of the permission response; `P` without one (CFG-05). */
+export const symbolOf = ({ currencySymbol }: Pick<Permission, 'currencySymbol'>) => currencySymbol ?? 'P'
 
 /** An amount in the language's notation, after the platform's symbol (CFG-05). */
 export const formatMoney = (amount: number, symbol: string, language: string) =>

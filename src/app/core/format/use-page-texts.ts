@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from './money.ts'
+import { formatMoney, symbolOf } from './money.ts'
 import { dateTexts } from './date-texts.ts'
 import { numberText } from '../i18n/languages.ts'
 import { useSite } from '../site-context.ts'
@@ -13,6 +13,6 @@ export const usePageTexts = () => {
     dateText,
     dayText,
     numberText: (number: number) => numberText(number, i18n.language),
-    moneyText: (amount: number) => formatMoney(amount, permission.currencySymbol ?? 'P', i18n.language),
+    moneyText: (amount: number) => formatMoney(amount, symbolOf(permission), i18n.language),
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AgentWords } from '../../../ui/agents/words.ts'
-import { formatMoney } from '../../core/format/money.ts'
+import { formatMoney, symbolOf } from '../../core/format/money.ts'
 import { dateTexts } from '../../core/format/date-texts.ts'
 import { numberText } from '../../core/i18n/languages.ts'
 import { useSite } from '../../core/site-context.ts'
@@ -11,7 +11,7 @@ export const useAgentWords = (): AgentWords => {
   const { t, i18n } = useTranslation()
   const dates = dateTexts(t, platform.config.timeZone, i18n.language)
   return {
-    money: (amount) => formatMoney(amount, permission.currencySymbol ?? 'P', i18n.language),
+    money: (amount) => formatMoney(amount, symbolOf(permission), i18n.language),
     percent: (fraction) => numberText(fraction, i18n.language, { style: 'percent', maximumFractionDigits: 2 }),
     day: dates.dayText,
     ago: (moment) => dates.agoText(moment, Date.now()),

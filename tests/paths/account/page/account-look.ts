@@ -4,13 +4,10 @@ import type { SwitchName } from '../../../../src/machines/site/white-label/switc
 import type { Said } from '../../../support/call-desk.ts'
 import { mobileRule, passwordRule } from '../../../support/field-rules.ts'
 import { at, openForgotten } from '../../../support/look.ts'
-import { openPermission } from '../../../support/samples.ts'
+import { openPermission, pixel } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import type { Stage } from '../../tool/harness/page-driver.ts'
 import { keepToken } from '../../tool/look.ts'
-
-/** A one-pixel picture, because its content is the platform's business. */
-export const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 type TextKey = Parameters<typeof text>[0]
 

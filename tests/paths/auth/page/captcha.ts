@@ -3,9 +3,7 @@ import { at, fillLogin } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { captchaFlow } from '../flow/captcha.ts'
 import type { PageSide } from '../../tool/harness/page-driver.ts'
-
-/** One-pixel pictures, because their content is the platform's business. */
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+import { pixel } from '../../../support/samples.ts'
 
 const another = (key: 'captcha.refresh' | 'captcha.failed') => text(key)
 

@@ -3,9 +3,7 @@ import { at, fillLogin } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { loginFlow } from '../flow/login.ts'
 import type { PageSide } from '../../tool/harness/page-driver.ts'
-
-/** A one-pixel picture, because its content is the platform's business. */
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+import { pixel } from '../../../support/samples.ts'
 
 export const loginPage: PageSide<typeof loginFlow> = {
   flow: loginFlow,

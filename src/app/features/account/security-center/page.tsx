@@ -21,7 +21,7 @@ import { bindContact, loadProfile, saveChange, sendContactCode } from '../profil
 import { watchClock } from '../../../core/clock.ts'
 import { paymentPasswordFlow } from '../../money/payment-password/actors.ts'
 import { loadProtection, saveProtection } from '../protection/actors.ts'
-import { formatMoney } from '../../../core/format/money.ts'
+import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { useCountries } from '../../auth/sms-code/countries.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -63,7 +63,7 @@ const useTexts = () => {
       date: dateText,
       // Midday UTC stays the same day in every time zone of a brand.
       day: (day: string) => dayText(`${day}T06:00:00Z`),
-      money: (amount: number) => formatMoney(amount, permission.currencySymbol ?? 'P', i18n.language),
+      money: (amount: number) => formatMoney(amount, symbolOf(permission), i18n.language),
     }
   }, [t, i18n.language, platform, permission])
 }

@@ -13,7 +13,7 @@ import { Lobby } from '../../../../ui/games/lobby/Lobby.tsx'
 import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
 import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
 import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.tsx'
-import { formatMoney } from '../../../core/format/money.ts'
+import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { useFavourites } from '../favourites/use-favourites.ts'
 import { useFavouriteToggle } from '../favourites/use-favourite-toggle.ts'
 import { useLaunching } from '../launch/use-launch-actions.ts'
@@ -67,7 +67,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       vendors={vendors}
       vendorHref={(card) => vendorPath({ gameType, vassalage: card.vassalage })}
       classifies={classifiesFor(platform.config.languages)}
-      money={(amount) => formatMoney(amount, permission.currencySymbol ?? 'P', i18n.language)}
+      money={(amount) => formatMoney(amount, symbolOf(permission), i18n.language)}
       hasFavourites={isMember}
       takenOff={takenOff}
       scrolledIn={scrolledIn}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pvpRooms } from '../../../../api/calls/games.ts'
 import { selectLobby } from '../../../../machines/games/lobby/lobby.view.ts'
 import { Rooms } from '../../../../ui/games/lobby/Rooms.tsx'
-import { formatMoney } from '../../../core/format/money.ts'
+import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useLaunch } from '../launch/use-launch.ts'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
@@ -25,7 +25,7 @@ export default function RoomsPart() {
   const vendor = useSelector(loadedActor(lobby), (snapshot) => selectLobby(snapshot).vendor)
   const { openingId } = useLaunch(launch)
   const { data, isError, refetch } = useQuery(roomsQuery(platform, vendor, i18n.language))
-  const symbol = permission.currencySymbol ?? 'P'
+  const symbol = symbolOf(permission)
   return (
     <Rooms
       rooms={data}

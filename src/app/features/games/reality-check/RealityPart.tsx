@@ -6,7 +6,7 @@ import { selectRealityCheck } from '../../../../machines/games/reality-check/rea
 import { selectWindows } from '../../../../machines/site/windows/windows.view.ts'
 import { InFront } from '../../../../ui/components/in-front.ts'
 import { readSitting } from '../../account/protection/actors.ts'
-import { formatMoney } from '../../../core/format/money.ts'
+import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useFlow } from '../../../core/use-flow.ts'
 import { useSite } from '../../../core/site-context.ts'
@@ -38,7 +38,7 @@ export default function RealityPart({ onEnd }: { onEnd: () => void }) {
       <Suspense>
         <RealityWindow
           seconds={sitting.seconds}
-          net={formatMoney(sitting.net, permission.currencySymbol ?? 'P', i18n.language)}
+          net={formatMoney(sitting.net, symbolOf(permission), i18n.language)}
           onGoOn={() => check?.send({ type: 'play.goOn' })}
           onEnd={() => {
             check?.send({ type: 'play.end' })

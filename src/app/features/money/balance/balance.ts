@@ -6,7 +6,7 @@ import { balance } from '../../../../api/calls/member.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { isLotteryOpen } from '../../../../machines/games/lottery/lottery.view.ts'
 import type { Balance } from '../../../../ui/money/balance/BalanceField.tsx'
-import { formatMoney, formatShortMoney } from '../../../core/format/money.ts'
+import { formatMoney, formatShortMoney, symbolOf } from '../../../core/format/money.ts'
 import { useView } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useLaunch } from '../../games/launch/use-launch.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -51,7 +51,7 @@ export const useBalance = (): Balance => {
   // A game's vendor may have moved money without a message.
   useEffect(() => (playing ? () => refreshBalance(queries) : undefined), [playing, queries])
   const [hidden, setHidden] = useState(() => localStore.get('hiddenBalance') === hides)
-  const symbol = permission.currencySymbol ?? 'P'
+  const symbol = symbolOf(permission)
   return {
     text: data === undefined ? undefined : formatMoney(data.sumBalance, symbol, i18n.language),
     short: data === undefined ? undefined : formatShortMoney(data.sumBalance, symbol, i18n.language),

@@ -16,7 +16,7 @@ import { MoneyTextsContext } from '../../../../ui/money/money-texts.ts'
 import { MoveHistory } from '../../../../ui/money/money-page/MoveHistory.tsx'
 import { ReceiptDialog } from '../../../../ui/money/payout-receipt/ReceiptDialog.tsx'
 import { EmptyState } from '../../../../ui/components/EmptyState.tsx'
-import { formatMoney } from '../../../core/format/money.ts'
+import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
 import { moneyPageFlow } from '../money-move/machines.ts'
@@ -80,12 +80,13 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
     before.current = wayward
   }, [actor, wayward])
 
+  const symbol = symbolOf(permission)
   const texts = useMemo(() => {
     const { dateText } = dateTexts(t, platform.config.timeZone, i18n.language)
-    const money = (amount: number) => formatMoney(amount, permission.currencySymbol ?? 'P', i18n.language)
+    const money = (amount: number) => formatMoney(amount, symbol, i18n.language)
     const count = (number: number) => numberText(number, i18n.language)
     return { money, count, date: dateText, time: dateText }
-  }, [i18n.language, permission.currencySymbol, platform.config.timeZone, t])
+  }, [i18n.language, symbol, platform.config.timeZone, t])
   const wallets = funds.data?.wallets
   if (view.broken) return <EmptyState alert icon="alert" title={t('page.money.failed')} text={t('page.money.broken')} />
   return (

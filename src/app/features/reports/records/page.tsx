@@ -7,7 +7,7 @@ import { recordsMachine } from '../../../../machines/reports/records/records.mac
 import { selectRecords } from '../../../../machines/reports/records/records.view.ts'
 import { Records } from '../../../../ui/reports/records/Records.tsx'
 import { loadRecords, saveFile } from './actors.ts'
-import { formatMoney } from '../../../core/format/money.ts'
+import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { clockOf } from '../../../core/format/days.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
@@ -22,7 +22,7 @@ function RecordsPage({ actor }: { actor: ActorRefFrom<typeof recordsMachine> }) 
   const { timeZone } = platform.config
   const view = useSelector(actor, selectRecords, shallowEqual)
   const lanes = useSelector(catalogue, selectCatalogue, shallowEqual)
-  const symbol = permission.currencySymbol ?? 'P'
+  const symbol = symbolOf(permission)
   const texts = useMemo(() => {
     const { dateText, dayText } = dateTexts(t, timeZone, language)
     const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

@@ -13,7 +13,7 @@ import { MoneyTextsContext } from '../../../../ui/money/money-texts.ts'
 import { PointMall, PointMove } from '../../../../ui/rewards/point-mall/PointMall.tsx'
 import { Rewards } from '../../../../ui/rewards/point-mall/Rewards.tsx'
 import { enterMall, pointConfigQuery, pointsQuery, rewardsQuery } from './actors.ts'
-import { formatMoney } from '../../../core/format/money.ts'
+import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { refreshBalance } from '../../money/balance/balance.ts'
 import { page as records } from '../../reports/records/page.tsx'
 import { dateTexts } from '../../../core/format/date-texts.ts'
@@ -56,12 +56,13 @@ function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
     refreshBalance(queries)
   }, [queries, renewPoints, renewRewards, view.changes])
 
+  const symbol = symbolOf(permission)
   const texts = useMemo(() => {
     const { dateText } = dateTexts(t, platform.config.timeZone, i18n.language)
-    const money = (amount: number) => formatMoney(amount, permission.currencySymbol ?? 'P', i18n.language)
+    const money = (amount: number) => formatMoney(amount, symbol, i18n.language)
     const count = (number: number) => numberText(number, i18n.language)
     return { money, count, date: dateText, time: dateText }
-  }, [i18n.language, permission.currencySymbol, platform.config.timeZone, t])
+  }, [i18n.language, symbol, platform.config.timeZone, t])
   const { data: rules } = config
   const figures = points.data &&
     rules && {

@@ -7,7 +7,7 @@ import { jackpotMachine } from '../../../../machines/games/jackpot/jackpot.machi
 import { selectJackpot } from '../../../../machines/games/jackpot/jackpot.view.ts'
 import { Marquee } from '../../../../ui/site/banners/Marquee.tsx'
 import { Jackpot } from '../../../../ui/games/jackpot/Jackpot.tsx'
-import { formatMoney } from '../../../core/format/money.ts'
+import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { noticesQuery } from './index-notices.ts'
 import { useFlow } from '../../../core/use-flow.ts'
 import { useSite } from '../../../core/site-context.ts'
@@ -48,7 +48,7 @@ function RunningJackpot({ jackpot }: { jackpot: JackpotActor }) {
   const { amount, rises } = useSelector(jackpot, selectJackpot, shallowEqual)
   return (
     <Jackpot
-      text={formatMoney(amount, permission.currencySymbol ?? 'P', i18n.language)}
+      text={formatMoney(amount, symbolOf(permission), i18n.language)}
       rises={rises}
       onPause={() => jackpot.send({ type: 'jackpot.pause' })}
       onResume={() => jackpot.send({ type: 'jackpot.resume', now: Date.now() })}

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { winnerBoard } from '../../../../api/calls/content.ts'
 import { WinnerBoard } from '../../../../ui/site/home/WinnerBoard.tsx'
-import { formatMoney } from '../../../core/format/money.ts'
+import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
@@ -28,7 +28,7 @@ export default function WinnersPart() {
     <WinnerBoard
       winners={data?.list.slice(0, question.limitNum).map(({ vo }) => ({
         ...vo,
-        prizeText: formatMoney(vo.prize, permission.currencySymbol ?? 'P', i18n.language),
+        prizeText: formatMoney(vo.prize, symbolOf(permission), i18n.language),
         ago: agoText(vo.time, dataUpdatedAt),
         date: dateText(vo.time),
         bikramSambat: bikramSambatText(vo.time),
