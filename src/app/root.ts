@@ -81,7 +81,7 @@ export const makeRoot = (options: {
     },
     actions: {
       forgetCredentials: () => {
-        platform.secrets.forget()
+        platform.pendingCredentials.forget()
       },
     },
   })
@@ -98,7 +98,7 @@ export const makeRoot = (options: {
         sessionStore.set('afterLogin', '1')
         wasSignedIn = true
         favourites.preload()
-        platform.secrets.forget()
+        platform.pendingCredentials.forget()
       },
       forgetStored: () => {
         for (const name of [...playerValues, ...(wasSignedIn ? placeValues : [])]) sessionStore.remove(name)

@@ -6,7 +6,7 @@ import { at, fillLogin, seesText, signOut } from '../support/look.ts'
 import { passwordOf, watchCalls } from '../support/player.ts'
 import { games } from '../support/samples.ts'
 import { test } from '../support/site.ts'
-import { usual } from '../support/usual.ts'
+import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
 /** Malformed answers, as a broken platform or a hotel's login page sends them. */
@@ -102,7 +102,7 @@ for (const [kind, answer] of Object.entries(malformed))
 
 test('a player sees a repeated page once, and is not moved by a late launch', async ({ open }) => {
   const { page, context, complaints } = await open()
-  const desk = await CallDesk.at(context, usual)
+  const desk = await CallDesk.at(context, defaultAnswers)
   desk.hold('gameList', 'launchGame')
   await page.goto('/icon.svg')
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { at } from '../support/look.ts'
 import { games, lanes, launchHost, member, openPermission } from '../support/samples.ts'
 import { text } from '../support/texts.ts'
 import { test } from '../support/site.ts'
-import { usual } from '../support/usual.ts'
+import { defaultAnswers } from '../support/default-answers.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
@@ -33,7 +33,7 @@ test('a player sees hostile platform text as plain text, within the screen', asy
       cards: lane.cards.map((card, index) => ({ ...card, vendorName: hostile(attacks[index] ?? '') })),
     }))
     const desk = await CallDesk.at(context, {
-      ...usual,
+      ...defaultAnswers,
       permission: { value: { ...openPermission, currencySymbol: '<b>रु</b>' } },
       gameVendors: { value: vendors },
       gameList: { value: { games: list, totalPages: 1 } },

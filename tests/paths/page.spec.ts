@@ -1,5 +1,5 @@
 import { test } from '../support/site.ts'
-import { usual } from '../support/usual.ts'
+import { defaultAnswers } from '../support/default-answers.ts'
 import { accountPageFlows } from './account/flow/account-page.ts'
 import { accountFlows } from './auth/flow/accounts.ts'
 import { agentFlows } from './agents/flow/agents.ts'
@@ -76,7 +76,11 @@ for (const [turn, side] of sides.entries()) {
     { tag: '@FLOW-02-part' },
     async ({ open }) => {
       test.setTimeout(240_000)
-      const walked = await walkPage(side, open, usual, { siblings: siblingsOf(side), turn, ...optionsOf(side) })
+      const walked = await walkPage(side, open, defaultAnswers, {
+        siblings: siblingsOf(side),
+        turn,
+        ...optionsOf(side),
+      })
       console.log(
         `${walked.name}: ${walked.states} states, ${walked.transitions} transitions, ${walked.paths} paths, ${walked.steps} steps, ` +
           `${walked.seconds.toFixed(1)} s` +

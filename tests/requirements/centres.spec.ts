@@ -4,7 +4,7 @@ import { at, fillLogin, fillNewPassword, fillRegistration, openAccountMenu } fro
 import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { member } from '../support/samples.ts'
 import { test } from '../support/site.ts'
-import { usual } from '../support/usual.ts'
+import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
@@ -145,7 +145,7 @@ test(
   async ({ open }) => {
     const { page, context } = await open()
     const desk = await CallDesk.at(context, {
-      ...usual,
+      ...defaultAnswers,
       register: { value: { token: 'token' } },
       unreadCount: { value: { unreadMessage: 0 } },
       promotionCounts: { value: { availablePromoCount: 0, availablePromo: {} } },
@@ -287,7 +287,7 @@ test(
     await expect(entry('memberCentre.rewardCenter')).toContainText('1')
     await expect(entry('memberCentre.messageV2')).toHaveText(text('memberCentre.messageV2'))
 
-    const desk = await CallDesk.at(context, { ...usual, memberInfo: { value: member } })
+    const desk = await CallDesk.at(context, { ...defaultAnswers, memberInfo: { value: member } })
     desk.hold('unreadCount', 'promotionCounts')
     await page.reload()
     await expect(entries(page, 'memberCentre')).toHaveCount(13)
@@ -306,7 +306,7 @@ test(
   { tag: '@AGT-01-part' },
   async ({ open }) => {
     const { page, context } = await open()
-    const desk = await CallDesk.at(context, { ...usual, memberInfo: { value: { ...member, type: 2 } } })
+    const desk = await CallDesk.at(context, { ...defaultAnswers, memberInfo: { value: { ...member, type: 2 } } })
     desk.hold('consolidatedContract')
     await page.goto('/icon.svg')
     await page.evaluate(() => sessionStorage.setItem('token', 'token'))

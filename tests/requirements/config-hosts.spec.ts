@@ -4,7 +4,7 @@ import { at } from '../support/look.ts'
 import { CallDesk } from '../support/call-desk.ts'
 import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
-import { usual } from '../support/usual.ts'
+import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
@@ -139,7 +139,7 @@ test(
     const { page, context } = await open({ bypassCSP: true })
     await brand(page, { apiHosts: ['http://unused.test'], imageHosts: ['http://a.test', 'http://b.test'] })
     const desk = await CallDesk.at(context, {
-      ...usual,
+      ...defaultAnswers,
       domainRoute: { value: { domainList: [{ domain: platform.siteUrl, speed: 1 }] } },
       resourceRoute: {
         value: {
@@ -190,7 +190,7 @@ test(
       supportPlay: 0,
     }
     await CallDesk.at(context, {
-      ...usual,
+      ...defaultAnswers,
       permission: { value: { ...openPermission, imageCDNs: pictures, launchGameCDNs: launches } },
       gameList: { value: { games: [game], totalPages: 1 } },
       launchGame: { value: { url: 'http://l1.test/slot/G1?ticket=t1', gameName: 'Game 1' } },

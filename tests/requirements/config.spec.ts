@@ -9,7 +9,7 @@ import { openPermission } from '../support/samples.ts'
 import { CallDesk } from '../support/call-desk.ts'
 import { holdCall, keepSession, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
-import { usual } from '../support/usual.ts'
+import { defaultAnswers } from '../support/default-answers.ts'
 import { viewer } from '../support/viewer.ts'
 import { text } from '../support/texts.ts'
 
@@ -76,7 +76,7 @@ test(
     await platform.control.reset()
     const { page, context } = await open()
     await keepSession(page, platform, 'sita')
-    const desk = await CallDesk.at(context, usual)
+    const desk = await CallDesk.at(context, defaultAnswers)
     const { currencySymbol: _, ...silent } = openPermission
     for (const [permission, shown] of [
       [silent, /^Balance\s*P 1,234\.50$/],

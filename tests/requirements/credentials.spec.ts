@@ -15,7 +15,7 @@ import {
 import { at, askForNewPassword } from '../support/look.ts'
 import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
-import { usual } from '../support/usual.ts'
+import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
 const jwe = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/
@@ -73,7 +73,7 @@ test(
     await expect(at.accountButton(page)).toHaveCount(0)
 
     const { page: agents, context } = await open()
-    await CallDesk.at(context, { ...usual, login: { refused: 'non_agent', message: 'non_agent' } })
+    await CallDesk.at(context, { ...defaultAnswers, login: { refused: 'non_agent', message: 'non_agent' } })
     await openLogin(agents)
     await enter(agents, 'sita', passwordOf('sita'))
     await expect(formOf(agents).getByRole('alert')).toHaveText('Non-agents cannot log in')

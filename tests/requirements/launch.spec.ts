@@ -5,7 +5,7 @@ import { askToSignOut, at, fillLogin } from '../support/look.ts'
 import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { games, launchHost } from '../support/samples.ts'
 import { test } from '../support/site.ts'
-import { usual } from '../support/usual.ts'
+import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
@@ -97,7 +97,10 @@ test(
   { tag: '@LAUNCH-09' },
   async ({ open }) => {
     const { page, context } = await open({ bypassCSP: true })
-    const desk = await CallDesk.at(context, { ...usual, gameList: { value: { games: games(2), totalPages: 1 } } })
+    const desk = await CallDesk.at(context, {
+      ...defaultAnswers,
+      gameList: { value: { games: games(2), totalPages: 1 } },
+    })
     await context.route(/^https?:\/\/(games|evil)\.test/, (route) =>
       route.fulfill({
         contentType: 'text/html',

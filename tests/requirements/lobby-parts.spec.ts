@@ -4,7 +4,7 @@ import { at } from '../support/look.ts'
 import { keepSession, watchCalls } from '../support/player.ts'
 import { games, lanes } from '../support/samples.ts'
 import { test } from '../support/site.ts'
-import { usual } from '../support/usual.ts'
+import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
@@ -50,7 +50,7 @@ test(
 
     // A strip that fits does not move.
     await CallDesk.at(context, {
-      ...usual,
+      ...defaultAnswers,
       gameVendors: {
         value: lanes.map((lane) =>
           lane.title === 'RNG'
@@ -130,7 +130,7 @@ test(
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
     await context.route('**/games/*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
     await CallDesk.at(context, {
-      ...usual,
+      ...defaultAnswers,
       gameList: {
         value: {
           games: [

@@ -4,7 +4,7 @@ import { at, seesText } from '../support/look.ts'
 import { watchCalls } from '../support/player.ts'
 import { games } from '../support/samples.ts'
 import { test } from '../support/site.ts'
-import { usual } from '../support/usual.ts'
+import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
@@ -96,7 +96,7 @@ test(
   { tag: ['@LOBBY-10', '@LOBBY-13', '@LOBBY-08-part'] },
   async ({ open }) => {
     const { page, context } = await open()
-    const desk = await CallDesk.at(context, usual)
+    const desk = await CallDesk.at(context, defaultAnswers)
     desk.hold('gameList')
     await page.goto('/rng?page=ALPHA')
     const skeletons = at.main(page).locator('[aria-hidden=true]:not(svg)')

@@ -8,7 +8,7 @@ import { askToSignOut, at, fillLogin, signOut } from '../support/look.ts'
 import { keepSession, keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
 import { openPermission, pixel } from '../support/samples.ts'
 import { test } from '../support/site.ts'
-import { usual } from '../support/usual.ts'
+import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
@@ -24,7 +24,10 @@ test(
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
     const { x = '', y = '' } = await exportJWK(publicKey)
     const payloadKey = { kty: 'EC', crv: 'P-256', x, y, kid: 'of-this-test' } as const
-    const desk = await CallDesk.at(context, { ...usual, permission: { value: { ...openPermission, payloadKey } } })
+    const desk = await CallDesk.at(context, {
+      ...defaultAnswers,
+      permission: { value: { ...openPermission, payloadKey } },
+    })
     desk.hold('login', 'captcha')
     await page.goto('/')
     await at.loginButton(page).click()

@@ -20,7 +20,7 @@ import { at } from '../support/look.ts'
 import { watchCalls } from '../support/player.ts'
 import { openPermission } from '../support/samples.ts'
 import { test } from '../support/site.ts'
-import { usual } from '../support/usual.ts'
+import { defaultAnswers } from '../support/default-answers.ts'
 import { readIn, text } from '../support/texts.ts'
 
 const sita = '9841000001'
@@ -242,7 +242,7 @@ test(
       const { page, context } = await open()
       const { maxLength: _, ...unlimited } = mobileRule
       await CallDesk.at(context, {
-        ...usual,
+        ...defaultAnswers,
         permission: {
           value: {
             ...openPermission,

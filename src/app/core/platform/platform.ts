@@ -10,13 +10,13 @@ import { makeHosts, type Hosts } from './hosts.ts'
 import { sessionStore } from '../storage.ts'
 
 /** The credentials of the pending login, for its later steps; they are held here only, and are cleared with it. */
-export interface Secrets {
+export interface PendingCredentials {
   readonly remember: (credentials: { readonly username: string; readonly password: string }) => void
   readonly recall: () => { readonly username: string; readonly password: string }
   readonly forget: () => void
 }
 
-const makeSecrets = (): Secrets => {
+const makePendingCredentials = (): PendingCredentials => {
   const none = { username: '', password: '' }
   let kept = none
   return {
@@ -48,12 +48,12 @@ export interface Platform {
   /** The permission response, once it has arrived. */
   readonly permission: () => Permission | undefined
   /** Applies the permission response to later calls. */
-  readonly takePermission: (permission: Permission) => void
+  readonly setPermission: (permission: Permission) => void
   /** A game's address, on the launch host of this visit. */
   readonly gameAddress: (url: string) => string
   /** The image host of this visit; empty before the permission response arrives. */
   readonly imageBase: () => string
-  readonly secrets: Secrets
+  readonly pendingCredentials: PendingCredentials
   /** The parent of flows that start on demand. */
   readonly flows: () => Flows
 }
@@ -120,12 +120,12 @@ export const makePlatform = (options: {
     renewPayloadKey,
     switches: () => readSwitches(permission?.whitelabel ?? []),
     permission: () => permission,
-    takePermission: (answer) => {
+    setPermission: (answer) => {
       permission = answer
     },
     gameAddress: (url) => hosts.onLaunchHost(url, permission?.launchGameCDNs ?? []),
     imageBase: () => hosts.imageBase(permission?.imageCDNs ?? []),
-    secrets: makeSecrets(),
+    pendingCredentials: makePendingCredentials(),
     flows: options.flows,
   }
 }

@@ -9,17 +9,17 @@ export interface Address {
   readonly search: string
 }
 
-/** `game`: the one that the new address names; `running`: the one that the launch has been asked for, by an address or a press. */
+/** `game`: named by the new address. `running`: requested from the launch, by an address or a press. */
 interface Arrival {
   readonly to: Address
-  /** `POP`: by the browser's back or forward, or with a fresh page. */
+  /** `POP`: by the browser's Back or Forward, or by a page load. */
   readonly how: 'PUSH' | 'REPLACE' | 'POP'
   readonly isLogin: boolean
   readonly game?: WantedGame | undefined
   readonly running?: WantedGame | undefined
 }
 
-/** `led`: the visitor has not asked for this page. `entries`: how many entries of the browser's history stand for open windows. */
+/** `led`: the site redirects the visitor. `entries`: the number of history entries that stand for open windows. */
 interface Wanted {
   readonly path: string
   readonly led: boolean
@@ -36,13 +36,13 @@ interface Followed extends Pick<Arrival, 'to' | 'game' | 'running'> {
   readonly goesAlong: boolean
 }
 
-/** `open`: how many windows the way back closes one by one. */
+/** `open`: the number of windows that Back closes one by one. */
 interface Counted {
   readonly open: number
   readonly entries: number
 }
 
-/** `page`: undefined where the centre is closed; `isSettled`: it is open or closed, and not on the way. `at`: the browser's address. */
+/** `page`: undefined for a closed centre. `isSettled`: the centre is open or closed, not opening. `at`: the browser's address. */
 interface CentreTold {
   readonly centre: Centre
   readonly page: string | undefined
@@ -56,25 +56,25 @@ export type NavigationEvent =
   | { type: 'back.wanted' }
   | ({ type: 'centre.told' } & CentreTold)
   | ({ type: 'windows.counted' } & Counted)
-  /** `isSamePage`: the step led to another entry of the page that is shown. */
+  /** `isSamePage`: the step stayed on the visible page. */
   | ({ type: 'history.stepped'; isSamePage: boolean } & Counted)
   | { type: 'history.refused'; entries: number }
 
 interface Context {
   readonly site: Parent<FlowTell>
   readonly here: Address
-  /** The address that the launch was told of last, and the game in it. */
+  /** The last address sent to the launch, and the game in it. */
   readonly told: string
   readonly game: WantedGame | undefined
-  /** The pages that the centres show; a centre on its way is absent. */
+  /** The page of each centre; an opening centre is absent. */
   readonly shown: { readonly [C in Centre]?: { readonly page: string | undefined } }
-  /** The centres that the address has told to open, and that have not begun. */
+  /** The centres that the address asked to open, and that are still closed. */
   readonly opening: readonly Centre[]
-  /** The query that a centre has written into the address by itself. */
+  /** The query that a centre wrote into the address. */
   readonly written: string | undefined
-  /** How many entries of the history the browser is stepping back. */
+  /** The number of history entries that the browser is stepping back. */
   readonly steps: number
-  /** Pages that were wanted meanwhile. */
+  /** The pages requested while the browser steps back. */
   readonly waiting: readonly string[]
 }
 
@@ -85,7 +85,7 @@ const isSameAddress = (one: Address, other: Address) => one.pathname === other.p
 
 const withoutCentre = (search: string) => searchWith(search, 'memberCentre', undefined)
 
-/** The app's actions that a decision may call for. */
+/** The app's actions that a decision may perform. */
 type Performed =
   | { type: 'go'; params: Going }
   | { type: 'rewrite'; params: Address }
@@ -109,19 +109,20 @@ const followGame = {
 } as const
 const followCentres = { type: 'followCentres', params: ({ event }: Changed) => event } as const
 const startAtTop = { type: 'startAtTop', params: ({ event }: Changed) => event } as const
-const noteAddress = { type: 'noteAddress', params: ({ event }: Changed) => event.to } as const
-const noteCentre = { type: 'noteCentre', params: ({ event }: { readonly event: CentreTold }) => event } as const
+const setAddress = { type: 'setAddress', params: ({ event }: Changed) => event.to } as const
+const setCentre = { type: 'setCentre', params: ({ event }: { readonly event: CentreTold }) => event } as const
 const followLead = { type: 'followLead', params: ({ event }: { readonly event: Wanted }) => event } as const
-const goOn = {
-  type: 'goOn',
+const goToWaitingPages = {
+  type: 'goToWaitingPages',
   params: ({ event }: { readonly event: { readonly entries: number } }) => event.entries,
 } as const
 
 /**
- * Navigation (ROUTE-02, ROUTE-09, MODAL-01, MEM-01, LAUNCH-01): where the visitor is, and what that closes, opens and restores.
- * The app reports the address (`location.changed`), the windows and the steps in the browser's history, and performs `go`, `rewrite`,
- * `stepBack`, `addEntries` and `scrollToTop`. Other flows hear through the site (`flow.tell`): the login and the site's windows close on
- * the way to another page; a game is left, unless it waits for a login or the site itself leads away; the centres follow the address.
+ * The visitor's address, and the windows, centres and games that it closes, opens and restores (ROUTE-02, ROUTE-09, MODAL-01, MEM-01,
+ * LAUNCH-01).
+ * The app reports addresses, windows and history steps, and performs `go`, `rewrite`, `stepBack`, `addEntries` and `scrollToTop`. The
+ * site passes events on to other flows (`flow.tell`). Another page closes the login and the site's windows. It also leaves a game,
+ * unless the game waits for a login or the site redirects. The centres follow the address.
  */
 export const navigationMachine = setup({
   types: {
@@ -140,7 +141,7 @@ export const navigationMachine = setup({
       isSettled &&
       isSameAddress(here, at) &&
       centrePageOf(at.search, centre) !== page &&
-      // The way back closed the login, and with it a centre at its gate, which the address opens again.
+      // Back closed the login, and with it a centre at its gate; the address opens that centre again.
       (page !== undefined || !opening.includes(centre)),
     isStep: (_, { how }: Arrival) => how === 'POP',
     hasTooMany: (_, { open, entries }: Counted) => open < entries,
@@ -149,15 +150,15 @@ export const navigationMachine = setup({
       isSamePage && open > entries,
   },
   actions: {
-    /** Provided by the app: the page at this path is shown, in place of a window's entry of the history. */
+    /** Provided by the app: shows the page at this path, and can replace a window's history entry. */
     go: (_, _page: Going) => {},
-    /** Provided by the app: the address is corrected, and the page stays. */
+    /** Provided by the app: corrects the address of the same page. */
     rewrite: (_, _address: Address) => {},
-    /** Provided by the app: the browser goes this many entries back. */
+    /** Provided by the app: goes back this many history entries. */
     stepBack: (_, _steps: number) => {},
-    /** Provided by the app: the history gets this many entries for windows. */
+    /** Provided by the app: adds this many history entries for windows. */
     addEntries: (_, _count: number) => {},
-    /** Provided by the app: the page is scrolled to its top (HEAD-03). */
+    /** Provided by the app: scrolls the page to its top (HEAD-03). */
     scrollToTop: () => {},
     closeLogin: sendTo(({ context }) => context.site, {
       type: 'flow.tell',
@@ -176,7 +177,7 @@ export const navigationMachine = setup({
     startAtTop: decided(({ context, enqueue }, { to, how }: Arrival) => {
       if (how === 'PUSH' && context.here.pathname !== to.pathname) enqueue({ type: 'scrollToTop', params: undefined })
     }),
-    /** The launch hears of each address once. A game of the address that was left is given up; any other one goes along. */
+    /** Sends each address to the launch once. The launch leaves the old address's game, and keeps any other game. */
     followGame: decided(({ context, enqueue }, { to, game, running, goesAlong }: Followed) => {
       const address = to.pathname + to.search
       if (context.told === address) return
@@ -191,7 +192,7 @@ export const navigationMachine = setup({
       if (game !== undefined)
         enqueue.sendTo(context.site, { type: 'flow.tell', flow: 'launch', event: { type: 'game.play', game } })
     }),
-    /** At once: the new page may be drawn only after the login was answered, and a game that opens by then would be left. */
+    /** Follows a redirect at once: a game that opens before the new page is drawn would otherwise be left. */
     followLead: decided(({ context, enqueue }, { path, led, running }: Wanted) => {
       if (led && context.here.pathname !== path)
         enqueue({
@@ -199,7 +200,7 @@ export const navigationMachine = setup({
           params: { to: { pathname: path, search: '' }, running, goesAlong: true },
         })
     }),
-    /** A link opens a centre at its page, and the way back closes it; a page that the centre chose is written into the address. */
+    /** A link opens a centre at its page, and Back closes it. A page that the centre chose is written into the address. */
     followCentres: decided(({ context, enqueue }, { to, how }: Arrival) => {
       let { search } = to
       const opening: Centre[] = []
@@ -224,14 +225,14 @@ export const navigationMachine = setup({
       enqueue.assign({ written })
       enqueue({ type: 'rewrite', params: { ...at, search: written } })
     }),
-    noteCentre: assign(({ context }, { centre, page, isSettled }: CentreTold) => ({
+    setCentre: assign(({ context }, { centre, page, isSettled }: CentreTold) => ({
       shown: { ...context.shown, [centre]: isSettled ? { page } : undefined },
       opening: context.opening.filter((other) => other !== centre || (isSettled && page === undefined)),
     })),
-    noteAddress: assign((_, here: Address) => ({ here })),
-    noteSteps: assign((_, steps: number) => ({ steps })),
-    wait: assign(({ context }, path: string) => ({ waiting: [...context.waiting, path] })),
-    goOn: decided(({ context, enqueue }, entries: number) => {
+    setAddress: assign((_, here: Address) => ({ here })),
+    setSteps: assign((_, steps: number) => ({ steps })),
+    addWaitingPage: assign(({ context }, path: string) => ({ waiting: [...context.waiting, path] })),
+    goToWaitingPages: decided(({ context, enqueue }, entries: number) => {
       context.waiting.forEach((path, index) =>
         enqueue({ type: 'go', params: { path, replace: index === 0 && entries > 0 } }),
       )
@@ -240,7 +241,7 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  description: 'Where is the visitor, and what does the way there close, open and restore?',
+  description: 'The address of the visitor, and what it closes, opens and restores.',
   context: ({ input }) => ({
     ...input,
     here: { pathname: '', search: '' },
@@ -255,8 +256,8 @@ export const navigationMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The visitor comes to the site; no page is shown yet.',
-      on: { 'location.changed': { target: 'there', actions: [followGame, followCentres, noteAddress] } },
+      description: 'The visitor has just opened the site, and no page is shown yet.',
+      on: { 'location.changed': { target: 'there', actions: [followGame, followCentres, setAddress] } },
     },
     there: {
       description: 'A page is shown.',
@@ -265,25 +266,25 @@ export const navigationMachine = setup({
         'location.changed': [
           {
             guard: { type: 'staysOnPage', params: ({ event }) => event },
-            actions: [followGame, followCentres, noteAddress],
+            actions: [followGame, followCentres, setAddress],
           },
           {
             guard: { type: 'keepsLogin', params: ({ event }) => event },
-            actions: ['clearWindows', startAtTop, followGame, followCentres, noteAddress],
+            actions: ['clearWindows', startAtTop, followGame, followCentres, setAddress],
           },
-          { actions: ['closeLogin', 'clearWindows', startAtTop, followGame, followCentres, noteAddress] },
+          { actions: ['closeLogin', 'clearWindows', startAtTop, followGame, followCentres, setAddress] },
         ],
         'centre.told': [
           {
             guard: { type: 'hasOtherPage', params: ({ event }) => event },
-            actions: [noteCentre, { type: 'writeCentre', params: ({ event }) => event }],
+            actions: [setCentre, { type: 'writeCentre', params: ({ event }) => event }],
           },
-          { actions: noteCentre },
+          { actions: setCentre },
         ],
       },
       states: {
         settled: {
-          description: 'The browser’s history is as it should be: one entry for each open window.',
+          description: 'The history has one entry for each open window.',
           on: {
             'page.wanted': {
               actions: [
@@ -291,12 +292,12 @@ export const navigationMachine = setup({
                 { type: 'go', params: ({ event: { path, entries } }) => ({ path, replace: entries > 0 }) },
               ],
             },
-            'back.wanted': { target: 'steppingBack', actions: { type: 'noteSteps', params: 1 } },
+            'back.wanted': { target: 'steppingBack', actions: { type: 'setSteps', params: 1 } },
             'windows.counted': [
               {
                 guard: { type: 'hasTooMany', params: ({ event }) => event },
                 target: 'steppingBack',
-                actions: { type: 'noteSteps', params: ({ event: { open, entries } }) => entries - open },
+                actions: { type: 'setSteps', params: ({ event: { open, entries } }) => entries - open },
               },
               {
                 guard: { type: 'hasTooFew', params: ({ event }) => event },
@@ -311,13 +312,13 @@ export const navigationMachine = setup({
         },
         steppingBack: {
           description:
-            'The browser steps back: out of a window that was closed, or to the page before. New pages wait.',
+            'The browser steps back, out of a closed window or to the previous page; requested pages wait.',
           entry: { type: 'stepBack', params: ({ context }) => context.steps },
           after: { patience: { target: 'steppingBack', reenter: true } },
           on: {
-            'page.wanted': { actions: [followLead, { type: 'wait', params: ({ event }) => event.path }] },
-            'history.stepped': { target: 'settled', actions: goOn },
-            'history.refused': { target: 'settled', actions: goOn },
+            'page.wanted': { actions: [followLead, { type: 'addWaitingPage', params: ({ event }) => event.path }] },
+            'history.stepped': { target: 'settled', actions: goToWaitingPages },
+            'history.refused': { target: 'settled', actions: goToWaitingPages },
             'location.changed': {
               guard: { type: 'isStep', params: ({ event }) => event },
               target: 'settled',
@@ -326,8 +327,8 @@ export const navigationMachine = setup({
                 'clearWindows',
                 followGame,
                 followCentres,
-                noteAddress,
-                { type: 'goOn', params: 0 },
+                setAddress,
+                { type: 'goToWaitingPages', params: 0 },
               ],
             },
           },

@@ -154,8 +154,8 @@ export const siteMachine = setup({
       (_, { flow }: FlowTell) => flow,
       (_, { event }: FlowTell) => event,
     ),
-    takePermission: assign((_, permission: Permission) => ({ permission })),
-    takePlayer: assign((_, { memberType, account }: Player) => ({ player: { memberType, account } })),
+    setPermission: assign((_, permission: Permission) => ({ permission })),
+    setPlayer: assign((_, { memberType, account }: Player) => ({ player: { memberType, account } })),
   },
 }).createMachine({
   id: 'site',
@@ -183,7 +183,7 @@ export const siteMachine = setup({
           on: {
             'system.opened': {
               target: 'running',
-              actions: { type: 'takePermission', params: ({ event }) => event.permission },
+              actions: { type: 'setPermission', params: ({ event }) => event.permission },
             },
             'system.closed': 'replaced',
           },
@@ -193,7 +193,7 @@ export const siteMachine = setup({
           on: {
             'system.opened': {
               target: 'running',
-              actions: { type: 'takePermission', params: ({ event }) => event.permission },
+              actions: { type: 'setPermission', params: ({ event }) => event.permission },
             },
           },
         },
@@ -247,7 +247,7 @@ export const siteMachine = setup({
               on: {
                 'system.opened': {
                   target: 'open',
-                  actions: { type: 'takePermission', params: ({ event }) => event.permission },
+                  actions: { type: 'setPermission', params: ({ event }) => event.permission },
                 },
               },
             },
@@ -294,11 +294,11 @@ export const siteMachine = setup({
               {
                 guard: 'isRunning',
                 target: 'signedIn',
-                actions: [{ type: 'takePlayer', params: ({ event }) => event }, 'grantLogin'],
+                actions: [{ type: 'setPlayer', params: ({ event }) => event }, 'grantLogin'],
               },
               {
                 target: 'signedIn',
-                actions: { type: 'takePlayer', params: ({ event }) => event },
+                actions: { type: 'setPlayer', params: ({ event }) => event },
               },
             ],
             'session.limited': 'limited',

@@ -86,7 +86,7 @@ export const walkPage = async <F extends Flow<any, any>>(
     reducedMotion: 'reduce'
     bypassCSP: true
   }) => Promise<{ page: Page; context: BrowserContext }>,
-  usual: Partial<Record<CallName, Said>>,
+  defaultAnswers: Partial<Record<CallName, Said>>,
   { siblings = [], languages = [], everyLanguage = false, turn = 0, look = 'whole' }: WalkOptions = {},
 ): Promise<Walked> => {
   const flow = side.flow as unknown as Flow
@@ -120,7 +120,7 @@ export const walkPage = async <F extends Flow<any, any>>(
   const walk = async (tour: Tour, language: PageLanguage) => {
     readIn(language)
     const opened = await open({ language, reducedMotion: 'reduce', bypassCSP: true })
-    const stage = await stageOf(side, opened, usual)
+    const stage = await stageOf(side, opened, defaultAnswers)
     const way: string[] = []
     try {
       await walkTour(side, graph, tour, stage, async (key) => {

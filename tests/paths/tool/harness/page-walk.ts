@@ -17,9 +17,9 @@ export const walkable =
 export const stageOf = async (
   side: PageSide<any>,
   { page, context }: Pick<Stage, 'page' | 'context'>,
-  usual: Partial<Record<CallName, Said>>,
+  defaultAnswers: Partial<Record<CallName, Said>>,
 ): Promise<Stage> => {
-  const desk = await CallDesk.at(context, { ...usual, ...side.always })
+  const desk = await CallDesk.at(context, { ...defaultAnswers, ...side.always })
   desk.hold(...side.held)
   return { page, desk, context }
 }

@@ -18,10 +18,10 @@ export const changePassword = (platform: Platform) =>
   fromPromise<ChangeOutcome, NewPassword>(({ input, signal }) =>
     platform.run(
       platform.client
-        .request(changeCall, { ...input, oldPassword: input.oldPassword || platform.secrets.recall().password })
+        .request(changeCall, { ...input, oldPassword: input.oldPassword || platform.pendingCredentials.recall().password })
         .pipe(
           Effect.map((): ChangeOutcome => {
-            platform.secrets.forget()
+            platform.pendingCredentials.forget()
             return { kind: 'changed' }
           }),
           Effect.catch((error) => Effect.succeed<ChangeOutcome>({ kind: 'rejected', notice: toNotice(error) })),

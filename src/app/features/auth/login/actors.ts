@@ -81,7 +81,7 @@ const send = async (platform: Platform, payload: Payload<typeof login>, signal: 
 export const signIn = (platform: Platform) =>
   fromPromise<LoginOutcome, LoginInput>(async ({ input, signal }) => {
     const { username, password } = input
-    platform.secrets.remember({ username, password })
+    platform.pendingCredentials.remember({ username, password })
     const outcome = await send(platform, { username, password, type: 'username', ...captchaFields(input) }, signal)
     if (outcome.kind === 'signedIn' || outcome.kind === 'newPlace') {
       // A password that must be changed is not worth saving.
@@ -98,7 +98,7 @@ export const signInFromNewPlace = (platform: Platform) =>
       platform,
       { purpose: 'deviceCheck', phone: input, code: input.code },
       async ({ code, firebase }) => {
-        const { username, password } = platform.secrets.recall()
+        const { username, password } = platform.pendingCredentials.recall()
         const proof = {
           mobileNum: input.mobileNum,
           countryDialingCode: input.dialingCode,

@@ -34,7 +34,7 @@ export const checkSystem = (platform: Platform) =>
     const readPermission = platform.client.request(permission, { url: location.host }).pipe(
       Effect.map((answer): CheckOutcome => {
         const permitted = { ...answer, launchGameCDNs: foreignOrigins(answer.launchGameCDNs) }
-        platform.takePermission(permitted)
+        platform.setPermission(permitted)
         if (answer.maintenance) return maintenance()
         if (answer.regionRestriction) return blocked(answer.location.ip)
         return { kind: 'open', permission: permitted }

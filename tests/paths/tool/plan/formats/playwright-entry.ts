@@ -1,6 +1,6 @@
 import { test } from 'playwright/test'
 import { closeContext, contextOn } from '../../../../support/context.ts'
-import { usual } from '../../../../support/usual.ts'
+import { defaultAnswers } from '../../../../support/default-answers.ts'
 import { graphOf } from '../../harness/graph.ts'
 import type { Flow } from '../../harness/flow.ts'
 import type { PageSide } from '../../harness/page-driver.ts'
@@ -27,7 +27,7 @@ export const register = (flow: string, side: PageSide<Flow>, walks: readonly Wal
         const language = side.language ?? 'EN'
         readIn(language)
         const context = await contextOn(browser, { baseUrl, language, bypassCSP: true })
-        const stage = await stageOf(side, { page: await context.newPage(), context }, usual)
+        const stage = await stageOf(side, { page: await context.newPage(), context }, defaultAnswers)
         await walkTour(side, graph, tourOf(graph, cases), stage, async () => undefined)
 
         await closeContext(context)

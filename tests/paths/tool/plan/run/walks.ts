@@ -5,7 +5,7 @@ import type { Platform } from '../../../../../sandbox/platform.ts'
 import { closeContext } from '../../../../support/context.ts'
 import { test as site, type Opened } from '../../../../support/site.ts'
 import { readIn } from '../../../../support/texts.ts'
-import { usual } from '../../../../support/usual.ts'
+import { defaultAnswers } from '../../../../support/default-answers.ts'
 import { graphOf, type Graph } from '../../harness/graph.ts'
 import { stageOf, walkable, walkTour } from '../../harness/page-walk.ts'
 import type { PageLanguage, PageSide } from '../../harness/page-driver.ts'
@@ -52,7 +52,7 @@ const walk = async (
     if (isTaken !== false) info.attachments.push({ name: attached.picture, path, contentType: 'image/jpeg' })
   }
   try {
-    await walkTour(side, graph, tour, await stageOf(side, { page, context }, usual), async () => {
+    await walkTour(side, graph, tour, await stageOf(side, { page, context }, defaultAnswers), async () => {
       await picture()
       step += 1
     })

@@ -3,7 +3,7 @@ import type { Said } from './call-desk.ts'
 import { lanes, member, openPermission } from './samples.ts'
 
 /** Default answers of the platform for calls that no walk holds: an open site for a visitor. */
-export const usual: Partial<Record<CallName, Said>> = {
+export const defaultAnswers: Partial<Record<CallName, Said>> = {
   permission: { value: openPermission },
   systemStatus: { value: { status: 0, ip: openPermission.location.ip } },
   gameVendors: { value: lanes },
