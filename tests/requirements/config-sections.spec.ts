@@ -120,6 +120,26 @@ test(
       expect(sheets.filter(([path]) => windowStyle.test(path))).toEqual([[expect.any(String), true]])
     })
 
+    await test.step('a failed window that was closed stays closed when a later retry reloads the page', async () => {
+      const { page } = await open()
+      await page.addInitScript(() =>
+        Object.assign(window, { reopened: (history.state as { renewed?: string } | null)?.renewed }),
+      )
+      await page.goto('/')
+      await page.route(windowCode, (route) => route.abort('connectionfailed'))
+      await at.loginButton(page).click()
+      await expect(at.loginDialog(page)).toContainText('Loading chunk failed')
+      await page.keyboard.press('Escape')
+      await expect(at.loginDialog(page)).toHaveCount(0)
+      await page.route(lobbyCode, (route) => route.abort('connectionfailed'))
+      await goToSlots(page)
+      await expect(failure(page)).toBeVisible()
+      const reloaded = page.waitForEvent('load')
+      await retry(page).click()
+      await reloaded
+      expect(await page.evaluate(() => (window as unknown as { reopened: string }).reopened)).toBe('')
+    })
+
     await test.step('a page stays open over a new release', async () => {
       const { folder, publish } = releases()
       const platform = await openPlatform({ siteFolder: folder })

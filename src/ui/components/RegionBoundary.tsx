@@ -29,6 +29,10 @@ export class RegionBoundary extends Component<
     this.setState({ failed: false })
   }
 
+  override componentWillUnmount() {
+    this.state.noCode?.onLeave?.()
+  }
+
   override render() {
     const { children, window, quiet } = this.props
     if (!this.state.failed) return children

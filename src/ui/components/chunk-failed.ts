@@ -3,9 +3,12 @@ export class ChunkFailed extends Error {
   override readonly name = 'ChunkFailed'
   /** It timed out (ERR-02). */
   readonly slow: boolean
+  /** Runs when the failed region leaves the page. */
+  readonly onLeave: (() => void) | undefined
 
-  constructor(cause: unknown) {
+  constructor(cause: unknown, onLeave?: () => void) {
     super('Loading chunk failed', { cause })
     this.slow = cause instanceof DOMException
+    this.onLeave = onLeave
   }
 }

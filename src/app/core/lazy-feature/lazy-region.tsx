@@ -42,8 +42,11 @@ export const lazyRegion = <Props extends object>(
   { windowName = '', unasked = false }: { windowName?: string; unasked?: boolean } = {},
 ) => {
   let failed = 0
-  const loadedWindow = <Loaded,>(loaded: Loaded) => {
+  const forgetWindow = () => {
     if (windowName !== '') failures.window = ''
+  }
+  const loadedWindow = <Loaded,>(loaded: Loaded) => {
+    forgetWindow()
     return loaded
   }
   const fresh = (): ComponentType<Props> =>
@@ -62,7 +65,8 @@ export const lazyRegion = <Props extends object>(
         failures.retries.add(() => {
           Code = fresh()
         })
-        throw new ChunkFailed(error)
+        // A window that the visitor closes stays closed after a reload.
+        throw new ChunkFailed(error, forgetWindow)
       }),
     )
   let Code = fresh()

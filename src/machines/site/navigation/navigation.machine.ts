@@ -311,8 +311,7 @@ export const navigationMachine = setup({
           },
         },
         steppingBack: {
-          description:
-            'The browser steps back, out of a closed window or to the previous page; requested pages wait.',
+          description: 'The browser steps back, out of a closed window or to the previous page; requested pages wait.',
           entry: { type: 'stepBack', params: ({ context }) => context.steps },
           after: { patience: { target: 'steppingBack', reenter: true } },
           on: {

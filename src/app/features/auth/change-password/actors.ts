@@ -18,7 +18,10 @@ export const changePassword = (platform: Platform) =>
   fromPromise<ChangeOutcome, NewPassword>(({ input, signal }) =>
     platform.run(
       platform.client
-        .request(changeCall, { ...input, oldPassword: input.oldPassword || platform.pendingCredentials.recall().password })
+        .request(changeCall, {
+          ...input,
+          oldPassword: input.oldPassword || platform.pendingCredentials.recall().password,
+        })
         .pipe(
           Effect.map((): ChangeOutcome => {
             platform.pendingCredentials.forget()
