@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright'
 import { demoGames } from '../sandbox/seed/demo-accounts.ts'
 import { openPlatform, type Platform } from '../sandbox/platform.ts'
+import { pearl } from '../tests/platforms/pearl/house.ts'
+import { openPlainPlatform } from '../tests/platforms/plain/platform.ts'
 import { visitorOf } from '../tests/sandbox/visitor.ts'
 import { findBrowser } from '../tests/support/browser.ts'
 
@@ -12,6 +14,8 @@ const player = 'sita'
 
 interface Scene {
   readonly name: string
+  /** In front of the second brand's platform, in its first language. */
+  readonly second?: boolean
   readonly path: string
   /** Signed in as a player. */
   readonly player?: boolean
@@ -22,16 +26,19 @@ interface Scene {
 
 const loaded = (page: Page) => page.locator('main [data-launch] img').first().waitFor()
 
+const showHome = async (page: Page) => {
+  await page.locator('main li').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
 /** Scenes, each in both themes, on a phone (Nepali) and a desktop (English). */
 const scenes: readonly Scene[] = [
   {
     name: 'home',
     path: '/',
-    prepare: async (page) => {
-      await page.locator('main li').first().waitFor()
-      await page.waitForLoadState('networkidle')
-    },
+    prepare: showHome,
   },
+  { name: 'second-brand', second: true, path: '/', prepare: showHome },
   { name: 'lobby', path: '/rng', prepare: loaded },
   {
     name: 'login',
@@ -96,12 +103,13 @@ const views = [
 
 await mkdir(folder, { recursive: true })
 const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'pictures' })
+const second = await openPlainPlatform({ profile: 'plain', siteFolder: 'dist', house: pearl })
 const browser = await chromium.launch(findBrowser())
 
 /** Takes one picture; a large PNG becomes a JPEG. */
 const takePicture = async (scene: Scene, view: (typeof views)[number], theme: 'light' | 'dark') => {
   const context = await browser.newContext({
-    baseURL: platform.siteUrl,
+    baseURL: scene.second ? second.siteUrl : platform.siteUrl,
     viewport: view.viewport,
     deviceScaleFactor: view.scale,
     reducedMotion: 'reduce',
@@ -115,7 +123,7 @@ const takePicture = async (scene: Scene, view: (typeof views)[number], theme: 'l
       sessionStorage.setItem('beforeLogin', '1')
       if (kept !== '') sessionStorage.setItem('token', kept)
     },
-    [view.language, theme, token] as const,
+    [scene.second ? 'AR' : view.language, theme, token] as const,
   )
   const page = await context.newPage()
   await page.goto(scene.path)
@@ -145,9 +153,10 @@ const takePicture = async (scene: Scene, view: (typeof views)[number], theme: 'l
 }
 
 try {
-  for (const scene of scenes)
+  // `npm run pictures -- NAME` takes those of one scene.
+  for (const scene of scenes.filter(({ name }) => name === (process.argv[2] ?? name)))
     for (const view of views) for (const theme of ['light', 'dark'] as const) await takePicture(scene, view, theme)
 } finally {
   await browser.close()
-  await platform.close()
+  await Promise.all([platform.close(), second.close()])
 }

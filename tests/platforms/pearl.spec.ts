@@ -136,7 +136,7 @@ test(
     await page.goto('/')
     const bar = page.getByRole('banner').locator('> div').first()
     await expect(bar).toHaveCSS('background-color', 'rgb(6, 63, 58)')
-    await expect(page.getByRole('banner').getByRole('img', { name: 'لؤلؤة' })).toHaveJSProperty('naturalWidth', 120)
+    await expect(page.getByRole('banner').getByRole('img', { name: 'لؤلؤة' })).toHaveJSProperty('naturalWidth', 134)
     await expect(page.locator('main img[src="/brand/slots.svg"]')).toHaveJSProperty('naturalWidth', 48)
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/brand/icon.svg')
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#063f3a')

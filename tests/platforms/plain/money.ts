@@ -10,7 +10,7 @@ const channel = {
   state: 'open',
   minutes: 1,
 }
-const card = { cardId: '31', bankName: 'Bank of the North', ending: '4471', holderName: 'A. Kestrel' }
+const card = { cardId: '31', bankName: 'Bank of the North', ending: '4471', holderName: 'A. Finch' }
 
 const shown = ({ at, ...move }: Move) => ({
   ...move,

@@ -93,15 +93,20 @@ const siteApp = (folder: string, config: () => object, policy: () => string, pic
   return app
 }
 
+/** A plain picture whose colours depend on its number. */
+const drawPicture = (number: number) => {
+  const hue = (number * 47 + 160) % 360
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><rect width="320" height="180" fill="hsl(${hue} 45% 38%)"/><circle cx="${60 + ((number * 53) % 200)}" cy="150" r="110" fill="hsl(${hue + 30} 55% 55%)"/></svg>`
+}
+
 /** Serves pictures, only at the paths that the platform names. */
 const pictureApp = (): Hono => {
   const app = new Hono()
   app.get('/:folder{tiles|banners|flags}/:file', (c) =>
-    c.body(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><rect width="320" height="180" fill="#49a"/></svg>`,
-      200,
-      { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=600' },
-    ),
+    c.body(drawPicture(Number(/\d+/.exec(c.req.param('file'))?.[0] ?? 0)), 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'max-age=600',
+    }),
   )
   return app
 }

@@ -90,15 +90,13 @@ export function VendorStrip({ vendors, motion, ...options }: VendorStripProps) {
       <div ref={view} className={styles.view}>
         <div ref={row} className={styles.row} onClick={rest}>
           {vendors?.map((vendor) => {
-            const logo = (
-              <img
-                className={styles.logo}
-                src={pictureUrl(imageBase, vendor.icon)}
-                alt={vendor.vendorName}
-                loading="lazy"
-                decoding="async"
-              />
-            )
+            const src = pictureUrl(imageBase, vendor.icon)
+            const logo =
+              src === undefined ? (
+                <span className={styles.letters}>{vendor.vendorName}</span>
+              ) : (
+                <img className={styles.logo} src={src} alt={vendor.vendorName} loading="lazy" decoding="async" />
+              )
             return hrefOf ? (
               <Link
                 key={vendor.vassalage}

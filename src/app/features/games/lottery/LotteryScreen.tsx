@@ -199,7 +199,7 @@ export default function LotteryScreen({ page }: { page: Page }) {
 
   if (known.failed)
     return <ListFailed title={t('home.categoriesFailed')} onRetry={() => catalogue.send({ type: 'catalogue.retry' })} />
-  const ofVietnam = page === 'vnLottery'
+  const isRegional = page === 'vnLottery'
   const lists = { prizeMode, onChoose: () => setTab('play') }
   return (
     <>
@@ -224,9 +224,9 @@ export default function LotteryScreen({ page }: { page: Page }) {
         )}
         {tab === 'games' && known.ready && (
           <>
-            {ofVietnam && signedIn && <RecentGames {...lists} />}
+            {isRegional && signedIn && <RecentGames {...lists} />}
             <PopularGames {...lists} />
-            {ofVietnam && <VnGames {...lists} />}
+            {isRegional && <VnGames {...lists} />}
           </>
         )}
         {tab === 'favourites' && <FavouriteGames onChoose={lists.onChoose} />}
