@@ -33,7 +33,7 @@ function mount(random: Random, { light, deep }: Backdrop, { light: shine, mid }:
   }
 }
 
-/** A vendor's frame. */
+/** Draws the frame that all tiles of a vendor share. */
 function frame(vendorCode: string, { light, deep }: Backdrop): string {
   switch (hashText(`frame ${vendorCode}`) % 5) {
     case 0:

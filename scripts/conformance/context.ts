@@ -29,7 +29,7 @@ export interface ConformanceOptions {
   readonly merchantCode?: string
   /** A test member. */
   readonly member: Account
-  /** An agent; without one the agent calls stay unseen. */
+  /** An agent; without one the agents' calls are not checked. */
   readonly agent?: Account
   /** An account that has to change its password first. */
   readonly first?: Account

@@ -51,8 +51,8 @@ const findSite = async ({ address, fetch: send = fetch }: ConformanceOptions): P
 }
 
 /**
- * Checks a platform against the contract's statements with plain HTTP over the network (OPS-05, PLAT-11). It changes
- * nothing without `writes`, but tries one wrong password. Every departure is a finding, an unreachable platform too.
+ * Returns every departure of a platform from the contract's statements; an unreachable platform is one (OPS-05, PLAT-11). It
+ * changes nothing without `writes`, except for one wrong password.
  */
 export const checkConformance = async (options: ConformanceOptions): Promise<Report> => {
   const site = options.site ?? (await findSite(options))

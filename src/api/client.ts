@@ -48,7 +48,7 @@ export interface Client {
 
 const defaultTimeout = 15_000
 
-/** The client refuses longer answers, in characters, because a phone would run out of memory. */
+/** Length limit of an answer, in characters; a longer one would exhaust a phone's memory. */
 const longestAnswer = 8_000_000
 
 /** Longest `Retry-After` that a read waits for, in seconds. */

@@ -39,7 +39,7 @@ export const BrandConfig = Schema.Struct({
   brandName: Schema.optionalKey(Schema.NonEmptyString),
   /** The brand's look and texts; `brand/brand.ts` checks it when there is one (PLAT-08). */
   brand: Schema.optionalKey(Schema.Unknown),
-  /** `SEA` (CFG-01). */
+  /** `SEA` for a brand of the sea lottery; it has no other value (CFG-01). */
   lotteryType: Schema.optionalKey(Schema.Literal('SEA')),
   /** Address of the platform; empty or absent means the site's own origin. */
   apiBase: Schema.optionalKey(Address),

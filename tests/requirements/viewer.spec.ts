@@ -40,6 +40,10 @@ test(
   { tag: '@FLOW-05' },
   async ({ open, platform }) => {
     const { page, context, complaints } = await open(desk)
+    const lobbyCode: string[] = []
+    page.on('request', (request) => {
+      if (/\/assets\/lobby-[^/]*\.js$/.test(request.url())) lobbyCode.push(request.url())
+    })
     const foreign: string[] = []
     context.on('request', (request) => {
       if (!request.url().startsWith(platform.siteUrl) && !/^(data|blob):/.test(request.url()))
@@ -49,6 +53,11 @@ test(
     const viewer = await openViewer(page, context)
     await expect(actor(viewer, 'site')).toBeVisible()
     await expect(actor(viewer, 'session')).toContainText('anonymous')
+
+    // The lobby's diagram is known before its code is.
+    await actor(viewer, 'lobby').click()
+    await expect(viewer.locator('.diagram [data-state="lobby.open"]')).toBeVisible()
+    expect(lobbyCode).toEqual([])
 
     await at.loginButton(page).click()
     await expect(actor(viewer, 'login')).toContainText('withoutCaptcha.editing')

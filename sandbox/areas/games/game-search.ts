@@ -72,7 +72,7 @@ const withNeighbours = (words: readonly string[]) => [
 interface Name {
   /** Words, and joined pairs of words for a missing space. */
   readonly words: readonly string[]
-  /** Without spaces. */
+  /** The name without spaces. */
   readonly whole: string
 }
 

@@ -3,8 +3,8 @@ import { call } from '../call.ts'
 import { LanguageCode, Money, NoFields, Nothing, orElse } from '../schema-parts.ts'
 
 /**
- * Member info (AUTH-07). `type` is the agent flag `isAgent`: 0 member, 1, 2, 41, 42 agents, 4 trial (PERM-02, PERM-03).
- * Decided: `type` is a number; `clubLabel.rankLevel` counts from 1; `avatar` is a picture’s address.
+ * Member info (AUTH-07). `type`, the agent flag: 0 member, 1, 2, 41, 42 agents, 4 trial (PERM-02, PERM-03). Decided: a number.
+ * `clubLabel.rankLevel` counts from 1; `avatar` is an address (decided).
  */
 export const MemberInfo = Schema.Struct({
   id: orElse(Schema.String, '', 'account'),

@@ -14,6 +14,6 @@ export const notProvided = <Outcome, Input>(name: string) =>
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const notProvidedMachine = <M extends AnyStateMachine>() => setup({}).createMachine({}) as unknown as M
 
-/** The same hole for a child that its parent sends events and never looks at. */
+/** Returns a placeholder for a child that receives events, and whose snapshot its parent never reads. */
 export const childNotProvided = <M extends AnyStateMachine>() =>
   notProvidedMachine<AnyStateMachine>() as ActorLogic<any, EventFrom<M>, InputFrom<M>>

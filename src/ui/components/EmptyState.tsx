@@ -6,11 +6,11 @@ export interface EmptyStateProps {
   icon: IconName
   title: string
   text?: ReactNode
-  /** Buttons or links: the next step. */
+  /** The next step: buttons or links. */
   action?: ReactNode
-  /** The whole page: the title becomes the page's heading. */
+  /** The state fills the page, and its title becomes the page's heading. */
   page?: boolean
-  /** Announced by screen readers at once. */
+  /** Screen readers announce the state at once. */
   alert?: boolean
 }
 

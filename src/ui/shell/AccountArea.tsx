@@ -19,7 +19,7 @@ export const accountMenuId = 'account-menu'
 /** The numbers of waiting items; a missing count is 0. */
 export interface Counts {
   readonly messages: number
-  /** Promotions that can be claimed. */
+  /** The number of claimable promotions. */
   readonly rewards: number
 }
 

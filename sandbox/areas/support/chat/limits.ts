@@ -1,17 +1,17 @@
 /** Limits of one player, connection and address (decided). Times in ms. */
 export const chatLimits = {
-  /** Letters of a message. */
+  /** The most letters of a message. */
   letters: 500,
-  /** Messages of a player. */
+  /** The most messages of a player in a period. */
   messages: { most: 5, per: 10_000 },
-  /** Frames of a connection, of any kind. */
+  /** The most frames of a connection in a period, of any kind. */
   frames: { most: 60, per: 10_000 },
-  /** Invalid frames of a connection, in total. */
+  /** The most invalid frames of a connection before it is closed. */
   brokenFrames: 5,
-  /** Open connections of an address, and of all. */
+  /** The most open connections of one address, and of all addresses. */
   ofAddress: 50,
   ofAll: 2000,
-  /** A frame of a page, bytes. */
+  /** The longest frame from a page, bytes. */
   frameBytes: 16_384,
   /** Send buffer for a slow reader, bytes; a slower one is disconnected and reconnects. */
   waitingBytes: 1_048_576,

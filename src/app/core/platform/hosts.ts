@@ -34,7 +34,7 @@ export interface Hosts {
   readonly imageBase: (imageCDNs: readonly string[]) => string
   /** A launch address, on the host picked from the hosts of the same games. */
   readonly onLaunchHost: (url: string, launchHosts: readonly string[]) => string
-  /** Have the routers answered on this visit? */
+  /** Whether the routers have answered during this visit. */
   readonly routed: () => boolean
   /** Uses these hosts: for calls from now on, for pictures from the next page on. */
   readonly take: (routes: Routes) => void

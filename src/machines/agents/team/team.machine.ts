@@ -8,7 +8,7 @@ import type { Notice } from '../../shared/text-key.ts'
 /** The visible part of the team. `of`: the parent of the listed downlines; undefined: the agent. */
 export interface WantedTeam {
   readonly of: string | undefined
-  /** The beginning of a name; empty lists direct downlines only. */
+  /** The start of the searched names; an empty one lists direct downlines only. */
   readonly search: string
   /** From 1. */
   readonly page: number

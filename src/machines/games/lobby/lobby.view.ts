@@ -31,7 +31,7 @@ export const selectLobby = (snapshot: LobbySnapshot) => {
     name,
     classify,
     minBet,
-    /** A filter is active. */
+    /** Whether a filter is active. */
     narrowed: name !== '' || classify !== '' || minBet !== '',
     hasHot: hotGames.length > 0,
     games: list === 'hot' ? hotGames : games,

@@ -4,13 +4,13 @@ export interface RecordTexts {
   readonly dateText: (moment: string) => string
   /** A day, `2026-11-21`. */
   readonly dayText: (day: string) => string
-  /** With the currency. */
+  /** An amount with the currency. */
   readonly moneyText: (amount: number) => string
-  /** Without the currency, for a column of amounts. */
+  /** An amount without the currency, for a column. */
   readonly amountText: (amount: number) => string
-  /** With its sign. */
+  /** A win or a loss, with its sign. */
   readonly resultText: (amount: number) => string
   readonly countText: (count: number) => string
-  /** Rounded, for a chart's axis. */
+  /** An amount rounded for a chart's axis. */
   readonly shortText: (amount: number) => string
 }

@@ -73,7 +73,7 @@ export const askInVain = async (page: Page, mobileNum: string, told: string) => 
   await expect(page.getByText(told)).toBeVisible()
 }
 
-/** The picture that the form waits for loads. */
+/** Answers with the captcha's picture, for which the form waits. */
 export const showCaptcha = async ({ page, desk }: Stage) => {
   await desk.answer('captcha', { value: pixel })
   await expect(formOf(page).locator('img[src^="data:image/png"]')).toBeVisible()

@@ -9,10 +9,10 @@ export default defineConfig({
     runner: fileURLToPath(new URL('runner.ts', import.meta.url)),
     reporters: [['json', { outputFile: 'reports/mutants/vitest.json' }]],
     silent: true,
-    // A test lasts as long as its mutants do.
+    // One test runs every mutant of a flow, so it needs a long time limit.
     testTimeout: 3_600_000,
     maxWorkers: 2,
-    // Unhandled errors are how some mutants are noticed.
+    // Only an unhandled error reveals some mutants.
     dangerouslyIgnoreUnhandledErrors: true,
   },
 })

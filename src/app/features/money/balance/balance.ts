@@ -13,7 +13,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { localStore } from '../../../core/storage.ts'
 
-/** How often the balance is read while a game is open, ms; a hidden page reads nothing (PLAT-06). */
+/** Time between two reads of the balance while a game is open, ms; a hidden page reads nothing (PLAT-06). */
 const whilePlaying = 10_000
 
 const balanceQuery = (platform: Platform) =>

@@ -11,7 +11,7 @@ const GiftParts = lazyRegion(() => import('./GiftParts.tsx'), { unasked: true })
 /** Read before the session is restored, which sets the flag anew. */
 const wasGiven = sessionStore.get('afterLogin') !== undefined
 
-/** The brand's gifts; without them no chunk loads, and a failed chunk leaves the page whole. */
+/** The brand's gifts. Their chunk loads only if there are some; its failure leaves the page whole. */
 export function Gifts() {
   const { platform } = useSite()
   const { data } = useQuery(giftsQuery(platform, useTranslation().i18n.language))
