@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
+import { balance } from '../../src/api/calls/member.ts'
 import { defaultConfig } from '../../src/api/config.ts'
 import { submitClaim } from '../../src/app/features/rewards/claim/actors.ts'
 import { bookMove } from '../../src/app/features/money/money-move/actors.ts'
@@ -9,10 +10,10 @@ import { flowsMachine } from '../../src/app/core/flows.ts'
 import { makePlatform } from '../../src/app/core/platform/platform.ts'
 import type { Subject } from '../../src/machines/rewards/claim/claim.machine.ts'
 
-const platform = () =>
+const platform = (early: ReadonlyMap<string, Promise<Response>> = new Map()) =>
   makePlatform({
     config: defaultConfig,
-    early: new Map(),
+    early: new Map(early),
     language: () => 'EN',
     onTokenInvalid: () => undefined,
     onMaintenance: () => undefined,
@@ -73,5 +74,28 @@ describe('a refusal is an answer', () => {
     expect(await claim('reward')).toEqual({ kind: 'rejected', notice })
     expect(await move()).toEqual({ kind: 'refused', refused: { reason: 'other', notice } })
     expect(await part()).toEqual({ kind: 'refused', notice })
+  })
+})
+
+describe('a read without an answer', () => {
+  const address = 'http://site.test/wps/v2/wallets/balance'
+  const read = (early?: ReadonlyMap<string, Promise<Response>>) =>
+    platform(early).read(balance, {}, new AbortController().signal)
+  beforeEach(() => vi.stubGlobal('location', new URL('http://site.test/')))
+  afterEach(() => vi.unstubAllGlobals())
+
+  test.each([404, 405, 501, 400, 403])('is sent once after the status %i [CALL-06 part]', async (status) => {
+    const send = vi.fn(() => Promise.resolve(new Response('', { status })))
+    vi.stubGlobal('fetch', send)
+    await expect(read()).rejects.toMatchObject({ _tag: 'CallRefused' })
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([404, 405, 501])('is not repeated when the page’s early request got %i [CALL-06 part]', async (status) => {
+    const send = vi.fn(() => Promise.resolve(new Response('', { status })))
+    vi.stubGlobal('fetch', send)
+    const early = new Map([[address, Promise.resolve(new Response('', { status }))]])
+    await expect(read(early)).rejects.toMatchObject({ errorCode: 'not_served_yet' })
+    expect(send).not.toHaveBeenCalled()
   })
 })

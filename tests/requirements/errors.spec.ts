@@ -160,8 +160,13 @@ test(
     await at.loginButton(page).click()
     const alert = at.loginDialog(page).getByRole('alert')
     let said: object | undefined
+    let failed: { readonly status: number; readonly body: string } | undefined
     await page.route(`**${callTable.login.path}`, (route) =>
-      said === undefined ? undefined : route.fulfill({ status: 403, json: said }),
+      failed !== undefined
+        ? route.fulfill(failed)
+        : said === undefined
+          ? undefined
+          : route.fulfill({ status: 403, json: said }),
     )
     for (const [key, errorCode] of answers) {
       said = { success: false, value: null, message: '', ...(errorCode !== undefined && { errorCode }) }
@@ -172,6 +177,19 @@ test(
     said = { success: false, value: null, message: 'The bridge is closed.', errorCode: 'bridge_closed' }
     await fillLogin(page, { username: 'sita', password: 'himalaya' })
     await expect(alert).toHaveText('The bridge is closed.')
+    // Each kind of failure has its own sentence, and the platform's own goes first.
+    for (const [status, body, sentence] of [
+      [500, '<h1>Oops</h1>', text('error.unknown')],
+      [200, '<h1>It works!</h1>', text('error.unknown')],
+      [502, '<h1>Bad gateway</h1>', text('error.network')],
+      [501, '', text('error.notServedYet')],
+      [500, { success: false, message: 'Our vault is being painted.' }, 'Our vault is being painted.'],
+    ] as const) {
+      failed = { status, body: typeof body === 'string' ? body : JSON.stringify(body) }
+      await fillLogin(page, { username: 'sita', password: 'himalaya' })
+      await expect(alert).toHaveText(sentence)
+    }
+    failed = undefined
     said = undefined
     const asked = page.waitForRequest(`**${callTable.login.path}`)
     await fillLogin(page, { username: 'sita', password: 'himalaya' })

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
 import { readCatalogues } from '../../scripts/catalogues.ts'
-import { fillLengths } from '../../src/machines/shared/fields/message.ts'
-import { validatorOf } from '../../src/machines/shared/fields/field-rules.ts'
 import { patternFamilies } from '../../src/machines/shared/fields/rule-hints.ts'
 import type { TextKey } from '../../src/machines/shared/text-key.ts'
 
@@ -42,6 +40,11 @@ const phoneChecks: Shown = {
 const inApplication: Shown = {
   file: 'requirements/promotions.spec.ts',
   title: 'a member can filter promotions, apply with pictures, resume, reapply and claim once in two tabs',
+}
+
+const ownSentence: Shown = {
+  file: 'requirements/registration-rules.spec.ts',
+  title: 'a visitor sees a sentence of its own at a wrong password, a wrong real name and a wrong number',
 }
 
 /** The messages that both specifications list (ERR-01). */
@@ -96,10 +99,7 @@ const messages: readonly Message[] = [
     said: 'Please enter a valid mobile number',
     place: 'every form with a mobile number, at its field',
     keys: ['phone.wrong'],
-    shown: {
-      file: 'machines/fields.test.ts',
-      title: 'a wrong number is told its digits, its format, or that it is not valid',
-    },
+    shown: ownSentence,
   },
   {
     said: 'Please enter a valid verification code',
@@ -203,19 +203,13 @@ const messages: readonly Message[] = [
     said: 'Please fill in your password with (min) - (max) characters',
     place: 'every form with a new password, at its field',
     keys: ['rule.password'],
-    shown: {
-      file: 'requirements/errors.test.ts',
-      title: 'a password and a real name of wrong length show their rule with its lengths',
-    },
+    shown: ownSentence,
   },
   {
     said: 'Real name format is incorrect',
     place: 'the registration, at its field',
     keys: ['rule.payeeName'],
-    shown: {
-      file: 'requirements/errors.test.ts',
-      title: 'a password and a real name of wrong length show their rule with its lengths',
-    },
+    shown: ownSentence,
   },
   {
     said: 'Please enter the username and password',
@@ -379,7 +373,6 @@ const messages: readonly Message[] = [
     shown: {
       file: 'requirements/side.spec.ts',
       title: 'a player can open customer service by a press: VIP above rank 4, else chat; a failure says why',
-      by: "waitForEvent('close')",
     },
   },
   // Forms of the centres.
@@ -443,20 +436,17 @@ describe('the messages of the specification', () => {
     expect(messages.map(({ said }) => said)).toHaveLength(new Set(messages.map(({ said }) => said)).size)
   })
 
-  test('a password and a real name of wrong length show their rule with its lengths [ERR-01 part]', () => {
-    const rule = { enabled: '1', required: '1', minLength: 6, maxLength: 12 } as const
-    const told = (field: string) => {
-      const problem = validatorOf(field, rule).problemOf('abc')
-      if (problem === undefined || !('key' in problem)) throw new Error(`${field} accepts anything.`)
-      return {
-        key: problem.key,
-        text: fillLengths(en[problem.key], problem.lengths ?? { min: 0, max: undefined }),
-      }
+  test('no message stands in for another in any language, and each is seen in a browser [ERR-04]', () => {
+    for (const { shown, said } of messages)
+      expect([said, shown.file]).toEqual([said, expect.stringMatching(/\.spec\.ts$/)])
+    // One message may have several keys with one text, e.g. “Access restricted” of a page and of a form.
+    const isOneMessage = (keys: readonly TextKey[]) =>
+      messages.some(({ keys: own }) => keys.every((key) => own.includes(key)))
+    for (const [language, catalogue] of catalogues) {
+      const keys = [...new Set(messages.flatMap(({ keys: own }) => own))]
+      const same = (key: TextKey) => keys.filter((other) => catalogue[other]?.trim() === catalogue[key]?.trim())
+      const shared = keys.map(same).filter((group) => group.length > 1 && !isOneMessage(group))
+      expect([language, shared]).toEqual([language, []])
     }
-    expect(told('password')).toEqual({
-      key: 'rule.password',
-      text: 'Please fill in your password with 6 - 12 characters',
-    })
-    expect(told('payeeName')).toEqual({ key: 'rule.payeeName', text: 'Real name format is incorrect' })
   })
 })

@@ -55,6 +55,22 @@ const ask = (origin: string, path: string, headers: Record<string, string> = {})
       .end()
   })
 
+/** Sends a body and returns the status. */
+const post = (origin: string, path: string, body: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { port } = new URL(origin)
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    request(
+      { host: 'localhost', port, path, method: 'POST', headers, ca: certificate.cert, agent: false },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+      .on('error', reject)
+      .end(body)
+  })
+
 const page = { accept: 'text/html,*/*;q=0.8' }
 const directives = (policy: string) =>
   new Map(policy.split(';').map((part) => [part.trim().split(' ')[0] ?? '', part.trim().split(' ').slice(1)]))
@@ -196,7 +212,7 @@ test.describe('the built site behind a server', () => {
     const title =
       nginx === undefined
         ? 'states what nginx has to do; there is no nginx here and none can be fetched'
-        : 'nginx serves deep links, compression, caching and a strict policy, and a player signs in'
+        : 'nginx serves deep links, caching, a strict policy and error reports, and a player signs in'
     test(title, { tag: [nginx === undefined ? '@OPS-01-part' : '@OPS-01'] }, async ({ browser }) => {
       if (nginx === undefined) {
         for (const statement of [
@@ -205,6 +221,7 @@ test.describe('the built site behind a server', () => {
           /location \/ \{\s+try_files \$uri \/index\.html;\s+add_header Cache-Control "no-cache";\s+include/,
           /\n {4}brotli_static on;\n {4}gzip_static on;\n/,
           /return 301 https:/,
+          /location = \/errors \{\s+limit_except POST \{ deny all; \}\s+limit_req zone=site_errors[^}]+client_max_body_size 8k;/,
         ])
           expect(shipped.site).toMatch(statement)
         return
@@ -226,6 +243,18 @@ test.describe('the built site behind a server', () => {
         expect((await ask(origin, '/wps/system/status')).text).toContain('"success":true')
         expect((await ask(origin, '/wps/no/such/call', page)).status).toBe(404)
         expect((await ask(origin, '/cdn/games/RNG-00001.svg')).header('content-type')).toContain('image/svg+xml')
+
+        // A page's error report is one line of the log, without its sender; a long, a foreign or a hurried one is refused.
+        const report = JSON.stringify({ release: '0.1.0', kind: 'error', name: 'TypeError', message: '•••' })
+        const told = [await post(origin, '/errors', report)]
+        expect([told, await post(origin, '/errors', 'x'.repeat(9_000))]).toEqual([[204], 413])
+        expect((await ask(origin, '/errors')).status).toBe(403)
+        for (let times = 0; times < 15; times += 1) told.push(await post(origin, '/errors', report))
+        expect(told.filter((status) => status === 204).length).toBeGreaterThanOrEqual(10)
+        expect(told.at(-1)).toBe(429)
+        const [line = ''] = server.reports().split('\n')
+        expect(JSON.parse(line)).toEqual({ at: expect.any(String), report })
+        expect(server.reports()).not.toContain('127.0.0.1')
 
         const complaints: string[] = []
         const visit = await context.newPage()

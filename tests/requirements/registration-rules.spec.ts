@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { patternIds } from '../../src/api/calls/system.ts'
+import { patternIds, permission } from '../../src/api/calls/system.ts'
+import { registerSettings, registrationRules } from '../../src/api/calls/registration.ts'
+import { formOf, openSmsLogin, submitOf, typeInto } from '../support/forms.ts'
 import { at } from '../support/look.ts'
 import { registrationField, submitRegistration } from '../support/register.ts'
 import { test } from '../support/site.ts'
@@ -74,5 +76,41 @@ test(
       )
     }
     await expect(at.registration(page).first()).not.toContainText(/\((min|max)\)/)
+  },
+)
+
+test(
+  'a visitor sees a sentence of its own at a wrong password, a wrong real name and a wrong number',
+  { tag: ['@ERR-04', '@ERR-01-part'] },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    const needed = { enabled: '1', required: '1' }
+    // Rules of no family: their hints would replace these sentences.
+    const rules = {
+      username: needed,
+      password: { ...needed, minLength: 6, maxLength: 12 },
+      payeeName: { ...needed, minLength: 6, maxLength: 50 },
+      mobileNum: { ...needed, maxLength: 10, acceptedPattern: '^9' },
+    }
+    for (const { path } of [registerSettings, registrationRules])
+      await page.route(`**${path}`, (route) => route.fulfill({ json: { success: true, value: rules } }))
+    await openForm(page)
+    await registrationField(page, 'password').fill('abc')
+    await registrationField(page, 'payeeName').fill('abc')
+    await submitRegistration(page)
+    const password = text('rule.password').replace('(min) - (max)', '6 - 12')
+    await expect(registrationField(page, 'password')).toHaveAccessibleDescription(password)
+    await expect(registrationField(page, 'payeeName')).toHaveAccessibleDescription(text('rule.payeeName'))
+
+    await platform.control.setSwitch('MOBILEVERCODELOGIN3', true)
+    await page.route(`**${permission.path}*`, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { readonly value: object }
+      await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, register: rules } } })
+    })
+    await openSmsLogin(page)
+    await typeInto(page, { mobileNum: '8841000001', code: '1' })
+    await submitOf(page).click()
+    await expect(formOf(page).getByText(text('phone.wrong'))).toBeVisible()
   },
 )

@@ -45,7 +45,7 @@ test(
       await popup.close()
     }
 
-    platform.control.setFault('customerServiceLink', { status: 500 })
+    platform.control.setFault('customerServiceLink', { cut: true })
     const answer = await holdCall(page, 'customerServiceLink')
     const opening = context.waitForEvent('page')
     await service(page).click()
@@ -55,7 +55,7 @@ test(
     const closed = popup.waitForEvent('close')
     answer()
     await closed
-    await expect(at.toasts(page).getByRole('alert')).toBeVisible()
+    await expect(at.toasts(page).getByRole('alert')).toContainText(text('error.network'))
     await at.toastDismiss(page).click()
     await expect(at.toasts(page).getByRole('alert')).toHaveCount(0)
 

@@ -97,6 +97,9 @@ const configuration = ({ modules, types }: Nginx, place: string, { folder, ports
     ['/etc/ssl/brand.example.pem', join(place, 'cert.pem')],
     ['/etc/ssl/brand.example.key', join(place, 'key.pem')],
     ['/srv/brand.example/current', folder],
+    ['listen unix:/run/site-errors.sock;', `listen unix:${place}/errors.sock;`],
+    ['http://unix:/run/site-errors.sock:/', `http://unix:${place}/errors.sock:/`],
+    ['/var/log/nginx/site-errors.log', join(place, 'site-errors.log')],
     ...(existsSync(brotli)
       ? []
       : ([
@@ -152,5 +155,5 @@ export const startNginx = async (nginx: Nginx, served: Served) => {
   while (child.exitCode === null && !(await answers(served.ports.https)))
     await new Promise((resolve) => setTimeout(resolve, 50))
   if (child.exitCode !== null) throw new Error(`nginx did not start: ${Buffer.concat(words).toString()}`)
-  return { stop, brotli }
+  return { stop, brotli, reports: () => readFileSync(join(place, 'site-errors.log'), 'utf8') }
 }

@@ -31,8 +31,10 @@ export const toNotice = (error: CallError): Notice => {
       return error.message === '' ? { key: 'error.unknown' } : { text: error.message }
     }
     case 'CallUnreachable':
-    case 'CallFailed':
       return { key: 'error.network' }
+    case 'CallFailed':
+      // A gateway did not reach the platform; any other failure is the platform's own, and says no more.
+      return { key: /^50[234]$/.test(String(error.status)) ? 'error.network' : 'error.unknown' }
     case 'CallTimedOut':
       return { key: 'error.slow' }
     case 'CallMalformed':

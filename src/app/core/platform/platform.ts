@@ -58,6 +58,9 @@ export interface Platform {
   readonly flows: () => Flows
 }
 
+/** Statuses of a call that the platform does not have; a second request would say the same. */
+const absent = new Set([404, 405, 501])
+
 /**
  * A fetch that first takes the pending answers of `boot.ts`, each once; a refused one is requested again, as it may be
  * outdated.
@@ -68,7 +71,9 @@ const fetchEarly =
     const address = input instanceof URL ? input.href : typeof input === 'string' ? input : input.url
     const answer = init?.method === 'GET' ? early.get(address) : undefined
     early.delete(address)
-    return answer?.then((taken) => (taken.ok ? taken : fetch(input, init))) ?? fetch(input, init)
+    return (
+      answer?.then((taken) => (taken.ok || absent.has(taken.status) ? taken : fetch(input, init))) ?? fetch(input, init)
+    )
   }
 
 export const makePlatform = (options: {
