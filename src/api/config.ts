@@ -28,6 +28,37 @@ const HeaderName = Schema.String.check(
   Schema.isPattern(/^(?!(accept|accept-language|content-type|cookie|host|origin|referer)$)[\w-]+$/i),
 )
 
+/** An http(s) origin of games. */
+const GameHost = Schema.String.check(Schema.isPattern(/^https?:\/\/[^\s/]+$/))
+
+/** Permissions of a game's frame (PLAT-05). `navigation`: after a press, the game may lead the whole page away. */
+export const FrameRight = Schema.Literals([
+  'forms',
+  'popups',
+  'fullscreen',
+  'payment',
+  'autoplay',
+  'clipboard',
+  'navigation',
+])
+export type FrameRight = typeof FrameRight.Type
+
+/** `hosts`: the vendor's own; `frame`: its permissions; `opens`: on a page, or over the page of the press. */
+const VendorRules = {
+  hosts: Schema.optionalKey(Schema.Array(GameHost)),
+  frame: Schema.optionalKey(Schema.Array(FrameRight)),
+  opens: Schema.optionalKey(Schema.Literals(['page', 'popup'])),
+}
+
+/** The brand's rules for games, of all vendors and by vendor code (PLAT-05, PLAT-07, NAV-06). */
+export const GameRules = Schema.Struct({
+  ...VendorRules,
+  vendors: Schema.optionalKey(Schema.Record(Schema.String, Schema.Struct(VendorRules))),
+  /** The vendors whose SPORTS cards form ESPORTS. */
+  esportsVendors: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
+})
+export type GameRules = typeof GameRules.Type
+
 /**
  * The brand's configuration, `config.json` beside the built site (CFG-01, CFG-02). Every field is optional; without the
  * file the site calls the sandbox on its own origin.
@@ -72,6 +103,8 @@ export const BrandConfig = Schema.Struct({
    * (OPS-02).
    */
   errorReports: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(https:\/)?\/[^\s/]\S*$/))),
+  /** Hosts, frames and places of games (PLAT-05, PLAT-07), and the e-sports vendors (NAV-06). */
+  games: Schema.optionalKey(GameRules),
   /** Allows `?inspect` to connect the inspector. */
   inspect: Schema.optionalKey(Schema.Boolean),
   /** Address of the inspector's viewer; the query cannot change it. */
@@ -105,6 +138,7 @@ export const defaultConfig: Config = {
   languages: ['NE', 'EN'],
   digits: 'latin',
   timeZone: 'Asia/Kathmandu',
+  games: {},
   inspect: true,
 }
 

@@ -48,13 +48,13 @@ export const favouritesQuery = (asked: Omit<AskedList, 'vendor'>): Payload<typeo
   pageSize: lobbyConstants.pageSize,
 })
 
-/** Returns the query of one page of a category's recent games, over all vendors (LOBBY-11). */
+/** Returns the query of one page of a vendor's recent games (LOBBY-15); an empty vendor means all. */
 export const recentsQuery = (
-  asked: Omit<AskedList, 'vendor'>,
+  asked: AskedList,
   pageSize: number = lobbyConstants.pageSize,
 ): Payload<typeof recentGames> => ({
   clientType: lobbyConstants.clientType,
-  vassalage: '',
+  vassalage: asked.vendor,
   gameType: asked.gameType,
   language: asked.language,
   pageNo: asked.pageNo,

@@ -38,6 +38,7 @@ describe('one build serves any brand [CFG-01]', () => {
       languages: ['EN'],
       digits: 'native' as const,
       timeZone: 'Asia/Dubai',
+      games: { hosts: ['https://own.test'], vendors: { A: { frame: ['forms' as const], opens: 'popup' as const } } },
       inspect: false,
       inspectorUrl: '/inspect/',
     }
@@ -72,6 +73,10 @@ describe('a wrong file names its field [CFG-02]', () => {
     ['tokenHeader', { tokenHeader: 'Content-Type' }],
     ['tokenScheme', { tokenScheme: 'Bearer: ' }],
     ['cookies', { cookies: 'yes' }],
+    ['hosts', { games: { hosts: ['games.test'] } }],
+    ['frame', { games: { frame: ['everything'] } }],
+    ['opens', { games: { vendors: { A: { opens: 'tab' } } } }],
+    ['esportsVendors', { games: { esportsVendors: 'A' } }],
     ['inspect', { inspect: 'no' }],
     ['inspectorUrl', { inspectorUrl: '' }],
     ['merchantcode', { merchantcode: 'yeti' }],

@@ -110,9 +110,7 @@ test(
     await expect(entry).toHaveAttribute('aria-current', 'page')
 
     await platform.control.expireTokens('sita')
-    await page.evaluate((origin) => {
-      dispatchEvent(new MessageEvent('message', { origin, data: { type: 'game.balanceChanged' } }))
-    }, platform.gamesUrl)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await isAskedToLogIn(page)
     await expect(entry.filter({ visible: true })).toHaveCount(0)
     await fillLogin(page, sita)

@@ -19,21 +19,31 @@ const lane = (title: GameType, ...vendors: readonly string[]): VendorLane => ({
 const codesOf = (lanes: readonly VendorLane[]) =>
   Object.fromEntries(lanes.map(({ title, cards }) => [title, cards.map(({ gameCode }) => gameCode)]))
 const listed = (...lanes: readonly VendorLane[]) =>
-  listedLanes({ failed: false, ready: true, lanes: splitEsports(lanes) }).map(({ title }) => title)
+  listedLanes({ failed: false, ready: true, lanes: splitEsports(lanes, ['IM', 'TF']) }).map(({ title }) => title)
 
 describe('e-sports are separate from sports [NAV-02 part]', () => {
   test('a sports card of an e-sports vendor is in ESPORTS only, and the order stays', () => {
     const lanes = [lane('SPORTS', 'FB', 'IM', 'GOAL', 'TF'), lane('RNG', 'IM'), lane('ESPORTS', 'TF', 'IM')]
-    expect(codesOf(splitEsports(lanes))).toEqual({
+    expect(codesOf(splitEsports(lanes, ['TF', 'IM']))).toEqual({
       SPORTS: ['SPORTS-FB', 'SPORTS-GOAL'],
       RNG: ['RNG-IM'],
       ESPORTS: ['ESPORTS-TF', 'ESPORTS-IM'],
     })
   })
 
-  test('sports stay unchanged without e-sports vendors', () => {
-    for (const lanes of [[lane('SPORTS', 'FB', 'IM')], [lane('SPORTS', 'FB', 'IM'), lane('ESPORTS')]])
-      expect(codesOf(splitEsports(lanes))['SPORTS']).toEqual(['SPORTS-FB', 'SPORTS-IM'])
+  test('ESPORTS is made from the brand’s list where the platform sends none [NAV-06]', () => {
+    const split = splitEsports([lane('SPORTS', 'FB', 'IM'), lane('RNG', 'IM')], ['IM', 'TF'])
+    expect(codesOf(split)).toEqual({ SPORTS: ['SPORTS-FB'], RNG: ['RNG-IM'], ESPORTS: ['SPORTS-IM'] })
+    expect(split.map(({ title }) => title)).toEqual(['SPORTS', 'RNG', 'ESPORTS'])
+  })
+
+  test('a vendor in several categories stands once in each, in lanes of one title, too [NAV-06]', () => {
+    for (const lanes of [[lane('SPORTS', 'FB', 'IM')], [lane('SPORTS', 'FB', 'IM'), lane('ESPORTS', 'IM')]])
+      expect(codesOf(splitEsports(lanes, []))['SPORTS']).toEqual(['SPORTS-FB', 'SPORTS-IM'])
+    expect(codesOf(splitEsports([lane('RNG', 'A'), lane('LIVE', 'A'), lane('RNG', 'B', 'A')], []))).toEqual({
+      RNG: ['RNG-A', 'RNG-B'],
+      LIVE: ['LIVE-A'],
+    })
   })
 
   test('only categories with vendors are listed, also after the split', () => {

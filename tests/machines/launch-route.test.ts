@@ -112,6 +112,17 @@ const rows: readonly (readonly [what: string, given: Partial<LaunchFacts>, to: D
     { memberType: trialAccount, supportPlay: 1, gameType: 'LOTT' },
     'trialAccount',
   ],
+  ['PLAT-07 part: the game says popup', { launchMode: 'popup' }, 'popup'],
+  ['PLAT-07 part: the brand says popup of all', { rules: { opens: 'popup' } }, 'popup'],
+  ['PLAT-07 part: the brand says popup of the vendor', { rules: { vendors: { ALPHA: { opens: 'popup' } } } }, 'popup'],
+  [
+    'PLAT-07 part: the brand’s word on the vendor wins',
+    { launchMode: 'popup', rules: { opens: 'popup', vendors: { ALPHA: { opens: 'page' } } } },
+    'game',
+  ],
+  ['PLAT-07 part: a game that the address names', { addressed: true, launchMode: 'popup' }, 'game'],
+  ['PLAT-07 part: a seamless wallet keeps its page', { launchMode: 'seamless', rules: { opens: 'popup' } }, 'seamless'],
+  ['PLAT-07 part: a window stays a window', { launchMode: 'window', rules: { opens: 'popup' } }, 'window'],
   ['LAUNCH-08 part: an agent plays like a member', { memberType: 1, supportPlay: 1 }, 'game'],
 ]
 
@@ -133,7 +144,7 @@ describe('the destination of a launch', () => {
     )
     times([{}, { isGame: 'VASSALAGE' }])
     times([{}, { supportPlay: 0 }, { supportPlay: 1 }])
-    times([{}, { launchMode: 'seamless' }, { launchMode: 'window' }])
+    times([{}, { launchMode: 'seamless' }, { launchMode: 'window' }, { launchMode: 'popup' }])
     times([{ trial: true }, { trial: false }])
     times([{}, { entry: true }])
     times([undefined, 0, 1, 4].map((memberType) => ({ memberType })))
@@ -151,9 +162,19 @@ describe('the destination of a launch', () => {
 
 describe('the address of a launch', () => {
   const game: WantedGame = { nodeId: 'N1', vassalage: 'V1', gameType: 'LOTT', gameCode: 'C1', trial: false }
+  // A card without a code has no such field.
+  const none = undefined as unknown as string
   const addresses: readonly (readonly [string, Destination, Partial<WantedGame>, string | undefined])[] = [
-    ['LAUNCH-02 part: the VN lottery', 'vnLottery', { defaultPlayType: 'P1' }, '/vnLottery?gameCode=C1'],
-    ['LAUNCH-02 part: the SEA lottery', 'seaLottery', { defaultPlayType: 'P1' }, '/seaLottery?gameCode=C1'],
+    ['LAUNCH-02 part: the VN lottery', 'vnLottery', { defaultPlayType: 'P1' }, '/vnLottery?gameCode=C1&playType=P1'],
+    ['LAUNCH-02 part: the SEA lottery', 'seaLottery', { defaultPlayType: 'P1' }, '/seaLottery?gameCode=C1&playType=P1'],
+    ['LAUNCH-12 a VN vendor without a game: its lobby', 'vnLottery', { entry: true, gameCode: none }, '/vnLottery'],
+    ['LAUNCH-12 a lottery vendor without a game: its lobby', 'lottery', { entry: true, gameCode: none }, '/lottery'],
+    [
+      'LAUNCH-12 an e-lottery, whose way back is its own page',
+      'lottery',
+      { gameType: 'ELOTT' },
+      '/lottery?gameCode=C1&vendor=V1&type=ELOTT',
+    ],
     ['LAUNCH-03 part: a lottery game', 'lottery', {}, '/lottery?gameCode=C1&vendor=V1'],
     [
       'LAUNCH-03 part: one with a play type',
@@ -193,7 +214,7 @@ describe('the address of a launch', () => {
         ...(launchMode && { launchMode }),
       }
       const { pathname, search } = new URL(addressOf(to, wanted) ?? '', 'http://site.test')
-      expect(gameOfPath(pathname, search)).toEqual(wanted)
+      expect(gameOfPath(pathname, search)).toEqual({ ...wanted, addressed: true })
       expect(decide({ ...wanted, memberType: 0, popup: undefined })).toBe(to)
     }
     expect(gameOfPath('/game', '?game=N1')).toBeUndefined()

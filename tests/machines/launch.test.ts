@@ -15,7 +15,7 @@ const started = (launchHosts: readonly string[] = ['http://games.test']) => {
     actors: { openGame: openGame.logic },
     actions: { showGame: (_, shown) => pages.push(shown) },
   })
-  const actor = createActor(machine, { input: { site: site.ref, launchHosts } }).start()
+  const actor = createActor(machine, { input: { site: site.ref, launchHosts, rules: {} } }).start()
   return { actor, openGame, site, pages, view: () => selectLaunch(actor.getSnapshot()) }
 }
 

@@ -87,10 +87,10 @@ describe('the lobby', () => {
     open({ vendor: 'BETA' })
     expect(hot.asked.map(({ input }) => input)).toEqual([{ gameType: 'RNG', vendor: 'BETA' }])
     actor.send({ type: 'list.choose', list: 'hot' })
-    expect(view()).toMatchObject({ list: 'all', hasHot: false })
+    expect(view()).toMatchObject({ list: 'all', hotTab: 'pending' })
     await pages.at(-1).answer(page(2, 1, 9))
     await hot.at(-1).answer({ kind: 'loaded', games: games(3, 100) })
-    expect(view().hasHot).toBe(true)
+    expect(view().hotTab).toBe('shown')
     actor.send({ type: 'list.choose', list: 'hot' })
     actor.send({ type: 'page.more' })
     expect(shown()).toEqual(['G100', 'G101', 'G102'])
@@ -102,7 +102,7 @@ describe('the lobby', () => {
       const { open, hot, view } = started()
       open()
       await hot.at(-1).answer(outcome)
-      expect(view().hasHot).toBe(false)
+      expect(view().hotTab).toBe('none')
     }
   })
 

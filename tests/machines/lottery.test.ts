@@ -52,8 +52,8 @@ describe('the prize mode and the play type [LAUNCH-06]', () => {
   it('a listed lottery leads to its page [LAUNCH-06, LAUNCH-02 part, LAUNCH-03 part]', () => {
     const game = { gameId: 'L', gameName: 'L', showIcon: '', gameCode: 'A&B', defaultPlayType: 'LAST2' }
     const { defaultPlayType: _, ...plain } = game
-    expect(lotteryHref({ ...game, vassalage: 'TCG_LOTTO_VN' })).toBe('/vnLottery?gameCode=A%26B')
-    expect(lotteryHref({ ...game, vassalage: 'TCG_SEA' })).toBe('/seaLottery?gameCode=A%26B')
+    expect(lotteryHref({ ...game, vassalage: 'TCG_LOTTO_VN' })).toBe('/vnLottery?gameCode=A%26B&playType=LAST2')
+    expect(lotteryHref({ ...game, vassalage: 'TCG_SEA' })).toBe('/seaLottery?gameCode=A%26B&playType=LAST2')
     for (const vassalage of ['TCG_LOTTO', 'LOTT', 'ELOTT']) {
       const address = `/lottery?gameCode=A%26B&vendor=${vassalage}`
       expect(lotteryHref({ ...game, vassalage })).toBe(`${address}&playType=LAST2`)
@@ -175,7 +175,7 @@ describe('the lottery’s page', () => {
       if (until === 'failed') await work.at(0).answer({ kind: 'refused', notice: { key: 'error.network' } })
       expect(view().phase).toBe(until)
       actor.send({ type: 'login.declined' })
-      expect(view()).toEqual({ phase: 'declined', url: undefined, problem: undefined })
+      expect(view()).toMatchObject({ phase: 'declined', url: undefined, problem: undefined })
       actor.send({ type: 'favourite.toggle', gameId: 'L1' })
       expect(site.heard).toHaveLength(2)
       expect(hearts).toEqual([])

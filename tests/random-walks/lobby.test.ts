@@ -264,7 +264,7 @@ test('the list follows the rules after any events [LOBBY-09, LOBBY-03 part, LOBB
             list: view.list,
             filters: { name: view.name, classify: view.classify, minBet: view.minBet },
             games: view.games.map(({ nodeId }) => nodeId),
-            hasHot: view.hasHot,
+            hasHot: view.hotTab === 'shown',
             body: view.body,
             ending: view.ending,
             wanted: actor.getSnapshot().context.wanted,

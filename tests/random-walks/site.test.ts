@@ -113,7 +113,7 @@ test('no walk breaks a rule of the site [MODAL-02 part, AUTH-05 part, AUTH-14 pa
   let asked = 0
   walkAtRandom({
     machine: wholeSite,
-    input: { theme: 'light', language: 'EN', centreAccess: true },
+    input: { theme: 'light', language: 'EN', centreAccess: true, games: {} },
     steps,
     runs: 3000,
     holds: (walker, step) => {

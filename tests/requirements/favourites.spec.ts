@@ -16,7 +16,7 @@ const tab = (page: Page, key: 'lobby.fav' | 'lobby.recent' | 'lobby.all') =>
 
 test(
   'a visitor’s heart is set once after the login, and a failed one is reverted with a message',
-  { tag: ['@TILE-02', '@LOBBY-05', '@LOBBY-03', '@LOBBY-14', '@PERM-01-part'] },
+  { tag: ['@TILE-02', '@LOBBY-05', '@LOBBY-03', '@LOBBY-14', '@LOBBY-15', '@PERM-01-part'] },
   async ({ open, platform }) => {
     const { page } = await open({ reducedMotion: 'reduce' })
     const calls = watchCalls(page)
@@ -55,6 +55,15 @@ test(
     await expect(tiles(page)).toHaveCount(1)
     await tab(page, 'lobby.recent').click()
     await expect(page.getByText(text('lobby.recentEmpty'))).toBeVisible()
+    await expect(page.getByRole('group', { name: text('lobby.lists') }).getByRole('button')).toHaveText(
+      (['lobby.all', 'lobby.hot', 'lobby.fav', 'lobby.recent'] as const).map((key) => text(key)),
+    )
+    await page.goto('/rng?page=LOTUS')
+    await tab(page, 'lobby.recent').click()
+    await expect
+      .poll(() => calls.of('recentGames').map((call) => call.query.get('vassalage')))
+      .toEqual(['HIMALAYA', 'LOTUS'])
+    await page.goto('/rng')
     await tab(page, 'lobby.all').click()
     await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true')
 

@@ -167,7 +167,7 @@ test(
 
 test(
   'a player can search by name on Enter, reuse or clear searches, and see recent games',
-  { tag: '@TILE-04' },
+  { tag: ['@TILE-04', '@TILE-05', '@TILE-06'] },
   async ({ open, platform }) => {
     const { page } = await open({ reducedMotion: 'reduce' })
     const calls = watchCalls(page)
@@ -192,12 +192,34 @@ test(
     expect(calls.count('gameList')).toBe(before)
     await box.press('Enter')
     await expect(popup.getByRole('list', { name: text('search.results', { name: 'dragn' }) })).toContainText(/dragon/i)
+    // Games of every category are found, and each heart is seen again; a lottery's is never sent.
+    await box.fill('vietnam south')
+    await box.press('Enter')
+    const results = popup.getByRole('list', { name: text('search.results', { name: 'vietnam south' }) })
+    const heart = { name: new RegExp(`^${text('tile.favourite')}`) }
+    const lottery = results
+      .getByRole('listitem')
+      .filter({ hasText: text('category.LOTT') })
+      .first()
+    await lottery.getByRole('button', heart).click()
+    await expect(lottery.getByRole('button', heart)).toHaveAttribute('aria-pressed', 'true')
+    await box.fill('grand sarangi')
+    await box.press('Enter')
+    const live = popup
+      .getByRole('listitem')
+      .filter({ hasText: text('category.LIVE') })
+      .first()
+    await live.getByRole('button', heart).click()
+    await expect.poll(() => calls.count('favouriteAction')).toBe(1)
     await page.keyboard.press('Escape')
     await at.searchButton(page).click()
+    const favourites = popup.getByRole('list', { name: text('lobby.fav') })
+    await expect(favourites).toContainText('Vietnam South')
+    await expect(favourites).toContainText('Grand Sarangi')
     await expect(popup.getByRole('button', { name: 'dragn', exact: true })).toBeVisible()
     await popup.getByRole('button', { name: text('search.forget', { name: 'dragn' }) }).click()
     await expect(popup.getByRole('button', { name: 'dragn', exact: true })).toHaveCount(0)
-    expect(await page.evaluate(() => localStorage.getItem('searchHistory'))).toBe('[]')
+    expect(await page.evaluate(() => localStorage.getItem('searchHistory'))).toBe('["grand sarangi","vietnam south"]')
   },
 )
 

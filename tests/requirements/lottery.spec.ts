@@ -11,14 +11,14 @@ test.beforeEach(({ platform }) => platform.control.reset())
 
 type TabKey = 'lottery.popular' | 'lottery.favourites' | 'lottery.results'
 const openTab = (page: Page, key: TabKey) => page.getByRole('tab', { name: text(key) }).click()
-const rowsOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem')
+const rowsOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).locator(':scope > ul > li')
 const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: text('lottery.favourite', { name }), exact: true })
 const frameOf = (page: Page) => page.frameLocator('iframe')
 
 test(
   'a player can open lottery lobby and betting pages, and sees popular games and drawn numbers',
-  { tag: ['@LAUNCH-07', '@LAUNCH-02-part', '@LAUNCH-03-part'] },
+  { tag: ['@LAUNCH-07', '@LAUNCH-12', '@LAUNCH-02-part', '@LAUNCH-03-part'] },
   async ({ open, platform }) => {
     const { page, complaints } = await open()
     await keepSession(page, platform, 'sita')
@@ -52,8 +52,18 @@ test(
     await openTab(page, 'lottery.results')
     await expect(rowsOf(page, text('lottery.opened'))).toHaveCount(16)
     await expect(rowsOf(page, text('lottery.vnNumbers'))).toHaveCount(100)
-    await expect(rowsOf(page, text('lottery.opened')).first()).toContainText(/Vietnam North.*\d{5}$/)
+    // A VN lottery has a row for each prize, and its draws can be shown alone (LAUNCH-12).
+    const north = rowsOf(page, text('lottery.opened')).first()
+    await expect(north).toContainText('Vietnam North')
+    await expect(north.getByRole('listitem')).toHaveText([
+      /^\d{5}$/,
+      ...Array.from({ length: 4 }, () => /^\d{2,5}( \d{2,5})*$/),
+    ])
     expect(calls.of('vnNumbers').map(({ query }) => Object.fromEntries(query))).toEqual([{ count: '100' }])
+    await page.getByRole('combobox', { name: text('lottery.vnNumbers') }).selectOption({ label: 'Vietnam South' })
+    await expect.poll(() => calls.of('vnNumbers').at(-1)?.query.get('gameCode')).toBe('VNMN')
+    await expect(rowsOf(page, text('lottery.vnNumbers')).filter({ hasNotText: 'Vietnam South' })).toHaveCount(0)
+    await expect(rowsOf(page, text('lottery.vnNumbers')).first()).toContainText('Vietnam South')
     // I18N-08: the brand's clock counts in any time zone of the reader.
     const drawn = rowsOf(page, text('lottery.opened')).first().locator('time')
     const inNepal = new Date(Date.parse((await drawn.getAttribute('datetime')) ?? '') + nepal)
@@ -78,6 +88,14 @@ test(
     await openTab(page, 'lottery.popular')
     await expect(rowsOf(page, text('lottery.vnMenu'))).toHaveCount(4)
     expect(complaints).toHaveLength(1)
+
+    // The e-lottery's way back is its own page, and the tab is named after the lottery.
+    await page.goto('/lottery?gameCode=PKR3M&vendor=TCG_LOTTO&type=ELOTT')
+    await expect(page.getByRole('link', { name: text('action.back'), exact: true })).toHaveAttribute('href', '/elott')
+    await expect.poll(() => asked().at(-1)).toMatchObject({ backUrl: `${platform.siteUrl}/elott` })
+    await expect(page).toHaveTitle(/^Pokhara/)
+    await page.goto('/VNLottery?gameCode=VNMB&playType=LAST2')
+    await expect.poll(() => asked().at(-1)).toMatchObject({ lottoPlayType: 'LAST2', lottoGameCode: 'VNMB' })
 
     // A brand with e-lottery has other prizes; a lottery that fails shows why, and its retry works.
     await platform.control.setSwitch('ELOTT3', true)

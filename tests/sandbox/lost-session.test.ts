@@ -50,7 +50,7 @@ test('ten calls with a rejected token end the session once and open one login [A
     early: new Map(),
     i18n: { language: 'EN' } as i18n,
     queries: new QueryClient(),
-    start: { theme: 'light', language: 'EN', centreAccess: true },
+    start: { theme: 'light', language: 'EN', centreAccess: true, games: {} },
     inspect: {
       next: (event) => {
         if (event.type === '@xstate.event') said.push(event.event.type)
@@ -75,7 +75,7 @@ test('ten calls with a rejected token end the session once and open one login [A
     ask(promotionCounts, {}),
     ask(consolidatedContract, {}),
     ask(openedNumbers, {}),
-    ask(recentGames, recentsQuery({ gameType: 'RNG', pageNo: 1, language: 'EN' }, 9)),
+    ask(recentGames, recentsQuery({ gameType: 'RNG', vendor: '', pageNo: 1, language: 'EN' }, 9)),
     ask(launchGame, launchOf('RNG-00001')),
   ]
   await Promise.all(asked())

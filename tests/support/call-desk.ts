@@ -20,6 +20,15 @@ const bodyOf = (said: Exclude<Said, 'no answer'>) =>
     ? { success: false, value: said.value ?? null, message: said.message ?? '', errorCode: said.refused }
     : { success: true, value: said.value, message: null, errorCode: null }
 
+/** The frame of a request; a new window's first request has none yet. */
+const frameOf = (request: Request) => {
+  try {
+    return request.frame()
+  } catch {
+    return undefined
+  }
+}
+
 interface Waiting {
   readonly route: Route
   readonly request: Request
@@ -138,10 +147,11 @@ export class CallDesk {
   /** Drops the requests of a document that the page has left; browsers do not always report them as failed. */
   private leave(request: Request) {
     if (!request.isNavigationRequest()) return
+    const frame = frameOf(request)
     for (const [name, queue] of this.waiting)
       this.waiting.set(
         name,
-        queue.filter((waiting) => waiting.request.frame() !== request.frame()),
+        queue.filter((waiting) => waiting.request.frame() !== frame),
       )
   }
 

@@ -23,6 +23,7 @@ export function toGame(row: GameRow, language: string): Game {
     accountTypeName: row.accountTypeName,
     gameType: row.gameType as GameType,
     gameCode: row.gameCode,
+    ...(row.gameType === 'LOTT' && { gameId: row.nodeId }),
     isGame: row.nodeId === demoGames.collection ? 'VASSALAGE' : 'GAME',
     ...(mode !== undefined && { launchMode: mode }),
     gameClassify: row.gameClassify,

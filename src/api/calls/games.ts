@@ -30,6 +30,8 @@ export const Game = Schema.Struct({
   accountTypeName: Schema.optionalKey(Schema.String),
   gameType: GameType,
   gameCode: Schema.optionalKey(Schema.String),
+  /** A lottery’s id, as in the lottery lists. */
+  gameId: Schema.optionalKey(Schema.String),
   /** `VASSALAGE`: the tile opens a list of its vendor’s games (LAUNCH-05). */
   isGame: Schema.optionalKey(Schema.String),
   launchMode: Schema.optionalKey(LaunchMode),
@@ -96,8 +98,9 @@ export const launchGame = call({
   token: true,
   encoding: 'json',
   /**
-   * `nodeId` is the game’s, or the `gameCode` of a vendor’s card or of a room. `trial` plays without the real balance
-   * (LAUNCH-08). `backUrl` is the target of the game’s own exit.
+   * `nodeId` is the game’s, or the `gameCode` of a vendor’s card or of a room; for a card without one, its `vassalage`:
+   * the vendor’s lobby. `trial` plays without the real balance (LAUNCH-08). `backUrl` is the target of the game’s own
+   * exit.
    */
   payload: Schema.Struct({
     nodeId: Schema.String,
@@ -108,10 +111,15 @@ export const launchGame = call({
     backUrl: Schema.String,
   }),
   /**
-   * `url` is absolute, on one of the permission response’s launch hosts, and opens once. `gameName` is the page’s
-   * title.
+   * `url` is absolute, on a launch host of the permission response or a host of the vendor, and opens once. `gameName`
+   * is the page’s title. `hosts` are the vendor’s own origins for this launch: unlike the permission response’s launch
+   * hosts, they are not interchangeable.
    */
-  answer: Schema.Struct({ url: Schema.String, gameName: orElse(Schema.String, '') }),
+  answer: Schema.Struct({
+    url: Schema.String,
+    gameName: orElse(Schema.String, ''),
+    hosts: Schema.optionalKey(Schema.Array(Schema.String)),
+  }),
 })
 
 /** A game type with its name in the requested language. Decided. */

@@ -138,6 +138,6 @@ export const lotteryLobby = call({
     backUrl: Schema.String,
     language: LanguageCode,
   }),
-  /** `url` is absolute, on one of the permission response’s launch hosts, and opens once. */
-  answer: Schema.Struct({ url: Schema.String }),
+  /** `url` is absolute and opens once; `hosts` as in `launchGame`. */
+  answer: Schema.Struct({ url: Schema.String, hosts: Schema.optionalKey(Schema.Array(Schema.String)) }),
 })

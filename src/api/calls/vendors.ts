@@ -5,8 +5,11 @@ import { LanguageCode, orElse } from '../schema-parts.ts'
 /** 1 yes, 0 no, the platform's notation of flags. */
 export const Flag = Schema.Literals([0, 1])
 
-/** Place of a game outside the frame of `/game`: a seamless wallet’s page, or its own window. Decided. */
-export const LaunchMode = Schema.Literals(['seamless', 'window'])
+/**
+ * Place of a game outside the page of `/game`: a seamless wallet’s page, its own window, or a frame over the page of the
+ * press (`popup`). Decided.
+ */
+export const LaunchMode = Schema.Literals(['seamless', 'window', 'popup'])
 
 /** Game types (NAV-01): e-lottery, lottery, live dealer, sports, e-sports, fishing, slots, poker rooms, cockfight. */
 export const GameType = Schema.Literals(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'DS88'])

@@ -187,7 +187,11 @@ export const closedEnumerations: readonly Enumeration[] = [
   },
   {
     text: 'The place of a game; absent: the frame of `/game`.',
-    members: { seamless: 'The page `/seamless`, with the header only.', window: 'A window of its own.' },
+    members: {
+      seamless: 'The page `/seamless`, with the header only.',
+      window: 'A window of its own.',
+      popup: 'A frame over the page of the press.',
+    },
   },
   {
     text: 'The prize mode of a lottery.',

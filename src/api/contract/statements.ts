@@ -176,10 +176,10 @@ export const sections = [
   {
     title: 'Games',
     before:
-      '`launchGame` names a game’s `nodeId`, or the `gameCode` of a vendor’s card or room. The `gameCode` of a lottery vendor’s card is the lottery that it opens: the site passes it unchanged as `lottoGameCode`; without one the lobby opens. Games open on `launchGameCDNs`, which are interchangeable mirrors: the site may move an address from one to another. A vendor’s own host is no mirror, and is not one of them. The site frames a game with `sandbox="allow-scripts allow-same-origin allow-forms"` and `allow="fullscreen; autoplay"`; the frame cannot navigate the site or open windows. `launchMode` `window` opens a game in a window of its own.',
+      '`launchGame` names a game’s `nodeId`, or the `gameCode` of a vendor’s card or room. The `gameCode` of a lottery vendor’s card is the lottery that it opens: the site passes it unchanged as `lottoGameCode`; without one the lobby opens. Games open on `launchGameCDNs`, which are interchangeable mirrors: the site may move an address from one to another. A vendor’s own host is no mirror: the answer’s `hosts` or the site’s configuration name it, and the site leaves it as it is. The site opens no other host. It frames a game with `sandbox="allow-scripts allow-same-origin allow-forms"` and `allow="fullscreen; autoplay"`, unless its configuration grants a vendor other permissions. `launchMode` `window` opens a game in a window of its own, without an opener; `popup` in a frame over the page.',
     statements: {
       'launch-host': {
-        text: '`launchGame` and `lotteryLobby` answer with an absolute address on one of the permission response’s hosts for games, which are never the site’s own origin. The site opens no other.',
+        text: '`launchGame` and `lotteryLobby` answer with an absolute address on one of the permission response’s hosts for games, or on a vendor’s own host that `hosts` names; never on the site’s own origin. The site opens no other.',
       },
       'launch-frame': {
         text: 'The game’s page lets the site frame it: no `X-Frame-Options`, and `frame-ancestors` names the site or is absent.',
@@ -188,7 +188,7 @@ export const sections = [
         text: 'A launch address opens once, within minutes, and carries no session token.',
       },
       'back-url': {
-        text: '`backUrl` is the target of the game’s own exit: an address of the site’s origin, or a path. A platform refuses another one with `payload_invalid`.',
+        text: '`backUrl` is the target of the game’s own exit: an address of the site’s origin, or a path. In a frame, a link to it leaves the game, as `game.leave` does. A platform refuses another one with `payload_invalid`.',
       },
       recent: { text: 'A game that was launched is the first of the member’s recent games.' },
       'game-messages': {

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -10,7 +9,7 @@ import { BottomBar } from '../../ui/shell/BottomBar.tsx'
 import { Header } from '../../ui/shell/Header.tsx'
 import { Layout } from '../../ui/shell/Layout.tsx'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
-import { refreshBalance, useBalance } from '../features/money/balance/balance.ts'
+import { useBalance } from '../features/money/balance/balance.ts'
 import { bannerGroupOf } from '../features/site/banners/banner-groups.ts'
 import { Banners } from '../features/site/banners/Banners.tsx'
 import { useCategoryItems } from '../features/games/catalogue/category-items.ts'
@@ -27,7 +26,6 @@ import { useCustomerService, useServiceToasts } from '../features/support/custom
 import { useHostToasts } from '../features/site/hosts/host-toasts.ts'
 import { nameOf, tagOf } from '../core/i18n/languages.ts'
 import { useLaunching } from '../features/games/launch/use-launch-actions.ts'
-import { listenToGames } from '../features/games/launch/listen-to-games.ts'
 import { useOpenCentre } from '../core/navigation/open-centre.ts'
 import { useNavigationReports } from './use-navigation-reports.ts'
 import { retryFailedChunks } from '../core/lazy-feature/lazy-region.tsx'
@@ -44,16 +42,12 @@ const Region = ({ children }: { children: ReactNode }) => (
 )
 
 /** The shell and the page of the current address (ROUTE-07). */
-export function Pages({ queries }: { queries: QueryClient }) {
+export function Pages() {
   const { root, platform, hosts, permission, session, preferences, catalogue, windows } = useSite()
   const { pathname } = useLocation()
   const { openMember } = useOpenCentre()
   const route = routeOf(pathname)
   useNavigationReports()
-  useEffect(
-    () => listenToGames(permission.launchGameCDNs, 'game.balanceChanged', () => refreshBalance(queries)),
-    [permission, queries],
-  )
   useEffect(() => warmUp(launchFeature.preload, permission.launchGameCDNs), [permission])
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const login = useRouteGuard(route)

@@ -71,7 +71,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
       <QueryClientProvider client={queries}>
         <BrowserRouter>
           <div className={interrupted ? 'covered' : undefined}>
-            <Pages queries={queries} />
+            <Pages />
           </div>
         </BrowserRouter>
       </QueryClientProvider>

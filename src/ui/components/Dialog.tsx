@@ -9,15 +9,21 @@ export interface DialogProps {
   children: ReactNode
   /** Present: a button, Escape and a press on the backdrop close the dialog. Absent: it cannot be closed. */
   onClose?: (() => void) | undefined
-  /** `side`: from the side on a desktop, from below on a phone. `chat`: the body is a column that fills it. */
-  look?: 'window' | 'side' | 'chat'
+  /**
+   * `side`: from the side on a desktop, from below on a phone. `chat`: the body is a column that fills it. `game`: over
+   * most of the page; a press beside it closes nothing.
+   */
+  look?: 'window' | 'side' | 'chat' | 'game'
+  /** Buttons before the close button. */
+  tools?: ReactNode
 }
 
 /**
  * A modal window, open while it is rendered and in front (MODAL-01). The focus goes to `data-first` or to its last
  * place, and returns to the opener.
  */
-export function Dialog({ title, children, onClose, look = 'window' }: DialogProps) {
+export function Dialog({ title, children, onClose, look = 'window', tools }: DialogProps) {
+  const isGame = look === 'game'
   const { t } = useTranslation()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -49,7 +55,7 @@ export function Dialog({ title, children, onClose, look = 'window' }: DialogProp
       className={styles.dialog}
       data-look={look}
       aria-labelledby={id}
-      closedby={onClose ? 'any' : 'none'}
+      closedby={onClose ? (isGame ? 'closerequest' : 'any') : 'none'}
       onClose={({ currentTarget: dialog }) => {
         // The dialog may have reopened before this event; a waiting or suspended one was not closed by the visitor.
         if (byUs.current || dialog.open || !inFront) byUs.current = false
@@ -59,7 +65,7 @@ export function Dialog({ title, children, onClose, look = 'window' }: DialogProp
       }}
       // For browsers without `closedby`; the press must not take the returning focus.
       onMouseDown={(event) => {
-        if (event.target !== event.currentTarget || !onClose) return
+        if (event.target !== event.currentTarget || !onClose || isGame) return
         event.preventDefault()
         onClose()
       }}
@@ -67,6 +73,7 @@ export function Dialog({ title, children, onClose, look = 'window' }: DialogProp
       <div className={styles.body}>
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>
+          {tools}
           {onClose && <IconButton icon="close" label={t('action.close')} onClick={onClose} />}
         </header>
         <InFront value={isOpen}>{children}</InFront>

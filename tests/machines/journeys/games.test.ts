@@ -11,7 +11,7 @@ describe('categories and vendors', () => {
   test('are retried until they load, and reload in another language without a gap', () => {
     const [first] = lanes
     const loaded = { kind: 'loaded', lanes: [first] }
-    journey(catalogueMachine, { sees: context }, [
+    journey(catalogueMachine, { input: () => ({ esportsVendors: [] }), sees: context }, [
       ['start', 'loading', ['ask loadVendors']],
       [answers('loadVendors', { kind: 'unreachable' }), 'failed', [], { lanes: [] }],
       [{ type: 'catalogue.retry' }, 'loading', ['ask loadVendors']],
@@ -52,7 +52,8 @@ describe('a lottery [LAUNCH-03 part, LAUNCH-07 part]', () => {
   ]
   const unknown = { key: 'error.unknown' }
   const toFailed: readonly Row[] = [...toOpening, [breaks('openLottery'), 'failed', [], { problem: unknown }]]
-  const everywhere = [toLogin, toDeclined, toOpening, toPlaying, toFailed]
+  const toTrial: readonly Row[] = [...toOpening, [answers('openLottery', { kind: 'trialAccount' }), 'refusingTrial']]
+  const everywhere = [toLogin, toDeclined, toOpening, toPlaying, toTrial, toFailed]
 
   test('can be left from every state, and nothing of it stays', () => {
     for (const before of everywhere)
@@ -92,12 +93,21 @@ describe('a lottery [LAUNCH-03 part, LAUNCH-07 part]', () => {
     ])
     journey(lotteryMachine, lottery, [
       ...toOpening,
+      [
+        answers('openLottery', { kind: 'opened', url: 'https://vendor.test/', hosts: ['https://vendor.test'] }),
+        'playing',
+        [],
+        { url: 'https://vendor.test/', hosts: ['https://games.test', 'https://vendor.test'] },
+      ],
+    ])
+    journey(lotteryMachine, lottery, [
+      ...toOpening,
       [answers('openLottery', { kind: 'loginNeeded' }), 'requiringLogin', [asksLogin]],
     ])
   })
 
   test('with a lost session keeps its lists, without a frame', () => {
-    for (const before of [toOpening, toPlaying, toFailed])
+    for (const before of [toOpening, toPlaying, toTrial, toFailed])
       journey(lotteryMachine, lottery, [
         ...before,
         [
@@ -114,6 +124,7 @@ describe('a lottery [LAUNCH-03 part, LAUNCH-07 part]', () => {
     for (const [before, state] of [
       [toOpening, 'opening'],
       [toPlaying, 'playing'],
+      [toTrial, 'refusingTrial'],
       [toFailed, 'failed'],
     ] as const)
       journey(lotteryMachine, lottery, [...before, [heart, state, ['do toggleFavourite "L1"'], { heart: undefined }]])
@@ -131,14 +142,21 @@ describe('a lottery [LAUNCH-03 part, LAUNCH-07 part]', () => {
 })
 
 describe('a search [TILE-04 part]', () => {
+  const gameTypes = ['RNG', 'LIVE'] as const
+  const first = gameTypes.map((gameType) => ({ gameType, pageNo: 1 }))
+  const second = [{ gameType: 'LIVE', pageNo: 2 }] as const
   const search = {
-    input: () => ({ history: ['dragon'], signedIn: true }),
+    input: () => ({ history: ['dragon'], signedIn: true, isMember: false, gameTypes }),
     does: ['keepHistory'],
     sees: context,
   }
-  const at = (results: string, recents = 'settled') => `recents.${recents} + results.${results}`
+  const at = (results: string, recents = 'settled') => `recents.${recents} + favourites.loading + results.${results}`
   const submit = (name: string) => ({ type: 'search.submit', name })
-  const start: Row = ['start', at('none', 'loading'), ['ask loadRecents {"signedIn":true}']]
+  const start: Row = [
+    'start',
+    at('none', 'loading'),
+    ['ask loadRecents {"signedIn":true}', 'ask loadFavourites {"pages":[]}'],
+  ]
 
   test('shows the recent games, if they load', () => {
     journey(searchMachine, search, [
@@ -149,22 +167,76 @@ describe('a search [TILE-04 part]', () => {
   })
 
   test('finds games, none, or fails; the history has the latest first', () => {
-    const asked = 'ask findGames {"name":"tiger"}'
+    const asked = `ask findGames ${JSON.stringify({ name: 'tiger', pages: first })}`
     const kept = 'do keepHistory ["tiger","dragon"]'
     journey(searchMachine, search, [
       start,
       [breaks('loadRecents'), at('none')],
       [submit(' tiger '), at('searching'), [kept, asked], { history: ['tiger', 'dragon'], name: 'tiger' }],
-      [answers('findGames', { kind: 'loaded', games: games(1) }), at('found'), [], { games: games(1) }],
+      [answers('findGames', { kind: 'loaded', games: games(1), next: [] }), at('found.shown'), [], { games: games(1) }],
       [submit('tiger'), at('searching'), [kept, asked], { games: [] }],
-      [answers('findGames', { kind: 'loaded', games: [] }), at('nothing'), [], { games: [] }],
+      [answers('findGames', { kind: 'loaded', games: [], next: second }), at('nothing'), [], { games: [] }],
       [submit('tiger'), at('searching'), [kept, asked]],
       [answers('findGames', { kind: 'unreachable' }), at('failed')],
       [{ type: 'search.retry' }, at('searching'), [asked]],
       [breaks('findGames'), at('failed')],
       [{ type: 'search.retry' }, at('searching'), [asked]],
-      [answers('findGames', { kind: 'loaded', games: games(1) }), at('found')],
-      [submit(' '), at('none'), [], { name: '', games: [] }],
+      [answers('findGames', { kind: 'loaded', games: games(1), next: second }), at('found.shown')],
+      [submit(' '), at('none'), [], { name: '', games: [], next: [] }],
+    ])
+  })
+
+  test('finds games of every category, page after page; a failed page is retried [TILE-06 part]', () => {
+    const more = { type: 'page.more' }
+    const asked = `ask findMoreGames ${JSON.stringify({ name: 'tiger', pages: second })}`
+    const found = (next: readonly object[]) => answers('findMoreGames', { kind: 'loaded', games: games(2), next })
+    journey(searchMachine, search, [
+      start,
+      [breaks('loadRecents'), at('none')],
+      [submit('tiger'), at('searching'), ['do keepHistory', 'ask findGames'], { next: first }],
+      [
+        answers('findGames', { kind: 'loaded', games: games(1), next: second }),
+        at('found.shown'),
+        [],
+        { games: games(1), next: second },
+      ],
+      [more, at('found.loadingMore'), [asked]],
+      [answers('findMoreGames', { kind: 'unreachable' }), at('found.failedMore'), [], { games: games(1) }],
+      [more, at('found.loadingMore'), [asked]],
+      [breaks('findMoreGames'), at('found.failedMore')],
+      [more, at('found.loadingMore'), [asked]],
+      [found([]), at('found.shown'), [], { games: games(2), next: [] }],
+      [more, at('found.shown')],
+    ])
+  })
+
+  test('shows a member’s favourites of every category, page after page [TILE-05 part]', () => {
+    const member = { ...search, input: () => ({ history: [], signedIn: true, isMember: true, gameTypes }) }
+    const shows = (favourites: string) => `recents.settled + favourites.${favourites} + results.none`
+    const more = { type: 'favourites.more' }
+    const asked = `ask loadFavourites ${JSON.stringify({ pages: first })}`
+    const next = `ask loadFavourites ${JSON.stringify({ pages: second })}`
+    journey(searchMachine, member, [
+      ['start', 'recents.loading + favourites.loading + results.none', ['ask loadRecents', asked]],
+      [breaks('loadRecents'), shows('loading')],
+      [answers('loadFavourites', { kind: 'unreachable' }), shows('settled'), [], { favourites: [] }],
+      [more, shows('loading'), [asked]],
+      [breaks('loadFavourites'), shows('settled')],
+      [more, shows('loading'), [asked]],
+      [
+        answers('loadFavourites', { kind: 'loaded', games: games(1), next: second }),
+        shows('settled'),
+        [],
+        { favourites: games(1) },
+      ],
+      [more, shows('loading'), [next]],
+      [
+        answers('loadFavourites', { kind: 'loaded', games: games(2), next: [] }),
+        shows('settled'),
+        [],
+        { favourites: games(2), nextFavourites: [] },
+      ],
+      [more, shows('settled')],
     ])
   })
 

@@ -4,8 +4,10 @@ import { selectLaunch } from '../../../src/machines/games/launch/launch.view.ts'
 import { games } from '../../support/samples.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 
+const rules = { vendors: { OVER: { opens: 'popup' } } } as const
+
 const launch = {
-  input: ({ parent }: { parent: never }) => ({ site: parent, launchHosts: ['https://games.test'] }),
+  input: ({ parent }: { parent: never }) => ({ site: parent, launchHosts: ['https://games.test'], rules }),
   does: ['showGame', 'showLottery', 'showInWindow', 'closeWindow'],
   sees: (snapshot: never) => ({
     ...selectLaunch(snapshot),
@@ -26,8 +28,11 @@ const nothing = {
   phase: 'idle',
   game: undefined,
   url: undefined,
+  hosts: [],
   gameName: undefined,
   subGames: undefined,
+  pageNo: 1,
+  totalPages: 1,
   problem: undefined,
 }
 
@@ -40,6 +45,24 @@ const toPlaying: readonly Row[] = [
   ...toOpening,
   [opened(), 'playing', [`do showGame ${JSON.stringify(slot)}`], { url: address, gameName: 'Game 1', busy: false }],
 ]
+const toOver: readonly Row[] = [
+  start,
+  wanted({ vassalage: 'OVER' }),
+  opening,
+  [
+    opened({ hosts: ['https://vendor.test'], url: 'https://vendor.test/g1' }),
+    'playingOver',
+    [],
+    {
+      url: 'https://vendor.test/g1',
+      hosts: ['https://games.test', 'https://vendor.test'],
+      over: true,
+      inWindow: true,
+      playing: true,
+      gameName: 'Game 1',
+    },
+  ],
+]
 const inWindow = { launchMode: 'window' }
 const toWindow: readonly Row[] = [
   start,
@@ -50,12 +73,12 @@ const toWindow: readonly Row[] = [
 const toList: readonly Row[] = [
   start,
   wanted({ isGame: 'VASSALAGE', trial: true }),
-  [signedIn(), 'listingSubGames', ['ask listSubGames'], { busy: true }],
+  [signedIn(), 'listingSubGames', ['ask listSubGames'], { busy: true, pageNo: 1 }],
   [
-    answers('listSubGames', { kind: 'listed', games: games(2) }),
-    'choosingSubGame',
+    answers('listSubGames', { kind: 'listed', games: games(2), totalPages: 2 }),
+    'choosingSubGame.listed',
     [],
-    { inWindow: true, subGames: games(2) },
+    { phase: 'choosingSubGame', inWindow: true, subGames: games(2), moreSubGames: 'more' },
   ],
 ]
 const toTrial: readonly Row[] = [
@@ -153,6 +176,23 @@ describe('the platform’s answer to a launch [LAUNCH-02 part, LAUNCH-09 part]',
     ])
   })
 
+  test('a vendor’s own host is opened when it is listed for this launch [PLAT-05 part]', () => {
+    const url = 'https://vendor.test/g1'
+    journey(launchMachine, launch, [
+      ...toOpening,
+      [
+        opened({ url, hosts: ['https://vendor.test'] }),
+        'playing',
+        [`do showGame ${JSON.stringify(slot)}`],
+        { url, hosts: ['https://games.test', 'https://vendor.test'] },
+      ],
+    ])
+    journey(launchMachine, launch, [
+      ...toOpening,
+      [opened({ url, hosts: ['https://other.test'] }), 'failed.foreignHost', ['do closeWindow']],
+    ])
+  })
+
   test('an expired session or a trial account closes the waiting window', () => {
     journey(launchMachine, launch, [
       ...toOpening,
@@ -183,6 +223,44 @@ describe('a list of games [LAUNCH-04 part]', () => {
     leaves(toList.slice(0, 3), 'game.leave', ['drop listSubGames'])
   })
 
+  test('is listed whole, page after page; a failed page is retried [LAUNCH-12]', () => {
+    const more = { type: 'page.more' }
+    const loading: Row = [
+      more,
+      'choosingSubGame.loadingMore',
+      ['ask listMoreSubGames'],
+      { moreSubGames: 'loadingMore' },
+    ]
+    const failed = { moreSubGames: 'failedMore', subGames: games(2), pageNo: 2 }
+    journey(launchMachine, launch, [
+      ...toList,
+      [...loading.slice(0, 3), { pageNo: 2, moreSubGames: 'loadingMore' }] as unknown as Row,
+      [answers('listMoreSubGames', { kind: 'unreachable' }), 'choosingSubGame.failedMore', [], failed],
+      loading,
+      [breaks('listMoreSubGames'), 'choosingSubGame.failedMore', [], failed],
+      loading,
+      [
+        answers('listMoreSubGames', { kind: 'listed', games: games(2, 2), totalPages: 2 }),
+        'choosingSubGame.listed',
+        [],
+        { subGames: games(3), moreSubGames: 'none', inWindow: true },
+      ],
+      [more, 'choosingSubGame.listed'],
+    ])
+    leaves([...toList, loading], 'game.leave', ['drop listMoreSubGames'])
+    const [, second] = games(2)
+    journey(launchMachine, launch, [
+      ...toList,
+      loading,
+      [
+        { type: 'game.play', game: { ...second, trial: false } },
+        'requiringLogin',
+        ['drop listMoreSubGames', asksLogin],
+        { trial: true },
+      ],
+    ])
+  })
+
   test('that fails to load is reported', () => {
     journey(launchMachine, launch, [
       ...toList.slice(0, 3),
@@ -199,6 +277,7 @@ describe('from any state [LAUNCH-05 part, LAUNCH-08 part]', () => {
   test('a launch can be left', () => {
     leaves(toOpening, 'game.leave', ['drop openGame', 'do closeWindow'])
     leaves(toPlaying, 'game.leave')
+    leaves(toOver, 'game.leave')
     for (const type of ['game.leave', 'launch.dismiss'])
       for (const before of [toWindow, toTrial, toFailed]) leaves(before, type)
   })

@@ -247,6 +247,7 @@ describe('another language [I18N-04 part]', () => {
 describe('hearts [TILE-02 part, PERM-01 part]', () => {
   const favourites = {
     input: withSite,
+    does: ['toggleLocally', 'setLocally'],
     sees: (snapshot: never) => {
       const view = selectFavourites(snapshot)
       return { ...view, hearts: [...heartsOf(view)].sort() }
@@ -264,6 +265,21 @@ describe('hearts [TILE-02 part, PERM-01 part]', () => {
   const loading: Row = [{ type: 'login.done' }, 'loading', ['ask loadFavouriteIds']]
   const known: readonly Row[] = [nobody, loading, [ids('G1'), 'known', [], { hearts: ['G1'] }]]
   const hearts = (...shown: string[]) => ({ hearts: shown })
+
+  test('a lottery’s heart stays on the device, wherever it is pressed [TILE-05]', () => {
+    const lottery = { type: 'heart.press', game: { nodeId: 'L1', vassalage: 'LOTT', gameType: 'LOTT' } }
+    const elottery = { type: 'heart.press', game: { nodeId: 'E1', vassalage: 'LOTT', gameType: 'ELOTT' } }
+    journey(favouritesMachine, favourites, [
+      nobody,
+      [lottery, 'requiringLogin', [needed], hearts('L1')],
+      [{ type: 'login.done' }, 'loading', ['do setLocally "L1"', 'ask loadFavouriteIds'], hearts()],
+      [lottery, 'loading', ['do toggleLocally "L1"'], hearts()],
+      [ids('G1'), 'known', [], hearts('G1')],
+      [elottery, 'known', ['do toggleLocally "E1"'], hearts('G1')],
+      [press('G2'), 'saving', [saves('G2')]],
+      [lottery, 'saving', ['do toggleLocally "L1"'], hearts('G1', 'G2')],
+    ])
+  })
 
   test('a visitor’s press waits for a login, and is set after it or dropped', () => {
     const waiting: readonly Row[] = [nobody, [press('G1'), 'requiringLogin', [needed], hearts('G1')]]

@@ -4,7 +4,7 @@ import { journey, type Row } from '../pinned.ts'
 
 const permission = { whitelabel: [], register: {}, launchGameCDNs: ['https://games.test'] }
 const site = {
-  input: () => ({ theme: 'light', language: 'NE', centreAccess: true }) as const,
+  input: () => ({ theme: 'light', language: 'NE', centreAccess: true, games: { esportsVendors: ['IM'] } }) as const,
   does: ['goHome'],
   sees: ({ context }: { context: object }) => context,
 }
@@ -85,8 +85,9 @@ describe('pages in place of the site [SYS-01 part, SYS-04 part]', () => {
         opened,
         at('anonymous'),
         [
-          ...asked.filter((flow) => !/launch|lottery|Centre/.test(flow)),
-          'ask launch {"site":"@","launchHosts":["https://games.test"]}',
+          ...asked.filter((flow) => !/catalogue|launch|lottery|Centre/.test(flow)),
+          'ask catalogue {"esportsVendors":["IM"]}',
+          'ask launch {"site":"@","launchHosts":["https://games.test"],"rules":{"esportsVendors":["IM"]}}',
           'ask lottery {"site":"@","launchHosts":["https://games.test"]}',
           'ask memberCentre {"site":"@","centreAccess":true}',
           'ask agentCentre {"site":"@","centreAccess":true}',

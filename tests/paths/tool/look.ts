@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
 import { at, fillLogin } from '../../support/look.ts'
-import { launchHost } from '../../support/samples.ts'
 import { text } from '../../support/texts.ts'
 import type { Stage } from './harness/page-driver.ts'
 
@@ -16,9 +15,8 @@ export const keepToken = (page: Page) => page.evaluate(() => sessionStorage.setI
 /** Ends a session as the platform does: the next call learns that the token is invalid. */
 export const expireSession = async ({ page, desk }: Stage) => {
   desk.say('balance', { refused: 'token_invalid', status: 401 })
-  await page.evaluate((origin) => {
-    dispatchEvent(new MessageEvent('message', { origin, data: { type: 'game.balanceChanged' } }))
-  }, launchHost)
+  // The balance is read again when the window gets the focus (PLAT-06).
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(at.accountButton(page)).toHaveCount(0)
   desk.say('balance', { value: { sumBalance: 1234.5 } })
 }

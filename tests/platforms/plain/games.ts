@@ -124,9 +124,14 @@ export class Games {
       const { list, totalPages } = pageOf(this.wanted(asked), asked)
       return wrap({ games: list, totalPages })
     })
-    wire.on('GET', '/wps/relay/games/recent', (asked) => pageOf(named(world.memberOf(asked).played), asked))
+    const ofKind = (ids: Iterable<string>, { text }: Asked) =>
+      named(ids).filter(
+        ({ vassalage, gameType }) =>
+          gameType === text('gameType') && (text('vassalage') === '' || vassalage === text('vassalage')),
+      )
+    wire.on('GET', '/wps/relay/games/recent', (asked) => pageOf(ofKind(world.memberOf(asked).played, asked), asked))
     wire.on('GET', '/wps/relay/games/favourites', (asked) => {
-      const { list, totalPages } = pageOf(named(world.memberOf(asked).favourites), asked)
+      const { list, totalPages } = pageOf(ofKind(world.memberOf(asked).favourites, asked), asked)
       return { content: list, totalPages }
     })
     wire.on('GET', '/wps/relay/games/favourites/ids', (asked) => [...world.memberOf(asked).favourites])

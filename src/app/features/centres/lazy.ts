@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { agentCentreMachine } from '../../../machines/centres/agent-centre/agent-centre.machine.ts'
 import { memberCentreMachine } from '../../../machines/centres/member-centre/member-centre.machine.ts'
 import { loadContracts, loadMemberCentre } from './actors.ts'
-import { refreshBalance } from '../money/balance/balance.ts'
+import { refreshBalance } from '../../core/refresh-balance.ts'
 import { pageActor } from './page-actor.ts'
 import type { Platform } from '../../core/platform/platform.ts'
 

@@ -7,27 +7,33 @@ export type CatalogueOutcome =
   | { readonly kind: 'loaded'; readonly lanes: readonly VendorLane[] }
   | { readonly kind: 'unreachable' }
 
+/** `esportsVendors`: the brand's e-sports vendors by code (NAV-06). */
+export interface CatalogueInput {
+  readonly esportsVendors: readonly string[]
+}
+
 /**
  * The categories and their vendors (NAV-01, NAV-05).
  * Actors: `loadVendors` reads them in a language.
  */
 export const catalogueMachine = setup({
   types: {
-    context: {} as { readonly lanes: readonly VendorLane[] },
+    context: {} as CatalogueInput & { readonly lanes: readonly VendorLane[] },
+    input: {} as CatalogueInput,
     events: {} as { type: 'catalogue.retry' } | { type: 'catalogue.renew' },
     tags: {} as 'busy',
   },
   actors: { loadVendors: notProvided<CatalogueOutcome, void>('loadVendors') },
   guards: { isLoaded: (_, outcome: CatalogueOutcome) => outcome.kind === 'loaded' },
   actions: {
-    setVendors: assign((_, outcome: CatalogueOutcome) =>
-      outcome.kind === 'loaded' ? { lanes: splitEsports(outcome.lanes) } : {},
+    setVendors: assign(({ context }, outcome: CatalogueOutcome) =>
+      outcome.kind === 'loaded' ? { lanes: splitEsports(outcome.lanes, context.esportsVendors) } : {},
     ),
   },
 }).createMachine({
   id: 'catalogue',
   description: 'The categories and vendors of the platform.',
-  context: { lanes: [] },
+  context: ({ input }) => ({ ...input, lanes: [] }),
   initial: 'loading',
   states: {
     loading: {

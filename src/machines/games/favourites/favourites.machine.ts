@@ -4,7 +4,7 @@ import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
-/** The fields that the platform needs to save or remove a favourite (TILE-02). */
+/** The fields that the platform needs to save or remove a favourite (TILE-02); of a lottery, `nodeId` is its local id. */
 export type HeartedGame = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>
 
 /** A pressed heart and its intended state. */
@@ -45,6 +45,9 @@ interface FavouritesContext {
   readonly notice?: Notice | undefined
 }
 
+/** Lotteries have their hearts on the device only (TILE-03, TILE-05). */
+export const isKeptLocally = ({ gameType }: Pick<Game, 'gameType'>) => gameType === 'LOTT' || gameType === 'ELOTT'
+
 /** The platform only toggles, so a favourite that was changed elsewhere needs a second attempt. */
 const mostTries = 2
 
@@ -77,12 +80,23 @@ const confirmed = (context: FavouritesContext, id: string, favourite: boolean) =
   takenOff: favourite ? without(context.takenOff, id) : [...without(context.takenOff, id), id],
 })
 
+const pressed = ({ event }: { readonly event: { readonly game: HeartedGame } }) => event.game
+
+/** A player's press on a lottery's heart. */
+const keepLocally = {
+  guard: { type: 'isKeptLocally', params: pressed },
+  actions: {
+    type: 'toggleLocally',
+    params: ({ event }: { readonly event: { readonly game: HeartedGame } }) => event.game.nodeId,
+  },
+} as const
+
 const first = ({ wishes: [wish] }: FavouritesContext) => wish as Wish
 
 /**
  * The hearts of the games, the same on every tile (TILE-02, PERM-01). A press updates the heart optimistically and
  * saves it, one game after the other; a failure reverts it with a notice. A visitor's press sends `login.needed` and
- * counts after the login.
+ * counts after the login. The platform never hears of a lottery's heart (TILE-05).
  * Actors: `loadFavouriteIds` reads all favourites, `turnFavourite` toggles one.
  */
 export const favouritesMachine = setup({
@@ -97,6 +111,8 @@ export const favouritesMachine = setup({
   },
   guards: {
     hasWishes: ({ context }) => context.wishes.length > 0,
+    isKeptLocally: (_, game: HeartedGame) => isKeptLocally(game),
+    hasLocalWish: ({ context }) => context.wishes.some(({ game }) => isKeptLocally(game)),
     hasRemainingWishes: ({ context }, outcome: FavouriteIdsOutcome) =>
       openWishes(context.wishes, outcome.kind === 'loaded' ? outcome.ids : context.ids).length > 0,
     shouldRetry: ({ context }, outcome: FavouriteOutcome) =>
@@ -110,6 +126,11 @@ export const favouritesMachine = setup({
   },
   actions: {
     requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'favourites' }),
+    /** Provided by the app: toggles a lottery's heart on the device. */
+    toggleLocally: (_, _id: string) => {},
+    /** Provided by the app: sets a lottery's heart on the device. */
+    setLocally: (_, _id: string) => {},
+    clearWishes: assign({ wishes: [], tries: 0 }),
     /** A visitor has no favourites, so a press can only add one. */
     setOnlyWish: assign((_, game: HeartedGame) => ({ wishes: [{ game, wanted: true }], notice: undefined })),
     setWish: assign(({ context }, game: HeartedGame) => ({
@@ -170,11 +191,22 @@ export const favouritesMachine = setup({
     requiringLogin: {
       description: 'A visitor pressed a heart and has to log in first.',
       entry: 'requestLogin',
-      on: { 'login.done': 'loading' },
+      on: {
+        'login.done': [
+          {
+            guard: 'hasLocalWish',
+            target: 'loading',
+            actions: [{ type: 'setLocally', params: ({ context }) => first(context).game.nodeId }, 'clearWishes'],
+          },
+          { target: 'loading' },
+        ],
+      },
     },
     loading: {
       description: 'The favourites are loading.',
-      on: { 'heart.press': { actions: { type: 'setWish', params: ({ event }) => event.game } } },
+      on: {
+        'heart.press': [keepLocally, { actions: { type: 'setWish', params: ({ event }) => event.game } }],
+      },
       invoke: {
         id: 'loadFavouriteIds',
         src: 'loadFavouriteIds',
@@ -192,12 +224,17 @@ export const favouritesMachine = setup({
     known: {
       description: 'The hearts match the platform.',
       on: {
-        'heart.press': { target: 'saving', actions: { type: 'setWish', params: ({ event }) => event.game } },
+        'heart.press': [
+          keepLocally,
+          { target: 'saving', actions: { type: 'setWish', params: ({ event }) => event.game } },
+        ],
       },
     },
     saving: {
       description: 'A heart has changed and is being saved.',
-      on: { 'heart.press': { actions: { type: 'setWish', params: ({ event }) => event.game } } },
+      on: {
+        'heart.press': [keepLocally, { actions: { type: 'setWish', params: ({ event }) => event.game } }],
+      },
       invoke: {
         id: 'turnFavourite',
         src: 'turnFavourite',

@@ -1,7 +1,7 @@
 /** Only http(s) addresses have an origin: all others yield the text `null`, so two of them would match. */
 const originOf = (url: string) => (/^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : undefined)
 
-/** Returns whether the address is on one of these hosts (origins); no other address is framed (LAUNCH-09). */
+/** Returns whether the address is on one of these hosts (origins); no other address is opened (LAUNCH-09). */
 export const isOn = (hosts: readonly string[], url: string) => {
   const origin = originOf(url)
   return origin !== undefined && hosts.some((host) => originOf(host) === origin)

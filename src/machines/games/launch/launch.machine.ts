@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import type { GameRules } from '../../../api/config.ts'
 import type { Game } from '../../../api/calls/games.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
@@ -6,9 +7,18 @@ import type { Notice } from '../../shared/text-key.ts'
 import { isOn } from './hosts.ts'
 import { decide, type Destination, type WantedGame } from './route.ts'
 
-/** `popup`: the result of opening the window, for a game that needs one. */
+/**
+ * `hosts`: the vendor's own, by the brand's rules or the answer; `popup`: the result of opening the window, for a game
+ * that needs one.
+ */
 export type LaunchOutcome =
-  | { readonly kind: 'opened'; readonly url: string; readonly gameName: string; readonly popup?: 'open' | 'blocked' }
+  | {
+      readonly kind: 'opened'
+      readonly url: string
+      readonly gameName: string
+      readonly hosts?: readonly string[]
+      readonly popup?: 'open' | 'blocked'
+    }
   | { readonly kind: 'refused'; readonly notice: Notice }
   | {
       readonly kind:
@@ -21,13 +31,20 @@ export type LaunchOutcome =
     }
 
 export type SubGamesOutcome =
-  | { readonly kind: 'listed'; readonly games: readonly Game[] }
+  | { readonly kind: 'listed'; readonly games: readonly Game[]; readonly totalPages: number }
   | { readonly kind: 'unreachable' }
+
+/** `pageNo`: from 1. */
+export interface SubGamesInput {
+  readonly game: WantedGame
+  readonly pageNo: number
+}
 
 export type LaunchEvent =
   | { type: 'game.play'; game: WantedGame }
   /** `goesAlong`: only the page changed, so a game that waits for the login stays. */
   | { type: 'game.leave'; goesAlong?: boolean }
+  | { type: 'page.more' }
   | { type: 'login.done'; memberType?: number }
   | { type: 'login.declined' }
   | { type: 'launch.retry' }
@@ -43,47 +60,72 @@ interface RoutingFacts {
   readonly popup?: 'open' | 'blocked' | undefined
 }
 
+interface LaunchInput {
+  readonly site: Parent<LaunchReport>
+  readonly launchHosts: readonly string[]
+  readonly rules: GameRules
+}
+
+interface LaunchContext extends LaunchInput {
+  readonly game?: WantedGame | undefined
+  readonly url?: string | undefined
+  /** The hosts that the game may be on, and whose messages count. */
+  readonly hosts: readonly string[]
+  readonly gameName?: string | undefined
+  readonly subGames?: readonly Game[] | undefined
+  /** The last listed page of sub-games, and the number of pages. */
+  readonly pageNo: number
+  readonly totalPages: number
+  readonly problem?: Notice | undefined
+}
+
 /** Returns the destination of the requested game for a signed-in player. */
 const destinationOf = (
-  game: WantedGame | undefined,
+  { game, rules }: Pick<LaunchContext, 'game' | 'rules'>,
   { memberType = 0, popup }: Omit<RoutingFacts, 'to'>,
-): Destination => (game === undefined ? 'login' : decide({ ...game, memberType, popup }))
+): Destination => (game === undefined ? 'login' : decide({ ...game, rules, memberType, popup }))
+
+const withoutGame = {
+  game: undefined,
+  url: undefined,
+  hosts: [],
+  gameName: undefined,
+  subGames: undefined,
+  pageNo: 1,
+  totalPages: 1,
+  problem: undefined,
+} as const
 
 /**
  * One launch, from the press on play to the running game (LAUNCH-01 to LAUNCH-05, LAUNCH-08, LAUNCH-09, LAUNCH-11). The
- * decision table in `route.ts` chooses the destination; only an address on one of `launchHosts` is opened. Each failure
- * is a state with its own message, and a retry starts again at the login.
- * Actors: `openGame` requests the address and opens the window that some games need; `listSubGames` lists the games
- * behind a VASSALAGE. Sends `login.needed` to its parent and receives `login.done` with the agent flag, or
+ * decision table in `route.ts` chooses the destination; only an address on one of `launchHosts`, or on a host of the
+ * vendor's own, is opened (PLAT-05). Each failure is a state with its own message, and a retry starts again at the login.
+ * Actors: `openGame` requests the address and opens the window that some games need; `listSubGames` lists a page of the
+ * games behind a VASSALAGE (LAUNCH-12). Sends `login.needed` to its parent and receives `login.done` with the agent flag, or
  * `login.declined`.
  */
 export const launchMachine = setup({
   types: {
-    context: {} as {
-      readonly site: Parent<LaunchReport>
-      readonly launchHosts: readonly string[]
-      readonly game?: WantedGame | undefined
-      readonly url?: string | undefined
-      readonly gameName?: string | undefined
-      readonly subGames?: readonly Game[] | undefined
-      readonly problem?: Notice | undefined
-    },
-    input: {} as { readonly site: Parent<LaunchReport>; readonly launchHosts: readonly string[] },
+    context: {} as LaunchContext,
+    input: {} as LaunchInput,
     events: {} as LaunchEvent,
     tags: {} as 'busy',
   },
   actors: {
     openGame: notProvided<LaunchOutcome, WantedGame>('openGame'),
-    listSubGames: notProvided<SubGamesOutcome, WantedGame>('listSubGames'),
+    listSubGames: notProvided<SubGamesOutcome, SubGamesInput>('listSubGames'),
   },
   guards: {
-    routesTo: ({ context }, { to, ...facts }: RoutingFacts) => to.includes(destinationOf(context.game, facts)),
+    routesTo: ({ context }, { to, ...facts }: RoutingFacts) => to.includes(destinationOf(context, facts)),
     isBlocked: ({ context }, outcome: LaunchOutcome) =>
-      outcome.kind === 'opened' && destinationOf(context.game, outcome) === 'popupBlocked',
-    isOpenedHere: ({ context }, outcome: LaunchOutcome) =>
-      outcome.kind === 'opened' && context.game?.launchMode !== 'window' && isOn(context.launchHosts, outcome.url),
+      outcome.kind === 'opened' && destinationOf(context, outcome) === 'popupBlocked',
+    isForeign: ({ context }, outcome: LaunchOutcome) =>
+      outcome.kind === 'opened' && !isOn([...context.launchHosts, ...(outcome.hosts ?? [])], outcome.url),
     isOpenedInWindow: ({ context }, outcome: LaunchOutcome) =>
-      outcome.kind === 'opened' && context.game?.launchMode === 'window' && isOn(context.launchHosts, outcome.url),
+      outcome.kind === 'opened' && destinationOf(context, outcome) === 'window',
+    isOpenedOver: ({ context }, outcome: LaunchOutcome) =>
+      outcome.kind === 'opened' && destinationOf(context, outcome) === 'popup',
+    hasMoreSubGames: ({ context }) => context.totalPages > context.pageNo,
     isGivenUp: (_, { goesAlong }: { goesAlong?: boolean }) => goesAlong !== true,
     hasOutcome: (
       _,
@@ -100,35 +142,38 @@ export const launchMachine = setup({
     showInWindow: (_, _url: string) => {},
     /** Provided by the app: closes a window whose game failed. */
     closeWindow: () => {},
-    setGame: assign((_, game: WantedGame) => ({
-      game,
-      url: undefined,
-      gameName: undefined,
-      subGames: undefined,
-      problem: undefined,
+    setGame: assign((_, game: WantedGame) => ({ ...withoutGame, game })),
+    /** A game from a list that was opened for trials is tried, too. */
+    setSubGame: assign(({ context }, game: WantedGame) => ({
+      game: { ...game, trial: game.trial || context.game?.trial === true },
     })),
-    /** A game from the list keeps the list's choice of trial or real play. */
-    setSubGame: assign(({ context }, game: WantedGame) => ({ game: { ...game, trial: context.game?.trial ?? false } })),
-    setAddress: assign((_, outcome: LaunchOutcome) =>
-      outcome.kind === 'opened' ? { url: outcome.url, gameName: outcome.gameName } : {},
+    setAddress: assign(({ context }, outcome: LaunchOutcome) =>
+      outcome.kind === 'opened'
+        ? {
+            url: outcome.url,
+            hosts: [...context.launchHosts, ...(outcome.hosts ?? [])],
+            gameName: outcome.gameName,
+          }
+        : {},
     ),
-    setSubGames: assign((_, outcome: SubGamesOutcome) =>
-      outcome.kind === 'listed' ? { subGames: outcome.games } : {},
-    ),
+    setSubGames: assign(({ context }, outcome: SubGamesOutcome) => {
+      if (outcome.kind !== 'listed') return {}
+      const known = context.subGames ?? []
+      const ids = new Set(known.map(({ nodeId }) => nodeId))
+      return {
+        subGames: [...known, ...outcome.games.filter(({ nodeId }) => !ids.has(nodeId))],
+        totalPages: outcome.totalPages,
+      }
+    }),
+    setNextPage: assign(({ context }) => ({ pageNo: context.pageNo + 1 })),
     setProblem: assign((_, problem: Notice) => ({ problem })),
     setRefusal: assign((_, outcome: LaunchOutcome) => (outcome.kind === 'refused' ? { problem: outcome.notice } : {})),
-    clearGame: assign({
-      game: undefined,
-      url: undefined,
-      gameName: undefined,
-      subGames: undefined,
-      problem: undefined,
-    }),
+    clearGame: assign(withoutGame),
   },
 }).createMachine({
   id: 'launch',
   description: 'From the press on play to the running game.',
-  context: ({ input }) => ({ site: input.site, launchHosts: input.launchHosts }),
+  context: ({ input }) => ({ ...input, ...withoutGame }),
   initial: 'idle',
   states: {
     idle: {
@@ -157,7 +202,7 @@ export const launchMachine = setup({
               {
                 type: 'showLottery',
                 params: ({ context, event }) => ({
-                  to: destinationOf(context.game, event),
+                  to: destinationOf(context, event),
                   game: context.game as WantedGame,
                 }),
               },
@@ -185,7 +230,7 @@ export const launchMachine = setup({
       invoke: {
         id: 'listSubGames',
         src: 'listSubGames',
-        input: ({ context }) => context.game as WantedGame,
+        input: ({ context }) => ({ game: context.game as WantedGame, pageNo: 1 }),
         onDone: [
           {
             guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'listed' }) },
@@ -203,6 +248,34 @@ export const launchMachine = setup({
         'game.play': { target: 'requiringLogin', actions: { type: 'setSubGame', params: ({ event }) => event.game } },
         'game.leave': { target: 'idle', actions: 'clearGame' },
       },
+      initial: 'listed',
+      states: {
+        listed: {
+          description: 'The games that have loaded are listed.',
+          on: { 'page.more': { guard: 'hasMoreSubGames', target: 'loadingMore', actions: 'setNextPage' } },
+        },
+        loadingMore: {
+          description: 'The next games of the list are loading.',
+          invoke: {
+            id: 'listMoreSubGames',
+            src: 'listSubGames',
+            input: ({ context }) => ({ game: context.game as WantedGame, pageNo: context.pageNo }),
+            onDone: [
+              {
+                guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'listed' }) },
+                target: 'listed',
+                actions: { type: 'setSubGames', params: ({ event }) => event.output },
+              },
+              { target: 'failedMore' },
+            ],
+            onError: 'failedMore',
+          },
+        },
+        failedMore: {
+          description: 'The next games failed to load; the others stay, and the player can try again.',
+          on: { 'page.more': 'loadingMore' },
+        },
+      },
     },
     opening: {
       description: 'The platform is asked to open the game.',
@@ -214,14 +287,7 @@ export const launchMachine = setup({
         input: ({ context }) => context.game as WantedGame,
         onDone: [
           { guard: { type: 'isBlocked', params: ({ event }) => event.output }, target: 'failed.popupBlocked' },
-          {
-            guard: { type: 'isOpenedHere', params: ({ event }) => event.output },
-            target: 'playing',
-            actions: [
-              { type: 'setAddress', params: ({ event }) => event.output },
-              { type: 'showGame', params: ({ context }) => context.game as WantedGame },
-            ],
-          },
+          { guard: { type: 'isForeign', params: ({ event }) => event.output }, target: 'failed.foreignHost' },
           {
             guard: { type: 'isOpenedInWindow', params: ({ event }) => event.output },
             target: 'playingInWindow',
@@ -229,6 +295,11 @@ export const launchMachine = setup({
               type: 'showInWindow',
               params: ({ event }) => (event.output.kind === 'opened' ? event.output.url : ''),
             },
+          },
+          {
+            guard: { type: 'isOpenedOver', params: ({ event }) => event.output },
+            target: 'playingOver',
+            actions: { type: 'setAddress', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'loginNeeded' }) },
@@ -261,13 +332,23 @@ export const launchMachine = setup({
             target: 'failed.refused',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
           },
-          { target: 'failed.foreignHost' },
+          {
+            target: 'playing',
+            actions: [
+              { type: 'setAddress', params: ({ event }) => event.output },
+              { type: 'showGame', params: ({ context }) => context.game as WantedGame },
+            ],
+          },
         ],
         onError: 'failed.broken',
       },
     },
     playing: {
       description: 'The game runs in its frame.',
+      on: { 'game.leave': { target: 'idle', actions: 'clearGame' } },
+    },
+    playingOver: {
+      description: 'The game runs in a frame over the page that the player started it from.',
       on: { 'game.leave': { target: 'idle', actions: 'clearGame' } },
     },
     playingInWindow: {

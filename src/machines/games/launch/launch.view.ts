@@ -6,21 +6,30 @@ export const gameOf = ({ context }: SnapshotFrom<typeof launchMachine>) => conte
 
 /** Tiles, toasts, windows and the game page show this of a launch. */
 export const selectLaunch = ({ value, context }: SnapshotFrom<typeof launchMachine>) => {
-  const { game, gameName, problem, subGames } = context
-  const phase = typeof value === 'string' ? value : 'failed'
+  const { game, gameName, problem, subGames, hosts, pageNo, totalPages } = context
+  const phase = typeof value === 'string' ? value : 'failed' in value ? 'failed' : 'choosingSubGame'
+  const listing = typeof value === 'string' || !('choosingSubGame' in value) ? undefined : value.choosingSubGame
+  const isMore = listing === 'loadingMore' || listing === 'failedMore'
+  const more = isMore ? listing : totalPages > pageNo ? ('more' as const) : ('none' as const)
+  const over = phase === 'playingOver'
   const opens = ['opening', 'listingSubGames'].includes(phase)
   return {
     phase,
     busy: opens,
     openingId: opens ? game?.nodeId : undefined,
-    url: phase === 'playing' ? context.url : undefined,
+    url: phase === 'playing' || over ? context.url : undefined,
+    hosts,
+    vendor: game?.vassalage,
+    over,
     // The platform may leave the name out of its answer.
     gameName: gameName || game?.displayName || game?.gameName || undefined,
-    playing: phase === 'playing' || phase === 'playingInWindow',
+    playing: phase === 'playing' || over || phase === 'playingInWindow',
     trial: game?.trial ?? false,
     problem,
     subGames,
-    inWindow: phase === 'choosingSubGame' || (phase === 'opening' && subGames !== undefined),
+    /** The content below the listed games. */
+    moreSubGames: more,
+    inWindow: over || phase === 'choosingSubGame' || (phase === 'opening' && subGames !== undefined),
   }
 }
 export type LaunchView = ReturnType<typeof selectLaunch>

@@ -1,3 +1,4 @@
+import type { GameRules } from '../../../api/config.ts'
 import type { Game } from '../../../api/calls/games.ts'
 import { entersLobby, vendorPath } from './lobby-entry.ts'
 
@@ -17,6 +18,8 @@ export interface WantedGame extends Pick<
   readonly displayName?: string | undefined
   readonly trial: boolean
   readonly entry?: boolean
+  /** The page's address names the game, so it stays on that page. */
+  readonly addressed?: boolean
 }
 
 /** The destinations of a launch, and the reasons against one (LAUNCH-01 to LAUNCH-05). */
@@ -33,18 +36,26 @@ export type Destination =
   | 'window'
   | 'fbsports'
   | 'seamless'
+  | 'popup'
   | 'game'
 
 /**
- * The facts that the decision reads. `memberType`: the player's agent flag; `popup`: the result of opening a window.
+ * The facts that the decision reads. `memberType`: the player's agent flag; `popup`: the result of opening a window;
+ * `rules`: the brand's.
  */
 export interface LaunchFacts extends Pick<
   WantedGame,
-  'vassalage' | 'gameType' | 'isGame' | 'supportPlay' | 'launchMode' | 'trial' | 'entry'
+  'vassalage' | 'gameType' | 'isGame' | 'supportPlay' | 'launchMode' | 'trial' | 'entry' | 'addressed'
 > {
   readonly memberType: number | undefined
   readonly popup: 'open' | 'blocked' | undefined
+  readonly rules?: GameRules
 }
+
+/** Returns whether a game opens over the page (PLAT-07): the brand's word on the vendor, the game's, the brand's. */
+const opensOver = ({ rules = {}, vassalage, launchMode, addressed }: LaunchFacts) =>
+  addressed !== true &&
+  (rules.vendors?.[vassalage]?.opens ?? (launchMode === 'popup' ? 'popup' : rules.opens)) === 'popup'
 
 /**
  * Decision: these are the four lottery vendors (the first two have rows of their own), and this is the code of FB
@@ -54,7 +65,7 @@ export const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'TCG_LOTTO', 'LOTT']
 export const fbSportsVendors = ['FBSPORTS']
 
 /**
- * The decision table of every launch (LAUNCH-01 to LAUNCH-05, LAUNCH-08, LAUNCH-11); the first matching row decides.
+ * The decision table of every launch (LAUNCH-01 to LAUNCH-05, LAUNCH-08, LAUNCH-11, PLAT-07); the first matching row decides.
  * `supportPlay` is 0 where a free trial exists; where it is unknown (a card, a room, an address), the platform decides.
  */
 const table: readonly (readonly [to: Destination, fits: (facts: LaunchFacts) => boolean])[] = [
@@ -71,6 +82,7 @@ const table: readonly (readonly [to: Destination, fits: (facts: LaunchFacts) => 
   ['window', ({ launchMode }) => launchMode === 'window'],
   ['fbsports', ({ vassalage }) => fbSportsVendors.includes(vassalage)],
   ['seamless', ({ launchMode }) => launchMode === 'seamless'],
+  ['popup', opensOver],
   ['game', () => true],
 ]
 
@@ -78,23 +90,28 @@ export const decide = (facts: LaunchFacts): Destination => table.find(([, fits])
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>) => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return `${path}?${new URLSearchParams(given).toString()}`
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
 /**
- * Returns the address of a destination page. A lottery's address names its game; a lottery game adds vendor and play
- * type, a vendor's entry does not. A framed game's address holds all that a reload needs, except its ticket.
+ * Returns the address of a destination page. A lottery's address names its game, with its play type if it has one
+ * (LAUNCH-12); on /lottery a game adds its vendor, a vendor's entry does not. A framed game's address holds all that a
+ * reload needs, except its ticket.
  */
 export const addressOf = (to: Destination, game: WantedGame): string | undefined => {
-  const { nodeId, vassalage, gameType, gameCode = nodeId, trial, entry, defaultPlayType } = game
+  const { nodeId, vassalage, gameType, trial, entry, defaultPlayType } = game
+  // A lottery vendor without a game opens its lobby.
+  const gameCode = game.gameCode ?? (entry === true ? undefined : nodeId)
+  // The e-lottery's way back is its own page.
+  const type = gameType === 'ELOTT' ? gameType : undefined
   switch (to) {
     case 'vnLottery':
     case 'seaLottery':
-      return withQuery(`/${to}`, { gameCode })
+      return withQuery(`/${to}`, { gameCode, playType: defaultPlayType, type })
     case 'lottery':
       return withQuery(
         '/lottery',
-        entry === true ? { gameCode } : { gameCode, vendor: vassalage, playType: defaultPlayType },
+        entry === true ? { gameCode, type } : { gameCode, vendor: vassalage, playType: defaultPlayType, type },
       )
     case 'lobby':
       return vendorPath(game)

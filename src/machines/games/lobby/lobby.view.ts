@@ -33,7 +33,8 @@ export const selectLobby = (snapshot: LobbySnapshot) => {
     minBet,
     /** Whether a filter is active. */
     narrowed: name !== '' || classify !== '' || minBet !== '',
-    hasHot: hotGames.length > 0,
+    /** `pending`: the tab's place is reserved, so that no other tab moves when it appears. */
+    hotTab: hotGames.length > 0 ? 'shown' : snapshot.matches({ open: { hotList: 'loading' } }) ? 'pending' : 'none',
     games: list === 'hot' ? hotGames : games,
     body: body(snapshot),
     ending: ending(snapshot),

@@ -10,11 +10,16 @@ export interface WantedLottery {
   readonly gameCode?: string | undefined
   readonly playType?: string | undefined
   readonly prizeMode: PrizeMode
+  /** The vendor of the address, or of its page. */
+  readonly vendor?: string | undefined
+  /** Absent: LOTT. The category's page is the way back (LAUNCH-12). */
+  readonly gameType?: 'ELOTT' | undefined
 }
 
 export type LotteryOutcome =
-  | { readonly kind: 'opened'; readonly url: string }
-  | { readonly kind: 'loginNeeded' }
+  /** `hosts`: the vendor's own, by the brand's rules or the answer (PLAT-05). */
+  | { readonly kind: 'opened'; readonly url: string; readonly hosts?: readonly string[] }
+  | { readonly kind: 'loginNeeded' | 'trialAccount' }
   | { readonly kind: 'refused'; readonly notice: Notice }
 
 export type LotteryEvent =
@@ -51,6 +56,8 @@ export const lotteryMachine = setup({
     context: {} as LotteryInput & {
       readonly wanted?: WantedLottery | undefined
       readonly url?: string | undefined
+      /** The hosts that the lottery may be on, and whose messages count. */
+      readonly hosts: readonly string[]
       readonly problem?: Notice | undefined
       /** The lottery whose heart waits for the login. */
       readonly heart?: string | undefined
@@ -62,7 +69,8 @@ export const lotteryMachine = setup({
   actors: { openLottery: notProvided<LotteryOutcome, WantedLottery>('openLottery') },
   guards: {
     isOpenedHere: ({ context }, outcome: LotteryOutcome) =>
-      outcome.kind === 'opened' && isOn(context.launchHosts, outcome.url),
+      outcome.kind === 'opened' && isOn([...context.launchHosts, ...(outcome.hosts ?? [])], outcome.url),
+    isTrialAccount: (_, outcome: LotteryOutcome) => outcome.kind === 'trialAccount',
     isLoginNeeded: (_, outcome: LotteryOutcome) => outcome.kind === 'loginNeeded',
     isRefused: (_, outcome: LotteryOutcome) => outcome.kind === 'refused',
     hasHeart: ({ context }) => context.heart !== undefined,
@@ -71,7 +79,9 @@ export const lotteryMachine = setup({
     requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed' }),
     toggleFavourite: (_, _gameId: string) => {},
     setWanted: assign((_, wanted: WantedLottery) => ({ wanted, url: undefined, problem: undefined })),
-    setAddress: assign((_, outcome: LotteryOutcome) => (outcome.kind === 'opened' ? { url: outcome.url } : {})),
+    setAddress: assign(({ context }, outcome: LotteryOutcome) =>
+      outcome.kind === 'opened' ? { url: outcome.url, hosts: [...context.launchHosts, ...(outcome.hosts ?? [])] } : {},
+    ),
     setRefusal: assign((_, outcome: LotteryOutcome) => (outcome.kind === 'refused' ? { problem: outcome.notice } : {})),
     setForeignHost: assign({ problem: { key: 'launch.foreignHost' } }),
     setFailure: assign({ problem: { key: 'error.unknown' } }),
@@ -83,7 +93,7 @@ export const lotteryMachine = setup({
 }).createMachine({
   id: 'lottery',
   description: 'From the address of a lottery to the lottery in its frame.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, hosts: [] }),
   initial: 'closed',
   on: {
     'lottery.open': { target: '.requiringLogin', actions: { type: 'setWanted', params: ({ event }) => event.lottery } },
@@ -136,6 +146,7 @@ export const lotteryMachine = setup({
             actions: { type: 'setAddress', params: ({ event }) => event.output },
           },
           { guard: { type: 'isLoginNeeded', params: ({ event }) => event.output }, target: 'requiringLogin' },
+          { guard: { type: 'isTrialAccount', params: ({ event }) => event.output }, target: 'refusingTrial' },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'failed',
@@ -151,6 +162,14 @@ export const lotteryMachine = setup({
       on: {
         'lottery.leave': { target: 'closed', actions: 'clearLottery' },
         'login.declined': decline,
+        'favourite.toggle': toggleNow,
+      },
+    },
+    refusingTrial: {
+      description: 'Lotteries are closed to trial accounts; the player is asked to register first.',
+      on: {
+        'lottery.leave': { target: 'closed', actions: 'clearLottery' },
+        'login.declined': 'declined',
         'favourite.toggle': toggleNow,
       },
     },

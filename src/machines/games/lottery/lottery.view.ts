@@ -5,6 +5,7 @@ import type { lotteryMachine } from './lottery.machine.ts'
 export const selectLottery = (snapshot: SnapshotFrom<typeof lotteryMachine>) => ({
   phase: snapshot.value,
   url: snapshot.matches('playing') ? snapshot.context.url : undefined,
+  hosts: snapshot.context.hosts,
   problem: snapshot.context.problem,
 })
 /** Is a lottery open in its frame? */

@@ -4,6 +4,10 @@ import type { PrizeMode } from '../../../api/calls/lottery.ts'
 /** The pages of the lottery (ROUTE-01). */
 export type LotteryPage = 'lottery' | 'vnLottery' | 'seaLottery'
 
+/** Returns the vendor that a lottery's address names, or whose page it is (LAUNCH-02). */
+export const lotteryVendorOf = (page: LotteryPage, named: string | undefined) =>
+  ({ vnLottery: 'TCG_LOTTO_VN', seaLottery: 'TCG_SEA', lottery: named })[page]
+
 /** The cards that put the e-lottery category's prizes in force (LAUNCH-06). */
 const elottVendors: readonly string[] = ['TCG_LOTTO_VN', 'LOTT']
 

@@ -1,20 +1,38 @@
 import { assign, setup } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
+import type { GameType } from '../../../api/calls/vendors.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 
 export type SearchOutcome =
   | { readonly kind: 'loaded'; readonly games: readonly Game[] }
   | { readonly kind: 'unreachable' }
 
+/** A page of one category's list. */
+export interface TypePage {
+  readonly gameType: GameType
+  readonly pageNo: number
+}
+
+/** `next`: the pages that follow, and those that failed. */
+export type PagesOutcome =
+  | { readonly kind: 'loaded'; readonly games: readonly Game[]; readonly next: readonly TypePage[] }
+  | { readonly kind: 'unreachable' }
+
 export type SearchEvent =
   | { type: 'search.submit'; name: string }
   | { type: 'search.retry' }
   | { type: 'history.remove'; name: string }
+  | { type: 'page.more' }
+  | { type: 'favourites.more' }
 
 /** `history`: the searched names, the latest first. `signedIn`: a player is logged in, so there can be recent games. */
 export interface SearchInput {
   readonly history: readonly string[]
   readonly signedIn: boolean
+  /** The player has favourites: a trial account has none. */
+  readonly isMember: boolean
+  /** The categories that are searched (TILE-06). */
+  readonly gameTypes: readonly GameType[]
 }
 
 /** The most names in the history (a decision). */
@@ -26,6 +44,20 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 const withName = (history: readonly string[], name: string) =>
   [name, ...history.filter((one) => !same(one, name))].slice(0, longestHistory)
 
+const firstPages = ({ gameTypes }: Pick<SearchInput, 'gameTypes'>): readonly TypePage[] =>
+  gameTypes.map((gameType) => ({ gameType, pageNo: 1 }))
+
+/** A platform can shift its lists between two pages. */
+const joined = (known: readonly Game[], page: readonly Game[]) => {
+  const ids = new Set(known.map(({ nodeId }) => nodeId))
+  return [...known, ...page.filter(({ nodeId }) => !ids.has(nodeId) && ids.add(nodeId))]
+}
+
+const asked = ({ context }: { readonly context: { readonly name: string; readonly next: readonly TypePage[] } }) => ({
+  name: context.name,
+  pages: context.next,
+})
+
 const searched = { type: 'setName', params: ({ event }: { event: { name: string } }) => event.name.trim() } as const
 
 const keepHistory = {
@@ -34,29 +66,36 @@ const keepHistory = {
 } as const
 
 /**
- * The search popup: games of all vendors by name, the search history, and recent games (TILE-04). It lives as long as
- * its window.
- * Actors: `findGames` reads the best matches, `loadRecents` the recent games of a signed-in player.
+ * The search popup: games of every category and vendor by name, page after page, the search history, recent games, and
+ * all favourites (TILE-04, TILE-05, TILE-06). It lives as long as its window.
+ * Actors: `findGames` reads a page of the best matches of each category, `loadRecents` the recent games of a signed-in
+ * player, `loadFavourites` a page of the favourites of each category.
  */
 export const searchMachine = setup({
   types: {
     context: {} as SearchInput & {
       readonly name: string
       readonly games: readonly Game[]
+      readonly next: readonly TypePage[]
       readonly recents: readonly Game[]
+      readonly favourites: readonly Game[]
+      readonly nextFavourites: readonly TypePage[]
     },
     input: {} as SearchInput,
     events: {} as SearchEvent,
     tags: {} as 'busy',
   },
   actors: {
-    findGames: notProvided<SearchOutcome, { readonly name: string }>('findGames'),
+    findGames: notProvided<PagesOutcome, { readonly name: string; readonly pages: readonly TypePage[] }>('findGames'),
+    loadFavourites: notProvided<PagesOutcome, { readonly pages: readonly TypePage[] }>('loadFavourites'),
     loadRecents: notProvided<SearchOutcome, { readonly signedIn: boolean }>('loadRecents'),
   },
   guards: {
     isEmpty: (_, name: string) => name.trim() === '',
-    isFound: (_, outcome: SearchOutcome) => outcome.kind === 'loaded' && outcome.games.length > 0,
-    isNothingFound: (_, outcome: SearchOutcome) => outcome.kind === 'loaded',
+    isFound: (_, outcome: PagesOutcome) => outcome.kind === 'loaded' && outcome.games.length > 0,
+    isLoaded: (_, outcome: PagesOutcome) => outcome.kind === 'loaded',
+    hasMore: ({ context }) => context.next.length > 0,
+    hasMoreFavourites: ({ context }) => context.nextFavourites.length > 0,
     isInHistory: ({ context }, name: string) => context.history.includes(name),
   },
   actions: {
@@ -65,17 +104,33 @@ export const searchMachine = setup({
     setName: assign(({ context }, name: string) => ({
       name,
       games: [],
+      next: firstPages(context),
       history: withName(context.history, name),
     })),
     clearName: assign(({ context }, name: string) => ({ history: context.history.filter((one) => one !== name) })),
-    setGames: assign((_, outcome: SearchOutcome) => (outcome.kind === 'loaded' ? { games: outcome.games } : {})),
+    setGames: assign(({ context }, outcome: PagesOutcome) =>
+      outcome.kind === 'loaded' ? { games: joined(context.games, outcome.games), next: outcome.next } : {},
+    ),
+    setFavourites: assign(({ context }, outcome: PagesOutcome) =>
+      outcome.kind === 'loaded'
+        ? { favourites: joined(context.favourites, outcome.games), nextFavourites: outcome.next }
+        : {},
+    ),
     setRecents: assign((_, outcome: SearchOutcome) => (outcome.kind === 'loaded' ? { recents: outcome.games } : {})),
-    clearResults: assign({ name: '', games: [] }),
+    clearResults: assign({ name: '', games: [], next: [] }),
   },
 }).createMachine({
   id: 'search',
   description: 'The search for games by name.',
-  context: ({ input }) => ({ ...input, name: '', games: [], recents: [] }),
+  context: ({ input }) => ({
+    ...input,
+    name: '',
+    games: [],
+    next: [],
+    recents: [],
+    favourites: [],
+    nextFavourites: input.isMember ? firstPages(input) : [],
+  }),
   type: 'parallel',
   states: {
     recents: {
@@ -93,6 +148,26 @@ export const searchMachine = setup({
           },
         },
         settled: { description: 'The recent games are shown, if there are any.' },
+      },
+    },
+    favourites: {
+      description: 'The favourites of every category.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The favourites, or the next of them, are loading.',
+          invoke: {
+            id: 'loadFavourites',
+            src: 'loadFavourites',
+            input: ({ context }) => ({ pages: context.nextFavourites }),
+            onDone: { target: 'settled', actions: { type: 'setFavourites', params: ({ event }) => event.output } },
+            onError: 'settled',
+          },
+        },
+        settled: {
+          description: 'The favourites that have loaded are shown; more can be asked for.',
+          on: { 'favourites.more': { guard: 'hasMoreFavourites', target: 'loading' } },
+        },
       },
     },
     results: {
@@ -116,20 +191,50 @@ export const searchMachine = setup({
           invoke: {
             id: 'findGames',
             src: 'findGames',
-            input: ({ context }) => ({ name: context.name }),
+            input: asked,
             onDone: [
               {
                 guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: 'found',
                 actions: { type: 'setGames', params: ({ event }) => event.output },
               },
-              { guard: { type: 'isNothingFound', params: ({ event }) => event.output }, target: 'nothing' },
+              { guard: { type: 'isLoaded', params: ({ event }) => event.output }, target: 'nothing' },
               { target: 'failed' },
             ],
             onError: 'failed',
           },
         },
-        found: { description: 'Games were found, the best match first.' },
+        found: {
+          description: 'Games were found, the best match of each category first.',
+          initial: 'shown',
+          states: {
+            shown: {
+              description: 'The games that have loaded are shown.',
+              on: { 'page.more': { guard: 'hasMore', target: 'loadingMore' } },
+            },
+            loadingMore: {
+              description: 'The next games with that name are loading.',
+              invoke: {
+                id: 'findMoreGames',
+                src: 'findGames',
+                input: asked,
+                onDone: [
+                  {
+                    guard: { type: 'isLoaded', params: ({ event }) => event.output },
+                    target: 'shown',
+                    actions: { type: 'setGames', params: ({ event }) => event.output },
+                  },
+                  { target: 'failedMore' },
+                ],
+                onError: 'failedMore',
+              },
+            },
+            failedMore: {
+              description: 'The next games failed to load; the others stay, and the player can try again.',
+              on: { 'page.more': 'loadingMore' },
+            },
+          },
+        },
         nothing: { description: 'No game has that name.' },
         failed: {
           description: 'The search failed; the player can try again.',

@@ -1,4 +1,5 @@
 import { and, assign, enqueueActions, sendTo, setup, stateIn, type AnyStateMachine } from 'xstate'
+import type { GameRules } from '../../../api/config.ts'
 import type { Permission } from '../../../api/calls/system.ts'
 import type { agentCentreMachine, AgentCentreReport } from '../../centres/agent-centre/agent-centre.machine.ts'
 import { authMachine, type AuthReport } from '../../auth/auth/auth.machine.ts'
@@ -21,11 +22,12 @@ import { navigationMachine } from '../navigation/navigation.machine.ts'
 import { windowsMachine } from '../windows/windows.machine.ts'
 import type { FlowTell } from '../flow-tell.ts'
 
-/** `centreAccess`: the brand admits players to the centres (PERM-04). */
+/** `centreAccess`: the brand admits players to the centres (PERM-04). `games`: its rules for games (PLAT-05). */
 export interface SiteInput {
   readonly theme: Theme
   readonly language: string
   readonly centreAccess: boolean
+  readonly games: GameRules
 }
 
 export type SiteEvent =
@@ -209,14 +211,22 @@ export const siteMachine = setup({
                 rules: context.permission?.register ?? {},
               }),
             },
-            { id: 'catalogue', src: 'catalogue' },
+            {
+              id: 'catalogue',
+              src: 'catalogue',
+              input: ({ context }) => ({ esportsVendors: context.games.esportsVendors ?? [] }),
+            },
             { id: 'lobby', src: 'lobby', input: ({ self }) => ({ site: self }) },
             { id: 'favourites', src: 'favourites', input: ({ self }) => ({ site: self }) },
             { id: 'chat', src: 'chat', input: ({ self }) => ({ site: self }) },
             {
               id: 'launch',
               src: 'launch',
-              input: ({ self, context }) => ({ site: self, launchHosts: context.permission?.launchGameCDNs ?? [] }),
+              input: ({ self, context }) => ({
+                site: self,
+                launchHosts: context.permission?.launchGameCDNs ?? [],
+                rules: context.games,
+              }),
             },
             {
               id: 'lottery',

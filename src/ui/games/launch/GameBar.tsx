@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../components/Link.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { IconButton } from '../../components/IconButton.tsx'
+import { FullScreenButton } from './FullScreenButton.tsx'
 import styles from './GamePage.module.css'
 
 export interface GameBarProps {
@@ -34,15 +34,7 @@ export function GameBar({ name, backHref, onBack, fills, children }: GameBarProp
       </Link>
       <h1 className={styles.name}>{name}</h1>
       {children}
-      {fills && (
-        <IconButton
-          icon="expand"
-          label={t('game.fullScreen')}
-          onClick={() =>
-            void (document.fullscreenElement ? document.exitFullscreen() : fills.current?.requestFullscreen())
-          }
-        />
-      )}
+      {fills && <FullScreenButton fills={fills} />}
     </div>
   )
 }

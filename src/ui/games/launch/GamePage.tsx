@@ -9,10 +9,10 @@ import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { NoticeText } from '../../components/NoticeText.tsx'
 import { GameBar } from './GameBar.tsx'
-import { GameFrame } from './GameFrame.tsx'
+import { GameFrame, type GameFrameProps } from './GameFrame.tsx'
 import styles from './GamePage.module.css'
 
-export interface GamePageProps {
+export interface GamePageProps extends Pick<GameFrameProps, 'attributes' | 'onWord'> {
   actor: ActorRefFrom<typeof launchMachine>
   /** The lobby of the game. */
   backHref: string
@@ -32,7 +32,16 @@ export interface GamePageProps {
  * A game in its frame on `/game`, `/seamless` or `/fbsports`, and all states before it; the way back stays visible
  * (LAUNCH-09, LAUNCH-11).
  */
-export function GamePage({ actor, backHref, onBack, onPlay, onRegister, belowNav, canFillScreen }: GamePageProps) {
+export function GamePage({
+  actor,
+  backHref,
+  onBack,
+  onPlay,
+  onRegister,
+  belowNav,
+  canFillScreen,
+  ...frame
+}: GamePageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectLaunch, shallowEqual)
   const page = useRef<HTMLDivElement>(null)
@@ -51,7 +60,7 @@ export function GamePage({ actor, backHref, onBack, onPlay, onRegister, belowNav
         {view.url === undefined ? (
           <Waiting view={view} actor={actor} backHref={backHref} onPlay={onPlay} onRegister={onRegister} />
         ) : (
-          <GameFrame url={view.url} name={name} />
+          <GameFrame url={view.url} name={name} hosts={view.hosts} {...frame} />
         )}
       </div>
     </div>

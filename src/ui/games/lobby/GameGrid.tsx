@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { heartIdOf } from '../../../machines/games/favourites/hearts.ts'
 import type { Game } from '../../../api/calls/games.ts'
 import type { LobbyView } from '../../../machines/games/lobby/lobby.view.ts'
 import { GameTile, TileSkeletons, tileWords, type TileWords } from '../tile/GameTile.tsx'
@@ -174,7 +175,7 @@ const GridRow = memo(function GridRow({
           game={game}
           vendorName={vendorNames.get(game.vassalage) ?? game.accountTypeName ?? ''}
           opening={game.nodeId === openingId}
-          hearted={hearts.has(game.nodeId)}
+          hearted={hearts.has(heartIdOf(game))}
           position={from + index + 1}
           setSize={setSize}
           {...tile}

@@ -20,10 +20,11 @@ export interface LobbyToolsProps {
 /** The lists and the filters of the vendor, one filter at a time (LOBBY-09). */
 export function LobbyTools({ view, actor, classifies, money, hasFavourites }: LobbyToolsProps) {
   const { t } = useTranslation()
-  const tab = (list: List, label: string) => (
+  const tab = (list: List, label: string, pending?: boolean) => (
     <button
       type="button"
       className={styles.tab}
+      style={pending ? { visibility: 'hidden' } : undefined}
       aria-pressed={view.list === list}
       onClick={() => actor.send({ type: 'list.choose', list })}
     >
@@ -34,10 +35,9 @@ export function LobbyTools({ view, actor, classifies, money, hasFavourites }: Lo
     <div className={styles.tools}>
       <div className={styles.tabs} role="group" aria-label={t('lobby.lists')}>
         {tab('all', t('lobby.all'))}
+        {view.hotTab !== 'none' && tab('hot', t('lobby.hot'), view.hotTab === 'pending')}
         {hasFavourites && tab('fav', t('lobby.fav'))}
         {tab('recent', t('lobby.recent'))}
-        {/* The last tab, because it appears after the hot games have loaded and must not move the others. */}
-        {view.hasHot && tab('hot', t('lobby.hot'))}
       </div>
       <div className={styles.narrowing}>
         <SearchForm searched={view.name} onSearch={(name) => actor.send({ type: 'search.submit', name })} />

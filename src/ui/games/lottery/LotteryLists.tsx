@@ -26,9 +26,11 @@ function FetchedList<Item>({
   title,
   list,
   empty,
+  above,
   children,
 }: {
   title: string
+  above?: ReactNode
   list: Fetched<Item>
   empty: ReactNode
   children: (item: Item) => ReactNode
@@ -37,6 +39,7 @@ function FetchedList<Item>({
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
+      {above}
       {list.failed ? (
         <ListFailed title={t('lottery.listFailed')} onRetry={list.onRetry} />
       ) : list.items?.length === 0 ? (
@@ -54,6 +57,10 @@ function FetchedList<Item>({
     </section>
   )
 }
+
+/** A tile may know a lottery by its code only. */
+const heartOf = ({ gameId, gameCode }: LotteryGame, favourites: readonly string[]) =>
+  favourites.includes(gameCode) ? gameCode : gameId
 
 export interface LotteryGamesProps {
   title: string
@@ -91,8 +98,8 @@ export function LotteryGames({ title, list, favourites, imageBase, hrefOf, onCho
           <IconButton
             icon="heart"
             label={t('lottery.favourite', { name: game.gameName })}
-            aria-pressed={favourites.includes(game.gameId)}
-            onClick={() => onHeart(game.gameId)}
+            aria-pressed={favourites.includes(heartOf(game, favourites))}
+            onClick={() => onHeart(heartOf(game, favourites))}
           />
         </li>
       )}
@@ -105,13 +112,40 @@ export interface LotteryDrawsProps {
   list: Fetched<Draw>
   /** Formats a moment in the reader's language. */
   momentOf: (moment: string) => string
+  /** The lotteries to choose from, by code; an empty code means all. */
+  filter?: {
+    readonly games: readonly (readonly [gameCode: string, gameName: string])[]
+    readonly chosen: string
+    readonly onChoose: (gameCode: string) => void
+  }
 }
 
-/** Past draws with their numbers, first prize first. */
-export function LotteryDraws({ title, list, momentOf }: LotteryDrawsProps) {
+/** Past draws with a row of numbers for each prize, first prize first (LAUNCH-12). */
+export function LotteryDraws({ title, list, momentOf, filter }: LotteryDrawsProps) {
   const { t } = useTranslation()
   return (
-    <FetchedList title={title} list={list} empty={<p>{t('lottery.noDraws')}</p>}>
+    <FetchedList
+      title={title}
+      list={list}
+      empty={<p>{t('lottery.noDraws')}</p>}
+      above={
+        filter && (
+          <select
+            className={styles.filter}
+            aria-label={title}
+            value={filter.chosen}
+            onChange={(event) => filter.onChoose(event.target.value)}
+          >
+            <option value="">{t('lottery.all')}</option>
+            {filter.games.map(([gameCode, gameName]) => (
+              <option key={gameCode} value={gameCode}>
+                {gameName}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    >
       {(draw) => (
         <li key={`${draw.gameCode} ${draw.numero}`} className={styles.row}>
           <span className={styles.choice}>
@@ -123,7 +157,18 @@ export function LotteryDraws({ title, list, momentOf }: LotteryDrawsProps) {
               </small>
             </span>
           </span>
-          <span className={styles.numbers}>{draw.numbers[0]?.join(' ')}</span>
+          {draw.numbers.length > 1 ? (
+            <ol className={styles.prizes}>
+              {draw.numbers.map((row, prize) => (
+                // A draw's rows never change.
+                <li key={prize} className={styles.numbers}>
+                  {row.join(' ')}
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <span className={styles.numbers}>{draw.numbers[0]?.join(' ')}</span>
+          )}
         </li>
       )}
     </FetchedList>

@@ -9,13 +9,13 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { NoticeText } from '../../components/NoticeText.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { GameBar } from '../launch/GameBar.tsx'
-import { GameFrame } from '../launch/GameFrame.tsx'
+import { GameFrame, type GameFrameProps } from '../launch/GameFrame.tsx'
 import game from '../launch/GamePage.module.css'
 import styles from './Lottery.module.css'
 
 export type LotteryTab = 'play' | 'games' | 'favourites' | 'results'
 
-export interface LotteryPageProps {
+export interface LotteryPageProps extends Pick<GameFrameProps, 'attributes' | 'onWord'> {
   actor: ActorRefFrom<typeof lotteryMachine>
   tab: LotteryTab
   onTab: (tab: LotteryTab) => void
@@ -24,6 +24,8 @@ export interface LotteryPageProps {
   onBack?: (() => void) | undefined
   /** The browser can show one element in full screen. */
   canFillScreen: boolean
+  /** Opens the registration for a trial account. */
+  onRegister: () => void
   /** The content of the tabs beside the frame. */
   children: ReactNode
 }
@@ -32,7 +34,17 @@ export interface LotteryPageProps {
  * The lottery in its frame, the steps before it, and the lists beside it (LAUNCH-03, LAUNCH-07). The frame keeps
  * running under another tab.
  */
-export function LotteryPage({ actor, tab, onTab, backHref, onBack, canFillScreen, children }: LotteryPageProps) {
+export function LotteryPage({
+  actor,
+  tab,
+  onTab,
+  backHref,
+  onBack,
+  canFillScreen,
+  onRegister,
+  children,
+  ...frame
+}: LotteryPageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectLottery, shallowEqual)
   const page = useRef<HTMLDivElement>(null)
@@ -59,9 +71,9 @@ export function LotteryPage({ actor, tab, onTab, backHref, onBack, canFillScreen
           <div hidden={tab !== 'play'}>
             <div className={`${game.stage} ${styles.stage}`}>
               {view.url === undefined ? (
-                <Waiting view={view} actor={actor} />
+                <Waiting view={view} actor={actor} onRegister={onRegister} />
               ) : (
-                <GameFrame url={view.url} name={t('category.LOTT')} />
+                <GameFrame url={view.url} name={t('category.LOTT')} hosts={view.hosts} {...frame} />
               )}
             </div>
           </div>
@@ -72,7 +84,7 @@ export function LotteryPage({ actor, tab, onTab, backHref, onBack, canFillScreen
   )
 }
 
-function Waiting({ view, actor }: { view: LotteryView } & Pick<LotteryPageProps, 'actor'>) {
+function Waiting({ view, actor, onRegister }: { view: LotteryView } & Pick<LotteryPageProps, 'actor' | 'onRegister'>) {
   const { t } = useTranslation()
   const retry = () => actor.send({ type: 'lottery.retry' })
   switch (view.phase) {
@@ -87,6 +99,20 @@ function Waiting({ view, actor }: { view: LotteryView } & Pick<LotteryPageProps,
           action={
             <Button tone="main" onClick={retry}>
               {t('game.play')}
+            </Button>
+          }
+        />
+      )
+    case 'refusingTrial':
+      return (
+        <EmptyState
+          alert
+          icon="lock"
+          title={t('lottery.failed')}
+          text={t('launch.trialAccount')}
+          action={
+            <Button tone="main" onClick={onRegister}>
+              {t('login.register')}
             </Button>
           }
         />

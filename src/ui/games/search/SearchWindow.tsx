@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
@@ -8,23 +7,28 @@ import { selectSearch } from '../../../machines/games/search/search.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { GameTile, TileSkeletons, tileWords, type GameTileProps } from '../tile/GameTile.tsx'
+import { TileSkeletons } from '../tile/GameTile.tsx'
+import { TileList, type TileListProps } from '../tile/TileList.tsx'
+import tileList from '../tile/TileList.module.css'
 import { IconButton } from '../../components/IconButton.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './SearchWindow.module.css'
 
-export interface SearchWindowProps extends Pick<GameTileProps, 'imageBase' | 'onPlay' | 'onTry' | 'onHeart'> {
+export interface SearchWindowProps extends Omit<TileListProps, 'label' | 'games' | 'more' | 'onMore'> {
   actor: ActorRefFrom<typeof searchMachine>
-  hearts: ReadonlySet<string>
-  openingId: string | undefined
+  /** The favourites that still have their heart. */
+  shownOf: (favourites: readonly Game[]) => readonly Game[]
   onClose: () => void
 }
 
-/** The search popup: history, recent games and results (TILE-04). */
-export function SearchWindow({ actor, onClose, ...tiles }: SearchWindowProps) {
+/** The search popup: history, recent games, favourites, and results of every category (TILE-04 to TILE-06). */
+export function SearchWindow({ actor, shownOf, onClose, ...tiles }: SearchWindowProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectSearch, shallowEqual)
   const search = (name: string) => actor.send({ type: 'search.submit', name })
+  const favourites = shownOf(view.favourites)
+  const withCategory = ({ accountTypeName, gameType }: Game) =>
+    [accountTypeName, t(`category.${gameType}`)].filter(Boolean).join(' · ')
   return (
     <Dialog title={t('search.open')} onClose={onClose}>
       <SearchForm searched={view.name} onSearch={search} first />
@@ -53,16 +57,44 @@ export function SearchWindow({ actor, onClose, ...tiles }: SearchWindowProps) {
               </ul>
             </section>
           )}
-          {view.recents.length > 0 && <Games title={t('search.recent')} games={view.recents} {...tiles} />}
+          {view.recents.length > 0 && (
+            <section>
+              <h3 className={styles.title}>{t('search.recent')}</h3>
+              <TileList label={t('search.recent')} games={view.recents} {...tiles} />
+            </section>
+          )}
+          {favourites.length > 0 && (
+            <section>
+              <h3 className={styles.title}>{t('lobby.fav')}</h3>
+              <TileList
+                label={t('lobby.fav')}
+                games={favourites}
+                more={view.moreFavourites}
+                onMore={() => actor.send({ type: 'favourites.more' })}
+                vendorNameOf={withCategory}
+                {...tiles}
+              />
+            </section>
+          )}
         </>
       )}
       {view.results === 'searching' && (
-        <div className={styles.tiles}>
+        <div className={tileList.tiles}>
           <TileSkeletons count={6} />
         </div>
       )}
       {view.results === 'found' && (
-        <Games title={t('search.results', { name: view.name })} games={view.games} {...tiles} />
+        <section>
+          <h3 className={styles.title}>{t('search.results', { name: view.name })}</h3>
+          <TileList
+            label={t('search.results', { name: view.name })}
+            games={view.games}
+            more={view.more}
+            onMore={() => actor.send({ type: 'page.more' })}
+            vendorNameOf={withCategory}
+            {...tiles}
+          />
+        </section>
       )}
       {view.results === 'nothing' && (
         <EmptyState icon="search" title={t('lobby.notFound', { name: view.name })} text={t('lobby.notFoundText')} />
@@ -77,30 +109,5 @@ export function SearchWindow({ actor, onClose, ...tiles }: SearchWindowProps) {
         />
       )}
     </Dialog>
-  )
-}
-
-type GamesProps = Omit<SearchWindowProps, 'actor' | 'onClose'> & { title: string; games: readonly Game[] }
-
-function Games({ title, games, hearts, openingId, ...tile }: GamesProps) {
-  const { t } = useTranslation()
-  const words = useMemo(() => tileWords(t), [t])
-  return (
-    <section>
-      <h3 className={styles.title}>{title}</h3>
-      <div className={styles.tiles} role="list" aria-label={title}>
-        {games.map((game) => (
-          <GameTile
-            key={game.nodeId}
-            game={game}
-            vendorName={game.accountTypeName ?? ''}
-            opening={game.nodeId === openingId}
-            hearted={hearts.has(game.nodeId)}
-            words={words}
-            {...tile}
-          />
-        ))}
-      </div>
-    </section>
   )
 }

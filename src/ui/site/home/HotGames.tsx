@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { heartIdOf } from '../../../machines/games/favourites/hearts.ts'
 import type { Game } from '../../../api/calls/games.ts'
 import type { GameType } from '../../../api/calls/vendors.ts'
 import { GameTile, TileSkeletons, tileWords, type GameTileProps } from '../../games/tile/GameTile.tsx'
@@ -47,7 +48,7 @@ export function HotGames({ rows, allHref, vendorNameOf, openingId, hearts, ...ti
                 game={game}
                 vendorName={vendorNameOf(game)}
                 opening={game.nodeId === openingId}
-                hearted={hearts.has(game.nodeId)}
+                hearted={hearts.has(heartIdOf(game))}
                 words={words}
                 {...tile}
               />

@@ -5,6 +5,7 @@ import { answer, defect, defineFlow, user } from '../../tool/harness/flow.ts'
 export const catalogueFlow = defineFlow({
   name: 'catalogue',
   machine: catalogueMachine,
+  input: { esportsVendors: [] },
   guardsRead: () => null,
   cases: {
     'the vendors have come': answer('loadVendors', { kind: 'loaded', lanes } as const),

@@ -22,6 +22,10 @@ export const favouritesFlow = defineFlow({
   cases: {
     'the heart of the first game is pressed': user({ type: 'heart.press', game: game('G1') }),
     'the heart of the second game is pressed': user({ type: 'heart.press', game: game('G2') }),
+    'the heart of a lottery is pressed': user({
+      type: 'heart.press',
+      game: { nodeId: 'L3', vassalage: 'LOTT', gameType: 'LOTT' },
+    }),
     'the player is logged in': report({ type: 'login.done' }),
     'nobody is logged in': report({ type: 'login.declined' }),
     'the session is lost': report({ type: 'session.lost' }),

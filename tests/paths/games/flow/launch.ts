@@ -20,8 +20,8 @@ const subGame: Game = {
 export const launchFlow = defineFlow({
   name: 'launch',
   machine: launchMachine,
-  input: { site: deafParent(), launchHosts: [launchHost] },
-  guardsRead: ({ context: { game } }) => [game?.nodeId, game?.trial],
+  input: { site: deafParent(), launchHosts: [launchHost], rules: {} },
+  guardsRead: ({ context: { game, pageNo, totalPages } }) => [game?.nodeId, game?.trial, totalPages > pageNo],
   cases: {
     'the player presses play': user({ type: 'game.play', game: wanted }),
     'the player presses a game without a free trial': user({
@@ -40,6 +40,10 @@ export const launchFlow = defineFlow({
       type: 'game.play',
       game: { ...wanted, nodeId: 'G6', launchMode: 'window' },
     }),
+    'the player presses a game that opens over the page': user({
+      type: 'game.play',
+      game: { ...wanted, nodeId: 'G7', launchMode: 'popup' },
+    }),
     'the player tries a list of games': user({
       type: 'game.play',
       game: { ...wanted, nodeId: 'G5', isGame: 'VASSALAGE', trial: true },
@@ -52,7 +56,20 @@ export const launchFlow = defineFlow({
     'the player is logged in': report({ type: 'login.done', memberType: 0 }),
     'a trial account is logged in': report({ type: 'login.done', memberType: 4 }),
     'the visitor does not log in': report({ type: 'login.declined' }),
-    'the platform lists the games': answer('listSubGames', { kind: 'listed', games: [subGame] }),
+    'the platform lists the games': answer('listSubGames', { kind: 'listed', games: [subGame], totalPages: 1 }),
+    'the platform lists the first of two pages': answer('listSubGames', {
+      kind: 'listed',
+      games: [subGame],
+      totalPages: 2,
+    }),
+    'the player asks for the next games': user({ type: 'page.more' }),
+    'the next games have come': answer('listMoreSubGames', {
+      kind: 'listed',
+      games: [{ ...subGame, nodeId: 'G9', gameName: 'Game 9' }],
+      totalPages: 2,
+    }),
+    'the next games do not come': answer('listMoreSubGames', { kind: 'unreachable' }),
+    'listing the next games breaks': defect('listMoreSubGames'),
     'the platform does not list the games': answer('listSubGames', { kind: 'unreachable' }),
     'listing the games breaks': defect('listSubGames'),
     'the platform opens the game': opening(at('/slot/G1#ticket')),

@@ -18,6 +18,7 @@ export const lotteryFlow = defineFlow({
     'the platform opens the lottery': opening({ kind: 'opened', url: `${launchHost}/lottery#ticket` }),
     'the platform names a foreign host': opening({ kind: 'opened', url: 'https://evil.test/lottery' }),
     'the platform asks for a login': opening({ kind: 'loginNeeded' }),
+    'the platform wants no trial account': opening({ kind: 'trialAccount' }),
     'the platform refuses the lottery': opening({ kind: 'refused', notice: { key: 'error.gameUnavailable' } }),
     'opening the lottery breaks': defect('openLottery'),
     'the player tries again': user({ type: 'lottery.retry' }),

@@ -10,6 +10,8 @@ import { expireSession, signIn } from '../../tool/look.ts'
 const heart = ({ page }: Stage, name: string) =>
   page.getByRole('button', { name: `${text('tile.favourite')}: ${name}`, exact: true })
 
+const lottery = { ...games(1, 3)[0], gameId: 'L3', gameType: 'LOTT' }
+
 const isOut = (snapshot: AnyMachineSnapshot) => snapshot.matches('signedOut') || snapshot.matches('requiringLogin')
 
 const dismissLogin = async ({ page }: Stage) => {
@@ -21,7 +23,7 @@ const dismissLogin = async ({ page }: Stage) => {
 export const favouritesPage: PageSide<typeof favouritesFlow> = {
   flow: favouritesFlow,
   held: ['login', 'favouriteIds', 'favouriteAction'],
-  always: { gameList: { value: { games: games(2), totalPages: 1 } } },
+  always: { gameList: { value: { games: [...games(2), lottery], totalPages: 1 } } },
   prepare: async ({ page }) => {
     await page.goto('/rng')
     await expect(at.game(page, 'Game 1')).toBeVisible()
@@ -31,6 +33,7 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
   steps: {
     'the heart of the first game is pressed': (stage) => heart(stage, 'Game 1').click(),
     'the heart of the second game is pressed': (stage) => heart(stage, 'Game 2').click(),
+    'the heart of a lottery is pressed': (stage) => heart(stage, 'Game 3').click(),
     'the player is logged in': async (stage) => {
       if (!(await at.loginDialog(stage.page).isVisible())) await at.loginButton(stage.page).click()
       await signIn(stage)

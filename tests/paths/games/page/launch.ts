@@ -17,9 +17,13 @@ const kinds: readonly Partial<Game>[] = [
   { gameType: 'LOTT', vassalage: 'TCG_LOTTO', gameCode: 'L1' },
   { isGame: 'VASSALAGE' },
   { launchMode: 'window' },
+  { launchMode: 'popup' },
 ]
 const list = games(kinds.length).map((game, index) => ({ ...game, ...kinds[index] }))
-const subGames = games(1, 8).map((game) => ({ ...game, supportPlay: 1 as const }))
+const listed = (count: number, totalPages: number) => ({
+  value: { games: [...list.slice(4, 5), ...subGames.slice(0, count)], totalPages },
+})
+const subGames = games(2, 8).map((game) => ({ ...game, supportPlay: 1 as const }))
 
 const tiles = { value: { games: list, totalPages: 1 } }
 
@@ -64,6 +68,14 @@ const leavesWaiting = async (stage: Stage) => {
   await showTiles(stage)
 }
 
+const canAskForMore = (snapshot: AnyMachineSnapshot) => {
+  const { pageNo, totalPages } = snapshot.context as { pageNo: number; totalPages: number }
+  const failed = snapshot.matches({ choosingSubGame: 'failedMore' })
+  return failed || (snapshot.matches({ choosingSubGame: 'listed' }) && totalPages > pageNo)
+}
+
+const subGame = (page: Page, name: string) =>
+  picker(page).getByRole('listitem').filter({ hasText: name }).getByRole('button').first()
 const picker = (page: Page) => page.getByRole('dialog', { name: text('launch.chooseGame') })
 /** The same with an open window, which makes the header's buttons inert. */
 const asVisitorBehind = async (stage: Stage) => {
@@ -107,6 +119,7 @@ export const launchPage: PageSide<typeof launchFlow> = {
     'the player presses a lottery': (stage) => presses(stage, 'Game 4'),
     'the player presses a list of games': (stage) => presses(stage, 'Game 5'),
     'the player presses a game with a window': (stage) => presses(stage, 'Game 6'),
+    'the player presses a game that opens over the page': (stage) => presses(stage, 'Game 7'),
     'the player tries a list of games': async (stage) => {
       await asVisitor(stage)
       if (!(await at.game(stage.page, 'Game 1').isVisible())) await goToSlots(stage.page)
@@ -114,13 +127,14 @@ export const launchPage: PageSide<typeof launchFlow> = {
     },
     'the player chooses one without a free trial from the list': async (stage) => {
       await asVisitorBehind(stage)
-      await picker(stage.page).getByRole('button', { name: 'Game 8' }).click()
+      await subGame(stage.page, 'Game 8').click({ position: { x: 20, y: 20 } })
     },
     'the player leaves the game': (stage, from) => {
       const { page } = stage
       if (from.matches('requiringLogin')) return leavesWaiting(stage)
-      return from.matches('choosingSubGame')
-        ? picker(page)
+      return from.matches('choosingSubGame') || from.matches('playingOver')
+        ? page
+            .getByRole('dialog')
             .getByRole('button', { name: text('action.close') })
             .click()
         : page
@@ -141,8 +155,17 @@ export const launchPage: PageSide<typeof launchFlow> = {
       return signIn(stage)
     },
     'the visitor does not log in': ({ page }) => page.keyboard.press('Escape'),
-    'the platform lists the games': ({ desk }) =>
-      desk.answer('gameList', { value: { games: [...list.slice(4, 5), ...subGames], totalPages: 1 } }),
+    'the platform lists the games': ({ desk }) => desk.answer('gameList', listed(1, 1)),
+    'the platform lists the first of two pages': ({ desk }) => desk.answer('gameList', listed(1, 2)),
+    'the player asks for the next games': async ({ page }) => {
+      await picker(page)
+        .getByRole('button', { name: text('lobby.more') })
+        .or(picker(page).getByRole('button', { name: text('action.retry') }))
+        .click()
+    },
+    'the next games have come': ({ desk }) =>
+      desk.answer('gameList', { value: { games: subGames.slice(1), totalPages: 2 } }),
+    'the next games do not come': ({ desk }) => desk.answer('gameList', { refused: 'not_found' }),
     'the platform does not list the games': ({ desk }) => desk.answer('gameList', { refused: 'not_found' }),
     'the platform opens the game': ({ desk }) => desk.answer('launchGame', opened('/slot/G1#ticket')),
     'the platform opens the game for the window': ({ desk }) => desk.answer('launchGame', opened('/slot/G6#ticket')),
@@ -173,11 +196,13 @@ export const launchPage: PageSide<typeof launchFlow> = {
         ? windowToast(page).click()
         : at.toasts(page).getByRole('alert').last().getByRole('button').last().click(),
   },
-  // The games' window covers the tiles, and its games are nowhere else.
+  // The games' window covers the tiles, and its games are nowhere else. The last page has no button for another one.
   cannot: (name, from) => {
     const game = wantedIn(from)
     if (name === 'the player chooses one without a free trial from the list') return !from.matches('choosingSubGame')
-    if (/^the player (presses|tries a)/.test(name)) return from.matches('choosingSubGame')
+    if (name === 'the player asks for the next games') return !canAskForMore(from)
+    if (/^the player (presses|tries a)/.test(name))
+      return from.matches('choosingSubGame') || from.matches('playingOver')
     const inWindow = game?.nodeId === 'G6'
     if (name === 'the platform opens the game') return inWindow
     return name.endsWith('window') && from.matches('opening') && !inWindow
@@ -191,11 +216,19 @@ export const launchPage: PageSide<typeof launchFlow> = {
     },
     requiringLogin: ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
     listingSubGames: ({ page }) => expect(page.locator('[aria-busy=true]').filter({ hasText: 'Game 5' })).toBeVisible(),
-    choosingSubGame: ({ page }) => expect(picker(page).getByRole('button', { name: 'Game 8' })).toBeVisible(),
+    'choosingSubGame.listed': ({ page }) => expect(subGame(page, 'Game 8')).toBeVisible(),
+    'choosingSubGame.loadingMore': ({ page }) =>
+      expect(picker(page).getByText(text('lobby.loadingMore'))).toBeVisible(),
+    'choosingSubGame.failedMore': ({ page }) => expect(picker(page).getByText(text('lobby.failedMore'))).toBeVisible(),
     opening: ({ page }) => expect(page.locator('[aria-busy=true]').filter({ hasText: /Game \d/ })).toBeVisible(),
     playing: async ({ page }) => {
       await expect(page).toHaveURL(/\/game\?game=G\d/)
       await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Game' })).toBeVisible()
+    },
+    playingOver: async ({ page }) => {
+      await expect(page).toHaveURL(/\/rng/)
+      const over = page.getByRole('dialog', { name: 'Game 1' })
+      await expect(over.frameLocator('iframe').getByRole('heading', { name: 'Game' })).toBeVisible()
     },
     playingInWindow: ({ page }) => expect(at.toasts(page).getByText(text('launch.inWindow'))).toBeVisible(),
     refusingTrial: told('launch.trialAccount'),

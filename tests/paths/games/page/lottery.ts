@@ -26,8 +26,10 @@ export const lotteryPage: PageSide<typeof lotteryFlow> = {
   flow: lotteryFlow,
   held: ['login', 'lotteryLobby'],
   always: { popularLottery: { value: [lotteryGame] } },
-  // A changed address closes the old login before it asks for its own.
-  cannot: (name, snapshot) => name === 'an address names a lottery' && snapshot.matches('requiringLogin'),
+  // A changed address closes the old login before it asks for its own; a trial account has to register instead.
+  cannot: (name, snapshot) =>
+    (name === 'an address names a lottery' && snapshot.matches('requiringLogin')) ||
+    (name === 'the player tries again' && snapshot.matches('refusingTrial')),
   prepare: async ({ page, context }) => {
     await context.route(`${launchHost}/**`, (route) =>
       route.fulfill({
@@ -55,6 +57,8 @@ export const lotteryPage: PageSide<typeof lotteryFlow> = {
       desk.answer('lotteryLobby', { value: { url: 'https://evil.test/lottery' } }),
     'the platform asks for a login': ({ desk }) =>
       desk.answer('lotteryLobby', { refused: 'token_invalid', status: 401 }),
+    'the platform wants no trial account': ({ desk }) =>
+      desk.answer('lotteryLobby', { refused: 'in_need_true_account' }),
     'the platform refuses the lottery': ({ desk }) => desk.answer('lotteryLobby', { refused: 'game_unavailable' }),
     'the player tries again': async (stage) => {
       await asVisitor(stage)
@@ -81,6 +85,11 @@ export const lotteryPage: PageSide<typeof lotteryFlow> = {
       seesInPlay(page, () =>
         expect(page.frameLocator('iframe').getByRole('heading', { name: 'Numbers' })).toBeVisible(),
       ),
+    refusingTrial: ({ page }) =>
+      seesInPlay(page, async () => {
+        const said = page.getByRole('alert').filter({ hasText: text('launch.trialAccount') })
+        await expect(said.getByRole('button', { name: text('login.register') })).toBeVisible()
+      }),
     failed: ({ page }) =>
       seesInPlay(page, () => expect(page.getByRole('alert').getByText(text('lottery.failed'))).toBeVisible()),
   },

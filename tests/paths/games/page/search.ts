@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { at } from '../../../support/look.ts'
-import { games } from '../../../support/samples.ts'
+import { games, lanes } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { searchFlow } from '../flow/search.ts'
 import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
@@ -16,7 +16,9 @@ const heading = (stage: Stage, name: string) => popup(stage).getByRole('heading'
 
 export const searchPage: PageSide<typeof searchFlow> = {
   flow: searchFlow,
-  held: ['recentGames', 'gameList'],
+  held: ['recentGames', 'gameList', 'favouriteGames'],
+  // One category: one call for each page.
+  always: { gameVendors: { value: lanes.slice(0, 1) } },
   prepare: async (stage) => {
     const { page } = stage
     await page.goto('/')
@@ -28,8 +30,20 @@ export const searchPage: PageSide<typeof searchFlow> = {
     await expect(popup(stage)).toBeVisible()
   },
   // A search can be removed where the history is visible.
-  cannot: (name, snapshot) =>
-    name === 'the visitor takes a name out of the history' && !JSON.stringify(snapshot.value).includes('"none"'),
+  cannot: (name, snapshot) => {
+    const { next, nextFavourites, favourites } = snapshot.context as Record<string, readonly unknown[]>
+    const isAt = (state: string) => JSON.stringify(snapshot.value).includes(`"${state}"`)
+    if (name === 'the visitor takes a name out of the history') return !isAt('none')
+    if (name === 'the visitor asks for the next games') return isAt('shown') ? next?.length === 0 : !isAt('failedMore')
+    if (name === 'the player asks for more favourites')
+      return (
+        !isAt('none') ||
+        nextFavourites?.length === 0 ||
+        favourites?.length === 0 ||
+        snapshot.matches({ favourites: 'loading' })
+      )
+    return false
+  },
   steps: {
     'the recent games have come': ({ desk }) =>
       desk.answer('recentGames', { value: { list: games(2, 11), totalPages: 1 } }),
@@ -40,9 +54,27 @@ export const searchPage: PageSide<typeof searchFlow> = {
       popup(stage)
         .getByRole('button', { name: text('search.forget', { name: 'yak' }) })
         .click(),
+    'the first of two pages has been found': ({ desk }) =>
+      desk.answer('gameList', { value: { games: games(3), totalPages: 2 } }),
+    'the visitor asks for the next games': (stage) =>
+      popup(stage)
+        .getByRole('button', { name: text('lobby.more') })
+        .or(popup(stage).getByRole('button', { name: text('action.retry') }))
+        .click(),
+    'the next games have come': ({ desk }) => desk.answer('gameList', { value: { games: games(1, 4), totalPages: 2 } }),
+    'the next games do not come': ({ desk }) => desk.answer('gameList', 'no answer'),
+    'the favourites have come': ({ desk }) =>
+      desk.answer('favouriteGames', { value: { content: games(2, 21), totalPages: 1 } }),
+    'the first favourites have come': ({ desk }) =>
+      desk.answer('favouriteGames', { value: { content: games(2, 21), totalPages: 2 } }),
+    'the favourites do not come': ({ desk }) => desk.answer('favouriteGames', 'no answer'),
+    'the player asks for more favourites': (stage) =>
+      popup(stage)
+        .getByRole('button', { name: text('lobby.more') })
+        .click(),
     'games have been found': ({ desk }) => desk.answer('gameList', { value: { games: games(3), totalPages: 1 } }),
     'no game has been found': ({ desk }) => desk.answer('gameList', { value: { games: [], totalPages: 0 } }),
-    'the search gets no answer': ({ desk }) => desk.answer('gameList', { refused: 'server_error' }),
+    'the search gets no answer': ({ desk }) => desk.answer('gameList', 'no answer'),
     'the visitor tries again': (stage) =>
       popup(stage)
         .getByRole('button', { name: text('action.retry') })
@@ -59,10 +91,14 @@ export const searchPage: PageSide<typeof searchFlow> = {
       await expect(heading(stage, text('search.results', { name: 'dragon' }))).toHaveCount(0)
     },
     'results.searching': (stage) => expect(popup(stage).getByText(text('search.searching'))).toBeAttached(),
-    'results.found': async (stage) => {
+    'favourites.loading': (stage) => stage.desk.asked('favouriteGames'),
+    'favourites.settled': (stage) => expect(popup(stage)).toBeVisible(),
+    'results.found.shown': async (stage) => {
       await expect(heading(stage, text('search.results', { name: 'dragon' }))).toBeVisible()
-      await expect(popup(stage).getByRole('listitem')).toHaveCount(3)
+      await expect(popup(stage).getByRole('listitem').filter({ hasText: 'Game 3' })).toBeVisible()
     },
+    'results.found.loadingMore': (stage) => expect(popup(stage).getByText(text('lobby.loadingMore'))).toBeVisible(),
+    'results.found.failedMore': (stage) => expect(popup(stage).getByText(text('lobby.failedMore'))).toBeVisible(),
     'results.nothing': (stage) => expect(heading(stage, text('lobby.notFound', { name: 'dragon' }))).toBeVisible(),
     'results.failed': (stage) => expect(heading(stage, text('search.failed'))).toBeVisible(),
   },

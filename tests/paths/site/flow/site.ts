@@ -22,7 +22,7 @@ export const siteFlow = defineFlow({
       agentCentre: idleChild(),
     },
   }),
-  input: { theme: 'light', language: 'NE', centreAccess: true },
+  input: { theme: 'light', language: 'NE', centreAccess: true, games: {} },
   guardsRead: () => null,
   cases: {
     'the platform is open': report({ type: 'system.opened', permission: openPermission }),

@@ -46,6 +46,10 @@ export const lotteryFavourites = {
     // Browsers notify other tabs of a change, but not this one.
     window.dispatchEvent(new StorageEvent('storage'))
   },
+  set: (gameId: string) => {
+    if (!favouritesIn(localStore.get('LOTTFAV'), sessionStore.get('username') ?? '').includes(gameId))
+      lotteryFavourites.toggle(gameId)
+  },
 }
 
 /** The favourite lotteries of the logged-in player. */

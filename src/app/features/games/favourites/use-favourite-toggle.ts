@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Game } from '../../../../api/calls/games.ts'
-import { heartsOf } from '../../../../machines/games/favourites/hearts.ts'
+import { heartIdOf, heartsOf } from '../../../../machines/games/favourites/hearts.ts'
 import { favourites as feature } from './index.ts'
+import { useLotteryFavourites } from './lottery-favourites.ts'
 import { useFavourites } from './use-favourites.ts'
 import { useSite } from '../../../core/site-context.ts'
 
@@ -9,13 +10,14 @@ import { useSite } from '../../../core/site-context.ts'
 export const useFavouriteToggle = () => {
   const { favourites } = useSite()
   const { ids, wishes } = useFavourites()
-  const hearts = useMemo(() => heartsOf({ ids, wishes }), [ids, wishes])
+  const lotteries = useLotteryFavourites()
+  const hearts = useMemo(() => new Set([...heartsOf({ ids, wishes }), ...lotteries]), [ids, wishes, lotteries])
   const onHeart = useMemo(
-    () =>
-      ({ nodeId, vassalage, gameType }: Game) => {
-        feature.preload()
-        favourites.send({ type: 'heart.press', game: { nodeId, vassalage, gameType } })
-      },
+    () => (game: Game) => {
+      feature.preload()
+      const { vassalage, gameType } = game
+      favourites.send({ type: 'heart.press', game: { nodeId: heartIdOf(game), vassalage, gameType } })
+    },
     [favourites],
   )
   return { hearts, onHeart }

@@ -1,9 +1,14 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { frameOf } from '../../../../machines/games/launch/frame.ts'
 import { vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
+import type { WantedGame } from '../../../../machines/games/launch/route.ts'
 import { GamePage } from '../../../../ui/games/launch/GamePage.tsx'
 import { NotFoundPage } from '../../../../ui/site/system-status/NotFoundPage.tsx'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
+import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { gameOfPath, gamePageOf } from './game-path.ts'
+import { useGameWords, useLeaveGame } from './use-game-words.ts'
 import { useLaunch } from './use-launch.ts'
 import { Reality } from '../reality-check/Reality.tsx'
 import { useSite } from '../../../core/site-context.ts'
@@ -11,17 +16,19 @@ import { useWayBack } from '../../../core/navigation/way-back.ts'
 
 /** /game, /seamless and /fbsports: the game of the address (LAUNCH-09, LAUNCH-11). */
 export default function GameScreen() {
-  const { root, launch } = useSite()
   const { pathname, search } = useLocation()
+  const game = useMemo(() => gameOfPath(pathname, search), [pathname, search])
+  return game === undefined ? <NotFoundPage /> : <Framed game={game} belowNav={gamePageOf(pathname) === 'fbsports'} />
+}
+
+function Framed({ game, belowNav }: { game: WantedGame; belowNav: boolean }) {
+  const { root, platform, launch } = useSite()
   const onBack = useWayBack()
-  const navigate = useNavigate()
   const view = useLaunch(launch)
-  const game = gameOfPath(pathname, search)
-  if (game === undefined) return <NotFoundPage />
-  const leave = () => {
-    launch.send({ type: 'game.leave' })
-    void navigate(vendorPath(game))
-  }
+  const leave = useLeaveGame(vendorPath(game))
+  const onWord = useGameWords(leave)
+  const attributes = frameOf(platform.config.games, game.vassalage)
+  usePageHead(view.gameName, undefined)
   return (
     <>
       {view.url !== undefined && !view.trial && <Reality onEnd={leave} />}
@@ -31,8 +38,10 @@ export default function GameScreen() {
         onBack={onBack}
         onPlay={() => launch.send({ type: 'game.play', game })}
         onRegister={() => root.send({ type: 'register.needed' })}
-        belowNav={gamePageOf(pathname) === 'fbsports'}
+        belowNav={belowNav}
         canFillScreen={document.fullscreenEnabled}
+        attributes={attributes}
+        onWord={onWord}
       />
     </>
   )

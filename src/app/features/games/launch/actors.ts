@@ -4,14 +4,12 @@ import { gameList, launchGame } from '../../../../api/calls/games.ts'
 import type { CallError } from '../../../../api/errors.ts'
 import { lobbyQuery } from '../../../../api/lobby-query.ts'
 import { vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
-import type { LaunchOutcome, SubGamesOutcome } from '../../../../machines/games/launch/launch.machine.ts'
+import type { LaunchOutcome, SubGamesInput, SubGamesOutcome } from '../../../../machines/games/launch/launch.machine.ts'
 import type { WantedGame } from '../../../../machines/games/launch/route.ts'
 import type { Popup } from '../../../core/popup.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-
-/** The longest list of sub-games. */
-const subGamesShown = 60
+import { vendorHosts } from './vendor-hosts.ts'
 
 /** Refusals with states of their own. */
 const kinds = {
@@ -40,6 +38,7 @@ export const openGame = (platform: Platform, language: () => string, window: Pop
           kind: 'opened',
           url: platform.gameAddress(answer.url),
           gameName: answer.gameName,
+          hosts: vendorHosts(platform, vassalage, answer.hosts),
           ...(input.launchMode === 'window' && { popup: window.isOpen() ? 'open' : 'blocked' }),
         })),
         Effect.catch((error) => Effect.succeed(outcomeOf(error))),
@@ -49,24 +48,25 @@ export const openGame = (platform: Platform, language: () => string, window: Pop
   })
 
 export const listSubGames = (platform: Platform, language: () => string) =>
-  fromPromise<SubGamesOutcome, WantedGame>(({ input, signal }) =>
+  fromPromise<SubGamesOutcome, SubGamesInput>(({ input: { game, pageNo }, signal }) =>
     platform.run(
       platform.client
-        .request(gameList, {
-          ...lobbyQuery({
-            gameType: input.gameType,
-            vendor: input.vassalage,
+        .request(
+          gameList,
+          lobbyQuery({
+            gameType: game.gameType,
+            vendor: game.vassalage,
             name: '',
-            pageNo: 1,
+            pageNo,
             merchantCode: platform.config.merchantCode,
             language: language(),
           }),
-          pageSize: subGamesShown,
-        })
+        )
         .pipe(
           Effect.map((page): SubGamesOutcome => ({
             kind: 'listed',
             games: page.games.filter(({ isGame }) => isGame !== 'VASSALAGE'),
+            totalPages: page.totalPages,
           })),
           Effect.catch(() => Effect.succeed<SubGamesOutcome>({ kind: 'unreachable' })),
         ),

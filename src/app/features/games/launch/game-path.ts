@@ -17,6 +17,6 @@ export const gameOfPath = (pathname: string, search: string): WantedGame | undef
   const vassalage = query.get('vendor')
   const gameType = query.get('type')
   if (page === undefined || nodeId === null || vassalage === null || !isGameType(gameType)) return undefined
-  const game = { nodeId, vassalage, gameType, trial: query.get('trial') === '1' }
+  const game = { nodeId, vassalage, gameType, trial: query.get('trial') === '1', addressed: true }
   return page === 'seamless' ? { ...game, launchMode: page } : game
 }

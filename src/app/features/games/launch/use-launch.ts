@@ -20,11 +20,15 @@ const requestedLaunch = (events: readonly Event[]): LaunchView => {
     busy,
     openingId: game?.nodeId,
     url: undefined,
+    hosts: [],
+    vendor: game?.vassalage,
+    over: false,
     gameName: undefined,
     playing: false,
     trial: game?.trial ?? false,
     problem: undefined,
     subGames: undefined,
+    moreSubGames: 'none',
     inWindow: busy,
   }
 }

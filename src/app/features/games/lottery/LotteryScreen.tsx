@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
@@ -15,13 +15,19 @@ import {
 } from '../../../../api/calls/lottery.ts'
 import { selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { selectLottery } from '../../../../machines/games/lottery/lottery.view.ts'
-import { prizeModeOf, type LotteryPage as Page } from '../../../../machines/games/lottery/prize-mode.ts'
+import { frameOf } from '../../../../machines/games/launch/frame.ts'
+import {
+  lotteryVendorOf,
+  prizeModeOf,
+  type LotteryPage as Page,
+} from '../../../../machines/games/lottery/prize-mode.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { ListFailed, LotteryDraws, LotteryGames, type Fetched } from '../../../../ui/games/lottery/LotteryLists.tsx'
 import { LotteryPage, type LotteryTab } from '../../../../ui/games/lottery/LotteryPage.tsx'
 import { lotteryBackPath, lotteryDevice } from './actors.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
-import { listenToGames } from '../launch/listen-to-games.ts'
+import { useGameWords } from '../launch/use-game-words.ts'
+import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { useLotteryFavourites } from '../favourites/lottery-favourites.ts'
 import { lotteryHref } from './lottery-href.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -71,10 +77,10 @@ const openedQuery = (platform: Platform, language: string) =>
     refetchInterval: 60_000,
   })
 
-const vnQuery = (platform: Platform, language: string) =>
+const vnQuery = (platform: Platform, language: string, gameCode: string) =>
   queryOptions({
-    queryKey: ['lottery', 'vn', language],
-    queryFn: ({ signal }) => platform.read(vnNumbers, { count: vnCount }, signal),
+    queryKey: ['lottery', 'vn', language, gameCode],
+    queryFn: ({ signal }) => platform.read(vnNumbers, { count: vnCount, ...(gameCode !== '' && { gameCode }) }, signal),
     refetchInterval: 60_000,
   })
 
@@ -88,19 +94,30 @@ interface Wanted {
   readonly gameCode: string | undefined
   readonly playType: string | undefined
   readonly prizeMode: PrizeMode
+  readonly vendor: string | undefined
+  readonly gameType: 'ELOTT' | undefined
 }
 
 /** Opens the lottery of the address. */
-function OpenLottery({ gameCode, playType, prizeMode }: Wanted) {
+function OpenLottery({ gameCode, playType, prizeMode, vendor, gameType }: Wanted) {
   const lottery = loadedActor(useSite().lottery)
   useEffect(() => {
-    lottery.send({ type: 'lottery.open', lottery: { gameCode, playType, prizeMode } })
-  }, [lottery, gameCode, playType, prizeMode])
+    lottery.send({ type: 'lottery.open', lottery: { gameCode, playType, prizeMode, vendor, gameType } })
+  }, [lottery, gameCode, playType, prizeMode, vendor, gameType])
+  return null
+}
+
+/** Names the tab after the lottery, of which the address knows only the code. */
+function NamedTab({ gameCode }: { gameCode: string }) {
+  const { i18n } = useTranslation()
+  const all = useQuery(allQuery(useSite().platform, i18n.language))
+  usePageHead(all.data?.find((game) => game.gameCode === gameCode)?.gameName, undefined)
   return null
 }
 
 interface ListsProps {
   prizeMode: PrizeMode
+  gameType: 'ELOTT' | undefined
   /** A lottery of a list was chosen. */
   onChoose: () => void
 }
@@ -108,8 +125,9 @@ interface ListsProps {
 function Games({
   title,
   list,
+  gameType,
   onChoose,
-}: Pick<ListsProps, 'onChoose'> & { title: string; list: Fetched<LotteryGame> }) {
+}: Pick<ListsProps, 'gameType' | 'onChoose'> & { title: string; list: Fetched<LotteryGame> }) {
   const { imageBase, ...site } = useSite()
   const lottery = loadedActor(site.lottery)
   return (
@@ -118,39 +136,39 @@ function Games({
       list={list}
       favourites={useLotteryFavourites()}
       imageBase={imageBase}
-      hrefOf={lotteryHref}
+      hrefOf={(game) => lotteryHref(game, gameType)}
       onChoose={onChoose}
       onHeart={(gameId) => lottery.send({ type: 'favourite.toggle', gameId })}
     />
   )
 }
 
-function RecentGames({ prizeMode, onChoose }: ListsProps) {
+function RecentGames({ prizeMode, ...lists }: ListsProps) {
   const { t, i18n } = useTranslation()
   const recent = useQuery(recentQuery(useSite().platform, prizeMode, i18n.language))
-  return (
-    (recent.data?.length ?? 0) > 0 && <Games title={t('lottery.recent')} list={fetched(recent)} onChoose={onChoose} />
-  )
+  return (recent.data?.length ?? 0) > 0 && <Games title={t('lottery.recent')} list={fetched(recent)} {...lists} />
 }
 
-function PopularGames({ prizeMode, onChoose }: ListsProps) {
+function PopularGames({ prizeMode, ...lists }: ListsProps) {
   const { t, i18n } = useTranslation()
   const popular = useQuery(popularQuery(useSite().platform, prizeMode, i18n.language))
-  return <Games title={t('lottery.popular')} list={fetched(popular)} onChoose={onChoose} />
+  return <Games title={t('lottery.popular')} list={fetched(popular)} {...lists} />
 }
 
-function VnGames({ prizeMode, onChoose }: ListsProps) {
+function VnGames({ prizeMode, ...lists }: ListsProps) {
   const { t, i18n } = useTranslation()
   const menu = useQuery(menuQuery(useSite().platform, prizeMode, i18n.language))
-  return <Games title={t('lottery.vnMenu')} list={fetched(menu)} onChoose={onChoose} />
+  return <Games title={t('lottery.vnMenu')} list={fetched(menu)} {...lists} />
 }
 
-function FavouriteGames({ onChoose }: Pick<ListsProps, 'onChoose'>) {
+function FavouriteGames(lists: Pick<ListsProps, 'gameType' | 'onChoose'>) {
   const { t, i18n } = useTranslation()
   const favourites = useLotteryFavourites()
   const all = useQuery(allQuery(useSite().platform, i18n.language))
-  const items = all.data && favourites.flatMap((id) => all.data.find(({ gameId }) => gameId === id) ?? [])
-  return <Games title={t('lottery.favourites')} list={{ ...fetched(all), items }} onChoose={onChoose} />
+  const items =
+    all.data &&
+    favourites.flatMap((id) => all.data.find(({ gameId, gameCode }) => gameId === id || gameCode === id) ?? [])
+  return <Games title={t('lottery.favourites')} list={{ ...fetched(all), items }} {...lists} />
 }
 
 const useDateText = () => {
@@ -165,10 +183,29 @@ function OpenedDraws() {
   return <LotteryDraws title={t('lottery.opened')} list={fetched(opened)} momentOf={useDateText()} />
 }
 
-function VnDraws() {
+/** The draws of all VN lotteries, or of one (LAUNCH-12). */
+function VnDraws({ prizeMode }: Pick<ListsProps, 'prizeMode'>) {
   const { t, i18n } = useTranslation()
-  const vn = useQuery(vnQuery(useSite().platform, i18n.language))
-  return <LotteryDraws title={t('lottery.vnNumbers')} list={fetched(vn)} momentOf={useDateText()} />
+  const { platform } = useSite()
+  const [chosen, setChosen] = useState('')
+  const menu = useQuery(menuQuery(platform, prizeMode, i18n.language))
+  const all = useQuery(vnQuery(platform, i18n.language, ''))
+  const vn = useQuery(vnQuery(platform, i18n.language, chosen))
+  // The latest draws may all be of one lottery, and a platform may have no menu.
+  const games = useMemo(() => {
+    const named = [...(menu.data ?? []), ...(all.data ?? [])]
+    return [...new Map(named.map(({ gameCode, gameName }) => [gameCode, gameName]))]
+  }, [menu.data, all.data])
+  // A platform may ignore the filter.
+  const items = vn.data?.filter(({ gameCode }) => chosen === '' || gameCode === chosen)
+  return (
+    <LotteryDraws
+      title={t('lottery.vnNumbers')}
+      list={{ ...fetched(vn), items }}
+      momentOf={useDateText()}
+      filter={{ games, chosen, onChoose: setChosen }}
+    />
+  )
 }
 
 const pending: Fetched<LotteryGame> = { items: undefined, failed: false, onRetry: () => undefined }
@@ -178,7 +215,7 @@ const pending: Fetched<LotteryGame> = { items: undefined, failed: false, onRetry
  * while its tab shows it.
  */
 export default function LotteryScreen({ page }: { page: Page }) {
-  const { catalogue, permission, session, ...site } = useSite()
+  const { root, platform, catalogue, session, ...site } = useSite()
   const lottery = loadedActor(site.lottery)
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { search } = useLocation()
@@ -187,41 +224,49 @@ export default function LotteryScreen({ page }: { page: Page }) {
   const [tab, setTab] = useState<LotteryTab>('play')
   const { signedIn } = useSelector(session, selectSession, shallowEqual)
   const query = new URLSearchParams(search)
-  const prizeMode = prizeModeOf({ page, vendor: query.get('vendor') ?? undefined }, known.lanes)
+  const gameCode = query.get('gameCode') ?? undefined
+  const vendor = lotteryVendorOf(page, query.get('vendor') ?? undefined)
+  const gameType = query.get('type') === 'ELOTT' ? 'ELOTT' : undefined
+  const prizeMode = prizeModeOf({ page, vendor }, known.lanes)
   useEffect(() => () => lottery.send({ type: 'lottery.leave' }), [lottery])
 
   const playing = useSelector(lottery, (snapshot) => selectLottery(snapshot).url !== undefined)
   const onBack = useWayBack()
-  useEffect(
-    () => listenToGames(permission.launchGameCDNs, 'game.leave', () => void navigate(lotteryBackPath)),
-    [permission, navigate],
-  )
+  const backPath = lotteryBackPath(gameType)
+  const leave = useCallback(() => void navigate(backPath), [navigate, backPath])
+  const onWord = useGameWords(leave)
+  const attributes = frameOf(platform.config.games, vendor)
 
   if (known.failed)
     return <ListFailed title={t('home.categoriesFailed')} onRetry={() => catalogue.send({ type: 'catalogue.retry' })} />
   const isRegional = page === 'vnLottery'
-  const lists = { prizeMode, onChoose: () => setTab('play') }
+  const lists = { prizeMode, gameType, onChoose: () => setTab('play') } as const
+  const { prizeMode: _, ...favourites } = lists
   return (
     <>
       {known.ready && (
         <OpenLottery
-          gameCode={query.get('gameCode') ?? undefined}
+          gameCode={gameCode}
           playType={query.get('playType') ?? undefined}
           prizeMode={prizeMode}
+          vendor={vendor}
+          gameType={gameType}
         />
       )}
-      {playing && <Reality onEnd={() => void navigate(lotteryBackPath)} />}
+      {gameCode !== undefined && <NamedTab gameCode={gameCode} />}
+      {playing && <Reality onEnd={leave} />}
       <LotteryPage
         actor={lottery}
         tab={tab}
         onTab={setTab}
-        backHref={lotteryBackPath}
+        backHref={backPath}
         onBack={onBack}
+        attributes={attributes}
+        onWord={onWord}
+        onRegister={() => root.send({ type: 'register.needed' })}
         canFillScreen={document.fullscreenEnabled}
       >
-        {tab === 'games' && !known.ready && (
-          <Games title={t('lottery.popular')} list={pending} onChoose={lists.onChoose} />
-        )}
+        {tab === 'games' && !known.ready && <Games title={t('lottery.popular')} list={pending} {...favourites} />}
         {tab === 'games' && known.ready && (
           <>
             {isRegional && signedIn && <RecentGames {...lists} />}
@@ -229,11 +274,11 @@ export default function LotteryScreen({ page }: { page: Page }) {
             {isRegional && <VnGames {...lists} />}
           </>
         )}
-        {tab === 'favourites' && <FavouriteGames onChoose={lists.onChoose} />}
+        {tab === 'favourites' && <FavouriteGames {...favourites} />}
         {tab === 'results' && (
           <>
             {signedIn && <OpenedDraws />}
-            <VnDraws />
+            <VnDraws prizeMode={prizeMode} />
           </>
         )}
       </LotteryPage>

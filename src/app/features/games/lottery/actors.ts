@@ -2,18 +2,23 @@ import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
 import { lotteryLobby } from '../../../../api/calls/lottery.ts'
 import type { LotteryOutcome, WantedLottery } from '../../../../machines/games/lottery/lottery.machine.ts'
+import { categoryPath } from '../../../../machines/games/launch/lobby-entry.ts'
+import { vendorHosts } from '../launch/vendor-hosts.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** The lottery's way back: the page of the lottery vendors (LAUNCH-07). */
-export const lotteryBackPath = '/lott'
+/** The lottery's way back: the page of its category (LAUNCH-07, LAUNCH-12). */
+export const lotteryBackPath = (gameType: WantedLottery['gameType']) => categoryPath(gameType ?? 'LOTT')
+
+/** Refusals with states of their own. */
+const kinds = { token_invalid: 'loginNeeded', in_need_true_account: 'trialAccount' } as const
 
 /** The device in every lottery call (decided). */
 export const lotteryDevice = 'WEB'
 
 /** Opens the lottery's lobby, or the betting of one lottery (LAUNCH-07). */
 export const openLottery = (platform: Platform, language: () => string) =>
-  fromPromise<LotteryOutcome, WantedLottery>(({ input: { gameCode, playType, prizeMode }, signal }) =>
+  fromPromise<LotteryOutcome, WantedLottery>(({ input: { gameCode, playType, prizeMode, vendor, gameType }, signal }) =>
     platform.run(
       platform.client
         .request(lotteryLobby, {
@@ -25,18 +30,21 @@ export const openLottery = (platform: Platform, language: () => string) =>
           ...(playType !== undefined && { lottoPlayType: playType }),
           device: lotteryDevice,
           theme: document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',
-          backUrl: `${location.origin}${lotteryBackPath}`,
+          backUrl: `${location.origin}${lotteryBackPath(gameType)}`,
           language: language(),
         })
         .pipe(
-          Effect.map(({ url }): LotteryOutcome => ({ kind: 'opened', url: platform.gameAddress(url) })),
-          Effect.catch((error) =>
-            Effect.succeed<LotteryOutcome>(
-              error._tag === 'CallRefused' && error.errorCode === 'token_invalid'
-                ? { kind: 'loginNeeded' }
-                : { kind: 'refused', notice: toNotice(error) },
-            ),
-          ),
+          Effect.map(({ url, hosts }): LotteryOutcome => ({
+            kind: 'opened',
+            url: platform.gameAddress(url),
+            hosts: vendorHosts(platform, vendor, hosts),
+          })),
+          Effect.catch((error) => {
+            const kind = error._tag === 'CallRefused' ? kinds[error.errorCode as keyof typeof kinds] : undefined
+            return Effect.succeed<LotteryOutcome>(
+              kind === undefined ? { kind: 'refused', notice: toNotice(error) } : { kind },
+            )
+          }),
         ),
       signal,
     ),

@@ -1,9 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../../../../api/calls/games.ts'
-import { longestHistory, searchMachine } from '../../../../machines/games/search/search.machine.ts'
+import { longestHistory, searchMachine, type SearchInput } from '../../../../machines/games/search/search.machine.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { SearchWindow } from '../../../../ui/games/search/SearchWindow.tsx'
-import { findGames, loadRecents } from './actors.ts'
+import {
+  listedLanes,
+  selectCatalogue,
+  type CatalogueView,
+} from '../../../../machines/games/catalogue/catalogue.view.ts'
+import { shownHearts, takenOffOf } from '../../../../machines/games/favourites/hearts.ts'
+import { GameType } from '../../../../api/calls/vendors.ts'
+import { useFavourites } from '../favourites/use-favourites.ts'
+import { findGames, loadFavourites, loadRecents } from './actors.ts'
 import { useFavouriteToggle } from '../favourites/use-favourite-toggle.ts'
 import { useLaunching } from '../launch/use-launch-actions.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -24,25 +32,42 @@ const readHistory = (): readonly string[] => {
   }
 }
 
-const searchFlow = (platform: Platform, language: () => string, signedIn: boolean) => ({
+const searchFlow = (
+  platform: Platform,
+  language: () => string,
+  input: Pick<SearchInput, 'signedIn' | 'isMember' | 'gameTypes'>,
+) => ({
   logic: searchMachine.provide({
-    actors: { findGames: findGames(platform, language), loadRecents: loadRecents(platform, language) },
+    actors: {
+      findGames: findGames(platform, language),
+      loadRecents: loadRecents(platform, language),
+      loadFavourites: loadFavourites(platform, language),
+    },
     actions: {
       keepHistory: (_, history) => {
         localStore.set('searchHistory', JSON.stringify(history))
       },
     },
   }),
-  input: { history: readHistory(), signedIn },
+  input: { history: readHistory(), ...input },
 })
 
-/** The search window (TILE-04). */
+/** Every category with vendors, or every category there is while the vendors load. */
+const typesOf = (catalogue: CatalogueView): readonly GameType[] => {
+  const titles = listedLanes(catalogue).map(({ title }) => title)
+  return titles.length > 0 ? titles : GameType.literals
+}
+
+/** The search window (TILE-04 to TILE-06). */
 export default function SearchScreen({ onClose }: { onClose: () => void }) {
-  const { platform, session, launch, imageBase } = useSite()
+  const { platform, session, catalogue, launch, imageBase } = useSite()
   const { i18n } = useTranslation()
-  const actor = useFlow('search', () =>
-    searchFlow(platform, () => i18n.language, selectSession(session.getSnapshot()).signedIn),
-  )
+  const actor = useFlow('search', () => {
+    const { signedIn, trial } = selectSession(session.getSnapshot())
+    const gameTypes = typesOf(selectCatalogue(catalogue.getSnapshot()))
+    return searchFlow(platform, () => i18n.language, { signedIn, isMember: signedIn && !trial, gameTypes })
+  })
+  const takenOff = takenOffOf(useFavourites())
   const { openingId } = useLaunch(launch)
   const { onPlay, onTry } = useLaunching()
   const leaving = (start: (game: Game) => void) => (game: Game) => {
@@ -59,6 +84,7 @@ export default function SearchScreen({ onClose }: { onClose: () => void }) {
         onPlay={leaving(onPlay)}
         onTry={leaving(onTry)}
         onClose={onClose}
+        shownOf={(favourites) => shownHearts(favourites, hearts.hearts, takenOff)}
         {...hearts}
       />
     )

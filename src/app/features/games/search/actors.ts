@@ -1,41 +1,127 @@
 import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
-import { recentGames } from '../../../../api/calls/favourites.ts'
-import { gameList } from '../../../../api/calls/games.ts'
-import { lobbyQuery, recentsQuery } from '../../../../api/lobby-query.ts'
-import type { SearchOutcome } from '../../../../machines/games/search/search.machine.ts'
+import type { CallError } from '../../../../api/errors.ts'
+import { favouriteGames, recentGames } from '../../../../api/calls/favourites.ts'
+import { gameList, type Game } from '../../../../api/calls/games.ts'
+import { gameMenus } from '../../../../api/calls/lottery.ts'
+import { favouritesQuery, lobbyQuery, recentsQuery } from '../../../../api/lobby-query.ts'
+import { isKeptLocally } from '../../../../machines/games/favourites/favourites.machine.ts'
+import type { PagesOutcome, SearchOutcome, TypePage } from '../../../../machines/games/search/search.machine.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import { sessionStore, localStore } from '../../../core/storage.ts'
+import { favouritesIn } from '../favourites/lottery-favourites.ts'
+import { lotteryDevice } from '../lottery/actors.ts'
 
 /** The length of the recent list (TILE-04). */
 const recentsShown = 9
-/** The game type of the popup's queries (TILE-04). */
-const gameType = 'RNG'
+/** The game type of the recent list (TILE-04). */
+const recentType = 'RNG'
+/** Pages that are read at the same time. */
+const concurrency = 4
 
-const unreachable = () => Effect.succeed<SearchOutcome>({ kind: 'unreachable' })
+interface Page {
+  readonly games: readonly Game[]
+  readonly totalPages: number
+}
 
-/** The best matches of every vendor. */
+/** The first game of each list, then the second of each. */
+const interleaved = (lists: readonly (readonly Game[])[]): readonly Game[] =>
+  Array.from({ length: Math.max(0, ...lists.map((list) => list.length)) }, (_, at) =>
+    lists.flatMap((list) => list[at] ?? []),
+  ).flat()
+
+/**
+ * Reads these pages, each of one category. A platform that refuses a category has none of it; a page that failed
+ * otherwise is read again with the next ones.
+ */
+const readPages = (
+  pages: readonly TypePage[],
+  read: (page: TypePage) => Effect.Effect<Page, CallError>,
+): Effect.Effect<PagesOutcome> =>
+  Effect.forEach(
+    pages,
+    (page) =>
+      read(page).pipe(
+        Effect.map(({ games, totalPages }) => ({
+          games,
+          next: totalPages > page.pageNo ? [{ ...page, pageNo: page.pageNo + 1 }] : [],
+          failed: false,
+        })),
+        Effect.catch((error) => {
+          const failed = error._tag !== 'CallRefused'
+          return Effect.succeed({ games: [] as readonly Game[], next: failed ? [page] : [], failed })
+        }),
+      ),
+    { concurrency },
+  ).pipe(
+    Effect.map((answers): PagesOutcome =>
+      answers.length > 0 && answers.every(({ failed }) => failed)
+        ? { kind: 'unreachable' }
+        : {
+            kind: 'loaded',
+            games: interleaved(answers.map(({ games }) => games)),
+            next: answers.flatMap(({ next }) => next),
+          },
+    ),
+  )
+
+/** The best matches of every vendor, in each of these categories. */
 export const findGames = (platform: Platform, language: () => string) =>
-  fromPromise<SearchOutcome, { readonly name: string }>(({ input: { name }, signal }) => {
-    const { merchantCode } = platform.config
-    const query = lobbyQuery({ merchantCode, gameType, vendor: '', name, pageNo: 1, language: language() })
-    return platform.run(
-      platform.client.request(gameList, query).pipe(
-        Effect.map(({ games }): SearchOutcome => ({ kind: 'loaded', games })),
-        Effect.catch(unreachable),
+  fromPromise<PagesOutcome, { readonly name: string; readonly pages: readonly TypePage[] }>(
+    ({ input: { name, pages }, signal }) => {
+      const { merchantCode } = platform.config
+      return platform.run(
+        readPages(pages, (page) =>
+          platform.client.request(
+            gameList,
+            lobbyQuery({ ...page, merchantCode, vendor: '', name, language: language() }),
+          ),
+        ),
+        signal,
+      )
+    },
+  )
+
+/** The lotteries with a heart on this device, as games. */
+const readLotteries = (platform: Platform, language: string): Effect.Effect<Page, CallError> => {
+  const ids = favouritesIn(localStore.get('LOTTFAV'), sessionStore.get('username') ?? '')
+  if (ids.length === 0) return Effect.succeed({ games: [], totalPages: 1 })
+  return platform.client.request(gameMenus, { device: lotteryDevice, language }).pipe(
+    Effect.map((groups) => {
+      const all = groups.flatMap(({ games }) => games)
+      const games = ids.flatMap((id) => all.find(({ gameId, gameCode }) => gameId === id || gameCode === id) ?? [])
+      return {
+        games: games.map((game): Game => ({ ...game, nodeId: game.gameId, gameType: 'LOTT' })),
+        totalPages: 1,
+      }
+    }),
+  )
+}
+
+/** The favourites of these categories: the platform’s, and those of lotteries on this device (TILE-05). */
+export const loadFavourites = (platform: Platform, language: () => string) =>
+  fromPromise<PagesOutcome, { readonly pages: readonly TypePage[] }>(({ input: { pages }, signal }) =>
+    platform.run(
+      readPages(pages, (page) =>
+        isKeptLocally(page)
+          ? readLotteries(platform, language())
+          : platform.client
+              .request(favouriteGames, favouritesQuery({ ...page, language: language() }))
+              .pipe(Effect.map(({ content, totalPages }) => ({ games: content, totalPages }))),
       ),
       signal,
-    )
-  })
+    ),
+  )
 
 /** The recent games of a logged-in player; none for a visitor. */
 export const loadRecents = (platform: Platform, language: () => string) =>
   fromPromise<SearchOutcome, { readonly signedIn: boolean }>(async ({ input: { signedIn }, signal }) => {
     if (!signedIn) return { kind: 'loaded', games: [] }
-    const query = recentsQuery({ gameType, pageNo: 1, language: language() }, recentsShown)
+    const query = recentsQuery({ gameType: recentType, vendor: '', pageNo: 1, language: language() }, recentsShown)
     return platform.run(
       platform.client.request(recentGames, query).pipe(
         Effect.map(({ list }): SearchOutcome => ({ kind: 'loaded', games: list })),
-        Effect.catch(unreachable),
+        Effect.catch(() => Effect.succeed<SearchOutcome>({ kind: 'unreachable' })),
       ),
       signal,
     )

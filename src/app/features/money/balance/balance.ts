@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { useView } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useLaunch } from '../../games/launch/use-launch.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
+import { refreshBalance } from '../../../core/refresh-balance.ts'
 import { localStore } from '../../../core/storage.ts'
 
 /** Time between two reads of the balance while a game is open, ms; a hidden page reads nothing (PLAT-06). */
@@ -25,12 +26,6 @@ const balanceQuery = (platform: Platform) =>
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
-
-/** Refetches the balance. A pending answer is outdated and is cancelled; otherwise the library would use it. */
-export const refreshBalance = (queries: QueryClient) => {
-  const queryKey = ['member', 'balance']
-  void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }))
-}
 
 const hides = 'hidden'
 

@@ -14,7 +14,7 @@ import { PointMall, PointMove } from '../../../../ui/rewards/point-mall/PointMal
 import { Rewards } from '../../../../ui/rewards/point-mall/Rewards.tsx'
 import { enterMall, pointConfigQuery, pointsQuery, rewardsQuery } from './actors.ts'
 import { formatMoney, symbolOf } from '../../../core/format/money.ts'
-import { refreshBalance } from '../../money/balance/balance.ts'
+import { refreshBalance } from '../../../core/refresh-balance.ts'
 import { page as records } from '../../reports/records/page.tsx'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { numberText } from '../../../core/i18n/languages.ts'

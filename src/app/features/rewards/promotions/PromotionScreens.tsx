@@ -14,7 +14,7 @@ import { PromotionDetail } from '../../../../ui/rewards/promotions/PromotionDeta
 import { PromotionList } from '../../../../ui/rewards/promotions/PromotionList.tsx'
 import { submitClaim } from '../claim/actors.ts'
 import { loadPromotions, watchPromotions } from './actors.ts'
-import { refreshBalance } from '../../money/balance/balance.ts'
+import { refreshBalance } from '../../../core/refresh-balance.ts'
 import { promotionsQuery } from '../../centres/badge-counts.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'

@@ -3,14 +3,8 @@ import { fromCallback, fromPromise } from 'xstate'
 import { permission, systemStatus } from '../../../../api/calls/system.ts'
 import type { CallError } from '../../../../api/errors.ts'
 import type { CheckOutcome, CheckReason } from '../../../../machines/site/system-status/system-status.machine.ts'
+import { foreignOrigins } from '../../../core/foreign-origins.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-
-/** Keeps foreign http(s) origins: a frame on the site's own origin would escape its sandbox. */
-const foreignOrigins = (hosts: readonly string[]) =>
-  hosts.flatMap((host) => {
-    const origin = /^https?:/i.test(host) && URL.canParse(host) ? new URL(host).origin : location.origin
-    return origin === location.origin ? [] : [origin]
-  })
 
 /** The customer-service channel without a login (SIDE-06). */
 const liveChat = 3
