@@ -64,6 +64,14 @@ test(
     })
     expect(signedIn.kept.local).toEqual({ lang: 'EN', hisLang: 'EN', theme: 'dark', consent: 'declined' })
 
+    // Another tab is a visitor's own: the session is the tab's (decision 041).
+    const other = await page.context().newPage()
+    await other.goto('/noticePage')
+    await expect(at.loginButton(other)).toBeVisible()
+    expect(await other.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+    await other.close()
+    await expect(at.accountButton(page)).toBeVisible()
+
     const tile = page.getByRole('list', { name: text('lobby.games') }).getByRole('listitem')
     await tile
       .first()

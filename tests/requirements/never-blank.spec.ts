@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Locator, type Route } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -7,24 +7,43 @@ import ne from '../../locales/ne.json' with { type: 'json' }
 const bundle = /\/assets\/index-[\w-]+\.js$/
 const libraries = /\/assets\/libraries-[\w-]+\.js$/
 
+/** Ends the half minute before the page explains itself. */
+const endWaiting = async (alert: Locator) =>
+  expect(
+    await alert.evaluate((element) => {
+      const [appearing] = element.getAnimations()
+      appearing?.finish()
+      return appearing?.effect?.getTiming().delay
+    }),
+  ).toBe(30_000)
+
+/** Ways in which a file of the site does not arrive. */
+const losses: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is blocked': (route) => route.abort('blockedbyclient'),
+  'is missing': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+  'is a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  'fails on the server': (route) => route.fulfill({ status: 503, body: '' }),
+}
+
 for (const [name, files] of [
   ['bundle', bundle],
   ['libraries', libraries],
 ] as const)
   test(
     `a visitor reads why the page is empty, and can try again, when the ${name} does not load`,
-    {
-      tag: '@PLAT-12-part',
-    },
+    { tag: '@PLAT-12' },
     async ({ open }) => {
       const { page, context } = await open({ language: 'NE' })
-      await context.route(files, (route) => route.abort())
-      await page.goto('/')
-      await expect(page.getByRole('alert')).toContainText(ne['error.network'])
+      for (const [loss, lose] of Object.entries(losses)) {
+        await context.route(files, lose)
+        await page.goto('/')
+        await expect(page.getByRole('alert'), loss).toContainText(ne['error.network'])
+        await expect(page.getByRole('link', { name: ne['action.retry'] }), loss).toBeVisible()
+        await context.unroute(files)
+      }
       // Nothing shows through: the first banner may have loaded below it.
       await expect(page.getByRole('alert')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
       await expectAccessible(page, `a page without its ${name}`)
-      await context.unroute(files)
       await page.getByRole('link', { name: ne['action.retry'] }).click()
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.getByText(ne['error.network'])).toHaveCount(0)
@@ -32,34 +51,55 @@ for (const [name, files] of [
   )
 
 test(
-  'a visitor with a browser below the floor reads that it is too old',
-  { tag: '@PLAT-12-part' },
+  'a visitor reads why the page is empty after half a minute when the bundle hangs',
+  { tag: '@PLAT-12' },
   async ({ open }) => {
-    const { page, context } = await open()
-    await context.route(bundle, (route) =>
+    const { page, context } = await open({ language: 'NE' })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await context.route(bundle, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const alert = page.locator('#unopened')
+    await alert.waitFor({ state: 'attached' })
+    await endWaiting(alert)
+    await expect(alert).toBeVisible()
+    await expect(alert).toContainText(ne['error.network'])
+    await expect(alert.getByRole('link').first()).toBeVisible()
+    // A bundle that arrives after all draws the site.
+    release()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  },
+)
+
+test('a visitor with a browser below the floor reads that it is too old', { tag: '@PLAT-12' }, async ({ open }) => {
+  const { page, context } = await open()
+  for (const files of [bundle, libraries]) {
+    await context.route(files, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'const = syntax of tomorrow' }),
     )
     await page.goto('/')
     await expect(page.getByRole('alert')).toContainText(text('error.browser'))
-  },
-)
+    await expect(page.getByRole('link', { name: text('action.retry') })).toBeVisible()
+    await context.unroute(files)
+  }
+})
 
 test(
   'a page without any running script shows both sentences after half a minute',
-  { tag: '@PLAT-12-part' },
+  { tag: '@PLAT-12' },
   async ({ open }) => {
     const { page, context } = await open()
     await context.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'const = 1' }))
     await page.goto('/')
     const alert = page.locator('#unopened')
     await expect(alert).toBeHidden()
-    expect(
-      await alert.evaluate((element) => {
-        const [appearing] = element.getAnimations()
-        appearing?.finish()
-        return appearing?.effect?.getTiming().delay
-      }),
-    ).toBe(30_000)
+    await endWaiting(alert)
     await expect(alert).toBeVisible()
     await expect(alert).toContainText(text('error.network'))
     await expect(alert).toContainText(text('error.browser'))
