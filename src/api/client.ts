@@ -27,6 +27,8 @@ export interface ClientOptions {
   readonly onTokenInvalid?: (token: string) => void
   /** Runs when the platform refuses a call because of maintenance (SYS-04). */
   readonly onMaintenance?: () => void
+  /** Receives the name of a call that the platform does not have (PLAT-09). */
+  readonly onMissing?: (call: string) => void
   /** Receives each place of a misfit once, e.g. `gameList.games[12].gameType`. */
   readonly report?: (place: string) => void
   readonly fetch?: typeof fetch
@@ -233,6 +235,7 @@ export const makeClient = (options: ClientOptions): Client => {
     if (opened._tag === 'CallRefused') {
       if (opened.errorCode === 'token_invalid' && token !== undefined) options.onTokenInvalid?.(token)
       if (opened.errorCode === 'maintenance') options.onMaintenance?.()
+      if (opened.errorCode === 'not_served_yet') options.onMissing?.(call.name)
     }
     return opened
   }

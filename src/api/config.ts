@@ -59,6 +59,21 @@ export const GameRules = Schema.Struct({
 })
 export type GameRules = typeof GameRules.Type
 
+/** Features that a brand may leave out, beside those with a white-label switch (PLAT-09). */
+export const optionalFeatures = [
+  'chat',
+  'lottery',
+  'promotions',
+  'rewards',
+  'missions',
+  'referral',
+  'messages',
+  'feedback',
+  'wallets',
+  'agents',
+] as const
+export type OptionalFeature = (typeof optionalFeatures)[number]
+
 /**
  * The brand's configuration, `config.json` beside the built site (CFG-01, CFG-02). Every field is optional; without the
  * file the site calls the sandbox on its own origin.
@@ -92,6 +107,8 @@ export const BrandConfig = Schema.Struct({
   isShowAC: Schema.optionalKey(Schema.Boolean),
   /** Gates access to the two centres (PERM-04). */
   centreAccess: Schema.optionalKey(Schema.Boolean),
+  /** Features that the brand does not have: no menu, address or page offers them (PLAT-09). */
+  without: Schema.optionalKey(Schema.Array(Schema.Literals(optionalFeatures))),
   /** The languages of the switch, as platform codes; the first is the default until the visitor chooses. */
   languages: Schema.optionalKey(Schema.NonEmptyArray(Schema.NonEmptyString)),
   /** Digits of numbers: Latin (the default), or each language's own (I18N-07). */
@@ -135,6 +152,7 @@ export const defaultConfig: Config = {
   loginedToHomePage: false,
   isShowAC: true,
   centreAccess: true,
+  without: [],
   languages: ['NE', 'EN'],
   digits: 'latin',
   timeZone: 'Asia/Kathmandu',

@@ -100,7 +100,7 @@ const start = async () => {
     early: window.boot.early,
     i18n,
     queries,
-    start: { theme, language, centreAccess: config.centreAccess, games: config.games },
+    start: { theme, language, centreAccess: config.centreAccess, games: config.games, absent: sessionStore.get('missing')?.split(',') ?? [] },
     inspect,
     report,
   })

@@ -6,6 +6,7 @@ import { authMachine } from '../machines/auth/auth/auth.machine.ts'
 import { catalogueMachine } from '../machines/games/catalogue/catalogue.machine.ts'
 import { preferencesMachine } from '../machines/site/preferences/preferences.machine.ts'
 import { sessionMachine } from '../machines/auth/session/session.machine.ts'
+import { offersMachine } from '../machines/site/offers/offers.machine.ts'
 import { siteMachine, type SiteInput } from '../machines/site/site/site.machine.ts'
 import { systemStatusMachine } from '../machines/site/system-status/system-status.machine.ts'
 import { loadVendors } from './features/games/catalogue/actors.ts'
@@ -62,6 +63,9 @@ export const makeRoot = (options: {
     },
     onMaintenance: () => {
       root.getSnapshot().children.systemStatus?.send({ type: 'status.doubt' })
+    },
+    onMissing: (call) => {
+      root.getSnapshot().children.offers?.send({ type: 'call.missing', call })
     },
   })
 
@@ -155,6 +159,13 @@ export const makeRoot = (options: {
         customerService: customerService.actor(platform, language, popup),
         flows: flowsMachine,
         navigation: navigation.machine,
+        offers: offersMachine.provide({
+          actions: {
+            keepAbsent: ({ context }) => {
+              sessionStore.set('missing', context.absent.join())
+            },
+          },
+        }),
       },
       actions: {
         goHome: () => {

@@ -1,5 +1,6 @@
 import type { GameType } from '../api/calls/vendors.ts'
 import { categoryPath, lobbyTypes } from '../machines/games/launch/lobby-entry.ts'
+import type { Need } from '../machines/site/offers/features.ts'
 import type { LotteryPage } from '../machines/games/lottery/prize-mode.ts'
 import type { RouteGuard } from '../machines/site/navigation/route-guard.ts'
 
@@ -25,6 +26,8 @@ export interface SiteRoute {
    * only; `headless` without header.
    */
   readonly around?: 'header' | 'bar' | 'headless'
+  /** The feature behind the page; absent: always offered (PERM-07). */
+  readonly feature?: Need
   readonly guard?: RouteGuard
 }
 
@@ -37,28 +40,30 @@ export const routes: readonly SiteRoute[] = [
   ...vendorPageTypes.map((gameType) => ({
     paths: [categoryPath(gameType)],
     screen: { name: 'vendors', gameType } as const,
+    ...(/LOTT$/.test(gameType) && { feature: 'lottery' as const }),
   })),
-  { paths: ['/register', '/register.html'], screen: { name: 'register' }, guard: 'open' },
+  { paths: ['/register', '/register.html'], screen: { name: 'register' }, feature: 'registration', guard: 'open' },
   { paths: ['/login'], screen: { name: 'login' }, guard: 'open' },
   { paths: ['/game', '/seamless'], screen: { name: 'game' }, around: 'bar' },
   { paths: ['/fbsports'], screen: { name: 'game' }, around: 'header' },
-  { paths: ['/lottery', '/lottert'], screen: { name: 'lottery', page: 'lottery' }, around: 'bar' },
+  { paths: ['/lottery', '/lottert'], screen: { name: 'lottery', page: 'lottery' }, feature: 'lottery', around: 'bar' },
   // Decided: the header only, as for every game.
-  { paths: ['/vnlottery'], screen: { name: 'lottery', page: 'vnLottery' }, around: 'header' },
+  { paths: ['/vnlottery'], screen: { name: 'lottery', page: 'vnLottery' }, feature: 'lottery', around: 'header' },
   {
     paths: ['/sealottery'],
     screen: { name: 'lottery', page: 'seaLottery' },
+    feature: 'lottery',
     around: 'header',
     guard: 'players',
   },
-  { paths: ['/promotions'], screen: { name: 'content', shows: 'promotions' } },
-  { paths: ['/promodetail'], screen: { name: 'content', shows: 'promotion' } },
-  { paths: ['/pointmall'], screen: { name: 'content', shows: 'pointMall' }, guard: 'players' },
+  { paths: ['/promotions'], screen: { name: 'content', shows: 'promotions' }, feature: 'promotions' },
+  { paths: ['/promodetail'], screen: { name: 'content', shows: 'promotion' }, feature: 'promotions' },
+  { paths: ['/pointmall'], screen: { name: 'content', shows: 'pointMall' }, feature: 'pointMall', guard: 'players' },
   { paths: ['/noticepage'], screen: { name: 'content', shows: 'announcements' } },
   // The home page under the help window (ROUTE-09).
   { paths: ['/help'], screen: { name: 'help' } },
   { paths: ['/helpmc'], screen: { name: 'content', shows: 'help' }, around: 'headless', guard: 'open' },
-  { paths: ['/feedback'], screen: { name: 'content', shows: 'feedback' }, guard: 'open' },
+  { paths: ['/feedback'], screen: { name: 'content', shows: 'feedback' }, feature: 'feedback', guard: 'open' },
   { paths: ['/terms', '/privacy'], screen: { name: 'content', shows: 'legal' }, guard: 'open' },
   { paths: ['/download'], screen: { name: 'download' }, guard: 'open' },
   { paths: ['/down'], screen: { name: 'download' } },

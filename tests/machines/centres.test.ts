@@ -15,6 +15,7 @@ import {
   type MemberCentreOutcome,
 } from '../../src/machines/centres/member-centre/member-centre.machine.ts'
 import { selectMemberCentre } from '../../src/machines/centres/member-centre/member-centre.view.ts'
+import { everyOffer } from '../support/offers.ts'
 import { deafParent } from '../paths/tool/harness/stand-ins.ts'
 
 const allTypes = [0, 1, 2, 3, 4, 41, 42]
@@ -90,9 +91,10 @@ describe('the menu of the member centre [MEM-01 part]', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ open: 'counted' }))
     actor.send({ type: 'page.choose', page: 'withdraw' })
     actor.send({ type: 'session.lost' })
-    expect(selectMemberCentre(actor.getSnapshot()).open).toBe(false)
+    expect(selectMemberCentre(actor.getSnapshot(), everyOffer).open).toBe(false)
     actor.send({ type: 'login.done', memberType: 0 })
-    const open = selectMemberCentre(await waitFor(actor, (snapshot) => snapshot.matches({ open: 'counted' })))
+    const counted = await waitFor(actor, (snapshot) => snapshot.matches({ open: 'counted' }))
+    const open = selectMemberCentre(counted, everyOffer)
     expect(open.entries.filter(({ active }) => active).map(({ page }) => page)).toEqual(['withdraw'])
   })
 })

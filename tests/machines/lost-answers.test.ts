@@ -17,6 +17,7 @@ const platform = (early: ReadonlyMap<string, Promise<Response>> = new Map()) =>
     language: () => 'EN',
     onTokenInvalid: () => undefined,
     onMaintenance: () => undefined,
+    onMissing: () => undefined,
     flows: () => createActor(flowsMachine),
   })
 const refused =

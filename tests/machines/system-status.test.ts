@@ -71,6 +71,7 @@ describe('the check of the platform', () => {
       language: () => 'EN',
       onTokenInvalid: () => undefined,
       onMaintenance: () => undefined,
+      onMissing: () => undefined,
       flows: () => createActor(flowsMachine),
     })
     const outcome = await toPromise(createActor(checkSystem(platform), { input: { reason } }).start())

@@ -13,6 +13,7 @@ import { loginFlow } from './auth/flow/login.ts'
 import { lotteryFlow } from './games/flow/lottery.ts'
 import { motionFlow } from './site/flow/motion.ts'
 import { navigationFlow } from './site/flow/navigation.ts'
+import { offersFlow } from './site/flow/offers.ts'
 import { preferencesFlow } from './site/flow/preferences.ts'
 import { sessionFlow } from './auth/flow/session.ts'
 import { siteFlow } from './site/flow/site.ts'
@@ -27,6 +28,7 @@ export const allFlows = [
   systemStatusFlow,
   hostsFlow,
   consentFlow,
+  offersFlow,
   preferencesFlow,
   sessionFlow,
   authFlow,

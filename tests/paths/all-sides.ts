@@ -16,6 +16,7 @@ import { chatPage } from './support/page/chat.ts'
 import { changePasswordPage, forcedChangePage } from './auth/page/change-password.ts'
 import { consentPage } from './site/page/consent.ts'
 import { announcementsPage, helpAddressPage, helpPage, taggedHelpPage } from './support/page/content.ts'
+import { offersPage } from './site/page/offers.ts'
 import { customerServicePage } from './support/page/customer-service.ts'
 import { countdownPage } from './shared/page/countdown.ts'
 import { deviceCheckPage } from './auth/page/device-check.ts'
@@ -107,6 +108,7 @@ export const sides = [
   gatedAgentCentrePage,
   humanVerificationPage,
   consentPage,
+  offersPage,
   hostsPage,
   announcementsPage,
   helpPage,

@@ -26,6 +26,7 @@ test('storage holds only listed or decided keys, and only two modules write to i
       ...inMemory,
       'routers',
       'index_notice',
+      'missing',
       'token',
       'isAgent',
       'username',

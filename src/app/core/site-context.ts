@@ -13,6 +13,7 @@ import type { launchMachine } from '../../machines/games/launch/launch.machine.t
 import type { lobbyMachine } from '../../machines/games/lobby/lobby.machine.ts'
 import type { lotteryMachine } from '../../machines/games/lottery/lottery.machine.ts'
 import type { memberCentreMachine } from '../../machines/centres/member-centre/member-centre.machine.ts'
+import type { offersMachine } from '../../machines/site/offers/offers.machine.ts'
 import type { preferencesMachine } from '../../machines/site/preferences/preferences.machine.ts'
 import type { sessionMachine } from '../../machines/auth/session/session.machine.ts'
 import type { windowsMachine } from '../../machines/site/windows/windows.machine.ts'
@@ -24,6 +25,7 @@ export type Root = Actor<typeof siteMachine>
 
 /** The root's flows that the page reads, by their ids: the only list beside the root's own. A new flow is one entry. */
 interface SiteFlows {
+  readonly offers: ActorRefFrom<typeof offersMachine>
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly preferences: ActorRefFrom<typeof preferencesMachine>
   readonly hosts: LazyRef<typeof hostsMachine>

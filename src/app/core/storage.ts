@@ -17,6 +17,8 @@ export const sessionNames = [
   'afterLogin',
   'vassalage',
   'lobbyPlace',
+  // The calls that the platform lacks, with commas (PLAT-09).
+  'missing',
   // Drafts of messages to the brand and of moves of money, until they are sent.
   'feedback',
   'moveDrafts',

@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { listedLanes, selectCatalogue } from '../../machines/games/catalogue/catalogue.view.ts'
 import { selectSession } from '../../machines/auth/session/session.view.ts'
 import { appLinks, footerLinks, sideApps, sideLinks, socialLinks } from '../../machines/site/white-label/resources.ts'
-import { readSwitches } from '../../machines/site/white-label/switches.ts'
 import { Footer } from '../../ui/shell/Footer.tsx'
 import { SideBar } from '../../ui/shell/SideBar.tsx'
 import { useCategoryItems } from '../features/games/catalogue/category-items.ts'
@@ -16,16 +15,18 @@ import { helpQuery } from '../features/support/help/help-query.ts'
 import { useLaunching } from '../features/games/launch/use-launch-actions.ts'
 import { scrollToTop } from '../core/navigation/scroll-to-top.ts'
 import { shareSite, type Shared } from '../core/share.ts'
+import { useDoors } from '../core/use-offers.ts'
+import { menus } from '../../machines/site/offers/menus.ts'
 import { useSite } from '../core/site-context.ts'
 import { releaseName } from '../core/release/release-name.ts'
 import { localStore } from '../core/storage.ts'
 
 /** The points mall's badge in the side bar, until it is dismissed (SIDE-01). */
 const useMall = () => {
-  const { permission } = useSite()
+  const { pointMall } = useDoors(menus.side)
   const navigate = useNavigate()
   const [kept, setKept] = useState(() => localStore.get('dismissedBadge') === undefined)
-  if (!kept || !readSwitches(permission.whitelabel).PTSYS3) return undefined
+  if (!kept || !pointMall) return undefined
   return {
     // The page itself requires a login (CONTENT-05).
     onEnter: () => void navigate('/pointMall'),
@@ -41,6 +42,7 @@ export function SidePart() {
   const { platform, permission, session } = useSite()
   const { signedIn } = useSelector(session, selectSession, shallowEqual)
   const { search } = useLocation()
+  const { referral } = useDoors(menus.side)
   const service = useCustomerService()
   const [shared, setShared] = useState<Shared>()
   return (
@@ -48,7 +50,7 @@ export function SidePart() {
       apps={appLinks(permission.resources, sideApps)}
       links={socialLinks(permission.resources, sideLinks)}
       onService={service.open}
-      referralHref={signedIn ? searchWith(search, 'memberCentre', 'referral') : undefined}
+      referralHref={signedIn && referral ? searchWith(search, 'memberCentre', 'referral') : undefined}
       onShare={() => void shareSite(platform.config.brandName).then(setShared)}
       shared={shared === 'shared' ? undefined : shared}
       onTop={() => {
@@ -81,6 +83,7 @@ export function FooterPart() {
   )
   return (
     <Footer
+      doors={useDoors(menus.footer)}
       items={items}
       onEnter={onEnter}
       // Failed help titles cost one column only.

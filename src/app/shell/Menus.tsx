@@ -4,6 +4,8 @@ import type { Balance } from '../../ui/money/balance/BalanceField.tsx'
 import type { LanguageChoice } from '../../ui/shell/LanguageSwitch.tsx'
 import { MoreMenu } from '../../ui/shell/MoreMenu.tsx'
 import { useOpenCentre } from '../core/navigation/open-centre.ts'
+import { useDoors } from '../core/use-offers.ts'
+import { menus } from '../../machines/site/offers/menus.ts'
 import { useSite } from '../core/site-context.ts'
 
 /** Loads with the menu, so that logging out works offline. */
@@ -20,6 +22,7 @@ export function AccountMenuPart(props: AccountMenuPartProps) {
   const { openMember, openAgent } = useOpenCentre()
   return (
     <AccountMenu
+      doors={useDoors(menus.account)}
       session={session}
       isShowAC={platform.config.isShowAC}
       onMemberCentre={openMember}
@@ -43,6 +46,7 @@ export function MoreMenuPart(props: MoreMenuPartProps) {
   const { openMember } = useOpenCentre()
   return (
     <MoreMenu
+      doors={useDoors(menus.more)}
       preferences={preferences}
       onReferral={() => openMember('referral')}
       onAnnouncements={() => windows.send({ type: 'window.open', window: { kind: 'announcements' } })}

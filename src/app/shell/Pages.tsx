@@ -3,6 +3,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { selectCatalogue } from '../../machines/games/catalogue/catalogue.view.ts'
 import { categoryPath } from '../../machines/games/launch/lobby-entry.ts'
+import { isPageOffered, openDoors, shellDoors } from '../../machines/site/offers/doors.ts'
 import { ChatEntry } from '../../ui/support/chat/ChatEntry.tsx'
 import { Toasts } from '../../ui/components/Toasts.tsx'
 import { BottomBar } from '../../ui/shell/BottomBar.tsx'
@@ -30,6 +31,7 @@ import { useOpenCentre } from '../core/navigation/open-centre.ts'
 import { useNavigationReports } from './use-navigation-reports.ts'
 import { retryFailedChunks } from '../core/lazy-feature/lazy-region.tsx'
 import { ShellMenus } from './ShellMenus.tsx'
+import { useOffers, useRegister } from '../core/use-offers.ts'
 import { useSite } from '../core/site-context.ts'
 import { useToasts } from './toasts.ts'
 import { warmUp } from '../features/games/launch/warm-up.ts'
@@ -50,7 +52,11 @@ export function Pages() {
   useNavigationReports()
   useEffect(() => warmUp(launchFeature.preload, permission.launchGameCDNs), [permission])
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
-  const login = useRouteGuard(route)
+  const offers = useOffers()
+  const offered = isPageOffered(route.feature ?? 'always', search, offers)
+  const guarded = useRouteGuard(route)
+  const login = offered && guarded
+  const doors = openDoors(shellDoors, offers)
   const balance = useBalance()
   const counts = useCounts()
   const { onEnter } = useLaunching()
@@ -65,6 +71,7 @@ export function Pages() {
     counts,
     onDeposit: () => openMember('depositv2'),
     onLogin: () => root.send({ type: 'login.open' }),
+    onRegister: useRegister(),
     onNearLogin: authFeature.preload,
   }
   const languages = platform.config.languages.map((code) => ({
@@ -88,6 +95,7 @@ export function Pages() {
               onSearch={startSearch}
               balance={balance}
               onEnter={onEnter}
+              doors={doors}
               Menu={VendorMenuRegion}
               onMessages={() => openMember('messageV2')}
               {...account}
@@ -128,7 +136,7 @@ export function Pages() {
         <>
           {surroundings && (
             <Region>
-              <BottomBar gamesHref={categoryPath('RNG')} {...account} />
+              <BottomBar doors={doors} gamesHref={categoryPath('RNG')} {...account} />
             </Region>
           )}
           <Region>
@@ -140,7 +148,7 @@ export function Pages() {
               onService={service.open}
             />
           </Region>
-          {surroundings && (
+          {surroundings && doors.chat && (
             <Region>
               <ChatEntry onOpen={() => windows.send({ type: 'window.open', window: { kind: 'chat' } })} />
             </Region>
@@ -160,7 +168,7 @@ export function Pages() {
       <RegionBoundary key={pathname} onRetry={retryFailedChunks}>
         <Suspense>
           {login && <Navigate replace {...login} />}
-          <Screen screen={route.screen} />
+          <Screen screen={route.screen} offered={offered} />
         </Suspense>
       </RegionBoundary>
     </Layout>

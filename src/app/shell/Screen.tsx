@@ -8,6 +8,7 @@ import { lottery } from '../features/games/lottery/index.ts'
 import type { RouteScreen } from '../routes.ts'
 import { HomeScreen } from '../features/site/home/HomeScreen.tsx'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
+import { NotOffered } from './not-offered.ts'
 import { retryFailedChunks, lazyRegion } from '../core/lazy-feature/lazy-region.tsx'
 
 const VendorsScreen = lazyRegion(() => import('../features/games/catalogue/VendorsScreen.tsx'))
@@ -20,7 +21,8 @@ const JoinScreen = lazyRegion(() => import('../features/site/download/JoinScreen
 const NotFoundScreen = lazyRegion(() => import('./NotFoundScreen.tsx'))
 
 /** The screen of a route; all but the home page load when first shown. */
-export function Screen({ screen }: { screen: RouteScreen }) {
+export function Screen({ screen, offered }: { screen: RouteScreen; offered: boolean }) {
+  if (!offered) return <NotOffered page reason="error.notServedYet" />
   switch (screen.name) {
     case 'home':
       return <HomeScreen />

@@ -7,6 +7,7 @@ import type { AnyActorRef } from 'xstate'
 import { isCentreShown, tellWindows } from '../../machines/site/windows/flow-windows.ts'
 import { isOfFlow, type Place, type SiteWindow } from '../../machines/site/windows/windows.machine.ts'
 import { selectWindows } from '../../machines/site/windows/windows.view.ts'
+import { isWindowOffered } from '../../machines/site/offers/doors.ts'
 import { Dialog } from '../../ui/components/Dialog.tsx'
 import { InFront } from '../../ui/components/in-front.ts'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
@@ -19,7 +20,9 @@ import { launchViewOf } from '../features/games/launch/use-launch.ts'
 import { viewOf } from '../core/lazy-feature/lazy-actor.ts'
 import { routeOf } from '../routes.ts'
 import { retryFailedChunks, lazyRegion } from '../core/lazy-feature/lazy-region.tsx'
+import { NotOffered } from './not-offered.ts'
 import { loadMenus } from './ShellMenus.tsx'
+import { useOffers } from '../core/use-offers.ts'
 import { useSite } from '../core/site-context.ts'
 
 const SearchScreen = lazyRegion(() => import('../features/games/search/SearchScreen.tsx'), { windowName: 'search' })
@@ -98,6 +101,8 @@ export function Windows() {
   const { stack, forced, front } = useSelector(windows, selectWindows, shallowEqual)
   const onRegisterPage = routeOf(pathname).screen.name === 'register'
   useFlowWindows(onRegisterPage)
+  const offers = useOffers()
+  const { t } = useTranslation()
   const close = () => windows.send({ type: 'window.close' })
   const has = (...kinds: Place['kind'][]) => stack.some(({ kind }) => kinds.includes(kind))
   const isShown = (...kinds: Place['kind'][]) => front !== undefined && kinds.includes(front)
@@ -121,7 +126,18 @@ export function Windows() {
         </WindowPlace>
       )}
       {stack.map((window) =>
-        isOfFlow(window) ? null : (
+        isOfFlow(window) ? null : !isWindowOffered(window.kind, offers) ? (
+          <WindowPlace
+            key={`no ${window.kind}`}
+            shown={isShown(window.kind)}
+            title={titles[window.kind] ?? 'warning.title'}
+            onClose={close}
+          >
+            <Dialog title={t(titles[window.kind] ?? 'warning.title')} onClose={close}>
+              <NotOffered reason="error.notServedYet" />
+            </Dialog>
+          </WindowPlace>
+        ) : (
           <WindowPlace
             key={window.kind}
             shown={isShown(window.kind)}

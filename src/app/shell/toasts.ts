@@ -6,11 +6,12 @@ import type { Notice } from '../../machines/shared/text-key.ts'
 import type { Toast } from '../../ui/components/Toasts.tsx'
 import { useFavourites } from '../features/games/favourites/use-favourites.ts'
 import { useLaunch } from '../features/games/launch/use-launch.ts'
+import { useRegister } from '../core/use-offers.ts'
 import { useSite } from '../core/site-context.ts'
 
 /** The flows' messages above the page, each with its next step. A game's page shows its own launch itself. */
 export const useToasts = (inGame: boolean): readonly Toast[] => {
-  const { root, session, preferences, launch, favourites } = useSite()
+  const { session, preferences, launch, favourites } = useSite()
   const { t } = useTranslation()
   const said = useSelector(session, selectSession, shallowEqual)
   const chosen = useSelector(preferences, selectPreferences, shallowEqual)
@@ -47,16 +48,16 @@ export const useToasts = (inGame: boolean): readonly Toast[] => {
       text: `${t('favourites.failed')} ${textOf(hearts.notice)}`,
       onDismiss: () => favourites.send({ type: 'notice.dismiss' }),
     })
+  const register = useRegister('needed')
   const onDismiss = () => launch.send({ type: 'launch.dismiss' })
   if (launched.problem && !inGame)
     toasts.push({
       id: 'launch',
       tone: 'error',
       text: textOf(launched.problem),
-      action:
-        launched.phase === 'failed'
-          ? { label: t('action.retry'), onPress: () => launch.send({ type: 'launch.retry' }) }
-          : { label: t('login.register'), onPress: () => root.send({ type: 'register.needed' }) },
+      ...(launched.phase === 'failed'
+        ? { action: { label: t('action.retry'), onPress: () => launch.send({ type: 'launch.retry' }) } }
+        : register && { action: { label: t('login.register'), onPress: register } }),
       onDismiss,
     })
   if (launched.phase === 'playingInWindow')

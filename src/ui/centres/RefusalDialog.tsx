@@ -6,12 +6,14 @@ import styles from './RefusalDialog.module.css'
 
 export interface RefusalDialogProps {
   reason: Refusal
+  /** The brand has a registration. */
+  canRegister: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** The reason of a centre's refusal, and the next step (PERM-02 to PERM-04). */
-export function RefusalDialog({ reason, onConfirm, onClose }: RefusalDialogProps) {
+export function RefusalDialog({ reason, canRegister, onConfirm, onClose }: RefusalDialogProps) {
   const { t } = useTranslation()
   const text = {
     trial: t('centre.trialText'),
@@ -23,7 +25,7 @@ export function RefusalDialog({ reason, onConfirm, onClose }: RefusalDialogProps
     <Dialog title={title} onClose={onClose}>
       <p className={styles.text}>{text}</p>
       <Button tone="main" wide data-first onClick={onConfirm}>
-        {reason === 'gate' ? t('centre.gateSubmit') : t('action.confirm')}
+        {reason === 'gate' && canRegister ? t('centre.gateSubmit') : t('action.confirm')}
       </Button>
     </Dialog>
   )

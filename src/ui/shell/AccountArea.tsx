@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/auth/session/session.machine.ts'
 import { selectSession } from '../../machines/auth/session/session.view.ts'
+import type { Open, shellDoors } from '../../machines/site/offers/doors.ts'
 import { Badge } from '../components/Badge.tsx'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -29,6 +30,8 @@ export interface AccountProps {
   counts: Counts
   /** Opens the login. */
   onLogin: () => void
+  /** Opens the registration; undefined where the brand has none (HEAD-11). */
+  onRegister?: (() => void) | undefined
   /** The pointer is near the login button, so the window's chunk can be prefetched. */
   onNearLogin?: (() => void) | undefined
   onDeposit: () => void
@@ -36,7 +39,17 @@ export interface AccountProps {
 }
 
 /** The header's end: a login button, a placeholder while the session loads, or the player's buttons (HEAD-05). */
-export function AccountArea({ session, balance, counts, onLogin, onNearLogin, onDeposit, onMessages }: AccountProps) {
+export function AccountArea({
+  doors,
+  session,
+  balance,
+  counts,
+  onLogin,
+  onRegister,
+  onNearLogin,
+  onDeposit,
+  onMessages,
+}: AccountProps & { doors: Open<typeof shellDoors> }) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
   if (view.arriving || view.ending)
@@ -57,16 +70,18 @@ export function AccountArea({ session, balance, counts, onLogin, onNearLogin, on
             {t('account.deposit')}
           </Button>
         </span>
-        <span className={styles.roomy}>
-          <IconButton
-            icon="mail"
-            label={counts.messages > 0 ? t('account.unread', { number: counts.messages }) : t('account.messages')}
-            onClick={onMessages}
-          />
-          <span className={styles.count} aria-hidden="true">
-            <Badge count={counts.messages} label="" />
+        {doors.messages && (
+          <span className={styles.roomy}>
+            <IconButton
+              icon="mail"
+              label={counts.messages > 0 ? t('account.unread', { number: counts.messages }) : t('account.messages')}
+              onClick={onMessages}
+            />
+            <span className={styles.count} aria-hidden="true">
+              <Badge count={counts.messages} label="" />
+            </span>
           </span>
-        </span>
+        )}
         <button type="button" className={styles.menu} popoverTarget={accountMenuId}>
           <span className="unseen">{t('account.menu')}</span>
           <Avatar src={view.avatar} />
@@ -88,8 +103,15 @@ export function AccountArea({ session, balance, counts, onLogin, onNearLogin, on
       </button>
     )
   return (
-    <Button tone="main" onClick={onLogin} onPointerEnter={onNearLogin} onFocus={onNearLogin}>
-      {t('account.login')}
-    </Button>
+    <div className={styles.visitor} data-visitor>
+      <Button tone="main" onClick={onLogin} onPointerEnter={onNearLogin} onFocus={onNearLogin}>
+        {t('account.login')}
+      </Button>
+      {onRegister && (
+        <Button onClick={onRegister} onPointerEnter={onNearLogin} onFocus={onNearLogin}>
+          {t('login.register')}
+        </Button>
+      )}
+    </div>
   )
 }

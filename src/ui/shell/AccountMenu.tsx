@@ -1,6 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { showsAgentEntry } from '../../machines/centres/agent-centre/shows-entry.ts'
+import type { Open } from '../../machines/site/offers/doors.ts'
+import type { menus } from '../../machines/site/offers/menus.ts'
 import type { MemberPage } from '../../machines/centres/member-centre/entries.ts'
 import { selectSession } from '../../machines/auth/session/session.view.ts'
 import { Button } from '../components/Button.tsx'
@@ -8,9 +10,10 @@ import type { Counts, SessionActor } from './AccountArea.tsx'
 import styles from './AccountMenu.module.css'
 import { Avatar } from './Avatar.tsx'
 import { BalanceField, type Balance } from '../money/balance/BalanceField.tsx'
-import { MenuRow } from './MenuRow.tsx'
+import { MenuRows } from './MenuRow.tsx'
 
 export interface AccountMenuProps {
+  doors: Open<(typeof menus)['account']>
   session: SessionActor
   balance: Balance
   counts: Counts
@@ -25,6 +28,7 @@ export interface AccountMenuProps {
 
 /** The player's menu: account, money, centres, sign-out (HEAD-05). */
 export function AccountMenu({
+  doors,
   session,
   balance,
   counts,
@@ -55,28 +59,37 @@ export function AccountMenu({
           <div className={styles.balance}>
             <BalanceField balance={balance} />
           </div>
-          <div>
-            <MenuRow icon="wallet" label={t('account.deposit')} onPress={() => onMemberCentre('depositv2')} />
-            <MenuRow
-              icon="mail"
-              label={t('account.messages')}
-              count={counts.messages}
-              onPress={() => onMemberCentre('messageV2')}
-            />
-            <MenuRow
-              icon="gift"
-              label={t('account.rewards')}
-              count={counts.rewards}
-              onPress={() => onMemberCentre('rewardCenter')}
-            />
-            <MenuRow icon="user" label={t('memberCentre.title')} onPress={() => onMemberCentre()} />
-            {showsAgentEntry({ isShowAC }, view.memberType) && (
-              <MenuRow icon="tools" label={t('agentCentre.title')} onPress={onAgentCentre} />
-            )}
-            <MenuRow icon="check" label={t('account.security')} onPress={() => onMemberCentre('securityCenter')} />
-            {!view.trial && <MenuRow icon="lock" label={t('password.title')} onPress={onChangePassword} />}
-            <MenuRow icon="logout" label={t('account.signOut')} onPress={() => session.send({ type: 'signOut.ask' })} />
-          </div>
+          <MenuRows
+            doors={doors}
+            rows={{
+              deposit: { icon: 'wallet', label: t('account.deposit'), onPress: () => onMemberCentre('depositv2') },
+              messages: {
+                icon: 'mail',
+                label: t('account.messages'),
+                count: counts.messages,
+                onPress: () => onMemberCentre('messageV2'),
+              },
+              rewards: {
+                icon: 'gift',
+                label: t('account.rewards'),
+                count: counts.rewards,
+                onPress: () => onMemberCentre('rewardCenter'),
+              },
+              memberCentre: { icon: 'user', label: t('memberCentre.title'), onPress: () => onMemberCentre() },
+              agentCentre: showsAgentEntry({ isShowAC }, view.memberType)
+                ? { icon: 'tools', label: t('agentCentre.title'), onPress: onAgentCentre }
+                : undefined,
+              security: { icon: 'check', label: t('account.security'), onPress: () => onMemberCentre('securityCenter') },
+              password: view.trial
+                ? undefined
+                : { icon: 'lock', label: t('password.title'), onPress: onChangePassword },
+              signOut: {
+                icon: 'logout',
+                label: t('account.signOut'),
+                onPress: () => session.send({ type: 'signOut.ask' }),
+              },
+            }}
+          />
         </>
       )}
     </>

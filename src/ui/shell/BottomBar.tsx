@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from '../components/Link.tsx'
 import { selectSession } from '../../machines/auth/session/session.view.ts'
+import type { Open, shellDoors } from '../../machines/site/offers/doors.ts'
 import { Badge } from '../components/Badge.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { accountMenuId, type AccountProps } from './AccountArea.tsx'
@@ -11,11 +12,12 @@ export interface BottomBarProps extends Pick<
   AccountProps,
   'session' | 'counts' | 'onLogin' | 'onNearLogin' | 'onDeposit'
 > {
+  doors: Open<typeof shellDoors>
   gamesHref: string
 }
 
 /** The navigation bar at the bottom, on phones only. */
-export function BottomBar({ session, counts, gamesHref, onLogin, onNearLogin, onDeposit }: BottomBarProps) {
+export function BottomBar({ doors, session, counts, gamesHref, onLogin, onNearLogin, onDeposit }: BottomBarProps) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
   const waiting = counts.messages + counts.rewards
@@ -29,10 +31,12 @@ export function BottomBar({ session, counts, gamesHref, onLogin, onNearLogin, on
         <Icon name="games" />
         {t('nav.games')}
       </NavLink>
-      <NavLink to="/promotions" className={styles.place}>
-        <Icon name="gift" />
-        {t('nav.promotions')}
-      </NavLink>
+      {doors.promotions && (
+        <NavLink to="/promotions" className={styles.place}>
+          <Icon name="gift" />
+          {t('nav.promotions')}
+        </NavLink>
+      )}
       <button type="button" className={styles.place} onClick={onDeposit}>
         <Icon name="wallet" />
         {t('account.deposit')}

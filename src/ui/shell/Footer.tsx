@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../components/Link.tsx'
 import type { VendorCard } from '../../api/calls/vendors.ts'
 import type { SocialLink } from '../../machines/site/white-label/resources.ts'
+import type { Open } from '../../machines/site/offers/doors.ts'
+import type { menus } from '../../machines/site/offers/menus.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from './CategoryEntry.tsx'
 import { pictureUrl } from '../components/picture-url.ts'
 import styles from './Footer.module.css'
 
 export interface FooterProps extends Pick<CategoryEntryProps, 'onEnter'> {
+  doors: Open<(typeof menus)['footer']>
   items: readonly CategoryItem[]
   /** Undefined while loading. */
   help: readonly { readonly tag: string; readonly title: string }[] | undefined
@@ -25,6 +28,7 @@ export interface FooterProps extends Pick<CategoryEntryProps, 'onEnter'> {
 
 /** The footer: menu, information, links, vendor logos and copyright (SIDE-05). */
 export function Footer({
+  doors,
   items,
   onEnter,
   help,
@@ -53,11 +57,13 @@ export function Footer({
                 </CategoryEntry>
               </li>
             ))}
-            <li>
-              <Link to="/promotions" className={styles.link}>
-                {t('footer.promotions')}
-              </Link>
-            </li>
+            {doors.promotions && (
+              <li>
+                <Link to="/promotions" className={styles.link}>
+                  {t('footer.promotions')}
+                </Link>
+              </li>
+            )}
           </ul>
         </nav>
         {help?.length !== 0 && (
@@ -99,7 +105,7 @@ export function Footer({
       </p>
       <p className={styles.legal}>
         <Link to={protectionHref}>{t('footer.protection')}</Link>
-        <Link to="/feedback">{t('footer.feedback')}</Link>
+        {doors.feedback && <Link to="/feedback">{t('footer.feedback')}</Link>}
         <Link to="/terms">{t('footer.terms')}</Link>
         <Link to="/privacy">{t('footer.privacy')}</Link>
       </p>

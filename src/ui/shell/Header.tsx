@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from '../components/Link.tsx'
+import type { Open, shellDoors } from '../../machines/site/offers/doors.ts'
 import { IconButton } from '../components/IconButton.tsx'
 import { AccountArea, type AccountProps } from './AccountArea.tsx'
 import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from './CategoryEntry.tsx'
@@ -23,6 +24,7 @@ interface CategoriesProps extends Pick<CategoryEntryProps, 'onEnter'> {
 }
 
 export interface HeaderProps extends AccountProps, CategoriesProps, LogoProps {
+  doors: Open<typeof shellDoors>
   items: readonly CategoryItem[]
   languages: readonly LanguageChoice[]
   preferences: PreferencesActor
@@ -35,6 +37,7 @@ export interface HeaderProps extends AccountProps, CategoriesProps, LogoProps {
 export function Header({
   brandName,
   logo,
+  doors,
   items,
   languages,
   preferences,
@@ -51,7 +54,7 @@ export function Header({
         <Link to="/" className={styles.home} aria-label={t('nav.homeOf', { brand: brandName })}>
           <Logo brandName={brandName} logo={logo} />
         </Link>
-        <AccountArea {...account} />
+        <AccountArea doors={doors} {...account} />
         {!bare && (
           <span className={styles.search}>
             <IconButton icon="search" label={t('search.open')} onClick={onSearch} />
@@ -74,9 +77,11 @@ export function Header({
             <Category key={item.gameType} item={item} Menu={Menu} onEnter={onEnter} />
           ))}
           {/* A new element when the categories load, so that no layout shift is counted. */}
-          <NavLink key={`promotions ${items.length}`} to="/promotions" className={styles.item}>
-            {t('nav.promotions')}
-          </NavLink>
+          {doors.promotions && (
+            <NavLink key={`promotions ${items.length}`} to="/promotions" className={styles.item}>
+              {t('nav.promotions')}
+            </NavLink>
+          )}
         </nav>
       )}
     </header>

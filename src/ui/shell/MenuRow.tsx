@@ -18,7 +18,7 @@ export interface MenuRowProps {
 }
 
 /** An entry of a shell menu; it closes the menu. */
-export function MenuRow({ icon, label, to, onPress, count = 0 }: MenuRowProps) {
+function MenuRow({ icon, label, to, onPress, count = 0 }: MenuRowProps) {
   const { t } = useTranslation()
   const press = (event: MouseEvent) => {
     closeSheet(event)
@@ -43,3 +43,19 @@ export function MenuRow({ icon, label, to, onPress, count = 0 }: MenuRowProps) {
     </Link>
   )
 }
+
+/** The rows of a menu whose doors are open; a door has a row and a row has a door (PERM-07). */
+export const MenuRows = <Door extends string>({
+  doors,
+  rows,
+}: {
+  doors: Readonly<Record<Door, boolean>>
+  rows: Readonly<Record<Door, MenuRowProps | undefined>>
+}) => (
+  <div>
+    {(Object.keys(rows) as Door[]).map((door) => {
+      const row = rows[door]
+      return row && doors[door] && <MenuRow key={door} {...row} />
+    })}
+  </div>
+)

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { siteMachine } from '../../../src/machines/site/site/site.machine.ts'
 import { journey, type Row } from '../pinned.ts'
 
-const permission = { whitelabel: [], register: {}, launchGameCDNs: ['https://games.test'] }
+const permission = { whitelabel: [{ modId: 'DIRECTREG3', enabled: '1' }], register: {}, launchGameCDNs: ['https://games.test'] }
 const site = {
   input: () => ({ theme: 'light', language: 'NE', centreAccess: true, games: { esportsVendors: ['IM'] } }) as const,
   does: ['goHome'],
@@ -29,6 +29,7 @@ const begun = [
   'ask hosts',
   'ask customerService',
   'ask flows',
+  'ask offers {"absent":[]}',
 ]
 const opened = { type: 'system.opened', permission }
 const asked = flows.map((flow) => `ask ${flow}`)
@@ -230,6 +231,25 @@ describe('the end of a session [AUTH-11 part, AUTH-14 part]', () => {
       [ended('signedOut'), at('loggingIn'), ['to auth register.open']],
     ])
   })
+})
+
+test('without DIRECTREG3 only an invitation opens the registration [HEAD-11 part, PERM-07 part]', () => {
+  const closed = { ...permission, whitelabel: [] }
+  const asks = (referralCode: string | undefined) => ({ type: 'register.open', referralCode })
+  const opening: readonly Row[] = [start, [{ ...opened, permission: closed }, at('anonymous'), asked]]
+  journey(siteMachine, site, [
+    [start[0], start[1], start[2] ?? []],
+    [asks('INVITED'), at('anonymous', 'starting')],
+    [{ ...opened, permission: closed }, at('anonymous'), asked],
+    [asks(undefined), at('anonymous')],
+    [asks('INVITED'), at('loggingIn'), ['to auth register.open {"referralCode":"INVITED"}']],
+  ])
+  journey(siteMachine, site, [
+    ...opening,
+    [{ type: 'session.arriving' }, at('arriving')],
+    [started, at('signedIn'), granted(2)],
+    [{ type: 'register.needed' }, at('signedIn')],
+  ])
 })
 
 test('a flow sends another one an event through the site [MODAL-02 part]', () => {

@@ -54,6 +54,8 @@ export interface Platform {
   /** The image host of this visit; empty before the permission response arrives. */
   readonly imageBase: () => string
   readonly pendingCredentials: PendingCredentials
+  /** Tells that the platform lacks this call, or the chat room (PLAT-09). */
+  readonly tellMissing: (call: string) => void
   /** The parent of flows that start on demand. */
   readonly flows: () => Flows
 }
@@ -82,6 +84,8 @@ export const makePlatform = (options: {
   readonly language: () => string
   readonly onTokenInvalid: (token: string) => void
   readonly onMaintenance: () => void
+  /** Receives the name of a call that the platform does not have (PLAT-09). */
+  readonly onMissing: (call: string) => void
   /** Reports the place of an answer that does not fit its call (PLAT-01). */
   readonly report?: ((place: string) => void) | undefined
   readonly flows: () => Flows
@@ -109,6 +113,7 @@ export const makePlatform = (options: {
     language: options.language,
     onTokenInvalid: options.onTokenInvalid,
     onMaintenance: options.onMaintenance,
+    onMissing: options.onMissing,
     ...(options.report && { report: options.report }),
     fetch: fetchEarly(options.early),
   }
@@ -118,7 +123,8 @@ export const makePlatform = (options: {
     client,
     hosts,
     // Another host's maintenance says nothing about the current one.
-    clientAt: (apiBase) => makeClient({ ...settings, onMaintenance: () => undefined, apiBase: () => apiBase }),
+    clientAt: (apiBase) =>
+      makeClient({ ...settings, onMaintenance: () => undefined, onMissing: () => undefined, apiBase: () => apiBase }),
     run: (effect, signal) => Effect.runPromise(effect, { signal }),
     read: (call, payload, signal) => Effect.runPromise(client.request(call, payload), { signal }),
     payloadKey,
@@ -131,6 +137,7 @@ export const makePlatform = (options: {
     gameAddress: (url) => hosts.onLaunchHost(url, permission?.launchGameCDNs ?? []),
     imageBase: () => hosts.imageBase(permission?.imageCDNs ?? []),
     pendingCredentials: makePendingCredentials(),
+    tellMissing: options.onMissing,
     flows: options.flows,
   }
 }

@@ -5,6 +5,7 @@ import { AgentCentre } from '../../../ui/centres/agent-centre/AgentCentre.tsx'
 import { MemberCentre } from '../../../ui/centres/member-centre/MemberCentre.tsx'
 import { pageOf } from './page-of.tsx'
 import { loadedActor } from '../../core/lazy-feature/lazy-actor.ts'
+import { useOffers } from '../../core/use-offers.ts'
 import { useSite } from '../../core/site-context.ts'
 
 /** The two centres, over the current page (ROUTE-07, MEM-01, AGT-01). */
@@ -12,12 +13,13 @@ export default function Centres() {
   const site = useSite()
   const memberCentre = loadedActor(site.memberCentre)
   const agentCentre = loadedActor(site.agentCentre)
-  const member = useSelector(memberCentre, selectMemberPage, shallowEqual)
-  const agent = useSelector(agentCentre, selectAgentPage, shallowEqual)
+  const offers = useOffers()
+  const member = useSelector(memberCentre, (snapshot) => selectMemberPage(snapshot, offers), shallowEqual)
+  const agent = useSelector(agentCentre, (snapshot) => selectAgentPage(snapshot, offers), shallowEqual)
   return (
     <>
-      <MemberCentre actor={memberCentre}>{pageOf({ of: 'member', ...member })}</MemberCentre>
-      <AgentCentre actor={agentCentre}>{pageOf({ of: 'agent', ...agent })}</AgentCentre>
+      <MemberCentre actor={memberCentre} offers={offers}>{pageOf({ of: 'member', ...member })}</MemberCentre>
+      <AgentCentre actor={agentCentre} offers={offers}>{pageOf({ of: 'agent', ...agent })}</AgentCentre>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Effect } from 'effect'
 import { getI18n } from 'react-i18next'
 import { fromPromise } from 'xstate'
 import { consolidatedContract } from '../../../api/calls/agent.ts'
-import type { AgentCentreOutcome } from '../../../machines/centres/agent-centre/agent-centre.machine.ts'
+import { noContract, type AgentCentreOutcome } from '../../../machines/centres/agent-centre/agent-centre.machine.ts'
 import type { MemberCentreOutcome } from '../../../machines/centres/member-centre/member-centre.machine.ts'
 import { promotionsQuery, unreadQuery } from './badge-counts.ts'
 import { missionsQuery } from '../rewards/missions/missions-query.ts'
@@ -35,7 +35,14 @@ export const loadContracts = (platform: Platform) =>
     platform.run(
       platform.client.request(consolidatedContract, {}).pipe(
         Effect.map((flags): AgentCentreOutcome => ({ kind: 'loaded', flags })),
-        Effect.catch(() => Effect.succeed<AgentCentreOutcome>({ kind: 'unreachable' })),
+        Effect.catch((error) =>
+          Effect.succeed<AgentCentreOutcome>(
+            // A platform without contracts has a team all the same (PLAT-09).
+            error._tag === 'CallRefused' && error.errorCode === 'not_served_yet'
+              ? { kind: 'loaded', flags: noContract }
+              : { kind: 'unreachable' },
+          ),
+        ),
       ),
       signal,
     ),

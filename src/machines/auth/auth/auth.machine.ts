@@ -12,7 +12,8 @@ import type { Parent } from '../../shared/parent.ts'
 import type { registrationMachine } from '../registration/registration.machine.ts'
 import type { smsCodeMachine, WayInCode } from '../sms-code/sms-code.machine.ts'
 import type { smsLoginMachine } from '../sms-login/sms-login.machine.ts'
-import type { SwitchName, Switches } from '../../site/white-label/switches.ts'
+import { features } from '../../site/offers/features.ts'
+import type { Switches } from '../../site/white-label/switches.ts'
 
 export type AuthReport =
   /** `newcomer`: logged in by a registration or a new password, both of which go to the home page (REG-10, PASS-02). */
@@ -99,7 +100,8 @@ export const authMachine = setup({
   guards: {
     isForced: stateIn({ changingPassword: 'forced' }),
     isResuming: ({ context }) => context.resuming,
-    isSwitchOn: ({ context }, name: SwitchName) => context.switches[name],
+    isOffered: ({ context }, feature: 'registration' | 'smsLogin' | 'freePlay') =>
+      context.switches[features[feature].switch],
     isFirstTime: (_, signedIn: SignedIn) => signedIn.firstTime,
   },
   actions: {
@@ -172,14 +174,14 @@ export const authMachine = setup({
         'auth.close': { target: 'closed', actions: [...dismissed, 'forgetCredentials'] },
         // Choosing the open form again keeps its typed values.
         'login.choose': { guard: not(stateIn({ form: 'login' })), target: '.login' },
-        'smsLogin.choose': { guard: { type: 'isSwitchOn', params: 'MOBILEVERCODELOGIN3' }, target: '.smsLogin' },
-        'freePlay.choose': { guard: { type: 'isSwitchOn', params: 'FREEPLAY3' }, target: '.freePlay' },
+        'smsLogin.choose': { guard: { type: 'isOffered', params: 'smsLogin' }, target: '.smsLogin' },
+        'freePlay.choose': { guard: { type: 'isOffered', params: 'freePlay' }, target: '.freePlay' },
         'forgot.choose': [
           { guard: ({ event }) => event.by === 'phone', target: '.forgotByPhone' },
           { target: '.forgotByEmail' },
         ],
         'register.open': {
-          guard: { type: 'isSwitchOn', params: 'DIRECTREG3' },
+          guard: { type: 'isOffered', params: 'registration' },
           target: '.registering',
           actions: { type: 'setReferral', params: ({ event }) => event.referralCode },
         },

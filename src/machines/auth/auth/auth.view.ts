@@ -3,7 +3,7 @@ import type { authMachine } from './auth.machine.ts'
 
 /** Selects the open login window, its actor and the links to other windows (HEAD-04, AUTH-02). */
 export const selectAuth = (snapshot: SnapshotFrom<typeof authMachine>) => {
-  const { children, context } = snapshot
+  const { children } = snapshot
   return {
     open: !snapshot.matches('closed') && !snapshot.matches('announcing'),
     /** The password change is mandatory (AUTH-06). */
@@ -17,8 +17,5 @@ export const selectAuth = (snapshot: SnapshotFrom<typeof authMachine>) => {
     forgotByPhone: children.forgotByPhone,
     registration: children.registration,
     changePassword: children.changePassword,
-    offersSms: context.switches.MOBILEVERCODELOGIN3,
-    offersFreePlay: context.switches.FREEPLAY3,
-    offersRegistration: context.switches.DIRECTREG3,
   }
 }

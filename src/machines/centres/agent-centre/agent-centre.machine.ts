@@ -19,7 +19,7 @@ export interface AgentCentreInput {
   readonly centreAccess: boolean
 }
 
-const noContract: ContractFlags = { enableCt: 0, salary: 0, hourSalary: 0, agentRealtimeSalary: 0 }
+export const noContract: ContractFlags = { enableCt: 0, salary: 0, hourSalary: 0, agentRealtimeSalary: 0 }
 const fresh = { wanted: undefined, flags: noContract, page: defaultAgentPage, reader: nobody, kept: false } as const
 const gate = gateOf('agentCentre')
 

@@ -1,4 +1,5 @@
 import type { ConsolidatedContract } from '../../../api/calls/agent.ts'
+import type { Need, Offers } from '../../site/offers/features.ts'
 import type { TextKey } from '../../shared/text-key.ts'
 
 export type AgentPage =
@@ -21,24 +22,26 @@ type ContractFlag = 'enableCt' | 'salary' | 'hourSalary' | 'agentRealtimeSalary'
 export interface AgentEntry {
   readonly page: AgentPage
   readonly label: TextKey
+  /** The feature behind the page (PERM-07). */
+  readonly feature: Need
   /** The flag that shows the entry; absent: always shown. */
   readonly needs?: ContractFlag
 }
 
 /** The menu of the agent centre in the specified order, with its conditions (AGT-02). */
 export const agentEntries: readonly AgentEntry[] = [
-  { page: 'agentAnnouncement', label: 'agentCentre.agentAnnouncement' },
-  { page: 'agentTeamOverview', label: 'agentCentre.agentTeamOverview' },
-  { page: 'registerCenter', label: 'agentCentre.registerCenter' },
-  { page: 'downlineManagmentView', label: 'agentCentre.downlineManagmentView' },
-  { page: 'personalHistoryCopy', label: 'agentCentre.personalHistoryCopy' },
-  { page: 'palStatementsAgentCopy', label: 'agentCentre.palStatementsAgentCopy' },
-  { page: 'agentRevenueReport', label: 'agentCentre.agentRevenueReport' },
-  { page: 'agentDownlineTransactionDetailsCopy', label: 'agentCentre.agentDownlineTransactionDetailsCopy' },
-  { page: 'agentDividendRecordCopy2', label: 'agentCentre.agentDividendRecordCopy2', needs: 'enableCt' },
-  { page: 'agentDailyWages2', label: 'agentCentre.agentDailyWages2', needs: 'salary' },
-  { page: 'agentHourSalary', label: 'agentCentre.agentHourSalary', needs: 'hourSalary' },
-  { page: 'agentRealtimeSalary', label: 'agentCentre.agentRealtimeSalary', needs: 'agentRealtimeSalary' },
+  { page: 'agentAnnouncement', label: 'agentCentre.agentAnnouncement', feature: 'agentNews' },
+  { page: 'agentTeamOverview', label: 'agentCentre.agentTeamOverview', feature: 'teamOverview' },
+  { page: 'registerCenter', label: 'agentCentre.registerCenter', feature: 'agents' },
+  { page: 'downlineManagmentView', label: 'agentCentre.downlineManagmentView', feature: 'team' },
+  { page: 'personalHistoryCopy', label: 'agentCentre.personalHistoryCopy', feature: 'teamBets' },
+  { page: 'palStatementsAgentCopy', label: 'agentCentre.palStatementsAgentCopy', feature: 'teamResults' },
+  { page: 'agentRevenueReport', label: 'agentCentre.agentRevenueReport', feature: 'income' },
+  { page: 'agentDownlineTransactionDetailsCopy', label: 'agentCentre.agentDownlineTransactionDetailsCopy', feature: 'teamBookings' },
+  { page: 'agentDividendRecordCopy2', label: 'agentCentre.agentDividendRecordCopy2', feature: 'agents', needs: 'enableCt' },
+  { page: 'agentDailyWages2', label: 'agentCentre.agentDailyWages2', feature: 'agents', needs: 'salary' },
+  { page: 'agentHourSalary', label: 'agentCentre.agentHourSalary', feature: 'agents', needs: 'hourSalary' },
+  { page: 'agentRealtimeSalary', label: 'agentCentre.agentRealtimeSalary', feature: 'agents', needs: 'agentRealtimeSalary' },
 ]
 
 export const defaultAgentPage: AgentPage = 'agentTeamOverview'
@@ -52,3 +55,13 @@ export const shownAgentEntries = (flags: ContractFlags): readonly AgentEntry[] =
 /** Returns the requested page when the agent's contracts show it, else the default page. */
 export const agentPageOf = (wanted: string | undefined, flags: ContractFlags): AgentPage =>
   shownAgentEntries(flags).find(({ page }) => page === wanted)?.page ?? defaultAgentPage
+
+/** Returns the entries of the agent's menu that are offered, and the open one: its page says that it is not. */
+export const offeredAgentEntries = (flags: ContractFlags, offers: Offers, open: AgentPage): readonly AgentEntry[] =>
+  shownAgentEntries(flags).filter(({ page, feature }) => (offers.agents && offers[feature]) || page === open)
+
+/** Returns why this page is not offered; undefined: it is (PERM-07). */
+export const missingAgentPage = (open: AgentPage, offers: Offers): TextKey | undefined => {
+  const feature = agentEntries.find(({ page }) => page === open)?.feature ?? 'always'
+  return offers.agents && offers[feature] ? undefined : 'error.notServedYet'
+}

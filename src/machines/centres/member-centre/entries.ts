@@ -1,3 +1,4 @@
+import type { Need, Offers } from '../../site/offers/features.ts'
 import type { TextKey } from '../../shared/text-key.ts'
 
 export type MemberPage =
@@ -25,24 +26,26 @@ export interface MemberCounts {
 export interface MemberEntry {
   readonly page: MemberPage
   readonly label: TextKey
+  /** The feature behind the page (PERM-07). */
+  readonly feature: Need
   readonly badge?: keyof MemberCounts
 }
 
 /** The menu of the member centre in the specified order (MEM-01). */
 export const memberEntries: readonly MemberEntry[] = [
-  { page: 'securityCenter', label: 'memberCentre.securityCenter' },
-  { page: 'transferFund', label: 'memberCentre.transferFund' },
-  { page: 'depositv2', label: 'memberCentre.depositv2' },
-  { page: 'withdraw', label: 'memberCentre.withdraw' },
-  { page: 'transferUpline', label: 'memberCentre.transferUpline' },
-  { page: 'personalHistoryCopy', label: 'memberCentre.personalHistoryCopy' },
-  { page: 'transactionHistory', label: 'memberCentre.transactionHistory' },
-  { page: 'personalProfit', label: 'memberCentre.personalProfit' },
-  { page: 'bonusDetails', label: 'memberCentre.bonusDetails' },
-  { page: 'rewardCenter', label: 'memberCentre.rewardCenter', badge: 'rewards' },
-  { page: 'referral', label: 'memberCentre.referral' },
-  { page: 'missionLeaderboard', label: 'memberCentre.missionLeaderboard', badge: 'missions' },
-  { page: 'messageV2', label: 'memberCentre.messageV2', badge: 'messages' },
+  { page: 'securityCenter', label: 'memberCentre.securityCenter', feature: 'always' },
+  { page: 'transferFund', label: 'memberCentre.transferFund', feature: 'wallets' },
+  { page: 'depositv2', label: 'memberCentre.depositv2', feature: 'always' },
+  { page: 'withdraw', label: 'memberCentre.withdraw', feature: 'always' },
+  { page: 'transferUpline', label: 'memberCentre.transferUpline', feature: 'upline' },
+  { page: 'personalHistoryCopy', label: 'memberCentre.personalHistoryCopy', feature: 'bets' },
+  { page: 'transactionHistory', label: 'memberCentre.transactionHistory', feature: 'bookings' },
+  { page: 'personalProfit', label: 'memberCentre.personalProfit', feature: 'profit' },
+  { page: 'bonusDetails', label: 'memberCentre.bonusDetails', feature: 'bonuses' },
+  { page: 'rewardCenter', label: 'memberCentre.rewardCenter', feature: 'rewards', badge: 'rewards' },
+  { page: 'referral', label: 'memberCentre.referral', feature: 'referral' },
+  { page: 'missionLeaderboard', label: 'memberCentre.missionLeaderboard', feature: 'missions', badge: 'missions' },
+  { page: 'messageV2', label: 'memberCentre.messageV2', feature: 'messages', badge: 'messages' },
 ]
 
 export const defaultMemberPage: MemberPage = 'securityCenter'
@@ -51,9 +54,20 @@ export const defaultMemberPage: MemberPage = 'securityCenter'
 export const memberPageOf = (wanted: string | undefined): MemberPage =>
   memberEntries.find(({ page }) => page === wanted)?.page ?? defaultMemberPage
 
+/** Returns the entries that are offered, and the open one: its page says that it is not. */
+export const shownMemberEntries = (offers: Offers, open: MemberPage) =>
+  memberEntries.filter(({ page, feature }) => offers[feature] || page === open)
+
 /** Returns the badge of an entry; none at 0 (MEM-15). */
 export const badgeOf = ({ badge }: MemberEntry, counts: MemberCounts): number | undefined =>
   badge !== undefined && counts[badge] > 0 ? counts[badge] : undefined
+
+/** Returns why this page is not offered; undefined: it is (PERM-07, MEM-18). */
+export const missingMemberPage = (open: MemberPage, offers: Offers): TextKey | undefined => {
+  const feature = memberEntries.find(({ page }) => page === open)?.feature ?? 'always'
+  if (offers[feature]) return undefined
+  return feature === 'upline' ? 'page.money.noUpline' : 'error.notServedYet'
+}
 
 /** Returns whether the referral page is off for lack of the REFERRAL promotion (MEM-12); `undefined`: not known yet. */
 export const isComing = (page: MemberPage, referral: boolean | undefined) => page === 'referral' && referral === false

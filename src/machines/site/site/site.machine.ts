@@ -18,6 +18,7 @@ import { preferencesMachine, type Theme } from '../preferences/preferences.machi
 import { sessionMachine, type SessionReport } from '../../auth/session/session.machine.ts'
 import { systemStatusMachine, type SystemReport } from '../system-status/system-status.machine.ts'
 import { readSwitches } from '../white-label/switches.ts'
+import { offersMachine } from '../offers/offers.machine.ts'
 import { navigationMachine } from '../navigation/navigation.machine.ts'
 import { windowsMachine } from '../windows/windows.machine.ts'
 import type { FlowTell } from '../flow-tell.ts'
@@ -28,6 +29,8 @@ export interface SiteInput {
   readonly language: string
   readonly centreAccess: boolean
   readonly games: GameRules
+  /** The calls that an earlier page of the visit found missing (PLAT-09). */
+  readonly absent?: readonly string[]
 }
 
 export type SiteEvent =
@@ -100,6 +103,7 @@ export const siteMachine = setup({
       hosts: 'hosts'
       customerService: 'customerService'
       flows: 'flows'
+      offers: 'offers'
       auth: 'auth'
       catalogue: 'catalogue'
       lobby: 'lobby'
@@ -121,6 +125,7 @@ export const siteMachine = setup({
     customerService: childNotProvided<typeof customerServiceMachine>(),
     /** The flows that a page or a window begins and ends. */
     flows: childNotProvided<AnyStateMachine>(),
+    offers: offersMachine,
     auth: authMachine,
     catalogue: catalogueMachine,
     lobby: childNotProvided<typeof lobbyMachine>(),
@@ -135,6 +140,9 @@ export const siteMachine = setup({
   },
   guards: {
     isRunning: stateIn({ platform: 'running' }),
+    /** An invitation registers without DIRECTREG3, too (HEAD-11). */
+    mayRegister: ({ context: { permission } }, referralCode: string | undefined) =>
+      permission !== undefined && (referralCode !== undefined || readSwitches(permission.whitelabel).DIRECTREG3),
     hasSignedOut: and([
       stateIn({ platform: 'running' }),
       ({ event }) => event.type === 'session.ended' && event.reason === 'signedOut',
@@ -174,6 +182,7 @@ export const siteMachine = setup({
     { id: 'hosts', src: 'hosts' },
     { id: 'customerService', src: 'customerService' },
     { id: 'flows', src: 'flows' },
+    { id: 'offers', src: 'offers', input: ({ context: { absent = [] } }) => ({ absent }) },
   ],
   states: {
     platform: {
@@ -275,7 +284,7 @@ export const siteMachine = setup({
             'login.open': { guard: 'isRunning', target: 'loggingIn', actions: 'openLogin' },
             'login.needed': { guard: 'isRunning', target: 'loggingIn', actions: 'openLogin' },
             'register.open': {
-              guard: 'isRunning',
+              guard: { type: 'mayRegister', params: ({ event }) => event.referralCode },
               target: 'loggingIn',
               actions: sendTo('auth', ({ event }) => event),
             },
@@ -356,7 +365,7 @@ export const siteMachine = setup({
             },
             'login.needed': { guard: 'isRunning', actions: 'grantLogin' },
             'register.needed': {
-              guard: 'isRunning',
+              guard: { type: 'mayRegister', params: undefined },
               target: 'changingAccount',
               actions: [
                 // A stale launch would offer the game to the next player.

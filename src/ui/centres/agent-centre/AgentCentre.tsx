@@ -1,3 +1,4 @@
+import type { Offers } from '../../../machines/site/offers/features.ts'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,20 +14,22 @@ import { RefusalDialog } from '../RefusalDialog.tsx'
 
 export interface AgentCentreProps {
   actor: ActorRefFrom<typeof agentCentreMachine>
+  offers: Offers
   /** The open page. */
   children: ReactNode
 }
 
 /** The agent centre once its menu has loaded, or the reason of a refusal (AGT-01, AGT-02). */
-export function AgentCentre({ actor, children }: AgentCentreProps) {
+export function AgentCentre({ actor, offers, children }: AgentCentreProps) {
   const { t } = useTranslation()
-  const view = useSelector(actor, selectAgentCentre, shallowEqual)
+  const view = useSelector(actor, (snapshot) => selectAgentCentre(snapshot, offers), shallowEqual)
   const close = () => actor.send({ type: 'centre.close' })
   if (view.refusal)
     return (
       <RefusalDialog
         key={view.refusal}
         reason={view.refusal}
+        canRegister={offers.registration}
         onConfirm={() => actor.send({ type: 'refusal.confirm' })}
         onClose={close}
       />

@@ -1,3 +1,4 @@
+import type { Offers } from '../../../machines/site/offers/features.ts'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,20 +11,22 @@ import { RefusalDialog } from '../RefusalDialog.tsx'
 
 export interface MemberCentreProps {
   actor: ActorRefFrom<typeof memberCentreMachine>
+  offers: Offers
   /** The open page. */
   children: ReactNode
 }
 
 /** The member centre while open, or the reason of a refusal (MEM-01). */
-export function MemberCentre({ actor, children }: MemberCentreProps) {
+export function MemberCentre({ actor, offers, children }: MemberCentreProps) {
   const { t } = useTranslation()
-  const view = useSelector(actor, selectMemberCentre, shallowEqual)
+  const view = useSelector(actor, (snapshot) => selectMemberCentre(snapshot, offers), shallowEqual)
   const close = () => actor.send({ type: 'centre.close' })
   if (view.refusal)
     return (
       <RefusalDialog
         key={view.refusal}
         reason={view.refusal}
+        canRegister={offers.registration}
         onConfirm={() => actor.send({ type: 'refusal.confirm' })}
         onClose={close}
       />

@@ -21,7 +21,8 @@ export interface GamePageProps extends Pick<GameFrameProps, 'attributes' | 'onWo
   /** Opens the game of the address when none is open. */
   onPlay: () => void
   /** Opens the registration for a trial account. */
-  onRegister: () => void
+  /** Absent: the brand has no registration. */
+  onRegister: (() => void) | undefined
   /** The header above shows the categories, too. */
   belowNav: boolean
   /** The browser can show one element in full screen. */
@@ -87,7 +88,7 @@ function Waiting({ view, actor, backHref, onPlay, onRegister }: WaitingProps) {
         action={
           <>
             {view.phase === 'refusingTrial' ? (
-              <Button onClick={onRegister}>{t('login.register')}</Button>
+              onRegister && <Button onClick={onRegister}>{t('login.register')}</Button>
             ) : (
               <Button onClick={() => actor.send({ type: 'launch.retry' })}>{t('action.retry')}</Button>
             )}

@@ -6,16 +6,17 @@ import styles from './Gift.module.css'
 
 export interface GiftWindowProps {
   picture: Gift | undefined
+  title: 'gift.welcome' | 'gift.welcomeBack'
   /** For visitors: opens the registration. */
   onRegister: (() => void) | undefined
   onClose: () => void
 }
 
 /** The gift that welcomes a visitor or a member (SIDE-04). */
-export function GiftWindow({ picture, onRegister, onClose }: GiftWindowProps) {
+export function GiftWindow({ title, picture, onRegister, onClose }: GiftWindowProps) {
   const { t } = useTranslation()
   return (
-    <Dialog title={t(onRegister ? 'gift.welcome' : 'gift.welcomeBack')} onClose={onClose}>
+    <Dialog title={t(title)} onClose={onClose}>
       <GiftPicture picture={picture} />
       <div className={styles.actions}>
         {onRegister && (

@@ -26,7 +26,8 @@ export interface PointMallProps {
   figures: MallFigures | undefined
   onTab: (tab: MallTab) => void
   onRetry: () => void
-  onRegister: () => void
+  /** Absent: the brand has no registration. */
+  onRegister: (() => void) | undefined
   /** The content of the active tab. */
   children: ReactNode
 }
@@ -51,9 +52,11 @@ export function PointMall({ view, figures, onTab, onRetry, onRegister, children 
           title={t('centre.registerFirst')}
           text={t('page.mall.trialText')}
           action={
-            <Button tone="main" onClick={onRegister}>
-              {t('login.register')}
-            </Button>
+            onRegister && (
+              <Button tone="main" onClick={onRegister}>
+                {t('login.register')}
+              </Button>
+            )
           }
         />
       )

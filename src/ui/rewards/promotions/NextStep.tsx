@@ -9,6 +9,8 @@ import { StateMark } from './StateMark.tsx'
 export interface NextStepProps {
   standing: Standing
   looker: Looker['kind']
+  /** The brand has a registration, for trial accounts. */
+  canRegister: boolean
   /** The issued promotion is being claimed. */
   claiming: boolean
   /** The list of all promotions. */
@@ -24,6 +26,7 @@ export interface NextStepProps {
 export function NextStep({
   standing: { promotion, activity, state },
   looker,
+  canRegister,
   claiming,
   listHref,
   dayText,
@@ -69,7 +72,7 @@ export function NextStep({
       <p aria-live="polite">{said()}</p>
       {canApply && looker === 'trial' && <p>{t('centre.registerFirst')}</p>}
       <div className={styles.ways}>
-        {canApply && (
+        {canApply && (looker !== 'trial' || canRegister) && (
           <Button tone="main" onClick={onApply}>
             {asks[looker]}
           </Button>

@@ -16,7 +16,7 @@ import styles from './Promotions.module.css'
 export interface PromotionDetailProps
   extends
     Pick<SafeHtmlProps, 'imageBase' | 'onFollow'>,
-    Pick<NextStepProps, 'listHref' | 'dayText' | 'dateText' | 'moneyText'> {
+    Pick<NextStepProps, 'canRegister' | 'listHref' | 'dayText' | 'dateText' | 'moneyText'> {
   view: ReturnType<typeof selectPromotions>
   claim: ClaimResultProps['claim']
   /** The result of sharing. */
@@ -34,6 +34,7 @@ export function PromotionDetail({
   claim,
   shared,
   imageBase,
+  canRegister,
   listHref,
   onFollow,
   onEvent,
@@ -85,6 +86,7 @@ export function PromotionDetail({
             <NextStep
               standing={standing}
               looker={view.looker}
+              canRegister={canRegister}
               claiming={claim.claiming !== undefined}
               listHref={listHref}
               onApply={() => onEvent({ type: 'promotion.apply', id: standing.promotion.id })}

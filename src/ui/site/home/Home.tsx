@@ -18,6 +18,7 @@ export interface HomeProps extends Pick<CategoryCardsProps, 'pictures'> {
   onEnter: (card: VendorCard) => void
   jackpot: ReactNode
   hotGames: ReactNode
+  /** Omitted when false. */
   promotions: ReactNode
   /** Omitted when false. */
   vendors: ReactNode
@@ -53,10 +54,12 @@ export function Home({
       <WhenNear className={styles.hot} margin="-96px">
         {hotGames}
       </WhenNear>
-      <section className={styles.section} aria-labelledby="promotions">
-        <Head id="promotions" title={t('home.promotions')} all={t('home.allPromotions')} to="/promotions" />
-        <WhenNear className={styles.promotions}>{promotions}</WhenNear>
-      </section>
+      {promotions && (
+        <section className={styles.section} aria-labelledby="promotions">
+          <Head id="promotions" title={t('home.promotions')} all={t('home.allPromotions')} to="/promotions" />
+          <WhenNear className={styles.promotions}>{promotions}</WhenNear>
+        </section>
+      )}
       {vendors && (
         <section className={styles.section} aria-labelledby="vendors">
           <Head id="vendors" title={t('home.vendors')} />

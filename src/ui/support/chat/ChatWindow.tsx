@@ -7,7 +7,7 @@ import { ChatLog, type ChatLogProps } from './ChatLog.tsx'
 import styles from './ChatWindow.module.css'
 import { useSeenHeight } from './use-seen-height.ts'
 
-export type ChatWindowProps = ChatLogProps & ChatComposerProps & { onRegister: () => void; onClose: () => void }
+export type ChatWindowProps = ChatLogProps & ChatComposerProps & { onRegister: (() => void) | undefined; onClose: () => void }
 
 /** The chat room: presence, messages and input (SIDE-07). */
 export function ChatWindow({ view, messages, onSay, onEvent, onRegister, onClose }: ChatWindowProps) {
@@ -31,9 +31,11 @@ export function ChatWindow({ view, messages, onSay, onEvent, onRegister, onClose
       {view.mustRegister ? (
         <div className={styles.register}>
           <p>{t('chat.registerFirst')}</p>
-          <Button tone="main" onClick={onRegister}>
-            {t('login.register')}
-          </Button>
+          {onRegister && (
+            <Button tone="main" onClick={onRegister}>
+              {t('login.register')}
+            </Button>
+          )}
         </div>
       ) : (
         <ChatComposer view={view} onSay={onSay} onEvent={onEvent} />

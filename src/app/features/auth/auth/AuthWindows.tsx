@@ -10,6 +10,8 @@ import { Dialog } from '../../../../ui/components/Dialog.tsx'
 import { RegistrationModal } from '../../../../ui/auth/registration/RegistrationModal.tsx'
 import { useCountries } from '../sms-code/countries.ts'
 import { useHuman } from '../human-verification/use-human.tsx'
+import { useDoors } from '../../../core/use-offers.ts'
+import { menus } from '../../../../machines/site/offers/menus.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useRemembered } from '../login/use-saved-credentials.ts'
 
@@ -20,6 +22,7 @@ export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolea
   const countries = useCountries()
   const human = useHuman()
   const view = useSelector(auth, selectAuth, shallowEqual)
+  const doors = useDoors(menus.login)
   const remembered = useRemembered((view.login ?? view.smsLogin) !== undefined)
   const close = () => auth.send({ type: 'auth.close' })
   const toLogin = () => auth.send({ type: 'login.choose' })
@@ -64,12 +67,12 @@ export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolea
         countries={countries}
         human={human}
         onTab={
-          view.offersSms ? (tab) => auth.send({ type: tab === 'sms' ? 'smsLogin.choose' : 'login.choose' }) : undefined
+          doors.sms ? (tab) => auth.send({ type: tab === 'sms' ? 'smsLogin.choose' : 'login.choose' }) : undefined
         }
         onForgot={() => auth.send({ type: 'forgot.choose', by: 'email' })}
-        onFreePlay={view.offersFreePlay ? () => auth.send({ type: 'freePlay.choose' }) : undefined}
+        onFreePlay={doors.freePlay ? () => auth.send({ type: 'freePlay.choose' }) : undefined}
         onRegister={
-          view.offersRegistration ? () => auth.send({ type: 'register.open', referralCode: undefined }) : undefined
+          doors.register ? () => auth.send({ type: 'register.open', referralCode: undefined }) : undefined
         }
         onClose={close}
       />

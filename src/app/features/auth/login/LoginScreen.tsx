@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { selectAuth } from '../../../../machines/auth/auth/auth.view.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { selectLoginPage } from '../../../../machines/site/navigation/login-page.ts'
 import { WelcomePage } from '../../../../ui/auth/login/WelcomePage.tsx'
+import { useRegister } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { HomeScreen } from '../../site/home/HomeScreen.tsx'
 
@@ -13,11 +13,11 @@ import { HomeScreen } from '../../site/home/HomeScreen.tsx'
  * is guarded.
  */
 export default function LoginScreen() {
-  const { root, auth, session, platform } = useSite()
+  const { root, session, platform } = useSite()
   const { state } = useLocation()
   const { signedIn } = useSelector(session, selectSession, shallowEqual)
   const { leadsTo, showsHome } = selectLoginPage(signedIn, platform.config.loginedToHomePage, state)
-  const offersRegistration = useSelector(auth, (snapshot) => selectAuth(snapshot).offersRegistration)
+  const register = useRegister()
   useEffect(() => {
     root.send({ type: 'login.open' })
   }, [root])
@@ -27,7 +27,7 @@ export default function LoginScreen() {
     <WelcomePage
       brandName={platform.config.brandName}
       onLogin={() => root.send({ type: 'login.open' })}
-      onRegister={offersRegistration ? () => root.send({ type: 'register.open', referralCode: undefined }) : undefined}
+      onRegister={register}
     />
   )
 }

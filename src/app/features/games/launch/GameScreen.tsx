@@ -11,6 +11,7 @@ import { gameOfPath, gamePageOf } from './game-path.ts'
 import { useGameWords, useLeaveGame } from './use-game-words.ts'
 import { useLaunch } from './use-launch.ts'
 import { Reality } from '../reality-check/Reality.tsx'
+import { useRegister } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useWayBack } from '../../../core/navigation/way-back.ts'
 
@@ -22,7 +23,7 @@ export default function GameScreen() {
 }
 
 function Framed({ game, belowNav }: { game: WantedGame; belowNav: boolean }) {
-  const { root, platform, launch } = useSite()
+  const { platform, launch } = useSite()
   const onBack = useWayBack()
   const view = useLaunch(launch)
   const leave = useLeaveGame(vendorPath(game))
@@ -37,7 +38,7 @@ function Framed({ game, belowNav }: { game: WantedGame; belowNav: boolean }) {
         backHref={vendorPath(game)}
         onBack={onBack}
         onPlay={() => launch.send({ type: 'game.play', game })}
-        onRegister={() => root.send({ type: 'register.needed' })}
+        onRegister={useRegister('needed')}
         belowNav={belowNav}
         canFillScreen={document.fullscreenEnabled}
         attributes={attributes}

@@ -19,6 +19,7 @@ import { page as records } from '../../reports/records/page.tsx'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
 import { moneyMoveFlow } from '../../money/money-move/machines.ts'
+import { useRegister } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useFlow } from '../../../core/use-flow.ts'
 
@@ -37,7 +38,7 @@ const useMall = () => {
 }
 
 function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
-  const { root, platform, permission, imageBase } = useSite()
+  const { platform, permission, imageBase } = useSite()
   const queries = useQueryClient()
   const { t, i18n } = useTranslation()
   const view = useSelector(actor, selectPointMall, shallowEqual)
@@ -82,7 +83,7 @@ function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
         figures={figures}
         onTab={(tab) => actor.send({ type: 'tab.choose', tab })}
         onRetry={() => actor.send({ type: 'mall.retry' })}
-        onRegister={() => root.send({ type: 'register.needed' })}
+        onRegister={useRegister('needed')}
       >
         {view.move && (
           <PointMove

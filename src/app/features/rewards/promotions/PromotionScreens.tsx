@@ -21,6 +21,8 @@ import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { plainText } from '../../../../ui/components/safe-html.ts'
 import { promotionHref } from './promotion-list.ts'
 import { shareAddress } from '../../../core/share.ts'
+import { shellDoors } from '../../../../machines/site/offers/doors.ts'
+import { useDoors } from '../../../core/use-offers.ts'
 import { useSite, type Site } from '../../../core/site-context.ts'
 import { useFlow } from '../../../core/use-flow.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
@@ -118,6 +120,7 @@ function Detail({ actor }: { actor: PromotionsActor }) {
   }
   return (
     <PromotionDetail
+      canRegister={useDoors(shellDoors).register}
       view={view}
       claim={claim}
       shared={shared}

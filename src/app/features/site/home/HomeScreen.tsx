@@ -7,6 +7,8 @@ import { useCategoryItems } from '../../games/catalogue/category-items.ts'
 import { frontParts } from './index.ts'
 import { useLaunching } from '../../games/launch/use-launch-actions.ts'
 import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
+import { shellDoors } from '../../../../machines/site/offers/doors.ts'
+import { useDoors } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 const loadMore = () => import('./HomeMoreParts.tsx')
@@ -43,7 +45,7 @@ export function HomeScreen() {
       onEnter={onEnter}
       jackpot={late(<Jackpot />, true)}
       hotGames={late(<HotGames />)}
-      promotions={late(<Promotions />)}
+      promotions={useDoors(shellDoors).promotions && late(<Promotions />)}
       vendors={vendors.length > 0 && late(<Vendors vendors={vendors} />)}
       app={late(<AppTeaser />)}
       winners={late(<Winners />)}

@@ -6,6 +6,7 @@ import { ChatWindow } from '../../../../ui/support/chat/ChatWindow.tsx'
 import { shownMessages } from './chat-texts.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
+import { useRegister } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 /** How often relative times are redrawn, ms. */
@@ -13,7 +14,7 @@ const rewriteEvery = 30_000
 
 /** The chat room (SIDE-07). Its connection lasts as long as its window; the draft is kept. */
 export default function ChatScreen({ onClose }: { onClose: () => void }) {
-  const { root, imageBase, platform, ...site } = useSite()
+  const { imageBase, platform, ...site } = useSite()
   const chat = loadedActor(site.chat)
   const { timeZone } = platform.config
   const { t, i18n } = useTranslation()
@@ -37,7 +38,7 @@ export default function ChatScreen({ onClose }: { onClose: () => void }) {
       messages={messages}
       onSay={(text) => chat.send({ type: 'chat.say', clientId: createRequestId(), text })}
       onEvent={chat.send}
-      onRegister={() => root.send({ type: 'register.needed' })}
+      onRegister={useRegister('needed')}
       onClose={onClose}
     />
   )

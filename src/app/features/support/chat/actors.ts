@@ -113,6 +113,7 @@ export const room = (platform: Platform) => {
         if (code === chatCloseCodes.tokenRefused && token !== undefined) void askAboutToken(platform)
         if (navigator.onLine) unopened += 1
         const isAbsent = unopened >= triesBeforeAbsent
+        if (isAbsent) platform.tellMissing('chat')
         report({ type: isAbsent || unwanted.has(code) ? 'room.closed' : 'room.lost' })
       },
       { signal },

@@ -1,0 +1,28 @@
+import type { Doors } from './doors.ts'
+
+/** The doors of the menus that load later, by their place (PERM-07). */
+export const menus = {
+  more: {
+    search: 'always',
+    promotions: 'promotions',
+    pointMall: 'pointMall',
+    referral: 'referral',
+    announcements: 'always',
+    service: 'always',
+    help: 'always',
+    feedback: 'feedback',
+  },
+  account: {
+    deposit: 'always',
+    messages: 'messages',
+    rewards: 'rewards',
+    memberCentre: 'always',
+    agentCentre: 'agents',
+    security: 'always',
+    password: 'always',
+    signOut: 'always',
+  },
+  side: { pointMall: 'pointMall', referral: 'referral' },
+  footer: { promotions: 'promotions', feedback: 'feedback' },
+  login: { sms: 'smsLogin', freePlay: 'freePlay', register: 'registration' },
+} as const satisfies Readonly<Record<string, Doors>>
