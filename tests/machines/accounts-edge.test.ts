@@ -39,6 +39,7 @@ const platformWith = (answer: Answer, status = 200) => {
     language: () => 'EN',
     onTokenInvalid: () => undefined,
     onMaintenance: () => undefined,
+    onMissing: () => undefined,
     flows: () => createActor(flowsMachine),
   })
   return { platform, asked, bodies }

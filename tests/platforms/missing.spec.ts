@@ -41,9 +41,14 @@ test(
     await expect(room).toBeVisible()
     await expect(async () => {
       await page.clock.runFor(2_000)
-      await expect(room.getByText(text('chat.refused'))).toBeVisible({ timeout: 500 })
+      await expect(room.getByText(text('error.notServedYet'))).toBeVisible({ timeout: 500 })
     }).toPass()
     await expect(room.getByText(text('chat.connecting'))).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: text('chat.open'), exact: true })).toHaveCount(0)
+    await page.reload()
+    await expect(at.loginButton(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: text('chat.open'), exact: true })).toHaveCount(0)
   },
 )
 

@@ -46,7 +46,7 @@ const Region = ({ children }: { children: ReactNode }) => (
 /** The shell and the page of the current address (ROUTE-07). */
 export function Pages() {
   const { root, platform, hosts, permission, session, preferences, catalogue, windows } = useSite()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { openMember } = useOpenCentre()
   const route = routeOf(pathname)
   useNavigationReports()
@@ -55,7 +55,7 @@ export function Pages() {
   const offers = useOffers()
   const offered = isPageOffered(route.feature ?? 'always', search, offers)
   const guarded = useRouteGuard(route)
-  const login = offered && guarded
+  const login = offered ? guarded : undefined
   const doors = openDoors(shellDoors, offers)
   const balance = useBalance()
   const counts = useCounts()
