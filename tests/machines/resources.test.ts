@@ -38,8 +38,15 @@ describe('links [SIDE-02 part, SIDE-05 part]', () => {
     expect(socialLinks([], footerLinks)).toEqual([])
   })
 
-  test('only those with an https address', () => {
-    for (const url of ['http://x.test/', 'javascript:alert(1)', 'data:text/html,x', '//x.test', 'x', ''])
+  test('those that open an app, too [SIDE-08 part]', () => {
+    for (const url of ['viber://chat?number=1', 'tg://resolve?domain=x', 'itms-services://?action=download-manifest'])
+      expect(socialLinks([{ resourceType: 'VIBER', url }], sideLinks)[0]?.href).toBe(url)
+    const profile = { resourceType: 'IOS', url: 'itms-services://?url=https://x.test/a.plist' }
+    expect(appLinks([profile], sideApps)).toEqual([{ type: 'IOS', href: profile.url, code: profile.url }])
+  })
+
+  test('only those with a safe address', () => {
+    for (const url of ['http://x.test/', 'javascript:alert(1)', 'data:text/html,x', 'blob:https://x.test/1', 'file:///x', '//x.test', 'x', ''])
       expect(socialLinks([{ resourceType: 'FACEBOOK', url }], sideLinks)).toEqual([])
     const two = [{ resourceType: 'FACEBOOK', url: 'http://x.test/' }, ...of('FACEBOOK')]
     expect(socialLinks(two, sideLinks)).toHaveLength(1)

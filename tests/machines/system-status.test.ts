@@ -34,12 +34,12 @@ describe('the status of the platform', () => {
   it('a closed platform is polled, and the page stays until it answers [SYS-01 part]', async () => {
     const { actor, work, site, view } = started()
     expect(work.at(-1).input).toEqual({ reason: 'first' })
-    await work.at(-1).answer({ kind: 'maintenance', service: undefined })
+    await work.at(-1).answer({ kind: 'maintenance' })
     expect(view()).toMatchObject({ page: 'maintenance', busy: false })
     actor.send({ type: 'status.retry' })
     expect(view()).toMatchObject({ page: 'maintenance', busy: true })
     expect(work.at(-1).input).toEqual({ reason: 'again' })
-    await work.at(-1).answer({ kind: 'blocked', ip: '203.0.113.9', service: undefined })
+    await work.at(-1).answer({ kind: 'blocked', ip: '203.0.113.9' })
     expect(view()).toMatchObject({ page: 'blocked', ip: '203.0.113.9' })
     expect(site.heard).toEqual([{ type: 'system.closed' }, { type: 'system.closed' }])
   })
@@ -63,6 +63,9 @@ describe('the check of the platform', () => {
     vi.stubGlobal('fetch', (address: URL) => {
       asked.push(address.pathname + address.search)
       const value = answers[address.pathname]
+      const refusal = value as { readonly errorCode?: string } | undefined
+      if (refusal?.errorCode !== undefined)
+        return Promise.resolve(Response.json({ success: false, message: '', ...refusal }, { status: 503 }))
       return Promise.resolve(Response.json({ success: value !== undefined, value: value ?? null }))
     })
     const platform = makePlatform({
@@ -83,7 +86,7 @@ describe('the check of the platform', () => {
 
   it('the permission response decides first, and maintenance wins over the region [SYS-01 part]', async () => {
     expect(await look('first', permits({ maintenance: true, regionRestriction: true }))).toEqual({
-      outcome: { kind: 'maintenance', service: undefined },
+      outcome: { kind: 'maintenance' },
       asked: [first],
     })
     expect((await look('first', permits({ regionRestriction: true }))).outcome).toEqual({
@@ -95,16 +98,23 @@ describe('the check of the platform', () => {
 
   it('the status call re-reads it: 0 application, 1 maintenance, 2 region block [SYS-01 part]', async () => {
     expect(await look('again', status(1))).toEqual({
-      outcome: { kind: 'maintenance', service: undefined },
+      outcome: { kind: 'maintenance' },
       asked: ['/wps/system/status'],
     })
     expect(await look('again', status(2))).toEqual({
-      outcome: { kind: 'blocked', ip: '203.0.113.9', service: undefined },
+      outcome: { kind: 'blocked', ip: '203.0.113.9' },
       asked: ['/wps/system/status'],
     })
     const opened = await look('again', { ...status(0), ...permits({}) })
     expect(opened.outcome).toMatchObject({ kind: 'open' })
     expect(opened.asked).toEqual(['/wps/system/status', first])
+  })
+
+  it('a refused permission call shows the page of its reason [SYS-06 part]', async () => {
+    const refused = (errorCode: string) => look('first', { '/wps/relay/permission': { errorCode } })
+    expect((await refused('maintenance')).outcome).toEqual({ kind: 'maintenance' })
+    expect((await refused('region_blocked')).outcome).toEqual({ kind: 'blocked', ip: '' })
+    expect((await refused('server_error')).outcome).toEqual({ kind: 'unreachable' })
   })
 
   it('launch hosts are foreign origins, in any notation [LAUNCH-09 part]', async () => {

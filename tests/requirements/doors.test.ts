@@ -37,7 +37,7 @@ const site = siteMachine.provide({
 })
 
 const openSite = (switches: Offering['switches']) => {
-  const actor = createActor(site, { input: { theme: 'light', language: 'NE', centreAccess: true } }).start()
+  const actor = createActor(site, { input: { theme: 'light', language: 'NE', centreAccess: true, games: {} } }).start()
   const whitelabel = Object.entries(switches).map(([modId, on]) => ({ modId, enabled: on ? ('1' as const) : ('0' as const) }))
   actor.send({ type: 'system.opened', permission: { ...openPermission, whitelabel } })
   return actor

@@ -8,9 +8,9 @@ export type CheckOutcome =
   | { readonly kind: 'open'; readonly permission: Permission }
   /** The platform was open before and still is. */
   | { readonly kind: 'stillOpen' }
-  /** `service`: the address of customer service, if the platform gave one. */
-  | { readonly kind: 'maintenance'; readonly service: string | undefined }
-  | { readonly kind: 'blocked'; readonly ip: string; readonly service: string | undefined }
+  | { readonly kind: 'maintenance' }
+  /** `ip`: empty where the platform did not say it. */
+  | { readonly kind: 'blocked'; readonly ip: string }
   | { readonly kind: 'unreachable' }
 
 /** `first`: nothing is known yet. `again`: the platform was closed. `still`: it was open a moment ago. */
@@ -34,7 +34,6 @@ export const systemStatusMachine = setup({
     context: {} as {
       readonly site: Parent<SystemReport>
       readonly ip?: string
-      readonly service?: string | undefined
       /** The visitor's page during a repeated check. */
       readonly shown: 'nothing' | 'maintenance' | 'blocked' | 'unreachable'
     },
@@ -49,10 +48,7 @@ export const systemStatusMachine = setup({
   },
   delays: { openInterval: 60_000, closedInterval: 20_000 },
   actions: {
-    setClosure: assign((_, outcome: CheckOutcome) => {
-      if (outcome.kind === 'blocked') return { ip: outcome.ip, service: outcome.service }
-      return outcome.kind === 'maintenance' ? { service: outcome.service } : {}
-    }),
+    setAddress: assign((_, outcome: CheckOutcome) => (outcome.kind === 'blocked' ? { ip: outcome.ip } : {})),
     notifyOpened: sendTo(
       ({ context }) => context.site,
       (_, permission: Permission) => ({ type: 'system.opened', permission }),
@@ -86,12 +82,11 @@ export const systemStatusMachine = setup({
           {
             guard: ({ event }) => event.output.kind === 'maintenance',
             target: 'maintenance',
-            actions: { type: 'setClosure', params: ({ event }) => event.output },
           },
           {
             guard: ({ event }) => event.output.kind === 'blocked',
             target: 'blocked',
-            actions: { type: 'setClosure', params: ({ event }) => event.output },
+            actions: { type: 'setAddress', params: ({ event }) => event.output },
           },
           { target: 'unreachable' },
         ],
@@ -115,12 +110,11 @@ export const systemStatusMachine = setup({
           {
             guard: ({ event }) => event.output.kind === 'maintenance',
             target: 'maintenance',
-            actions: { type: 'setClosure', params: ({ event }) => event.output },
           },
           {
             guard: ({ event }) => event.output.kind === 'blocked',
             target: 'blocked',
-            actions: { type: 'setClosure', params: ({ event }) => event.output },
+            actions: { type: 'setAddress', params: ({ event }) => event.output },
           },
           { target: 'open' },
         ],

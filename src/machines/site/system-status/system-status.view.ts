@@ -6,6 +6,5 @@ export const selectSystemStatus = (snapshot: SnapshotFrom<typeof systemStatusMac
   busy: snapshot.hasTag('busy'),
   page: snapshot.context.shown,
   ip: snapshot.context.ip,
-  service: snapshot.context.service,
 })
 export type SystemStatusView = ReturnType<typeof selectSystemStatus>

@@ -46,9 +46,12 @@ const names: Record<SocialType, string> = {
   WECHAT: 'WeChat',
 }
 
-const isSafe = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
+/** Pages, and the apps that links may open (SIDE-08); a scheme that runs or shows content of its own is none of them. */
+const schemes = ['https:', 'itms-services:', 'itms-apps:', 'market:', 'viber:', 'tg:', 'whatsapp:', 'line:', 'weixin:']
 
-/** Returns the brand's resources in the requested order; only https addresses. */
+const isSafe = (url: string) => URL.canParse(url) && schemes.includes(new URL(url).protocol)
+
+/** Returns the brand's resources in the requested order; only addresses of the allowed schemes. */
 const among = <Type extends string>(resources: readonly BrandResource[], wanted: readonly Type[]) =>
   wanted.flatMap((type) => {
     const found = resources.find(({ resourceType, url }) => resourceType === type && isSafe(url))

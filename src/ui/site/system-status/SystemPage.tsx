@@ -50,7 +50,7 @@ export function SystemPage({ actor, brandName, logo, onService }: SystemPageProp
           text={
             <>
               {text}
-              {view.page === 'blocked' && view.ip !== undefined && (
+              {view.page === 'blocked' && view.ip && (
                 <span className={styles.ip}>{t('system.blocked.ip', { ip: view.ip })}</span>
               )}
             </>
@@ -61,7 +61,7 @@ export function SystemPage({ actor, brandName, logo, onService }: SystemPageProp
                 <Button tone="main" busy={view.busy} onClick={() => actor.send({ type: 'status.retry' })}>
                   {t('action.retry')}
                 </Button>
-                {view.service !== undefined && (
+                {view.page !== 'unreachable' && (
                   <Button tone="quiet" onClick={onService}>
                     {t('action.contactService')}
                   </Button>

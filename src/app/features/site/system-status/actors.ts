@@ -6,25 +6,20 @@ import type { CheckOutcome, CheckReason } from '../../../../machines/site/system
 import { foreignOrigins } from '../../../core/foreign-origins.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** The customer-service channel without a login (SIDE-06). */
-const liveChat = 3
-
-/** The address of live chat, as far as the platform has sent it. */
-const serviceOf = (platform: Platform) => {
-  const path = platform.permission()?.customerService.find(({ csType }) => csType === liveChat)?.path
-  return path !== undefined && /^https?:/i.test(path) && URL.canParse(path) ? path : undefined
-}
-
 /**
  * Reads the system status (SYS-01, SYS-04): first from the permission response, maintenance before region; later from the
  * status call, followed by the permission response when the platform reopens.
  */
 export const checkSystem = (platform: Platform) =>
   fromPromise<CheckOutcome, { reason: CheckReason }>(({ input, signal }) => {
-    const maintenance = (): CheckOutcome => ({ kind: 'maintenance', service: serviceOf(platform) })
-    const blocked = (ip: string): CheckOutcome => ({ kind: 'blocked', ip, service: serviceOf(platform) })
-    const outcomeOf = (error: CallError): CheckOutcome =>
-      error._tag === 'CallRefused' && error.errorCode === 'maintenance' ? maintenance() : { kind: 'unreachable' }
+    const maintenance = (): CheckOutcome => ({ kind: 'maintenance' })
+    const blocked = (ip: string): CheckOutcome => ({ kind: 'blocked', ip })
+    // A closed platform may refuse the permission call itself (SYS-06).
+    const outcomeOf = (error: CallError): CheckOutcome => {
+      const code = error._tag === 'CallRefused' ? error.errorCode : undefined
+      if (code === 'maintenance') return maintenance()
+      return code === 'region_blocked' ? blocked(platform.permission()?.location.ip ?? '') : { kind: 'unreachable' }
+    }
     const readPermission = platform.client.request(permission, { url: location.host }).pipe(
       Effect.map((answer): CheckOutcome => {
         const permitted = { ...answer, launchGameCDNs: foreignOrigins(answer.launchGameCDNs) }
