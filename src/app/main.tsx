@@ -100,7 +100,13 @@ const start = async () => {
     early: window.boot.early,
     i18n,
     queries,
-    start: { theme, language, centreAccess: config.centreAccess, games: config.games, absent: sessionStore.get('missing')?.split(',') ?? [] },
+    start: {
+      theme,
+      language,
+      centreAccess: config.centreAccess,
+      games: config.games,
+      absent: sessionStore.get('missing')?.split(',') ?? [],
+    },
     inspect,
     report,
   })

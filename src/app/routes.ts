@@ -40,7 +40,7 @@ export const routes: readonly SiteRoute[] = [
   ...vendorPageTypes.map((gameType) => ({
     paths: [categoryPath(gameType)],
     screen: { name: 'vendors', gameType } as const,
-    ...(/LOTT$/.test(gameType) && { feature: 'lottery' as const }),
+    ...(gameType.endsWith('LOTT') && { feature: 'lottery' as const }),
   })),
   { paths: ['/register', '/register.html'], screen: { name: 'register' }, feature: 'registration', guard: 'open' },
   { paths: ['/login'], screen: { name: 'login' }, guard: 'open' },

@@ -46,7 +46,16 @@ describe('links [SIDE-02 part, SIDE-05 part]', () => {
   })
 
   test('only those with a safe address', () => {
-    for (const url of ['http://x.test/', 'javascript:alert(1)', 'data:text/html,x', 'blob:https://x.test/1', 'file:///x', '//x.test', 'x', ''])
+    for (const url of [
+      'http://x.test/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'blob:https://x.test/1',
+      'file:///x',
+      '//x.test',
+      'x',
+      '',
+    ])
       expect(socialLinks([{ resourceType: 'FACEBOOK', url }], sideLinks)).toEqual([])
     const two = [{ resourceType: 'FACEBOOK', url: 'http://x.test/' }, ...of('FACEBOOK')]
     expect(socialLinks(two, sideLinks)).toHaveLength(1)

@@ -63,7 +63,7 @@ describe('the check of the platform', () => {
     vi.stubGlobal('fetch', (address: URL) => {
       asked.push(address.pathname + address.search)
       const value = answers[address.pathname]
-      const refusal = value as { readonly errorCode?: string } | undefined
+      const refusal: { readonly errorCode?: string } | undefined = value
       if (refusal?.errorCode !== undefined)
         return Promise.resolve(Response.json({ success: false, message: '', ...refusal }, { status: 503 }))
       return Promise.resolve(Response.json({ success: value !== undefined, value: value ?? null }))

@@ -38,7 +38,10 @@ const site = siteMachine.provide({
 
 const openSite = (switches: Offering['switches']) => {
   const actor = createActor(site, { input: { theme: 'light', language: 'NE', centreAccess: true, games: {} } }).start()
-  const whitelabel = Object.entries(switches).map(([modId, on]) => ({ modId, enabled: on ? ('1' as const) : ('0' as const) }))
+  const whitelabel = Object.entries(switches).map(([modId, on]) => ({
+    modId,
+    enabled: on ? ('1' as const) : ('0' as const),
+  }))
   actor.send({ type: 'system.opened', permission: { ...openPermission, whitelabel } })
   return actor
 }
@@ -67,7 +70,7 @@ const windows = (offers: Offers) =>
     .filter((kind) => isWindowOffered(kind, offers))
     .map((kind) => `window ${kind}`)
 
-/** What the flows themselves let through, whatever a menu shows. */
+/** Doors that the flows themselves open, whatever a menu shows. */
 const flowDoors = (switches: Offering['switches']) => {
   const auth = createActor(authMachine, { input: { site: deafParent(), switches, rules: {} } }).start()
   auth.send({ type: 'auth.open' })
@@ -248,7 +251,9 @@ describe('a platform without a feature shows no door to it [PLAT-09 part]', () =
     expect(left.filter((door) => withoutDoors[feature].test(door))).toEqual([])
   })
 
-  const learned = Object.entries<{ readonly call?: string; readonly switch?: string; readonly member?: string }>(features).flatMap(([feature, { call }]) =>
+  const learned = Object.entries<{ readonly call?: string; readonly switch?: string; readonly member?: string }>(
+    features,
+  ).flatMap(([feature, { call }]) =>
     call !== undefined && call in callTable ? [[feature, call as CallName] as const] : [],
   )
   test.each(learned)('%s, as the answer to %s says', async (feature, name) => {
@@ -276,7 +281,8 @@ describe('a platform without a feature shows no door to it [PLAT-09 part]', () =
 test('no file leads to an address of a feature without asking for the feature [PERM-07]', () => {
   const paths = routes.flatMap(({ paths: known, feature }) => (feature === undefined ? [] : known))
   // A feature's own page, the banners' groups, and the home page's section, which is there only where offered.
-  const own = /routes\.ts|banner-groups|PromotionScreens|promotion-list|share\.ts|launch.route|lottery|prize-mode|home.Home\.tsx/
+  const own =
+    /routes\.ts|banner-groups|PromotionScreens|promotion-list|share\.ts|launch.route|lottery|prize-mode|home.Home\.tsx/
   const blind = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !own.test(file))
     .filter((file) => {

@@ -79,7 +79,11 @@ export function AccountMenu({
               agentCentre: showsAgentEntry({ isShowAC }, view.memberType)
                 ? { icon: 'tools', label: t('agentCentre.title'), onPress: onAgentCentre }
                 : undefined,
-              security: { icon: 'check', label: t('account.security'), onPress: () => onMemberCentre('securityCenter') },
+              security: {
+                icon: 'check',
+                label: t('account.security'),
+                onPress: () => onMemberCentre('securityCenter'),
+              },
               password: view.trial
                 ? undefined
                 : { icon: 'lock', label: t('password.title'), onPress: onChangePassword },

@@ -2,7 +2,11 @@ import { describe, test } from 'vitest'
 import { siteMachine } from '../../../src/machines/site/site/site.machine.ts'
 import { journey, type Row } from '../pinned.ts'
 
-const permission = { whitelabel: [{ modId: 'DIRECTREG3', enabled: '1' }], register: {}, launchGameCDNs: ['https://games.test'] }
+const permission = {
+  whitelabel: [{ modId: 'DIRECTREG3', enabled: '1' }],
+  register: {},
+  launchGameCDNs: ['https://games.test'],
+}
 const site = {
   input: () => ({ theme: 'light', language: 'NE', centreAccess: true, games: { esportsVendors: ['IM'] } }) as const,
   does: ['goHome'],

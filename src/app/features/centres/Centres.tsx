@@ -18,8 +18,12 @@ export default function Centres() {
   const agent = useSelector(agentCentre, (snapshot) => selectAgentPage(snapshot, offers), shallowEqual)
   return (
     <>
-      <MemberCentre actor={memberCentre} offers={offers}>{pageOf({ of: 'member', ...member })}</MemberCentre>
-      <AgentCentre actor={agentCentre} offers={offers}>{pageOf({ of: 'agent', ...agent })}</AgentCentre>
+      <MemberCentre actor={memberCentre} offers={offers}>
+        {pageOf({ of: 'member', ...member })}
+      </MemberCentre>
+      <AgentCentre actor={agentCentre} offers={offers}>
+        {pageOf({ of: 'agent', ...agent })}
+      </AgentCentre>
     </>
   )
 }

@@ -37,11 +37,25 @@ export const agentEntries: readonly AgentEntry[] = [
   { page: 'personalHistoryCopy', label: 'agentCentre.personalHistoryCopy', feature: 'teamBets' },
   { page: 'palStatementsAgentCopy', label: 'agentCentre.palStatementsAgentCopy', feature: 'teamResults' },
   { page: 'agentRevenueReport', label: 'agentCentre.agentRevenueReport', feature: 'income' },
-  { page: 'agentDownlineTransactionDetailsCopy', label: 'agentCentre.agentDownlineTransactionDetailsCopy', feature: 'teamBookings' },
-  { page: 'agentDividendRecordCopy2', label: 'agentCentre.agentDividendRecordCopy2', feature: 'agents', needs: 'enableCt' },
+  {
+    page: 'agentDownlineTransactionDetailsCopy',
+    label: 'agentCentre.agentDownlineTransactionDetailsCopy',
+    feature: 'teamBookings',
+  },
+  {
+    page: 'agentDividendRecordCopy2',
+    label: 'agentCentre.agentDividendRecordCopy2',
+    feature: 'agents',
+    needs: 'enableCt',
+  },
   { page: 'agentDailyWages2', label: 'agentCentre.agentDailyWages2', feature: 'agents', needs: 'salary' },
   { page: 'agentHourSalary', label: 'agentCentre.agentHourSalary', feature: 'agents', needs: 'hourSalary' },
-  { page: 'agentRealtimeSalary', label: 'agentCentre.agentRealtimeSalary', feature: 'agents', needs: 'agentRealtimeSalary' },
+  {
+    page: 'agentRealtimeSalary',
+    label: 'agentCentre.agentRealtimeSalary',
+    feature: 'agents',
+    needs: 'agentRealtimeSalary',
+  },
 ]
 
 export const defaultAgentPage: AgentPage = 'agentTeamOverview'

@@ -7,7 +7,8 @@ import { ChatLog, type ChatLogProps } from './ChatLog.tsx'
 import styles from './ChatWindow.module.css'
 import { useSeenHeight } from './use-seen-height.ts'
 
-export type ChatWindowProps = ChatLogProps & ChatComposerProps & { onRegister: (() => void) | undefined; onClose: () => void }
+export type ChatWindowProps = ChatLogProps &
+  ChatComposerProps & { onRegister: (() => void) | undefined; onClose: () => void }
 
 /** The chat room: presence, messages and input (SIDE-07). */
 export function ChatWindow({ view, messages, onSay, onEvent, onRegister, onClose }: ChatWindowProps) {

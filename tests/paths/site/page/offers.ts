@@ -13,7 +13,10 @@ export const offersPage: PageSide<typeof offersFlow> = {
   },
   steps: {
     'the platform has no promotions': async ({ page }) => {
-      await page.getByRole('banner').getByRole('link', { name: text('nav.promotions') }).click()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: text('nav.promotions') })
+        .click()
       await expect(page.getByRole('heading', { name: text('error.notServedYet') })).toBeVisible()
       await expect(page.getByRole('link', { name: text('nav.promotions') })).toHaveCount(0)
     },

@@ -66,14 +66,10 @@ export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolea
         remembered={remembered}
         countries={countries}
         human={human}
-        onTab={
-          doors.sms ? (tab) => auth.send({ type: tab === 'sms' ? 'smsLogin.choose' : 'login.choose' }) : undefined
-        }
+        onTab={doors.sms ? (tab) => auth.send({ type: tab === 'sms' ? 'smsLogin.choose' : 'login.choose' }) : undefined}
         onForgot={() => auth.send({ type: 'forgot.choose', by: 'email' })}
         onFreePlay={doors.freePlay ? () => auth.send({ type: 'freePlay.choose' }) : undefined}
-        onRegister={
-          doors.register ? () => auth.send({ type: 'register.open', referralCode: undefined }) : undefined
-        }
+        onRegister={doors.register ? () => auth.send({ type: 'register.open', referralCode: undefined }) : undefined}
         onClose={close}
       />
     )

@@ -6,7 +6,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 
 /** The lanes without those of a feature that the brand leaves out (PLAT-09). */
 const offeredLanes = ({ config }: Platform, lanes: readonly VendorLane[]) =>
-  config.without.includes('lottery') ? lanes.filter(({ title }) => !/LOTT$/.test(title)) : lanes
+  config.without.includes('lottery') ? lanes.filter(({ title }) => !title.endsWith('LOTT')) : lanes
 
 export const loadVendors = (platform: Platform) =>
   fromPromise<CatalogueOutcome, void>(({ signal }) =>
