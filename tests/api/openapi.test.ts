@@ -107,7 +107,7 @@ describe('the contract', () => {
     expect(document.components.schemas.Game.description).toContain('supportPlay')
     const payload = operationOf(callTable.walletTransfer).requestBody.content['application/json'].schema
     expect(payload.properties.from.description).toContain('paying wallet')
-    expect(document.components.schemas.Wallet.properties.balance.description).toContain('not paisa')
+    expect(document.components.schemas.Wallet.properties.balance.description).toContain('not hundredths')
     expect(document.components.schemas.Permission.properties.imageCDNs.description).toBe('Origins.')
   })
 

@@ -79,7 +79,7 @@ test('no walk leaves a forced change without a new password or sign-out [PASS-04
       expectThat(
         walker,
         (kind === 'changed' && step?.name === 'the password is changed') ||
-          (kind === 'signOut' && step?.name === 'the player signs out'),
+          (kind === 'signOut' && step?.name === 'the player logs out'),
         `It ended with ${kind} by "${step?.name}"`,
       )
     },
@@ -112,8 +112,8 @@ test('no walk registers without box or captcha, or with an unknown code [REG-07 
 
 describe('no walk opens a forbidden centre [PERM-02 part, PERM-03 part, PERM-04 part]', () => {
   test.each([
-    ['the member centre', memberCentreFlow, 'a member is signed in'],
-    ['the agent centre', agentCentreFlow, 'an agent is signed in'],
+    ['the member centre', memberCentreFlow, 'a member is logged in'],
+    ['the agent centre', agentCentreFlow, 'an agent is logged in'],
     ['the member centre behind the gate', gatedMemberCentreFlow, undefined],
     ['the agent centre behind the gate', gatedAgentCentreFlow, undefined],
   ] as const)('%s', (_, flow, admitted) => {

@@ -57,7 +57,7 @@ const ofSite: readonly Line[] = [
   asWritten('logo and QR size, margin', 'src/ui/shell/AppCodes.tsx', 'size={100} margin={5}'),
   asWritten('chat header colour', 'src/ui/styles/tokens.css', '--chat: #6142bf'),
   asWritten('default theme', 'src/app/boot.ts', "=== 'dark' ? 'dark' : 'light'"),
-  asWritten('currency symbol', 'src/app/features/reports/records/page.tsx', "?? 'P'"),
+  asWritten('currency symbol', 'src/app/core/format/money.ts', "?? 'P'"),
   ['announcement types of home', ['B', 'PL', 'PU', 'PR'], homeTypes],
   asWritten('default execution', 'src/app/features/support/announcements/actors.ts', "execution: 'B'"),
   ['birthday check', 21, birthdayAge],

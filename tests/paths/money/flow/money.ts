@@ -192,6 +192,7 @@ export const recoveryFlow = defineFlow({
 })
 
 export const proof = (name: string): ProofFile => ({ name, size: 8, arrayBuffer: async () => new ArrayBuffer(8) })
+const slip = proof('slip.png')
 const check = (outcome: ProofOutcome) => answer('checkProofs', outcome)
 const upload = (outcome: UploadOutcome) => answer('sendProof', outcome)
 const tell = (outcome: WordOutcome) => answer('confirmReceipt', outcome)
@@ -210,8 +211,9 @@ export const payoutReceiptFlow = defineFlow({
     'the player says received': user({ type: 'receipt.choose', received: true }),
     'the player says not received': user({ type: 'receipt.choose', received: false }),
     'the player adds a picture': user({ type: 'proof.add', files: [proof('slip.png')] }),
-    'the picture is good': check({ kind: 'good', files: [proof('slip.png')] }),
-    'both pictures are good': check({ kind: 'good', files: [proof('slip.png'), proof('slip.png')] }),
+    'the picture is good': check({ kind: 'good', files: [slip] }),
+    // The one that is left when the first is taken away is the one above, with its upload.
+    'both pictures are good': check({ kind: 'good', files: [proof('slip.png'), slip] }),
     'it is no picture': check({ kind: 'bad', problem: 'type', name: 'slip.png' }),
     'looking at it breaks': defect('checkProofs'),
     'the player takes the picture away': user({ type: 'proof.remove', at: 0 }),
