@@ -46,7 +46,7 @@ test(
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(flows.map(({ id }) => id))
     await page.getByRole('link', { name: 'login', exact: true }).click()
     await expect(page).toHaveURL(/\/flows\/login$/)
-    await expect(page.getByRole('img', { name: /^The states of login: Signing in/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^The states of login: Logging in/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /withCaptcha\.editing The player fills in/ })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'signIn is done' })).toBeVisible()
     await expect(page.getByText('AUTH-01, AUTH-03, AUTH-04, AUTH-05, AUTH-17')).toBeVisible()

@@ -120,6 +120,7 @@ export const authPage: PageSide<typeof authFlow> = {
     'the visitor would rather use the phone': (stage) => choose(stage, 'forgot.tabPhone'),
     'the visitor registers': async (stage) => {
       if (await dialog(stage).first().isVisible()) return press(stage, 'login.register')
+      await asVisitor(stage)
       return stage.page.evaluate(() => {
         history.pushState(null, '', '/register')
         dispatchEvent(new PopStateEvent('popstate'))

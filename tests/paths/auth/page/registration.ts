@@ -131,7 +131,7 @@ const held = ['registerSettings', 'affiliateCheck', 'register', 'registerByMobil
 export const registrationPage: PageSide<typeof registrationFlow> = {
   flow: registrationFlow,
   always: {
-    ...platformWith('USERNAMEREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'),
+    ...platformWith('DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'),
     smsForRegistration: { value: { expiredMinutes: 2 } },
   },
   held,
@@ -182,7 +182,7 @@ export const mobileRegistrationPage: PageSide<typeof mobileRegistrationFlow> = {
 
 export const closedRegistrationPage: PageSide<typeof closedRegistrationFlow> = {
   flow: closedRegistrationFlow,
-  always: platformWith(),
+  always: platformWith('DIRECTREG3'),
   held: ['registerSettings'],
   prepare: async ({ page }) => {
     await page.goto('/register')

@@ -5,6 +5,7 @@ import { text } from '../../../support/texts.ts'
 import { feedbackFlow, kite, limits, pointMallFlow, pointTerms } from '../flow/mall.ts'
 import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
 import { keepToken } from '../../tool/look.ts'
+import { platformWith } from '../../account/page/account-look.ts'
 
 type TextKey = Parameters<typeof text>[0]
 
@@ -21,6 +22,7 @@ const amount = ({ page }: Stage) => page.locator('input[name=amount]')
 const none = (sum: object): Said => ({ value: { list: [], total: 0, totalPages: 0, sum } })
 
 const always: Partial<Record<CallName, Said>> = {
+  ...platformWith('PTSYS3'),
   pointConfig: { value: { exchangeRatio: 100, minPoints: 500, stakePerPoint: 10 } },
   rewardList: { value: { list: [kite], totalPages: 2 } },
   moveTerms: { value: pointTerms },
