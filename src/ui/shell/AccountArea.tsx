@@ -85,7 +85,7 @@ export function AccountArea({
         <button type="button" className={styles.menu} popoverTarget={accountMenuId}>
           <span className="unseen">{t('account.menu')}</span>
           <Avatar src={view.avatar} />
-          <span className={styles.name}>{view.nickname}</span>
+          <bdi className={styles.name}>{view.nickname}</bdi>
           <span className={styles.count}>
             <Badge count={counts.rewards} label={t('account.rewardsWaiting', { number: counts.rewards })} />
           </span>

@@ -43,7 +43,7 @@ export function AccountMenu({
     <>
       <div className={styles.who}>
         <Avatar src={view.avatar} />
-        <p className={styles.name}>{view.unconfirmed ? t('session.unconfirmed') : view.nickname}</p>
+        <p className={styles.name}>{view.unconfirmed ? t('session.unconfirmed') : <bdi>{view.nickname}</bdi>}</p>
       </div>
       {view.unconfirmed ? (
         <>

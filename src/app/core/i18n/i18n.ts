@@ -2,7 +2,7 @@ import { createInstance, type FormatterModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { fromPromise } from 'xstate'
 import type { LanguageOutcome } from '../../../machines/site/preferences/preferences.machine.ts'
-import { localesOf, numberText, withDigits } from './languages.ts'
+import { isolated, localesOf, numberText, withDigits } from './languages.ts'
 
 type Texts = Record<string, string>
 
@@ -42,14 +42,16 @@ const load = async (language: string): Promise<Texts> => {
   }
 }
 
-/** Formats every number in a sentence in its language (I18N-06). */
+/** Formats every number in a sentence in its language, and isolates every name (I18N-06). */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _, language = '') =>
-    typeof value === 'number' ? numberText(value, language) : (value as string),
+  format: (value: unknown, _, language = '') => {
+    if (typeof value === 'number') return numberText(value, language)
+    return typeof value === 'string' ? isolated(value, language) : (value as string)
+  },
 }
 
 /** ms */

@@ -28,6 +28,12 @@ export const nameOf = (language: string) => known[language]?.name ?? language
 /** The direction of a language's script. */
 export const directionOf = (language: string) => (/^(AR|FA|UR)$/.test(language) ? 'rtl' : 'ltr')
 
+/** Isolates a name of the other direction in a sentence, so that it moves no word around it (I18N-02). */
+export const isolated = (value: string, language: string) => {
+  const other = directionOf(language) === 'rtl' ? /[a-z]/i : /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+  return other.test(value) ? `\u2068${value}\u2069` : value
+}
+
 /** Sets the page's `lang` and `dir`. */
 export const declareLanguage = (language: string) => {
   document.documentElement.lang = tagOf(language)

@@ -32,7 +32,9 @@ export function GameBar({ name, backHref, onBack, fills, children }: GameBarProp
         <Icon name="back" />
         {t('action.back')}
       </Link>
-      <h1 className={styles.name}>{name}</h1>
+      <h1 className={styles.name}>
+        <bdi>{name}</bdi>
+      </h1>
       {children}
       {fills && <FullScreenButton fills={fills} />}
     </div>

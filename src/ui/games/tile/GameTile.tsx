@@ -69,7 +69,7 @@ export const GameTile = memo(function GameTile({
           loading="lazy"
           decoding="async"
         />
-        <span className={styles.name}>{name}</span>
+        <bdi className={styles.name}>{name}</bdi>
         <span className={styles.vendor}>{vendorName}</span>
       </button>
       <button
