@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/auth/session/session.machine.ts'
@@ -52,6 +53,15 @@ export function AccountArea({
 }: AccountProps & { doors: Open<typeof shellDoors> }) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
+  const menu = useRef<HTMLButtonElement>(null)
+  const wasVisitor = useRef(false)
+  // The login button, to which its window would return the focus, is gone after a login.
+  useEffect(() => {
+    if (view.anonymous) wasVisitor.current = true
+    if (!view.signedIn || !wasVisitor.current) return
+    wasVisitor.current = false
+    if (document.activeElement === document.body) menu.current?.focus({ preventScroll: true })
+  }, [view.anonymous, view.signedIn])
   if (view.arriving || view.ending)
     return (
       <div key="waiting" className={styles.waiting} role="status" data-player>
@@ -82,7 +92,7 @@ export function AccountArea({
             </span>
           </span>
         )}
-        <button type="button" className={styles.menu} popoverTarget={accountMenuId}>
+        <button ref={menu} type="button" className={styles.menu} popoverTarget={accountMenuId}>
           <span className="unseen">{t('account.menu')}</span>
           <Avatar src={view.avatar} />
           <bdi className={styles.name}>{view.nickname}</bdi>
