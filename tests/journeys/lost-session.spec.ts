@@ -42,6 +42,7 @@ test(
     await isAskedToLogIn(page)
     await fillLogin(page, sita)
     await expect(at.accountButton(page)).toBeVisible()
+    await expect(page.getByText(sentence)).toHaveCount(0)
   },
 )
 
