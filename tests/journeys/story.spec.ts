@@ -55,7 +55,7 @@ test(
       .filter({ hasText: /golden yak/i })
       .first()
     const play = tile.getByRole('button').first()
-    const name = await tile.locator('span').first().textContent()
+    const name = await tile.locator('bdi').first().textContent()
     await play.click({ position: { x: 20, y: 20 } })
 
     const dialog = page.getByRole('dialog', { name: text('login.title') })

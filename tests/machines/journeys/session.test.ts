@@ -140,26 +140,16 @@ describe('the platform’s status [SYS-01 part, SYS-04 part]', () => {
   const opened = `tell system.opened ${JSON.stringify({ permission })}`
   const closed = 'tell system.closed'
   const isOpen = answers('checkSystem', { kind: 'open', permission })
-  const maintenance = { kind: 'maintenance', service: 'https://help.test' }
-  const blocked = { kind: 'blocked', ip: '203.0.113.7', service: undefined }
+  const maintenance = { kind: 'maintenance' }
+  const blocked = { kind: 'blocked', ip: '203.0.113.7' }
 
   test('closed for a reason, it is polled every 20 s or by hand, and shows help', () => {
     journey(systemStatusMachine, status, [
       ['start', 'checking', [first], { busy: true, page: 'nothing' }],
-      [
-        answers('checkSystem', maintenance),
-        'maintenance',
-        [closed],
-        { page: 'maintenance', service: 'https://help.test', busy: false },
-      ],
+      [answers('checkSystem', maintenance), 'maintenance', [closed], { page: 'maintenance', busy: false }],
       [passes(19_999), 'maintenance'],
       [passes(1), 'checking', [again], { page: 'maintenance' }],
-      [
-        answers('checkSystem', blocked),
-        'blocked',
-        [closed],
-        { page: 'blocked', ip: '203.0.113.7', service: undefined },
-      ],
+      [answers('checkSystem', blocked), 'blocked', [closed], { page: 'blocked', ip: '203.0.113.7' }],
       [{ type: 'status.retry' }, 'checking', [again]],
       [answers('checkSystem', maintenance), 'maintenance', [closed]],
       [{ type: 'status.retry' }, 'checking', [again]],
@@ -183,7 +173,7 @@ describe('the platform’s status [SYS-01 part, SYS-04 part]', () => {
       [{ type: 'status.doubt' }, 'rechecking', ['drop watchPage', still]],
       [breaks('recheckSystem'), 'open', ['ask watchPage']],
       [{ type: 'status.doubt' }, 'rechecking', ['drop watchPage', still]],
-      [answers('recheckSystem', maintenance), 'maintenance', [closed], { service: 'https://help.test' }],
+      [answers('recheckSystem', maintenance), 'maintenance', [closed], { page: 'maintenance' }],
       [{ type: 'status.retry' }, 'checking', [again]],
       watched,
       [{ type: 'status.doubt' }, 'rechecking', ['drop watchPage', still]],

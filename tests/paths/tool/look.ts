@@ -15,9 +15,11 @@ export const keepToken = (page: Page) => page.evaluate(() => sessionStorage.setI
 /** Ends a session as the platform does: the next call learns that the token is invalid. */
 export const expireSession = async ({ page, desk }: Stage) => {
   desk.say('balance', { refused: 'token_invalid', status: 401 })
-  // The balance is read again when the window gets the focus (PLAT-06).
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(at.accountButton(page)).toHaveCount(0)
+  // The balance is read again when the window gets the focus (PLAT-06), unless a read is still under way.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(at.accountButton(page)).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
   desk.say('balance', { value: { sumBalance: 1234.5 } })
 }
 

@@ -165,6 +165,7 @@ export const launchMachine = setup({
         totalPages: outcome.totalPages,
       }
     }),
+    clearSubGames: assign({ subGames: undefined, pageNo: 1, totalPages: 1 }),
     setNextPage: assign(({ context }) => ({ pageNo: context.pageNo + 1 })),
     setProblem: assign((_, problem: Notice) => ({ problem })),
     setRefusal: assign((_, outcome: LaunchOutcome) => (outcome.kind === 'refused' ? { problem: outcome.notice } : {})),
@@ -226,6 +227,7 @@ export const launchMachine = setup({
     listingSubGames: {
       description: 'The pressed card stands for several games; their list is loading.',
       tags: 'busy',
+      entry: 'clearSubGames',
       on: { 'game.leave': { target: 'idle', actions: 'clearGame' } },
       invoke: {
         id: 'listSubGames',
