@@ -42,7 +42,11 @@ const visitorPages = [
   ['/', 'ألعاب على البحر'],
   ['/rng', ar['lobby.games']],
   ['/login', ar['login.title']],
-  ['/register', ar['register.gift'].replace('{{amount}}', '50 AED')],
+  [
+    '/register',
+    // The amount stands between isolates in a right-to-left sentence.
+    ar['register.gift'].replace('{{amount}}', '\u206850 AED\u2069'),
+  ],
   ['/promotions', ar['nav.promotions']],
   ['/help', 'ألعاب على البحر'],
   ['/noticePage', ar['announcements.title']],
