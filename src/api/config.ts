@@ -133,8 +133,6 @@ type Optional = 'payloadKey' | 'errorReports' | 'inspectorUrl'
 export type Config = Required<Omit<typeof BrandConfig.Type, Optional | 'brand'>> &
   Pick<typeof BrandConfig.Type, Optional> & {
     readonly brand: Brand
-    /** The home page's title; absent: the name. */
-    readonly title?: string
   }
 
 /** Defaults of `config.json`; they name no brand. */

@@ -58,9 +58,6 @@ interface Chunks {
   }
   const page = document.documentElement
   page.dataset['theme'] = read('theme') === 'dark' ? 'dark' : 'light'
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(read('brandSheet') ?? '')
-  document.adoptedStyleSheets = [sheet]
   const kept = read('lang') ?? undefined
   // A brand's release names its first language; otherwise config.json does.
   let language = kept ?? page.dataset['language']

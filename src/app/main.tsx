@@ -9,6 +9,7 @@ import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/shell.css'
 import { ServiceContext } from './features/support/customer-service/customer-service.ts'
+import { titleIn } from './core/brand/name.ts'
 import { startI18n } from './core/i18n/i18n.ts'
 import { chooseDigits, declareLanguage, meetLanguages } from './core/i18n/languages.ts'
 import { makeRoot } from './root.ts'
@@ -59,18 +60,17 @@ const start = async () => {
   }
   const language = startLanguage(localStore.get('lang'), read.config.languages)
   const named = { ...read.config, brandName: read.config.brandName || location.hostname }
-  // An earlier visit's style sheet goes when the brand has none any more.
   const config =
-    read.brand === undefined && localStore.get('brandSheet') === undefined
+    read.brand === undefined
       ? named
       : await import('./core/brand/brand.ts')
-          .then(({ wearBrand }) => wearBrand(read.brand ?? {}, named, language))
+          .then(({ wearBrand }) => wearBrand(read.brand, named))
           // The site works without the look.
           .catch(() => named)
   const theme: Theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
   chooseDigits(config.digits)
   declareLanguage(language)
-  document.title = config.title ?? config.brandName
+  document.title = titleIn(config, language)
   sessionStore.set('merchant', config.merchantCode)
   sessionStore.set('merchantCode', config.merchantCode)
 

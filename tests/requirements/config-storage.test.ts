@@ -53,7 +53,6 @@ test('storage holds only listed or decided keys, and only two modules write to i
       'searchHistory',
       'consent',
       // Decision 037 adds the brand's style sheet.
-      'brandSheet',
     ].toSorted(),
   )
   const filled = (names: readonly string[]) => names.filter((name) => !inMemory.includes(name)).toSorted()

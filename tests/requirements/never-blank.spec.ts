@@ -79,6 +79,11 @@ test(
 
 test('a visitor with a browser below the floor reads that it is too old', { tag: '@PLAT-12' }, async ({ open }) => {
   const { page, context } = await open()
+  // Safari before 16.4 and Firefox before 101 cannot make style sheets.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'CSSStyleSheet')
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
+  })
   for (const files of [bundle, libraries]) {
     await context.route(files, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'const = syntax of tomorrow' }),

@@ -38,7 +38,7 @@ test(
       'token',
       'username',
     ])
-    expect(Object.keys(local).sort()).toEqual(['brandSheet', 'lang', 'theme'])
+    expect(Object.keys(local).sort()).toEqual(['lang', 'theme'])
     expect(cookies).toBe('')
     const game = new URL((await page.locator('iframe').getAttribute('src')) ?? '')
     secrets.add({ ticket: new URLSearchParams(game.hash.slice(1)).get('ticket') })

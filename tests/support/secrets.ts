@@ -7,7 +7,7 @@ const harmless = ['username', 'dialingCode', 'adult', 'remember', 'affiliateCode
 /** Keys that stay after a sign-out (AUTH-11, CFG-07). */
 const lasting = {
   session: ['index_notice', 'merchant', 'merchantCode'],
-  local: ['lang', 'hisLang', 'theme', 'LOTTFAV', 'brandSheet'],
+  local: ['lang', 'hisLang', 'theme', 'LOTTFAV'],
 }
 
 interface Noted {

@@ -24,7 +24,7 @@ export const sessionNames = [
   'moveDrafts',
 ] as const
 
-/** All names of the local storage (CFG-07; `consent`: decision 016, `brandSheet`: decision 037). */
+/** All names of the local storage (CFG-07; `consent`: decision 016). */
 export const localNames = [
   'lang',
   'hisLang',
@@ -34,7 +34,6 @@ export const localNames = [
   'dismissedBadge',
   'searchHistory',
   'consent',
-  'brandSheet',
 ] as const
 
 /** Values of a logged-in player in the session storage, without the merchant's (AUTH-11). */

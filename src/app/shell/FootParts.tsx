@@ -51,7 +51,7 @@ export function SidePart() {
       links={socialLinks(permission.resources, sideLinks)}
       onService={service.open}
       referralHref={signedIn && referral ? searchWith(search, 'memberCentre', 'referral') : undefined}
-      onShare={() => void shareSite(platform.config.brandName).then(setShared)}
+      onShare={() => void shareSite(platform.brandName()).then(setShared)}
       shared={shared === 'shared' ? undefined : shared}
       onTop={() => {
         scrollToTop()

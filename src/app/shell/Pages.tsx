@@ -16,6 +16,7 @@ import { Banners } from '../features/site/banners/Banners.tsx'
 import { useCategoryItems } from '../features/games/catalogue/category-items.ts'
 import { Consent } from '../features/site/consent/Consent.tsx'
 import { useCounts } from '../features/centres/badge-counts.ts'
+import { useBrandName } from '../core/brand/use-brand-name.ts'
 import { useRouteGuard } from '../core/navigation/route-guard.ts'
 import { regionsAround, routeOf } from '../routes.ts'
 import { Screen } from './Screen.tsx'
@@ -57,6 +58,7 @@ export function Pages() {
   const guarded = useRouteGuard(route)
   const login = offered ? guarded : undefined
   const doors = openDoors(shellDoors, offers)
+  const brandName = useBrandName()
   const balance = useBalance()
   const counts = useCounts()
   const { onEnter } = useLaunching()
@@ -87,7 +89,7 @@ export function Pages() {
           <Region>
             <Header
               bare={!categories}
-              brandName={platform.config.brandName}
+              brandName={brandName}
               logo={platform.config.brand.logo}
               items={items}
               languages={languages}

@@ -9,6 +9,7 @@ import { SystemPage } from '../../ui/site/system-status/SystemPage.tsx'
 import { useCustomerService, useServiceToasts } from '../features/support/customer-service/customer-service.ts'
 import { useHostToasts } from '../features/site/hosts/host-toasts.ts'
 import { Pages } from './Pages.tsx'
+import { HomeTitle } from '../core/navigation/page-head.ts'
 import type { Navigation } from '../core/navigation/navigation.ts'
 import type { Platform } from '../core/platform/platform.ts'
 import { takeTyped, takeWantedWindow } from '../core/release/release.ts'
@@ -54,7 +55,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
   const systemPage = systemStatus && (
     <SystemPage
       actor={systemStatus}
-      brandName={platform.config.brandName}
+      brandName={platform.brandName()}
       logo={platform.config.brand.logo}
       onService={service.open}
     />
@@ -68,6 +69,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
     )
   return (
     <SiteContext value={site}>
+      <HomeTitle />
       <QueryClientProvider client={queries}>
         <BrowserRouter>
           <div className={interrupted ? 'covered' : undefined}>
@@ -76,7 +78,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
         </BrowserRouter>
       </QueryClientProvider>
       {interrupted && (
-        <SystemCover label={platform.config.brandName}>
+        <SystemCover label={platform.brandName()}>
           {systemPage}
           <Toasts toasts={toasts} />
         </SystemCover>

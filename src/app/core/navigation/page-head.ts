@@ -1,4 +1,7 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { titleIn } from '../brand/name.ts'
+import { useBrandName } from '../brand/use-brand-name.ts'
 import { useSite } from '../site-context.ts'
 
 const descriptionTag = () => {
@@ -10,17 +13,34 @@ const descriptionTag = () => {
   return made
 }
 
+const useHomeTitle = () => {
+  const { i18n } = useTranslation()
+  return titleIn(useSite().platform.config, i18n.language)
+}
+
+/** Names the tab after the brand, in the page's language. Drawn before the pages, so that theirs replaces it. */
+export function HomeTitle() {
+  const home = useHomeTitle()
+  useEffect(() => {
+    document.title = home
+  }, [home])
+  return null
+}
+
 /** Sets title and description while the page is shown; without a title, the brand's. */
 export const usePageHead = (title: string | undefined, description: string | undefined) => {
-  const { brandName, title: home = brandName } = useSite().platform.config
-  const shown = title === undefined ? home : `${title} – ${brandName}`
+  const home = useHomeTitle()
+  const name = useBrandName()
+  const shown = title === undefined ? home : `${title} – ${name}`
   useEffect(() => {
     document.title = shown
     const tag = descriptionTag()
+    const before = tag.content
     tag.content = description ?? ''
     return () => {
       document.title = home
-      tag.remove()
+      if (before === '') tag.remove()
+      else tag.content = before
     }
   }, [shown, description, home])
 }

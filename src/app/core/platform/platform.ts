@@ -6,6 +6,7 @@ import { permission as permissionCall, type Permission } from '../../../api/call
 import { readSwitches, type Switches } from '../../../machines/site/white-label/switches.ts'
 import type { Boot } from '../../boot.ts'
 import type { Flows } from '../flows.ts'
+import { nameIn } from '../brand/name.ts'
 import { makeHosts, type Hosts } from './hosts.ts'
 import { sessionStore } from '../storage.ts'
 
@@ -33,6 +34,8 @@ const makePendingCredentials = (): PendingCredentials => {
 /** The platform as actors see it: the client, and a way to run effects that stopping an actor interrupts. */
 export interface Platform {
   readonly config: Config
+  /** The brand's name in the page's language. */
+  readonly brandName: () => string
   readonly client: Client
   readonly hosts: Hosts
   /** The client of one of the brand's hosts. */
@@ -120,6 +123,7 @@ export const makePlatform = (options: {
   const client = makeClient({ ...settings, apiBase: hosts.apiBase })
   return {
     config: options.config,
+    brandName: () => nameIn(options.config, options.language()),
     client,
     hosts,
     // Another host's maintenance says nothing about the current one.

@@ -152,5 +152,5 @@ export const makeLink = (platform: Platform) =>
 export const passOn = (platform: Platform) =>
   fromPromise<SharedOutcome, { way: 'share' | 'copy'; code: string }>(({ input: { way, code } }) => {
     const address = referralAddress(code)
-    return way === 'copy' ? copyAddress(address) : shareAddress(platform.config.brandName, address)
+    return way === 'copy' ? copyAddress(address) : shareAddress(platform.brandName(), address)
   })

@@ -36,5 +36,5 @@ export const loadReferral = (platform: Platform) =>
 /** Copies the link, or opens the device's share sheet. */
 export const passLink = (platform: Platform) =>
   fromPromise<PassOutcome, PassedLink>(({ input: { how, link } }) =>
-    how === 'copy' ? copyAddress(link) : shareAddress(platform.config.brandName, link),
+    how === 'copy' ? copyAddress(link) : shareAddress(platform.brandName(), link),
   )
