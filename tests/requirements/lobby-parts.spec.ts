@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { CallDesk } from '../support/call-desk.ts'
 import { at } from '../support/look.ts'
 import { keepSession, watchCalls } from '../support/player.ts'
@@ -162,6 +162,63 @@ test(
     await expect(tiles(page).nth(2).getByText(text('tile.new'))).toHaveCount(0)
     await first.getByRole('button').first().click()
     await expect(at.loginDialog(page)).toBeVisible()
+  },
+)
+
+/** Where play-now is drawn on a tile, and all that it must not touch. The sign has no element of its own. */
+const playSign = (tile: Locator) =>
+  tile.evaluate((element) => {
+    const play = element.querySelector('[data-play]')
+    if (play === null) throw new Error('The tile has no button.')
+    const box = element.getBoundingClientRect()
+    const sign = getComputedStyle(play, '::before')
+    const [left, top] = [box.left + parseFloat(sign.left), box.top + parseFloat(sign.top)]
+    const [right, bottom] = [left + parseFloat(sign.width), top + parseFloat(sign.height)]
+    const rects = [...element.querySelectorAll('button:not([data-play]), bdi, span')]
+      .filter((one) => one.childElementCount === 0)
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+    return {
+      hovers: matchMedia('(hover: hover)').matches,
+      isPainted: sign.content !== 'none' && !/, 0\)$|transparent/.test(sign.backgroundColor) && sign.opacity === '1',
+      size: Math.min(right - left, bottom - top),
+      isWithin: left >= Math.max(0, box.left) && right <= Math.min(innerWidth, box.right) && top >= box.top,
+      isCovered: rects.some((one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top),
+      isPlay: document.elementFromPoint(middle.x, middle.y)?.closest('button') === play,
+      inTile: { x: middle.x - box.left, y: middle.y - box.top },
+    }
+  })
+
+test(
+  'a player without a mouse sees play-now on every tile of a phone, and a press on it plays',
+  { tag: '@TILE-07' },
+  async ({ open, platform }) => {
+    for (const language of ['NE', 'AR'] as const) {
+      const { page } = await open({ language, touch: true })
+      await keepSession(page, platform, 'sita')
+      await page.goto('/rng')
+      const all = page.getByRole('listitem').filter({ has: page.locator('[data-play]') })
+      const withTrial = all.filter({ has: page.locator('[data-launch]:not([data-play])') }).first()
+      await expect(withTrial).toBeVisible()
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const tile of [all.first(), withTrial]) {
+          await tile.scrollIntoViewIfNeeded()
+          const sign = await playSign(tile)
+          expect(sign, `${language}, ${width} px`).toMatchObject({
+            hovers: false,
+            isPainted: true,
+            isWithin: true,
+            isCovered: false,
+            isPlay: true,
+          })
+          expect(sign.size).toBeGreaterThanOrEqual(24)
+        }
+      }
+      await withTrial.tap({ position: (await playSign(withTrial)).inTile })
+      await expect(page.locator('iframe')).toBeVisible()
+    }
   },
 )
 

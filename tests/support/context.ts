@@ -11,6 +11,8 @@ export interface OpenOptions {
   /** For pages that frame a host outside the platform's own policy. */
   readonly bypassCSP?: boolean
   readonly viewport?: { readonly width: number; readonly height: number }
+  /** A phone: fingers instead of a pointer that hovers. */
+  readonly touch?: boolean
 }
 
 /** A visitor's empty browser, with language and theme set. */
@@ -23,9 +25,17 @@ export const contextOn = async (
     reducedMotion = 'reduce',
     bypassCSP = false,
     viewport = { width: 390, height: 844 },
+    touch = false,
   }: OpenOptions,
 ): Promise<BrowserContext> => {
-  const context = await browser.newContext({ baseURL: baseUrl, viewport, reducedMotion, bypassCSP })
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    viewport,
+    reducedMotion,
+    bypassCSP,
+    hasTouch: touch,
+    isMobile: touch,
+  })
   await context.addInitScript(
     ([lang, shade]) => {
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)

@@ -30,7 +30,7 @@ export function PicturePicker({ label, names, problem, onAdd, onRemove }: Pictur
       <ul className={styles.names}>
         {names.map((name, at) => (
           <li key={`${at} ${name}`}>
-            <span>{name}</span>
+            <bdi>{name}</bdi>
             <IconButton icon="close" label={t('page.withdraw.proofRemove', { name })} onClick={() => onRemove(at)} />
           </li>
         ))}

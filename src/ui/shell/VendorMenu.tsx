@@ -75,7 +75,7 @@ export function VendorMenu({ item, imageBase, vendorHref, onFollow, onStart, onC
                 decoding="async"
                 className={styles.logo}
               />
-              <span>{card.vendorName}</span>
+              <bdi>{card.vendorName}</bdi>
             </Way>
             {card.isHot === 1 && <span className={styles.hot}>{t('tile.hot')}</span>}
           </li>

@@ -100,7 +100,9 @@ function Head({ account: { profile, pictures }, imageBase }: { account: Account;
     <div className={styles.head}>
       <img className={styles.picture} src={pictureUrl(imageBase, pictures.current)} alt="" width={72} height={72} />
       <div className={styles.who}>
-        <p className={styles.name}>{profile.nickname}</p>
+        <p className={styles.name}>
+          <bdi>{profile.nickname}</bdi>
+        </p>
         <p className={styles.soft}>{profile.account}</p>
         <p className={styles.labels}>
           <span className={styles.label}>{t('page.account.rank', { name: labelName, level: rankLevel })}</span>

@@ -106,7 +106,9 @@ export function ContractCard({ actor, words }: ContractCardProps) {
                 )}
                 {view.higher.map((downline) => (
                   <tr key={downline.contractId}>
-                    <th scope="row">{downline.username}</th>
+                    <th scope="row">
+                      <bdi>{downline.username}</bdi>
+                    </th>
                     <td>
                       <Rates rates={downline} words={words} />
                     </td>

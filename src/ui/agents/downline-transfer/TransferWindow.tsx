@@ -103,7 +103,7 @@ export function TransferWindow({ actor, words }: TransferWindowProps) {
             <div>
               <dt>{t('page.team.to')}</dt>
               <dd>
-                {downline.nickname} ({downline.username})
+                <bdi>{downline.nickname}</bdi> (<bdi>{downline.username}</bdi>)
               </dd>
             </div>
             <div>

@@ -25,9 +25,11 @@ export function DownlineCard({ downline, words, onOpen, onTransfer }: DownlineCa
     <li className={styles.card} aria-label={username}>
       <div className={styles.head}>
         <div className={styles.who}>
-          <h4 className={styles.name}>{nickname}</h4>
+          <h4 className={styles.name}>
+            <bdi>{nickname}</bdi>
+          </h4>
           <p className={styles.account}>
-            <span>{username}</span>
+            <bdi>{username}</bdi>
             <span className={styles.kind} data-kind={kind}>
               {t(`page.team.kind.${kind}`)}
             </span>

@@ -74,12 +74,16 @@ export function TeamPage({ actor, words, newRequest }: TeamPageProps) {
           </li>
           {view.steps.map(({ memberId, username }) => (
             <li key={memberId}>
-              <TextButton onClick={() => open(memberId)}>{username}</TextButton>
+              <TextButton onClick={() => open(memberId)}>
+                <bdi>{username}</bdi>
+              </TextButton>
             </li>
           ))}
           {view.here && (
             <li>
-              <span aria-current="location">{view.here.username}</span>
+              <span aria-current="location">
+                <bdi>{view.here.username}</bdi>
+              </span>
             </li>
           )}
         </ol>

@@ -40,7 +40,7 @@ export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter 
                   alt=""
                   decoding="async"
                 />
-                <span className={styles.name}>{vendor.vendorName}</span>
+                <bdi className={styles.name}>{vendor.vendorName}</bdi>
               </button>
               {vendor.isHot === 1 && <span className={styles.hot}>{t('tile.hot')}</span>}
             </li>

@@ -35,9 +35,9 @@ export function Rooms({ rooms, failed, buyIn, openingId, onRetry, onJoin }: Room
         <ul className={styles.row}>
           {rooms.map((room) => (
             <li key={room.roomId} className={styles.room}>
-              <span className={styles.name} title={room.roomName}>
+              <bdi className={styles.name} title={room.roomName}>
                 {room.roomName}
-              </span>
+              </bdi>
               <span className={styles.fact}>{t('rooms.players', { count: room.players })}</span>
               <span className={styles.fact}>{t('rooms.buyIn', { amount: buyIn(room) })}</span>
               <Button

@@ -93,7 +93,7 @@ export function VendorStrip({ vendors, motion, ...options }: VendorStripProps) {
             const src = pictureUrl(imageBase, vendor.icon)
             const logo =
               src === undefined ? (
-                <span className={styles.letters}>{vendor.vendorName}</span>
+                <bdi className={styles.letters}>{vendor.vendorName}</bdi>
               ) : (
                 <img className={styles.logo} src={src} alt={vendor.vendorName} loading="lazy" decoding="async" />
               )

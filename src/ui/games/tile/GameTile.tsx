@@ -70,7 +70,7 @@ export const GameTile = memo(function GameTile({
           decoding="async"
         />
         <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.vendor}>{vendorName}</span>
+        <bdi className={styles.vendor}>{vendorName}</bdi>
       </button>
       <button
         type="button"

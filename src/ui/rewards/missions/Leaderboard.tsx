@@ -32,7 +32,9 @@ export function Leaderboard({
     return (
       <tr key={entry.rank} data-own={isOwn || undefined}>
         <td>{entry.rank}</td>
-        <th scope="row">{isOwn ? t('page.missions.you', { name: entry.playerName }) : entry.playerName}</th>
+        <th scope="row">
+          <bdi>{isOwn ? t('page.missions.you', { name: entry.playerName }) : entry.playerName}</bdi>
+        </th>
         <td>{numberText(entry.score)}</td>
       </tr>
     )

@@ -97,7 +97,7 @@ export function Referral({ view, canShare, dayText, numberText, onEvent }: Refer
             <ul className={styles.friends}>
               {list.map(({ playerName, joinedAt, playing: isPlaying }, index) => (
                 <li key={`${playerName} ${joinedAt} ${index}`} className={styles.friend}>
-                  <span className={styles.name}>{playerName}</span>
+                  <bdi className={styles.name}>{playerName}</bdi>
                   <span className={styles.state}>{t('page.referral.joined', { date: dayText(joinedAt) })}</span>
                   <span className={isPlaying ? styles.done : styles.state}>
                     {t(isPlaying ? 'page.referral.playing' : 'page.referral.waiting')}

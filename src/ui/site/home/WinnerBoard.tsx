@@ -68,11 +68,11 @@ export function WinnerBoard({ winners, failed, busy, onRetry }: WinnerBoardProps
         <ol className={styles.list} tabIndex={0} aria-labelledby="winners">
           {winners.map(({ playerName, gameName, prizeText, time, ago, date, bikramSambat }, index) => (
             <li key={`${time} ${playerName} ${index}`} className={styles.winner}>
-              <span className={styles.player}>{playerName}</span>
+              <bdi className={styles.player}>{playerName}</bdi>
               <span className={styles.prize}>{prizeText}</span>
-              <span className={styles.game} title={gameName}>
+              <bdi className={styles.game} title={gameName}>
                 {gameName}
-              </span>
+              </bdi>
               <time className={styles.time} dateTime={time} title={date}>
                 {inBikramSambat ? bikramSambat : ago}
               </time>
