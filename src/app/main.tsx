@@ -48,7 +48,14 @@ const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachin
   await waitFor(lobby, isListed, { timeout: firstAnswersPatience }).catch(() => undefined)
 }
 
+/** The browser's history reads a path of two slashes as another host (SAFE-01). */
+const mendAddress = () => {
+  const { pathname, search, hash } = location
+  if (pathname.startsWith('//')) history.replaceState(history.state, '', pathname.replace(/^\/+/, '/') + search + hash)
+}
+
 const start = async () => {
+  mendAddress()
   replaceMissingPictures()
   watchStyles()
   const content = (await window.boot.config) ?? {}

@@ -90,7 +90,7 @@ test('a reader is safe from 200 hostile HTML bodies and links, and can still rea
         }
         for (const link of text.querySelectorAll('a[href]')) {
           const { protocol, host } = link as HTMLAnchorElement
-          const isPage = host === location.host
+          const isPage = host === location.host && link.getAttribute('href')?.startsWith('//') === false
           const isSafe = isPage || ['https:', 'mailto:', 'tel:'].includes(protocol)
           if (!isSafe || (protocol === 'https:' && (link as HTMLAnchorElement).rel !== 'noopener noreferrer'))
             wrong.push(`${number} leads to ${(link as HTMLAnchorElement).href}`)

@@ -92,7 +92,7 @@ const followRequests = (page: Page) => {
 
 test(
   'a visitor can open every address in any letter case without a failure or a layout shift',
-  { tag: '@ROUTE-01' },
+  { tag: ['@ROUTE-01', '@SAFE-01-part'] },
   async ({ open }) => {
     const { page, complaints } = await open()
     const { failed, goTo, isQuiet } = followRequests(page)
@@ -112,6 +112,16 @@ test(
       .getByRole('link', { name: text('notFound.home') })
       .click()
     await expect(heading(page, 'home.title')).toBeVisible()
+    await test.step('an address of two slashes', async () => {
+      await goTo('/.//evil.test/there?a=b#c')
+      await expect(page).toHaveURL('/evil.test/there?a=b#c')
+      await expect(heading(page, 'notFound.title')).toBeVisible()
+      // The window's entry in the history needs an address on this site.
+      await at.loginButton(page).click()
+      await expect(at.loginDialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(at.loginDialog(page)).toBeHidden()
+    })
     expect(failed).toEqual([])
     expect(complaints.filter((said) => !said.includes('config.json'))).toEqual([])
   },

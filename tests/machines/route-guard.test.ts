@@ -21,7 +21,8 @@ describe('the guard of pages [ROUTE-02 part]', () => {
   test('/login leads a player to the wanted page, and to no other host [SAFE-01 part]', () => {
     const leadsTo = (state: unknown) => selectLoginPage(true, true, state).leadsTo
     expect(leadsTo(login.state)).toBe('/rng?page=A#games')
-    expect(leadsTo({ from: '//elsewhere.test/there' })).toBe('/elsewhere.test/there')
+    for (const from of ['//elsewhere.test/there', '/.//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test'])
+      expect(leadsTo({ from })).toBe('/')
     for (const state of [undefined, null, 'x', {}, { from: 1 }]) expect(leadsTo(state)).toBe('/')
   })
 

@@ -81,7 +81,7 @@ test(
 
 test(
   'a visitor sees banners rotate every 5 s, can stop them, and follows safe links',
-  { tag: '@ROUTE-06' },
+  { tag: ['@ROUTE-06', '@SAFE-01-part'] },
   async ({ open }) => {
     const { page } = await open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
     const banner = (bannerId: string, linkageType: number | null, linkUrl: string) => ({
@@ -97,6 +97,7 @@ test(
       banner('page', 1, '/fish'),
       banner('abroad', 1, 'https://abroad.test/offer'),
       banner('script', 1, 'javascript:alert(1)'),
+      banner('slashes', 1, '/.//evil.test/a'),
     ]
     await page.route(/\/relay\/banners\?/, (route) =>
       route.fulfill({ json: { success: true, value: list, message: null, errorCode: null } }),
@@ -106,7 +107,7 @@ test(
     const view = page.locator('[data-moving]')
     await page.clock.install()
     await page.goto('/pvp')
-    await expect(pictures(page)).toHaveCount(4)
+    await expect(pictures(page)).toHaveCount(5)
     await expect(region(page).getByRole('link')).toHaveCount(2)
     const abroad = region(page).getByRole('link', { name: 'abroad' })
     await expect(abroad).toHaveAttribute('href', 'https://abroad.test/offer')
@@ -119,7 +120,7 @@ test(
     await page.clock.runFor(100)
     await expect(region(page).locator(view)).toBeVisible()
     await expect(
-      region(page).getByRole('img', { name: text('banner.place', { number: '2', total: '4' }) }),
+      region(page).getByRole('img', { name: text('banner.place', { number: '2', total: '5' }) }),
     ).toBeVisible()
     await expectAccessible(page, 'banners that go round')
 

@@ -1,3 +1,5 @@
+import { hostileAddresses } from './hostile-addresses.ts'
+
 /**
  * HTML that no platform should send. `HACK` stands for a script that calls the detector, `READ` for words that must
  * stay readable; any request to evil.test is a leak.
@@ -275,6 +277,7 @@ export const hostileHtml: readonly string[] = [
   ...clobbering,
   ...tricks,
   ...handlers.flatMap((handler) => carriers.map((carrier) => carrier(handler))),
+  ...hostileAddresses.map((address) => `<p><a href="${address}">READ</a></p>`),
   ...wrappings.flatMap((address) => [
     `<p><a href="${address}">READ</a></p>`,
     `<p>READ</p><img src="${address}"><a xlink:href="${address}">x</a><area href="${address}">`,

@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
+import { linkTargetOf, parseAddress } from '../../machines/shared/address.ts'
 
 const blocks = ['p', 'div', 'br', 'hr', 'blockquote', 'pre', 'figure', 'figcaption']
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
@@ -35,14 +36,6 @@ const rules = {
   ...(policy !== undefined && { TRUSTED_TYPES_POLICY: policy }),
 } as const satisfies Config
 
-const addressOf = (written: string | null) => {
-  try {
-    return written === null ? undefined : new URL(written, location.origin)
-  } catch {
-    return undefined
-  }
-}
-
 const sizes = /^\d{1,4}$/
 
 /** Moves a text's headings below those of the page. */
@@ -53,17 +46,21 @@ const lower = (heading: Element) => {
 }
 
 const mendLink = (link: HTMLAnchorElement) => {
-  const address = addressOf(link.getAttribute('href'))
-  const isPage = address?.origin === location.origin && address.protocol === location.protocol
-  if (isPage) link.setAttribute('href', address.pathname + address.search + address.hash)
-  else if (address?.protocol === 'https:') {
+  const written = link.getAttribute('href')
+  const target = linkTargetOf(written, location.origin)
+  if (target === undefined) {
+    const protocol = parseAddress(written)?.protocol
+    if (protocol !== 'mailto:' && protocol !== 'tel:') link.removeAttribute('href')
+  } else if ('path' in target) link.setAttribute('href', target.path)
+  else {
+    link.setAttribute('href', target.address)
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
-  } else if (address?.protocol !== 'mailto:' && address?.protocol !== 'tel:') link.removeAttribute('href')
+  }
 }
 
 const mendImage = (image: HTMLImageElement, imageOrigin: string | undefined) => {
-  const address = addressOf(image.getAttribute('src'))
+  const address = parseAddress(image.getAttribute('src'), location.origin)
   const isShown = address?.protocol === 'https:' || (address !== undefined && address.origin === imageOrigin)
   if (!isShown) {
     image.replaceWith(image.alt)
@@ -85,7 +82,7 @@ export const safeNodes = (html: string, imageBase: string): DocumentFragment => 
   const nodes = DOMPurify.sanitize(html, rules)
   nodes.querySelectorAll('h1, h2, h3').forEach(lower)
   nodes.querySelectorAll('a').forEach(mendLink)
-  const imageOrigin = addressOf(imageBase)?.origin
+  const imageOrigin = parseAddress(imageBase, location.origin)?.origin
   nodes.querySelectorAll('img').forEach((image) => mendImage(image, imageOrigin))
   return nodes
 }

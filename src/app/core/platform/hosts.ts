@@ -1,4 +1,5 @@
 import type { Config } from '../../../api/config.ts'
+import { parseAddress } from '../../../machines/shared/address.ts'
 import { sessionStore } from '../storage.ts'
 
 /** Address prefixes that the routers chose; absent if none was chosen. */
@@ -53,8 +54,9 @@ export const makeHosts = (config: Config): Hosts => {
     imageBase: (imageCDNs) => images ?? pickImageHost(imageCDNs) ?? '',
     onLaunchHost: (url, launchHosts) => {
       const host = pickLaunchHost(launchHosts)
-      if (host === undefined || !URL.canParse(url) || !launchHosts.includes(new URL(url).origin)) return url
-      return host + url.slice(new URL(url).origin.length)
+      const address = parseAddress(url)
+      if (host === undefined || address === undefined || !launchHosts.includes(address.origin)) return url
+      return host + address.href.slice(address.origin.length)
     },
     routed: () => sessionStore.get('routers') !== undefined,
     take: (routes) => {

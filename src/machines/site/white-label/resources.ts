@@ -1,4 +1,5 @@
 import type { Resource } from '../../../api/calls/system.ts'
+import { parseAddress } from '../../shared/address.ts'
 
 type BrandResource = typeof Resource.Type
 
@@ -49,7 +50,7 @@ const names: Record<SocialType, string> = {
 /** Pages, and the apps that links may open (SIDE-08); a scheme that runs or shows content of its own is none of them. */
 const schemes = ['https:', 'itms-services:', 'itms-apps:', 'market:', 'viber:', 'tg:', 'whatsapp:', 'line:', 'weixin:']
 
-const isSafe = (url: string) => URL.canParse(url) && schemes.includes(new URL(url).protocol)
+const isSafe = (url: string) => schemes.includes(parseAddress(url)?.protocol ?? '')
 
 /** Returns the brand's resources in the requested order; only addresses of the allowed schemes. */
 const among = <Type extends string>(resources: readonly BrandResource[], wanted: readonly Type[]) =>

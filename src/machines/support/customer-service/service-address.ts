@@ -1,3 +1,5 @@
+import { parseAddress } from '../../shared/address.ts'
+
 /** One entry of the look-up's response (SIDE-06). */
 export interface ServicePath {
   readonly type: number
@@ -13,8 +15,9 @@ const opened = 3
  */
 export const serviceAddress = (paths: readonly ServicePath[], page: string): string | undefined => {
   const path = paths.find(({ type }) => type === opened)?.path
-  if (path === undefined || !URL.canParse(path)) return undefined
-  const [address, here] = [new URL(path), new URL(page)]
+  const address = parseAddress(path)
+  if (address === undefined) return undefined
+  const here = new URL(page)
   const isOwn = address.protocol === 'http:' && here.protocol === 'http:' && address.hostname === here.hostname
   return address.protocol === 'https:' || isOwn ? address.href : undefined
 }
