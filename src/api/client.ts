@@ -25,8 +25,8 @@ export interface ClientOptions {
   readonly language: () => string
   /** Runs when the platform rejects the token of a call (AUTH-14). */
   readonly onTokenInvalid?: (token: string) => void
-  /** Runs when the platform refuses a call because of maintenance (SYS-04). */
-  readonly onMaintenance?: () => void
+  /** Runs when the platform refuses a call because it is closed, at all or to this region (SYS-04, SYS-06). */
+  readonly onClosed?: () => void
   /** Receives the name of a call that the platform does not have (PLAT-09). */
   readonly onMissing?: (call: string) => void
   /** Receives each place of a misfit once, e.g. `gameList.games[12].gameType`. */
@@ -234,7 +234,7 @@ export const makeClient = (options: ClientOptions): Client => {
     if (opened._tag === 'CallMalformed') report(call.name)
     if (opened._tag === 'CallRefused') {
       if (opened.errorCode === 'token_invalid' && token !== undefined) options.onTokenInvalid?.(token)
-      if (opened.errorCode === 'maintenance') options.onMaintenance?.()
+      if (opened.errorCode === 'maintenance' || opened.errorCode === 'region_blocked') options.onClosed?.()
       if (opened.errorCode === 'not_served_yet') options.onMissing?.(call.name)
     }
     return opened

@@ -61,7 +61,7 @@ export const makeRoot = (options: {
       const session = root.getSnapshot().children.session
       if (session?.getSnapshot().context.token === token) session.send({ type: 'session.expired' })
     },
-    onMaintenance: () => {
+    onClosed: () => {
       root.getSnapshot().children.systemStatus?.send({ type: 'status.doubt' })
     },
     onMissing: (call) => {

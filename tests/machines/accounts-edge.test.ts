@@ -38,7 +38,7 @@ const platformWith = (answer: Answer, status = 200) => {
     early: new Map(),
     language: () => 'EN',
     onTokenInvalid: () => undefined,
-    onMaintenance: () => undefined,
+    onClosed: () => undefined,
     onMissing: () => undefined,
     flows: () => createActor(flowsMachine),
   })

@@ -16,7 +16,7 @@ const platform = (early: ReadonlyMap<string, Promise<Response>> = new Map()) =>
     early: new Map(early),
     language: () => 'EN',
     onTokenInvalid: () => undefined,
-    onMaintenance: () => undefined,
+    onClosed: () => undefined,
     onMissing: () => undefined,
     flows: () => createActor(flowsMachine),
   })

@@ -73,7 +73,7 @@ describe('the check of the platform', () => {
       early: new Map(),
       language: () => 'EN',
       onTokenInvalid: () => undefined,
-      onMaintenance: () => undefined,
+      onClosed: () => undefined,
       onMissing: () => undefined,
       flows: () => createActor(flowsMachine),
     })
@@ -114,6 +114,8 @@ describe('the check of the platform', () => {
     const refused = (errorCode: string) => look('first', { '/wps/relay/permission': { errorCode } })
     expect((await refused('maintenance')).outcome).toEqual({ kind: 'maintenance' })
     expect((await refused('region_blocked')).outcome).toEqual({ kind: 'blocked', ip: '' })
+    const addressed = await look('first', { '/wps/relay/permission': { errorCode: 'region_blocked' }, ...status(2) })
+    expect(addressed.outcome).toEqual({ kind: 'blocked', ip: '203.0.113.9' })
     expect((await refused('server_error')).outcome).toEqual({ kind: 'unreachable' })
   })
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import ne from '../../locales/ne.json' with { type: 'json' }
-import { at, seesText } from '../support/look.ts'
+import { at, fillLogin, seesText } from '../support/look.ts'
 import { watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -129,6 +129,79 @@ test(
       ).toBeVisible()
       expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
       await page.context().close()
+    }
+  },
+)
+
+test(
+  'a visitor whose permission call is refused sees the reason, and reaches customer service',
+  { tag: '@SYS-06' },
+  async ({ open, platform }) => {
+    await platform.control.setLocation({ ip: '203.0.113.77' })
+    const { page } = await open()
+    const reachesService = async () => {
+      const opening = page.waitForEvent('popup')
+      await page
+        .getByRole('button', { name: text('action.contactService') })
+        .filter({ visible: true })
+        .click()
+      const popup = await opening
+      await expect.poll(() => popup.url()).toBe(`${platform.gamesUrl}/service/live?language=EN`)
+      await popup.close()
+    }
+    for (const [status, errorCode, title] of [
+      [1, 'maintenance', 'system.maintenance.title'],
+      [2, 'region_blocked', 'system.blocked.title'],
+    ] as const) {
+      await platform.control.setStatus(status)
+      await page.route('**/wps/relay/permission*', (route) =>
+        route.fulfill({ status: 503, json: { success: false, errorCode, message: '' } }),
+      )
+      await page.goto('/rng')
+      await expect(page.getByRole('heading', { level: 1, name: text(title) })).toBeVisible()
+      await expect(page.getByText('203.0.113.77')).toHaveCount(status === 2 ? 1 : 0)
+      await isReplaced(page)
+      await reachesService()
+      await page.unroute('**/wps/relay/permission*')
+      await platform.control.setStatus(0)
+      await retry(page).click()
+      await expect(page.getByRole('heading', { level: 1, name: text('category.RNG') })).toBeVisible()
+    }
+
+    // The site is open already: it waits behind the page, and a half-typed login is kept.
+    await at.loginButton(page).click()
+    await page.route('**/wps/session/login', async (route) => {
+      await platform.control.setStatus(2)
+      await route.continue()
+    })
+    await fillLogin(page, { username: 'sita', password: 'himalaya' })
+    await expect(page.getByRole('heading', { level: 1, name: text('system.blocked.title') })).toBeVisible()
+    await expect(page.getByText('203.0.113.77')).toBeVisible()
+    await isReplaced(page)
+    await reachesService()
+    await platform.control.setStatus(0)
+    await retry(page).click()
+    await expect(at.loginDialog(page).getByLabel(text('login.username'))).toHaveValue('sita')
+  },
+)
+
+test(
+  'a visitor reaches customer service from a closed platform that lists no channel',
+  { tag: '@SYS-06' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    await page.route('**/wps/relay/permission*', async (route) => {
+      const answer = await route.fetch()
+      const envelope = (await answer.json()) as { value: object }
+      await route.fulfill({ response: answer, json: { ...envelope, value: { ...envelope.value, customerService: [] } } })
+    })
+    for (const status of [1, 2] as const) {
+      await platform.control.setStatus(status)
+      await page.goto('/')
+      const opening = page.waitForEvent('popup')
+      await page.getByRole('button', { name: text('action.contactService') }).click()
+      await expect.poll(async () => (await opening).url()).toBe(`${platform.gamesUrl}/service/live?language=EN`)
+      await (await opening).close()
     }
   },
 )

@@ -86,7 +86,7 @@ export const makePlatform = (options: {
   readonly early: Boot['early']
   readonly language: () => string
   readonly onTokenInvalid: (token: string) => void
-  readonly onMaintenance: () => void
+  readonly onClosed: () => void
   /** Receives the name of a call that the platform does not have (PLAT-09). */
   readonly onMissing: (call: string) => void
   /** Reports the place of an answer that does not fit its call (PLAT-01). */
@@ -115,7 +115,7 @@ export const makePlatform = (options: {
     cookies: options.config.cookies,
     language: options.language,
     onTokenInvalid: options.onTokenInvalid,
-    onMaintenance: options.onMaintenance,
+    onClosed: options.onClosed,
     onMissing: options.onMissing,
     ...(options.report && { report: options.report }),
     fetch: fetchEarly(options.early),
@@ -128,7 +128,7 @@ export const makePlatform = (options: {
     hosts,
     // Another host's maintenance says nothing about the current one.
     clientAt: (apiBase) =>
-      makeClient({ ...settings, onMaintenance: () => undefined, onMissing: () => undefined, apiBase: () => apiBase }),
+      makeClient({ ...settings, onClosed: () => undefined, onMissing: () => undefined, apiBase: () => apiBase }),
     run: (effect, signal) => Effect.runPromise(effect, { signal }),
     read: (call, payload, signal) => Effect.runPromise(client.request(call, payload), { signal }),
     payloadKey,

@@ -18,7 +18,7 @@ export type CheckReason = 'first' | 'again' | 'still'
 
 export type SystemStatusEvent =
   | { type: 'status.retry' }
-  /** A call was refused because of maintenance, or the page became visible after a while. */
+  /** A call was refused because the platform is closed, or the page became visible after a while. */
   | { type: 'status.doubt' }
 
 export type SystemReport = { type: 'system.opened'; permission: Permission } | { type: 'system.closed' }

@@ -15,10 +15,17 @@ export const checkSystem = (platform: Platform) =>
     const maintenance = (): CheckOutcome => ({ kind: 'maintenance' })
     const blocked = (ip: string): CheckOutcome => ({ kind: 'blocked', ip })
     // A closed platform may refuse the permission call itself (SYS-06).
-    const outcomeOf = (error: CallError): CheckOutcome => {
+    const outcomeOf = (error: CallError) => {
       const code = error._tag === 'CallRefused' ? error.errorCode : undefined
-      if (code === 'maintenance') return maintenance()
-      return code === 'region_blocked' ? blocked(platform.permission()?.location.ip ?? '') : { kind: 'unreachable' }
+      if (code === 'maintenance') return Effect.succeed(maintenance())
+      if (code !== 'region_blocked') return Effect.succeed<CheckOutcome>({ kind: 'unreachable' })
+      const ip = platform.permission()?.location.ip
+      if (ip) return Effect.succeed(blocked(ip))
+      // A refused permission call says no address (SYS-03).
+      return platform.client.request(systemStatus, {}).pipe(
+        Effect.map((status) => blocked(status.ip)),
+        Effect.catch(() => Effect.succeed(blocked(''))),
+      )
     }
     const readPermission = platform.client.request(permission, { url: location.host }).pipe(
       Effect.map((answer): CheckOutcome => {
@@ -38,7 +45,7 @@ export const checkSystem = (platform: Platform) =>
     )
     return platform.run(
       (input.reason === 'first' ? readPermission : readStatus).pipe(
-        Effect.catch((error) => Effect.succeed(outcomeOf(error))),
+        Effect.catch(outcomeOf),
       ),
       signal,
     )
