@@ -278,6 +278,20 @@ describe('a platform without a feature shows no door to it [PLAT-09 part]', () =
   })
 })
 
+test('every door to registration asks for DIRECTREG3 first [HEAD-11]', () => {
+  // `use-offers` asks for it; the machines' guards do so too, for what promotions and centres send them.
+  const sending = readdirSync('src/app', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.tsx?$/.test(file) && /type: 'register\.(open|needed)'/.test(readFileSync(join('src/app', file), 'utf8')),
+  )
+  expect(sending.toSorted()).toEqual([
+    'core/use-offers.ts',
+    'features/auth/auth/AuthWindows.tsx',
+    'features/auth/registration/RegisterScreen.tsx',
+    'features/rewards/promotions/PromotionScreens.tsx',
+  ])
+})
+
 test('no file leads to an address of a feature without asking for the feature [PERM-07]', () => {
   const paths = routes.flatMap(({ paths: known, feature }) => (feature === undefined ? [] : known))
   // A feature's own page, the banners' groups, and the home page's section, which is there only where offered.

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { at, fillLogin, openAccountMenu } from '../support/look.ts'
+import { at, fillLogin, openAccountMenu, seesText } from '../support/look.ts'
 import { holdCall, keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
@@ -243,5 +243,64 @@ test(
       expect(calls.count('unreadCount')).toBe(0)
     })
     expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'a visitor finds Log in and Register in the header at every width, and no registration without DIRECTREG3',
+  { tag: '@HEAD-11' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    const login = header(page).getByRole('button', { name: text('account.login') })
+    const register = page.getByRole('button', { name: text('login.register') }).filter({ visible: true })
+    const inWindow = { width: 320, height: 640 }
+    await page.goto('/rng')
+    for (const viewport of [inWindow, { width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport)
+      for (const button of [login, header(page).getByRole('button', { name: text('login.register') })]) {
+        await expect(button).toBeVisible()
+        await expect(button).toBeInViewport({ ratio: 1 })
+      }
+    }
+    await page.setViewportSize(inWindow)
+    await register.click()
+    await expect(at.registration(page)).toBeVisible()
+
+    await platform.control.setSwitch('DIRECTREG3', false)
+    await platform.control.setGifts(true)
+    await page.goto('/')
+    await expect(page.getByRole('dialog', { name: text('gift.welcome') })).toBeVisible()
+    await expect(register).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await login.click()
+    await expect(at.submit(page)).toBeVisible()
+    await expect(register).toHaveCount(0)
+    await page.route('**/config.json', (route) => route.fulfill({ json: { loginedToHomePage: true } }))
+    await page.goto('/login')
+    await expect(at.loginDialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(at.main(page).getByRole('button', { name: text('account.login') })).toBeVisible()
+    await expect(register).toHaveCount(0)
+    await page.unroute('**/config.json')
+    await page.goto('/register')
+    await seesText(page, 'error.notServedYet')
+    await expect(at.registration(page)).toHaveCount(0)
+    await login.click()
+    await at
+      .loginDialog(page)
+      .getByRole('button', { name: text('freePlay.start') })
+      .click()
+    // A trial account's refusals offer no registration either.
+    for (const [address, refusal] of [
+      ['/pointMall', 'centre.registerFirst'],
+      ['/seaLottery?gameCode=SEA-1&vendor=SEA', 'launch.trialAccount'],
+      ['/?memberCentre=withdraw', 'centre.registerFirst'],
+    ] as const) {
+      await expect(at.accountButton(page)).toBeVisible()
+      await page.goto(address)
+      await seesText(page, refusal)
+      await expect(register).toHaveCount(0)
+      await expect(page.getByRole('button', { name: text('centre.gateSubmit') })).toHaveCount(0)
+    }
   },
 )

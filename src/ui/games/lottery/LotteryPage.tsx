@@ -24,8 +24,8 @@ export interface LotteryPageProps extends Pick<GameFrameProps, 'attributes' | 'o
   onBack?: (() => void) | undefined
   /** The browser can show one element in full screen. */
   canFillScreen: boolean
-  /** Opens the registration for a trial account. */
-  onRegister: () => void
+  /** Opens the registration for a trial account; undefined where the brand has none (HEAD-11). */
+  onRegister: (() => void) | undefined
   /** The content of the tabs beside the frame. */
   children: ReactNode
 }
@@ -111,9 +111,11 @@ function Waiting({ view, actor, onRegister }: { view: LotteryView } & Pick<Lotte
           title={t('lottery.failed')}
           text={t('launch.trialAccount')}
           action={
-            <Button tone="main" onClick={onRegister}>
-              {t('login.register')}
-            </Button>
+            onRegister && (
+              <Button tone="main" onClick={onRegister}>
+                {t('login.register')}
+              </Button>
+            )
           }
         />
       )

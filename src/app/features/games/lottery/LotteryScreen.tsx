@@ -34,6 +34,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { Reality } from '../reality-check/Reality.tsx'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../../core/site-context.ts'
+import { useRegister } from '../../../core/use-offers.ts'
 import { useWayBack } from '../../../core/navigation/way-back.ts'
 
 /** The number of popular games (LAUNCH-07). */
@@ -215,7 +216,7 @@ const pending: Fetched<LotteryGame> = { items: undefined, failed: false, onRetry
  * while its tab shows it.
  */
 export default function LotteryScreen({ page }: { page: Page }) {
-  const { root, platform, catalogue, session, ...site } = useSite()
+  const { platform, catalogue, session, ...site } = useSite()
   const lottery = loadedActor(site.lottery)
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { search } = useLocation()
@@ -231,6 +232,7 @@ export default function LotteryScreen({ page }: { page: Page }) {
   useEffect(() => () => lottery.send({ type: 'lottery.leave' }), [lottery])
 
   const playing = useSelector(lottery, (snapshot) => selectLottery(snapshot).url !== undefined)
+  const onRegister = useRegister('needed')
   const onBack = useWayBack()
   const backPath = lotteryBackPath(gameType)
   const leave = useCallback(() => void navigate(backPath), [navigate, backPath])
@@ -263,7 +265,7 @@ export default function LotteryScreen({ page }: { page: Page }) {
         onBack={onBack}
         attributes={attributes}
         onWord={onWord}
-        onRegister={() => root.send({ type: 'register.needed' })}
+        onRegister={onRegister}
         canFillScreen={document.fullscreenEnabled}
       >
         {tab === 'games' && !known.ready && <Games title={t('lottery.popular')} list={pending} {...favourites} />}
