@@ -83,6 +83,48 @@ test(
 )
 
 test(
+  'a member sees transfer to upline only with an upline, and referral tells off from failed',
+  { tag: '@MEM-18' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    const inCentre = centre(page, 'memberCentre')
+    const upline = menuOf(page, 'memberCentre').getByRole('button', { name: text('memberCentre.transferUpline') })
+    const retry = button(page, 'action.retry')
+    await keepSession(page, platform, 'sita')
+    await page.goto('/?memberCentre=securityCenter')
+    await expect(entries(page, 'memberCentre').first()).toBeVisible()
+    await expect(upline).toHaveCount(0)
+    await page.goto('/?memberCentre=transferUpline')
+    await expect(inCentre.getByText(text('page.money.noUpline'))).toBeVisible()
+    await expect(retry).toHaveCount(0)
+
+    // The promotion is off: the counts say so, or else the refusal of the page's own call.
+    await platform.control.setReferral(false)
+    await page.goto('/?memberCentre=referral')
+    const notice = page.getByRole('dialog', { name: text('warning.title') })
+    await expect(notice.getByText(text('memberCentre.activityComing'))).toBeVisible()
+    platform.control.setFault('promotionCounts', { status: 500 })
+    await page.goto('/?memberCentre=referral')
+    await expect(inCentre.getByText(text('memberCentre.activityComing'))).toBeVisible()
+    await expect(inCentre.getByText(text('page.referral.failed'))).toHaveCount(0)
+    await expect(retry).toHaveCount(0)
+    await platform.control.setReferral(true)
+    platform.control.setFault('referral', { status: 500 })
+    await page.reload()
+    await expect(inCentre.getByText(text('page.referral.failed'))).toBeVisible()
+    await expect(page.getByText(text('memberCentre.activityComing'))).toHaveCount(0)
+    platform.control.setFault('referral', null)
+    await retry.click()
+    await expect(inCentre.getByRole('heading', { name: text('page.referral.friends') })).toBeVisible()
+
+    await keepSession(page, platform, 'gita')
+    await page.goto('/?memberCentre=transferUpline')
+    await expect(upline).toHaveAttribute('aria-current', 'page')
+    await expect(inCentre.getByText(text('page.money.noUpline'))).toHaveCount(0)
+  },
+)
+
+test(
   'a visitor or an expired player sees the login first when a link leads to a centre',
   { tag: ['@PERM-01-part', '@AUTH-14-part'] },
   async ({ open, platform }) => {

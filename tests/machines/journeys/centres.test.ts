@@ -81,7 +81,7 @@ describe('the member centre [MEM-01 part, MEM-15 part]', () => {
     journey(memberCentreMachine, centre(), [
       ...ready,
       [{ type: 'counts.changed' }, 'open.counting', [asked]],
-      [breaks('loadMemberCentre'), 'open.counted', [], { counts: nothing, referral: false }],
+      [breaks('loadMemberCentre'), 'open.counted', [], { counts: nothing, referral: undefined }],
       [{ type: 'money.moved' }, 'open.counted', ['do refreshMoney']],
       [close, 'closed', ['drop page'], { counts: nothing, referral: undefined }],
     ])
@@ -100,11 +100,20 @@ describe('the member centre [MEM-01 part, MEM-15 part]', () => {
       [choose('referral'), 'open.counted', [], { notice: coming }],
       [open(), 'open.counted', [], { notice: undefined }],
     ])
-    for (const ending of [without, breaks('loadMemberCentre')])
-      journey(memberCentreMachine, centre(), [
-        ...opened('referral'),
-        [ending, 'open.counted', ['drop page', page('securityCenter')], { page: 'securityCenter', notice: coming }],
-      ])
+    const leaves = ['drop page', page('securityCenter')]
+    journey(memberCentreMachine, centre(), [
+      ...opened('referral'),
+      [without, 'open.counted', leaves, { page: 'securityCenter', notice: coming }],
+    ])
+  })
+
+  test('a failed count leaves the referral page to its own call [MEM-18 part]', () => {
+    journey(memberCentreMachine, centre(), [
+      ...opened('referral'),
+      [breaks('loadMemberCentre'), 'open.counted', [], { page: 'referral', notice: undefined }],
+      [choose('securityCenter'), 'open.counted', ['drop page', page('securityCenter')]],
+      [choose('referral'), 'open.counted', ['drop page', page('referral')], { page: 'referral' }],
+    ])
   })
 
   test('a lost session returns to the page as it was, for the same player only [AUTH-14 part]', () => {

@@ -25,7 +25,7 @@ export const loadMemberCentre = (platform: Platform, queries: QueryClient) =>
         messages: unread.status === 'fulfilled' ? unread.value.unreadMessage : 0,
         rewards: told?.availablePromoCount ?? 0,
       },
-      referral: told?.availablePromo.REFERRAL?.enabled === true,
+      referral: told && told.availablePromo.REFERRAL?.enabled === true,
     }
   })
 

@@ -69,5 +69,5 @@ export const missingMemberPage = (open: MemberPage, offers: Offers): TextKey | u
   return feature === 'upline' ? 'page.money.noUpline' : 'error.notServedYet'
 }
 
-/** Returns whether the referral page is off for lack of the REFERRAL promotion (MEM-12); `undefined`: not known yet. */
+/** Returns whether the referral page is off for lack of the REFERRAL promotion (MEM-12); `undefined`: not known. */
 export const isComing = (page: MemberPage, referral: boolean | undefined) => page === 'referral' && referral === false

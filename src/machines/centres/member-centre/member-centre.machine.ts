@@ -6,10 +6,10 @@ import type { Parent } from '../../shared/parent.ts'
 import type { Notice } from '../../shared/text-key.ts'
 import { defaultMemberPage, isComing, memberPageOf, type MemberCounts, type MemberPage } from './entries.ts'
 
-/** The counts for the badges; a missing one is 0. `referral`: the REFERRAL promotion is on. */
+/** The counts for the badges; a missing one is 0. `referral`: the REFERRAL promotion is on; undefined: not known. */
 export interface MemberCentreOutcome {
   readonly counts: MemberCounts
-  readonly referral: boolean
+  readonly referral: boolean | undefined
 }
 
 export type MemberCentreReport = { type: 'login.needed'; by: 'memberCentre' } | { type: 'register.needed' }
@@ -22,7 +22,7 @@ export interface MemberCentreInput {
   readonly centreAccess: boolean
 }
 
-const nothingTold: MemberCentreOutcome = { counts: { missions: 0, messages: 0, rewards: 0 }, referral: false }
+const nothingTold: MemberCentreOutcome = { counts: { missions: 0, messages: 0, rewards: 0 }, referral: undefined }
 const fresh = {
   page: defaultMemberPage,
   counts: nothingTold.counts,
@@ -57,7 +57,7 @@ export const memberCentreMachine = setup({
     context: {} as MemberCentreInput & {
       readonly page: MemberPage
       readonly counts: MemberCounts
-      /** Undefined while pending. */
+      /** Undefined while pending, or when the counts failed: the page then asks for itself. */
       readonly referral: boolean | undefined
       readonly notice?: Notice | undefined
       readonly reader: Reader
@@ -159,14 +159,7 @@ export const memberCentreMachine = setup({
               },
               { target: 'counted', actions: { type: 'setCounts', params: ({ event }) => event.output } },
             ],
-            onError: [
-              {
-                guard: { type: 'shouldLeavePage', params: nothingTold },
-                target: 'counted',
-                actions: [{ type: 'setCounts', params: nothingTold }, 'stopPage', 'startPage'],
-              },
-              { target: 'counted', actions: { type: 'setCounts', params: nothingTold } },
-            ],
+            onError: { target: 'counted', actions: { type: 'setCounts', params: nothingTold } },
           },
         },
         counted: { description: 'The menu shows the number of waiting items.' },
