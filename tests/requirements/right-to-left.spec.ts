@@ -73,6 +73,17 @@ test(
       expect(await scrollsSideways(page)).toBe(false)
     })
 
+    await test.step('an invitation code is copied without invisible marks', async () => {
+      await page.goto('/join?referralCode=AB-12')
+      const invited = page.locator('main p').filter({ hasText: 'AB-12' })
+      const copied = await invited.evaluate((sentence) => {
+        getSelection()?.selectAllChildren(sentence)
+        return getSelection()?.toString()
+      })
+      expect(copied).toBe(ar['join.invited'].replace('{{code}}', 'AB-12'))
+      await expect(invited.locator('bdi')).toHaveText('AB-12')
+    })
+
     await test.step('Persian and Urdu run the same way, English the other', async () => {
       for (const [language, direction] of [
         ['FA', 'rtl'],

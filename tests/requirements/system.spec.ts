@@ -193,7 +193,10 @@ test(
     await page.route('**/wps/relay/permission*', async (route) => {
       const answer = await route.fetch()
       const envelope = (await answer.json()) as { value: object }
-      await route.fulfill({ response: answer, json: { ...envelope, value: { ...envelope.value, customerService: [] } } })
+      await route.fulfill({
+        response: answer,
+        json: { ...envelope, value: { ...envelope.value, customerService: [] } },
+      })
     })
     for (const status of [1, 2] as const) {
       await platform.control.setStatus(status)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { CopyText } from '../../components/CopyText.tsx'
 import { Link } from '../../components/Link.tsx'
 import type { AppLink } from '../../../machines/site/white-label/resources.ts'
 import { Icon, type IconName } from '../../components/Icon.tsx'
@@ -39,7 +40,11 @@ export function JoinPage({ brandName, referralCode, registerHref, apps }: JoinPa
         ))}
       </ul>
       <div className={styles.join}>
-        {referralCode !== undefined && <p>{t('join.invited', { code: referralCode })}</p>}
+        {referralCode !== undefined && (
+          <p>
+            <CopyText sentence={(code) => t('join.invited', { code })} text={referralCode} />
+          </p>
+        )}
         <Link to={registerHref ?? '/'} className={styles.get} data-main>
           {t(registerHref === undefined ? 'join.play' : 'join.register')}
         </Link>

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { systemStatusMachine } from '../../../machines/site/system-status/system-status.machine.ts'
 import { selectSystemStatus, type SystemStatusView } from '../../../machines/site/system-status/system-status.view.ts'
 import { Button } from '../../components/Button.tsx'
+import { CopyText } from '../../components/CopyText.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { Logo, type LogoProps } from '../../shell/Logo.tsx'
@@ -51,7 +52,9 @@ export function SystemPage({ actor, brandName, logo, onService }: SystemPageProp
             <>
               {text}
               {view.page === 'blocked' && view.ip && (
-                <span className={styles.ip}>{t('system.blocked.ip', { ip: view.ip })}</span>
+                <span className={styles.ip}>
+                  <CopyText sentence={(ip) => t('system.blocked.ip', { ip })} text={view.ip} />
+                </span>
               )}
             </>
           }

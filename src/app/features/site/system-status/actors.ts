@@ -43,12 +43,7 @@ export const checkSystem = (platform: Platform) =>
         return input.reason === 'still' ? Effect.succeed<CheckOutcome>({ kind: 'stillOpen' }) : readPermission
       }),
     )
-    return platform.run(
-      (input.reason === 'first' ? readPermission : readStatus).pipe(
-        Effect.catch(outcomeOf),
-      ),
-      signal,
-    )
+    return platform.run((input.reason === 'first' ? readPermission : readStatus).pipe(Effect.catch(outcomeOf)), signal)
   })
 
 /** A hidden page may have missed the start of a maintenance (SYS-04). */
