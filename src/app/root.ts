@@ -149,8 +149,8 @@ export const makeRoot = (options: {
         favourites: favourites.actor(platform),
         memberCentre: centre('memberCentre'),
         agentCentre: centre('agentCentre'),
-        launch: launch.actor(platform, language, navigation),
-        lottery: lottery.actor(platform, language),
+        launch: launch.actor(platform, language, navigation, queries),
+        lottery: lottery.actor(platform, language, queries),
         chat: chat.actor(platform),
         hosts: hosts.actor(platform, () => {
           const { systemStatus } = root.getSnapshot().children

@@ -30,28 +30,6 @@ const logicIn = (source: string): readonly string[] => {
   return [...imports.filter((from) => foreign.test(from)), ...(ownLogic.exec(code) ?? [])]
 }
 
-/** Components and hooks of the app that still decide, each with its reason; a new one needs a machine instead. */
-const known: Readonly<Record<string, string>> = {
-  'features/auth/login/use-saved-credentials.ts useRemembered: a condition in useEffect':
-    'No machine may hold credentials (AUTH-08).',
-  'features/games/launch/use-launch-actions.ts useLaunching: a condition in onEnter':
-    'It performs the answer of the selector `entersLobby`.',
-  'features/money/balance/balance.ts useBalance: a condition in onToggle':
-    'One switch, stored on the device (HEAD-06).',
-  'features/money/balance/balance.ts useBalance: a condition in useEffect': 'The query is renewed when play ends.',
-  'features/money/money-page/page.tsx Page: a condition in useEffect': 'Funds are renewed after the history.',
-  'features/money/money-page/page.tsx Page: useRef': 'It compares two answers of one query.',
-  'features/rewards/activity-application/ActivityScreen.tsx ActivityScreen: a condition in useEffect':
-    'Drafts outlive the flow of a window.',
-  'features/rewards/activity-application/ActivityScreen.tsx ActivityScreen: useRef':
-    'Drafts outlive the flow of a window.',
-  'features/rewards/point-mall/MallScreen.tsx Mall: a condition in useEffect':
-    'Queries are renewed when the machine counts a change.',
-  'shell/SiteApp.tsx SiteApp: a condition in useEffect': 'It restores a reloaded page, before the flows run.',
-  'shell/use-navigation-reports.ts useNavigationReports: a condition in useLayoutEffect':
-    'It skips a drawing that the browser has left already.',
-}
-
 describe('every flow is an actor with all logic; screens render snapshots and send events [FLOW-01]', () => {
   test.each(Object.entries(flows))('%s: each machine has path tests on the actor and on the page', (_, machines) => {
     expect(everyFlow.map(({ machine }) => machine.id)).toEqual(expect.arrayContaining([...machines]))
@@ -76,13 +54,13 @@ describe('every flow is an actor with all logic; screens render snapshots and se
     expect(logicIn(`const A = () => { void fetch('/wps'); return null }`)).toEqual(['fetch'])
   })
 
-  test('no component or hook of the app decides in an effect or a handler, but for the known ones', () => {
+  test('no component or hook of the app decides in an effect or a handler', () => {
     const files = readdirSync('src/app', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
     const found = files.flatMap((file) =>
       decisionsIn(readFileSync(`src/app/${file}`, 'utf8')).map((what) => `${file} ${what}`),
     )
     expect(files.length).toBeGreaterThan(150)
-    expect([...new Set(found)].toSorted()).toEqual(Object.keys(known).toSorted())
+    expect(found).toEqual([])
   })
 
   test('the check finds each kind of decision', () => {

@@ -12,8 +12,8 @@ import { Pages } from './Pages.tsx'
 import { HomeTitle } from '../core/navigation/page-head.ts'
 import type { Navigation } from '../core/navigation/navigation.ts'
 import type { Platform } from '../core/platform/platform.ts'
-import { takeTyped, takeWantedWindow } from '../core/release/release.ts'
-import { flowsOf, SiteContext, type Root, type Site } from '../core/site-context.ts'
+import { restorePage } from '../core/release/restore-page.ts'
+import { flowsOf, SiteContext, useSite, type Root, type Site } from '../core/site-context.ts'
 
 export interface SiteAppProps {
   root: Root
@@ -21,6 +21,13 @@ export interface SiteAppProps {
   hosts: Site['hosts']
   navigation: Navigation
   queries: QueryClient
+}
+
+/** Restores a reloaded page, when its flows run. */
+function Restored() {
+  const { root, windows } = useSite()
+  useEffect(() => restorePage(root, windows), [root, windows])
+  return null
 }
 
 /** The site while the platform is open; otherwise the page with the reason, in its place or over it (SYS-01, SYS-04). */
@@ -44,14 +51,6 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
   )
   const service = useCustomerService()
   const toasts = [...useHostToasts(hosts), ...useServiceToasts(service)]
-  useEffect(() => {
-    if (site === undefined) return
-    const typed = takeTyped()
-    if (typed) void import('../core/release/restore-typed.ts').then(({ restoreTyped }) => restoreTyped(typed))
-    const wanted = takeWantedWindow()
-    if (wanted === 'login') root.send({ type: 'login.open' })
-    if (wanted === 'search') site.windows.send({ type: 'window.open', window: { kind: wanted } })
-  }, [root, site])
   const systemPage = systemStatus && (
     <SystemPage
       actor={systemStatus}
@@ -74,6 +73,7 @@ export function SiteApp({ root, platform, hosts, navigation, queries }: SiteAppP
         <BrowserRouter>
           <div className={interrupted ? 'covered' : undefined}>
             <Pages />
+            <Restored />
           </div>
         </BrowserRouter>
       </QueryClientProvider>

@@ -13,7 +13,14 @@ const slipSent = (sent: number) => ({ id: 'request-1-0', file: slip, sent, parts
 const noteSent = (sent: number) => ({ id: 'request-1-1', file: note, sent, parts: 1 })
 
 const window = (...files: readonly ProofFile[]) => ({
-  input: () => ({ promotionId: 'P2', title: 'Dashain', way: 'apply' as const, requestId: 'request-1', files }),
+  input: () => ({
+    promotionId: 'P2',
+    title: 'Dashain',
+    way: 'apply' as const,
+    requestId: 'request-1',
+    draft: { remark: 'Kept', files },
+  }),
+  does: ['keepDraft', 'dropDraft', 'renewPromotions', 'closeWindow'],
   sees: ({ context }: { context: object }) => context,
 })
 const send = (characters = 6) => ({ type: 'application.send', remark: 'Please', characters })
@@ -27,6 +34,9 @@ const applied = answers('apply', { kind: 'applied', activity })
 const refused = (work: string) => answers(work, { kind: 'refused', notice })
 const kept = answers('sendPart', { kind: 'kept' })
 const lost = answers('sendPart', { kind: 'lost' })
+const drafts = (...files: readonly ProofFile[]) => `do keepDraft ${JSON.stringify({ remark: 'Kept', files })}`
+const sent = ['do dropDraft', 'do renewPromotions']
+const closed = 'do closeWindow'
 const cancel = { type: 'upload.cancel' }
 const close = { type: 'application.close' }
 
@@ -43,8 +53,8 @@ describe('an application [CONTENT-04 part]', () => {
     journey(activityApplicationMachine, window(), [
       start,
       [send(), 'sending', [applies()]],
-      [applied, 'done', [], { activity }],
-      [close, 'closed', ['end']],
+      [applied, 'done', sent, { activity }],
+      [close, 'closed', [closed, 'end']],
     ])
   })
 
@@ -65,13 +75,33 @@ describe('an application [CONTENT-04 part]', () => {
       sending,
       [breaks('apply'), 'asking', [], { rejection: unknown }],
       sending,
-      [applied, 'done'],
+      [applied, 'done', sent],
     ])
   })
 
   test('ends when its window closes, also with pending work', () => {
-    journey(activityApplicationMachine, window(), [start, [close, 'closed', ['end']]])
-    journey(activityApplicationMachine, window(slip, note), [...uploading, [close, 'closed', ['drop sendPart', 'end']]])
+    journey(activityApplicationMachine, window(), [start, [close, 'closed', [closed, 'end']]])
+    journey(activityApplicationMachine, window(slip, note), [
+      ...uploading,
+      [close, 'closed', ['drop sendPart', closed, 'end']],
+    ])
+  })
+})
+
+describe('the draft of an application [CONTENT-04 part]', () => {
+  const type = (remark: string) => ({ type: 'remark.type', remark })
+  const keeps = (remark: string) => `do keepDraft ${JSON.stringify({ remark, files: [slip] })}`
+
+  test('is kept with each change of remark and pictures, and returns when the window opens again', () => {
+    journey(activityApplicationMachine, window(slip), [
+      ['start', 'asking', [], { typed: 'Kept', pictures: [{ id: 'request-1-0', file: slip, sent: 0, parts: 2 }] }],
+      [type('Ple'), 'asking', [keeps('Ple')], { typed: 'Ple' }],
+      [{ type: 'picture.add', files: [note] }, 'checking', ['ask checkPictures']],
+      [type('Please'), 'checking', [keeps('Please')], { typed: 'Please' }],
+      [breaks('checkPictures'), 'asking'],
+      [send(), 'uploading', ['ask sendPart']],
+      [type('Too late'), 'uploading', [], { typed: 'Please' }],
+    ])
   })
 })
 
@@ -89,14 +119,14 @@ describe('the pictures of an application [CONTENT-04 part]', () => {
     journey(activityApplicationMachine, window(), [
       start,
       [add(slip), 'checking', [checks([slip], [])]],
-      [good(slip), 'asking', [], { pictures: [slipSent(0)] }],
+      [good(slip), 'asking', [drafts(slip)], { pictures: [slipSent(0)] }],
       ...wrong,
       [add(note), 'checking', [checks([note], [slip])]],
-      [good(slip, note), 'asking', [], { pictures: [slipSent(0), noteSent(0)], problem: undefined }],
+      [good(slip, note), 'asking', [drafts(slip, note)], { pictures: [slipSent(0), noteSent(0)], problem: undefined }],
       [remove(2), 'asking', [], { pictures: [slipSent(0), noteSent(0)] }],
-      [remove(1), 'asking', [], { pictures: [slipSent(0)] }],
+      [remove(1), 'asking', [drafts(slip)], { pictures: [slipSent(0)] }],
       ...wrong,
-      [remove(0), 'asking', [], { pictures: [], problem: undefined }],
+      [remove(0), 'asking', [drafts()], { pictures: [], problem: undefined }],
     ])
   })
 
@@ -108,13 +138,18 @@ describe('the pictures of an application [CONTENT-04 part]', () => {
     journey(activityApplicationMachine, window(slip), [
       ['start', 'asking'],
       ...broken,
-      [remove(0), 'asking', [], { rejection: undefined, pictures: [] }],
+      [remove(0), 'asking', [drafts()], { rejection: undefined, pictures: [] }],
     ])
     journey(activityApplicationMachine, window(slip), [
       ['start', 'asking'],
       ...broken,
       [add(note), 'checking', [checks([note], [slip])]],
-      [good(slip, note), 'asking', [], { rejection: undefined, pictures: [slipSent(0), noteSent(0)] }],
+      [
+        good(slip, note),
+        'asking',
+        [drafts(slip, note)],
+        { rejection: undefined, pictures: [slipSent(0), noteSent(0)] },
+      ],
     ])
   })
 

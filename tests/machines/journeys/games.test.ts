@@ -29,7 +29,7 @@ describe('categories and vendors', () => {
 describe('a lottery [LAUNCH-03 part, LAUNCH-07 part]', () => {
   const lottery = {
     input: ({ parent }: { parent: never }) => ({ site: parent, launchHosts: ['https://games.test'] }),
-    does: ['toggleFavourite'],
+    does: ['toggleFavourite', 'refreshMoney'],
     sees: context,
   }
   const wanted = { gameCode: 'KTM1M', prizeMode: 'Lott' }
@@ -53,14 +53,14 @@ describe('a lottery [LAUNCH-03 part, LAUNCH-07 part]', () => {
   const unknown = { key: 'error.unknown' }
   const toFailed: readonly Row[] = [...toOpening, [breaks('openLottery'), 'failed', [], { problem: unknown }]]
   const toTrial: readonly Row[] = [...toOpening, [answers('openLottery', { kind: 'trialAccount' }), 'refusingTrial']]
+  /** The effects of leaving the last state. */
+  const stops = (before: readonly Row[]) =>
+    before === toOpening ? ['drop openLottery'] : before === toPlaying ? ['do refreshMoney'] : []
   const everywhere = [toLogin, toDeclined, toOpening, toPlaying, toTrial, toFailed]
 
   test('can be left from every state, and nothing of it stays', () => {
     for (const before of everywhere)
-      journey(lotteryMachine, lottery, [
-        ...before,
-        [leave, 'closed', before === toOpening ? ['drop openLottery'] : [], nothing],
-      ])
+      journey(lotteryMachine, lottery, [...before, [leave, 'closed', stops(before), nothing]])
   })
 
   test('can be replaced by another one from every state', () => {
@@ -71,7 +71,7 @@ describe('a lottery [LAUNCH-03 part, LAUNCH-07 part]', () => {
         [
           { type: 'lottery.open', lottery: other },
           'requiringLogin',
-          before === toOpening ? ['drop openLottery', asksLogin] : [asksLogin],
+          [...stops(before), asksLogin],
           { wanted: other, url: undefined, problem: undefined },
         ],
       ])
@@ -110,12 +110,7 @@ describe('a lottery [LAUNCH-03 part, LAUNCH-07 part]', () => {
     for (const before of [toOpening, toPlaying, toTrial, toFailed])
       journey(lotteryMachine, lottery, [
         ...before,
-        [
-          declines,
-          'declined',
-          before === toOpening ? ['drop openLottery'] : [],
-          { url: undefined, problem: undefined },
-        ],
+        [declines, 'declined', stops(before), { url: undefined, problem: undefined }],
         [{ type: 'lottery.retry' }, 'requiringLogin', [asksLogin]],
       ])
   })

@@ -8,7 +8,7 @@ const rules = { vendors: { OVER: { opens: 'popup' } } } as const
 
 const launch = {
   input: ({ parent }: { parent: never }) => ({ site: parent, launchHosts: ['https://games.test'], rules }),
-  does: ['showGame', 'showLottery', 'showInWindow', 'closeWindow'],
+  does: ['showGame', 'showLottery', 'showInWindow', 'closeWindow', 'refreshMoney'],
   sees: (snapshot: never) => ({
     ...selectLaunch(snapshot),
     ...(snapshot as { context: { game: unknown } }).context,
@@ -17,6 +17,7 @@ const launch = {
 
 const slot = { nodeId: 'G1', vassalage: 'ALPHA', gameType: 'RNG', supportPlay: 0, trial: false }
 const play = (change: object = {}) => ({ type: 'game.play', game: { ...slot, ...change } })
+const renewsBalance = 'do refreshMoney'
 const asksLogin = 'tell login.needed'
 const start: Row = ['start', 'idle', [], { phase: 'idle', busy: false }]
 const wanted = (change: object = {}): Row => [play(change), 'requiringLogin', [asksLogin]]
@@ -221,6 +222,11 @@ describe('a list of games [LAUNCH-04 part]', () => {
     ])
     leaves(toList, 'game.leave')
     leaves(toList.slice(0, 3), 'game.leave', ['drop listSubGames'])
+    journey(launchMachine, launch, [
+      ...toList,
+      [play({ isGame: 'VASSALAGE' }), 'requiringLogin', [asksLogin]],
+      [signedIn(), 'listingSubGames', ['ask listSubGames'], { subGames: undefined, totalPages: 1 }],
+    ])
   })
 
   test('is listed whole, page after page; a failed page is retried [LAUNCH-12]', () => {
@@ -276,10 +282,12 @@ describe('a list of games [LAUNCH-04 part]', () => {
 describe('from any state [LAUNCH-05 part, LAUNCH-08 part]', () => {
   test('a launch can be left', () => {
     leaves(toOpening, 'game.leave', ['drop openGame', 'do closeWindow'])
-    leaves(toPlaying, 'game.leave')
-    leaves(toOver, 'game.leave')
-    for (const type of ['game.leave', 'launch.dismiss'])
-      for (const before of [toWindow, toTrial, toFailed]) leaves(before, type)
+    leaves(toPlaying, 'game.leave', [renewsBalance])
+    leaves(toOver, 'game.leave', [renewsBalance])
+    for (const type of ['game.leave', 'launch.dismiss']) {
+      leaves(toWindow, type, [renewsBalance])
+      for (const before of [toTrial, toFailed]) leaves(before, type)
+    }
   })
 
   test('another game can be launched, with nothing of the one before', () => {
@@ -289,7 +297,7 @@ describe('from any state [LAUNCH-05 part, LAUNCH-08 part]', () => {
         [
           play({ nodeId: 'G9' }),
           'requiringLogin',
-          [asksLogin],
+          before === toWindow ? [renewsBalance, asksLogin] : [asksLogin],
           { game: { ...slot, nodeId: 'G9' }, url: undefined, gameName: undefined, problem: undefined },
         ],
       ])

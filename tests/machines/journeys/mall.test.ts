@@ -9,11 +9,11 @@ const notice = { text: 'No.' }
 const refused = { kind: 'refused', notice }
 
 describe('the points mall [CONTENT-05 part]', () => {
-  const mall = { sees: context }
+  const mall = { does: ['renewPoints'], sees: context }
   const asked = 'ask enterMall'
   const start: Row = ['start', 'entering', [asked]]
   const enter = (kind: string) => answers('enterMall', { kind })
-  const open: readonly Row[] = [start, [enter('open'), 'open.rewards', [], { page: 1, changes: 0 }]]
+  const open: readonly Row[] = [start, [enter('open'), 'open.rewards', [], { page: 1 }]]
   const choose = (tab: string) => ({ type: 'tab.choose', tab })
   const kite = { rewardId: 'kite', name: 'Kite' }
   const redemption = 'ask redemption {"kind":"redeem","reward":"kite","parent":"@"}'
@@ -58,10 +58,10 @@ describe('the points mall [CONTENT-05 part]', () => {
       ...open,
       [{ type: 'page.choose', page: 2 }, 'open.rewards', [], { page: 2 }],
       [{ type: 'reward.choose', reward: kite }, 'open.redeeming', [redemption], { reward: kite }],
-      [{ type: 'money.moved' }, 'open.redeeming', [], { changes: 1 }],
+      [{ type: 'money.moved' }, 'open.redeeming', ['do renewPoints']],
       [choose('rewards'), 'open.rewards', ['drop redemption'], { page: 2 }],
       [choose('convert'), 'open.convert', [conversion]],
-      [{ type: 'money.moved' }, 'open.convert', [], { changes: 2 }],
+      [{ type: 'money.moved' }, 'open.convert', ['do renewPoints']],
     ])
   })
 

@@ -17,14 +17,10 @@ const notice = { text: 'No.' }
 describe('a page of money [MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part]', () => {
   const money = (page: string) => ({
     input: ({ parent }: { parent: never }) => ({ page, centre: parent }),
+    does: ['renewHistory', 'renewFunds'],
     sees: selectMoneyPage,
   })
-  const opens = (kind: string): Row => [
-    'start',
-    'open.moving',
-    [`ask move {"kind":"${kind}","parent":"@"}`],
-    { kind, changes: 0 },
-  ]
+  const opens = (kind: string): Row => ['start', 'open.moving', [`ask move {"kind":"${kind}","parent":"@"}`], { kind }]
   const moved = { type: 'money.moved' }
   const answering: Row = [
     { type: 'receipt.open', payout: paidOut },
@@ -33,6 +29,8 @@ describe('a page of money [MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part]',
   ]
   const texts = { amount: '700', channel: '', card: 'card-1', from: 'main', to: '' }
   const adding: Row = [{ type: 'card.open', texts }, 'open.addingCard', ['ask card']]
+  const renews = 'do renewHistory "withdrawal"'
+  const counted = (underWay: number) => ({ type: 'moves.counted', underWay })
   const changed = `to move terms.changed ${JSON.stringify({ texts })}`
 
   test.each([
@@ -43,8 +41,7 @@ describe('a page of money [MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part]',
   ])('%s has its own move, and reports moved money', (_, page, kind) => {
     journey(moneyPageMachine, money(page), [
       opens(kind),
-      [moved, 'open.moving', ['tell money.moved'], { changes: 1 }],
-      [moved, 'open.moving', ['tell money.moved'], { changes: 2 }],
+      [moved, 'open.moving', [`do renewHistory "${kind}"`, 'tell money.moved']],
     ])
   })
 
@@ -53,10 +50,21 @@ describe('a page of money [MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part]',
       opens('withdrawal'),
       answering,
       [adding[0], 'open.answering'],
-      [moved, 'open.answering', ['tell money.moved'], { changes: 1 }],
-      [answers('receipt', { kind: 'told' }), 'open.moving', [], { changes: 2 }],
+      [moved, 'open.answering', [renews, 'tell money.moved']],
+      [answers('receipt', { kind: 'told' }), 'open.moving', [renews]],
       answering,
-      [breaks('receipt'), 'open.moving', [], { changes: 3 }],
+      [breaks('receipt'), 'open.moving', [renews]],
+    ])
+  })
+
+  test('a move that ends has changed the balance; any other count renews only the funds [MEM-05 part]', () => {
+    journey(moneyPageMachine, money('withdraw'), [
+      opens('withdrawal'),
+      [counted(0), 'open.moving', ['do renewFunds']],
+      [counted(2), 'open.moving', ['do renewFunds']],
+      [counted(1), 'open.moving', [renews, 'tell money.moved']],
+      answering,
+      [counted(1), 'open.answering', ['do renewFunds']],
     ])
   })
 
@@ -67,7 +75,7 @@ describe('a page of money [MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part]',
       [answering[0], 'open.addingCard'],
       [answers('card', { kind: 'added' }), 'open.moving', [changed]],
       adding,
-      [breaks('card'), 'open.moving', [], { changes: 0 }],
+      [breaks('card'), 'open.moving'],
     ])
   })
 
@@ -75,9 +83,9 @@ describe('a page of money [MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part]',
     journey(moneyPageMachine, money('withdraw'), [
       opens('withdrawal'),
       adding,
-      [answers('card', { kind: 'closed' }), 'open.moving', [], { changes: 0 }],
+      [answers('card', { kind: 'closed' }), 'open.moving'],
       adding,
-      [answers('card', { kind: 'unsure' }), 'open.moving', [changed], { changes: 0 }],
+      [answers('card', { kind: 'unsure' }), 'open.moving', [changed]],
     ])
   })
 

@@ -21,6 +21,7 @@ const changed =
   (path: string, facts: object = {}) => ({
     type: 'location.changed',
     to: address(path),
+    at: address(path),
     how,
     isLogin: path === '/login',
     ...facts,
@@ -80,6 +81,19 @@ describe('the login and the site’s windows close on the way to another page [M
       [replaced('/rng?page=A'), settled],
       [pushed('/rng?page=A'), settled],
       [popped('/rng?page=A'), settled, closesCentres],
+    ])
+  })
+
+  test('a drawing that the browser has left already changes nothing', () => {
+    const outdated = popped('/rng', { at: address('/fish') })
+    journey(navigationMachine, navigation, [
+      start,
+      [outdated, 'arriving'],
+      arrives('/'),
+      [outdated, settled],
+      [{ type: 'back.wanted' }, stepping, ['do stepBack 1']],
+      [outdated, stepping],
+      [popped('/fish'), settled, [closesLogin, clearsWindows, ...closesCentres]],
     ])
   })
 

@@ -8,6 +8,7 @@ import type { Boot } from '../../boot.ts'
 import type { Flows } from '../flows.ts'
 import { nameIn } from '../brand/name.ts'
 import { makeHosts, type Hosts } from './hosts.ts'
+import { makeMemory, type Memory } from './memory.ts'
 import { sessionStore } from '../storage.ts'
 
 /** The credentials of the pending login, for its later steps; they are held here only, and are cleared with it. */
@@ -57,6 +58,7 @@ export interface Platform {
   /** The image host of this visit; empty before the permission response arrives. */
   readonly imageBase: () => string
   readonly pendingCredentials: PendingCredentials
+  readonly memory: Memory
   /** Tells that the platform lacks this call, or the chat room (PLAT-09). */
   readonly tellMissing: (call: string) => void
   /** The parent of flows that start on demand. */
@@ -141,6 +143,7 @@ export const makePlatform = (options: {
     gameAddress: (url) => hosts.onLaunchHost(url, permission?.launchGameCDNs ?? []),
     imageBase: () => hosts.imageBase(permission?.imageCDNs ?? []),
     pendingCredentials: makePendingCredentials(),
+    memory: makeMemory(),
     tellMissing: options.onMissing,
     flows: options.flows,
   }

@@ -142,6 +142,8 @@ export const launchMachine = setup({
     showInWindow: (_, _url: string) => {},
     /** Provided by the app: closes a window whose game failed. */
     closeWindow: () => {},
+    /** Provided by the app: reloads the balance, which the game's vendor may have changed without a message. */
+    refreshMoney: () => {},
     setGame: assign((_, game: WantedGame) => ({ ...withoutGame, game })),
     /** A game from a list that was opened for trials is tried, too. */
     setSubGame: assign(({ context }, game: WantedGame) => ({
@@ -347,14 +349,17 @@ export const launchMachine = setup({
     },
     playing: {
       description: 'The game runs in its frame.',
+      exit: 'refreshMoney',
       on: { 'game.leave': { target: 'idle', actions: 'clearGame' } },
     },
     playingOver: {
       description: 'The game runs in a frame over the page that the player started it from.',
+      exit: 'refreshMoney',
       on: { 'game.leave': { target: 'idle', actions: 'clearGame' } },
     },
     playingInWindow: {
       description: 'The game runs in a window of its own; the site stays as it is.',
+      exit: 'refreshMoney',
       on: {
         'launch.dismiss': { target: 'idle', actions: 'clearGame' },
         'game.leave': { target: 'idle', actions: 'clearGame' },

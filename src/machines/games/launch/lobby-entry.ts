@@ -9,6 +9,9 @@ export const lobbyTypes = ['RNG', 'FISH', 'PVP'] as const satisfies readonly Gam
  */
 export const entersLobby = (gameType: GameType) => lobbyTypes.some((type) => type === gameType)
 
+/** Returns the destination of a press on a vendor: its lobby (LAUNCH-04), or its game (NAV-03). */
+export const entryOf = ({ gameType }: Pick<VendorCard, 'gameType'>) => (entersLobby(gameType) ? 'lobby' : 'game')
+
 /** Returns the path of a category's page (ROUTE-01). */
 export const categoryPath = (gameType: GameType) => `/${gameType.toLowerCase()}`
 

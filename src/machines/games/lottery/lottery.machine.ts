@@ -49,7 +49,7 @@ const toggleNow = {
  * `launchHosts` is framed. A visitor's heart is saved after the login.
  * Actors: `openLottery` requests the address of the lobby or of one lottery. Sends `login.needed` to its parent and
  * receives `login.done` or `login.declined`, also after a lost session. Provided by the app: `toggleFavourite` stores
- * the hearts on the device.
+ * the hearts on the device, `refreshMoney` reloads the balance after the play.
  */
 export const lotteryMachine = setup({
   types: {
@@ -78,6 +78,7 @@ export const lotteryMachine = setup({
   actions: {
     requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed' }),
     toggleFavourite: (_, _gameId: string) => {},
+    refreshMoney: () => {},
     setWanted: assign((_, wanted: WantedLottery) => ({ wanted, url: undefined, problem: undefined })),
     setAddress: assign(({ context }, outcome: LotteryOutcome) =>
       outcome.kind === 'opened' ? { url: outcome.url, hosts: [...context.launchHosts, ...(outcome.hosts ?? [])] } : {},
@@ -159,6 +160,7 @@ export const lotteryMachine = setup({
     },
     playing: {
       description: 'The lottery runs in its frame.',
+      exit: 'refreshMoney',
       on: {
         'lottery.leave': { target: 'closed', actions: 'clearLottery' },
         'login.declined': decline,

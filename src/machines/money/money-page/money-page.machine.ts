@@ -26,8 +26,19 @@ export interface MoneyPageInput {
 /** `texts`: the current values of the move's form. */
 export type MoneyPageEvent =
   | { type: 'money.moved' }
+  /** `underWay`: the number of listed moves that the platform has not finished. */
+  | { type: 'moves.counted'; underWay: number }
   | { type: 'receipt.open'; payout: Move }
   | { type: 'card.open'; texts: MoveTexts }
+
+const renewHistory = {
+  type: 'renewHistory',
+  params: ({ context }: { context: { readonly kind: MoneyKind } }) => context.kind,
+} as const
+const setUnderWay = {
+  type: 'setUnderWay',
+  params: ({ event }: { event: { readonly underWay: number } }) => event.underWay,
+} as const
 
 /**
  * A page of money: its move, the bank account form and the confirmation of a payout (MEM-03 to MEM-06). The move keeps
@@ -40,8 +51,8 @@ export const moneyPageMachine = setup({
       readonly kind: MoneyKind
       readonly payout?: Move | undefined
       readonly texts?: MoveTexts | undefined
-      /** Counts the changes that make lists and balances stale. */
-      readonly changes: number
+      /** The moves that the platform had not finished at the last count. */
+      readonly underWay: number
     },
     input: {} as MoneyPageInput,
     events: {} as MoneyPageEvent,
@@ -52,9 +63,16 @@ export const moneyPageMachine = setup({
     payoutReceipt: notProvidedMachine<typeof payoutReceiptMachine>(),
     bankCard: notProvidedMachine<typeof bankCardMachine>(),
   },
-  guards: { isUnchanged: (_, output: BankCardOutput) => output.kind === 'closed' },
+  guards: {
+    isUnchanged: (_, output: BankCardOutput) => output.kind === 'closed',
+    hasFewer: ({ context }, underWay: number) => underWay < context.underWay,
+  },
   actions: {
-    setChanges: assign({ changes: ({ context }) => context.changes + 1 }),
+    /** Provided by the app: reads the history, then the funds, which then include every completed move of the history. */
+    renewHistory: (_, _kind: MoneyKind) => {},
+    /** Provided by the app: reads the funds. */
+    renewFunds: () => {},
+    setUnderWay: assign((_, underWay: number) => ({ underWay })),
     notifyMoneyMoved: ({ context }) => context.centre.send({ type: 'money.moved' }),
     setPayout: assign((_, payout: Move) => ({ payout })),
     setTexts: assign((_, texts: MoveTexts) => ({ texts })),
@@ -62,7 +80,7 @@ export const moneyPageMachine = setup({
 }).createMachine({
   id: 'moneyPage',
   description: 'A page where money is moved.',
-  context: ({ input }) => ({ centre: input.centre, kind: kinds[input.page] ?? 'deposit', changes: 0 }),
+  context: ({ input }) => ({ centre: input.centre, kind: kinds[input.page] ?? 'deposit', underWay: 0 }),
   initial: 'open',
   states: {
     open: {
@@ -73,7 +91,17 @@ export const moneyPageMachine = setup({
         input: ({ context, self }) => ({ kind: context.kind, parent: self }),
         onError: 'broken',
       },
-      on: { 'money.moved': { actions: ['setChanges', 'notifyMoneyMoved'] } },
+      on: {
+        'money.moved': { actions: [renewHistory, 'notifyMoneyMoved'] },
+        'moves.counted': [
+          {
+            guard: { type: 'hasFewer', params: ({ event }) => event.underWay },
+            // A move that ended has changed the balance, too.
+            actions: [setUnderWay, renewHistory, 'notifyMoneyMoved'],
+          },
+          { actions: [setUnderWay, 'renewFunds'] },
+        ],
+      },
       initial: 'moving',
       states: {
         moving: {
@@ -93,8 +121,8 @@ export const moneyPageMachine = setup({
             src: 'payoutReceipt',
             // The press set the payout.
             input: ({ context }) => ({ payout: context.payout as Move }),
-            onDone: { target: 'moving', actions: 'setChanges' },
-            onError: { target: 'moving', actions: 'setChanges' },
+            onDone: { target: 'moving', actions: renewHistory },
+            onError: { target: 'moving', actions: renewHistory },
           },
         },
         addingCard: {

@@ -2,12 +2,11 @@ import type { SnapshotFrom } from 'xstate'
 import { moveDefinitions } from '../money-move/definitions.ts'
 import type { moneyPageMachine } from './money-page.machine.ts'
 
-/** Selects all that the page renders. `changes` grows whenever the lists are stale. */
+/** Selects all that the page renders. */
 export const selectMoneyPage = (snapshot: SnapshotFrom<typeof moneyPageMachine>) => ({
   broken: snapshot.matches('broken'),
   kind: snapshot.context.kind,
   history: moveDefinitions[snapshot.context.kind].history,
-  changes: snapshot.context.changes,
   move: snapshot.children.move,
   receipt: snapshot.children.receipt,
   card: snapshot.children.card,

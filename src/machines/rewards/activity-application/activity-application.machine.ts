@@ -36,17 +36,24 @@ export type ApplicationOutcome =
   | { readonly kind: 'applied'; readonly activity: Activity }
   | { readonly kind: 'refused'; readonly notice: Notice }
 
-/** `requestId`: identifies this application. `files`: pictures that were already chosen. */
+/** A half-written application. */
+export interface ApplicationDraft {
+  readonly remark: string
+  readonly files: readonly ProofFile[]
+}
+
+/** `requestId`: identifies this application. `draft`: the remark and pictures of an earlier try. */
 export interface ApplicationInput {
   readonly promotionId: string
   readonly title: string
   readonly way: PromotionWay
   readonly requestId: string
-  readonly files: readonly ProofFile[]
+  readonly draft: ApplicationDraft
 }
 
 /** `characters`: the length of the remark in user-perceived characters. */
 export type ApplicationEvent =
+  | { type: 'remark.type'; remark: string }
   | { type: 'picture.add'; files: readonly ProofFile[] }
   | { type: 'picture.remove'; at: number }
   | { type: 'application.send'; remark: string; characters: number }
@@ -54,7 +61,9 @@ export type ApplicationEvent =
   | { type: 'upload.retry' }
   | { type: 'application.close' }
 
-interface Context extends Omit<ApplicationInput, 'files'> {
+interface Context extends Omit<ApplicationInput, 'draft'> {
+  /** The remark as it is typed. */
+  readonly typed: string
   readonly pictures: readonly ApplicationPicture[]
   /** The number of pictures so far. */
   readonly made: number
@@ -92,6 +101,20 @@ const picturesOf = (
   }
 }
 
+const keepDraft = {
+  type: 'keepDraft',
+  params: ({ context: { typed, pictures } }: { context: Context }): ApplicationDraft => ({
+    remark: typed,
+    files: pictures.map(({ file }) => file),
+  }),
+} as const
+const typeRemark = {
+  actions: [
+    { type: 'setTyped', params: ({ event }: { event: { readonly remark: string } }) => event.remark },
+    keepDraft,
+  ],
+} as const
+
 /**
  * An application to a promotion: a remark of at most 140 characters and up to three pictures, or a single press
  * (CONTENT-04). Pictures are uploaded in parts, so that the upload shows its progress and resumes after an
@@ -127,6 +150,15 @@ export const activityApplicationMachine = setup({
     isApplied: (_, outcome: ApplicationOutcome) => outcome.kind === 'applied',
   },
   actions: {
+    /** Provided by the app: keeps the draft while the window is closed, so that a lost session loses nothing. */
+    keepDraft: (_, _draft: ApplicationDraft) => {},
+    /** Provided by the app: forgets the draft of an application that was sent. */
+    dropDraft: () => {},
+    /** Provided by the app: the page below shows the player's new state. */
+    renewPromotions: () => {},
+    /** Provided by the app. */
+    closeWindow: () => {},
+    setTyped: assign((_, typed: string) => ({ typed })),
     setPictures: assign(({ context }, outcome: ProofOutcome) =>
       outcome.kind === 'good'
         ? { ...picturesOf(context, outcome.files), problem: undefined, rejection: undefined }
@@ -155,9 +187,10 @@ export const activityApplicationMachine = setup({
 }).createMachine({
   id: 'activityApplication',
   description: 'A player applies to a promotion.',
-  context: ({ input: { files, ...input } }) => ({
+  context: ({ input: { draft, ...input } }) => ({
     ...input,
-    ...picturesOf({ pictures: [], made: 0, requestId: input.requestId }, files),
+    ...picturesOf({ pictures: [], made: 0, requestId: input.requestId }, draft.files),
+    typed: draft.remark,
     remark: '',
     tooLong: false,
     problem: undefined,
@@ -170,10 +203,11 @@ export const activityApplicationMachine = setup({
     asking: {
       description: 'The player writes a remark and chooses pictures.',
       on: {
+        'remark.type': typeRemark,
         'picture.add': 'checking',
         'picture.remove': {
           guard: { type: 'hasPicture', params: ({ event }) => event.at },
-          actions: { type: 'clearPicture', params: ({ event }) => event.at },
+          actions: [{ type: 'clearPicture', params: ({ event }) => event.at }, keepDraft],
         },
         'application.send': [
           { guard: { type: 'isTooLong', params: ({ event }) => event.characters }, actions: 'setTooLong' },
@@ -188,6 +222,7 @@ export const activityApplicationMachine = setup({
     },
     checking: {
       description: 'The chosen pictures are being checked.',
+      on: { 'remark.type': typeRemark },
       invoke: {
         id: 'checkPictures',
         src: 'checkPictures',
@@ -199,7 +234,7 @@ export const activityApplicationMachine = setup({
           {
             guard: { type: 'hasValidFiles', params: ({ event }) => event.output },
             target: 'asking',
-            actions: { type: 'setPictures', params: ({ event }) => event.output },
+            actions: [{ type: 'setPictures', params: ({ event }) => event.output }, keepDraft],
           },
           { target: 'asking', actions: { type: 'setProblem', params: ({ event }) => event.output } },
         ],
@@ -266,7 +301,10 @@ export const activityApplicationMachine = setup({
         onError: { target: 'asking', actions: 'setFailure' },
       },
     },
-    done: { description: 'The platform has the application; the player sees its state.' },
-    closed: { description: 'The window is closed.', type: 'final' },
+    done: {
+      description: 'The platform has the application; the player sees its state.',
+      entry: ['dropDraft', 'renewPromotions'],
+    },
+    closed: { description: 'The window is closed.', type: 'final', entry: 'closeWindow' },
   },
 })

@@ -3,7 +3,7 @@ import { remarkLimit, type activityApplicationMachine } from './activity-applica
 
 /** Selects all that the window renders. `progress`: of all pictures, from 0 to 1. */
 export const selectApplication = (snapshot: SnapshotFrom<typeof activityApplicationMachine>) => {
-  const { title, way, pictures, tooLong, problem, rejection, activity } = snapshot.context
+  const { title, way, typed, pictures, tooLong, problem, rejection, activity } = snapshot.context
   const sum = (of: 'sent' | 'parts') => pictures.reduce((total, picture) => total + picture[of], 0)
   return {
     busy: snapshot.hasTag('busy'),
@@ -13,6 +13,7 @@ export const selectApplication = (snapshot: SnapshotFrom<typeof activityApplicat
     done: snapshot.matches('done'),
     title,
     way,
+    typed,
     pictures,
     progress: sum('parts') === 0 ? 1 : sum('sent') / sum('parts'),
     limit: remarkLimit,

@@ -40,8 +40,6 @@ export const pointMallMachine = setup({
       readonly reward?: Pick<Reward, 'rewardId' | 'name'> | undefined
       /** The page of rewards, from 1. */
       readonly page: number
-      /** Counts the spendings of points, which make the page stale. */
-      readonly changes: number
     },
     events: {} as PointMallEvent,
     children: {} as { redemption: 'move'; conversion: 'move'; redemptions: 'records'; pointDetails: 'records' },
@@ -62,12 +60,13 @@ export const pointMallMachine = setup({
     setFailure: assign({ notice: { key: 'error.unknown' } }),
     setPage: assign((_, page: number) => ({ page })),
     setReward: assign((_, reward: Pick<Reward, 'rewardId' | 'name'>) => ({ reward })),
-    setChanges: assign({ changes: ({ context }) => context.changes + 1 }),
+    /** Provided by the app: reads points, rewards and balance again, which spent points have changed. */
+    renewPoints: () => {},
   },
 }).createMachine({
   id: 'pointMall',
   description: 'The points mall: rewards for points, points into money, and the records of both.',
-  context: { page: 1, changes: 0 },
+  context: { page: 1 },
   initial: 'entering',
   states: {
     entering: {
@@ -104,7 +103,7 @@ export const pointMallMachine = setup({
       initial: 'rewards',
       on: {
         'tab.choose': [isTab(tabs[0]), isTab(tabs[1]), isTab(tabs[2]), isTab(tabs[3])],
-        'money.moved': { actions: 'setChanges' },
+        'money.moved': { actions: 'renewPoints' },
       },
       states: {
         rewards: {

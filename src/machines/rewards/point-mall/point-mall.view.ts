@@ -10,13 +10,12 @@ const tabOf = (snapshot: SnapshotFrom<typeof pointMallMachine>): MallTab => {
 const stepOf = (snapshot: SnapshotFrom<typeof pointMallMachine>) =>
   (['open', 'trial', 'closed', 'failed'] as const).find((step) => snapshot.matches(step)) ?? 'entering'
 
-/** Selects all that the page renders. `changes` grows whenever balance and rewards are stale. */
+/** Selects all that the page renders. */
 export const selectPointMall = (snapshot: SnapshotFrom<typeof pointMallMachine>) => ({
   step: stepOf(snapshot),
   tab: tabOf(snapshot),
   notice: snapshot.context.notice,
   page: snapshot.context.page,
-  changes: snapshot.context.changes,
   /** The reward that is being redeemed. */
   reward: snapshot.matches({ open: 'redeeming' }) ? snapshot.context.reward : undefined,
   move: snapshot.children.redemption ?? snapshot.children.conversion,

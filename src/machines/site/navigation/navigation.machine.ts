@@ -9,9 +9,10 @@ export interface Address {
   readonly search: string
 }
 
-/** `game`: named by the new address. `running`: requested from the launch, by an address or a press. */
+/** `at`: the browser's address, which may be later. `game`: named by the new address. `running`: requested from the launch, by an address or a press. */
 interface Arrival {
   readonly to: Address
+  readonly at: Address
   /** `POP`: by the browser's Back or Forward, or by a page load. */
   readonly how: 'PUSH' | 'REPLACE' | 'POP'
   readonly isLogin: boolean
@@ -103,6 +104,7 @@ interface Changed {
   readonly event: Arrival
 }
 
+const outdated = { guard: { type: 'isOutdated', params: ({ event }: Changed) => event } } as const
 const followGame = {
   type: 'followGame',
   params: ({ event }: Changed) => ({ ...event, goesAlong: event.isLogin }),
@@ -132,6 +134,8 @@ export const navigationMachine = setup({
   },
   delays: { patience: 1000 },
   guards: {
+    /** React renders late: the browser is at a later address already, which is reported next. */
+    isOutdated: (_, { to, at }: Arrival) => !isSameAddress(to, at),
     staysOnPage: ({ context: { here } }, { to, how }: Arrival) =>
       here.pathname === to.pathname && (how === 'REPLACE' || here.search === to.search),
     keepsLogin: ({ context: { here } }, { to, how, isLogin }: Arrival) =>
@@ -143,7 +147,7 @@ export const navigationMachine = setup({
       centrePageOf(at.search, centre) !== page &&
       // Back closed the login, and with it a centre at its gate; the address opens that centre again.
       (page !== undefined || !opening.includes(centre)),
-    isStep: (_, { how }: Arrival) => how === 'POP',
+    isStep: (_, { to, at, how }: Arrival) => how === 'POP' && isSameAddress(to, at),
     hasTooMany: (_, { open, entries }: Counted) => open < entries,
     hasTooFew: (_, { open, entries }: Counted) => open > entries,
     closesWindows: (_, { open, entries, isSamePage }: Counted & { isSamePage: boolean }) =>
@@ -257,13 +261,16 @@ export const navigationMachine = setup({
   states: {
     arriving: {
       description: 'The visitor has just opened the site, and no page is shown yet.',
-      on: { 'location.changed': { target: 'there', actions: [followGame, followCentres, setAddress] } },
+      on: {
+        'location.changed': [outdated, { target: 'there', actions: [followGame, followCentres, setAddress] }],
+      },
     },
     there: {
       description: 'A page is shown.',
       initial: 'settled',
       on: {
         'location.changed': [
+          outdated,
           {
             guard: { type: 'staysOnPage', params: ({ event }) => event },
             actions: [followGame, followCentres, setAddress],

@@ -13,18 +13,15 @@ import { StateMark } from '../promotions/StateMark.tsx'
 
 export interface ActivityWindowProps {
   actor: ActorRefFrom<typeof activityApplicationMachine>
-  /** The kept draft. */
-  remark: string
   /** Returns the number of user-perceived characters. */
   charactersOf: (text: string) => number
-  onType: (remark: string) => void
 }
 
 /** The application to a promotion: a remark, pictures, and the upload's progress (CONTENT-04, MODAL-01). */
-export function ActivityWindow({ actor, remark, charactersOf, onType }: ActivityWindowProps) {
+export function ActivityWindow({ actor, charactersOf }: ActivityWindowProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectApplication, shallowEqual)
-  const [count, setCount] = useState(() => charactersOf(remark))
+  const [count, setCount] = useState(() => charactersOf(view.typed))
   const id = useId()
   const close = () => actor.send({ type: 'application.close' })
   const problem = view.problem && t(pictureProblems[view.problem.problem], { name: view.problem.name })
@@ -69,13 +66,13 @@ export function ActivityWindow({ actor, remark, charactersOf, onType }: Activity
                   rows={4}
                   data-first
                   className={styles.remark}
-                  defaultValue={remark}
+                  defaultValue={view.typed}
                   readOnly={view.busy || view.stalled}
                   aria-invalid={tooLong !== undefined || undefined}
                   aria-describedby={`${id}-note ${id}-count`}
                   onChange={({ target: { value } }) => {
                     setCount(charactersOf(value.trim()))
-                    onType(value)
+                    actor.send({ type: 'remark.type', remark: value })
                   }}
                 />
                 <p className={styles.notes}>

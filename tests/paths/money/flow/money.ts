@@ -22,7 +22,7 @@ import {
   type UploadOutcome,
   type WordOutcome,
 } from '../../../../src/machines/money/payout-receipt/payout-receipt.machine.ts'
-import { answer, defect, defineFlow, delay, report, user, type Flow } from '../../tool/harness/flow.ts'
+import { answer, defect, defineFlow, delay, report, user, within, type Flow } from '../../tool/harness/flow.ts'
 import { deafParent, heldChild } from '../../tool/harness/stand-ins.ts'
 
 export const terms: MoveTerms = {
@@ -252,9 +252,11 @@ export const moneyPageFlow = defineFlow({
     actors: { moneyMove: heldChild(), payoutReceipt: heldChild(), bankCard: heldChild() },
   }),
   input: { page: 'withdraw', centre: deafParent() },
-  guardsRead: () => null,
+  guardsRead: ({ context }) => context.underWay,
   cases: {
     'the move says that money was moved': report({ type: 'money.moved' }),
+    'the list shows a pending move': within({ type: 'moves.counted', underWay: 1 }),
+    'the list shows that no move is pending': within({ type: 'moves.counted', underWay: 0 }),
     'the player wants to say whether a payout came': user({ type: 'receipt.open', payout: paidOut }),
     'the player has said it': answer('receipt', { kind: 'told' }),
     'saying it breaks': defect('receipt'),

@@ -132,9 +132,16 @@ const applied = (outcome: ApplicationOutcome) => answer('apply', outcome)
 export const applicationFlow = defineFlow({
   name: 'activityApplication',
   machine: activityApplicationMachine,
-  input: { promotionId: 'P2', title: 'Offer 2', way: 'apply', requestId: 'request-1', files: [] },
+  input: {
+    promotionId: 'P2',
+    title: 'Offer 2',
+    way: 'apply',
+    requestId: 'request-1',
+    draft: { remark: '', files: [] },
+  },
   guardsRead: ({ context: { pictures } }) => pictures.map(({ sent, parts }) => [sent, parts]),
   cases: {
+    'the player types a remark': user({ type: 'remark.type', remark: 'Please' }),
     'the player adds a picture': user({ type: 'picture.add', files: [slip] }),
     'the picture is good': check({ kind: 'good', files: [slip] }),
     'it is no picture': check({ kind: 'bad', problem: 'type', name: 'slip.png' }),

@@ -222,6 +222,7 @@ export const applicationPage: PageSide<typeof applicationFlow> = {
   // The same file again would be another picture.
   cannot: (name, snapshot) => name === 'the player adds a picture' && hasPicture(snapshot),
   steps: {
+    'the player types a remark': (stage) => dialog(stage).locator('textarea').fill('Please'),
     // The page checks at once, so the next step chooses the file with its result.
     'the player adds a picture': async () => undefined,
     'the picture is good': async (stage) => {

@@ -5,7 +5,7 @@ import { deafParent } from '../../tool/harness/stand-ins.ts'
 const slots = { pathname: '/rng', search: '' }
 const deposit = { pathname: '/rng', search: '?memberCentre=depositv2' }
 const arrives = (to: Address, how: 'PUSH' | 'REPLACE' | 'POP') =>
-  ({ type: 'location.changed', to, how, isLogin: false }) as const
+  ({ type: 'location.changed', to, at: to, how, isLogin: false }) as const
 const shows = (page: string) =>
   ({ type: 'centre.told', centre: 'memberCentre', page, isSettled: true, at: deposit }) as const
 
@@ -17,6 +17,7 @@ export const navigationFlow = defineFlow({
   delays: { patience: 1000 },
   cases: {
     'the browser shows the slots': report(arrives(slots, 'POP')),
+    'a page that the browser has left already is drawn': within({ ...arrives(deposit, 'POP'), at: slots }),
     'the visitor goes to the home page': user(arrives({ pathname: '/', search: '' }, 'PUSH')),
     'the visitor goes to the slots': user(arrives(slots, 'PUSH')),
     'the player opens the deposit over the slots': user(arrives(deposit, 'PUSH')),

@@ -90,7 +90,7 @@ export const sendContactCode = (platform: Platform) =>
   fromPromise<CodeOutcome, { purpose: CodePurpose; phone: CodeTo }>(async ({ input: { purpose, phone }, signal }) => {
     const project = firebaseOf(platform)
     if (project !== undefined && purpose === 'bindMobile')
-      return (await loadFirebase()).sendByFirebase(project, purpose, phone)
+      return (await loadFirebase()).sendByFirebase(project, platform.memory.sentCodes, purpose, phone)
     return platform.run(
       platform.client.request(contactCode, contactFields(phone, purpose === 'bindEmail' ? 'email' : 'mobile')).pipe(
         Effect.map(({ expiredMinutes }): CodeOutcome => ({ kind: 'sent', channel: 'own', expiredMinutes })),

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectAuth } from '../../../../machines/auth/auth/auth.view.ts'
 import { ChangePasswordWindow } from '../../../../ui/auth/change-password/ChangePasswordWindow.tsx'
@@ -15,6 +16,12 @@ import { menus } from '../../../../machines/site/offers/menus.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useRemembered } from '../login/use-saved-credentials.ts'
 
+/** The login with the saved credentials, once they are read. */
+function RememberingLogin(props: Omit<ComponentProps<typeof LoginWindow>, 'remembered'>) {
+  const remembered = useRemembered()
+  return remembered === 'reading' ? null : <LoginWindow {...props} remembered={remembered} />
+}
+
 /** The open login, registration or password window (MODAL-01). On `/register` the page itself shows the registration. */
 export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolean }) {
   const { auth, platform } = useSite()
@@ -23,7 +30,6 @@ export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolea
   const human = useHuman()
   const view = useSelector(auth, selectAuth, shallowEqual)
   const doors = useDoors(menus.login)
-  const remembered = useRemembered((view.login ?? view.smsLogin) !== undefined)
   const close = () => auth.send({ type: 'auth.close' })
   const toLogin = () => auth.send({ type: 'login.choose' })
   if (view.changePassword) return <ChangePasswordWindow actor={view.changePassword} />
@@ -57,13 +63,11 @@ export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolea
       />
     )
   if (view.freePlay) return <FreePlayWindow actor={view.freePlay} onClose={close} />
-  if (remembered === 'reading') return null
   if (view.login ?? view.smsLogin)
     return (
-      <LoginWindow
+      <RememberingLogin
         login={view.login}
         smsLogin={view.smsLogin}
-        remembered={remembered}
         countries={countries}
         human={human}
         onTab={doors.sms ? (tab) => auth.send({ type: tab === 'sms' ? 'smsLogin.choose' : 'login.choose' }) : undefined}

@@ -115,10 +115,30 @@ export const keepRemembered = async ({ username, password }: KeptCredentials): P
 }
 
 /** The credentials saved in this browser within the last day; any other content is deleted. */
-export const readRemembered = async (): Promise<KeptCredentials | undefined> => {
+const readRemembered = async (): Promise<KeptCredentials | undefined> => {
   const cookie = readCookie()
   if (cookie === undefined) return undefined
   const kept = await decrypt(cookie).catch(() => undefined)
   if (kept === undefined) await dropRemembered()
   return kept
+}
+
+/** The longest wait for the saved credentials before the login shows empty fields, ms. */
+const patience = 1000
+
+const impatience = () =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), patience)
+  })
+
+/** Reads the saved credentials for an open window; the returned function closes it, and nothing is shown afterwards. */
+export const offerRemembered = (show: (kept: KeptCredentials | undefined) => void) => {
+  let isOpen = canRemember()
+  if (isOpen)
+    void Promise.race([readRemembered(), impatience()]).then((kept) => {
+      if (isOpen) show(kept)
+    })
+  return () => {
+    isOpen = false
+  }
 }

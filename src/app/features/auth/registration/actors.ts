@@ -68,7 +68,8 @@ export const checkAffiliate = (platform: Platform) =>
 export const sendCode = (platform: Platform) =>
   fromPromise<CodeOutcome, { purpose: CodePurpose; phone: Phone }>(async ({ input, signal }) => {
     const project = firebaseOf(platform)
-    if (project !== undefined) return (await loadFirebase()).sendByFirebase(project, input.purpose, input.phone)
+    if (project !== undefined)
+      return (await loadFirebase()).sendByFirebase(project, platform.memory.sentCodes, input.purpose, input.phone)
     const human = await humanProof(platform, 'sms', signal)
     if (human.kind === 'failed') return { kind: 'refused', notice: human.notice }
     const { mobileNum, dialingCode } = input.phone

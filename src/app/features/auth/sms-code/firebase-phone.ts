@@ -14,19 +14,11 @@ import type { Phone } from '../../../../machines/shared/fields/phone.ts'
 import { firebaseRefusal } from '../../../../machines/auth/sms-code/firebase-failures.ts'
 import type { CodeOutcome, CodePurpose } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
 import type { Notice } from '../../../../machines/shared/text-key.ts'
+import type { Memory } from '../../../core/platform/memory.ts'
 import type { PhoneProof, TypedCode } from './typed-code.ts'
 
 type Project = NonNullable<Permission['firebase']>
-
-interface SentCode {
-  readonly number: string
-  readonly verificationId: string
-  /** Firebase accepts a code once, so a second submit reuses the same token. */
-  readonly proof?: { readonly code: string; readonly idToken: string }
-}
-
-/** In memory only, by the code's purpose; a proof is deleted after its use. */
-const sent = new Map<CodePurpose, SentCode>()
+type SentCodes = Memory['sentCodes']
 
 /** A number in firebase's notation: `+9779841000001`. */
 const internationalOf = ({ dialingCode, mobileNum }: Phone) => `+${dialingCode}${mobileNum}`
@@ -60,7 +52,12 @@ const impatience = () =>
   })
 
 /** Lets firebase send a code to the number (SMS-07). Returns firebase's own reason for a refusal. */
-export const sendByFirebase = async (project: Project, purpose: CodePurpose, phone: Phone): Promise<CodeOutcome> => {
+export const sendByFirebase = async (
+  project: Project,
+  sent: SentCodes,
+  purpose: CodePurpose,
+  phone: Phone,
+): Promise<CodeOutcome> => {
   const number = internationalOf(phone)
   // The captcha is invisible; Google's challenges open from this element.
   const place = document.body.appendChild(document.createElement('div'))
@@ -83,7 +80,7 @@ type Checked =
   | { readonly kind: 'refused'; readonly notice: Notice }
 
 /** Exchanges the typed code for an ID token, once; a code sent to another number counts as missing. */
-const checkCode = async (project: Project, { purpose, phone, code }: TypedCode): Promise<Checked> => {
+const checkCode = async (project: Project, sent: SentCodes, { purpose, phone, code }: TypedCode): Promise<Checked> => {
   const asked = sent.get(purpose)
   if (asked?.number !== internationalOf(phone)) return firebaseRefusal('auth/code-expired')
   if (asked.proof?.code === code) return { kind: 'right', idToken: asked.proof.idToken }
@@ -106,11 +103,12 @@ const checkCode = async (project: Project, { purpose, phone, code }: TypedCode):
  */
 export const sendWithToken = async <Outcome extends { readonly kind: string }>(
   project: Project,
+  sent: SentCodes,
   typed: TypedCode,
   send: (proof: PhoneProof) => Promise<Outcome>,
   refuse: (notice: Notice) => Outcome,
 ): Promise<Outcome> => {
-  const checked = await checkCode(project, typed)
+  const checked = await checkCode(project, sent, typed)
   if (checked.kind === 'refused') return refuse(checked.notice)
   const outcome = await send({
     code: '',

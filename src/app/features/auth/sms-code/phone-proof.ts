@@ -22,5 +22,5 @@ export const withPhoneProof = async <Outcome extends { readonly kind: string }>(
   const project = firebaseOf(platform)
   return project === undefined
     ? send({ code: typed.code, firebase: {} })
-    : (await loadFirebase()).sendWithToken(project, typed, send, refuse)
+    : (await loadFirebase()).sendWithToken(project, platform.memory.sentCodes, typed, send, refuse)
 }

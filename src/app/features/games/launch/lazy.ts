@@ -1,16 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { launchMachine } from '../../../../machines/games/launch/launch.machine.ts'
 import { addressOf, decide } from '../../../../machines/games/launch/route.ts'
 import { listSubGames, openGame } from './actors.ts'
 import { gameOfPath } from './game-path.ts'
 import { makePopup } from '../../../core/popup.ts'
 import type { Navigation } from '../../../core/navigation/navigation.ts'
+import { refreshBalance } from '../../../core/refresh-balance.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 export { default as Screen } from './GameScreen.tsx'
 export { default as Window } from './LaunchWindow.tsx'
 
 /** The machine of the launch, with its actors provided. */
-export const flow = (platform: Platform, language: () => string, navigation: Navigation) => {
+export const flow = (platform: Platform, language: () => string, navigation: Navigation, queries: QueryClient) => {
   const gameWindow = makePopup()
   const go = (path: string | undefined) => {
     if (path !== undefined) navigation.to(path)
@@ -27,6 +29,7 @@ export const flow = (platform: Platform, language: () => string, navigation: Nav
       showLottery: (_, { to, game }) => go(addressOf(to, game)),
       showInWindow: (_, url) => gameWindow.show(url),
       closeWindow: () => gameWindow.close(),
+      refreshMoney: () => refreshBalance(queries),
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Game } from '../../../../api/calls/games.ts'
 import type { VendorCard } from '../../../../api/calls/vendors.ts'
-import { entersLobby, vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
+import { entryOf, vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
 import type { WantedGame } from '../../../../machines/games/launch/route.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { sessionStore } from '../../../core/storage.ts'
@@ -21,6 +21,15 @@ export const useLaunching = () => {
     const start = (game: WantedGame) => {
       launch.send({ type: 'game.play', game })
     }
+    const enter = {
+      lobby: (card: VendorCard) => {
+        keepVassalage(card)
+        navigation.to(vendorPath(card))
+      },
+      game: (card: VendorCard) => {
+        start({ ...card, nodeId: card.gameCode ?? card.vassalage, trial: false, entry: true })
+      },
+    }
     return {
       onPlay: (game: Game) => {
         start({ ...game, trial: false })
@@ -28,14 +37,7 @@ export const useLaunching = () => {
       onTry: (game: Game) => {
         start({ ...game, trial: true })
       },
-      onEnter: (card: VendorCard) => {
-        const { vassalage, gameType, gameCode = vassalage } = card
-        if (!entersLobby(gameType)) start({ ...card, nodeId: gameCode, trial: false, entry: true })
-        else {
-          keepVassalage(card)
-          navigation.to(vendorPath(card))
-        }
-      },
+      onEnter: (card: VendorCard) => enter[entryOf(card)](card),
     }
   }, [launch, navigation])
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balance } from '../../../../api/calls/member.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
@@ -28,6 +28,11 @@ const balanceQuery = (platform: Platform) =>
   })
 
 const hides = 'hidden'
+const isHidden = () => localStore.get('hiddenBalance') === hides
+const keepHidden = (hidden: boolean) => {
+  if (hidden) localStore.set('hiddenBalance', hides)
+  else localStore.remove('hiddenBalance')
+}
 
 /** The player's balance for the shell (HEAD-05); its hiding is stored on this device (HEAD-06). */
 export const useBalance = (): Balance => {
@@ -43,9 +48,7 @@ export const useBalance = (): Balance => {
     enabled: signedIn,
     refetchInterval: playing && whilePlaying,
   })
-  // A game's vendor may have moved money without a message.
-  useEffect(() => (playing ? () => refreshBalance(queries) : undefined), [playing, queries])
-  const [hidden, setHidden] = useState(() => localStore.get('hiddenBalance') === hides)
+  const [hidden, setHidden] = useState(isHidden)
   const symbol = symbolOf(permission)
   return {
     text: data === undefined ? undefined : formatMoney(data.sumBalance, symbol, i18n.language),
@@ -54,8 +57,7 @@ export const useBalance = (): Balance => {
     failed: isError && !isFetching && data === undefined,
     hidden,
     onToggle: () => {
-      if (hidden) localStore.remove('hiddenBalance')
-      else localStore.set('hiddenBalance', hides)
+      keepHidden(!hidden)
       setHidden(!hidden)
     },
     onRefresh: () => refreshBalance(queries),

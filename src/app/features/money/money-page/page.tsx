@@ -1,13 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import { consolidatedFunds } from '../../../../api/calls/money.ts'
-import { moves, type Move, type MoveType } from '../../../../api/calls/moves.ts'
+import type { Move, MoveType } from '../../../../api/calls/moves.ts'
 import type { moneyPageMachine } from '../../../../machines/money/money-page/money-page.machine.ts'
 import { selectMoneyPage } from '../../../../machines/money/money-page/money-page.view.ts'
-import { isUnderWay, type MoneyKind } from '../../../../machines/money/money-move/definitions.ts'
+import { isUnderWay } from '../../../../machines/money/money-move/definitions.ts'
 import type { TextKey } from '../../../../machines/shared/text-key.ts'
 import { BankCardDialog } from '../../../../ui/money/bank-card/BankCardDialog.tsx'
 import { MoneyMove } from '../../../../ui/money/money-move/MoneyMove.tsx'
@@ -19,26 +18,10 @@ import { EmptyState } from '../../../../ui/components/EmptyState.tsx'
 import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
-import { moneyPageFlow } from '../money-move/machines.ts'
-import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
-
-/** How often the list is refetched while a move is pending, ms. */
-const lookAgain = 5_000
-
-const movesQuery = (platform: Platform, type: MoneyKind) =>
-  queryOptions({
-    queryKey: ['member', 'moves', type],
-    queryFn: ({ signal }) => platform.read(moves, { type }, signal),
-    refetchInterval: ({ state }) => (state.data?.moves.some(isUnderWay) === true ? lookAgain : false),
-  })
-
-const fundsQuery = (platform: Platform) =>
-  queryOptions({
-    queryKey: ['member', 'funds'],
-    queryFn: ({ signal }) => platform.read(consolidatedFunds, {}, signal),
-  })
+import { moneyPageFlow } from './machine.ts'
+import { fundsQuery, movesQuery } from './queries.ts'
 
 const titles: Readonly<Record<Exclude<MoveType, 'collect'>, TextKey>> = {
   redeem: 'nav.pointMall',
@@ -64,21 +47,8 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
   const view = useSelector(actor, selectMoneyPage, shallowEqual)
   const history = useQuery(movesQuery(platform, view.kind))
   const funds = useQuery(fundsQuery(platform))
-  const { refetch: renewHistory } = history
-  const { refetch: renewFunds } = funds
-  const wayward = history.data?.moves.filter(isUnderWay).length ?? 0
-
-  // The history is read first: the funds then include every move that it shows as completed.
-  useEffect(() => {
-    void (view.changes > 0 ? renewHistory().then(() => renewFunds()) : renewFunds())
-  }, [renewFunds, renewHistory, view.changes, wayward])
-
-  // A move that ended has changed the balance, too.
-  const before = useRef(wayward)
-  useEffect(() => {
-    if (wayward < before.current) actor.send({ type: 'money.moved' })
-    before.current = wayward
-  }, [actor, wayward])
+  const underWay = history.data?.moves.filter(isUnderWay).length ?? 0
+  useEffect(() => actor.send({ type: 'moves.counted', underWay }), [actor, underWay])
 
   const symbol = symbolOf(permission)
   const texts = useMemo(() => {
@@ -95,7 +65,7 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
         title={t(titles[view.kind])}
         wallets={wallets}
         failed={funds.isError && funds.data === undefined}
-        onRetry={() => void renewFunds()}
+        onRetry={() => void funds.refetch()}
         every={view.kind === 'transfer'}
       >
         {view.move && (
@@ -110,7 +80,7 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
           moves={history.data?.moves}
           failed={history.isError && history.data === undefined}
           nameOf={namer(t, new Map(wallets?.map(({ vassalage, walletName }) => [vassalage, walletName])))}
-          onRetry={() => void renewHistory()}
+          onRetry={() => void history.refetch()}
           onAnswer={(payout) => actor.send({ type: 'receipt.open', payout })}
         />
       </MoneyPage>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { pageMarks } from '../../../../machines/support/announcements/pages.ts'
@@ -12,13 +12,12 @@ import { MoneyMove } from '../../../../ui/money/money-move/MoneyMove.tsx'
 import { MoneyTextsContext } from '../../../../ui/money/money-texts.ts'
 import { PointMall, PointMove } from '../../../../ui/rewards/point-mall/PointMall.tsx'
 import { Rewards } from '../../../../ui/rewards/point-mall/Rewards.tsx'
-import { enterMall, pointConfigQuery, pointsQuery, rewardsQuery } from './actors.ts'
+import { enterMall, renewMall, pointConfigQuery, pointsQuery, rewardsQuery } from './actors.ts'
 import { formatMoney, symbolOf } from '../../../core/format/money.ts'
-import { refreshBalance } from '../../../core/refresh-balance.ts'
 import { page as records } from '../../reports/records/page.tsx'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
-import { moneyMoveFlow } from '../../money/money-move/machines.ts'
+import { moneyMoveFlow } from '../../money/money-move/machine.ts'
 import { useRegister } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useFlow } from '../../../core/use-flow.ts'
@@ -33,29 +32,19 @@ const useMall = () => {
         move: moneyMoveFlow(platform),
         records: records.flow(platform),
       },
+      actions: { renewPoints: () => renewMall(platform, queries) },
     }),
   }))
 }
 
 function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
   const { platform, permission, imageBase } = useSite()
-  const queries = useQueryClient()
   const { t, i18n } = useTranslation()
   const view = useSelector(actor, selectPointMall, shallowEqual)
   const isOpen = view.step === 'open'
   const points = useQuery({ ...pointsQuery(platform), enabled: isOpen })
   const config = useQuery({ ...pointConfigQuery(platform), enabled: isOpen })
   const rewards = useQuery({ ...rewardsQuery(platform, i18n.language, view.page), enabled: isOpen })
-  const { refetch: renewPoints } = points
-  const { refetch: renewRewards } = rewards
-
-  // A redemption changes points, stock and balance.
-  useEffect(() => {
-    if (view.changes === 0) return
-    void renewPoints()
-    void renewRewards()
-    refreshBalance(queries)
-  }, [queries, renewPoints, renewRewards, view.changes])
 
   const symbol = symbolOf(permission)
   const texts = useMemo(() => {
@@ -105,7 +94,7 @@ function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
             marks={pageMarks(view.page, pages)}
             onChoose={({ rewardId, name }) => actor.send({ type: 'reward.choose', reward: { rewardId, name } })}
             onPage={(page) => actor.send({ type: 'page.choose', page })}
-            onRetry={() => void renewRewards()}
+            onRetry={() => void rewards.refetch()}
           />
         )}
       </PointMall>

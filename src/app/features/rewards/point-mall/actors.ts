@@ -5,6 +5,7 @@ import { pointConfig, pointsBalance, rewardList } from '../../../../api/calls/po
 import type { CallError } from '../../../../api/errors.ts'
 import type { MallOutcome } from '../../../../machines/rewards/point-mall/point-mall.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { refreshBalance } from '../../../core/refresh-balance.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 export const rewardsPerPage = 12
@@ -25,12 +26,21 @@ export const pointConfigQuery = (platform: Platform) =>
     staleTime: 300_000,
   })
 
+const mallRewards = ['member', 'mallRewards']
+
 /** One page of the mall's rewards. */
 export const rewardsQuery = (platform: Platform, language: string, pageNo: number) =>
   queryOptions({
-    queryKey: ['member', 'mallRewards', language, pageNo],
+    queryKey: [...mallRewards, language, pageNo],
     queryFn: ({ signal }) => platform.read(rewardList, { pageNo, pageSize: rewardsPerPage, language }, signal),
   })
+
+/** Refetches what a redemption changes: points, stock and balance. */
+export const renewMall = (platform: Platform, queries: QueryClient) => {
+  void queries.refetchQueries({ queryKey: pointsQuery(platform).queryKey })
+  void queries.refetchQueries({ queryKey: mallRewards, type: 'active' })
+  refreshBalance(queries)
+}
 
 const refusalOf = (error: CallError): MallOutcome => {
   if (error._tag === 'CallRefused' && error.errorCode === 'in_need_true_account') return { kind: 'trial' }
