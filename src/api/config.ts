@@ -122,7 +122,7 @@ export const BrandConfig = Schema.Struct({
   errorReports: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(https:\/)?\/[^\s/]\S*$/))),
   /** Hosts, frames and places of games (PLAT-05, PLAT-07), and the e-sports vendors (NAV-06). */
   games: Schema.optionalKey(GameRules),
-  /** Allows `?inspect` to connect the inspector. */
+  /** Allows `?inspect` to offer the viewer and the inspector; off by default (SAFE-04). */
   inspect: Schema.optionalKey(Schema.Boolean),
   /** Address of the inspector's viewer; the query cannot change it. */
   inspectorUrl: Schema.optionalKey(Schema.NonEmptyString),
@@ -155,7 +155,7 @@ export const defaultConfig: Config = {
   digits: 'latin',
   timeZone: 'Asia/Kathmandu',
   games: {},
-  inspect: true,
+  inspect: false,
 }
 
 /**

@@ -85,7 +85,7 @@ const start = async () => {
   const [i18n, inspect] = await Promise.all([
     startI18n(language),
     wantsInspector
-      ? import('./core/inspect/inspect.ts')
+      ? import('./core/inspect/inspect.tsx')
           .then(({ connectInspector }) => connectInspector(config.inspectorUrl))
           .catch(() => undefined)
       : undefined,

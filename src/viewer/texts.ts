@@ -7,7 +7,7 @@ export const texts = {
   offer: 'See the flows of this page',
   offerOpen: 'Open the viewer',
   offerStately: 'Stately inspector',
-  offerStatelyNote: 'needs internet access and reloads this page',
+  offerStatelyNote: 'needs internet access',
   close: 'Close',
   flows: 'Flows',
   figures: 'Figures',

@@ -6,13 +6,14 @@ import { passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { findUndescribed } from '../support/find-undescribed.ts'
 import { serveViewer, viewer } from '../support/viewer.ts'
+import { texts } from '../../src/viewer/texts.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
 test(
   'a developer sees login states and events in words by ?inspect, without secrets',
-  { tag: '@FLOW-04' },
+  { tag: ['@FLOW-04', '@SAFE-04'] },
   async ({ open, platform }) => {
     const { page, context } = await open()
     const sent = await serveViewer(context, { inspectorUrl: viewer })
@@ -20,6 +21,10 @@ test(
     const opened = context.waitForEvent('page')
     const calls = watchCalls(page)
     await page.goto('/rng?inspect&inspectorUrl=http://evil.test/&url=http://evil.test/')
+    const offer = page.getByRole('complementary', { name: texts.offer })
+    await expect(offer.getByRole('button', { name: texts.offerOpen })).toBeVisible()
+    expect(context.pages()).toHaveLength(1)
+    await offer.getByRole('button', { name: texts.offerStately }).click()
     const popup = await opened
     await expect(popup).toHaveURL(viewer)
     const password = passwordOf('sita')
@@ -65,16 +70,26 @@ test(
       expect(everything.includes(what === 'letters' ? `"${secret}"` : secret), what).toBe(false)
     }
     expect(everything).not.toMatch(/9841234567|sita|6,?234[.]?56|203\.0\.113|127\.0\.0\.1/i)
+
+    // Another site in the inspector's window is not answered and gets nothing.
+    await popup.goto('http://evil.test/')
+    const told = sent.length
+    await page.goBack()
+    await expect(frame).toHaveCount(0)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await popup.evaluate(() => document.title)
+    expect(sent.slice(told)).toEqual([])
   },
 )
 
 test(
   'a player loads no inspector code without ?inspect or where the brand forbids it',
-  { tag: '@FLOW-04-part' },
+  { tag: ['@FLOW-04-part', '@SAFE-04-part'] },
   async ({ open }) => {
     for (const [address, config] of [
       ['/', { inspectorUrl: viewer }],
-      ['/?inspect', { inspectorUrl: viewer, inspect: false }],
+      ['/?inspect', { inspectorUrl: viewer, inspect: undefined }],
+      ['/?inspect=stately', { inspect: false }],
     ] as const) {
       const { page, context } = await open()
       await serveViewer(context, config)

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
-import { serveViewer, viewer } from './viewer.ts'
+import { texts } from '../../src/viewer/texts.ts'
+import { pressInspector, serveViewer, viewer } from './viewer.ts'
 
 /** Typed texts that may be stored: names, choices, searches. Every other typed text is a secret. */
 const harmless = ['username', 'dialingCode', 'adult', 'remember', 'affiliateCode', 'recommenderId', 'name']
@@ -151,6 +152,7 @@ export const followSecrets = async (page: Page, config: object = {}) => {
     },
   )
   await context.addInitScript(noteWrites, harmless)
+  await context.addInitScript(pressInspector, texts.offerStately)
 
   const readAll = async () => {
     const found: Noted[] = []

@@ -4,6 +4,16 @@ import type { BrowserContext } from 'playwright/test'
 /** The brand's own viewer of the machines, and the messages it receives. */
 export const viewer = 'http://viewer.test/'
 
+/** Opens the inspector on each page as soon as it is offered. */
+export const pressInspector = (name: string) => {
+  new MutationObserver((_, observer) => {
+    const button = [...document.querySelectorAll('aside button')].find(({ textContent }) => textContent === name)
+    if (button === undefined) return
+    observer.disconnect()
+    ;(button as HTMLButtonElement).click()
+  }).observe(document, { childList: true, subtree: true })
+}
+
 /** The viewer's side: announces itself as `createBrowserReceiver` does, and passes on its messages. */
 const receiver = `<!doctype html><title>Viewer</title><script>
   addEventListener('message', ({ data }) => toldViewer(JSON.stringify(data)))

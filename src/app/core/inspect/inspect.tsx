@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client'
+import type { InspectionEvent, Observer } from 'xstate'
+import { ViewerOffer } from '../../../viewer/ViewerOffer.tsx'
+import { makeOwnViewer } from './own-viewer.ts'
+import { makeStately } from './stately.ts'
+
+/**
+ * Offers the local viewer and the inspector at `url`, or Stately's, beside each other (FLOW-04, FLOW-05). Nothing leaves
+ * the page before a press (SAFE-04).
+ */
+export const connectInspector = (url: string | undefined): Observer<InspectionEvent> => {
+  const own = makeOwnViewer()
+  const stately = makeStately(url)
+  const place = document.createElement('div')
+  document.body.append(place)
+  const offer = createRoot(place)
+  const remove = () => {
+    offer.unmount()
+    place.remove()
+  }
+  offer.render(<ViewerOffer onOpen={own.open} onStately={stately.open} onDismiss={remove} />)
+  return {
+    next: (event) => {
+      own.observer.next?.(event)
+      stately.observer.next?.(event)
+    },
+  }
+}
