@@ -39,7 +39,7 @@ export interface PlatformOptions {
   readonly brand?: typeof BrandConfig.Type
   /** Seed of the demo slot's reels: the same seed and order of spins give the same results. */
   readonly randomSeed?: string
-  /** Gifts are on at the start; off by default, so that nothing opens by itself. */
+  /** Gifts and pop-up announcements are on at the start; off by default, so that nothing opens by itself. */
   readonly gifts?: boolean
 }
 

@@ -90,6 +90,7 @@ export const accountSections = (overview: Overview) =>
         ${box('data-toggle="human"', 'Human verification (ALTCHA)', overview.humanVerification)}
         ${box('data-toggle="referral"', 'REFERRAL promotion', overview.referral)}
         ${box('data-toggle="gifts"', 'Gift window and floating gift', overview.gifts)}
+        ${box('data-toggle="popups"', 'Pop-up announcements', overview.popups)}
         ${box('data-toggle="analytics"', 'Analytics (asks for consent)', overview.gtagId !== null)}
       </div>
     </section>`

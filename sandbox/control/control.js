@@ -40,6 +40,7 @@ async function refresh() {
   $('[data-toggle="human"]').checked = state.humanVerification
   $('[data-toggle="referral"]').checked = state.referral
   $('[data-toggle="gifts"]').checked = state.gifts
+  $('[data-toggle="popups"]').checked = state.popups
   $('[data-toggle="analytics"]').checked = state.gtagId !== null
   $('#region-closed').checked = state.regionClosed
   const lists = JSON.stringify([state.captchas, state.outbox, state.faults, state.applications])

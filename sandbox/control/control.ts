@@ -121,6 +121,8 @@ export interface Control
   setReferral(on: boolean): Promise<void>
   /** Adds or removes the pictures of the gift groups (SIDE-03, SIDE-04). */
   setGifts(on: boolean): Promise<void>
+  /** Publishes or withdraws the announcements of type PU (CONTENT-11). */
+  setPopups(on: boolean): Promise<void>
   setGameState(nodeId: string, state: 'open' | 'maintenance' | 'refused'): Promise<void>
   /** Sets chat faults: `refuses` new connections, delays frames, or is `silent` in both directions. */
   setChat(change: Partial<Room['line']>): void
@@ -252,6 +254,7 @@ export function makeControl(state: State, room: Room): Control {
     setAnalytics: (gtagId) => set({ gtagId }),
     setReferral: (referral) => set({ referral }),
     setGifts: (gifts) => set({ gifts }),
+    setPopups: (popups) => set({ popups }),
     setGameState: async (nodeId, gameState) => {
       await store.write((tx) => tx.update(games).set({ state: gameState }).where(eq(games.nodeId, nodeId)))
     },

@@ -50,6 +50,8 @@ export interface Controls {
   referral: boolean
   /** Whether the gift groups have pictures (SIDE-03, SIDE-04). */
   gifts: boolean
+  /** Whether announcements of type PU are published (CONTENT-11). */
+  popups: boolean
   /** How pending moves end, closed deposit channels, and the minutes until a payout counts as received. */
   money: {
     deposits: (typeof depositEnds)[number]

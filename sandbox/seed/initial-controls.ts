@@ -30,5 +30,6 @@ export const controlsAtStart = (gifts = false): Controls => ({
   gtagId: null,
   referral: true,
   gifts,
+  popups: gifts,
   money: { deposits: 'arrive', payouts: 'pay', closedChannels: [], receiptMinutes: 30 },
 })

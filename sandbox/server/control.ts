@@ -114,6 +114,7 @@ export function serveControl(
   )
   change('/human', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setHumanVerification(on))
   change('/gifts', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setGifts(on))
+  change('/popups', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setPopups(on))
   change('/referral', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setReferral(on))
   change('/analytics', Schema.Struct({ on: Schema.Boolean }), ({ on }) => control.setAnalytics(on ? 'G-SANDBOX' : null))
   change(

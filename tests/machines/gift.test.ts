@@ -1,18 +1,30 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { giftMachine, type GiftFlag } from '../../src/machines/rewards/gift/gift.machine.ts'
+import { popupsOf } from '../../src/machines/rewards/gift/popups.ts'
 import { dueGift, isPageClear } from '../../src/machines/rewards/gift/gift.view.ts'
 
-const start = (shown: readonly GiftFlag[]) => {
+const start = (shown: readonly GiftFlag[], seen: readonly string[] = []) => {
   const did: string[] = []
   const actor = createActor(
     giftMachine.provide({
-      actions: { openGift: () => did.push('open'), keepFlag: (_, flag) => did.push(`keep ${flag}`) },
+      actions: {
+        openGift: () => did.push('open'),
+        keepFlag: (_, flag) => did.push(`keep ${flag}`),
+        openPopup: ({ context }) => did.push(`announce ${context.seen.at(-1)}`),
+        keepSeen: ({ context }) => did.push(`seen ${context.seen.join(' ')}`),
+      },
     }),
-    { input: { shown } },
+    { input: { shown, seen } },
   ).start()
-  const see = (due: GiftFlag | undefined, clear = true) => actor.send({ type: 'page.seen', due, clear })
-  return { did, see, close: () => actor.send({ type: 'gift.closed' }) }
+  const see = (due: GiftFlag | undefined, clear = true, popups: readonly string[] = []) =>
+    actor.send({ type: 'page.seen', due, popups, clear })
+  return {
+    did,
+    see,
+    close: () => actor.send({ type: 'gift.closed' }),
+    closePopup: () => actor.send({ type: 'popup.closed' }),
+  }
 }
 
 test('the gift waits for a clear page, appears once, and stores its flag when closed [SIDE-04 part]', () => {
@@ -32,6 +44,36 @@ test('the gift waits for a clear page, appears once, and stores its flag when cl
   close()
   see('afterLogin')
   expect(did).toEqual(['open', 'keep beforeLogin', 'open', 'keep afterLogin'])
+})
+
+test('each new pop-up announcement opens once, after the gift and one at a time [CONTENT-11 part]', () => {
+  const { did, see, close, closePopup } = start([], ['old'])
+  see('beforeLogin', false, ['new'])
+  expect(did).toEqual([])
+  see('beforeLogin', true, ['new', 'old', 'older'])
+  closePopup()
+  see('beforeLogin', true, ['new', 'old', 'older'])
+  expect(did).toEqual(['open'])
+  close()
+  expect(did.splice(0)).toEqual(['open', 'keep beforeLogin'])
+  see('beforeLogin', false, ['new', 'old', 'older'])
+  expect(did).toEqual([])
+  see('beforeLogin', true, ['new', 'old', 'older'])
+  expect(did.splice(0)).toEqual(['seen old new', 'announce new'])
+  close()
+  see('afterLogin', true, ['new', 'old', 'older'])
+  expect(did).toEqual([])
+  closePopup()
+  see(undefined, true, ['new', 'old', 'older'])
+  closePopup()
+  see(undefined, true, ['new', 'old', 'older'])
+  see('afterLogin')
+  expect(did).toEqual(['seen old new older', 'announce older', 'open'])
+})
+
+test('pop-up announcements are those of type PU, in the order of the list [CONTENT-11 part]', () => {
+  const types = ['B', 'PU', 'PR', 'PL', 'PU', 'H'] as const
+  expect(popupsOf(types.map((type, at) => ({ id: `${type}-${at}`, type })))).toEqual(['PU-1', 'PU-4'])
 })
 
 test('a stored flag suppresses its own gift only [SIDE-04 part]', () => {
@@ -66,6 +108,12 @@ test('a page is clear without a window and without an address that opens one', (
     { windows: 1 },
     { screen: 'login' },
     { screen: 'register' },
+    { screen: 'help' },
+    { screen: 'legal' },
+    { screen: 'feedback' },
+    { screen: 'pointMall' },
+    { screen: 'announcements' },
+    { screen: 'notFound' },
     { search: '?memberCentre=' },
     { hash: '#deposit' },
   ])

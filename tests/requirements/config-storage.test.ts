@@ -52,7 +52,8 @@ test('storage holds only listed or decided keys, and only two modules write to i
       'dismissedBadge',
       'searchHistory',
       'consent',
-      // Decision 037 adds the brand's style sheet.
+      // Decision 016 also adds the pop-up announcements that were seen (CONTENT-11).
+      'popups',
     ].toSorted(),
   )
   const filled = (names: readonly string[]) => names.filter((name) => !inMemory.includes(name)).toSorted()

@@ -2,6 +2,8 @@ import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { at } from '../support/look.ts'
 import { holdCall, keepSession } from '../support/player.ts'
+import { announcements } from '../../src/api/calls/content.ts'
+import { visitorOf } from '../sandbox/visitor.ts'
 import { test } from '../support/site.ts'
 import ne from '../../locales/ne.json' with { type: 'json' }
 import { text } from '../support/texts.ts'
@@ -278,6 +280,64 @@ test(
     const centre = dialog(ne['memberCentre.title'])
     await expect(centre.getByRole('heading', { name: ne['memberCentre.messageV2'] })).toBeVisible()
     await expect(centre.getByText('डाँफेमा स्वागत छ').first()).toBeVisible()
+  },
+)
+
+test(
+  'a visitor sees the gift, then each new pop-up announcement once, beside pages that ask for attention',
+  { tag: '@CONTENT-11' },
+  async ({ open, platform }) => {
+    await platform.control.setGifts(true)
+    await platform.control.setPopups(true)
+    const question = { types: 'PU', platform: 'W', execution: 'B', language: 'EN' } as const
+    const popups = (await visitorOf(platform).ask(announcements, question)).value.map(({ title }) => title)
+    expect(popups.length).toBeGreaterThan(2)
+    const { page } = await open()
+    const gift = page.getByRole('dialog', { name: text('gift.welcome') })
+    const news = page.getByRole('dialog', { name: text('announcements.title') })
+    const isOpen = (title: string) => expect(news.getByRole('button', { name: title, expanded: true })).toBeVisible()
+    const close = { name: text('action.close') }
+    // The icon of the gift comes with the code that opens windows.
+    const hasLooked = () =>
+      expect(page.getByRole('button', { name: text('gift.topUp'), includeHidden: true })).toBeAttached()
+
+    await page.goto('/terms')
+    await hasLooked()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(gift).toBeVisible()
+    await expect(news).toHaveCount(0)
+    await gift.getByRole('button', close).click()
+    for (const title of popups) {
+      await isOpen(title)
+      await expect(gift).toHaveCount(0)
+      if (title === popups[0])
+        await expect(news.getByRole('group', { name: text('announcements.lists') }).getByRole('button')).toHaveText([
+          'All',
+          'Banners',
+          'Player',
+          'Popup',
+          'Promotion',
+        ])
+      await news.getByRole('button', close).click()
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await platform.control.announce({ title: 'New terms', content: '<p>From June on</p>', type: 'PU' })
+    await page.evaluate(() => sessionStorage.removeItem('index_notice'))
+    await page.goto('/rng')
+    await isOpen('New terms')
+    await page.reload()
+    await hasLooked()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    const other = await open()
+    await other.page.goto('/')
+    await other.page
+      .getByRole('dialog', { name: text('gift.welcome') })
+      .getByRole('button', close)
+      .click()
+    await expect(other.page.getByRole('button', { name: 'New terms', expanded: true })).toBeVisible()
   },
 )
 

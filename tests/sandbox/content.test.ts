@@ -11,7 +11,10 @@ beforeAll(async () => {
   platform = await openPlatform()
   visitor = visitorOf(platform)
 })
-beforeEach(() => platform.control.reset())
+beforeEach(async () => {
+  await platform.control.reset()
+  await platform.control.setPopups(true)
+})
 afterAll(() => platform.close())
 
 const home = { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' } as const

@@ -42,10 +42,11 @@ export const announcementCalls: Handlers = {
     if (!wanted.every((type) => known.includes(type))) throw new Refusal('payload_invalid', { field: 'types' })
     // Announcements exist only for the web (`W`) and its default execution (`B`).
     if (platform !== 'W' || execution !== 'B') return []
+    const published = wanted.filter((type) => type !== 'PU' || context.state.controls.popups)
     return getNews(
       context,
       language,
-      and(inArray(announcements.type, wanted as AnnouncementType[]), eq(announcements.audience, 'everybody')),
+      and(inArray(announcements.type, published as AnnouncementType[]), eq(announcements.audience, 'everybody')),
     )
   },
 

@@ -24,7 +24,7 @@ export const sessionNames = [
   'moveDrafts',
 ] as const
 
-/** All names of the local storage (CFG-07; `consent`: decision 016). */
+/** All names of the local storage (CFG-07; `consent` and `popups`: decision 016). */
 export const localNames = [
   'lang',
   'hisLang',
@@ -34,6 +34,8 @@ export const localNames = [
   'dismissedBadge',
   'searchHistory',
   'consent',
+  // The ids of the pop-up announcements that opened by themselves.
+  'popups',
 ] as const
 
 /** Values of a logged-in player in the session storage, without the merchant's (AUTH-11). */

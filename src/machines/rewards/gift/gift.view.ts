@@ -15,11 +15,24 @@ export const dueGift = (
   return signedIn && pictures.w_login !== undefined ? 'afterLogin' : undefined
 }
 
+/** Screens for looking around. A form, help, a legal text or an unknown address is left alone (CONTENT-11). */
+const openScreens: readonly string[] = [
+  'home',
+  'slots',
+  'lobby',
+  'vendors',
+  'promotions',
+  'promotion',
+  'download',
+  'join',
+]
+
 /** The page under a gift: what covers it now, and its address, which may open something soon. */
 interface PageNow {
   readonly interrupted: boolean
   readonly signingIn: boolean
   readonly windows: number
+  /** The name of the screen, or of what a content page shows. */
   readonly screen: string
   readonly search: string
   readonly hash: string
@@ -27,10 +40,4 @@ interface PageNow {
 
 /** Returns whether the page is free of windows and of pending ones. */
 export const isPageClear = ({ interrupted, signingIn, windows, screen, search, hash }: PageNow) =>
-  !interrupted &&
-  !signingIn &&
-  windows === 0 &&
-  hash === '' &&
-  !namesCentre(search) &&
-  screen !== 'login' &&
-  screen !== 'register'
+  !interrupted && !signingIn && windows === 0 && hash === '' && !namesCentre(search) && openScreens.includes(screen)

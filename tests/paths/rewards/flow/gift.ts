@@ -4,11 +4,17 @@ import { defineFlow, report, user } from '../../tool/harness/flow.ts'
 export const giftFlow = defineFlow({
   name: 'gift',
   machine: giftMachine,
-  input: { shown: [] },
-  guardsRead: ({ context: { shown, gift } }) => [[...shown].sort(), gift],
+  input: { shown: [], seen: [] },
+  guardsRead: ({ context: { shown, gift, seen } }) => [[...shown].sort(), gift, [...seen].sort()],
   cases: {
-    'a visitor is at the page': report({ type: 'page.seen', due: 'beforeLogin', clear: true } as const),
-    'a member is at the page': report({ type: 'page.seen', due: 'afterLogin', clear: true } as const),
+    'a visitor is at the page': report({
+      type: 'page.seen',
+      due: 'beforeLogin',
+      popups: ['A-1'],
+      clear: true,
+    } as const),
+    'a member is at the page': report({ type: 'page.seen', due: 'afterLogin', popups: ['A-1'], clear: true } as const),
     'the gift is closed': user({ type: 'gift.closed' }),
+    'the announcement is closed': user({ type: 'popup.closed' }),
   },
 })

@@ -21,6 +21,7 @@ const pictures = (...groups: string[]): Said => ({
 const dialog = ({ page }: Stage, ...keys: Parameters<typeof text>[0][]) =>
   page.getByRole('dialog').filter({ hasText: new RegExp(keys.map((key) => text(key)).join('|')) })
 const gift = (stage: Stage) => dialog(stage, 'gift.welcome', 'gift.welcomeBack')
+const announcement = ({ page }: Stage) => page.getByRole('dialog', { name: text('announcements.title') })
 const close = (stage: Stage) =>
   gift(stage)
     .getByRole('button', { name: text('action.close') })
@@ -28,7 +29,10 @@ const close = (stage: Stage) =>
 
 export const giftPage: PageSide<typeof giftFlow> = {
   flow: giftFlow,
-  always: { banners: pictures('w_reg', 'w_login') },
+  always: {
+    banners: pictures('w_reg', 'w_login'),
+    announcements: { value: [{ id: 'A-1', type: 'PU', title: 'New terms', content: 'From June on.', time: '' }] },
+  },
   held: [],
   prepare: async ({ page }) => {
     // The gift does not interrupt a login.
@@ -52,12 +56,17 @@ export const giftPage: PageSide<typeof giftFlow> = {
       await signIn(stage)
     },
     'the gift is closed': close,
+    'the announcement is closed': (stage) =>
+      announcement(stage)
+        .getByRole('button', { name: text('action.close') })
+        .click(),
   },
   sees: {
     resting: async (stage) => {
-      await expect(gift(stage)).toHaveCount(0)
+      await expect(gift(stage).or(announcement(stage))).toHaveCount(0)
     },
     shown: (stage) => expect(gift(stage)).toBeVisible(),
+    announcing: (stage) => expect(announcement(stage)).toContainText('From June on.'),
   },
 }
 

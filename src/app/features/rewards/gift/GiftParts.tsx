@@ -13,13 +13,26 @@ import type { Gifts } from './gifts-query.ts'
 import { routeOf } from '../../../routes.ts'
 import { flowById, startFlow } from '../../../core/flows.ts'
 import { useSite, type Site } from '../../../core/site-context.ts'
-import { sessionStore } from '../../../core/storage.ts'
+import { localStore, sessionStore } from '../../../core/storage.ts'
 import { topUpOf } from '../top-up/top-up.ts'
 
 const shownBefore = (wasGiven: boolean): readonly GiftFlag[] => [
   ...(sessionStore.get('beforeLogin') === undefined ? [] : ['beforeLogin' as const]),
   ...(wasGiven ? ['afterLogin' as const] : []),
 ]
+
+/** The number of pop-up announcements that the device remembers; older ones have left the list by then (a decision). */
+const rememberedPopups = 50
+
+/** The pop-up announcements that this device has shown. */
+const seenPopups = (): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStore.get('popups') ?? '')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
 
 /** The gift's flow, which outlives its icon: games and language changes unmount that. */
 const giftOf = ({ flows, windows }: Site, wasGiven: boolean) => {
@@ -31,15 +44,22 @@ const giftOf = ({ flows, windows }: Site, wasGiven: boolean) => {
         openGift: () => {
           windows.send({ type: 'window.open', window: { kind: 'gift' } })
         },
+        openPopup: ({ context: { seen } }) => {
+          windows.send({ type: 'window.open', window: { kind: 'announcements', id: seen.at(-1) } })
+        },
+        keepSeen: ({ context: { seen } }) => {
+          localStore.set('popups', JSON.stringify(seen.slice(-rememberedPopups)))
+        },
         keepFlag: (_, flag) => {
           if (flag !== undefined) sessionStore.set(flag, '1')
         },
       },
     }),
-    input: { shown: shownBefore(wasGiven) },
+    input: { shown: shownBefore(wasGiven), seen: seenPopups() },
   }))
   windows.subscribe((snapshot) => {
     if (!isOpen(snapshot, 'gift')) actor.send({ type: 'gift.closed' })
+    if (!isOpen(snapshot, 'announcements')) actor.send({ type: 'popup.closed' })
   })
   return actor
 }
@@ -50,19 +70,30 @@ const useClear = () => {
   const interrupted = useSelector(root, (snapshot) => selectSite(snapshot).interrupted)
   const signingIn = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
   const open = useSelector(windows, ({ context }) => context.stack.length)
-  const screen = routeOf(pathname).screen.name
+  const { screen: shown } = routeOf(pathname)
+  const screen = shown.name === 'content' ? shown.shows : shown.name
   return isPageClear({ interrupted, signingIn, windows: open, screen, search, hash })
 }
 
-/** The gift window at the start and the gift at the edge of the page (SIDE-03, SIDE-04). */
-export default function GiftParts({ gifts, wasGiven }: { gifts: Gifts; wasGiven: boolean }) {
+const noPopups: readonly string[] = []
+
+/** The windows that open by themselves, and the gift at the edge of the page (SIDE-03, SIDE-04, CONTENT-11). */
+export default function GiftParts({
+  gifts,
+  popups = noPopups,
+  wasGiven,
+}: {
+  gifts: Gifts
+  popups: readonly string[] | undefined
+  wasGiven: boolean
+}) {
   const site = useSite()
   const { session } = site
   const gift = giftOf(site, wasGiven)
   const due = dueGift(useSelector(session, selectSession, shallowEqual), gifts)
   const clear = useClear()
   useEffect(() => {
-    gift.send({ type: 'page.seen', due, clear })
-  }, [gift, due, clear])
+    gift.send({ type: 'page.seen', due, popups, clear })
+  }, [gift, due, popups, clear])
   return gifts.w_topup_1 && <TopUpWidget actor={topUpOf(site)} icon={gifts.w_topup_1} picture={gifts.w_topup_2} />
 }

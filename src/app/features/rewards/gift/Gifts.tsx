@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { popupsOf } from '../../../../machines/rewards/gift/popups.ts'
+import { noticesQuery } from '../../site/home/index-notices.ts'
 import { giftsQuery } from './gifts-query.ts'
 import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useSite } from '../../../core/site-context.ts'
@@ -11,15 +13,17 @@ const GiftParts = lazyRegion(() => import('./GiftParts.tsx'), { unasked: true })
 /** Read before the session is restored, which sets the flag anew. */
 const wasGiven = sessionStore.get('afterLogin') !== undefined
 
-/** The brand's gifts. Their chunk loads only if there are some; its failure leaves the page whole. */
+/** The brand's gifts and pop-up announcements. Their chunk loads only if there are some; its failure leaves the page whole. */
 export function Gifts() {
   const { platform } = useSite()
-  const { data } = useQuery(giftsQuery(platform, useTranslation().i18n.language))
+  const { language } = useTranslation().i18n
+  const gifts = useQuery(giftsQuery(platform, language)).data
+  const popups = useQuery({ ...noticesQuery(platform, language), select: popupsOf, enabled: gifts !== undefined }).data
   return (
-    data &&
-    Object.keys(data).length > 0 && (
+    gifts &&
+    (popups?.[0] ?? Object.keys(gifts)[0]) !== undefined && (
       <Suspense>
-        <GiftParts gifts={data} wasGiven={wasGiven} />
+        <GiftParts gifts={gifts} popups={popups} wasGiven={wasGiven} />
       </Suspense>
     )
   )
