@@ -11,6 +11,7 @@ import { type Control, makeControl } from './control/control.ts'
 import { serveArt } from './server/art.ts'
 import { smallBrand } from './seed/demo-brand.ts'
 import { serveCalls } from './server/calls.ts'
+import type { DerivationCost } from './db/passwords.ts'
 import type { Certificate } from './server/certificate.ts'
 import { serveControl } from './server/control.ts'
 import { serveFirebase } from './server/firebase.ts'
@@ -41,6 +42,8 @@ export interface PlatformOptions {
   readonly randomSeed?: string
   /** Gifts and pop-up announcements are on at the start; off by default, so that nothing opens by itself. */
   readonly gifts?: boolean
+  /** The cost of password records; default OWASP's minimum, and less for a temporary database. */
+  readonly passwordCost?: DerivationCost
 }
 
 export interface Platform {
@@ -85,8 +88,9 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
     brand = smallBrand,
     randomSeed,
     gifts,
+    passwordCost,
   } = options
-  const state = await openState(database, randomSeed, gifts)
+  const state = await openState(database, randomSeed, gifts, passwordCost)
   await startWages(state)
   const room = openRoom(state)
   const control = makeControl(state, room)

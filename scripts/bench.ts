@@ -12,6 +12,7 @@ import { limits } from '../tests/bench/limits.ts'
 import { type Load, measureLoad, medianLoad } from '../tests/bench/load.ts'
 import { slowPhone } from '../tests/bench/open-page.ts'
 import { type Generation, measureGeneration } from '../tests/bench/paths.ts'
+import { measurePlatform, type PlatformLoad } from '../tests/bench/platform-load.ts'
 import { measureReports, type Reported } from '../tests/bench/reports.ts'
 import { measureScroll, type Scroll } from '../tests/bench/scroll.ts'
 import { table } from '../tests/paths/tool/plan/text.ts'
@@ -174,6 +175,26 @@ const printReports = (reports: readonly Reported[]) => {
   )
 }
 
+const printPlatform = (loads: readonly PlatformLoad[]) => {
+  console.log('\nThe platform under load, on a kept database in a process of its own, beside a visitor’s status call\n')
+  console.log(
+    table([
+      ['', 'clients', 'per second', 'target', 'processor ms', 'own ms', 'others’ median ms', 'p95', 'failed'],
+      ...loads.map(({ name, clients, perSecond, target, processor, own, othersMedian, othersP95, failed }) => [
+        name,
+        whole(clients),
+        whole(perSecond),
+        whole(target),
+        processor.toFixed(2),
+        whole(own),
+        othersMedian.toFixed(1),
+        othersP95.toFixed(1),
+        whole(failed),
+      ]),
+    ]),
+  )
+}
+
 // A copy, because static pages are added and a parallel build must not change it.
 const folder = await mkdtemp(join(tmpdir(), 'bench-site-'))
 await cp('dist', folder, { recursive: true })
@@ -202,6 +223,7 @@ const parts = {
   centres: async () => shown(await measureCentres(browser, platform, slowPhone), printCentres),
   paths: () => Promise.resolve(shown(measureGeneration(), printGeneration)),
   reports: async () => shown(await measureReports(), printReports),
+  platform: async () => shown(await measurePlatform(), printPlatform),
 } as const
 
 const isPart = (name: string): name is keyof typeof parts => name in parts

@@ -1,4 +1,5 @@
 import type { LimitPeriod } from '../../src/api/calls/protection.ts'
+import { Latest } from './latest.ts'
 
 export const dayLength = 86_400_000
 
@@ -11,8 +12,14 @@ export const dayOf = (moment: number) => Math.floor((moment + nepalOffset) / day
 /** The start of a day, in milliseconds since 1970. */
 export const startOf = (day: number) => day * dayLength - nepalOffset
 
+const dayTexts = new Latest<string>(2_000)
+
 /** `2026-11-21`. */
-export const dayText = (day: number) => new Date(day * dayLength).toISOString().slice(0, 10)
+export const dayText = (day: number): string => {
+  const known = dayTexts.get(String(day)) ?? new Date(day * dayLength).toISOString().slice(0, 10)
+  dayTexts.set(String(day), known)
+  return known
+}
 
 /** The `YYYY-MM-DD` of a moment. */
 export const dateOf = (moment: number) => dayText(dayOf(moment))

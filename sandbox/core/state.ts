@@ -3,6 +3,7 @@ import type { CryptoKey } from 'jose'
 import type { SwitchNode } from '../../src/api/calls/system.ts'
 import type { Clock } from './clock.ts'
 import type { Controls } from './controls.ts'
+import type { Passwords } from '../db/passwords.ts'
 import type { Store } from '../db/store.ts'
 
 /** A tester's fault on one call. `times`: how many answers it affects; absent: all, until cleared. */
@@ -22,6 +23,7 @@ export interface Fault {
 /** State shared by all routes of the sandbox. */
 export interface State {
   readonly store: Store
+  readonly passwords: Passwords
   readonly clock: Clock
   controls: Controls
   readonly faults: Map<string, Fault>
@@ -35,6 +37,10 @@ export interface State {
   secretFor(purpose: string): Buffer
   /** Shares one run of `work` among parallel calls with the same key. */
   readonly together: <T>(key: string, work: () => Promise<T>) => Promise<T>
+  /** Runs works of one key one after another. */
+  readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>
+  /** Runs long reads, one per event-loop turn, so that short calls do not wait for all of them. */
+  readonly atLength: <T>(work: () => Promise<T>) => Promise<T>
   /** Rate limit per source: counts, and returns true below the limit. */
   allow(source: string, limit: number, perMilliseconds: number): boolean
   saveControls(): Promise<void>

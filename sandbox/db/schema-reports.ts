@@ -53,6 +53,26 @@ export const dailyFigures = sqliteTable(
   (t) => [primaryKey({ columns: [t.memberId, t.day, t.category] })],
 )
 
+/** The sums of a team's daily figures, its agent included; `active`: members with a bet. */
+export const teamDays = sqliteTable(
+  'team_days',
+  {
+    agentId: text().notNull(),
+    day: integer().notNull(),
+    active: integer().notNull(),
+    bets: integer().notNull(),
+    stake: integer().notNull(),
+    win: integer().notNull(),
+    deposits: integer().notNull(),
+    withdrawals: integer().notNull(),
+    bonus: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.agentId, t.day] })],
+)
+
+/** The last day of each member's bets. */
+export const lastBets = sqliteTable('last_bets', { memberId: text().primaryKey(), day: integer().notNull() })
+
 /** Changes of a member's balance, with the resulting balance: one row per ledger line, and the seeded history. */
 export const accountRecords = sqliteTable(
   'account_records',

@@ -4,7 +4,16 @@ import { demoAccounts } from './demo-accounts.ts'
 import { games } from '../db/schema-games.ts'
 import { members } from '../db/schema-auth.ts'
 import { settings } from '../db/schema.ts'
-import { accountRecords, bets, bonuses, dailyFigures, downlines, wages } from '../db/schema-reports.ts'
+import {
+  accountRecords,
+  bets,
+  bonuses,
+  dailyFigures,
+  downlines,
+  lastBets,
+  teamDays,
+  wages,
+} from '../db/schema-reports.ts'
 import type { Store, Tx } from '../db/store.ts'
 import type { Clock } from '../core/clock.ts'
 import { dayLength, dayOf } from '../core/calendar.ts'
@@ -18,7 +27,7 @@ const remembered = ['sita', 'ram', 'tara', 'rani']
 const playedGames = 12
 
 /** Tables with seeded history. It waits in tables without keys until the first report. */
-const tables = [dailyFigures, accountRecords, bets, bonuses, wages]
+const tables = [dailyFigures, teamDays, lastBets, accountRecords, bets, bonuses, wages]
 const waiting = (table: SQLiteTable) => sql.identifier(`past_${getTableName(table)}`)
 const columnsOf = (table: SQLiteTable) => getTableConfig(table).columns.map(({ name }) => name)
 
@@ -52,6 +61,14 @@ export async function seedHistory(tx: Tx): Promise<void> {
     generateHistory(past, { memberId, balance, ...(remembered.includes(username) && { games: list }) })
   }
   await insertAll(tx, dailyFigures, past.figures)
+  await tx.run(sql`
+    insert into ${waiting(teamDays)}
+    select d.agentId, f.day, count(distinct case when f.bets > 0 then f.memberId end), sum(f.bets), sum(f.stake),
+      sum(f.win), sum(f.deposits), sum(f.withdrawals), sum(f.bonus)
+    from ${waiting(dailyFigures)} f join ${downlines} d on d.memberId = f.memberId group by d.agentId, f.day`)
+  await tx.run(sql`
+    insert into ${waiting(lastBets)}
+    select memberId, max(day) from ${waiting(dailyFigures)} where bets > 0 group by memberId`)
   await insertAll(tx, accountRecords, past.records)
   await insertAll(tx, bets, past.bets)
   await insertAll(tx, bonuses, past.bonuses)
@@ -67,7 +84,10 @@ async function come(tx: Tx, table: SQLiteTable, today: number): Promise<void> {
     if (days.includes(name)) return sql`${column} + ${today}`
     return moments.includes(name) ? sql`${column} + ${today * dayLength}` : sql`${column}`
   })
-  await tx.run(sql`insert into ${table} select ${sql.join(values, sql`, `)} from ${waiting(table)}`)
+  // A member who has played since has a later last bet.
+  await tx.run(
+    sql`insert ${sql.raw(table === lastBets ? 'or ignore' : '')} into ${table} select ${sql.join(values, sql`, `)} from ${waiting(table)}`,
+  )
 }
 
 interface History {

@@ -12,7 +12,7 @@ import { helpTexts as seedHelp } from './help.ts'
 import { seedContracts } from './contracts.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { messageRow, rewardRow } from './inbox.ts'
-import { hashPassword } from '../db/passwords.ts'
+import { type DerivationCost, hashPassword } from '../db/passwords.ts'
 import { announcements, chatMessages, helpTexts } from '../db/schema-support.ts'
 import { games, vendors as vendorTable } from '../db/schema-games.ts'
 import { ledgerEntries, ledgerTransactions, bankCards } from '../db/schema-money.ts'
@@ -144,9 +144,9 @@ function withFixedResults(rows: readonly GameRow[]): GameRow[] {
 
 const rankNames = ['', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']
 
-async function paymentOf({ paymentPassword, username }: DemoAccount) {
+async function paymentOf({ paymentPassword, username }: DemoAccount, cost: DerivationCost) {
   if (paymentPassword === undefined) return {}
-  const { passwordSalt, passwordHash } = await hashPassword(paymentPassword, `seed payment ${username}`)
+  const { passwordSalt, passwordHash } = await hashPassword(paymentPassword, cost, `seed payment ${username}`)
   return { paymentSalt: passwordSalt, paymentHash: passwordHash }
 }
 const idAt = (index: number) => `M${10_001 + index}`
@@ -189,12 +189,12 @@ const cardRows = (): (typeof bankCards.$inferInsert)[] =>
         ],
   )
 
-async function memberRows(): Promise<(typeof members.$inferInsert)[]> {
+async function memberRows(cost: DerivationCost): Promise<(typeof members.$inferInsert)[]> {
   return Promise.all(
     demoAccounts.map(async (account, index) => ({
       id: idAt(index),
       username: account.username,
-      ...(await hashPassword(account.password, `seed ${account.username}`)),
+      ...(await hashPassword(account.password, cost, `seed ${account.username}`)),
       nickname: account.nickname,
       type: account.type === 'operator' ? -1 : account.type,
       toUpline: account.toUpline ? 1 : 0,
@@ -207,7 +207,7 @@ async function memberRows(): Promise<(typeof members.$inferInsert)[]> {
       mobile: account.mobileNum === undefined ? null : `977:${account.mobileNum}`,
       email: account.email ?? null,
       bankAccountName: account.bankAccountName ?? null,
-      ...(await paymentOf(account)),
+      ...(await paymentOf(account, cost)),
       referralCode: account.invitedBy === undefined ? null : referralOf(account.invitedBy),
     })),
   )
@@ -233,8 +233,8 @@ const helpRows = (): (typeof helpTexts.$inferInsert)[] =>
   seedHelp.map((seeded, index) => ({ tag: seeded.tag, position: index + 1, ...textColumns(seeded) }))
 
 /** Fills an empty database; deterministic on every machine and date. */
-export async function seed(db: LibSQLDatabase): Promise<void> {
-  const peopleComing = memberRows()
+export async function seed(db: LibSQLDatabase, cost: DerivationCost): Promise<void> {
+  const peopleComing = memberRows(cost)
   const rows = withFixedResults(
     categories.flatMap(({ gameType }) => (gameType === 'LOTT' ? lotteryRows() : gamesOf(gameType))),
   )
@@ -284,7 +284,7 @@ export async function seed(db: LibSQLDatabase): Promise<void> {
         { transactionId: id, account: 'house:cash', amount: -amount },
       ]),
     )
-    await seedTeam(tx, idOf('ram'), 499, 5)
+    await seedTeam(tx, { rootId: idOf('ram'), count: 499, levels: 5, cost })
     await tx.insert(team).values(['gita', 'hari', 'maya'].map((username) => rootRow(idOf(username))))
     await joinTeam(tx, {
       member: { id: idOf('tara'), username: 'tara', nickname: 'Tara' },

@@ -1,7 +1,7 @@
 import { count as countOf, sql } from 'drizzle-orm'
 import { createRandom } from '../core/random.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { hashPassword } from '../db/passwords.ts'
+import { type DerivationCost, hashPassword } from '../db/passwords.ts'
 import { ledgerEntries, ledgerTransactions } from '../db/schema-money.ts'
 import { members } from '../db/schema-auth.ts'
 import { downlines } from '../db/schema-reports.ts'
@@ -56,10 +56,23 @@ export const namesOf = ({ id, username, nickname }: { id: string; username: stri
  * Puts `count` downlines on `levels` levels below an agent, who becomes the root; deterministic. About every third is
  * an agent (type 2), and only agents have downlines. All have money and recent visits.
  */
-export async function seedTeam(tx: Tx, rootId: string, count: number, levels: number): Promise<void> {
+export async function seedTeam(
+  tx: Tx,
+  {
+    rootId,
+    count,
+    levels,
+    cost,
+  }: {
+    readonly rootId: string
+    readonly count: number
+    readonly levels: number
+    readonly cost: DerivationCost
+  },
+): Promise<void> {
   const random = createRandom(`team ${rootId}`)
   const [before] = await tx.select({ members: countOf() }).from(members)
-  const password = await hashPassword(teamPassword, `seed team ${rootId}`)
+  const password = await hashPassword(teamPassword, cost, `seed team ${rootId}`)
   let nextId = 10_001 + (before?.members ?? 0)
   const people: (typeof members.$inferInsert)[] = []
   const rows: (typeof team.$inferInsert)[] = [rootRow(rootId)]

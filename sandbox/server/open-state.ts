@@ -3,6 +3,8 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 
 import { makeClock } from '../core/clock.ts'
 import type { Controls } from '../core/controls.ts'
 import { createRandom } from '../core/random.ts'
+import { makeLane, makeTurns } from '../core/turns.ts'
+import { type DerivationCost, makePasswords } from '../db/passwords.ts'
 import type { State } from '../core/state.ts'
 import { openStore, type Store } from '../db/store.ts'
 import { demoSeed } from '../seed/demo-seed.ts'
@@ -18,8 +20,13 @@ async function keyOf(store: Store): Promise<JWK> {
 }
 
 /** Opens the platform's state on a seeded database. `randomSeed` fixes the demo slot's reels and the lottery's draws. */
-export async function openState(database: string, randomSeed = 'spins', gifts = false): Promise<State> {
-  const store = await openStore(database, demoSeed)
+export async function openState(
+  database: string,
+  randomSeed = 'spins',
+  gifts = false,
+  passwordCost?: DerivationCost,
+): Promise<State> {
+  const store = await openStore(database, demoSeed, passwordCost)
   const clock = makeClock()
   const jwk = await keyOf(store)
   const running = new Map<string, Promise<unknown>>()
@@ -31,6 +38,7 @@ export async function openState(database: string, randomSeed = 'spins', gifts = 
   const { x = '', y = '', kid = '' } = jwk
   const state: State = {
     store,
+    passwords: makePasswords(store.cost),
     clock,
     controls,
     faults: new Map(),
@@ -49,6 +57,8 @@ export async function openState(database: string, randomSeed = 'spins', gifts = 
       running.set(key, now)
       return now
     },
+    inTurn: makeTurns(),
+    atLength: makeLane(),
     allow: (source, limit, perMilliseconds) => {
       const now = clock.now()
       if (windows.size > 10_000) windows.clear()

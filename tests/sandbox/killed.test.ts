@@ -7,9 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { like, not, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../sandbox/db/passwords.ts'
-import { ledgerEntries, bankCards } from '../../sandbox/db/schema-money.ts'
-import { members } from '../../sandbox/db/schema-auth.ts'
+import { quickCost } from '../../sandbox/db/passwords.ts'
+import { ledgerEntries } from '../../sandbox/db/schema-money.ts'
 import { promisedRewards } from '../../sandbox/db/schema-rewards.ts'
 import { openStore } from '../../sandbox/db/store.ts'
 import { demoSeed } from '../../sandbox/seed/demo-seed.ts'
@@ -18,34 +17,17 @@ import { login } from '../../src/api/calls/login.ts'
 import { consolidatedFunds, walletTransfer } from '../../src/api/calls/money.ts'
 import { deposit, moveByRequest, withdraw } from '../../src/api/calls/moves.ts'
 import { rewardClaim } from '../../src/api/calls/rewards.ts'
+import { clients, equipMembers, paymentPassword } from './equip-members.ts'
 import { launchOf, ticketIn, visitorOf } from './visitor.ts'
 
-const clients = 50
-const paymentPassword = '246810'
 const rewardOf = (memberId: string) => `killed-${memberId}`
 
 /** Fifty downlines of the seed with a payment password, a bank account and a reward each. */
 const prepare = async (file: string) => {
-  const store = await openStore(file, demoSeed)
-  const { passwordSalt: paymentSalt, passwordHash: paymentHash } = await hashPassword(paymentPassword)
-  const who = await store.db
-    .select({ memberId: members.id, username: members.username })
-    .from(members)
-    .where(like(members.username, '%1____'))
-    .limit(clients)
-  await store.write(async (tx) => {
-    await tx.update(members).set({ paymentSalt, paymentHash })
-    await tx.insert(bankCards).values(
-      who.map(({ memberId }) => ({
-        id: `card-${memberId}`,
-        memberId,
-        bankName: 'Nabil Bank',
-        accountNumber: '0110017500999',
-        holderName: 'Somebody',
-        at: 0,
-      })),
-    )
-    await tx.insert(promisedRewards).values(
+  const store = await openStore(file, demoSeed, quickCost)
+  const who = await equipMembers(store, 0)
+  await store.write((tx) =>
+    tx.insert(promisedRewards).values(
       who.map(({ memberId }) => ({
         id: rewardOf(memberId),
         memberId,
@@ -56,8 +38,8 @@ const prepare = async (file: string) => {
         amount: 10_00,
         at: 0,
       })),
-    )
-  })
+    ),
+  )
   await store.close()
   return who
 }
@@ -233,7 +215,7 @@ test('fifty clients survive a kill and restart: each id acts once, nothing confi
     await stop(running, 'SIGTERM')
     running = undefined
 
-    const store = await openStore(file, demoSeed)
+    const store = await openStore(file, demoSeed, quickCost)
     const total = sql<number>`sum(${ledgerEntries.amount})`
     expect((await store.db.select({ total }).from(ledgerEntries))[0]?.total).toBe(0)
     const owing = await store.db

@@ -26,7 +26,7 @@ const shop = [
   'Royal Snow Leopard',
   'Dragon Quest',
 ]
-const search = gameSearch(shop.map((name) => ({ names: [name], name })))
+const search = await gameSearch(shop.map((name) => ({ names: [name], name })))
 const find = (typed: string) => search(typed).map(({ name }) => name)
 
 describe('a search among names', () => {

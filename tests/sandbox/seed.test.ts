@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoAccounts, demoGames } from '../../sandbox/seed/demo-accounts.ts'
+import { quickCost } from '../../sandbox/db/passwords.ts'
 import { createStatements } from '../../sandbox/db/ddl.ts'
 import { games } from '../../sandbox/db/schema-games.ts'
 import { members } from '../../sandbox/db/schema-auth.ts'
@@ -69,7 +70,7 @@ test('a second platform copies its database in a fifth of the time that writing 
   }
   const client = createClient({ url: ':memory:' })
   await client.batch(createStatements(), 'write')
-  const written = await timed(() => demoSeed.write(drizzle(client)))
+  const written = await timed(() => demoSeed.write(drizzle(client), quickCost))
   client.close()
   const isWritten = vi.fn(() => Promise.resolve())
   const copied = await timed(async () => {

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Payload } from '../../../src/api/call.ts'
 import { linkProviders, type LinkProvider, type Profile } from '../../../src/api/calls/account.ts'
 import { dateOf } from '../../core/calendar.ts'
-import { isPasswordRight } from '../../db/passwords.ts'
 import { accountLinks, birthdays } from '../../db/schema-account.ts'
 import { members } from '../../db/schema-auth.ts'
 import { parseMobile } from '../auth/phone.ts'
@@ -111,7 +110,7 @@ const columnOf = { mobile: members.mobile, email: members.email } as const
 async function requirePassword(context: CallContext, member: Member, password: string | undefined): Promise<void> {
   if (!context.state.allow(`contact password ${member.id}`, limits.passwords, attemptsCountFor))
     throw new Refusal('too_many_attempts')
-  if (!(await isPasswordRight((password ?? '').trim(), member)))
+  if (!(await context.state.passwords.isRight((password ?? '').trim(), member)))
     refuseField('password', 'password_wrong', context.language)
 }
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { runOnce } from './requests.ts'
 import { getLinks, makeLink, toRebate, typeOf } from './referrals.ts'
 import { getTeamMember, joinTeam, getLevelsBelow, getMembersBelow, getPlace, getNamesBetween } from './tree.ts'
-import { hashPassword } from '../../db/passwords.ts'
 import { messageRow, rewardRow } from '../../seed/inbox.ts'
 import { members } from '../../db/schema-auth.ts'
 import { messages, promisedRewards } from '../../db/schema-rewards.ts'
@@ -121,7 +120,7 @@ export const teamCalls: Handlers = {
     checkNewPassword(errors, 'password', rules['password'], password)
     refuseFields(errors, language)
     const rebate = toRebate(typed.rebate, (await getPlace(state.store.db, member.id)).rebate)
-    const record = await hashPassword(password)
+    const record = await state.passwords.hash(password)
     const at = state.clock.now()
     const asked = [
       'register',

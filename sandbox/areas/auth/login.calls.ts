@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { Payload } from '../../../src/api/call.ts'
-import { isPasswordRight } from '../../db/passwords.ts'
 import { members } from '../../db/schema-auth.ts'
 import type { Tx } from '../../db/store.ts'
 import { requireHuman } from './human-verification.ts'
@@ -54,11 +53,11 @@ async function checkAddress(context: CallContext, member: Member, payload: Login
 
 /** Tells the account's own password from the mailed one-time password. */
 async function getPasswordKind(state: State, password: string, member: Member | undefined) {
-  if (await isPasswordRight(password, member ?? null)) return 'own'
+  if (await state.passwords.isRight(password, member ?? null)) return 'own'
   if (!member?.temporarySalt || !member.temporaryHash) return null
   if ((member.temporaryExpiresAt ?? 0) <= state.clock.now()) return null
   const record = { passwordSalt: member.temporarySalt, passwordHash: member.temporaryHash }
-  return (await isPasswordRight(password, record)) ? 'temporary' : null
+  return (await state.passwords.isRight(password, record)) ? 'temporary' : null
 }
 
 async function consumeTemporaryPassword(tx: Tx, member: Member): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { hashPassword, isPasswordRight, type PasswordRecord } from '../../db/passwords.ts'
+import type { PasswordRecord } from '../../db/passwords.ts'
 import { members, outbox } from '../../db/schema-auth.ts'
 import type { Tx } from '../../db/store.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
@@ -52,11 +52,11 @@ export const passwordCalls: Handlers = {
     if (scope === 'full') {
       if (!state.allow(`old password ${member.id}`, limits.oldPassword, attemptsCountFor))
         throw new Refusal('too_many_attempts')
-      if (!(await isPasswordRight((payload.oldPassword ?? '').trim(), member)))
+      if (!(await state.passwords.isRight((payload.oldPassword ?? '').trim(), member)))
         refuseField('oldPassword', 'old_password_wrong', language)
     }
-    if (await isPasswordRight(wanted, member)) refuseField('newPassword', 'password_unchanged', language)
-    const record = await hashPassword(wanted)
+    if (await state.passwords.isRight(wanted, member)) refuseField('newPassword', 'password_unchanged', language)
+    const record = await state.passwords.hash(wanted)
     await state.store.write(async (tx) => {
       await setPassword(tx, member.id, record)
       await endOtherSessions(tx, state, member.id, tokenHash)
@@ -75,7 +75,7 @@ export const passwordCalls: Handlers = {
     if (!state.allow(`mail to ${member.id}`, limits.mailsOfAccount, attemptsCountFor))
       throw new Refusal('too_many_requests')
     const password = temporaryPassword()
-    const { passwordSalt: temporarySalt, passwordHash: temporaryHash } = await hashPassword(password)
+    const { passwordSalt: temporarySalt, passwordHash: temporaryHash } = await state.passwords.hash(password)
     const now = state.clock.now()
     const temporary = { temporarySalt, temporaryHash, temporaryExpiresAt: now + temporaryLifetime }
     const sent = { kind: 'mail', to: member.email, text: mail[language](password), code: password, at: now } as const
@@ -101,8 +101,8 @@ export const passwordCalls: Handlers = {
     const [member] = await state.store.db.select().from(members).where(eq(members.mobile, mobile))
     if (!member) return refuseField('mobileNum', 'mobile_unknown', language)
     if (member.type < 0) throw new Refusal('non_member')
-    if (await isPasswordRight(wanted, member)) refuseField('newPassword', 'password_unchanged', language)
-    const record = await hashPassword(wanted)
+    if (await state.passwords.isRight(wanted, member)) refuseField('newPassword', 'password_unchanged', language)
+    const record = await state.passwords.hash(wanted)
     const token = await state.store.write(async (tx) => {
       if (!(await proof.use(tx))) refuseField('verificationCode', 'verification_code_expired', language)
       await setPassword(tx, member.id, record)

@@ -4,7 +4,7 @@ import { games } from '../../db/schema-games.ts'
 import { demoGames } from '../../seed/demo-accounts.ts'
 import { launchWays } from '../../seed/vendors.ts'
 
-type GameRow = typeof games.$inferSelect
+type GameRow = Omit<typeof games.$inferSelect, 'state'>
 /** A flag in wire form. */
 export const flag = (value: number): 0 | 1 => (value === 0 ? 0 : 1)
 

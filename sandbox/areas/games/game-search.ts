@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
+import { Latest } from '../../core/latest.ts'
+
 /** A game in the search index. `names`: one per language. */
 export interface SearchedGame {
   readonly names: readonly string[]
@@ -26,41 +29,67 @@ export const wordsOf = (text: string): string[] =>
 /** Spelling errors tolerated in a word of this length. */
 const forgiven = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** Edit distance of two words, with swapped neighbours as one edit; more than `most` is `most + 1`. */
-const distanceOf = (one: string, other: string, most: number): number => {
-  if (Math.abs(one.length - other.length) > most) return most + 1
-  let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+/** The longest word that is compared letter by letter. */
+const longest = 62
+const newRow = () => new Uint8Array(longest + 2)
+let [before, last, row] = [newRow(), newRow(), newRow()]
+
+/**
+ * Edit distance of a word and the first letters of another, with swapped neighbours as one edit; more than `most` is
+ * `most + 1`.
+ */
+const distanceOf = (one: string, other: string, length: number, most: number): number => {
+  if (Math.abs(one.length - length) > most || one.length > longest || length > longest) return most + 1
+  for (let j = 0; j <= length; j++) last[j] = j
   for (let i = 1; i <= one.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1]
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1)
-      row.push(least)
+    const letter = one.charCodeAt(i - 1)
+    row[0] = i
+    let least = i
+    for (let j = 1; j <= length; j++) {
+      const own = other.charCodeAt(j - 1)
+      let edits = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (letter === own ? 0 : 1))
+      if (i > 1 && j > 1 && one.charCodeAt(i - 2) === own && letter === other.charCodeAt(j - 2))
+        edits = Math.min(edits, (before[j - 2] ?? 0) + 1)
+      row[j] = edits
+      if (edits < least) least = edits
     }
-    if (Math.min(...row) > most) return most + 1
-    before = last
-    last = row
+    if (least > most) return most + 1
+    ;[before, last, row] = [last, row, before]
   }
-  return last[other.length] ?? 0
+  return last[length] ?? 0
 }
 
-/** The rank of a typed word against a word of a name, lower is better; undefined: no match. */
-const rankOf = (typed: string, word: string): number | undefined => {
-  if (word === typed) return 0
-  if (word.startsWith(typed)) return 1
+/** The letters of a word as bits; letters may share a bit, so a filter by bits keeps every match. */
+const lettersOf = (word: string): number => {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+
+const countBits = (bits: number): number => {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
+
+/** One edit leaves one of the first two letters at its place or beside it. */
+const canBegin = (typed: string, word: string): boolean =>
+  typed[0] === word[0] || typed[1] === word[1] || typed[1] === word[0] || typed[0] === word[1]
+
+/** The rank of a typed word against a word of a name with its letters, lower is better; undefined: no match. */
+const rankOf = (typed: string, letters: number, word: string, own: number): number | undefined => {
+  const missing = letters & ~own
+  if (missing === 0 && word.startsWith(typed)) return word.length === typed.length ? 0 : 1
   const most = forgiven(typed.length)
-  if (most === 0) return undefined
-  const distance = distanceOf(typed, word, most)
-  if (distance <= most) return 1 + 2 * distance
-  // An unfinished word may have an error in its beginning.
-  if (word.length > typed.length && typed.length >= 5) {
-    const begun = distanceOf(typed, word.slice(0, typed.length), 1)
-    if (begun <= 1) return 5
+  // An edit adds and removes one letter at most.
+  if (most === 0 || countBits(missing) > most) return undefined
+  if (Math.abs(word.length - typed.length) <= most && countBits(own & ~letters) <= most) {
+    const distance = distanceOf(typed, word, word.length, most)
+    if (distance <= most) return 1 + 2 * distance
   }
-  return undefined
+  // An unfinished word may have an error in its beginning.
+  const isBegun = word.length > typed.length && typed.length >= 5 && canBegin(typed, word)
+  return isBegun && distanceOf(typed, word, typed.length, 1) <= 1 ? 5 : undefined
 }
 
 /** Each word alone, and joined with its neighbour in case the player left out the space. */
@@ -69,57 +98,157 @@ const withNeighbours = (words: readonly string[]) => [
   ...words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`),
 ]
 
-interface Name {
-  /** Words, and joined pairs of words for a missing space. */
-  readonly words: readonly string[]
-  /** The name without spaces. */
-  readonly whole: string
+/** Between the names without spaces; no name contains it. */
+const edge = '\n'
+/** Ranks worse than 2 sum up the words', from here on. */
+const byWords = 10
+/** The latest searches and typed words that are kept: players type the same beginnings. */
+const keptSearches = 256
+const keptWords = 512
+
+/** Not found; every rank is lower. */
+const none = 0xffff
+
+/** The names that still match: the sum of each name's ranks, and their places. */
+interface Narrowed {
+  readonly sums: Uint16Array
+  readonly found: readonly number[]
 }
 
-const nameOf = (text: string): Name => {
-  const words = wordsOf(text)
-  return { words: withNeighbours(words), whole: words.join('') }
-}
+/** The search index of a list of games; grows game by game, so that a long list can be read in steps. */
+class SearchIndex {
+  /** Distinct words of the names with their letters, and the names that have each. */
+  readonly #words: string[] = []
+  readonly #letters: number[] = []
+  readonly #names: number[][] = []
+  readonly #known = new Map<string, number>()
+  readonly #alike = new Latest<readonly (readonly [at: number, rank: number])[]>(keptWords)
+  /** The game of each name. */
+  readonly #games: number[] = []
+  /** The names without spaces, each between two edges, and the start of each. */
+  #wholes = edge
+  readonly #starts: number[] = []
 
-/**
- * Searches games by name, best matches first, while a player types. Tolerates case, accents, punctuation, spaces and
- * one or two spelling errors per word. Equal matches keep their order (PLAY-01).
- */
-export const gameSearch = <G extends SearchedGame>(games: readonly G[]) => {
-  const entries = games.map((game) => ({ game, names: game.names.map(nameOf) }))
-  const vocabulary = new Set(entries.flatMap(({ names }) => names.flatMap(({ words }) => words)))
+  add(game: number, name: string): void {
+    const at = this.#games.length
+    const words = wordsOf(name)
+    this.#games.push(game)
+    this.#starts.push(this.#wholes.length)
+    this.#wholes += words.join('') + edge
+    for (const word of withNeighbours(words)) {
+      const known = this.#known.get(word)
+      if (known !== undefined) {
+        this.#names[known]?.push(at)
+        continue
+      }
+      this.#known.set(word, this.#words.length)
+      this.#words.push(word)
+      this.#letters.push(lettersOf(word))
+      this.#names.push([at])
+    }
+  }
 
-  return (text: string, belongs: (game: G) => boolean = () => true): G[] => {
+  /** The name at a place of the joined names. */
+  #nameAt(place: number): number {
+    let low = 0
+    let high = this.#starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((this.#starts[middle] ?? 0) <= place) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+
+  /** Visits the names that contain a text, with the rank: 0 equal, 1 begins with it, 2 contains three letters of it. */
+  #eachContaining(whole: string, visit: (name: number, rank: number) => void): void {
+    const text = whole.length < 3 ? edge + whole : whole
+    const skipped = text.length - whole.length
+    for (let place = this.#wholes.indexOf(text); place !== -1; place = this.#wholes.indexOf(text, place + 1)) {
+      const from = place + skipped
+      const isBegun = this.#wholes[from - 1] === edge
+      const isEqual = isBegun && this.#wholes[from + whole.length] === edge
+      visit(this.#nameAt(from), isEqual ? 0 : isBegun ? 1 : 2)
+    }
+  }
+
+  /** The known words like this one, and the rank of each. */
+  #wordsLike(typed: string): readonly (readonly [at: number, rank: number])[] {
+    const known = this.#alike.get(typed)
+    if (known) return known
+    const letters = lettersOf(typed)
+    const found: [number, number][] = []
+    for (const [at, word] of this.#words.entries()) {
+      const rank = rankOf(typed, letters, word, this.#letters[at] ?? 0)
+      if (rank !== undefined) found.push([at, rank])
+    }
+    this.#alike.set(typed, found)
+    return found
+  }
+
+  /** Adds the rank of the best word like this one to each name's sum; a name without one is out. */
+  #narrow(typed: string, sums: Uint16Array): Narrowed {
+    const next = new Uint16Array(sums.length).fill(none)
+    const found: number[] = []
+    for (const [at, rank] of this.#wordsLike(typed)) {
+      for (const name of this.#names[at] ?? []) {
+        const sum = sums[name] ?? none
+        if (sum === none) continue
+        const known = next[name] ?? none
+        if (known === none) found.push(name)
+        if (sum + rank < known) next[name] = sum + rank
+      }
+    }
+    return { sums: next, found }
+  }
+
+  /** The games with a matching name, best first, equal ones in their order. */
+  find(text: string): readonly number[] {
     const typed = wordsOf(text)
     if (typed.length === 0) return []
     const whole = typed.join('')
-    // Names share few distinct words, so each word is ranked once instead of once per game.
-    const ranks = typed.map((word) => {
-      const ranked = new Map<string, number>()
-      for (const known of vocabulary) {
-        const rank = rankOf(word, known)
-        if (rank !== undefined) ranked.set(known, rank)
-      }
-      return ranked
-    })
-    const rankOfName = (name: Name): number => {
-      if (name.whole === whole) return 0
-      if (name.whole.startsWith(whole)) return 1
-      if (whole.length >= 3 && name.whole.includes(whole)) return 2
-      let sum = 10
-      for (const rank of ranks) {
-        let best = Infinity
-        for (const word of name.words) best = Math.min(best, rank.get(word) ?? Infinity)
-        if (best === Infinity) return Infinity
-        sum += best
-      }
-      return sum
+    const byRank: number[][] = []
+    const ranks = new Map<number, number>()
+    const rank = (name: number, value: number) => {
+      const game = this.#games[name] ?? 0
+      const known = ranks.get(game)
+      if (known === undefined || value < known) ranks.set(game, value)
     }
-    return entries
-      .filter(({ game }) => belongs(game))
-      .map(({ game, names }) => ({ game, rank: Math.min(...names.map(rankOfName)) }))
-      .filter(({ rank }) => rank < Infinity)
-      .sort((one, other) => one.rank - other.rank)
-      .map(({ game }) => game)
+    this.#eachContaining(whole, rank)
+    // Longer words match fewer names.
+    let state: Narrowed = { sums: new Uint16Array(this.#games.length).fill(byWords), found: [] }
+    for (const word of typed.toSorted((one, other) => other.length - one.length)) {
+      state = this.#narrow(word, state.sums)
+      if (state.found.length === 0) break
+    }
+    for (const name of state.found) rank(name, state.sums[name] ?? none)
+    for (const [game, value] of ranks) (byRank[value] ??= []).push(game)
+    return byRank.flatMap((games) => games.sort((one, other) => one - other))
+  }
+}
+
+/** Games per step of building an index, so that other work gets its turn. */
+const perStep = 400
+
+/**
+ * Searches games by name, best matches first, while a player types. Tolerates case, accents, punctuation, spaces and
+ * one or two spelling errors per word. Equal matches keep their order (PLAY-01). Built in steps, each in a turn of its
+ * own.
+ */
+export const gameSearch = async <G extends SearchedGame>(games: readonly G[]) => {
+  const index = new SearchIndex()
+  for (const [at, { names }] of games.entries()) {
+    if (at % perStep === perStep - 1) await setImmediate()
+    for (const name of names) index.add(at, name)
+  }
+  const latest = new Latest<readonly number[]>(keptSearches)
+
+  return (text: string, belongs: (game: G) => boolean = () => true): G[] => {
+    const found = latest.get(text) ?? index.find(text)
+    latest.set(text, found)
+    return found.flatMap((at) => {
+      const game = games[at]
+      return game !== undefined && belongs(game) ? [game] : []
+    })
   }
 }

@@ -131,17 +131,23 @@ export const gameCalls: Handlers = {
     if (query.pageNo < 1) throw new Refusal('payload_invalid', { field: 'pageNo' })
     if (query.pageSize < 1 || query.pageSize > largestPage) throw new Refusal('payload_invalid', { field: 'pageSize' })
     const minBet = query.minBet === '' ? 0 : Number(query.minBet)
-    if (!Number.isFinite(minBet)) throw new Refusal('payload_invalid', { field: 'minBet' })
     const paisa = Math.round(minBet * 100)
+    if (!Number.isSafeInteger(paisa)) throw new Refusal('payload_invalid', { field: 'minBet' })
     const filters = [
       ...(query.gameClassify === '' ? [] : [eq(games.gameClassify, query.gameClassify)]),
       ...(minBet === 0 ? [] : [eq(games.minBet, paisa)]),
     ]
     const { db } = state.store
-    const list = await getVendorGames(db, query.gameType, query.vassalage)
     const { rows, total } =
       query.gameName.trim() === ''
-        ? await getPage(db, list, query.gameType, filters, query.pageNo, query.pageSize)
+        ? await getPage(
+            db,
+            await getVendorGames(db, query.gameType, query.vassalage),
+            query.gameType,
+            filters,
+            query.pageNo,
+            query.pageSize,
+          )
         : await searchGames(state, query, paisa)
     return { games: rows.map((row) => toGame(row, query.language)), totalPages: Math.ceil(total / query.pageSize) }
   },

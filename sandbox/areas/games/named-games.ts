@@ -1,36 +1,37 @@
-import { asc, inArray } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { asc } from 'drizzle-orm'
 import type { Payload } from '../../../src/api/call.ts'
 import type { gameList } from '../../../src/api/calls/games.ts'
 import { games, vendors } from '../../db/schema-games.ts'
 import { gameSearch, type SearchedGame } from './game-search.ts'
 import type { State } from '../../core/state.ts'
 
-interface NamedGame extends SearchedGame {
-  readonly nodeId: string
-  readonly gameType: string
-  readonly vassalage: string
-  readonly gameClassify: string
-  readonly minBet: number
+/** A game's row; its `state` may be stale, because a tester can change it. */
+type NamedGame = SearchedGame & Omit<typeof games.$inferSelect, 'state'>
+
+/** Rows per read, so that other work gets its turn. */
+const perRead = 500
+
+const readGames = async (state: State): Promise<NamedGame[]> => {
+  const all: NamedGame[] = []
+  for (;;) {
+    const rows = await state.store.db
+      .select()
+      .from(games)
+      .orderBy(asc(games.gameType), asc(games.position))
+      .limit(perRead)
+      .offset(all.length)
+    for (const row of rows) all.push({ ...row, names: row.search.split('\n') })
+    if (rows.length < perRead) return all
+    await setImmediate()
+  }
 }
 
 const read = async (state: State) => {
-  const { db } = state.store
-  const [rows, lanes] = await Promise.all([
-    db
-      .select({
-        nodeId: games.nodeId,
-        gameType: games.gameType,
-        vassalage: games.vassalage,
-        gameClassify: games.gameClassify,
-        minBet: games.minBet,
-        search: games.search,
-      })
-      .from(games)
-      .orderBy(asc(games.gameType), asc(games.position)),
-    db.select().from(vendors),
-  ])
+  const all = await readGames(state)
+  const lanes = await state.store.db.select().from(vendors)
   return {
-    search: gameSearch<NamedGame>(rows.map((row) => ({ ...row, names: row.search.split('\n') }))),
+    search: await gameSearch<NamedGame>(all),
     aggregates: new Set(lanes.filter((one) => one.aggregate === 1).map((one) => `${one.gameType} ${one.code}`)),
   }
 }
@@ -53,18 +54,15 @@ export async function searchGames(state: State, query: Payload<typeof gameList>,
   const { search, aggregates } = await namesOf(state)
   const { gameType, vassalage, gameClassify, pageNo, pageSize } = query
   const ofAll = vassalage === '' || aggregates.has(`${gameType} ${vassalage}`)
-  const found = search(
-    query.gameName,
-    (game) =>
-      game.gameType === gameType &&
-      (ofAll || game.vassalage === vassalage) &&
-      (gameClassify === '' || game.gameClassify === gameClassify) &&
-      (minBet === 0 || game.minBet === minBet),
+  const found = await state.atLength(async () =>
+    search(
+      query.gameName,
+      (game) =>
+        game.gameType === gameType &&
+        (ofAll || game.vassalage === vassalage) &&
+        (gameClassify === '' || game.gameClassify === gameClassify) &&
+        (minBet === 0 || game.minBet === minBet),
+    ),
   )
-  const ids = found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(({ nodeId }) => nodeId)
-  const rows = await state.store.db.select().from(games).where(inArray(games.nodeId, ids))
-  return {
-    rows: ids.flatMap((id) => rows.filter((row) => row.nodeId === id)),
-    total: found.length,
-  }
+  return { rows: found.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: found.length }
 }

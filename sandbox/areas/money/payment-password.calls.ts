@@ -1,4 +1,3 @@
-import { isPasswordRight } from '../../db/passwords.ts'
 import { checkPaymentPassword, storePaymentPassword, getLock, refuseSimple } from './payment-password.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { checkCode, sendCode, useCode } from '../auth/sms.ts'
@@ -41,7 +40,7 @@ export const paymentPasswordCalls: Handlers = {
     refuseSimple(newPassword)
     if (!state.allow(`first payment password ${member.id}`, loginPasswordTries, attemptsCountFor))
       throw new Refusal('too_many_attempts')
-    if (!(await isPasswordRight(loginPassword.trim(), member))) throw new Refusal('invalid_credentials')
+    if (!(await state.passwords.isRight(loginPassword.trim(), member))) throw new Refusal('invalid_credentials')
     if (member.paymentHash !== null) throw new Refusal('request_conflict')
     await storePaymentPassword(state, member.id, newPassword, async () => undefined)
     return null

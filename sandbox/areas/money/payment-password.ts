@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { hashPassword, isPasswordRight } from '../../db/passwords.ts'
+import type { PasswordRecord } from '../../db/passwords.ts'
 import { members } from '../../db/schema-auth.ts'
 import { paymentAttempts } from '../../db/schema-money.ts'
-import type { Tx } from '../../db/store.ts'
+import type { Db, Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 
@@ -27,19 +27,42 @@ export async function getLock(state: State, memberId: string): Promise<number | 
 const locked = (until: number) =>
   new Refusal('payment_password_locked', { value: { lockedUntil: new Date(until).toISOString() } })
 
-/** Refuses a wrong payment password. Runs in the write queue, so that parallel guesses all count. */
-export async function checkPaymentPassword(state: State, memberId: string, password: string): Promise<void> {
-  const verdict = await state.store.write(async (tx): Promise<Refusal | undefined> => {
+interface Guarded {
+  readonly record: PasswordRecord
+  /** Wrong attempts in a row; undefined: none. */
+  readonly wrong: number | undefined
+}
+
+/** A member's payment password; refuses without one, and while it is locked. */
+async function getGuarded(db: Db | Tx, memberId: string, now: number): Promise<Guarded> {
+  const [member] = await db
+    .select({ salt: members.paymentSalt, hash: members.paymentHash })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (!member?.hash || !member.salt) throw new Refusal('payment_password_missing')
+  const [before] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.memberId, memberId))
+  if (before?.lockedUntil != null && before.lockedUntil > now) throw locked(before.lockedUntil)
+  return {
+    record: { passwordSalt: member.salt, passwordHash: member.hash },
+    wrong: before?.lockedUntil == null ? before?.wrong : 0,
+  }
+}
+
+/** Derives one guess, then counts or forgives in a turn of the writer. */
+async function judge(state: State, memberId: string, password: string): Promise<void> {
+  const { record, wrong: before } = await getGuarded(state.store.db, memberId, state.clock.now())
+  const isRight = state.passwords.isRemembered(password, record) || (await state.passwords.isRight(password, record))
+  if (isRight) state.passwords.remember(password, record)
+  if (isRight && before === undefined) return
+  const verdict = await state.store.write(async (tx): Promise<Refusal | 'changed' | undefined> => {
     const now = state.clock.now()
-    const [member] = await tx.select().from(members).where(eq(members.id, memberId))
-    if (!member?.paymentHash || !member.paymentSalt) return new Refusal('payment_password_missing')
-    const [before] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.memberId, memberId))
-    if (before?.lockedUntil != null && before.lockedUntil > now) return locked(before.lockedUntil)
-    if (await isPasswordRight(password, { passwordSalt: member.paymentSalt, passwordHash: member.paymentHash })) {
-      if (before) await forgiveAttempts(tx, memberId)
+    const { record: current, wrong: earlier = 0 } = await getGuarded(tx, memberId, now)
+    if (current.passwordHash !== record.passwordHash) return 'changed'
+    if (isRight) {
+      await forgiveAttempts(tx, memberId)
       return undefined
     }
-    const wrong = (before?.lockedUntil == null ? (before?.wrong ?? 0) : 0) + 1
+    const wrong = earlier + 1
     const lockedUntil = wrong >= attemptsAllowed ? now + lockedFor : null
     const row = { memberId, wrong, lockedUntil }
     await tx.insert(paymentAttempts).values(row).onConflictDoUpdate({ target: paymentAttempts.memberId, set: row })
@@ -47,7 +70,18 @@ export async function checkPaymentPassword(state: State, memberId: string, passw
       ? new Refusal('payment_password_wrong', { value: { attemptsLeft: attemptsAllowed - wrong } })
       : locked(lockedUntil)
   })
+  if (verdict === 'changed') return judge(state, memberId, password)
   if (verdict) throw verdict
+}
+
+/**
+ * Refuses a wrong payment password. The derivation is outside the writer's turn (SAFE-09); guesses for a member wait
+ * for each other, so that parallel ones all count.
+ */
+export async function checkPaymentPassword(state: State, memberId: string, password: string): Promise<void> {
+  const { record, wrong } = await getGuarded(state.store.db, memberId, state.clock.now())
+  if (wrong === undefined && state.passwords.isRemembered(password, record)) return
+  await state.inTurn(`payment password ${memberId}`, () => judge(state, memberId, password))
 }
 
 const forgiveAttempts = (tx: Tx, memberId: string) =>
@@ -60,7 +94,7 @@ export async function storePaymentPassword(
   password: string,
   mayWrite: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const { passwordSalt: paymentSalt, passwordHash: paymentHash } = await hashPassword(password)
+  const { passwordSalt: paymentSalt, passwordHash: paymentHash } = await state.passwords.hash(password)
   await state.store.write(async (tx) => {
     await mayWrite(tx)
     await tx.update(members).set({ paymentSalt, paymentHash }).where(eq(members.id, memberId))

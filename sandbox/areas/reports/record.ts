@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { RecordType } from '../../../src/api/calls/reports.ts'
-import { accountRecords, bets, bonuses, dailyFigures } from '../../db/schema-reports.ts'
+import { accountRecords, bets, bonuses, dailyFigures, downlines, lastBets, teamDays } from '../../db/schema-reports.ts'
 import type { Tx } from '../../db/store.ts'
 import { dayOf } from '../../core/calendar.ts'
 
@@ -8,23 +8,38 @@ type Figures = Pick<typeof dailyFigures.$inferInsert, 'bets' | 'stake' | 'win' |
 
 const nothing: Figures = { bets: 0, stake: 0, win: 0, deposits: 0, withdrawals: 0, bonus: 0 }
 
-/** Adds to a member's figures of a day. */
+const names = ['bets', 'stake', 'win', 'deposits', 'withdrawals', 'bonus'] as const
+
+/** Adds to a member's figures of a day, and to the sums of every team above. */
 async function add(tx: Tx, memberId: string, day: number, category: string, figures: Partial<Figures>): Promise<void> {
   const more = { ...nothing, ...figures }
+  const played =
+    more.bets > 0 &&
+    (
+      await tx
+        .select({ bets: dailyFigures.bets })
+        .from(dailyFigures)
+        .where(and(eq(dailyFigures.memberId, memberId), eq(dailyFigures.day, day), gt(dailyFigures.bets, 0)))
+        .limit(1)
+    ).length === 0
+  if (played)
+    await tx
+      .insert(lastBets)
+      .values({ memberId, day })
+      .onConflictDoUpdate({ target: lastBets.memberId, set: { day: sql`max(day, ${day})` } })
+  const sums = Object.fromEntries(names.map((name) => [name, sql`${sql.identifier(name)} + ${more[name]}`]))
   await tx
     .insert(dailyFigures)
     .values({ memberId, day, category, ...more })
-    .onConflictDoUpdate({
-      target: [dailyFigures.memberId, dailyFigures.day, dailyFigures.category],
-      set: {
-        bets: sql`bets + ${more.bets}`,
-        stake: sql`stake + ${more.stake}`,
-        win: sql`win + ${more.win}`,
-        deposits: sql`deposits + ${more.deposits}`,
-        withdrawals: sql`withdrawals + ${more.withdrawals}`,
-        bonus: sql`bonus + ${more.bonus}`,
-      },
-    })
+    .onConflictDoUpdate({ target: [dailyFigures.memberId, dailyFigures.day, dailyFigures.category], set: sums })
+  const values = sql.join(
+    names.map((name) => sql`${more[name]}`),
+    sql`, `,
+  )
+  await tx.run(sql`
+    insert into ${teamDays} select agentId, ${day}, ${played ? 1 : 0}, ${values} from ${downlines} where memberId = ${memberId}
+    on conflict (agentId, day) do update set active = active + excluded.active,
+      ${sql.raw(names.map((name) => `${name} = ${name} + excluded.${name}`).join(', '))}`)
 }
 
 /** Records a real-money bet, settled (`won`, `lost`) or pending. */

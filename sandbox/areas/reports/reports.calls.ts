@@ -10,7 +10,8 @@ const reported =
   <Payload, Answer>(report: (reader: Reader, id: string, payload: Payload, context: CallContext) => Promise<Answer>) =>
   async (context: CallContext, payload: Payload): Promise<Answer> => {
     await ensureHistory(context.state)
-    return report(context.state.store.db, sessionOf(context).member.id, payload, context)
+    const { state } = context
+    return state.atLength(() => report(state.store.db, sessionOf(context).member.id, payload, context))
   }
 
 export const reportCalls: Handlers = {

@@ -5,7 +5,6 @@ import { useCaptcha } from '../captcha.ts'
 import type { CallContext } from '../../../core/call-context.ts'
 import { nextMemberId } from '../new-member.ts'
 import { insertToken, issueToken } from '../tokens.ts'
-import { hashPassword } from '../../../db/passwords.ts'
 import { messageRow, rewardRow } from '../../../seed/inbox.ts'
 import { members, registrations } from '../../../db/schema-auth.ts'
 import { messages, promisedRewards } from '../../../db/schema-rewards.ts'
@@ -84,8 +83,8 @@ async function makeMember(context: CallContext, way: Way, form: Form, fingerprin
   const useProof = await proofFor(context, form, mobile)
   const email = mail.toLowerCase()
   const [password, payment] = await Promise.all([
-    hashPassword(values.password === '' ? randomBytes(24).toString('hex') : values.password),
-    paymentPassword === '' ? null : hashPassword(paymentPassword),
+    state.passwords.hash(values.password === '' ? randomBytes(24).toString('hex') : values.password),
+    paymentPassword === '' ? null : state.passwords.hash(paymentPassword),
   ])
   return state.store.write(async (tx) => {
     refuseFields(await takenIn(tx, { username: values.username, mobile, email }), language)
