@@ -23,6 +23,8 @@ const { values: options } = parseArgs({
     https: { type: 'boolean', default: false },
     /** The database file; one per port by default. */
     database: { type: 'string' },
+    /** A proxy in front, as an address or a network; only its `X-Forwarded-For` counts (SAFE-05). */
+    'trusted-proxy': { type: 'string', multiple: true, default: [] },
     /** Another origin that may frame the games: the development server's. */
     'frame-parent': { type: 'string', multiple: true, default: [] },
   },
@@ -55,6 +57,7 @@ try {
     ...(https && { https }),
     frameParents: options['frame-parent'],
     gifts: true,
+    trustedProxies: options['trusted-proxy'],
     brand: demoBrand,
   })
   const width = Math.max(...demoAccounts.map(({ username }) => username.length))

@@ -17,7 +17,7 @@ import { serveControl } from './server/control.ts'
 import { serveFirebase } from './server/firebase.ts'
 import { serveFlows } from './server/flows.ts'
 import { serveGames } from './server/games.ts'
-import { getOrigins, type SandboxContext } from './server/request.ts'
+import { getOrigins, getRequestAddress, type SandboxContext } from './server/request.ts'
 import { serveSite } from './server/static.ts'
 import { startSettlement } from './server/settlement.ts'
 import { openState } from './server/open-state.ts'
@@ -44,6 +44,10 @@ export interface PlatformOptions {
   readonly gifts?: boolean
   /** The cost of password records; default OWASP's minimum, and less for a temporary database. */
   readonly passwordCost?: DerivationCost
+  /** Proxies in front, as addresses or networks; only their `X-Forwarded-*` headers count (SAFE-05). */
+  readonly trustedProxies?: readonly string[]
+  /** The time for a whole request to arrive, ms (SAFE-10). */
+  readonly requestWithin?: number
 }
 
 export interface Platform {
@@ -58,10 +62,17 @@ function listen(
   port: number,
   host: string,
   https: Certificate | undefined,
+  requestWithin: number,
 ): Promise<{ server: Server; port: number }> {
   const server = createAdaptorServer({
     fetch: app.fetch,
-    ...(https === undefined ? { createServer } : { createServer: createSecureServer, serverOptions: { ...https } }),
+    createServer: https === undefined ? createServer : createSecureServer,
+    serverOptions: {
+      ...https,
+      requestTimeout: requestWithin,
+      headersTimeout: requestWithin,
+      connectionsCheckingInterval: Math.min(requestWithin, 1_000),
+    },
   }) as Server
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -89,23 +100,25 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
     randomSeed,
     gifts,
     passwordCost,
+    trustedProxies = [],
+    requestWithin = 30_000,
   } = options
-  const state = await openState(database, randomSeed, gifts, passwordCost)
+  const state = await openState(database, { randomSeed, gifts, passwordCost, trustedProxies })
   await startWages(state)
   const room = openRoom(state)
   const control = makeControl(state, room)
   const ports = { site: 0, games: 0 }
   const site = new Hono<{ Bindings: HttpBindings }>()
   const games = new Hono<{ Bindings: HttpBindings }>()
-  const atSite = (c: SandboxContext) => getOrigins(c, 'site', ports)
+  const atSite = (c: SandboxContext) => getOrigins(c, 'site', ports, state)
   serveCalls(site, state, atSite)
   serveFirebase(site, state)
   serveArt(site, state)
-  serveControl(site, control, atSite)
+  serveControl(site, control, { origins: atSite, host })
   serveFlows(site, atSite)
   if (siteFolder !== undefined)
-    serveSite(site, siteFolder, { origins: atSite, analytics: () => state.controls.gtagId !== null, brand })
-  serveGames(games, state, (c) => getOrigins(c, 'games', ports), frameParents)
+    serveSite(site, siteFolder, { state, origins: atSite, analytics: () => state.controls.gtagId !== null, brand })
+  serveGames(games, state, (c) => getOrigins(c, 'games', ports, state), frameParents)
 
   const started: Server[] = []
   const stopSettling = startSettlement(state)
@@ -119,10 +132,11 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
       ['site', site, sitePort],
       ['games', games, gamesPort],
     ] as const) {
-      const listening = await listen(app, port, host, https)
+      const listening = await listen(app, port, host, https, requestWithin)
       started.push(listening.server)
       ports[name] = listening.port
-      if (name === 'site') serveChat(listening.server, state, room)
+      if (name === 'site')
+        serveChat(listening.server, state, { room, addressOf: (request) => getRequestAddress(request, state) })
     }
   } catch (error) {
     await close()

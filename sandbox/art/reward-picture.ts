@@ -20,7 +20,7 @@ const emblems: Readonly<Record<string, Emblem>> = {
 
 /** A reward's picture: an SVG document, viewBox 0 0 160 120; undefined for an unknown reward. */
 export function rewardPicture(id: string): string | undefined {
-  const emblem = emblems[id]
+  const emblem = Object.hasOwn(emblems, id) ? emblems[id] : undefined
   if (emblem === undefined) return undefined
   const material = materials[emblem.materials[0]]
   const { light, mid, dark } = material

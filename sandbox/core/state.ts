@@ -3,6 +3,7 @@ import type { CryptoKey } from 'jose'
 import type { SwitchNode } from '../../src/api/calls/system.ts'
 import type { Clock } from './clock.ts'
 import type { Controls } from './controls.ts'
+import type { Limits } from './limits.ts'
 import type { Passwords } from '../db/passwords.ts'
 import type { Store } from '../db/store.ts'
 
@@ -42,7 +43,9 @@ export interface State {
   /** Runs long reads, one per event-loop turn, so that short calls do not wait for all of them. */
   readonly atLength: <T>(work: () => Promise<T>) => Promise<T>
   /** Rate limit per source: counts, and returns true below the limit. */
-  allow(source: string, limit: number, perMilliseconds: number): boolean
+  readonly allow: Limits['allow']
+  /** Returns whether this address is a configured proxy's, whose forwarding headers count. */
+  readonly isTrustedProxy: (address: string) => boolean
   saveControls(): Promise<void>
   reset(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { banner } from '../art/banner.ts'
 import { gameTile } from '../art/game-tile.ts'
 import { rewardPicture } from '../art/reward-picture.ts'
 import { vendorLogo } from '../art/vendor-logo.ts'
-import { bannerGroups } from '../areas/site/banners.ts'
+import { getBannerGroup } from '../areas/site/banners.ts'
 import { games, vendors } from '../db/schema-games.ts'
 import { flag } from '../art/flags.ts'
 import type { State } from '../core/state.ts'
@@ -50,7 +50,7 @@ export function serveArt(app: Hono<{ Bindings: HttpBindings }>, state: State): v
   })
   app.get('/cdn/banners/:file{[a-z0-9_]+-[0-9]-(phone|desk)-[A-Z]+\\.svg}', (c) => {
     const [name = '', place = '0', size, language = 'NE'] = c.req.param('file').replace('.svg', '').split('-')
-    const shown = bannerGroups[name]?.[Number(place)]
+    const shown = getBannerGroup(name)[Number(place)]
     if (shown === undefined) return c.text('Not found', 404)
     const [group, index] = shown.scene
     return picture(

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { Result, Schema } from 'effect'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { AnnouncementType } from '../../src/api/calls/content.ts'
 import { PromotionWay } from '../../src/api/calls/promotions.ts'
 import { patternIds } from '../../src/api/calls/system.ts'
@@ -29,13 +31,33 @@ const FaultShape = Schema.Struct({
   after: Schema.optionalKey(Schema.Boolean),
 })
 
+/** A tester's texts are the largest bodies. */
+const mostOfBody = 256 * 1024
+
+/**
+ * Returns whether a Host header is an address, this machine, or the name that the server listens on: another site's name
+ * that resolves to this address is none of them (SAFE-10).
+ */
+const isOwnName = (header: string | undefined, own: string): boolean => {
+  const [, name = ''] = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(header ?? '') ?? []
+  const plain = name.replace(/^\[|\]$/g, '').toLowerCase()
+  return isIP(plain) !== 0 || plain === 'localhost' || plain.endsWith('.localhost') || plain === own.toLowerCase()
+}
+
 /** The control page `/sandbox` and its JSON API `/sandbox/api/*`. No part of the product. */
 export function serveControl(
   app: Hono<{ Bindings: HttpBindings }>,
   control: Control,
-  origins: (c: SandboxContext) => Origins,
+  { origins, host }: { readonly origins: (c: SandboxContext) => Origins; readonly host: string },
 ): void {
   const api = new Hono<{ Bindings: HttpBindings }>()
+  const guard: MiddlewareHandler = async (c, next) => {
+    if (!isOwnName(c.req.header('host'), host)) return c.text('Misdirected Request', 421)
+    await next()
+    c.res.headers.set('cache-control', 'no-store')
+  }
+  for (const path of ['/sandbox', '/sandbox/*']) app.use(path, guard)
+  app.use('/sandbox/api/*', bodyLimit({ maxSize: mostOfBody }))
   /** JSON only: other origins need a preflight for it, which is never granted. */
   const change = <T>(path: string, shape: Schema.Codec<T, T>, work: (payload: T) => Promise<unknown> | void) =>
     api.post(path, async (c) => {
@@ -222,10 +244,6 @@ export function serveControl(
   }))
   api.onError((error, c) => c.json({ error: error.message }, 400))
   api.notFound((c) => c.json({ error: 'No such thing' }, 404))
-  app.use('/sandbox/*', async (c, next) => {
-    await next()
-    c.res.headers.set('cache-control', 'no-store')
-  })
   app.route('/sandbox/api', api)
 
   app.get('/sandbox', async (c) => {

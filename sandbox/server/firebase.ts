@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { checkFirebaseCode, FirebaseRefusal, getFirebaseUser, sendFirebaseCode } from '../areas/auth/firebase.ts'
@@ -9,13 +9,19 @@ import type { State } from '../core/state.ts'
 const toolkit = '/identitytoolkit.googleapis.com'
 const tokens = '/securetoken.googleapis.com'
 
+const refuseAs = (c: Context, code: 400 | 413 | 500, message: string) =>
+  c.json({ error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } }, code)
+
 /**
  * The Auth emulator's calls for a phone login, under the paths that `connectAuthEmulator(auth, siteUrl)` derives. A
  * refusal is Google's: 400 with `error.message` (SMS-07).
  */
 export function serveFirebase(app: Hono<{ Bindings: HttpBindings }>, state: State): void {
   const firebase = new Hono<{ Bindings: HttpBindings }>()
-  firebase.use(cors({ origin: '*' }), bodyLimit({ maxSize: 16 * 1024 }))
+  firebase.use(
+    cors({ origin: '*' }),
+    bodyLimit({ maxSize: 16 * 1024, onError: (c) => refuseAs(c, 413, 'REQUEST_TOO_LARGE') }),
+  )
   const works: Record<string, (body: Record<string, unknown>) => Promise<object>> = {
     'accounts:sendVerificationCode': (body) => sendFirebaseCode(state, body['phoneNumber']),
     'accounts:signInWithPhoneNumber': (body) => checkFirebaseCode(state, body['sessionInfo'], body['code']),
@@ -42,8 +48,7 @@ export function serveFirebase(app: Hono<{ Bindings: HttpBindings }>, state: Stat
   firebase.onError((error, c) => {
     const refused = error instanceof FirebaseRefusal
     if (!refused) logError('firebase', error)
-    const [code, message] = refused ? ([400, error.word] as const) : ([500, 'BACKEND_ERROR'] as const)
-    return c.json({ error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } }, code)
+    return refused ? refuseAs(c, 400, error.word) : refuseAs(c, 500, 'BACKEND_ERROR')
   })
   for (const host of [toolkit, tokens]) app.all(`${host}/*`, (c) => firebase.fetch(c.req.raw, c.env))
 }

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { makeAddressList } from '../core/addresses.ts'
 import { makeClock } from '../core/clock.ts'
 import type { Controls } from '../core/controls.ts'
+import { makeLimits } from '../core/limits.ts'
 import { createRandom } from '../core/random.ts'
 import { makeLane, makeTurns } from '../core/turns.ts'
 import { type DerivationCost, makePasswords } from '../db/passwords.ts'
@@ -19,18 +21,25 @@ async function keyOf(store: Store): Promise<JWK> {
   return jwk
 }
 
+export interface StateOptions {
+  /** Seed of all chance. */
+  readonly randomSeed?: string | undefined
+  readonly gifts?: boolean | undefined
+  readonly passwordCost?: DerivationCost | undefined
+  /** Addresses of proxies, or their networks as `10.0.0.0/8`. */
+  readonly trustedProxies?: readonly string[] | undefined
+}
+
 /** Opens the platform's state on a seeded database. `randomSeed` fixes the demo slot's reels and the lottery's draws. */
 export async function openState(
   database: string,
-  randomSeed = 'spins',
-  gifts = false,
-  passwordCost?: DerivationCost,
+  { randomSeed = 'spins', gifts = false, passwordCost, trustedProxies = [] }: StateOptions = {},
 ): Promise<State> {
   const store = await openStore(database, demoSeed, passwordCost)
   const clock = makeClock()
   const jwk = await keyOf(store)
   const running = new Map<string, Promise<unknown>>()
-  const windows = new Map<string, { from: number; count: number }>()
+  const limits = makeLimits(() => clock.now())
   const kept = await store.readSetting('controls')
   const controls =
     kept === undefined ? controlsAtStart(gifts) : { ...controlsAtStart(gifts), ...(JSON.parse(kept) as Controls) }
@@ -59,17 +68,8 @@ export async function openState(
     },
     inTurn: makeTurns(),
     atLength: makeLane(),
-    allow: (source, limit, perMilliseconds) => {
-      const now = clock.now()
-      if (windows.size > 10_000) windows.clear()
-      const window = windows.get(source)
-      if (!window || now - window.from >= perMilliseconds || now < window.from) {
-        windows.set(source, { from: now, count: 1 })
-        return true
-      }
-      window.count += 1
-      return window.count <= limit
-    },
+    allow: limits.allow,
+    isTrustedProxy: makeAddressList(trustedProxies),
     saveControls: () =>
       store.writeSetting('controls', JSON.stringify({ ...state.controls, clockOffset: clock.offset() })),
     reset: async () => {
@@ -78,7 +78,7 @@ export async function openState(
       state.controls = controlsAtStart(gifts)
       clock.setOffset(0)
       state.faults.clear()
-      windows.clear()
+      limits.forget()
       state.random = createRandom(randomSeed)
     },
   }

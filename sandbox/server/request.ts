@@ -1,5 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { IncomingMessage } from 'node:http'
+import { findVisitorAddress, plainAddress } from '../core/addresses.ts'
 import type { State } from '../core/state.ts'
 
 export type SandboxContext = Context<{ Bindings: HttpBindings }>
@@ -12,15 +14,21 @@ export interface Origins {
 
 const hostPattern = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i
 
-/** Returns whether the visitor's connection is encrypted, here or at a proxy. */
-export function isEncrypted(c: SandboxContext): boolean {
-  const inFront = c.req.header('x-forwarded-proto')
+/** Returns whether the visitor's connection is encrypted, here or at a trusted proxy. */
+export function isEncrypted(c: SandboxContext, { isTrustedProxy }: Pick<State, 'isTrustedProxy'>): boolean {
+  const isBehind = isTrustedProxy(plainAddress(c.env.incoming.socket.remoteAddress ?? ''))
+  const inFront = isBehind ? c.req.header('x-forwarded-proto') : undefined
   return inFront === undefined ? 'encrypted' in c.env.incoming.socket : inFront === 'https'
 }
 
 /** `own` is the port of the request; the host's name is the visitor's, the other port is ours. */
-export function getOrigins(c: SandboxContext, own: 'site' | 'games', ports: { site: number; games: number }): Origins {
-  const asks = isEncrypted(c) ? 'https' : 'http'
+export function getOrigins(
+  c: SandboxContext,
+  own: 'site' | 'games',
+  ports: { site: number; games: number },
+  state: Pick<State, 'isTrustedProxy'>,
+): Origins {
+  const asks = isEncrypted(c, state) ? 'https' : 'http'
   const ours = 'encrypted' in c.env.incoming.socket ? 'https' : 'http'
   const host = hostPattern.exec(c.req.header('host') ?? '')
   const name = host?.[1] ?? '127.0.0.1'
@@ -29,8 +37,17 @@ export function getOrigins(c: SandboxContext, own: 'site' | 'games', ports: { si
   return own === 'site' ? { site: asked, games: other(ports.games) } : { site: other(ports.site), games: asked }
 }
 
-/** The visitor's address: the one that a tester set, or the connection's own. */
-export function getVisitorAddress(c: SandboxContext, state: State): string {
-  const own = c.env.incoming.socket.remoteAddress ?? '127.0.0.1'
-  return state.controls.ip ?? own.replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1')
+/** The visitor's address: the one that a tester set, or the connection's, through trusted proxies. */
+export function getVisitorAddress({ env: { incoming } }: SandboxContext, state: State): string {
+  return state.controls.ip ?? getRequestAddress(incoming, state)
+}
+
+/** The address of a request before it has a context. */
+export function getRequestAddress({ socket, headers }: IncomingMessage, { isTrustedProxy }: State): string {
+  const forwarded = headers['x-forwarded-for']
+  return findVisitorAddress(
+    socket.remoteAddress ?? '127.0.0.1',
+    Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+    isTrustedProxy,
+  )
 }

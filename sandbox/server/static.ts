@@ -7,6 +7,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { firstBanner } from '../../src/api/calls/system.ts'
 import { releaseBrand } from '../../scripts/build/brand-release.ts'
 import { defaultConfig, type BrandConfig } from '../../src/api/config.ts'
+import type { State } from '../core/state.ts'
 import { isEncrypted, type Origins, type SandboxContext } from './request.ts'
 import { chooseCoding, compressible, compressBest } from './compress.ts'
 
@@ -96,6 +97,7 @@ export function serveSite(
   app: Hono<{ Bindings: HttpBindings }>,
   folder: string,
   options: {
+    readonly state: State
     readonly origins: (c: SandboxContext) => Origins
     readonly analytics: () => boolean
     /** The brand of a build without a `config.json` of its own. */
@@ -131,7 +133,7 @@ export function serveSite(
     const headers = {
       ...securityHeaders(origins(c), analytics()),
       // Short: the certificate is self-signed, and the host may serve plain http tomorrow.
-      ...(isEncrypted(c) && { 'strict-transport-security': 'max-age=3600' }),
+      ...(isEncrypted(c, options.state) && { 'strict-transport-security': 'max-age=3600' }),
       etag: found.etag,
       'cache-control': getCacheControl(path),
       vary: 'Accept-Encoding, Accept',

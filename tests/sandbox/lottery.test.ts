@@ -267,7 +267,7 @@ describe('the lottery of a player', () => {
 })
 
 test('parallel bets and draws keep the ledger at zero and every player above zero', async () => {
-  const state = await openState(':memory:', 'many')
+  const state = await openState(':memory:', { randomSeed: 'many' })
   try {
     const everybody = await state.store.db.select().from(members).orderBy(members.id)
     // Enough to collide; the whole seeded team would only take longer.

@@ -10,16 +10,20 @@ const limits = { account: 10, address: 100, captchaForAccount: 1, captchaForAddr
 /** Refusal value that requires a captcha with the next login (AUTH-04). */
 export const captchaWanted = { value: { captcha: true } }
 
+/** The captcha of a login: none, or the outcome of its check. */
+export type ShownCaptcha = 'none' | 'wrong' | 'solved'
+
 /**
- * Records the attempt before the password check, so that parallel logins all count; a success removes it. Returns
- * whether a captcha is required; an attempt without the required captcha does not count.
+ * Records the attempt before the password check, so that parallel logins all count; a success removes it. Only an
+ * attempt with the required captcha solved counts. Returns whether the attempts are used up: then a wrong password is
+ * told so, and a right one still gets in, so that nobody locks another player out (SAFE-05).
  */
 export async function beginAttempt(
   state: State,
   username: string,
   address: string,
-  bringsCaptcha: boolean,
-): Promise<{ needsCaptcha: boolean }> {
+  captcha: ShownCaptcha,
+): Promise<{ isOver: boolean }> {
   const now = state.clock.now()
   const since = gt(loginAttempts.at, now - attemptsCountFor)
   return state.store.write(async (tx) => {
@@ -33,12 +37,13 @@ export async function beginAttempt(
       .from(loginAttempts)
       .where(and(eq(loginAttempts.address, address), since))
     const [ofAccount, ofAddress] = [own?.count ?? 0, near?.count ?? 0]
-    if (ofAccount >= limits.account || ofAddress >= limits.address)
-      throw new Refusal('too_many_attempts', captchaWanted)
+    const isOver = ofAccount >= limits.account || ofAddress >= limits.address
     const needsCaptcha = ofAccount >= limits.captchaForAccount || ofAddress >= limits.captchaForAddress
-    if (needsCaptcha && !bringsCaptcha) throw new Refusal('captcha_required', captchaWanted)
+    if (needsCaptcha && captcha === 'wrong') throw new Refusal('captcha_wrong', captchaWanted)
+    if (needsCaptcha && captcha === 'none')
+      throw new Refusal(isOver ? 'too_many_attempts' : 'captcha_required', captchaWanted)
     await tx.insert(loginAttempts).values({ username, address, at: now })
-    return { needsCaptcha }
+    return { isOver }
   })
 }
 

@@ -74,11 +74,12 @@ async function logInByPassword(context: CallContext, payload: LoginPayload) {
   const username = payload.username.trim().toLowerCase()
   const password = payload.password.trim()
   const { captcha = '', captchaId = '' } = payload
-  const { needsCaptcha } = await beginAttempt(state, username, address, captcha !== '' && captchaId !== '')
-  if (needsCaptcha && !(await useCaptcha(state, captchaId, captcha))) throw new Refusal('captcha_wrong', captchaWanted)
+  const isShown = captcha !== '' && captchaId !== ''
+  const shown = isShown ? ((await useCaptcha(state, captchaId, captcha)) ? 'solved' : 'wrong') : 'none'
+  const { isOver } = await beginAttempt(state, username, address, shown)
   const [member] = await state.store.db.select().from(members).where(eq(members.username, username))
   const kind = await getPasswordKind(state, password, member)
-  if (kind === null || !member) throw new Refusal('invalid_credentials', captchaWanted)
+  if (kind === null || !member) throw new Refusal(isOver ? 'too_many_attempts' : 'invalid_credentials', captchaWanted)
   await forgetAttempts(state, username)
   if (member.type < 0) throw new Refusal('non_member')
   await checkAddress(context, member, payload)
@@ -107,12 +108,14 @@ async function logInByNumber({ state, address }: CallContext, payload: LoginPayl
   if (state.controls.switches['MOBILEVERCODELOGIN3'] !== true) throw new Refusal('switched_off')
   const mobile = parseMobile(state, payload.username, payload.countryDialingCode)
   if (mobile === null) throw new Refusal('mobile_invalid')
-  const allowed =
-    state.allow(`sms login ${mobile}`, limits.smsOfNumber, attemptsCountFor) &&
-    state.allow(`sms login from ${address}`, limits.smsOfAddress, attemptsCountFor)
-  if (!allowed) throw new Refusal('too_many_attempts')
+  if (!state.allow(`sms login from ${address}`, limits.smsOfAddress, attemptsCountFor))
+    throw new Refusal('too_many_attempts')
   const proof = await checkPhoneProof(state, 'noLogin', mobile, { ...payload, code: payload.password })
-  if ('failed' in proof) throw new Refusal(proof.failed)
+  if ('failed' in proof) {
+    // Only wrong codes count against the number: a right one gets in, whatever others try.
+    const isMore = state.allow(`sms login ${mobile}`, limits.smsOfNumber, attemptsCountFor)
+    throw new Refusal(isMore ? proof.failed : 'too_many_attempts')
+  }
   const [member] = await state.store.db.select().from(members).where(eq(members.mobile, mobile))
   if (!member) throw new Refusal('mobile_unknown')
   if (member.type < 0) throw new Refusal('non_member')

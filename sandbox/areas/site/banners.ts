@@ -40,8 +40,7 @@ const getBanners = (group: string): readonly SeedBanner[] => {
   ]
 }
 
-/** The banner groups, each in order (ROUTE-05). */
-export const bannerGroups: Readonly<Record<string, readonly SeedBanner[]>> = {
+const groups: Readonly<Record<string, readonly SeedBanner[]>> = {
   w_home: [
     { scene: ['w_home', 0], link: '/rng' },
     { scene: ['w_home', 1], link: null },
@@ -54,6 +53,10 @@ export const bannerGroups: Readonly<Record<string, readonly SeedBanner[]>> = {
   w_topup_2: [{ scene: ['w_topup_2', 0], link: null }],
   w_topup_3: [{ scene: ['w_topup_3', 0], link: null }],
 }
+
+/** A group's banners in order (ROUTE-05); an unknown group has none. */
+export const getBannerGroup = (group: string): readonly SeedBanner[] =>
+  Object.hasOwn(groups, group) ? (groups[group] ?? []) : []
 
 /** Groups that open by themselves or float; a tester can switch them off (SIDE-03, SIDE-04). */
 export const isGift = (group: string) => ['w_reg', 'w_login'].includes(group) || group.startsWith('w_topup_')

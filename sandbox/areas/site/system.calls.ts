@@ -1,6 +1,6 @@
 import { giftIcon } from '../../art/gift-icon.ts'
 import { banner } from '../../art/banner.ts'
-import { bannerGroups, getBannerText, isGift } from './banners.ts'
+import { getBannerGroup, getBannerText, isGift } from './banners.ts'
 import { getServiceAddress } from '../support/customer-service.calls.ts'
 import { firebaseProject } from '../auth/firebase.ts'
 import { getLanguage } from '../../core/language.ts'
@@ -66,7 +66,7 @@ export const systemCalls: Handlers = {
   whiteLabel: async ({ state }) => toSwitchTree(state.controls.switches),
 
   banners: async ({ state, siteOrigin }, { groupName, language }) =>
-    (isGift(groupName) && !state.controls.gifts ? [] : (bannerGroups[groupName] ?? [])).map((shown, index) => {
+    (isGift(groupName) && !state.controls.gifts ? [] : getBannerGroup(groupName)).map((shown, index) => {
       const address = (size: 'phone' | 'desk') =>
         index === 0
           ? getFirstAddress(siteOrigin, groupName, language, size)
@@ -84,7 +84,7 @@ export const systemCalls: Handlers = {
 
   firstBanner: async ({ state }, { groupName, language, size }) => {
     if (state.controls.status !== 0) throw new Refusal('maintenance')
-    const [first] = bannerGroups[groupName] ?? []
+    const [first] = getBannerGroup(groupName)
     if (first === undefined) throw new Refusal('not_found', { status: 404 })
     const [group, index] = first.scene
     return {

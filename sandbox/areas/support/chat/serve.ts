@@ -16,7 +16,11 @@ const isOwn = ({ headers: { origin, host } }: IncomingMessage) =>
   origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 
 /** Serves the chat room on the site's address: WebSocket only, from the site's pages only. */
-export function serveChat(server: Server, state: State, room: Room): void {
+export function serveChat(
+  server: Server,
+  state: State,
+  { room, addressOf }: { readonly room: Room; readonly addressOf: (request: IncomingMessage) => string },
+): void {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -25,7 +29,7 @@ export function serveChat(server: Server, state: State, room: Room): void {
   })
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
-    const address = state.controls.ip ?? request.socket.remoteAddress ?? ''
+    const address = state.controls.ip ?? addressOf(request)
     if (request.url !== chatPath) refuse(socket, 404)
     else if (!isOwn(request)) refuse(socket, 403)
     else if (room.line.refuses || state.controls.status !== 0 || !room.hasPlaceFor(address)) refuse(socket, 503)

@@ -1,0 +1,42 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Without the prefix of an IPv4 address on an IPv6 socket; the loopback in one spelling. */
+export const plainAddress = (address: string): string =>
+  address
+    .trim()
+    .replace(/^::ffff:/i, '')
+    .replace(/^::1$/, '127.0.0.1')
+
+/** Returns whether an address is in a list of addresses and networks; throws for an entry that is neither. */
+export function makeAddressList(entries: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address)
+    if (family === 0) throw new Error(`Not an address: ${entry}`)
+    if (bits === undefined) list.addAddress(address, family === 6 ? 'ipv6' : 'ipv4')
+    else list.addSubnet(address, Number(bits), family === 6 ? 'ipv6' : 'ipv4')
+  }
+  return (address) => {
+    const family = isIP(address)
+    return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
+/**
+ * The visitor's address: the connection's own, or the last one that trusted proxies forwarded. A header that anybody
+ * else sends counts nothing (SAFE-05).
+ */
+export function findVisitorAddress(
+  connection: string,
+  forwarded: string | undefined,
+  isTrusted: (address: string) => boolean,
+): string {
+  const hops = (forwarded ?? '')
+    .split(',')
+    .map(plainAddress)
+    .filter((hop) => isIP(hop) !== 0)
+  let address = plainAddress(connection)
+  while (hops.length > 0 && isTrusted(address)) address = hops.pop() ?? address
+  return address
+}

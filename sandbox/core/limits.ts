@@ -1,0 +1,32 @@
+import { Latest } from './latest.ts'
+
+/** The most sources of one kind; the oldest goes first, and no other kind pushes it out (SAFE-05). */
+const mostOfKind = 10_000
+
+/** Counts per source and time; a source is a kind and its key, e.g. `sms to 977:9841000001`. */
+export interface Limits {
+  /** Counts, and returns true up to the limit. */
+  readonly allow: (source: string, limit: number, perMilliseconds: number) => boolean
+  /** For testers. */
+  readonly forget: () => void
+}
+
+export function makeLimits(now: () => number): Limits {
+  const kinds = new Map<string, Latest<{ from: number; count: number }>>()
+  return {
+    allow: (source, limit, perMilliseconds) => {
+      const kind = source.slice(0, source.lastIndexOf(' '))
+      const windows = kinds.get(kind) ?? new Latest(mostOfKind)
+      kinds.set(kind, windows)
+      const at = now()
+      const window = windows.get(source)
+      if (!window || at - window.from >= perMilliseconds || at < window.from) {
+        windows.set(source, { from: at, count: 1 })
+        return true
+      }
+      window.count += 1
+      return window.count <= limit
+    },
+    forget: () => kinds.clear(),
+  }
+}
