@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { focusManager, QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor, type SnapshotFrom } from 'xstate'
@@ -101,6 +101,11 @@ const start = async () => {
           .catch(() => undefined)
   if (!isSecureContext)
     await import('./shell/insecure.tsx').then(({ sayInsecure }) => sayInsecure(i18n)).catch(() => undefined)
+  // The library hears only a page that was hidden; a game in a window beside it leaves it visible (PLAT-06).
+  focusManager.setEventListener((onFocus) => {
+    for (const type of ['visibilitychange', 'focus'] as const) addEventListener(type, () => onFocus())
+    return undefined
+  })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
   const { root, platform, hosts, navigation, service } = makeRoot({
     config,

@@ -56,7 +56,7 @@ const page = (centre: never, key = 'agentDailyWages2') => ({ of: 'agent', page: 
 test('a transfer keeps one request id over refusals, and stores no payment password [AGT-05 part]', async () => {
   const work = heldWork<TransferOutcome, WantedTransfer>()
   const actor = createActor(downlineTransferMachine.provide({ actors: { sendTransfer: work.logic } }), {
-    input: { downline: downline(1), requestId: 'request-1' },
+    input: { downline: downline(1), requestId: 'request-1', centre: listener().ref },
   }).start()
   actor.send({ type: 'transfer.review', amount: '100' })
   actor.send({ type: 'transfer.send', paymentPassword: '111111' })

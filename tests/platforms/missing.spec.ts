@@ -55,8 +55,8 @@ test(
 )
 
 test(
-  'a player sees the balance change while a game is open, and a hidden page asks for nothing',
-  { tag: '@PLAT-06-part' },
+  'a player sees the balance change in a game, on focus and when a move ends; a hidden page asks for nothing',
+  { tag: '@PLAT-06' },
   async ({ open, platform }) => {
     const page = await open('robin')
     const robin = platform.world.members.get('robin')
@@ -105,6 +105,38 @@ test(
     expect(reads).toBe(before)
     await hide('visible')
     await expect(shown('500.00')).toBeVisible()
+
+    // On return from the game, at once.
+    platform.world.book(robin, 'win', 1)
+    await page.getByRole('link', { name: text('action.back'), exact: true }).click()
+    await expect(shown('501.00')).toBeVisible()
+    // On focus, although the page was visible beside the other window.
+    platform.world.book(robin, 'win', 1)
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(shown('502.00')).toBeVisible()
+    // Nothing is read for nothing.
+    const rested = reads
+    await page.clock.runFor(60_000)
+    expect(reads).toBe(rested)
+
+    // A deposit that the platform completes after its page was closed.
+    await page.goto('/?memberCentre=depositv2')
+    const centre = page.getByRole('dialog', { name: text('memberCentre.title'), exact: true })
+    await centre.getByRole('radio').first().check()
+    await centre.getByLabel(text('page.money.amount'), { exact: true }).fill('150')
+    for (const key of ['page.deposit.submit', 'page.money.confirm'] as const)
+      await centre
+        .getByRole('button', { name: text(key), exact: true })
+        .filter({ visible: true })
+        .click()
+    await expect(centre.getByRole('region').getByRole('listitem').first()).toContainText(
+      text('page.money.state.processing'),
+    )
+    await page.keyboard.press('Escape')
+    await expect(centre).toHaveCount(0)
+    platform.settle()
+    await page.clock.runFor(10_500)
+    await expect(shown('652.00')).toBeVisible()
   },
 )
 

@@ -275,12 +275,16 @@ describe('confirming a payout [MEM-05 part]', () => {
 
 describe('a transfer to a downline [AGT-05 part]', () => {
   const downline = { memberId: 'D1', username: 'hari', nickname: 'Hari', balance: 250 }
-  const transfer = { input: () => ({ downline, requestId: 'intent-1' }), sees: selectTransfer }
+  const transfer = {
+    input: ({ parent }: { parent: never }) => ({ downline, requestId: 'intent-1', centre: parent }),
+    sees: selectTransfer,
+  }
   const review = (amount: string) => ({ type: 'transfer.review', amount })
   const send = (paymentPassword: string) => ({ type: 'transfer.send', paymentPassword })
   const sends = (amount: number, paymentPassword: string) =>
     `ask sendTransfer {"memberId":"D1","amount":${amount},"requestId":"intent-1","paymentPassword":"${paymentPassword}"}`
   const change = { type: 'transfer.change' }
+  const tell = 'tell money.moved'
   const close = { type: 'transfer.close' }
   const wrongPassword = { kind: 'wrongPassword', attemptsLeft: 4 }
   const start: Row = ['start', 'editing', [], { step: 'amount', downline, canClose: true }]
@@ -297,7 +301,7 @@ describe('a transfer to a downline [AGT-05 part]', () => {
       ...sending,
       [send('246810'), 'sending'],
       [close, 'sending'],
-      [comes(moved), 'moved', [], { step: 'moved', moved, busy: false }],
+      [comes(moved), 'moved', [tell], { step: 'moved', moved, busy: false }],
       [close, 'closed', ['end {"moved":true}']],
     ])
   })
@@ -358,7 +362,7 @@ describe('a transfer to a downline [AGT-05 part]', () => {
     const lost: Row = [
       comes({ kind: 'lost' }),
       'lost',
-      [],
+      [tell],
       { step: 'confirm', refusal: { kind: 'lost' }, unsure: true },
     ]
     const again: Row = [send('246810'), 'sending', [sends(100, '246810')], { refusal: undefined, unsure: true }]
@@ -371,22 +375,22 @@ describe('a transfer to a downline [AGT-05 part]', () => {
       [review('200'), 'lost'],
       [send(''), 'lost', [], { passwordProblem: required, amount: 100 }],
       [send('246810'), 'sending', [sends(100, '246810')], { passwordProblem: undefined }],
-      [breaks('sendTransfer'), 'lost', [], { refusal: { kind: 'lost' } }],
+      [breaks('sendTransfer'), 'lost', [tell], { refusal: { kind: 'lost' } }],
       again,
-      [comes({ kind: 'moved', balance: 900, downlineBalance: 350 }), 'moved'],
+      [comes({ kind: 'moved', balance: 900, downlineBalance: 350 }), 'moved', [tell]],
       left,
     ])
     journey(downlineTransferMachine, transfer, [...sending, lost, left])
-    journey(downlineTransferMachine, transfer, [...sending, [breaks('sendTransfer'), 'lost'], left])
+    journey(downlineTransferMachine, transfer, [...sending, [breaks('sendTransfer'), 'lost', [tell]], left])
   })
 
   test('without an answer stays possibly booked, whatever is refused later', () => {
     for (const refusal of [wrongPassword, { kind: 'short', available: 20 }, { kind: 'locked' }])
       journey(downlineTransferMachine, transfer, [
         ...sending,
-        [comes({ kind: 'lost' }), 'lost'],
+        [comes({ kind: 'lost' }), 'lost', [tell]],
         [send('246810'), 'sending', [sends(100, '246810')]],
-        [comes(refusal), 'lost', [], { refusal, unsure: true }],
+        [comes(refusal), 'lost', [tell], { refusal, unsure: true }],
         [change, 'lost'],
         [close, 'closed', ['end {"moved":true}']],
       ])

@@ -4,6 +4,7 @@ import { amountOf } from '../../shared/fields/amount.ts'
 import type { Message } from '../../shared/fields/message.ts'
 import { plainCode } from '../../shared/fields/phone.ts'
 import { notProvided } from '../../shared/not-provided.ts'
+import type { Parent } from '../../shared/parent.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
 /** The request: `amount` in units; the payment password serves this request only. */
@@ -32,7 +33,11 @@ export type TransferRefusal = Exclude<TransferOutcome, { kind: 'moved' }>
 export interface TransferInput {
   readonly downline: Pick<Downline, 'memberId' | 'username' | 'nickname' | 'balance'>
   readonly requestId: string
+  readonly centre: Parent<TransferReport>
 }
+
+/** The money has moved, or may have. */
+type TransferReport = { type: 'money.moved' }
 
 /** `moved`: the money has moved, or may have. */
 export interface TransferOutput {
@@ -48,7 +53,7 @@ export type TransferEvent =
 /**
  * Transfers money to a downline (AGT-05): amount, confirmation with the payment password, result.
  * Actors: `sendTransfer` books it once under its request id. The payment password stays in the event and the pending
- * request.
+ * request. Tells its centre as soon as money has moved, or may have.
  */
 export const downlineTransferMachine = setup({
   types: {
@@ -87,6 +92,7 @@ export const downlineTransferMachine = setup({
     setRefusal: assign((_, outcome: TransferOutcome) => (outcome.kind === 'moved' ? {} : { refusal: outcome })),
     setFailure: assign({ refusal: { kind: 'lost' } }),
     setUnsure: assign({ unsure: true }),
+    notifyMoneyMoved: ({ context }) => context.centre.send({ type: 'money.moved' }),
     setMoved: assign((_, outcome: TransferOutcome) => (outcome.kind === 'moved' ? { moved: outcome } : {})),
   },
 }).createMachine({
@@ -161,7 +167,7 @@ export const downlineTransferMachine = setup({
     lost: {
       description:
         'The answer was lost, so the result is unknown: the agent sends the same transfer again or closes the window.',
-      entry: 'setUnsure',
+      entry: ['setUnsure', 'notifyMoneyMoved'],
       on: {
         'transfer.close': 'closed',
         'transfer.send': [
@@ -176,6 +182,7 @@ export const downlineTransferMachine = setup({
     },
     moved: {
       description: 'The money has moved; both balances are shown.',
+      entry: 'notifyMoneyMoved',
       on: { 'transfer.close': 'closed' },
     },
     closed: { description: 'The window of the transfer is closed.', type: 'final' },

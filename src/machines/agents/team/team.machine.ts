@@ -61,7 +61,6 @@ export const teamMachine = setup({
       outcome.kind === 'loaded' ? { team: outcome.team, notice: undefined } : { notice: outcome.notice },
     ),
     setFailure: assign({ notice: { key: 'error.unknown' } }),
-    notifyMoneyMoved: ({ context }) => context.centre.send({ type: 'money.moved' }),
   },
 }).createMachine({
   id: 'team',
@@ -113,15 +112,14 @@ export const teamMachine = setup({
       invoke: {
         id: 'transfer',
         src: 'transfer',
-        input: ({ event }) => {
+        input: ({ context: { centre }, event }) => {
           const { downline, requestId } = event as Extract<TeamEvent, { type: 'transfer.open' }>
-          return { downline, requestId }
+          return { downline, requestId, centre }
         },
         onDone: [
           {
             guard: { type: 'hasMoved', params: ({ event }) => event.output.moved },
             target: 'loading',
-            actions: 'notifyMoneyMoved',
           },
           { target: 'showing' },
         ],

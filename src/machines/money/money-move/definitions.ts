@@ -1,4 +1,4 @@
-import type { MoneyMoveType, Move, MoveTerms, MoveType } from '../../../api/calls/moves.ts'
+import type { MoneyMoveType, MoveTerms, MoveType } from '../../../api/calls/moves.ts'
 import { amountOf, type Counted } from '../../shared/fields/amount.ts'
 import { collect, type Problems } from '../../shared/fields/message.ts'
 import type { TextKey } from '../../shared/text-key.ts'
@@ -166,6 +166,3 @@ export const moneyFor = (points: number, exchangeRatio: number) => Math.floor((p
 /** Returns the sum of the vendor wallets, in units. */
 export const collectable = ({ wallets }: Pick<MoveTerms, 'wallets'>) =>
   wallets.reduce((sum, { vassalage, balance }) => (vassalage === '' ? sum : sum + Math.round(balance * 100)), 0) / 100
-
-/** Returns whether the platform may still change the move's state. */
-export const isUnderWay = ({ state }: Pick<Move, 'state'>) => state === 'processing' || state === 'paid'

@@ -83,7 +83,7 @@ const transferred = (outcome: TransferOutcome) => answer('sendTransfer', outcome
 export const transferFlow = defineFlow({
   name: 'downlineTransfer',
   machine: downlineTransferMachine,
-  input: { downline: downline(1), requestId: 'request-1' },
+  input: { downline: downline(1), requestId: 'request-1', centre: deafParent() },
   guardsRead: ({ context }) => context.unsure,
   cases: {
     'the agent types no amount': user({ type: 'transfer.review', amount: '0' }),

@@ -1,10 +1,13 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../../../api/call.ts'
 import { balance } from '../../../../api/calls/member.ts'
+import type { moves } from '../../../../api/calls/moves.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { isLotteryOpen } from '../../../../machines/games/lottery/lottery.view.ts'
+import { isUnderWay } from '../../../../machines/money/money-move/under-way.ts'
 import type { Balance } from '../../../../ui/money/balance/BalanceField.tsx'
 import { formatMoney, formatShortMoney, symbolOf } from '../../../core/format/money.ts'
 import { useView } from '../../../core/lazy-feature/lazy-actor.ts'
@@ -12,10 +15,11 @@ import { useLaunch } from '../../games/launch/use-launch.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { refreshBalance } from '../../../core/refresh-balance.ts'
+import { movesKey } from './moves-key.ts'
 import { localStore } from '../../../core/storage.ts'
 
-/** Time between two reads of the balance while a game is open, ms; a hidden page reads nothing (PLAT-06). */
-const whilePlaying = 10_000
+/** Time between two reads while a game is open or a move is under way, ms; a hidden page reads nothing (PLAT-06). */
+const whileMoving = 10_000
 
 const balanceQuery = (platform: Platform) =>
   queryOptions({
@@ -26,6 +30,12 @@ const balanceQuery = (platform: Platform) =>
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
+
+/** The page of the move may be closed, and no message says that the platform has completed it. */
+const isMoneyUnderWay = (queries: QueryClient) =>
+  queries
+    .getQueriesData<Answer<typeof moves>>({ queryKey: movesKey })
+    .some(([, known]) => known?.moves.some(isUnderWay))
 
 const hides = 'hidden'
 const isHidden = () => localStore.get('hiddenBalance') === hides
@@ -46,7 +56,7 @@ export const useBalance = (): Balance => {
   const { data, isError, isFetching, isStale } = useQuery({
     ...balanceQuery(platform),
     enabled: signedIn,
-    refetchInterval: playing && whilePlaying,
+    refetchInterval: () => (playing || isMoneyUnderWay(queries)) && whileMoving,
   })
   const [hidden, setHidden] = useState(isHidden)
   const symbol = symbolOf(permission)

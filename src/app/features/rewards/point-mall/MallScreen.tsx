@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { pageMarks } from '../../../../machines/support/announcements/pages.ts'
 import { moneyFor } from '../../../../machines/money/money-move/definitions.ts'
-import { pointMallMachine } from '../../../../machines/rewards/point-mall/point-mall.machine.ts'
+import type { pointMallMachine } from '../../../../machines/rewards/point-mall/point-mall.machine.ts'
 import { selectPointMall } from '../../../../machines/rewards/point-mall/point-mall.view.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { MoneyMove } from '../../../../ui/money/money-move/MoneyMove.tsx'
 import { MoneyTextsContext } from '../../../../ui/money/money-texts.ts'
 import { PointMall, PointMove } from '../../../../ui/rewards/point-mall/PointMall.tsx'
 import { Rewards } from '../../../../ui/rewards/point-mall/Rewards.tsx'
-import { enterMall, renewMall, pointConfigQuery, pointsQuery, rewardsQuery } from './actors.ts'
+import { pointConfigQuery, pointsQuery, rewardsQuery } from './actors.ts'
+import { pointMallFlow } from './machine.ts'
 import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { page as records } from '../../reports/records/page.tsx'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
-import { moneyMoveFlow } from '../../money/money-move/machine.ts'
 import { useRegister } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useFlow } from '../../../core/use-flow.ts'
@@ -26,14 +26,7 @@ const useMall = () => {
   const { platform } = useSite()
   const queries = useQueryClient()
   return useFlow('pointMall', () => ({
-    logic: pointMallMachine.provide({
-      actors: {
-        enterMall: enterMall(platform, queries),
-        move: moneyMoveFlow(platform),
-        records: records.flow(platform),
-      },
-      actions: { renewPoints: () => renewMall(platform, queries) },
-    }),
+    logic: pointMallFlow(platform, queries),
   }))
 }
 

@@ -1,56 +1,31 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import { claimMachine } from '../../../../machines/rewards/claim/claim.machine.ts'
 import { selectClaim } from '../../../../machines/rewards/claim/claim.view.ts'
-import { promotionsMachine, type Looker } from '../../../../machines/rewards/promotions/promotions.machine.ts'
+import type { Looker, promotionsMachine } from '../../../../machines/rewards/promotions/promotions.machine.ts'
 import { selectPromotions } from '../../../../machines/rewards/promotions/promotions.view.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
 import { PromotionDetail } from '../../../../ui/rewards/promotions/PromotionDetail.tsx'
 import { PromotionList } from '../../../../ui/rewards/promotions/PromotionList.tsx'
-import { submitClaim } from '../claim/actors.ts'
-import { loadPromotions, watchPromotions } from './actors.ts'
-import { refreshBalance } from '../../../core/refresh-balance.ts'
-import { promotionsQuery } from '../../centres/badge-counts.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { plainText } from '../../../../ui/components/safe-html.ts'
+import { promotionsFlow } from './machine.ts'
 import { promotionHref } from './promotion-list.ts'
 import { shareAddress } from '../../../core/share.ts'
 import { shellDoors } from '../../../../machines/site/offers/doors.ts'
 import { useDoors } from '../../../core/use-offers.ts'
-import { useSite, type Site } from '../../../core/site-context.ts'
+import { useSite } from '../../../core/site-context.ts'
 import { useFlow } from '../../../core/use-flow.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
 
 const listHref = '/promotions'
 
 type PromotionsActor = ActorRefFrom<typeof promotionsMachine>
-
-const promotionsFlow = ({ platform, root, windows }: Site, queries: QueryClient) =>
-  promotionsMachine.provide({
-    actors: {
-      loadPromotions: loadPromotions(platform, queries),
-      watchPage: watchPromotions,
-      claim: claimMachine.provide({ actors: { submitClaim: submitClaim(platform, queries) } }),
-    },
-    actions: {
-      openApplication: ({ context }, id) => {
-        const promotion = context.promotions.find((one) => one.id === id)
-        if (promotion === undefined) return
-        const { title, way } = promotion
-        windows.send({ type: 'window.open', window: { kind: 'activity', promotionId: id, title, way } })
-      },
-      askForLogin: () => root.send({ type: 'login.open' }),
-      askToRegister: () => root.send({ type: 'register.needed' }),
-      refreshCounts: () => void queries.invalidateQueries({ queryKey: promotionsQuery(platform).queryKey }),
-      refreshMoney: () => refreshBalance(queries),
-    },
-  })
 
 const useLooker = (): Looker => {
   const { session } = useSite()
