@@ -40,18 +40,20 @@ test(
     await expect(page.getByRole('listitem').first()).toBeVisible()
     await expect
       .poll(async () => (await namesIn(page)).session)
-      .toEqual(['index_notice', 'merchant', 'merchantCode', 'routers'])
+      .toEqual(['gameVendor', 'index_notice', 'merchant', 'merchantCode', 'routers', 'settings'])
     await logIn(page, 'sita')
     await expect(at.accountButton(page)).toBeVisible()
 
     const signedIn = await namesIn(page)
     expect(signedIn.session).toEqual([
       'afterLogin',
+      'gameVendor',
       'index_notice',
       'isAgent',
       'merchant',
       'merchantCode',
       'routers',
+      'settings',
       'token',
       'username',
     ])
@@ -84,10 +86,17 @@ test(
     await page.reload()
     await expect(at.accountButton(page)).toBeVisible()
     await namesIn(page)
+    // A vendor with a wallet of its own says so before play, and leads to the wallets (CFG-10).
+    await page.goto('/game?game=RNG-00001&vendor=EVEREST&type=RNG')
+    await expect(page.getByRole('status').filter({ hasText: text('launch.ownWallet') })).toBeVisible()
+    expect((await namesIn(page)).session).toContain('merchantWallet')
+    await page.goto('/game?game=RNG-00001&vendor=HIMALAYA&type=RNG')
+    await expect(page.locator('iframe')).toBeVisible()
+    await expect(page.getByText(text('launch.ownWallet'))).toHaveCount(0)
 
     await signOut(page)
     const after = await namesIn(page)
-    expect(after.session).toEqual(['index_notice', 'merchant', 'merchantCode', 'routers'])
+    expect(after.session).toEqual(['gameVendor', 'index_notice', 'merchant', 'merchantCode', 'routers', 'settings'])
     expect(after.session.filter((name) => playerValues.some((known) => known === name))).toEqual([])
     expect(after.local).toEqual(signedIn.local)
     const everything = JSON.stringify(after.kept)

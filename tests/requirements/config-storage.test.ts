@@ -17,13 +17,18 @@ const named = (storage: 'session' | 'local') =>
     ),
   )
 
-/** Keys of the specified list that this site keeps in memory, so that a reload asks again (CFG-07, decision 016). */
-const inMemory = ['gameVendor', 'settings', 'validate', 'merchantWallet']
+/** The caches that the code fills. */
+const filledCaches = new Set(
+  source.flatMap(({ code }) => [...code.matchAll(/\bkeep\(\s*'(\w+)'/g)].map(([, name]) => name ?? '')),
+)
+
+/** The caches that `session-cache.ts` keeps by name (CFG-10). */
+const caches = ['gameVendor', 'settings', 'validate', 'merchantWallet']
 
 test('storage holds only listed or decided keys, and only two modules write to it [CFG-07]', () => {
   expect([...sessionNames].toSorted()).toEqual(
     [
-      ...inMemory,
+      ...caches,
       'routers',
       'index_notice',
       'missing',
@@ -56,9 +61,10 @@ test('storage holds only listed or decided keys, and only two modules write to i
       'popups',
     ].toSorted(),
   )
-  const filled = (names: readonly string[]) => names.filter((name) => !inMemory.includes(name)).toSorted()
+  expect([...filledCaches].toSorted()).toEqual(caches.toSorted())
+  const filled = (names: readonly string[]) => names.filter((name) => !caches.includes(name)).toSorted()
   // The key of a gift's flag contains the greeted user.
-  expect([...named('session')].filter((name) => !inMemory.includes(name)).toSorted()).toEqual(filled(sessionNames))
+  expect([...named('session')].filter((name) => !caches.includes(name)).toSorted()).toEqual(filled(sessionNames))
   expect([...named('local')].toSorted()).toEqual(filled(localNames))
 
   const direct = source

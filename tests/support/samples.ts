@@ -18,6 +18,7 @@ export const openPermission: Permission = {
     'MOBILENUMREG3',
     'PWDEXPFORCECHANGE3',
   ].map((modId) => ({ modId, enabled: '1' })),
+  register: {},
   resources: [],
   customerService: [],
   imageCDNs: ['/cdn'],

@@ -112,6 +112,12 @@ export const Permission = Schema.Struct({
 }).annotate({ identifier: 'Permission' })
 export type Permission = typeof Permission.Type
 
+/** The part of the permission response that a visit keeps (CFG-10): country and switches. */
+export const Settings = Schema.Struct({
+  countryCode: orElse(Schema.String, ''),
+  whitelabel: orElse(Schema.Array(SwitchNode), []),
+})
+
 export const permission = call({
   name: 'permission',
   method: 'GET',

@@ -7,6 +7,7 @@ import type { launchMachine } from '../../../machines/games/launch/launch.machin
 import { selectLaunch, type LaunchView } from '../../../machines/games/launch/launch.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { TextButton } from '../../components/TextButton.tsx'
 import { NoticeText } from '../../components/NoticeText.tsx'
 import { GameBar } from './GameBar.tsx'
 import { GameFrame, type GameFrameProps } from './GameFrame.tsx'
@@ -25,6 +26,10 @@ export interface GamePageProps extends Pick<GameFrameProps, 'attributes' | 'onWo
   onRegister: (() => void) | undefined
   /** The header above shows the categories, too. */
   belowNav: boolean
+  /** The vendor's wallet is not the main one, so money has to be moved there first (CFG-10). */
+  ownWallet: boolean
+  /** Opens the wallets. */
+  onWallet: () => void
   /** The browser can show one element in full screen. */
   canFillScreen: boolean
 }
@@ -39,6 +44,8 @@ export function GamePage({
   onBack,
   onPlay,
   onRegister,
+  ownWallet,
+  onWallet,
   belowNav,
   canFillScreen,
   ...frame
@@ -49,14 +56,23 @@ export function GamePage({
   const name = view.gameName ?? t('game.title')
   return (
     <div ref={page} className={styles.page} data-below-nav={belowNav || undefined}>
-      <GameBar
-        name={name}
-        backHref={backHref}
-        onBack={onBack}
-        fills={view.url !== undefined && canFillScreen ? page : undefined}
-      >
-        {view.trial && <span className={styles.trial}>{t('game.trial')}</span>}
-      </GameBar>
+      <div>
+        <GameBar
+          name={name}
+          backHref={backHref}
+          onBack={onBack}
+          fills={view.url !== undefined && canFillScreen ? page : undefined}
+        >
+          {view.trial && <span className={styles.trial}>{t('game.trial')}</span>}
+        </GameBar>
+        <div role="status">
+          {ownWallet && !view.trial && (
+            <p className={styles.wallet}>
+              {t('launch.ownWallet')} <TextButton onClick={onWallet}>{t('memberCentre.transferFund')}</TextButton>
+            </p>
+          )}
+        </div>
+      </div>
       <div className={styles.stage}>
         {view.url === undefined ? (
           <Waiting view={view} actor={actor} backHref={backHref} onPlay={onPlay} onRegister={onRegister} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { frameOf } from '../../../../machines/games/launch/frame.ts'
@@ -8,11 +9,13 @@ import { NotFoundPage } from '../../../../ui/site/system-status/NotFoundPage.tsx
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { gameOfPath, gamePageOf } from './game-path.ts'
+import { merchantWalletQuery } from './own-wallet.ts'
 import { useGameWords, useLeaveGame } from './use-game-words.ts'
 import { useLaunch } from './use-launch.ts'
 import { Reality } from '../reality-check/Reality.tsx'
 import { useRegister } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
+import { useOpenCentre } from '../../../core/navigation/open-centre.ts'
 import { useWayBack } from '../../../core/navigation/way-back.ts'
 
 /** /game, /seamless and /fbsports: the game of the address (LAUNCH-09, LAUNCH-11). */
@@ -30,6 +33,8 @@ function Framed({ game, belowNav }: { game: WantedGame; belowNav: boolean }) {
   const onWord = useGameWords(leave)
   const attributes = frameOf(platform.config.games, game.vassalage)
   usePageHead(view.gameName, undefined)
+  const { openMember } = useOpenCentre()
+  const { data: wallets } = useQuery(merchantWalletQuery(platform))
   return (
     <>
       {view.url !== undefined && !view.trial && <Reality onEnd={leave} />}
@@ -37,6 +42,11 @@ function Framed({ game, belowNav }: { game: WantedGame; belowNav: boolean }) {
         actor={loadedActor(launch)}
         backHref={vendorPath(game)}
         onBack={onBack}
+        ownWallet={
+          !game.trial &&
+          wallets?.some(({ vassalage, isSingle }) => vassalage === game.vassalage && isSingle === 0) === true
+        }
+        onWallet={() => openMember('transferFund')}
         onPlay={() => launch.send({ type: 'game.play', game })}
         onRegister={useRegister('needed')}
         belowNav={belowNav}

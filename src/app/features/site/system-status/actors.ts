@@ -1,9 +1,10 @@
 import { Effect } from 'effect'
 import { fromCallback, fromPromise } from 'xstate'
-import { permission, systemStatus } from '../../../../api/calls/system.ts'
+import { permission, systemStatus, type Permission } from '../../../../api/calls/system.ts'
 import type { CallError } from '../../../../api/errors.ts'
 import type { CheckOutcome, CheckReason } from '../../../../machines/site/system-status/system-status.machine.ts'
 import { foreignOrigins } from '../../../core/foreign-origins.ts'
+import { isKept, keep } from '../../../core/platform/session-cache.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 /**
@@ -27,8 +28,19 @@ export const checkSystem = (platform: Platform) =>
         Effect.catch(() => Effect.succeed(blocked(''))),
       )
     }
+    const isWhole = ({ register, whitelabel, location: { countryCode } }: Permission) =>
+      register !== undefined && whitelabel.length > 0 && (countryCode !== '' || !isKept('settings'))
+    // Few platforms need this code.
+    const complete = (answer: Permission) =>
+      Effect.promise(() =>
+        import('./complete.ts').then((late) => late.complete(platform, answer, signal)).catch(() => answer),
+      )
     const readPermission = platform.client.request(permission, { url: location.host }).pipe(
+      Effect.flatMap((answer) =>
+        isWhole(answer) || answer.maintenance || answer.regionRestriction ? Effect.succeed(answer) : complete(answer),
+      ),
       Effect.map((answer): CheckOutcome => {
+        keep('settings', { countryCode: answer.location.countryCode, whitelabel: answer.whitelabel })
         const permitted = { ...answer, launchGameCDNs: foreignOrigins(answer.launchGameCDNs) }
         platform.setPermission(permitted)
         if (answer.maintenance) return maintenance()

@@ -1,0 +1,15 @@
+import type { WireSchema } from '../../../api/call.ts'
+import { Misfit, readAnswer } from '../../../api/read-tolerantly.ts'
+import { sessionStore } from '../storage.ts'
+import type { Cache } from './session-cache.ts'
+
+/** The kept answer, if it fits its schema. */
+export const recall = <S extends WireSchema>(name: Cache, schema: S | 'image'): S['Type'] | undefined => {
+  if (schema === 'image') return undefined
+  try {
+    const read = readAnswer(schema.ast, JSON.parse(sessionStore.get(name) ?? ''), name, () => undefined)
+    return read instanceof Misfit ? undefined : read
+  } catch {
+    return undefined
+  }
+}
