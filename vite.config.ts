@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './scripts/build/boot-script.ts'
 import { nameOfChunk } from './scripts/build/chunk-names.ts'
+import { firstDrawing } from './scripts/build/first-drawing.ts'
 import { firstTexts } from './scripts/build/first-texts.ts'
 import { flowViewer } from './scripts/build/flow-viewer.ts'
 import { layersFirst } from './scripts/build/layers-first.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     bootScript(),
+    firstDrawing(),
     firstTexts(),
     flowViewer(),
     layersFirst(),

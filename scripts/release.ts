@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { releaseBrand } from './build/brand-release.ts'
 import { compressFolder } from './build/compress.ts'
+import { drawingFile, fileOf, openFirstPages } from './build/first-drawing.ts'
 
 /** `npm run release`: gives the built site a brand, if one is named, and compresses its files (OPS-01, PLAT-08). */
 const { values: options } = parseArgs({
@@ -13,18 +14,27 @@ const { values: options } = parseArgs({
   },
 })
 
-const writeBrand = (file: string, folder: string) => {
-  const { dress, files } = releaseBrand(JSON.parse(readFileSync(file, 'utf8')), dirname(file))
-  const page = join(folder, 'index.html')
-  writeFileSync(page, dress(readFileSync(page, 'utf8')))
-  for (const [path, content] of files) {
+const writeBrand = async (file: string, folder: string) => {
+  const release = releaseBrand(JSON.parse(readFileSync(file, 'utf8')), dirname(file))
+  const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
+  }
+  const generic = readFileSync(join(folder, 'index.html'), 'utf8')
+  write('/index.html', release.dress(generic))
+  for (const [path, content] of release.files) write(path, content)
+  const pages = await openFirstPages(folder, release)
+  for (const path of pages?.paths ?? []) {
+    const drawn = pages?.draw(generic, path)
+    if (drawn === undefined) continue
+    write(...drawn.sheet)
+    write(fileOf(path), drawn.page)
   }
 }
 
 try {
-  if (options.brand !== undefined) writeBrand(options.brand, options.folder)
+  if (options.brand !== undefined) await writeBrand(options.brand, options.folder)
+  rmSync(join(options.folder, drawingFile), { force: true })
   console.log(`${options.folder}: ${await compressFolder(options.folder)} compressed files`)
 } catch (error) {
   console.error(`${options.brand}: ${error instanceof Error ? error.message : String(error)}`)

@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { firstBanner } from '../../src/api/calls/system.ts'
 import { releaseBrand } from '../../scripts/build/brand-release.ts'
+import { fileOf, openFirstPages } from '../../scripts/build/first-drawing.ts'
 import { defaultConfig, type BrandConfig } from '../../src/api/config.ts'
 import type { State } from '../core/state.ts'
 import { isEncrypted, type Origins, type SandboxContext } from './request.ts'
@@ -107,13 +108,27 @@ export function serveSite(
   const { origins, analytics, brand } = options
   const fileAt = makeReader(folder)
   const release = releaseBrand(brand, join(import.meta.dirname, '../brand'))
+  const isReleased = () => existsSync(join(folder, 'config.json'))
+  const sheets = new Map<string, string>()
+  let firstPages: ReturnType<typeof openFirstPages> | undefined
   /** A file of the folder, or of the demo brand's release where the folder has no brand. */
   const find = async (path: string): Promise<SiteFile | null> => {
     const own = await fileAt(path)
-    const branded = release.files.get(path)
-    if (own === null) return branded === undefined ? null : { bytes: Buffer.from(branded), etag: `W/"${path}"` }
-    if (path !== '/index.html' || existsSync(join(folder, 'config.json'))) return own
-    return { bytes: Buffer.from(release.dress(own.bytes.toString())), etag: own.etag }
+    const branded = release.files.get(path) ?? sheets.get(path)
+    if (own !== null) return own
+    return branded === undefined ? null : { bytes: Buffer.from(branded), etag: `W/"${path}"` }
+  }
+  /** The first page of an address: its drawing's, or the generic one. */
+  const findPage = async (path: string): Promise<SiteFile | null> => {
+    const address = path.replace(/(.)\/$/, '$1').toLowerCase()
+    const generic = await fileAt('/index.html')
+    if (generic === null) return null
+    if (isReleased()) return (await fileAt(fileOf(address))) ?? generic
+    firstPages ??= openFirstPages(folder, release)
+    const page = generic.bytes.toString()
+    const drawn = (await firstPages)?.draw(page, address)
+    if (drawn !== undefined) sheets.set(...drawn.sheet)
+    return { bytes: Buffer.from(drawn?.page ?? release.dress(page)), etag: generic.etag }
   }
   app.get('*', async (c) => {
     let asked: string
@@ -122,13 +137,13 @@ export function serveSite(
     } catch {
       return answerMissing(c, c.req.path)
     }
-    const direct = asked === '/' ? '/index.html' : asked
+    const isStart = asked === '/' || asked === '/index.html'
     // A built page is served as itself; other paths are the site's.
-    const own = await find(direct)
-    const path = own === null && isNavigation(c, direct) ? '/index.html' : direct
-    const found = own ?? (await find(path))
-    if (!found)
-      return path === '/index.html' ? c.text('The site is not built. Run npm run build.', 503) : answerMissing(c, path)
+    const own = isStart ? null : await find(asked)
+    const isPage = own === null && (isStart || isNavigation(c, asked))
+    const path = isPage ? '/index.html' : asked
+    const found = own ?? (isPage ? await findPage(asked) : null)
+    if (!found) return isPage ? c.text('The site is not built. Run npm run build.', 503) : answerMissing(c, path)
     const extension = extname(path)
     const headers = {
       ...securityHeaders(origins(c), analytics()),

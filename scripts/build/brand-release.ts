@@ -5,15 +5,31 @@ import { readBrand, reword, sheetOf, type Brand } from '../../src/api/brand/bran
 import { readTheme, readTokens } from '../../src/api/brand/theme.ts'
 import { readConfig, type Config } from '../../src/api/config.ts'
 import { directionOf, tagOf } from '../../src/app/core/i18n/languages.ts'
+import type { DrawnBrand } from '../../src/app/shell/first-drawing.tsx'
 import { readCatalogues } from '../catalogues.ts'
 
 const catalogues = readCatalogues()
 const tokens = readTokens(readFileSync('src/ui/styles/tokens.css', 'utf8'))
 
+/** What `dress` draws into the page (decision 044). */
+export interface Drawn {
+  /** The addresses that it fits. */
+  readonly paths: readonly string[]
+  readonly html: string
+  /** Style sheets of the build that it needs beside those of the page, as addresses. */
+  readonly sheets: readonly string[]
+  /** The address of the brand's style sheet, with the drawing's own rules. */
+  readonly sheet: string
+}
+
 /** A brand's checked file, and what a release of the brand adds to the built site. */
 export interface BrandRelease {
   /** The generic `index.html` for the brand (PLAT-08). */
-  readonly dress: (page: string) => string
+  readonly dress: (page: string, drawn?: Drawn) => string
+  /** The values that the first pages show. */
+  readonly shown: DrawnBrand
+  /** The brand's style sheet. */
+  readonly sheet: string
   /** Further files, by path from the site's root. */
   readonly files: ReadonlyMap<string, string | Buffer>
 }
@@ -109,7 +125,7 @@ export const releaseBrand = (content: unknown, beside: string): BrandRelease => 
       )
       .join('\n        ')
 
-  const dress = (generic: string) => {
+  const dress = (generic: string, drawn?: Drawn) => {
     const head = `<title>${escape(title)}</title>
     ${[
       meta('name', 'description', description),
@@ -123,7 +139,7 @@ export const releaseBrand = (content: unknown, beside: string): BrandRelease => 
       meta('property', 'og:image', share && pictureAddress(share, brand.address)),
       meta('name', 'twitter:card', share && 'summary_large_image'),
     ].join('')}<link rel="manifest" href="/manifest.json" />
-    <link rel="stylesheet" href="${sheetPath}" />`
+    <link rel="stylesheet" href="${drawn?.sheet ?? sheetPath}" />`
     let page = put(
       generic,
       /<html lang="en"/,
@@ -140,14 +156,21 @@ export const releaseBrand = (content: unknown, beside: string): BrandRelease => 
         text(language, 'error.browser'),
       ])}\n      `,
     )
-    return put(
+    page = put(
       page,
-      /<noscript>[^<]*<\/noscript>/,
-      `<noscript>\n        ${sentences((language) => [text(language, 'error.noScript')])}\n    </noscript>`,
+      /(?<=<noscript>\s*<div[^>]*>)[^]*?(?=<\/div>)/,
+      `\n        ${sentences((language) => [text(language, 'error.noScript')])}\n      `,
     )
+    if (drawn === undefined) return page
+    page = put(page, /<html /, `<html data-draws="${drawn.paths.join(' ')}" `)
+    const sheets = drawn.sheets.map((href) => `  <link rel="stylesheet" crossorigin href="${href}" />\n  `)
+    page = put(page, /(?=<\/head>)/, sheets.join(''))
+    return put(page, /(?<=<div id="root">)/, `\n      <div id="drawing" class="shell-drawing">${drawn.html}</div>`)
   }
   return {
     dress,
+    sheet,
+    shown: { config: { ...config, brandName: name, brand }, texts: textsOf.get(first)?.texts ?? {} },
     files: new Map<string, string | Buffer>([
       ['/config.json', `${JSON.stringify(content, undefined, 2)}\n`],
       ['/manifest.json', manifestOf(name, config, brand)],

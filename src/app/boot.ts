@@ -62,6 +62,28 @@ interface Chunks {
   // A brand's release names its first language; otherwise config.json does.
   let language = kept ?? page.dataset['language']
 
+  const isSignedIn = () => {
+    try {
+      return sessionStorage.getItem('token') !== null
+    } catch {
+      return false
+    }
+  }
+  // A drawing of another address, language or session would be a flash of what is not the visitor's.
+  const isDrawingOurs =
+    language === page.dataset['language'] &&
+    !isSignedIn() &&
+    page.dataset['draws']?.split(' ').includes(location.pathname.replace(/(.)\/$/, '$1').toLowerCase())
+  if ('draws' in page.dataset)
+    new MutationObserver((_, watch) => {
+      const drawing = document.getElementById('drawing')
+      if (drawing === null) return
+      watch.disconnect()
+      // Nothing in it works before the bundle has drawn the page again.
+      if (isDrawingOurs) drawing.inert = true
+      else drawing.remove()
+    }).observe(page, { childList: true, subtree: true })
+
   const chunks = JSON.parse(
     document.querySelector<HTMLMetaElement>('meta[name=chunks]')?.content ?? '{"catalogues":{}}',
   ) as Chunks

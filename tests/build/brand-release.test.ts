@@ -74,3 +74,16 @@ test.each<[field: string, content: object]>([
 ])('a release of a brand’s file fails with the name of its wrong field %s [PLAT-08 part]', (field, content) => {
   expect(() => releaseBrand(content, 'tests/platforms/pearl')).toThrow(field)
 })
+
+test('a drawn first page names its addresses and its sheets, after those of the page [PLAT-08 part]', () => {
+  const { dress, shown } = releaseBrand(brand, 'tests/platforms/pearl')
+  expect(shown.config).toMatchObject({ brandName: 'لؤلؤة', languages: ['AR', 'EN'] })
+  expect(shown.texts['nav.home']).toBe(ar['nav.home'])
+  const sheet = '/assets/brand-12345678.css'
+  const page = dress(generic, { paths: ['/rng'], html: '<p>drawn</p>', sheets: ['/assets/lobby.css'], sheet })
+  expect(page).toContain('<html data-draws="/rng" lang="ar"')
+  expect(page).toContain(`<link rel="stylesheet" href="${sheet}" />`)
+  expect(page).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/lobby\.css" \/>\s*<\/head>/)
+  expect(page).toMatch(/<div id="root">\s*<div id="drawing"[^>]*><p>drawn<\/p><\/div>\s*<div class="shell-blank"/)
+  expect(dress(generic)).not.toMatch(/data-draws|id="drawing"/)
+})

@@ -54,18 +54,8 @@ const formatter: FormatterModule = {
   },
 }
 
-/** ms */
-const retryDelay = 1000
-
-/** Starts i18next with the catalogue of one language; keys are flat. The build fills missing texts with English (I18N-04). */
-export const startI18n = async (language: string): Promise<i18n> => {
-  const texts = await load(language)
-    .catch(() => load('EN'))
-    // One retry bridges a short gap in a mobile network.
-    .catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, retryDelay))
-      return load(language)
-    })
+/** i18next with the texts of one language; keys are flat. */
+export const makeI18n = async (language: string, texts: Texts): Promise<i18n> => {
   const i18n = createInstance()
   await i18n
     .use(initReactI18next)
@@ -81,6 +71,21 @@ export const startI18n = async (language: string): Promise<i18n> => {
   // i18next takes plural rules from its own codes, and some platform codes mean another language there (TY is Tahitian).
   i18n.services.pluralResolver.getRule = (code: string) => new Intl.PluralRules(localesOf(code))
   return i18n
+}
+
+/** ms */
+const retryDelay = 1000
+
+/** Starts i18next with the catalogue of one language. The build fills missing texts with English (I18N-04). */
+export const startI18n = async (language: string): Promise<i18n> => {
+  const texts = await load(language)
+    .catch(() => load('EN'))
+    // One retry bridges a short gap in a mobile network.
+    .catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, retryDelay))
+      return load(language)
+    })
+  return makeI18n(language, texts)
 }
 
 /** Fetches a catalogue, which the browser caches, and switches to it. */

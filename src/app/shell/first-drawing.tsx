@@ -1,0 +1,226 @@
+import { createRef, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { createActor, createEmptyActor } from 'xstate'
+import type { Config } from '../../api/config.ts'
+import { sessionMachine } from '../../machines/auth/session/session.machine.ts'
+import { catalogueMachine } from '../../machines/games/catalogue/catalogue.machine.ts'
+import { categoryPath } from '../../machines/games/launch/lobby-entry.ts'
+import { classifiesFor } from '../../machines/games/lobby/filters.ts'
+import { lobbyMachine } from '../../machines/games/lobby/lobby.machine.ts'
+import { promotionsMachine } from '../../machines/rewards/promotions/promotions.machine.ts'
+import { selectPromotions } from '../../machines/rewards/promotions/promotions.view.ts'
+import { motionMachine } from '../../machines/site/motion/motion.machine.ts'
+import { openDoors, shellDoors } from '../../machines/site/offers/doors.ts'
+import { offersOf } from '../../machines/site/offers/features.ts'
+import { preferencesMachine } from '../../machines/site/preferences/preferences.machine.ts'
+import { readSwitches } from '../../machines/site/white-label/switches.ts'
+import { Skeleton } from '../../ui/components/Skeleton.tsx'
+import { CategoryPage } from '../../ui/games/catalogue/CategoryPage.tsx'
+import { Lobby } from '../../ui/games/lobby/Lobby.tsx'
+import { PromotionList } from '../../ui/rewards/promotions/PromotionList.tsx'
+import { BottomBar } from '../../ui/shell/BottomBar.tsx'
+import { Header } from '../../ui/shell/Header.tsx'
+import { Layout } from '../../ui/shell/Layout.tsx'
+import { BannerRow } from '../../ui/site/banners/BannerRow.tsx'
+import { NoticesPlace } from '../../ui/site/banners/NoticesPlace.tsx'
+import { Home } from '../../ui/site/home/Home.tsx'
+import { formatMoney, symbolOf } from '../core/format/money.ts'
+import { makeI18n } from '../core/i18n/i18n.ts'
+import { chooseDigits, meetLanguages, nameOf, tagOf, withDigits } from '../core/i18n/languages.ts'
+import { bannerGroupOf, homeGroup } from '../features/site/banners/banner-groups.ts'
+import { regionsAround, routes, type SiteRoute } from '../routes.ts'
+
+/** A brand's own values, which the first page shows before any answer. */
+export interface DrawnBrand {
+  readonly config: Config
+  /** The texts of the brand's first language. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** The first page of one family of addresses. */
+export interface FirstPage {
+  /** The addresses that share it, in lower case. */
+  readonly paths: readonly string[]
+  /** Returns its markup. */
+  readonly draw: () => string
+}
+
+const nothing = () => undefined
+
+/** Actors that nobody starts stay in their initial state: the permission has not been answered. */
+const makeActors = ({ languages: [language], games }: Config) => {
+  const site = createEmptyActor() as never
+  return {
+    session: createActor(sessionMachine, { input: { site } }),
+    preferences: createActor(preferencesMachine, { input: { theme: 'light', language } }),
+    catalogue: createActor(catalogueMachine, { input: { esportsVendors: games.esportsVendors ?? [] } }),
+    lobby: createActor(lobbyMachine, { input: { site } }),
+    motion: createActor(motionMachine),
+    promotions: createActor(promotionsMachine, {
+      input: { language, looker: { kind: 'visitor' }, selected: undefined },
+    }),
+  }
+}
+
+const drawScreen = (
+  { screen }: SiteRoute,
+  { config, actors }: { readonly config: Config; readonly actors: ReturnType<typeof makeActors> },
+): ReactNode => {
+  const tiles = { imageBase: '', openingId: undefined, onPlay: nothing, onTry: nothing, onHeart: nothing } as const
+  switch (screen.name) {
+    case 'home':
+      return (
+        <Home
+          catalogue={actors.catalogue}
+          items={[]}
+          onEnter={nothing}
+          jackpot={<span />}
+          hotGames={null}
+          promotions={<span />}
+          vendors={false}
+          app={null}
+          winners={null}
+          reasons={null}
+        />
+      )
+    case 'lobby':
+      return (
+        <Lobby
+          actor={actors.lobby}
+          gameType={screen.gameType}
+          motion={actors.motion}
+          vendors={undefined}
+          vendorHref={() => ''}
+          classifies={classifiesFor(config.languages)}
+          money={(amount) => formatMoney(amount, symbolOf({}), config.languages[0])}
+          hasFavourites={false}
+          takenOff={new Set()}
+          hearts={new Set()}
+          scrolledIn={nothing}
+          onScrolled={nothing}
+          entry=""
+          above={screen.gameType === 'PVP' && <Skeleton height="calc(11.5rem + var(--s3))" />}
+          {...tiles}
+        />
+      )
+    case 'vendors':
+      return (
+        <CategoryPage
+          gameType={screen.gameType}
+          vendors={undefined}
+          imageBase=""
+          openingId={undefined}
+          onEnter={nothing}
+        />
+      )
+    case 'content':
+      return screen.shows === 'promotions' ? (
+        <PromotionList
+          view={selectPromotions(actors.promotions.getSnapshot())}
+          imageBase=""
+          dayText={() => ''}
+          hrefOf={() => ''}
+          onEvent={nothing}
+        />
+      ) : (
+        <Skeleton height="24rem" />
+      )
+    default:
+      return null
+  }
+}
+
+/** The screens with a first page of their own; the others lead elsewhere, or open a window. */
+const drawnScreens: readonly SiteRoute['screen']['name'][] = [
+  'home',
+  'lobby',
+  'vendors',
+  'content',
+  'register',
+  'game',
+  'lottery',
+  'download',
+]
+
+/** The first pages of all addresses, in the brand's first language (decision 044). */
+export const openDrawing = async ({ config, texts }: DrawnBrand): Promise<readonly FirstPage[]> => {
+  const [language] = config.languages
+  chooseDigits(config.digits)
+  await meetLanguages(config.languages)
+  const written = Object.entries(texts).map(([key, text]) => [key, withDigits(text, language)])
+  const i18n = await makeI18n(language, Object.fromEntries(written) as Record<string, string>)
+  const actors = makeActors(config)
+  const { session, preferences } = actors
+  const offers = offersOf({ switches: readSwitches([]), without: config.without, absent: [], member: undefined })
+  const doors = openDoors(shellDoors, offers)
+  const languages = config.languages.map((code) => ({ code, name: nameOf(code), tag: tagOf(code) }))
+  const account = {
+    session,
+    counts: { messages: 0, rewards: 0 },
+    balance: undefined as never,
+    onLogin: nothing,
+    onDeposit: nothing,
+    onMessages: nothing,
+  }
+  const draw = (route: SiteRoute) => {
+    const { header, categories, surroundings } = regionsAround(route)
+    const [path = '/'] = route.paths
+    const group = bannerGroupOf(path)
+    return renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        <StaticRouter location={path}>
+          <Layout
+            wide={!surroundings}
+            header={
+              header && (
+                <Header
+                  bare={!categories}
+                  brandName={config.brandName}
+                  logo={config.brand.logo}
+                  items={[]}
+                  languages={languages}
+                  preferences={preferences}
+                  onSearch={nothing}
+                  onEnter={nothing}
+                  doors={doors}
+                  Menu={() => null}
+                  {...account}
+                />
+              )
+            }
+            banner={
+              group && (
+                <>
+                  {group === homeGroup ? (
+                    <div id="first-banner" className="shell-banner" />
+                  ) : (
+                    <BannerRow
+                      banners={undefined}
+                      high={false}
+                      view={createRef()}
+                      row={createRef()}
+                      onFirstMissing={nothing}
+                    />
+                  )}
+                  <NoticesPlace>{null}</NoticesPlace>
+                </>
+              )
+            }
+            above={surroundings && <BottomBar doors={doors} gamesHref={categoryPath('RNG')} {...account} />}
+          >
+            {drawScreen(route, { config, actors })}
+          </Layout>
+        </StaticRouter>
+      </I18nextProvider>,
+    )
+  }
+  return routes
+    .filter(({ screen, feature = 'always', guard }) => {
+      // A guarded page may lead away, and a switch of the platform may be off.
+      const isSure = guard !== 'players' && (offers[feature] || feature === 'registration')
+      return isSure && drawnScreens.includes(screen.name)
+    })
+    .map((route) => ({ paths: route.paths, draw: () => draw(route) }))
+}
