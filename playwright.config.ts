@@ -1,9 +1,11 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser, findFolderInMemory } from './tests/support/browser.ts'
+import { keepStackLines } from './tests/support/stack-lines.ts'
 
 const inMemory = findFolderInMemory()
 if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory
 const browser = findBrowser()
+keepStackLines()
 
 // Requests to a process of its own cost a tenth of a page load. The first feature is Playwright's, which this switch replaces.
 const features = '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2'

@@ -55,7 +55,9 @@ test(
       .getByRole('region', { name: text('lottery.opened') })
       .getByRole('listitem')
       .filter({ hasText: numero })
-    await expect(draw).toContainText('Kathmandu Minute')
+      // After midnight several lotteries draw the same number.
+      .filter({ hasText: 'Kathmandu Minute' })
+    await expect(draw).toBeVisible()
     const lastDigit = Number((await draw.textContent())?.trim().at(-1))
     expect(lastDigit <= 4).toBe(won)
 

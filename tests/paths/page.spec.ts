@@ -5,6 +5,7 @@ import { accountFlows } from './auth/flow/accounts.ts'
 import { agentFlows } from './agents/flow/agents.ts'
 import { moneyMachines } from './money/flow/money.ts'
 import type { Flow } from './tool/harness/flow.ts'
+import { isNamed } from './tool/named-walks.ts'
 import { walkPage, type PageSide, type WalkOptions } from './tool/harness/page-driver.ts'
 import { sides } from './all-sides.ts'
 import { authPage } from './auth/page/auth.ts'
@@ -66,11 +67,8 @@ const siblingsOf = (side: PageSide<Flow>) =>
 
 test.describe.configure({ mode: 'parallel' })
 
-/** `npm test -- --changed` names the walks that a change touches. */
-const named = process.env['WALKS']?.split(',')
-
 for (const [turn, side] of sides.entries()) {
-  if (named !== undefined && !named.includes(side.flow.name)) continue
+  if (!isNamed(side.flow)) continue
   test(
     `${side.flow.name}: every transition is walked on the page, accessible in every state`,
     { tag: '@FLOW-02-part' },

@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { everyFlow } from '../paths/every-flow.ts'
 import { leavesOf } from '../paths/tool/harness/flow.ts'
 import { graphOf, keyOf } from '../paths/tool/harness/graph.ts'
+import { isNamed } from '../paths/tool/named-walks.ts'
 import { alwaysHolds, expectThat, stepsOf, walkAtRandom } from './walk.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -10,11 +11,7 @@ vi.setConfig({ testTimeout: 120_000 })
 /** Only a registration that is being sent is in a context. */
 const mayHold = (snapshot: AnyMachineSnapshot) => snapshot.machine.id === 'registration' && snapshot.matches('sending')
 
-/** `npm test -- --changed` names the walks that a change touches. */
-const named = process.env['WALKS']?.split(',')
-const walked = everyFlow.filter(({ name }) => named?.includes(name) ?? true)
-
-describe.each(walked.map((flow) => [flow.name, flow] as const))('%s', (_, flow) => {
+describe.each(everyFlow.filter(isNamed).map((flow) => [flow.name, flow] as const))('%s', (_, flow) => {
   test('events in any order cause no error, duplicate request, leaked secret or unknown step', () => {
     const graph = graphOf(flow)
     const edges = new Map(graph.edges.map((edge) => [`${edge.from} ${edge.case}`, edge.to]))
