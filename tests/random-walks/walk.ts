@@ -117,9 +117,9 @@ export const walkAtRandom = ({ machine, input, steps, holds, runs = 1000 }: Walk
       actor.start()
       holds(walker, undefined, undefined)
       for (const { draw, turn } of way) {
-        const due = steps.filter((step) => isDue(walker, step))
-        const rarest = Math.min(...due.map(timesTaken))
-        const pool = draw === 0 ? steps : draw === 1 ? due.filter((step) => timesTaken(step) === rarest) : due
+        const due = draw === 0 ? steps : steps.filter((step) => isDue(walker, step))
+        const rarest = draw === 1 ? Math.min(...due.map(timesTaken)) : 0
+        const pool = draw === 1 ? due.filter((step) => timesTaken(step) === rarest) : due
         const step = pool[turn % pool.length] as Step
         const before = actor.getSnapshot() as AnyMachineSnapshot
         if (!take(walker, clock, step)) continue
