@@ -53,6 +53,23 @@ type Codes = Readonly<Record<WayInCode, ActorRefFrom<typeof smsCodeMachine>>>
 /** Closing the window also drops the password change that an expired session interrupted. */
 const dismissed = ['notifyDismissed', 'clearResuming'] as const
 
+interface Done {
+  readonly event: { readonly output: SignedIn }
+}
+
+/** The end of a form that a visitor without a password leaves signed in: a registration, or a new password by phone. */
+const newcomer = [
+  {
+    guard: { type: 'isFirstTime', params: ({ event }: Done) => event.output },
+    target: '#auth.announcing',
+    actions: { type: 'setAnnounced', params: ({ event }: Done) => ({ signedIn: event.output, newcomer: true }) },
+  },
+  {
+    target: '#auth.closed',
+    actions: ['clearResuming', { type: 'notifyNewcomer', params: ({ event }: Done) => event.output }],
+  },
+] as const
+
 /**
  * Routes between the steps of logging in; each step is a small machine of its own (MODAL-01).
  * Actors: `announceFirstLogin` makes the first-login call. Reports `auth.signedIn`, `auth.dismissed` when the visitor
@@ -290,20 +307,7 @@ export const authMachine = setup({
               mobileRule: context.rules['mobileNum'],
               passwordRule: context.rules['password'],
             }),
-            onDone: [
-              {
-                guard: { type: 'isFirstTime', params: ({ event }) => event.output },
-                target: '#auth.announcing',
-                actions: {
-                  type: 'setAnnounced',
-                  params: ({ event }) => ({ signedIn: event.output, newcomer: true }),
-                },
-              },
-              {
-                target: '#auth.closed',
-                actions: ['clearResuming', { type: 'notifyNewcomer', params: ({ event }) => event.output }],
-              },
-            ],
+            onDone: newcomer,
             onError: { target: '#auth.closed', actions: dismissed },
           },
         },
@@ -317,20 +321,7 @@ export const authMachine = setup({
               code: context.codes.registration,
               referralCode: context.referralCode,
             }),
-            onDone: [
-              {
-                guard: { type: 'isFirstTime', params: ({ event }) => event.output },
-                target: '#auth.announcing',
-                actions: {
-                  type: 'setAnnounced',
-                  params: ({ event }) => ({ signedIn: event.output, newcomer: true }),
-                },
-              },
-              {
-                target: '#auth.closed',
-                actions: ['clearResuming', { type: 'notifyNewcomer', params: ({ event }) => event.output }],
-              },
-            ],
+            onDone: newcomer,
             onError: { target: '#auth.closed', actions: dismissed },
           },
         },

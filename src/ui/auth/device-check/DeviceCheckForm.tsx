@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { deviceCheckMachine } from '../../../machines/auth/device-check/device-check.machine.ts'
-import { selectDeviceCheck } from '../../../machines/auth/device-check/device-check.view.ts'
+import { selectCodeForm } from '../../../machines/auth/sms-code/code-form.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { CodeField } from '../../components/CodeField.tsx'
 import type { CountrySelectProps } from '../../components/CountrySelect.tsx'
@@ -25,7 +25,7 @@ export interface DeviceCheckFormProps {
 export function DeviceCheckForm({ actor, countries, human }: DeviceCheckFormProps) {
   const { t } = useTranslation()
   const message = useMessage()
-  const view = useSelector(actor, selectDeviceCheck, shallowEqual)
+  const view = useSelector(actor, selectCodeForm, shallowEqual)
   const { mobileNum, code, email, bankAccountName, captcha } = view.fieldErrors
   return (
     <Form
@@ -35,7 +35,7 @@ export function DeviceCheckForm({ actor, countries, human }: DeviceCheckFormProp
       problems={view.fieldErrors}
       onSubmit={(text) =>
         actor.send({
-          type: 'device.submit',
+          type: 'login.submit',
           entry: {
             ...phoneIn(text),
             code: text('code'),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { smsLoginMachine } from '../../../machines/auth/sms-login/sms-login.machine.ts'
-import { selectSmsLogin } from '../../../machines/auth/sms-login/sms-login.view.ts'
+import { selectCodeForm } from '../../../machines/auth/sms-code/code-form.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { CodeField } from '../../components/CodeField.tsx'
 import type { CountrySelectProps } from '../../components/CountrySelect.tsx'
@@ -24,7 +24,7 @@ export interface SmsLoginFormProps {
 export function SmsLoginForm({ actor, countries, human }: SmsLoginFormProps) {
   const { t } = useTranslation()
   const message = useMessage()
-  const view = useSelector(actor, selectSmsLogin, shallowEqual)
+  const view = useSelector(actor, selectCodeForm, shallowEqual)
   return (
     <Form
       lead={t('login.smsLead')}

@@ -1,22 +1,19 @@
-import {
-  deviceCheckMachine,
-  type DeviceCheckOutcome,
-  type DeviceEntry,
-} from '../../../../src/machines/auth/device-check/device-check.machine.ts'
+import { deviceCheckMachine } from '../../../../src/machines/auth/device-check/device-check.machine.ts'
+import type { CodeEntry, CodeFormOutcome } from '../../../../src/machines/auth/sms-code/code-form.ts'
 import { mobileRule } from '../../../support/field-rules.ts'
 import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
 import { deafParent, idleChild } from '../../tool/harness/stand-ins.ts'
 
-const empty: DeviceEntry = { mobileNum: '', dialingCode: '977', code: '', email: '', bankAccountName: '', captcha: '' }
-const proof: DeviceEntry = {
+const empty: CodeEntry = { mobileNum: '', dialingCode: '977', code: '', email: '', bankAccountName: '', captcha: '' }
+const proof: CodeEntry = {
   ...empty,
   mobileNum: '9812345678',
   code: '482913',
   email: 'sita@example.com',
   bankAccountName: 'Sita Sharma',
 }
-const submit = (entry: DeviceEntry) => user({ type: 'device.submit', entry })
-const signIn = (outcome: DeviceCheckOutcome) => answer('signInFromNewPlace', outcome)
+const submit = (entry: CodeEntry) => user({ type: 'login.submit', entry })
+const signIn = (outcome: CodeFormOutcome) => answer('signIn', outcome)
 
 export const deviceCheckFlow = defineFlow({
   name: 'deviceCheck',
@@ -35,7 +32,7 @@ export const deviceCheckFlow = defineFlow({
     'the platform lets the player in': signIn({ kind: 'signedIn', token: 'token', firstTime: false, mustChange: true }),
     'the platform asks for a captcha': signIn({ kind: 'captchaNeeded', notice: { key: 'error.captchaWrong' } }),
     'the platform rejects the proof': signIn({ kind: 'rejected', notice: { key: 'error.unregisteredIp' } }),
-    'logging in breaks': defect('signInFromNewPlace'),
+    'logging in breaks': defect('signIn'),
     'a captcha is shown': report({ type: 'captcha.shown', id: 'captcha-1' }),
   },
 })

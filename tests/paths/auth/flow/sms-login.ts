@@ -1,15 +1,12 @@
-import {
-  smsLoginMachine,
-  type SmsEntry,
-  type SmsLoginOutcome,
-} from '../../../../src/machines/auth/sms-login/sms-login.machine.ts'
+import { smsLoginMachine } from '../../../../src/machines/auth/sms-login/sms-login.machine.ts'
+import type { CodeEntry, CodeFormOutcome } from '../../../../src/machines/auth/sms-code/code-form.ts'
 import { mobileRule } from '../../../support/field-rules.ts'
 import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
 import { deafParent, idleChild } from '../../tool/harness/stand-ins.ts'
 
-const submit = (entry: Partial<SmsEntry>) =>
+const submit = (entry: Partial<CodeEntry>) =>
   user({ type: 'login.submit', entry: { mobileNum: '', dialingCode: '977', code: '', captcha: '', ...entry } })
-const signIn = (outcome: SmsLoginOutcome) => answer('signInBySms', outcome)
+const signIn = (outcome: CodeFormOutcome) => answer('signIn', outcome)
 
 export const smsLoginFlow = defineFlow({
   name: 'smsLogin',
@@ -33,7 +30,7 @@ export const smsLoginFlow = defineFlow({
     }),
     'the platform asks for a captcha': signIn({ kind: 'captchaNeeded', notice: { key: 'error.invalidCredentials' } }),
     'the platform rejects the login': signIn({ kind: 'rejected', notice: { key: 'code.wrong' } }),
-    'logging in breaks': defect('signInBySms'),
+    'logging in breaks': defect('signIn'),
     'a captcha is shown': report({ type: 'captcha.shown', id: 'captcha-1' }),
   },
 })

@@ -24,9 +24,9 @@ export const flows = (platform: Platform) => {
   const captcha = captchaMachine.provide({ actors: { loadCaptcha: loadCaptcha(platform) } })
   return {
     login: loginMachine.provide({ actors: { signIn: signIn(platform), captcha } }),
-    smsLogin: smsLoginMachine.provide({ actors: { signInBySms: signInBySms(platform), captcha } }),
+    smsLogin: smsLoginMachine.provide({ actors: { signIn: signInBySms(platform), captcha } }),
     freePlay: freePlayMachine.provide({ actors: { signInForFun: signInForFun(platform) } }),
-    deviceCheck: deviceCheckMachine.provide({ actors: { signInFromNewPlace: signInFromNewPlace(platform), captcha } }),
+    deviceCheck: deviceCheckMachine.provide({ actors: { signIn: signInFromNewPlace(platform), captcha } }),
     forgotByEmail: forgotByEmailMachine.provide({ actors: { mailPassword: mailPassword(platform) } }),
     forgotByPhone: forgotByPhoneMachine.provide({
       actors: { setPassword: setPassword(platform) },

@@ -4,13 +4,9 @@ import { captcha, freePlayLogin, login, LoginRefusal } from '../../../../api/cal
 import type { Answer, Payload } from '../../../../api/call.ts'
 import type { CaptchaOutcome } from '../../../../machines/auth/captcha/captcha.machine.ts'
 import { mustChangePassword, type SignedIn } from '../../../../machines/auth/change-password/must-change.ts'
-import type {
-  DeviceCheckOutcome,
-  DeviceCheckRequest,
-} from '../../../../machines/auth/device-check/device-check.machine.ts'
+import type { CodeFormOutcome, CodeRequest } from '../../../../machines/auth/sms-code/code-form.ts'
 import type { FreePlayOutcome } from '../../../../machines/auth/free-play/free-play.machine.ts'
 import type { LoginInput, LoginOutcome } from '../../../../machines/auth/login/login.machine.ts'
-import type { SmsLoginOutcome, SmsLoginRequest } from '../../../../machines/auth/sms-login/sms-login.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
 import { dropRemembered, keepRemembered } from './saved-credentials.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -93,8 +89,8 @@ export const signIn = (platform: Platform) =>
 
 /** Repeats the login that was refused for an unregistered place, with the proof (AUTH-12). */
 export const signInFromNewPlace = (platform: Platform) =>
-  fromPromise<DeviceCheckOutcome, DeviceCheckRequest>(({ input, signal }) =>
-    withPhoneProof<DeviceCheckOutcome>(
+  fromPromise<CodeFormOutcome, CodeRequest>(({ input, signal }) =>
+    withPhoneProof<CodeFormOutcome>(
       platform,
       { purpose: 'deviceCheck', phone: input, code: input.code },
       async ({ code, firebase }) => {
@@ -103,8 +99,8 @@ export const signInFromNewPlace = (platform: Platform) =>
           mobileNum: input.mobileNum,
           countryDialingCode: input.dialingCode,
           verificationCode: code,
-          email: input.email,
-          bankAccountName: input.bankAccountName,
+          email: input.email ?? '',
+          bankAccountName: input.bankAccountName ?? '',
           ...firebase,
         }
         const outcome = await send(
@@ -120,8 +116,8 @@ export const signInFromNewPlace = (platform: Platform) =>
 
 /** Logs in by mobile number and code (AUTH-02), which travel in the username and password fields (AUTH-03). */
 export const signInBySms = (platform: Platform) =>
-  fromPromise<SmsLoginOutcome, SmsLoginRequest>(({ input, signal }) =>
-    withPhoneProof<SmsLoginOutcome>(
+  fromPromise<CodeFormOutcome, CodeRequest>(({ input, signal }) =>
+    withPhoneProof<CodeFormOutcome>(
       platform,
       { purpose: 'login', phone: input, code: input.code },
       async ({ code, firebase }) => {

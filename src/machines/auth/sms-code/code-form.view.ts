@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import type { deviceCheckMachine } from './device-check.machine.ts'
+import type { makeCodeForm } from './code-form.ts'
 
-/** Selects all that the form renders. */
-export const selectDeviceCheck = (snapshot: SnapshotFrom<typeof deviceCheckMachine>) => ({
+/** Selects all that a form with number and code renders. */
+export const selectCodeForm = (snapshot: SnapshotFrom<ReturnType<typeof makeCodeForm>>) => ({
   busy: snapshot.hasTag('busy'),
   code: snapshot.context.given.code,
   mobileRule: snapshot.context.given.mobileRule,
