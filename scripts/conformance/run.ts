@@ -4,10 +4,12 @@ import { openRun, type ConformanceOptions, type Probe } from './context.ts'
 import { callsProbe, humanProbe, queryProbe, sessionProbe, signIn } from './probes/calls.ts'
 import { chatProbe, chatWritesProbe } from './probes/chat.ts'
 import { corsProbe } from './probes/cors.ts'
+import { launchProbe } from './probes/launches.ts'
 import { filtersProbe, pagesProbe, recordsProbe } from './probes/lists.ts'
+import { claimProbe, movesProbe } from './probes/money.ts'
+import { hurryProbe, registerProbe } from './probes/registration.ts'
 import { agentRoleProbe, forcedProbe, trialRoleProbe } from './probes/roles.ts'
 import { closedProbe, languageProbe, picturesProbe, serviceProbe, statusProbe } from './probes/site.ts'
-import { claimProbe, hurryProbe, launchProbe, movesProbe, registerProbe } from './probes/writes.ts'
 import type { Report } from './report.ts'
 
 /** In order: wrong passwords come last, as a platform may ask for a captcha afterwards. */

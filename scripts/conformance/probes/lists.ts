@@ -5,7 +5,8 @@ import type { Probe, Run } from '../context.ts'
 const { gameList, gameVendors, accountRecord, bettingRecord, moves, messageList } = callTable
 const size = 9
 
-const query = (run: Run, more: Partial<Payload<typeof gameList>> = {}): Payload<typeof gameList> => ({
+/** The site's question for a page of games, with changes. */
+export const gameListPayload = (run: Run, more: Partial<Payload<typeof gameList>> = {}): Payload<typeof gameList> => ({
   clientType: 3,
   platform: 'flash,html5-desktop',
   channel: run.options.merchantCode ?? '',
@@ -30,7 +31,7 @@ export const pagesProbe: Probe = {
   isOpen: true,
   run: async (run) => {
     const { check, read } = run
-    const page = (pageNo: number, language = 'EN') => read(gameList, query(run, { pageNo, language }))
+    const page = (pageNo: number, language = 'EN') => read(gameList, gameListPayload(run, { pageNo, language }))
     const [first, second, again] = [await page(1), await page(2), await page(1)]
     if (first === undefined || second === undefined || again === undefined) return
     const { name } = gameList
@@ -71,7 +72,7 @@ export const filtersProbe: Probe = {
   sees: ['filters', 'order'],
   run: async (run) => {
     const { check, read, state } = run
-    const all = await read(gameList, query(run, { pageSize: 50 }))
+    const all = await read(gameList, gameListPayload(run, { pageSize: 50 }))
     const [wanted] = all?.games.slice(-1) ?? []
     if (all === undefined || wanted === undefined) return
     const filter = async (
@@ -79,7 +80,7 @@ export const filtersProbe: Probe = {
       more: Partial<Payload<typeof gameList>>,
       fits: (game: Page['games'][number]) => boolean,
     ) => {
-      const found = await read(gameList, query(run, { pageSize: 50, ...more }))
+      const found = await read(gameList, gameListPayload(run, { pageSize: 50, ...more }))
       if (found === undefined) return
       const odd = found.games.filter((game) => !fits(game)).length
       check('filters', gameList.name, odd === 0, `${odd} games do not fit the filter ${what}`)
@@ -90,12 +91,12 @@ export const filtersProbe: Probe = {
     const named = await filter('gameName', { gameName }, () => true)
     const isFound = named === undefined || named.games.some(({ nodeId }) => nodeId === wanted.nodeId)
     check('filters', gameList.name, isFound, 'a search by a game’s whole name does not find it')
-    const none = await read(gameList, query(run, { gameName: 'qzxwvkjyhq zzqx' }))
+    const none = await read(gameList, gameListPayload(run, { gameName: 'qzxwvkjyhq zzqx' }))
     check('filters', gameList.name, none === undefined || none.games.length === 0, 'a name of nothing finds games')
     if (minBet !== undefined) await filter('minBet', { minBet: String(minBet) }, (game) => game.minBet === minBet)
     if (gameClassify !== undefined && gameClassify !== '')
       await filter('gameClassify', { gameClassify }, (game) => game.gameClassify === gameClassify)
-    const other = await read(gameList, query(run, { gameType: 'FISH' }))
+    const other = await read(gameList, gameListPayload(run, { gameType: 'FISH' }))
     const isOther = other?.games.every(({ gameType }) => gameType === 'FISH') ?? true
     check('filters', gameList.name, isOther, 'the category is ignored')
 
