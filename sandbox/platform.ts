@@ -38,7 +38,7 @@ export interface PlatformOptions {
   readonly frameParents?: readonly string[]
   /** The brand of a site without `config.json`; absent: the demo brand in Nepali and English. */
   readonly brand?: typeof BrandConfig.Type
-  /** Seed of the demo slot's reels: the same seed and order of spins give the same results. */
+  /** The secret of all chance, for tests: the same secret and order of rounds give the same results (SAFE-06). */
   readonly randomSeed?: string
   /** Gifts and pop-up announcements are on at the start; off by default, so that nothing opens by itself. */
   readonly gifts?: boolean

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CryptoKey } from 'jose'
 import type { SwitchNode } from '../../src/api/calls/system.ts'
+import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
 import type { Controls } from './controls.ts'
 import type { Limits } from './limits.ts'
@@ -28,10 +29,7 @@ export interface State {
   readonly clock: Clock
   controls: Controls
   readonly faults: Map<string, Fault>
-  /** Random numbers of the demo slot; seeded, so that a new platform repeats the same spins in one process. */
-  random: () => number
-  /** Seed of the lottery draws: the same seed gives the same draws. */
-  readonly randomSeed: string
+  chance: Chance
   readonly privateKey: CryptoKey
   readonly publicJwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid: string }
   /** A secret of this platform for one purpose; stable across restarts. */

@@ -87,6 +87,8 @@ export const gameSessions = sqliteTable(
     /** The balance of a trial session; outside the ledger. */
     funBalance: integer().notNull(),
     expiresAt: integer().notNull(),
+    /** The seed of the next round; only its hash is known outside (SAFE-06). */
+    nextSeed: text().notNull(),
   },
   (t) => [index('game_sessions_member').on(t.memberId, t.trial)],
 )
@@ -99,6 +101,8 @@ export const spins = sqliteTable(
     bet: integer().notNull(),
     win: integer().notNull(),
     reels: text().notNull(),
+    /** The seed of this round, published with it. */
+    seed: text().notNull(),
     balance: integer().notNull(),
     at: integer().notNull(),
   },
@@ -113,6 +117,8 @@ export const spins = sqliteTable(
 export const lotterySessions = sqliteTable('lottery_sessions', {
   ticketHash: text().primaryKey(),
   memberId: text().notNull(),
+  /** The launching session's token. */
+  tokenHash: text().notNull(),
   /** Empty: the lobby. */
   gameCode: text().notNull(),
   playType: text().notNull(),

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import { makeAddressList } from '../core/addresses.ts'
+import { type Chance, createSeed, makeChance } from '../core/chance.ts'
 import { makeClock } from '../core/clock.ts'
 import type { Controls } from '../core/controls.ts'
 import { makeLimits } from '../core/limits.ts'
-import { createRandom } from '../core/random.ts'
 import { makeLane, makeTurns } from '../core/turns.ts'
 import { type DerivationCost, makePasswords } from '../db/passwords.ts'
 import type { State } from '../core/state.ts'
@@ -21,8 +21,16 @@ async function keyOf(store: Store): Promise<JWK> {
   return jwk
 }
 
+async function chanceOf(store: Store, fixed: string | undefined): Promise<Chance> {
+  if (fixed !== undefined) return makeChance(fixed, true)
+  const kept = await store.readSetting('chance')
+  const secret = kept ?? createSeed()
+  if (kept === undefined) await store.writeSetting('chance', secret)
+  return makeChance(secret, false)
+}
+
 export interface StateOptions {
-  /** Seed of all chance. */
+  /** The secret of all chance, for tests; absent: one of the system's generator, kept in the database. */
   readonly randomSeed?: string | undefined
   readonly gifts?: boolean | undefined
   readonly passwordCost?: DerivationCost | undefined
@@ -33,7 +41,7 @@ export interface StateOptions {
 /** Opens the platform's state on a seeded database. `randomSeed` fixes the demo slot's reels and the lottery's draws. */
 export async function openState(
   database: string,
-  { randomSeed = 'spins', gifts = false, passwordCost, trustedProxies = [] }: StateOptions = {},
+  { randomSeed, gifts = false, passwordCost, trustedProxies = [] }: StateOptions = {},
 ): Promise<State> {
   const store = await openStore(database, demoSeed, passwordCost)
   const clock = makeClock()
@@ -51,8 +59,7 @@ export async function openState(
     clock,
     controls,
     faults: new Map(),
-    random: createRandom(randomSeed),
-    randomSeed,
+    chance: await chanceOf(store, randomSeed),
     privateKey: (await importJWK(jwk, 'ECDH-ES')) as CryptoKey,
     publicJwk: { kty: 'EC', crv: 'P-256', x, y, kid },
     secretFor: (purpose) =>
@@ -79,7 +86,7 @@ export async function openState(
       clock.setOffset(0)
       state.faults.clear()
       limits.forget()
-      state.random = createRandom(randomSeed)
+      state.chance = await chanceOf(store, randomSeed)
     },
   }
   return state

@@ -1,6 +1,8 @@
 import { compactDecrypt } from 'jose'
 import { Result, Schema } from 'effect'
 import type { Call, WireSchema } from '../../src/api/call.ts'
+import { callTable } from '../../src/api/table.ts'
+import { consumeOnce } from '../core/one-time.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { State } from '../core/state.ts'
 import type { SandboxContext } from './request.ts'
@@ -45,11 +47,20 @@ async function jsonOf(c: SandboxContext): Promise<unknown> {
   }
 }
 
-async function decrypted(c: SandboxContext, state: State): Promise<unknown> {
-  const { data } = ((await jsonOf(c)) ?? {}) as { data?: unknown }
-  if (typeof data !== 'string') throw new Refusal('payload_invalid', { field: 'data' })
+/** Calls whose ciphertext is good once, so that a recorded one opens no session (SAFE-07). */
+const goodOnce: ReadonlySet<string> = new Set([callTable.login.name])
+
+/** The parts of a ciphertext that its key authenticates, in one spelling. */
+const spelt = (jwe: string) =>
+  jwe
+    .split('.')
+    .slice(2)
+    .map((part) => Buffer.from(part, 'base64url').toString('hex'))
+    .join('.')
+
+async function opened(jwe: string, state: State): Promise<unknown> {
   try {
-    const { plaintext } = await compactDecrypt(data, state.privateKey, {
+    const { plaintext } = await compactDecrypt(jwe, state.privateKey, {
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
@@ -57,6 +68,17 @@ async function decrypted(c: SandboxContext, state: State): Promise<unknown> {
   } catch {
     throw new Refusal('payload_invalid', { field: 'data' })
   }
+}
+
+async function decrypted(c: SandboxContext, name: string, state: State): Promise<unknown> {
+  const { data } = ((await jsonOf(c)) ?? {}) as { data?: unknown }
+  if (typeof data !== 'string') throw new Refusal('payload_invalid', { field: 'data' })
+  const payload = await opened(data, state)
+  if (goodOnce.has(name)) {
+    const isFresh = await state.store.write((tx) => consumeOnce(tx, `ciphertext ${spelt(data)}`, state.clock.now()))
+    if (!isFresh) throw new Refusal('payload_invalid', { field: 'data' })
+  }
+  return payload
 }
 
 /** Decodes a call's payload from its transport, and checks it against the row's schema. */
@@ -69,7 +91,7 @@ export async function readPayload(c: SandboxContext, row: Call, state: State): P
     case 'json':
       return decoded(row.payload, await jsonOf(c))
     case 'jwe':
-      return decoded(row.payload, await decrypted(c, state))
+      return decoded(row.payload, await decrypted(c, row.name, state))
     default:
       return row.encoding satisfies never
   }

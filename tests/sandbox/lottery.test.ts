@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerEntries } from '../../sandbox/db/schema-money.ts'
-import { drawNumbers, drawTime, lastDraw, getOpenDraw } from '../../sandbox/areas/games/lottery/draws.ts'
+import { makeChance } from '../../sandbox/core/chance.ts'
+import { drawNumbers, drawTime, lastDraw, getOpenDraw, seedOfDraw } from '../../sandbox/areas/games/lottery/draws.ts'
 import { lotteries, lotteryOf, type Lottery } from '../../sandbox/areas/games/lottery/lotteries.ts'
 import { isPick, computeWin } from '../../sandbox/areas/games/lottery/rules.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
@@ -45,10 +46,12 @@ describe('draws', () => {
 
   test('numbers depend on seed and draw alone; every prize has its digits', () => {
     const vn = lotteryOf('VNMB') as Lottery
-    expect(drawNumbers('a', vn, 20_000)).toEqual(drawNumbers('a', vn, 20_000))
-    expect(drawNumbers('a', vn, 20_000)).not.toEqual(drawNumbers('b', vn, 20_000))
-    expect(drawNumbers('a', vn, 20_000)).not.toEqual(drawNumbers('a', vn, 20_001))
-    expect(drawNumbers('a', vn, 20_000).map((prize) => prize.map((number) => number.length))).toEqual([
+    const numbersOf = (secret: string, index: number) =>
+      drawNumbers(seedOfDraw(makeChance(secret, true), vn, index), vn)
+    expect(numbersOf('a', 20_000)).toEqual(numbersOf('a', 20_000))
+    expect(numbersOf('a', 20_000)).not.toEqual(numbersOf('b', 20_000))
+    expect(numbersOf('a', 20_000)).not.toEqual(numbersOf('a', 20_001))
+    expect(numbersOf('a', 20_000).map((prize) => prize.map((number) => number.length))).toEqual([
       [5],
       [5],
       [5, 5],

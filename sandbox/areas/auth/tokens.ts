@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { memberIdOf } from '../../db/member-id.ts'
 import { members, tokens } from '../../db/schema-auth.ts'
 import { presence } from '../../db/schema-team.ts'
-import type { Tx } from '../../db/store.ts'
+import type { Db, Tx } from '../../db/store.ts'
 import { hashed, createSecret, type State } from '../../core/state.ts'
 import type { Session } from '../../core/call-context.ts'
 
@@ -32,6 +32,15 @@ export async function findSession(state: State, authorization: string | undefine
     .innerJoin(members, eq(members.id, tokens.memberId))
     .where(and(eq(tokens.hash, tokenHash), isNull(tokens.revokedAt), gt(tokens.expiresAt, state.clock.now())))
   return row ? { member: row.members, tokenHash, scope: row.tokens.scope } : null
+}
+
+/** Returns whether a token is neither revoked nor expired: everything opened with it ends with it (SAFE-07). */
+export async function isTokenLive(db: Db | Tx, tokenHash: string, now: number): Promise<boolean> {
+  const live = await db
+    .select({ hash: tokens.hash })
+    .from(tokens)
+    .where(and(eq(tokens.hash, tokenHash), isNull(tokens.revokedAt), gt(tokens.expiresAt, now)))
+  return live.length === 1
 }
 
 export async function revokeToken(state: State, tokenHash: string): Promise<void> {

@@ -2,6 +2,8 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { GameType } from '../../../src/api/calls/vendors.ts'
 import { games, gameSessions, gameTickets, spins } from '../../db/schema-games.ts'
 import { members } from '../../db/schema-auth.ts'
+import { commitTo, drawFrom } from '../../core/chance.ts'
+import { isTokenLive } from '../auth/tokens.ts'
 import { recordBet } from '../reports/record.ts'
 import { recordPlay } from '../account/play-time.ts'
 import { refuseBetIfProtected } from '../account/protection.ts'
@@ -27,6 +29,8 @@ export interface OpenedGame {
   readonly trial: boolean
   readonly language: string
   readonly backUrl: string
+  /** The hash of the first round's seed (SAFE-06). */
+  readonly commitment: string
 }
 
 /** Exchanges a launch ticket, once and within two minutes, for a game session. */
@@ -40,10 +44,12 @@ export async function openGame(state: State, ticket: string): Promise<OpenedGame
       .returning()
     if (!found) throw new GameRefusal('session_over')
     const { memberId, nodeId, tokenHash, trial, language, backUrl } = found
+    if (!(await isTokenLive(tx, tokenHash, now))) throw new GameRefusal('session_over', language)
     const [game] = await tx.select().from(games).where(eq(games.nodeId, nodeId))
     const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId))
     if (!game || !member) throw new Error('A ticket without a game')
     const session = createSecret()
+    const nextSeed = state.chance.nextSeed()
     await tx.insert(gameSessions).values({
       hash: hashed(session),
       memberId,
@@ -55,6 +61,7 @@ export async function openGame(state: State, ticket: string): Promise<OpenedGame
       language,
       funBalance: funMoney,
       expiresAt: now + sessionLifetime,
+      nextSeed,
     })
     if (trial === 0) await recordPlay(tx, memberId, now)
     const balance = trial === 1 ? funMoney : await getBalance(tx, memberAccount(memberId))
@@ -68,6 +75,7 @@ export async function openGame(state: State, ticket: string): Promise<OpenedGame
       trial: trial === 1,
       language,
       backUrl,
+      commitment: commitTo(nextSeed),
     }
   })
 }
@@ -82,6 +90,7 @@ export async function recordHeartbeat(state: State, sessionToken: string, on: bo
       .set({ seenAt })
       .where(eq(gameSessions.hash, hashed(sessionToken)))
       .returning()
+    if (heard && !(await isTokenLive(tx, heard.tokenHash, now))) throw new GameRefusal('session_over', heard.language)
     if (heard?.trial === 0) await recordPlay(tx, heard.memberId, now)
   })
   return {}
@@ -117,6 +126,9 @@ export interface Played<Shown> {
   readonly shown: Shown
   readonly win: number
   readonly balance: number
+  /** The seed that drew this round, and the hash of the next one's (SAFE-06). */
+  readonly seed: string
+  readonly commitment: string
 }
 
 /**
@@ -127,7 +139,7 @@ export async function playRound<Shown>(
   state: State,
   sessionToken: string,
   { bet, key, house }: { readonly bet: number; readonly key: string; readonly house: string },
-  draw: (game: GameRow, earlier: Shown | undefined) => Drawn<Shown> | undefined,
+  draw: (game: GameRow, earlier: Shown | undefined, random: () => number) => Drawn<Shown> | undefined,
 ): Promise<Played<Shown>> {
   const session = hashed(sessionToken)
   return state.store.write(async (tx) => {
@@ -139,6 +151,7 @@ export async function playRound<Shown>(
       .where(and(eq(gameSessions.hash, session), gt(gameSessions.expiresAt, now)))
     if (!open) throw new GameRefusal('session_over')
     const { language } = open
+    if (!(await isTokenLive(tx, open.tokenHash, now))) throw new GameRefusal('session_over', language)
     const [game] = await tx.select().from(games).where(eq(games.nodeId, open.nodeId))
     const [earlier] = await tx
       .select()
@@ -146,9 +159,10 @@ export async function playRound<Shown>(
       .where(and(eq(spins.session, session), eq(spins.key, key)))
     if (earlier) {
       const shown = JSON.parse(earlier.reels) as Shown
-      if (!game || earlier.bet !== Math.round(bet * 100) || !draw(game, shown))
+      if (!game || earlier.bet !== Math.round(bet * 100) || !draw(game, shown, drawFrom(earlier.seed)))
         throw new GameRefusal('bad_bet', language)
-      return { shown, win: earlier.win / 100, balance: earlier.balance / 100 }
+      const commitment = commitTo(open.nextSeed)
+      return { shown, win: earlier.win / 100, balance: earlier.balance / 100, seed: earlier.seed, commitment }
     }
     const paisa = Math.round(bet * 100)
     const whole = Math.abs(bet * 100 - paisa) < 1e-6
@@ -161,13 +175,17 @@ export async function playRound<Shown>(
       await recordPlay(tx, open.memberId, now)
       await refuseBetIfProtected(tx, { memberId: open.memberId, amount: paisa, now, language })
     }
-    const drawn = draw(game, undefined)
+    const seed = open.nextSeed
+    const drawn = draw(game, undefined, drawFrom(seed))
     if (!drawn) throw new GameRefusal('bad_bet', language)
     const win = Math.round(paisa * drawn.multiple)
     const balance = before - paisa + win
-    if (open.trial === 1) {
-      await tx.update(gameSessions).set({ funBalance: balance }).where(eq(gameSessions.hash, session))
-    } else {
+    const nextSeed = state.chance.nextSeed()
+    await tx
+      .update(gameSessions)
+      .set({ nextSeed, ...(open.trial === 1 && { funBalance: balance }) })
+      .where(eq(gameSessions.hash, session))
+    if (open.trial === 0) {
       const name = `${house}:${session}:${key}`
       const move = (amount: number) => [
         { account, amount },
@@ -191,7 +209,7 @@ export async function playRound<Shown>(
     }
     await tx
       .insert(spins)
-      .values({ session, key, bet: paisa, win, reels: JSON.stringify(drawn.shown), balance, at: now })
-    return { shown: drawn.shown, win: win / 100, balance: balance / 100 }
+      .values({ session, key, bet: paisa, win, reels: JSON.stringify(drawn.shown), seed, balance, at: now })
+    return { shown: drawn.shown, win: win / 100, balance: balance / 100, seed, commitment: commitTo(nextSeed) }
   })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Draw, LotteryGame } from '../../../src/api/calls/lottery.ts'
 import { games } from '../../db/schema-games.ts'
 import { getBetCounts, getRecentCodes } from './lottery/bets.ts'
-import { drawNumbers, drawTime, lastDraw, getOpenDraw } from './lottery/draws.ts'
+import { drawNumbers, drawTime, lastDraw, getOpenDraw, seedOfDraw } from './lottery/draws.ts'
 import { lotteries, lotteryName, lotteryOf, nodeIdOf, type Lottery } from './lottery/lotteries.ts'
 import { getLotteries } from './lottery/modes.ts'
 import { issueLotteryTicket } from './lottery/sessions.ts'
@@ -33,7 +33,7 @@ const drawOf = ({ state, language }: CallContext, lottery: Lottery, index: numbe
     gameName: lotteryName(lottery, language),
     numero,
     drawnAt: new Date(drawnAt).toISOString(),
-    numbers: drawNumbers(state.randomSeed, lottery, index),
+    numbers: drawNumbers(seedOfDraw(state.chance, lottery, index), lottery),
   }
 }
 
@@ -122,6 +122,7 @@ export const lotteryCalls: Handlers = {
     })
     const ticket = await issueLotteryTicket(state, {
       memberId: member.id,
+      tokenHash: sessionOf(context).tokenHash,
       gameCode,
       playType: lottoPlayType ?? '',
       prizeMode: lottoPrizeMode,

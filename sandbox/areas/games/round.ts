@@ -7,6 +7,8 @@ export interface RoundResult {
   readonly drawn: string
   readonly win: number
   readonly balance: number
+  readonly seed: string
+  readonly commitment: string
 }
 
 /** Plays a round of a demo game without reels: `choice` is one of its category's; see `playRound`. */
@@ -19,10 +21,10 @@ export async function playChoice(
     state,
     session,
     { ...stake, house: 'rounds' },
-    ({ gameType }, earlier) => {
+    ({ gameType }, earlier, random) => {
       const choices = choicesOf(gameType)
       const chosen = choices.find(({ id }) => id === choice)
-      const drawn = earlier?.drawn ?? drawChoice(choices, state.random)
+      const drawn = earlier?.drawn ?? drawChoice(choices, random)
       if (!chosen || drawn === undefined || (earlier && earlier.choice !== choice)) return undefined
       return { shown: { choice, drawn }, multiple: drawn === choice ? chosen.pays : 0 }
     },

@@ -8,13 +8,20 @@ export interface SpinResult {
   readonly lines: readonly number[]
   readonly win: number
   readonly balance: number
+  readonly seed: string
+  readonly commitment: string
 }
 
 /** Plays a spin of the demo slot; see `playRound`. */
 export async function spin(state: State, session: string, bet: number, key: string): Promise<SpinResult> {
-  const { shown, ...result } = await playRound<Reels>(state, session, { bet, key, house: 'slots' }, (_, earlier) => {
-    const reels = earlier ?? stopReels(state.random)
-    return { shown: reels, multiple: getOutcome(reels).multiple }
-  })
+  const { shown, ...result } = await playRound<Reels>(
+    state,
+    session,
+    { bet, key, house: 'slots' },
+    (_, earlier, random) => {
+      const reels = earlier ?? stopReels(random)
+      return { shown: reels, multiple: getOutcome(reels).multiple }
+    },
+  )
   return { reels: shown, lines: getOutcome(shown).lines, ...result }
 }

@@ -3,7 +3,7 @@ import type { RaffleDraw } from '../../../src/api/calls/missions.ts'
 import type { Raffle } from '../../../src/api/calls/rewards.ts'
 import { claims } from '../../db/schema-rewards.ts'
 import type { Db, Tx } from '../../db/store.ts'
-import { createRandom } from '../../core/random.ts'
+import { commitTo, drawFrom } from '../../core/chance.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import { claimOnce } from './claim.ts'
@@ -61,7 +61,7 @@ const nameOf = ({ en, ne }: Prize, language: string) => (language === 'NE' ? ne 
 /** The open raffle with the member's draws of today (decided: always open). */
 export async function getRaffles(state: State, memberId: string, language: string): Promise<Raffle[]> {
   const now = state.clock.now()
-  const { remaining } = await drawsOf(state.store.db, memberId, now)
+  const { remaining, prefix, drawn } = await drawsOf(state.store.db, memberId, now)
   const [title, text] = language === 'NE' ? raffle.ne : raffle.en
   return [
     {
@@ -72,6 +72,7 @@ export async function getRaffles(state: State, memberId: string, language: strin
         prize.amount === 0 ? [] : [{ prizeName: nameOf(prize, language), amount: prize.amount / 100 }],
       ),
       remaining,
+      commitment: commitTo(state.chance.seedFor(`${prefix}${drawn + 1}`)),
       endsAt: new Date(periodAt('day', now).to).toISOString(),
     },
   ]
@@ -122,12 +123,12 @@ export async function drawRaffle(
     const draws = await drawsOf(tx, memberId, now)
     if (draws.remaining < 1) throw new Refusal('no_draws_left')
     const key = `${draws.prefix}${draws.drawn + 1}`
-    const prize = drawPrize(createRandom(`${state.randomSeed} ${key}`))
+    const prize = drawPrize(drawFrom(state.chance.seedFor(key)))
     return {
       key,
       kind: 'raffle' as const,
       amount: prizes[prize]?.amount ?? 0,
-      answer: { prize, remaining: draws.remaining - 1 },
+      answer: { prize, remaining: draws.remaining - 1, seed: state.chance.seedFor(key) },
     }
   })
   const prize = prizes[drawn.prize]
@@ -136,5 +137,6 @@ export async function drawRaffle(
     prizeName: nameOf(prize, language),
     ...(prize.amount > 0 && { amount: prize.amount / 100 }),
     remaining: drawn.remaining,
+    seed: drawn.seed,
   }
 }

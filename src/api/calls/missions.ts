@@ -107,5 +107,7 @@ export const raffleClaim = call({
     amount: Schema.optionalKey(Money),
     /** Number of draws that the member has left. */
     remaining: Schema.Int,
+    /** The seed of this draw: its SHA-256 was the raffle's `commitment` before (SAFE-06). */
+    seed: Schema.optionalKey(Schema.String),
   }),
 })

@@ -25,6 +25,8 @@ export const Raffle = Schema.Struct({
   /** Number of draws that the member has now. */
   remaining: Schema.Int,
   endsAt: Moment,
+  /** The SHA-256 of the next draw's seed, in hexadecimal digits (SAFE-06). */
+  commitment: Schema.optionalKey(Schema.String),
 })
 export type Raffle = typeof Raffle.Type
 

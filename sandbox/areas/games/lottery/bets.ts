@@ -6,8 +6,9 @@ import { GameRefusal } from '../game-refusal.ts'
 import { getBalance, book, memberAccount } from '../../money/ledger.ts'
 import { recordBet, settleBet } from '../../reports/record.ts'
 import { refuseBetIfProtected } from '../../account/protection.ts'
+import type { Chance } from '../../../core/chance.ts'
 import type { State } from '../../../core/state.ts'
-import { drawNumbers, drawTime, getOpenDraw } from './draws.ts'
+import { drawNumbers, drawTime, getOpenDraw, seedOfDraw } from './draws.ts'
 import { lotteryName, lotteryOf, nodeIdOf } from './lotteries.ts'
 import { isPick, stakeLimits, computeWin } from './rules.ts'
 
@@ -131,10 +132,10 @@ export async function placeBet(
   })
 }
 
-async function settle(tx: Tx, seed: string, bet: BetRow, now: number): Promise<void> {
+async function settle(tx: Tx, chance: Chance, bet: BetRow, now: number): Promise<void> {
   const lottery = lotteryOf(bet.gameCode)
   if (lottery === undefined) throw new Error('A bet without a lottery')
-  const win = computeWin(bet, drawNumbers(seed, lottery, bet.drawIndex))
+  const win = computeWin(bet, drawNumbers(seedOfDraw(chance, lottery, bet.drawIndex), lottery))
   if (win > 0) {
     const lines = [
       { account: memberAccount(bet.memberId), amount: win },
@@ -158,7 +159,7 @@ export async function settleBets(state: State): Promise<void> {
     if (!some) return
     await state.store.write(async (tx) => {
       const bets = await tx.select().from(lotteryBets).where(due).orderBy(asc(lotteryBets.at)).limit(settledAtOnce)
-      for (const bet of bets) await settle(tx, state.randomSeed, bet, now)
+      for (const bet of bets) await settle(tx, state.chance, bet, now)
     })
   }
 }

@@ -1,4 +1,4 @@
-import { createRandom } from '../../../core/random.ts'
+import { type Chance, drawFrom } from '../../../core/chance.ts'
 import type { Lottery } from './lotteries.ts'
 
 /** A draw, counted from 1970; its numbers are public from `drawnAt` on. */
@@ -31,9 +31,13 @@ export const getOpenDraw = (lottery: Lottery, now: number): DrawTime =>
 export const lastDraw = (lottery: Lottery, now: number): DrawTime =>
   drawTime(lottery, Math.floor((now - lottery.at) / lottery.every))
 
-/** A draw's numbers by prize; deterministic for a seed. */
-export function drawNumbers(seed: string, lottery: Lottery, index: number): string[][] {
-  const random = createRandom(`${seed} draw ${lottery.gameCode} ${index}`)
+/** The seed of a draw: secret until the draw, public from then on; its hash is public before (SAFE-06). */
+export const seedOfDraw = (chance: Chance, { gameCode }: Lottery, index: number): string =>
+  chance.seedFor(`draw ${gameCode} ${index}`)
+
+/** A draw's numbers by prize; deterministic for the draw's seed. */
+export function drawNumbers(seed: string, lottery: Lottery): string[][] {
+  const random = drawFrom(seed)
   const number = (digits: number) => Array.from({ length: digits }, () => Math.floor(random() * 10)).join('')
   return lottery.prizes.map(({ numbers, digits }) => Array.from({ length: numbers }, () => number(digits)))
 }

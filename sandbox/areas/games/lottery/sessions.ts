@@ -1,12 +1,14 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { PrizeMode } from '../../../../src/api/calls/lottery.ts'
 import { lotterySessions } from '../../../db/schema-games.ts'
+import { commitTo } from '../../../core/chance.ts'
+import { isTokenLive } from '../../auth/tokens.ts'
 import { GameRefusal } from '../game-refusal.ts'
 import { getBalance, currencySymbol, memberAccount } from '../../money/ledger.ts'
 import { recordPlay } from '../../account/play-time.ts'
 import { hashed, createSecret, type State } from '../../../core/state.ts'
 import { getBets, placeBet, settleBets, type WantedBet } from './bets.ts'
-import { drawNumbers, lastDraw, getOpenDraw } from './draws.ts'
+import { drawNumbers, lastDraw, getOpenDraw, seedOfDraw } from './draws.ts'
 import { lotteryName } from './lotteries.ts'
 import { getLotteries } from './modes.ts'
 import { stakeLimits } from './rules.ts'
@@ -16,6 +18,8 @@ const sessionLifetime = 4 * 3_600_000
 
 export interface LotteryOpening {
   readonly memberId: string
+  /** The launching session's token; the lottery ends with it. */
+  readonly tokenHash: string
   /** Empty: the lobby. */
   readonly gameCode: string
   readonly playType: string
@@ -55,7 +59,8 @@ export async function openLottery(state: State, ticket: string): Promise<object>
       )
       .returning(),
   )
-  if (!found) throw new GameRefusal('session_over')
+  if (!found || !(await isTokenLive(state.store.db, found.tokenHash, state.clock.now())))
+    throw new GameRefusal('session_over', found?.language)
   const { gameCode, playType, language, backUrl } = found
   const limits = { least: stakeLimits.least / 100, most: stakeLimits.most / 100 }
   return { session, gameCode, playType, language, backUrl, currencySymbol, stake: limits }
@@ -66,7 +71,8 @@ async function sessionOf(state: State, token: string) {
     .select()
     .from(lotterySessions)
     .where(and(eq(lotterySessions.sessionHash, hashed(token)), gt(lotterySessions.expiresAt, state.clock.now())))
-  if (!session) throw new GameRefusal('session_over')
+  if (!session || !(await isTokenLive(state.store.db, session.tokenHash, state.clock.now())))
+    throw new GameRefusal('session_over', session?.language)
   await state.store.write((tx) => recordPlay(tx, session.memberId, state.clock.now()))
   return session
 }
@@ -82,7 +88,8 @@ export async function readLottery(state: State, token: string) {
     bets: await getBets(state, memberId, language),
     lotteries: getLotteries(prizeMode as PrizeMode).map((lottery) => {
       const last = lastDraw(lottery, now)
-      const { numero, closesAt, drawnAt } = getOpenDraw(lottery, now)
+      const { index, numero, closesAt, drawnAt } = getOpenDraw(lottery, now)
+      const seed = seedOfDraw(state.chance, lottery, last.index)
       return {
         gameCode: lottery.gameCode,
         name: lotteryName(lottery, language),
@@ -90,7 +97,8 @@ export async function readLottery(state: State, token: string) {
         numero,
         closesAt,
         drawnAt,
-        last: { numero: last.numero, numbers: drawNumbers(state.randomSeed, lottery, last.index) },
+        commitment: commitTo(seedOfDraw(state.chance, lottery, index)),
+        last: { numero: last.numero, numbers: drawNumbers(seed, lottery), seed },
       }
     }),
   }

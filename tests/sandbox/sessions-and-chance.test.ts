@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { stopReels } from '../../sandbox/areas/games/slot-rules.ts'
+import { drawFrom } from '../../sandbox/core/chance.ts'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { launchGame } from '../../src/api/calls/games.ts'
+import { login } from '../../src/api/calls/login.ts'
+import { lotteryLobby } from '../../src/api/calls/lottery.ts'
+import { raffleClaim } from '../../src/api/calls/missions.ts'
+import { changePassword } from '../../src/api/calls/password.ts'
+import { rewardCenter } from '../../src/api/calls/rewards.ts'
+import { logout } from '../../src/api/calls/session.ts'
+import { permission } from '../../src/api/calls/system.ts'
+import { encrypt } from '../../src/api/encrypt.ts'
+import { launchOf, ticketIn, visitorOf } from './visitor.ts'
+
+let platform: Platform
+let visitor: ReturnType<typeof visitorOf>
+beforeAll(async () => {
+  platform = await openPlatform()
+  visitor = visitorOf(platform)
+})
+beforeEach(() => platform.control.reset())
+afterAll(() => platform.close())
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const key = (at: number) => `verify-${at}-round`
+
+const openSlot = async (at: Platform, token: string) => {
+  const { ask, game } = visitorOf(at)
+  const { url } = (await ask(launchGame, launchOf('RNG-00001'), { token })).value
+  return (await game('/api/open', { ticket: ticketIn(url) })).value as { session: string; commitment: string }
+}
+
+const lotteryPayload = {
+  lottoArea: 'VN',
+  launchMode: 'LOTT',
+  lottoPrizeMode: 'Lott',
+  lottoGameCode: 'KTM1M',
+  lottoView: 'betting',
+  device: 'WEB',
+  backUrl: '/lott',
+  language: 'EN',
+} as const
+
+describe('a round', () => {
+  test('of the slot shows its seed’s hash before and its seed after, and the seed gives the reels [SAFE-06 part]', async () => {
+    const { session, commitment } = await openSlot(platform, await visitor.signIn('sita'))
+    let promised = commitment
+    for (let at = 0; at < 5; at++) {
+      const { value } = await visitor.game('/api/spin', { session, bet: 1, key: key(at) })
+      expect(sha256(value.seed)).toBe(promised)
+      expect(value.reels).toEqual(stopReels(drawFrom(value.seed)))
+      const repeated = await visitor.game('/api/spin', { session, bet: 1, key: key(at) })
+      expect(repeated.value).toMatchObject({ seed: value.seed, reels: value.reels })
+      expect(value.commitment).not.toBe(promised)
+      promised = value.commitment
+    }
+  })
+
+  test('of the lottery can be verified after its draw [SAFE-06 part]', async () => {
+    const token = await visitor.signIn('sita')
+    const { url } = (await visitor.ask(lotteryLobby, lotteryPayload, { token })).value
+    const { session } = (await visitor.game('/api/lottery/open', { ticket: ticketIn(url) })).value
+    const look = async () => {
+      const { lotteries } = (await visitor.game('/api/lottery/read', { session })).value
+      return lotteries.find(({ gameCode }: { gameCode: string }) => gameCode === 'KTM1M')
+    }
+    const before = await look()
+    await platform.control.moveClock(before.drawnAt - Date.now() + 1_000)
+    const after = await look()
+    expect(after.last.numero).toBe(before.numero)
+    expect(sha256(after.last.seed)).toBe(before.commitment)
+    const random = drawFrom(after.last.seed)
+    expect(after.last.numbers).toEqual([Array.from({ length: 5 }, () => String(Math.floor(random() * 10)))])
+  })
+
+  test('of the raffle can be verified after its draw [SAFE-06 part]', async () => {
+    const token = await visitor.signIn('sita')
+    const { promotionId, commitment } = (await visitor.ask(rewardCenter, { language: 'EN' }, { token })).value
+      .raffles[0] as { promotionId: string; commitment: string }
+    const { value } = await visitor.ask(raffleClaim, { promotionId, requestId: 'verify-raffle' }, { token })
+    expect(sha256(value.seed ?? '')).toBe(commitment)
+  })
+
+  test('is another one on each platform, and after a restart [SAFE-06 part]', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'chance-'))
+    const database = join(folder, 'kept.db')
+    const seen = new Set<string>()
+    try {
+      for (let start = 0; start < 2; start++) {
+        const kept = await openPlatform({ database })
+        seen.add((await openSlot(kept, await visitorOf(kept).signIn('sita'))).commitment)
+        await kept.close()
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+    seen.add((await openSlot(platform, await visitor.signIn('sita'))).commitment)
+    expect(seen.size).toBe(3)
+  })
+})
+
+describe('an open game ends', () => {
+  const ends = [
+    ['a sign-out', (token: string) => visitor.ask(logout, {}, { token })],
+    [
+      'a change of the password elsewhere',
+      async () => {
+        const other = await visitor.signIn('sita')
+        const newPassword = 'Annapurna#2027'
+        const payload = { oldPassword: 'Namaste#2026', newPassword, confirmNewPassword: newPassword }
+        return visitor.ask(changePassword, payload, { token: other })
+      },
+    ],
+    ['a revocation', () => platform.control.revokeTokens('sita')],
+  ] as const
+
+  test.each(ends)('with %s: slot, heartbeat, lottery and unused tickets [SAFE-07 part]', async (_, end) => {
+    const token = await visitor.signIn('sita')
+    const { session } = await openSlot(platform, token)
+    expect((await visitor.game('/api/spin', { session, bet: 1, key: key(1) })).status).toBe(200)
+    const opened = (await visitor.ask(lotteryLobby, lotteryPayload, { token })).value
+    const lottery = (await visitor.game('/api/lottery/open', { ticket: ticketIn(opened.url) })).value
+    const unused = ticketIn((await visitor.ask(launchGame, launchOf('RNG-00002'), { token })).value.url)
+    await end(token)
+    const answers = [
+      await visitor.game('/api/spin', { session, bet: 1, key: key(2) }),
+      await visitor.game('/api/spin', { session, bet: 1, key: key(1) }),
+      await visitor.game('/api/here', { session, here: true }),
+      await visitor.game('/api/lottery/read', { session: lottery.session }),
+      await visitor.game('/api/open', { ticket: unused }),
+    ]
+    expect(answers.map(({ status, value }) => [status, value.error])).toEqual(answers.map(() => [401, 'session_over']))
+  })
+})
+
+test('a recorded login opens no second session, nor with its text spelt otherwise [SAFE-07 part]', async () => {
+  const { payloadKey } = (await visitor.ask(permission, { url: platform.siteUrl })).value
+  if (!payloadKey) throw new Error('The permission response has no key')
+  const data = await encrypt({ username: 'sita', password: 'Namaste#2026', type: 'username' }, payloadKey)
+  const send = async (text: string) => {
+    const answer = await fetch(`${platform.siteUrl}${login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: text }),
+    })
+    return ((await answer.json()) as { errorCode: string | null }).errorCode
+  }
+  expect(await send(data)).toBeNull()
+  expect(await send(data)).toBe('payload_invalid')
+  // The last letter of the tag holds unused bits.
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const last = letters[letters.indexOf(data.at(-1) ?? '') ^ 1] ?? ''
+  expect(await send(data.slice(0, -1) + last)).toBe('payload_invalid')
+})
