@@ -1,5 +1,6 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { ledgerGuards } from './ledger-guards.ts'
 import * as contracts from './schema-contracts.ts'
 import * as money from './schema-money.ts'
 import * as promotions from './schema-promotions.ts'
@@ -21,7 +22,7 @@ const list = (names: readonly string[]) => names.map(quoted).join(', ')
  * schema.
  */
 export function createStatements(): string[] {
-  return [schema, auth, games, support, account, money, team, contracts, reports, rewards, promotions, points]
+  const tables = [schema, auth, games, support, account, money, team, contracts, reports, rewards, promotions, points]
     .flatMap((area): unknown[] => Object.values(area))
     .filter((thing) => is(thing, SQLiteTable))
     .flatMap((table) => {
@@ -37,4 +38,5 @@ export function createStatements(): string[] {
       })
       return [`CREATE TABLE ${quoted(config.name)} (${[...columns, ...keys].join(', ')})`, ...indexes]
     })
+  return [...tables, ...ledgerGuards]
 }

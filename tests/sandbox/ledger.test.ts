@@ -84,7 +84,7 @@ test('the demo slot pays back about 95 per cent', () => {
 describe('spins', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await openPlatform()
+    platform = await openPlatform({ randomSeed: 'ledger' })
   })
   afterAll(() => platform.close())
 

@@ -245,6 +245,6 @@ test('fifty parallel claims pay once, and nothing is paid that was not issued [C
     (await claim('weekly-cashback', requestId)).value,
     (await claim('weekly-cashback', requestId)).value,
   ]).toEqual([{ amount: 33.33 }, { amount: 33.33 }])
-  expect((await claim('match-insurance', requestId)).errorCode).toBe('payload_invalid')
+  expect((await claim('match-insurance', requestId)).errorCode).toBe('request_conflict')
   expect((await visitor.ask(balance, {}, { token })).value.sumBalance).toBe(before + 133.33)
 })

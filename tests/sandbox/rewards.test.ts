@@ -107,7 +107,7 @@ describe('rewards', () => {
     expect(await claim(late, 'short')).toBe('payload_invalid')
     expect(await claim(late, 'request-0004')).toBe(null)
     expect(await claim(late, 'request-0005')).toBe('already_claimed')
-    expect(await claim(short, 'request-0004')).toBe('payload_invalid')
+    expect(await claim(short, 'request-0004')).toBe('request_conflict')
     expect(await claim(late, 'request-0004')).toBe(null)
     expect(await platform.control.balanceOf('sita')).toBe(5010)
     expect(await rewardsOf(token)).toContainEqual(['Soon', 'claimed'])

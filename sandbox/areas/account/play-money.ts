@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import { ledgerEntries, ledgerTransactions } from '../../db/schema-money.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { memberAccount } from '../money/ledger.ts'
@@ -45,4 +45,24 @@ export async function getFlows(db: Db | Tx, memberId: string, from: number, to: 
     deposited: sumOf('deposited'),
     withdrawn: 0 - sumOf('withdrawn'),
   }
+}
+
+/** Kinds of transfers between members. */
+const transfers = ['downline transfer', 'upline_transfer']
+
+/** Paisa that other members gave since a moment; a deposit limit counts them (SAFE-08). */
+export async function getReceived(db: Db | Tx, memberId: string, from: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)` })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(
+      and(
+        eq(ledgerEntries.account, memberAccount(memberId)),
+        gt(ledgerEntries.amount, 0),
+        inArray(ledgerTransactions.kind, transfers),
+        gte(ledgerTransactions.at, from),
+      ),
+    )
+  return row?.sum ?? 0
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/store.ts'
 import { getRefusalMessage } from '../../core/refusal-messages.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
 import { GameRefusal } from '../games/game-refusal.ts'
-import { getFlows } from './play-money.ts'
+import { getFlows, getReceived } from './play-money.ts'
 import { getPlayTimes } from './play-time.ts'
 import { Refusal } from '../../core/refusal.ts'
 
@@ -27,7 +27,9 @@ export const getCurrentAmount = (row: LimitRow, now: number): number | null =>
 export async function getUsage(db: Db | Tx, memberId: string, kind: LimitKind, since: number): Promise<number> {
   if (kind === 'time') return (await getPlayTimes(db, memberId, since)).reduce((sum, { seconds }) => sum + seconds, 0)
   const flows = await getFlows(db, memberId, since, Number.MAX_SAFE_INTEGER)
-  return kind === 'deposit' ? flows.deposited : Math.max(0, flows.staked - flows.won)
+  return kind === 'deposit'
+    ? flows.deposited + (await getReceived(db, memberId, since))
+    : Math.max(0, flows.staked - flows.won)
 }
 
 /** The remainder under the tightest limit of a kind in its current period, at least 0; undefined: no limit. */
@@ -120,6 +122,22 @@ export async function refuseIfProtected(
     sentence: getSentence(hindrance, asked.language),
     value: until === undefined ? {} : { until: new Date(until).toISOString() },
   })
+}
+
+/** Refuses bonuses, draws and promotions while a pause is in force (SAFE-08). */
+export async function refuseIfPaused(db: Db | Tx, memberId: string, now: number): Promise<void> {
+  const hindrance = await getHindrance(db, memberId, 'trial', 0, now)
+  if (!hindrance) return
+  const { code, until } = hindrance
+  throw new Refusal(code, { value: until === undefined ? {} : { until: new Date(until).toISOString() } })
+}
+
+/**
+ * Refuses money for a member whose protection blocks a deposit of it; the giver learns no reason (SAFE-08). `amount` in
+ * paisa.
+ */
+export async function refuseGift(tx: Tx, memberId: string, amount: number, now: number): Promise<void> {
+  if (await getHindrance(tx, memberId, 'deposit', amount, now)) throw new Refusal('forbidden')
 }
 
 /** Same check for a bet inside a game; `amount` in paisa. */

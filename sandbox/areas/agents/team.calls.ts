@@ -7,6 +7,7 @@ import { members } from '../../db/schema-auth.ts'
 import { messages, promisedRewards } from '../../db/schema-rewards.ts'
 import { getBalance, book, memberAccount } from '../money/ledger.ts'
 import { checkPaymentPassword } from '../money/payment-password.ts'
+import { refuseGift } from '../account/protection.ts'
 import { Refusal } from '../../core/refusal.ts'
 import {
   checkField,
@@ -20,6 +21,8 @@ import { type CallContext, type Handlers, sessionOf } from '../../core/call-cont
 import { nextMemberId } from '../auth/new-member.ts'
 
 const largestPage = 50
+/** Registrations of one agent per hour (SAFE-08). */
+const perHour = 20
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -86,6 +89,7 @@ export const teamCalls: Handlers = {
         const own = memberAccount(member.id)
         const available = await getBalance(tx, own)
         if (available < paisa) throw new Refusal('insufficient_balance', { value: { available: available / 100 } })
+        await refuseGift(tx, memberId, paisa, at)
         const lines = [
           { account: own, amount: -paisa },
           { account: memberAccount(memberId), amount: paisa },
@@ -120,6 +124,7 @@ export const teamCalls: Handlers = {
     checkNewPassword(errors, 'password', rules['password'], password)
     refuseFields(errors, language)
     const rebate = toRebate(typed.rebate, (await getPlace(state.store.db, member.id)).rebate)
+    if (!state.allow(`downlines ${member.id}`, perHour, 3_600_000)) throw new Refusal('too_many_requests')
     const record = await state.passwords.hash(password)
     const at = state.clock.now()
     const asked = [

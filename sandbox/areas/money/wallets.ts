@@ -4,6 +4,7 @@ import { ledgerEntries } from '../../db/schema-money.ts'
 import { members } from '../../db/schema-auth.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { vendors } from '../../seed/vendors.ts'
+import { refuseGift } from '../account/protection.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import { getBalance, book, memberAccount } from './ledger.ts'
@@ -107,6 +108,7 @@ export async function giveToUpline(
     if (!receiver || to === memberId) throw new Refusal('not_found')
     refuseOutside(fresh.amount, giftLimits)
     await refuseUncovered(tx, memberAccount(memberId), fresh.amount)
+    await refuseGift(tx, to, fresh.amount, fresh.at)
     const lines = [
       { account: memberAccount(memberId), amount: -fresh.amount },
       { account: memberAccount(to), amount: fresh.amount },

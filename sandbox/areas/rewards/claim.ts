@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { claims } from '../../db/schema-rewards.ts'
 import type { Tx } from '../../db/store.ts'
+import { refuseIfPaused } from '../account/protection.ts'
 import { book, memberAccount } from '../money/ledger.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
@@ -36,10 +37,11 @@ export async function claimOnce<Answer extends object>(
       .from(claims)
       .where(and(eq(claims.memberId, memberId), eq(claims.requestId, requestId)))
     if (earlier) {
-      if (earlier.subject !== subject) throw new Refusal('payload_invalid', { field: 'requestId' })
+      if (earlier.subject !== subject) throw new Refusal('request_conflict')
       return JSON.parse(earlier.answer) as Answer
     }
     const now = state.clock.now()
+    await refuseIfPaused(tx, memberId, now)
     const { key, kind, amount, answer } = await decide(tx, now)
     const taken = await tx
       .insert(claims)

@@ -6,6 +6,7 @@ import { proofLimits } from '../../../../src/api/picture-type.ts'
 import { activityPictures, activityRows, pictureParts } from '../../../db/schema-promotions.ts'
 import type { Tx } from '../../../db/store.ts'
 import { parsePicture } from '../../../core/pictures.ts'
+import { refuseIfPaused } from '../../account/protection.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { claimOnce } from '../claim.ts'
 import type { State } from '../../../core/state.ts'
@@ -93,6 +94,7 @@ export async function applyOnce(
     const [earlier] = await tx.select().from(activityRows).where(mine)
     const before = earlier?.requestId === requestId && (await getActivity(state, memberId, promotionId, tx))
     if (before) return before.activity
+    await refuseIfPaused(tx, memberId, state.clock.now())
     const { row } = await getOpenPromotion(state, memberId, promotionId, tx)
     if (wanted.length > 0) {
       const given = await tx

@@ -1,0 +1,58 @@
+/**
+ * Constraints of the ledger in the database itself, so that no code and no statement breaks them unnoticed (SAFE-09):
+ * bookings are append-only, money and points of a transaction each sum to zero at its commit, and no account but the
+ * house's goes below zero.
+ */
+export const ledgerGuards: readonly string[] = [
+  `create table ledger_zero (value integer primary key check (value = 0))`,
+  `insert into ledger_zero values (0)`,
+  // A deferred foreign key is SQLite's only check at the commit: a sum must be found in the table of zero.
+  `create table ledger_sums (
+    transactionId text primary key,
+    money integer not null references ledger_zero (value) deferrable initially deferred,
+    points integer not null references ledger_zero (value) deferrable initially deferred
+  )`,
+  `create trigger ledger_opens after insert on ledger_transactions begin
+    insert into ledger_sums values (new.id, 0, 0);
+  end`,
+  `create trigger ledger_line before insert on ledger_entries begin
+    select raise(abort, 'A ledger line needs a whole amount')
+      where typeof(new.amount) <> 'integer';
+    select raise(abort, 'A ledger line needs its transaction')
+      where not exists (select 1 from ledger_transactions where id = new.transactionId);
+  end`,
+  `create trigger ledger_adds after insert on ledger_entries begin
+    update ledger_sums set
+      money = money + iif(new.account like 'points:%' or new.account = 'house:points', 0, new.amount),
+      points = points + iif(new.account like 'points:%' or new.account = 'house:points', new.amount, 0)
+      where transactionId = new.transactionId;
+    select raise(abort, 'An account would go below zero')
+      where new.amount < 0 and new.account not like 'house:%'
+        and (select sum(amount) from ledger_entries where account = new.account) < 0;
+  end`,
+  `create trigger ledger_true before update on ledger_sums begin
+    select raise(abort, 'A ledger sum is the sum of its lines')
+      where new.transactionId <> old.transactionId or new.money + new.points <>
+        (select coalesce(sum(amount), 0) from ledger_entries where transactionId = new.transactionId);
+  end`,
+  ...['ledger_transactions', 'ledger_entries'].flatMap((table) =>
+    ['update', 'delete'].map(
+      (change) => `create trigger ${table}_${change} before ${change} on ${table} begin
+    select raise(abort, 'The ledger is append-only');
+  end`,
+    ),
+  ),
+  `create trigger ledger_sums_delete before delete on ledger_sums begin
+    select raise(abort, 'The ledger is append-only');
+  end`,
+  `create trigger money_moves_insert before insert on money_moves begin
+    select raise(abort, 'A move needs whole amounts within its own')
+      where typeof(new.amount) <> 'integer' or new.amount < 0 or new.paid < 0 or new.received < 0
+        or new.paid + new.received > new.amount;
+  end`,
+  `create trigger money_moves_update before update on money_moves begin
+    select raise(abort, 'A move needs whole amounts within its own')
+      where new.amount <> old.amount or new.memberId <> old.memberId or new.paid < 0 or new.received < 0
+        or new.paid + new.received > new.amount;
+  end`,
+]
