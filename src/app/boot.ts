@@ -4,6 +4,7 @@
  */
 import type { GameType, VendorLane } from '../api/calls/vendors.ts'
 import { lobbyQuery } from '../api/lobby-query.ts'
+import { pictureUrl } from '../ui/components/picture-url.ts'
 import { startLanguage } from './core/i18n/start-language.ts'
 
 declare const PERMISSION_PATH: string
@@ -180,30 +181,38 @@ interface Chunks {
       early.set(href, answer)
       return answer
     }
+    /** Requests a picture now and puts it into its place of the drawing; React draws the same one there. */
+    const show = (src: string, placeOf: () => Element | null | undefined) => {
+      const picture = new Image()
+      picture.alt = ''
+      picture.fetchPriority = 'high'
+      const put = () => {
+        const place = placeOf()
+        if (place === null) requestAnimationFrame(put)
+        else place?.append(picture)
+      }
+      // A closed platform refuses the picture and browsers must revalidate it, so a picture that loads may be shown.
+      picture.addEventListener('load', put)
+      picture.src = src
+    }
     const merchantCode = brand.merchantCode ?? DEFAULT_MERCHANT
-    void begin(address(PERMISSION_PATH, { url: location.host }))
+    const permitted = begin(address(PERMISSION_PATH, { url: location.host }))
     const vendors = begin(address(VENDORS_PATH, { merchantCode }))
+    const isHome = /^\/(index(\.html)?|home)?\/?$/i.test(location.pathname)
+    const group = isHome ? 'home' : lobby?.toLowerCase()
+    if (group !== undefined) {
+      const groupName = `w_${group}`
+      const size = matchMedia('(max-width: 767px)').matches ? 'phone' : 'desk'
+      // The frame may not be parsed yet.
+      show(address(FIRST_BANNER_PATH, { groupName, language: spoken, size }), () =>
+        document.getElementById('first-banner'),
+      )
+    }
     if (lobby !== undefined)
       void beginGames(vendors, { gameType: lobby, merchantCode, language: spoken }, (query) => {
-        void begin(address(GAMES_PATH, query))
+        const games = begin(address(GAMES_PATH, query))
+        showFirstTiles(permitted, games, show).catch(() => undefined)
       })
-
-    if (!/^\/(index(\.html)?|home)?\/?$/i.test(location.pathname)) return
-    const picture = new Image()
-    picture.alt = ''
-    picture.fetchPriority = 'high'
-    picture.src = address(FIRST_BANNER_PATH, {
-      groupName: 'w_home',
-      language: spoken,
-      size: matchMedia('(max-width: 767px)').matches ? 'phone' : 'desk',
-    })
-    const place = () => {
-      const frame = document.getElementById('first-banner')
-      if (frame === null) requestAnimationFrame(place)
-      else frame.append(picture)
-    }
-    // A closed platform refuses the picture and browsers must revalidate it, so a picture that loads may be shown.
-    picture.addEventListener('load', place)
   }
   /** Requests the first page of the vendor that the lobby will choose, before the bundle loads. */
   const beginGames = async (
@@ -221,6 +230,29 @@ interface Chunks {
       ask(Object.fromEntries(Object.entries(query).map(([field, asked]) => [field, String(asked)])))
     } catch {
       // The bundle repeats the request and shows its error.
+    }
+  }
+  /** Requests the pictures of the first screen's games, and shows them in the drawing (decision 044). */
+  const showFirstTiles = async (
+    permitted: Promise<Response>,
+    games: Promise<Response>,
+    show: (src: string, placeOf: () => Element | undefined) => void,
+  ) => {
+    const [{ value: permission }, { value: list }] = (await Promise.all(
+      [permitted, games].map(async (answer) => (await answer).clone().json() as Promise<unknown>),
+    )) as [
+      { value: { imageCDNs?: readonly string[]; maintenance?: boolean; regionRestriction?: boolean } },
+      { value: { games: readonly { showIcon?: string | null }[] } },
+    ]
+    const { imageCDNs = [], maintenance, regionRestriction } = permission
+    // The bundle picks one of several hosts, and a reload may return to another list.
+    const isUnsure = imageCDNs.length > 1 || ['routers', 'lobbyPlace'].some((name) => sessionStorage.getItem(name))
+    if (maintenance || regionRestriction || isUnsure) return
+    // Two rows.
+    const count = matchMedia('(min-width: 1200px)').matches ? 14 : matchMedia('(min-width: 768px)').matches ? 10 : 6
+    for (const [index, { showIcon }] of list.games.slice(0, count).entries()) {
+      const src = pictureUrl(imageCDNs[0] ?? '', showIcon)
+      if (src !== undefined) show(src, () => document.querySelectorAll('#drawing [data-tile]')[index])
     }
   }
   void config.then((content) => {

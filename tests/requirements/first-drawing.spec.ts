@@ -50,6 +50,8 @@ for (const [language, theme, texts, pages] of [
       const heading = drawing.locator(key === 'nav.home' ? 'header nav a' : 'h1').first()
       await expect(heading).toHaveText((texts as Record<string, string>)[key] ?? '')
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      // The lobby's banner and first games come before the scripts, too.
+      if (path === '/rng') await expect(drawing.locator('#first-banner img, [data-tile] img')).toHaveCount(7)
       expect(
         await drawing.evaluate((element) => [element.matches('[inert]'), element.querySelector('[style]')]),
       ).toEqual([true, null])

@@ -1,4 +1,4 @@
-import { createRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -23,7 +23,6 @@ import { PromotionList } from '../../ui/rewards/promotions/PromotionList.tsx'
 import { BottomBar } from '../../ui/shell/BottomBar.tsx'
 import { Header } from '../../ui/shell/Header.tsx'
 import { Layout } from '../../ui/shell/Layout.tsx'
-import { BannerRow } from '../../ui/site/banners/BannerRow.tsx'
 import { NoticesPlace } from '../../ui/site/banners/NoticesPlace.tsx'
 import { Home } from '../../ui/site/home/Home.tsx'
 import { formatMoney, symbolOf } from '../core/format/money.ts'
@@ -193,17 +192,7 @@ export const openDrawing = async ({ config, texts }: DrawnBrand): Promise<readon
             banner={
               group && (
                 <>
-                  {group === homeGroup ? (
-                    <div id="first-banner" className="shell-banner" />
-                  ) : (
-                    <BannerRow
-                      banners={undefined}
-                      high={false}
-                      view={createRef()}
-                      row={createRef()}
-                      onFirstMissing={nothing}
-                    />
-                  )}
+                  <div id="first-banner" className="shell-banner" data-low={group !== homeGroup || undefined} />
                   <NoticesPlace>{null}</NoticesPlace>
                 </>
               )

@@ -98,8 +98,8 @@ export const GameTile = memo(function GameTile({
   )
 })
 
-/** Placeholders in the size of the loading tiles. */
+/** Placeholders in the size of the loading tiles; the boot script puts pictures into those of the first drawing. */
 export const TileSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: Math.max(0, count) }, (_, index) => (
-    <div key={index} className={styles.skeleton} aria-hidden="true" />
+    <div key={index} className={styles.skeleton} data-tile aria-hidden="true" />
   ))

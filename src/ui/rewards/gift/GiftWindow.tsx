@@ -17,7 +17,9 @@ export function GiftWindow({ title, picture, onRegister, onClose }: GiftWindowPr
   const { t } = useTranslation()
   return (
     <Dialog title={t(title)} onClose={onClose}>
-      <GiftPicture picture={picture} />
+      <div className={styles.welcome}>
+        <GiftPicture picture={picture} />
+      </div>
       <div className={styles.actions}>
         {onRegister && (
           <Button tone="main" onClick={onRegister} data-first>
