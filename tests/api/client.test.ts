@@ -430,7 +430,7 @@ describe('the errors at the edge are told apart', () => {
     expect(await put()).toMatchObject({ _tag: 'CallRefused', errorCode: undefined })
   })
 
-  it('a refusal’s detail is read as tolerantly as an answer [PLAT-01 part]', async () => {
+  it('a refusal’s detail is read as tolerantly as an answer [PLAT-01]', async () => {
     const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
     const { x = '', y = '' } = await exportJWK(publicKey)
     const client = clientOf({ payloadKey: () => ({ kty: 'EC', crv: 'P-256', x, y }) })

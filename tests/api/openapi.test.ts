@@ -112,7 +112,9 @@ describe('the contract', () => {
   })
 
   it('describes the request id in every call that has one [OPS-05 part]', () => {
-    const patterns = rows.flatMap((row) => {
+    // These two name a withdrawal as the platform does, which may have come by another way than the site.
+    const own = rows.filter(({ name }) => name !== 'uploadProof' && name !== 'confirmReceipt')
+    const patterns = own.flatMap((row) => {
       const { parameters = [], requestBody } = operationOf(row)
       const content = requestBody?.content['application/json']
       const field: Json | undefined =

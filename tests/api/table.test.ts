@@ -225,7 +225,7 @@ describe('what an answer needs', () => {
   })
 
   it.each(withFields.map(({ row, ast }) => [row.name, row, ast] as const))(
-    '`%s` names its decisive fields: those without a default that are not optional [PLAT-01 part]',
+    '`%s` names its decisive fields: those without a default that are not optional [PLAT-01]',
     (_, row, ast) => {
       const needed = ast.propertySignatures.flatMap(({ name, type }) => {
         const notes = (SchemaAST.resolve(type) ?? {}) as FieldNotes
@@ -236,7 +236,7 @@ describe('what an answer needs', () => {
     },
   )
 
-  it('an answer without fields has none to name [PLAT-01 part]', () => {
+  it('an answer without fields has none to name [PLAT-01]', () => {
     const named = new Set(withFields.map(({ row }) => row.name))
     expect(rows.filter((row) => noteOf(row).decisive !== undefined && !named.has(row.name))).toEqual([])
   })

@@ -55,6 +55,16 @@ describe('the lobby', () => {
     }
   })
 
+  it('a visitor sees the end of the list when a page repeats the one before [PLAT-01 part]', async () => {
+    const { actor, open, pages, view } = started()
+    open()
+    await pages.at(-1).answer(page(24, 1, 1e15))
+    expect(view().ending).toBe('more')
+    actor.send({ type: 'page.more' })
+    await pages.at(-1).answer(page(24, 1, 1e15))
+    expect(view().ending).toBe('end')
+  })
+
   it('pages load from 1, one at a time, as long as there are more [LOBBY-08]', async () => {
     const { actor, open, pages, view, shown } = started()
     open()

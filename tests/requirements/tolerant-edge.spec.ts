@@ -11,7 +11,7 @@ test.beforeEach(({ platform }) => platform.control.reset())
 
 test(
   'a visitor sees every other category when one is of an unknown type, and the operator is told where',
-  { tag: '@PLAT-01-part' },
+  { tag: '@PLAT-01' },
   async ({ open, platform }) => {
     const told: unknown[] = []
     const { page, context } = await open()

@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
+import { Day } from '../day.ts'
 import { Moment, NoFields } from '../schema-parts.ts'
 import { SmsCodeAnswer, SmsRefusal } from './login.ts'
 import { FieldRefusal } from './registration.ts'
@@ -31,15 +32,14 @@ const LoginDevice = Schema.Struct({
 })
 
 /**
- * The account fields of the security page beside member info (MEM-02). `birthday` is `YYYY-MM-DD`, absent until it is
- * entered. Mobile and email are masked by the platform.
+ * The account fields of the security page beside member info (MEM-02). `birthday` is absent until it is entered. Mobile and email are masked by the platform.
  */
 export const Profile = Schema.Struct({
   account: Schema.String,
   nickname: Schema.String,
   clubLabel: Schema.Struct({ labelName: Schema.String, rankLevel: Schema.Int }),
   memberLabel: Schema.Array(Schema.String),
-  birthday: Schema.optionalKey(Schema.String),
+  birthday: Schema.optionalKey(Day),
   mobile: Schema.optionalKey(Schema.String),
   email: Schema.optionalKey(Schema.String),
   hasPaymentPassword: Schema.Boolean,
@@ -67,8 +67,7 @@ export const updateProfile = call({
   payload: Schema.Struct({
     /** 2 to 20 characters. */
     nickname: Schema.optionalKey(Schema.String),
-    /** `YYYY-MM-DD`. */
-    birthday: Schema.optionalKey(Schema.String),
+    birthday: Schema.optionalKey(Day),
     /** The member confirms to be 21 or older (REG-07). */
     isAdult: Schema.optionalKey(Schema.Boolean),
   }),

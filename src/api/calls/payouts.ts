@@ -1,6 +1,5 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { RequestId } from '../request-id.ts'
 import { BankCard, Move } from './moves.ts'
 
 export const addBankCard = call({
@@ -25,7 +24,8 @@ export const uploadProof = call({
   token: true,
   encoding: 'json',
   payload: Schema.Struct({
-    requestId: RequestId,
+    /** Id of the withdrawal as the platform names it, which may have come by another way than this site. */
+    requestId: Schema.String,
     name: Schema.String,
     /** A PNG or JPEG of at most 5 MB, checked by content, in base64. */
     content: Schema.String,
@@ -43,8 +43,8 @@ export const confirmReceipt = call({
   token: true,
   encoding: 'json',
   payload: Schema.Struct({
-    /** Id of the withdrawal. */
-    requestId: RequestId,
+    /** Id of the withdrawal, as in `uploadProof`. */
+    requestId: Schema.String,
     received: Schema.Boolean,
     /** At most 3, from `uploadProof`; a payout reported as not received needs one. */
     proofIds: Schema.Array(Schema.String),

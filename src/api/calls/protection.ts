@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
+import { Day } from '../day.ts'
 import { Moment, Money, NoFields, mustFit } from '../schema-parts.ts'
 
 /** The kinds of limit: deposits, losses, time played (MEM-17). This whole file is decided. */
@@ -115,9 +116,9 @@ export const playSitting = call({
   answer: Schema.Struct({ ...playFields, realityMinutes: Schema.Literals(realityMinutes) }),
 })
 
-/** One day, week or month of play: `from` is its first day, `YYYY-MM-DD`. */
+/** One day, week or month of play: `from` is its first day. */
 const PlaySpan = Schema.Struct({
-  from: Schema.String,
+  from: Day,
   ...playFields,
   staked: Money,
   won: Money,

@@ -1,12 +1,10 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
+import { Day } from '../day.ts'
 import { Money, Moment, PageFields, TotalPages } from '../schema-parts.ts'
 import { GameType } from './vendors.ts'
 
-/** A day of the platform, e.g. `2026-11-21`. Decided: days in the brand’s time zone. */
-export const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u))
-
-/** Both days are included; the longest period is a year. */
+/** Decided: days in the brand’s time zone. Both days are included; the longest period is a year. */
 export const Period = { from: Day, to: Day }
 
 const Order = Schema.optionalKey(Schema.Literals(['asc', 'desc']))

@@ -9,7 +9,7 @@ export const standIn = { address: noPicture }
  */
 export const replaceMissingPictures = (): void => {
   const replace = ({ target }: Event) => {
-    if (!(target instanceof HTMLImageElement) || target.src.startsWith('data:')) return
+    if (!(target instanceof HTMLImageElement) || target.src === noPicture) return
     const sources = target.parentElement instanceof HTMLPictureElement ? target.parentElement.children : []
     for (const source of sources) source.removeAttribute('srcset')
     // The brand's own picture may be missing, too.

@@ -160,7 +160,11 @@ export const lobbyMachine = setup({
       event.vendors.length > 0 && !isAnother(context, event) && event.language !== context.language,
     hasHotGames: (_, outcome: HotOutcome) => outcome.kind === 'loaded' && outcome.games.length > 0,
     isFirstAndEmpty: (_, outcome: GamesOutcome) => outcome.kind === 'loaded' && outcome.games.length === 0,
-    hasMore: ({ context }, outcome: GamesOutcome) => outcome.kind === 'loaded' && outcome.totalPages > context.pageNo,
+    /** A page without a new game is the last one, whatever number of pages the platform names. */
+    hasMore: ({ context }, outcome: GamesOutcome) =>
+      outcome.kind === 'loaded' &&
+      outcome.totalPages > context.pageNo &&
+      withoutRepeats(context.games, outcome.games).length > context.games.length,
     isLoaded: (_, outcome: GamesOutcome) => outcome.kind === 'loaded',
     isShown: ({ context }, filters: Filters) => showsFilters(context, filters),
     isAtOwnList: ({ context }) => isOwn(context.list),

@@ -10,10 +10,15 @@ const margin = 1
  */
 export const pageMarks = (page: number, count: number): readonly PageMark[] => {
   const first = Math.max(1, Math.min(page - Math.floor(range / 2), count - range + 1))
-  const isOffered = (number: number) =>
-    number <= margin || number > count - margin || (number >= first && number < first + range)
-  return Array.from({ length: count }, (_, index) => index + 1).flatMap((number): readonly PageMark[] => {
-    if (isOffered(number) || (isOffered(number - 1) && isOffered(number + 1))) return [number]
-    return isOffered(number - 1) ? ['gap'] : []
-  })
+  const near = Array.from({ length: range }, (_, index) => first + index)
+  const ends = Array.from({ length: margin }, (_, index) => [index + 1, count - index]).flat()
+  // A platform may name any number of pages, so no list of all of them is made.
+  const offered = [...new Set([...near, ...ends])].filter((number) => number >= 1 && number <= count)
+  return offered
+    .toSorted((one, other) => one - other)
+    .flatMap((number, index, all): readonly PageMark[] => {
+      const skipped = number - (all[index - 1] ?? number - 1) - 1
+      if (skipped === 0) return [number]
+      return [skipped === 1 ? number - 1 : 'gap', number]
+    })
 }

@@ -82,9 +82,15 @@ export function RewardCentre({ list, claim, moneyText, dateText, onEvent, onClai
             <p className={styles.text}>{reward.text}</p>
             <div className={styles.foot}>
               <span className={styles.state}>
-                {reward.state === 'claimed' && t('page.rewards.claimed', { date: dateText(reward.claimedAt ?? '') })}
+                {reward.state === 'claimed' &&
+                  (reward.claimedAt === undefined
+                    ? t('page.promo.state.claimed')
+                    : t('page.rewards.claimed', { date: dateText(reward.claimedAt) }))}
                 {reward.state === 'expired' && t('page.rewards.expired')}
-                {reward.state === 'notYet' && t('page.rewards.from', { date: dateText(reward.opensAt ?? '') })}
+                {reward.state === 'notYet' &&
+                  (reward.opensAt === undefined
+                    ? t('page.rewards.notYet')
+                    : t('page.rewards.from', { date: dateText(reward.opensAt) }))}
                 {reward.state === 'claimable' &&
                   reward.endsAt !== undefined &&
                   t('page.rewards.until', { date: dateText(reward.endsAt) })}

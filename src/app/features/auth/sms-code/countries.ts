@@ -17,6 +17,10 @@ const countriesQuery = (platform: Platform) =>
     staleTime: Infinity,
   })
 
+/** A country's name; its code where that is no country's, which `Intl` does not take. */
+const nameOf = (code: string, names: Intl.DisplayNames) =>
+  (/^[a-z]{2}$/i.test(code) ? names.of(code) : undefined) ?? code
+
 /** The accepted countries with flags, starting with the visitor's own (SMS-05). */
 export const useCountries = (): CountrySelectProps => {
   const { platform, permission, imageBase } = useSite()
@@ -29,7 +33,7 @@ export const useCountries = (): CountrySelectProps => {
       // Browsers lack Nepali country names; the catalogues have them.
       name: i18n.exists(`country.${country.countryCode}`)
         ? i18n.getFixedT(i18n.language)(`country.${country.countryCode}` as TextKey)
-        : (names.of(country.countryCode) ?? country.countryCode),
+        : nameOf(country.countryCode, names),
       flag: pictureUrl(imageBase, `flags/${country.countryCode}.svg`),
     }))
     return { countries, startCountry: startCountry(countries, permission.location.countryCode)?.countryCode }

@@ -15,7 +15,9 @@ export const moneyPageFlow = (platform: Platform, queries: QueryClient) => {
     actions: {
       renewHistory: (_, kind) =>
         void queries.refetchQueries({ queryKey: movesQuery(platform, kind).queryKey }).then(renewFunds),
-      renewFunds: () => void renewFunds(),
+      // The first count comes while the page's own read may be under way, which is as new.
+      renewFunds: () =>
+        void queries.refetchQueries({ queryKey: fundsQuery(platform).queryKey }, { cancelRefetch: false }),
     },
     actors: {
       moneyMove: moneyMoveFlow(platform),

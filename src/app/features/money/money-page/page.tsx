@@ -47,8 +47,10 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
   const view = useSelector(actor, selectMoneyPage, shallowEqual)
   const history = useQuery(movesQuery(platform, view.kind))
   const funds = useQuery(fundsQuery(platform))
-  const underWay = history.data?.moves.filter(isUnderWay).length ?? 0
-  useEffect(() => actor.send({ type: 'moves.counted', underWay }), [actor, underWay])
+  const underWay = history.data?.moves.filter(isUnderWay).length
+  useEffect(() => {
+    if (underWay !== undefined) actor.send({ type: 'moves.counted', underWay })
+  }, [actor, underWay])
 
   const symbol = symbolOf(permission)
   const texts = useMemo(() => {

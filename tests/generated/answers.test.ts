@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import * as fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Call } from '../../src/api/call.ts'
+import { callTable, type CallName } from '../../src/api/table.ts'
+import { drawn } from '../support/drawn-answers.ts'
+import { loadFlows, openDrawnSite, type Answers } from './drawn-site.tsx'
+import { moveUnderWay, unasked, visits, type Visit } from './visits.ts'
+
+/** 200 answers of each call in `npm run test:all`; the daily run draws a few, on some pages. */
+const isAll = process.env['ALL_LANGUAGES'] === '1'
+const cases = Number(process.env['CASES'] ?? (isAll ? 200 : 2))
+const sample = isAll || 'CASES' in process.env ? visits : visits.filter((_, at) => at % 8 === 2)
+
+interface Row {
+  cases: number
+  readonly states: Set<string>
+  unnamed: number
+  pageErrors: number
+}
+
+const rows = new Map<Visit, Row>()
+/** The states of a page without any of these calls. */
+const everywhere = new Set<string>()
+
+const answersOf = (calls: readonly CallName[]): fc.Arbitrary<Answers> =>
+  fc.record(
+    Object.fromEntries(
+      calls.map((name) => {
+        const { answer } = callTable[name] as Call
+        if (answer === 'image') throw new Error(`${name} answers with a picture.`)
+        return [name, drawn(answer.ast).map(({ sent }) => sent)]
+      }),
+    ),
+  )
+
+const tabOf = ({ tab }: Visit) =>
+  [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === tab)
+
+const live = async (visit: Visit, answers: Answers) => {
+  const site = await openDrawnSite(visit.at, { ...visit, answers: { ...visit.answers, ...answers } })
+  try {
+    await site.settle()
+    for (const [id, event] of visit.presses ?? []) {
+      const flow = site.flow(id)
+      // A page without its answer has nothing to press.
+      if (flow === undefined) break
+      flow.send(event)
+      await site.settle()
+    }
+    if (visit.tab !== undefined) {
+      tabOf(visit)?.click()
+      await site.settle()
+    }
+    return { ...site.look(), asked: [...site.desk.asked.keys()], counts: site.desk.asked }
+  } finally {
+    site.close()
+  }
+}
+
+/** Repeats a visit with plain answers until the code of its page has loaded, and it asks for its calls. */
+const arrive = (visit: Visit) =>
+  vi.waitFor(
+    async () => {
+      const { asked, states } = await live(visit, {})
+      expect(asked, states.join('\n')).toEqual(expect.arrayContaining([...visit.calls]))
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+
+beforeAll(async () => {
+  const first = await openDrawnSite('/terms')
+  await loadFlows()
+  await first.settle()
+  for (const state of first.look().states) everywhere.add(state)
+  first.close()
+})
+
+const table = () => {
+  const head = ['Visit', 'Calls', 'Cases', 'States', 'Unnamed', 'Page errors']
+  const cells = [...rows].map(([{ name, calls }, row]) => {
+    const own = [...row.states].filter((state) => !everywhere.has(state))
+    return [name, calls.join(', '), row.cases, own.length, row.unnamed, row.pageErrors]
+  })
+  return [head, head.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |`).join('\n')
+}
+
+describe('a page draws every answer, and its flows settle in named states', () => {
+  it.each(sample.map((visit) => [visit.name, visit] as const))('%s [PLAT-01]', async (_, visit) => {
+    const row: Row = { cases: 0, states: new Set(), unnamed: 0, pageErrors: 0 }
+    rows.set(visit, row)
+    await arrive(visit)
+    await fc.assert(
+      fc.asyncProperty(answersOf(visit.calls), async (answers) => {
+        const { states, unnamed, pageErrors } = await live(visit, answers)
+        row.cases += 1
+        for (const state of states) row.states.add(state)
+        row.unnamed += unnamed.length
+        row.pageErrors += pageErrors.length
+        expect({ unnamed, pageErrors }).toEqual({ unnamed: [], pageErrors: [] })
+      }),
+      { seed: 20_261_122, numRuns: cases, endOnFailure: true, examples: [[{}]] },
+    )
+  })
+
+  it('a player’s page of money reads nothing thrice while a move is under way [PLAT-01 part]', async () => {
+    const page = visits.find(({ name }) => name === 'member centre, depositv2')
+    if (page === undefined) throw new Error('There is no such visit.')
+    await arrive(page)
+    const { counts } = await live(page, { moves: { moves: [moveUnderWay] } })
+    expect(counts.get('moves')).toBe(1)
+    expect(counts.get('consolidatedFunds')).toBeLessThan(3)
+  })
+
+  it('no call is left out [PLAT-01]', () => {
+    const named = [...visits.flatMap(({ calls }) => calls), ...unasked]
+    expect(Object.keys(callTable).filter((name) => !named.includes(name as CallName))).toEqual([])
+    const page = readFileSync('docs/platforms.md', 'utf8')
+    for (const { name, calls } of visits)
+      expect(page.replaceAll(/ +/g, ' ')).toContain(`| ${name} | ${calls.join(', ')} |`)
+  })
+})
+
+afterAll(() => {
+  console.log(table())
+})

@@ -1,0 +1,303 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { readFileSync } from 'node:fs'
+import { Suspense, useMemo } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, useLocation } from 'react-router-dom'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { Call } from '../../src/api/call.ts'
+import { defaultConfig } from '../../src/api/config.ts'
+import { callTable, type CallName } from '../../src/api/table.ts'
+import { startI18n } from '../../src/app/core/i18n/i18n.ts'
+import { isPending } from '../../src/app/core/lazy-feature/lazy-actor.ts'
+import { auth } from '../../src/app/features/auth/auth/index.ts'
+import { centres } from '../../src/app/features/centres/index.ts'
+import { favourites } from '../../src/app/features/games/favourites/index.ts'
+import { launch } from '../../src/app/features/games/launch/index.ts'
+import { lobby } from '../../src/app/features/games/lobby/index.ts'
+import { lottery } from '../../src/app/features/games/lottery/index.ts'
+import { hosts } from '../../src/app/features/site/hosts/index.ts'
+import { chat } from '../../src/app/features/support/chat/index.ts'
+import { customerService } from '../../src/app/features/support/customer-service/index.ts'
+import { ServiceContext } from '../../src/app/features/support/customer-service/customer-service.ts'
+import { makeRoot } from '../../src/app/root.ts'
+import { routeOf } from '../../src/app/routes.ts'
+import { Screen } from '../../src/app/shell/Screen.tsx'
+import { SiteApp, type SiteAppProps } from '../../src/app/shell/SiteApp.tsx'
+import { useNavigationReports } from '../../src/app/shell/use-navigation-reports.ts'
+import { Windows } from '../../src/app/shell/Windows.tsx'
+import { flowsOf, SiteContext } from '../../src/app/core/site-context.ts'
+import { selectFlows, selectSite } from '../../src/machines/site/site/site.view.ts'
+import { plainAnswers } from './plain-answers.ts'
+
+const rows = Object.values(callTable) as readonly Call[]
+const byAddress = new Map(rows.map((row) => [`${row.method} ${row.path}`, row.name as CallName]))
+
+/** Answers of the platform that replace the plain ones, by call. */
+export type Answers = Partial<Record<CallName, unknown>>
+
+/** The time limit for a chunk or an encryption, ms. */
+const patience = 3_000
+
+/** Turns of the event loop without work, after which the page counts as settled. */
+const quietTurns = 4
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+const texts: unknown = JSON.parse(readFileSync('locales/en.json', 'utf8'))
+
+/** A platform that answers every call at once, and counts what is under way. */
+const makeDesk = (answers: Answers) => {
+  const asked = new Map<CallName, number>()
+  let underWay = 0
+  const answerTo = (address: string, method: string) => {
+    const { pathname } = new URL(address, location.origin)
+    // One file holds the texts of the later catalogue, too.
+    if (pathname.startsWith('/locales/')) return pathname === '/locales/en.json' ? texts : {}
+    const name = byAddress.get(`${method} ${pathname}`)
+    if (name === undefined) return undefined
+    asked.set(name, (asked.get(name) ?? 0) + 1)
+    return { success: true, value: name in answers ? answers[name] : plainAnswers[name] }
+  }
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
+    underWay += 1
+    const address = input instanceof Request ? input.url : String(input)
+    const content = answerTo(address, init.method ?? 'GET')
+    await turn()
+    underWay -= 1
+    const text = JSON.stringify(content) ?? ''
+    return {
+      ok: content !== undefined,
+      status: content === undefined ? 404 : 200,
+      headers: new Headers(),
+      text: () => Promise.resolve(text),
+      json: () => Promise.resolve(JSON.parse(text) as unknown),
+    } as Response
+  }
+  return {
+    fetch,
+    /** How often the site has made each call. */
+    asked,
+    isQuiet: () => underWay === 0,
+  }
+}
+
+const nameOfState = ({ machine, value }: AnyMachineSnapshot) =>
+  `${machine.id}: ${typeof value === 'string' ? value : JSON.stringify(value).replaceAll(/[{}"]/g, '').replaceAll(':', '.')}`
+
+const isMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot
+
+/** Whether a flow waits for its chunk, or for work whose end it handles; a listener has no end. */
+const isWaiting = (snapshot: object) =>
+  isPending(snapshot) ||
+  (isMachine(snapshot) &&
+    snapshot._nodes.some(({ invoke }) =>
+      invoke.some(({ id, onDone }) => {
+        const work = (snapshot.children[id] as AnyActorRef | undefined)?.getSnapshot() as
+          | { status?: string }
+          | undefined
+        return onDone !== undefined && work?.status === 'active' && !isMachine(work)
+      }),
+    ))
+
+/** The end of a case: the named states of all machines, and everything that is wrong. */
+export interface Settled {
+  readonly states: readonly string[]
+  /** Flows that failed or wait for an answer that has come, and queries without an end. */
+  readonly unnamed: readonly string[]
+  readonly pageErrors: readonly string[]
+}
+
+/** Every observed part counts as visible: a document without layout shows nothing. */
+class AllVisible {
+  private readonly hear: IntersectionObserverCallback
+  constructor(hear: IntersectionObserverCallback) {
+    this.hear = hear
+  }
+  observe(target: Element) {
+    setImmediate(() => this.hear([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never))
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Loads the code of all flows, which run as soon as the site opens. */
+export const loadFlows = async () => {
+  globalThis.IntersectionObserver = AllVisible as never
+  // The grid of games measures itself, and nothing has a size here.
+  document.head.innerHTML =
+    '<style>:root { font-size: 16px; --covered: 0 } [role=list] { column-gap: 12px; grid-template-columns: 9rem 9rem }</style>'
+  // Nobody serves the document of a game's frame here.
+  const frame = HTMLIFrameElement.prototype
+  for (const symbol of Object.getOwnPropertySymbols(frame))
+    if (symbol.description === 'connectedToDocument') Object.defineProperty(frame, symbol, { value: () => undefined })
+  await Promise.all(
+    [auth, centres, chat, customerService, hosts, launch, lottery, favourites, lobby].map(({ load }) => load()),
+  )
+}
+
+/** A screen and its windows without the header, menus and foot around, which cost most of a drawing. */
+function Bare() {
+  useNavigationReports()
+  const route = routeOf(useLocation().pathname)
+  return (
+    <Suspense>
+      <Screen screen={route.screen} offered />
+      <Windows />
+    </Suspense>
+  )
+}
+
+function BareSite({ root, platform, navigation, queries }: SiteAppProps) {
+  const { permission } = useSelector(root, selectSite, shallowEqual)
+  const running = useSelector(root, selectFlows, shallowEqual)
+  const site = useMemo(
+    () =>
+      permission &&
+      running && {
+        ...flowsOf(running),
+        root,
+        platform,
+        navigation,
+        flows: platform.flows(),
+        permission,
+        imageBase: platform.hosts.imageBase(permission.imageCDNs),
+      },
+    [root, platform, navigation, permission, running],
+  )
+  return (
+    site && (
+      <SiteContext value={site}>
+        <QueryClientProvider client={queries}>
+          <BrowserRouter>
+            <Bare />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </SiteContext>
+    )
+  )
+}
+
+/** The texts are the same for every case. */
+const texts18n: { started?: ReturnType<typeof startI18n> } = {}
+
+export type DrawnSite = Awaited<ReturnType<typeof openDrawnSite>>
+
+/** React's warning of two entries with one id, whose order alone can go wrong then (docs/platforms.md). */
+const isAboutKeys = (warning: unknown) => String(warning).startsWith('Encountered two children with the same key')
+
+interface OpenOptions {
+  readonly signedIn?: boolean
+  /** Draws header, menus and foot, too. */
+  readonly whole?: boolean
+  readonly answers?: Answers
+}
+
+/** Opens the site in front of a platform that gives these answers. */
+export const openDrawnSite = async (
+  address: string,
+  { signedIn = false, whole = false, answers = {} }: OpenOptions = {},
+) => {
+  const desk = makeDesk(answers)
+  const pageErrors: string[] = []
+  const say = (error: unknown) => {
+    pageErrors.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+  const hear = ({ error, message }: ErrorEvent) => say(error ?? message)
+  const before = { fetch: globalThis.fetch, error: console.error }
+  globalThis.fetch = desk.fetch
+  console.error = (...all: unknown[]) => {
+    if (!isAboutKeys(all[0])) say(all.map(String).join(' ').slice(0, 600))
+  }
+  addEventListener('error', hear)
+  process.on('unhandledRejection', say)
+  window.boot = { config: Promise.resolve(undefined), catalogues: { EN: '/locales/en.json' }, early: new Map() }
+  sessionStorage.clear()
+  localStorage.clear()
+  if (signedIn) sessionStorage.setItem('token', 'token')
+  history.replaceState(null, '', address)
+  const page = document.createElement('div')
+  document.body.replaceChildren(page)
+
+  const actors = new Set<AnyActorRef>()
+  const i18n = await (texts18n.started ??= startI18n('EN'))
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+  const made = makeRoot({
+    config: {
+      ...defaultConfig,
+      brandName: 'Brand',
+      apiHosts: [`${location.origin}/other`],
+      imageHosts: [location.origin],
+    },
+    early: new Map(),
+    i18n,
+    queries,
+    start: { theme: 'light', language: 'EN', centreAccess: true, games: {}, absent: [] },
+    inspect: {
+      next: (event) => {
+        if (event.type === '@xstate.actor') actors.add(event.actorRef as AnyActorRef)
+      },
+    },
+  })
+  const { root, platform, navigation, service } = made
+  root.start()
+  if (signedIn) root.getSnapshot().children.session?.send({ type: 'session.establish', token: 'token' })
+  const drawing = createRoot(page, { onCaughtError: say, onUncaughtError: say })
+  const Drawn = whole ? SiteApp : BareSite
+  drawing.render(
+    <ServiceContext value={service}>
+      <Drawn root={root} platform={platform} hosts={made.hosts} navigation={navigation} queries={queries} />
+    </ServiceContext>,
+  )
+
+  const snapshots = () => {
+    const all = [...actors].map((actor) => [actor, actor.getSnapshot() as AnyMachineSnapshot] as const)
+    for (const [actor, { status }] of all) if (status === 'stopped' || status === 'done') actors.delete(actor)
+    return all.filter(([actor]) => actors.has(actor))
+  }
+  const isBusy = () =>
+    !desk.isQuiet() || queries.isFetching() > 0 || snapshots().some(([, snapshot]) => isWaiting(snapshot))
+
+  return {
+    desk,
+    /** The running flow of a machine. */
+    flow: (id: string): AnyActorRef | undefined =>
+      snapshots().findLast(([, snapshot]) => isMachine(snapshot) && snapshot.machine.id === id)?.[0],
+    /** Waits until nothing has been under way for some turns of the event loop. */
+    settle: async () => {
+      const start = Date.now()
+      for (let quiet = 0; quiet < quietTurns; quiet += 1) {
+        await turn()
+        if (isBusy() && Date.now() - start < patience) quiet = -1
+      }
+    },
+    /** What has come of the case; forgets its errors. */
+    look: (): Settled => {
+      const now = snapshots()
+      return {
+        states: now.filter(([, snapshot]) => isMachine(snapshot)).map(([, snapshot]) => nameOfState(snapshot)),
+        unnamed: [
+          ...now
+            .filter(([, snapshot]) => isMachine(snapshot) && snapshot.status === 'error')
+            .map(([{ id }, { error }]) => `${id} failed: ${String(error)}`),
+          ...now.filter(([, snapshot]) => isWaiting(snapshot)).map(([{ id }]) => `${id} is pending`),
+          ...queries
+            .getQueryCache()
+            .getAll()
+            .filter(({ state }) => state.fetchStatus === 'fetching')
+            .map(({ queryHash }) => `${queryHash} is pending`),
+        ],
+        pageErrors: pageErrors.splice(0),
+      }
+    },
+    close: () => {
+      drawing.unmount()
+      root.stop()
+      queries.clear()
+      removeEventListener('error', hear)
+      process.off('unhandledRejection', say)
+      globalThis.fetch = before.fetch
+      console.error = before.error
+    },
+  }
+}

@@ -1,0 +1,225 @@
+import { Schema, SchemaAST } from 'effect'
+import * as fc from 'fast-check'
+import type { FieldNotes } from '../../src/api/read-tolerantly.ts'
+import { pixel } from './samples.ts'
+
+/** A sent value, with the expected reading of it. */
+export interface Drawn {
+  readonly sent: unknown
+  /** Absent if the value is unusable, so that its owner must do without it. */
+  readonly read?: { readonly value: unknown }
+  /** The least number of reports. */
+  readonly lost: number
+}
+
+const fit = (sent: unknown, value = sent): Drawn => ({ sent, read: { value }, lost: 0 })
+const unfit = (sent: unknown): Drawn => ({ sent, lost: 1 })
+
+const texts = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    '',
+    '0',
+    'नेपाल',
+    'مرحبا بالعالم',
+    '‮desrever',
+    '👩‍👩‍👧‍👦',
+    'a'.repeat(200),
+    '<b>&amp;</b>',
+    '<img src=x onerror="document.title=1">',
+    'javascript:alert(1)',
+    '__proto__',
+    'null',
+    'NaN',
+    'Infinity',
+    '-0',
+    '1e400',
+  ),
+)
+const amounts = fc.oneof(
+  fc.constantFrom(0, 1, 1e15, -1e15, 0.01, 12_345_678.9),
+  fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100),
+)
+const wholes = fc.oneof(fc.constantFrom(0, 1, 4, 1e15), fc.integer({ min: -1e9, max: 1e9 }))
+const moments = fc.date({ min: new Date('2001-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+
+/** Mostly the contract's notation, sometimes another one, seldom a misfit. */
+const mixed = (exact: fc.Arbitrary<Drawn>, other: fc.Arbitrary<Drawn>, wrong: fc.Arbitrary<Drawn>) =>
+  fc.oneof({ weight: 30, arbitrary: exact }, { weight: 6, arbitrary: other }, { weight: 1, arbitrary: wrong })
+
+/** Entries of a long list. */
+const longList = 300
+
+const isWhole = (ast: SchemaAST.AST) => !Schema.is(Schema.make(ast))(0.5)
+
+const leaf = (ast: SchemaAST.AST): fc.Arbitrary<Drawn> => {
+  const { reads } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
+  const isDay = ast.checks !== undefined && Schema.is(Schema.make(ast))('2026-11-21')
+  const isPicture = ast.checks !== undefined && Schema.is(Schema.make(ast))(pixel)
+  const wrongs = (list: readonly unknown[]) => fc.constantFrom(...list).map(unfit)
+  switch (ast._tag) {
+    case 'String':
+      if (isDay)
+        return mixed(
+          fc.constantFrom(fit('2026-11-21'), fit('1999-01-01')),
+          fc.constantFrom(fit('2026/11/21', '2026-11-21'), fit('2026-11-21T08:15:00Z', '2026-11-21')),
+          wrongs(['21.11.2026', '2026-13-45', '', 7]),
+        )
+      if (isPicture)
+        return mixed(
+          fc.constant(fit(pixel)),
+          fc.constantFrom(
+            fit(`${pixel}\n`),
+            fit(`data:image/png;base64,${pixel}`),
+            fit('/9j/4AAQSkZJRg=='),
+            fit('R0lGODlhAQABAAAAACw='),
+          ),
+          wrongs(['', 7, 'https://example.com/a.png', 'data:image/svg+xml,%3Csvg/%3E', '<svg/>', 'iVBORw0KGgo']),
+        )
+      if (reads)
+        return mixed(
+          moments.map((date) => fit(date.toISOString())),
+          moments.chain((date) => {
+            const seconds = new Date(Math.floor(date.getTime() / 1000) * 1000)
+            return fc.constantFrom(
+              fit(date.getTime(), date.toISOString()),
+              fit(seconds.getTime() / 1000, seconds.toISOString()),
+              fit(seconds.toISOString().slice(0, 19).replace('T', ' '), seconds.toISOString()),
+            )
+          }),
+          wrongs(['soon', '', true, {}, 1e18]),
+        )
+      return mixed(
+        texts.map((text) => fit(text)),
+        wholes.map((id) => fit(id, String(id))),
+        wrongs([{}, [], ['a'], true, 2 ** 60]),
+      )
+    case 'Number': {
+      const numbers = isWhole(ast) ? wholes : amounts
+      return mixed(
+        numbers.map((number) => fit(number)),
+        numbers.map((number) => fit(String(number), number)),
+        wrongs(['', 'a lot', '1e3', '0x10', '9007199254740993', {}, [1], true, ...(isWhole(ast) ? [0.5, '0.5'] : [])]),
+      )
+    }
+    case 'Boolean':
+      return mixed(
+        fc.boolean().map((flag) => fit(flag)),
+        fc.boolean().chain((flag) => fc.constantFrom(fit(Number(flag), flag), fit(String(flag), flag))),
+        wrongs([2, 'yes', {}, [true]]),
+      )
+    case 'Literal':
+      return mixed(fc.constant(fit(ast.literal)), fc.constant(fit(ast.literal)), wrongs(['KENO', null, {}]))
+    case 'Unknown':
+      return fc.jsonValue().map((value) => fit(value))
+    default:
+      throw new Error(`No values are drawn for ${ast._tag}.`)
+  }
+}
+
+const union = (ast: SchemaAST.Union): fc.Arbitrary<Drawn> => {
+  const literals = ast.types.flatMap((type) => (type._tag === 'Literal' ? [type.literal] : []))
+  if (literals.length !== ast.types.length)
+    return fc.constantFrom(...['text', '', 7, 0, null].map((value) => fit(value)), unfit({}), unfit([]))
+  const other = literals.flatMap((literal) => [
+    fit(typeof literal === 'number' ? String(literal) : literal, literal),
+    ...(String(literal) === '1' ? [fit(true, literal)] : []),
+    ...(String(literal) === '0' ? [fit(false, literal)] : []),
+  ])
+  return mixed(
+    fc.constantFrom(...literals).map((literal) => fit(literal)),
+    fc.constantFrom(...other),
+    fc.constantFrom(...['KENO', '', 99, {}, [literals[0]]].map(unfit)),
+  )
+}
+
+const list = (entries: readonly Drawn[], wrap: (values: readonly Drawn[]) => readonly [unknown, unknown]): Drawn => {
+  const [sent] = wrap(entries)
+  const [, value] = wrap(entries.filter(({ read }) => read))
+  return { sent, read: { value }, lost: entries.reduce((sum, { lost }) => sum + lost, 0) }
+}
+
+/** Draws answers of a schema, mostly as the contract says, with extremes and misfits among them. */
+export const drawn = (ast: SchemaAST.AST, depth = 0): fc.Arbitrary<Drawn> => {
+  switch (ast._tag) {
+    case 'Suspend':
+      return drawn(ast.thunk(), depth + 1)
+    case 'Arrays': {
+      const [type] = ast.rest
+      if (type === undefined) throw new Error('A list of nothing')
+      const entries =
+        depth > 3
+          ? fc.constant([])
+          : fc.oneof(
+              { weight: 19, arbitrary: fc.array(drawn(type, depth + 1), { maxLength: 4 }) },
+              // A long list repeats a few entries, which costs less than it draws.
+              {
+                weight: 1,
+                arbitrary: fc
+                  .array(drawn(type, depth + 1), { minLength: 1, maxLength: 3 })
+                  .map((some) => Array.from({ length: longList }, (_, at) => some[at % some.length] as Drawn)),
+              },
+            )
+      return mixed(
+        entries.map((of) => list(of, (all) => [all.map(({ sent }) => sent), all.map(({ read }) => read?.value)])),
+        fc.constant(fit(null, [])),
+        fc.constantFrom(...['none', 0, {}].map(unfit)),
+      )
+    }
+    case 'Objects':
+      return ast.indexSignatures[0] === undefined
+        ? mixed(fields(ast, depth), fields(ast, depth), fc.constantFrom<unknown>('none', 0, true, null).map(unfit))
+        : fc
+            .uniqueArray(fc.tuple(fc.stringMatching(/^[a-z]{1,9}$/), drawn(ast.indexSignatures[0].type, depth + 1)), {
+              selector: ([key]) => key,
+              maxLength: 4,
+            })
+            .map((pairs) => {
+              const keys = new Map(pairs.map(([key, of]) => [of, key]))
+              const all = pairs.map(([, of]) => of)
+              return list(all, (some) => [
+                Object.fromEntries(some.map((of) => [keys.get(of) ?? '', of.sent])),
+                Object.fromEntries(some.map((of) => [keys.get(of) ?? '', of.read?.value])),
+              ])
+            })
+    case 'Union':
+      return union(ast)
+    default:
+      return leaf(ast)
+  }
+}
+
+const fields = (ast: SchemaAST.Objects, depth: number): fc.Arbitrary<Drawn> =>
+  fc
+    .tuple(
+      fc.tuple(
+        ...ast.propertySignatures.map(({ name, type }) => {
+          const notes = (SchemaAST.resolve(type) ?? {}) as FieldNotes
+          const isOptional = type.context?.isOptional === true || notes.default !== undefined
+          const missing = fc.constantFrom<Drawn>({ sent: undefined, lost: 0 }, { sent: null, lost: 0 })
+          const given = drawn(type, depth + 1)
+          const field = isOptional
+            ? fc.oneof({ weight: 2, arbitrary: given }, { weight: 1, arbitrary: missing })
+            : given
+          return field.map((of) => ({ name: String(name), of, isOptional, notes }))
+        }),
+      ),
+      fc.option(fc.jsonValue()),
+    )
+    .map(([all, extra]) => {
+      const sent = Object.fromEntries(all.map(({ name, of }) => [name, of.sent]))
+      const isAny = Object.values(sent).some((value) => value !== undefined)
+      const lost = all.reduce((sum, { of, isOptional }) => sum + (isOptional && of.sent === null ? 0 : of.lost), 0)
+      const whole = isAny && extra !== null ? { ...sent, somethingElse: extra } : sent
+      const value: Record<string, unknown> = {}
+      for (const { name, of, isOptional, notes } of all) {
+        const wrong = of.read === undefined && of.lost > 0 && !(isOptional && of.sent === null)
+        if (wrong && (!isOptional || notes.mustFit === true)) return { sent: whole, lost }
+        const isNull = of.sent === null && isOptional
+        const read = isNull ? undefined : of.read?.value
+        const others = notes.from?.map((other) => sent[other]) ?? []
+        const instead = others.find((other) => typeof other === 'string' && other !== '') ?? notes.default
+        if (read !== undefined || instead !== undefined) value[name] = read === undefined ? instead : read
+      }
+      return { sent: whole, read: { value }, lost }
+    })
