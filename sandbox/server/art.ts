@@ -19,8 +19,6 @@ function picture(c: SandboxContext, svg: string): Response {
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=604800',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     'access-control-allow-origin': '*',
     vary: 'Accept-Encoding',
     ...(coding === 'identity' ? {} : { 'content-encoding': coding }),

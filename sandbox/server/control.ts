@@ -17,7 +17,7 @@ import { depositEnds, firebaseFailures, payoutEnds } from '../core/controls.ts'
 import { renderControlPage } from '../control/page.ts'
 import { promotionTypes, type PromotionType } from '../areas/rewards/promotions/types.ts'
 import type { Origins, SandboxContext } from './request.ts'
-import { securityHeaders } from './static.ts'
+import { siteHeaders } from './security-headers.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../control')
 const calls = ['*', ...Object.keys(callTable)] as const
@@ -247,7 +247,7 @@ export function serveControl(
   app.route('/sandbox/api', api)
 
   app.get('/sandbox', async (c) => {
-    const headers = { ...securityHeaders(origins(c)), 'cache-control': 'no-store' }
+    const headers = { ...siteHeaders({ origins: origins(c) }), 'cache-control': 'no-store' }
     return c.html(renderControlPage(await control.overview(), origins(c)), 200, headers)
   })
   const asset = (name: string, type: string) =>

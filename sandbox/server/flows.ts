@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import type { FlowPage } from '../../src/diagram/flow-page.ts'
 import { renderFlow, renderGallery } from './flows/page.ts'
 import type { Origins, SandboxContext } from './request.ts'
-import { securityHeaders } from './static.ts'
+import { siteHeaders } from './security-headers.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
@@ -16,7 +16,10 @@ const text = 'text/plain; charset=utf-8'
 
 /** The gallery `/flows`: pages from the output of `npm run flows`. No part of the product. */
 export function serveFlows(app: Hono<{ Bindings: HttpBindings }>, origins: (c: SandboxContext) => Origins): void {
-  const headers = (c: SandboxContext) => ({ ...securityHeaders(origins(c)), 'cache-control': 'no-store' })
+  const headers = (c: SandboxContext) => ({
+    ...siteHeaders({ origins: origins(c), drawsFlows: true }),
+    'cache-control': 'no-store',
+  })
   const file = (address: string, path: string, type: string) =>
     app.get(address, async (c) => c.body(await read(path), 200, { ...headers(c), 'content-type': type }))
   app.get('/flows', async (c) => c.html(renderGallery(await readPages()), 200, headers(c)))

@@ -9,35 +9,9 @@ import { releaseBrand } from '../../scripts/build/brand-release.ts'
 import { fileOf, openFirstPages } from '../../scripts/build/first-drawing.ts'
 import { defaultConfig, type BrandConfig } from '../../src/api/config.ts'
 import type { State } from '../core/state.ts'
-import { isEncrypted, type Origins, type SandboxContext } from './request.ts'
+import type { Origins, SandboxContext } from './request.ts'
 import { chooseCoding, compressible, compressBest } from './compress.ts'
-
-/**
- * The site's content policy; no inline script. `style-src` allows inline style attributes, which position the virtual
- * list.
- */
-const policy = (origins: Origins, analytics: boolean) =>
-  [
-    "default-src 'self'",
-    `script-src 'self'${analytics ? ' https://www.googletagmanager.com' : ''}`,
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: ${origins.site}`,
-    `frame-src ${origins.games}`,
-    `connect-src 'self' ${origins.site.replace(/^http/, 'ws')}${analytics ? ' https://*.google-analytics.com https://*.googletagmanager.com' : ''}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    // Google's scripts have no Trusted Types policy (decision 031).
-    ...(analytics ? [] : ["require-trusted-types-for 'script'", 'trusted-types safe-html flow-picture']),
-  ].join('; ')
-
-/** `analytics`: the brand uses analytics (CFG-09; decision 016). */
-export const securityHeaders = (origins: Origins, analytics = false): Record<string, string> => ({
-  'content-security-policy': policy(origins, analytics),
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-})
+import { siteHeaders, transportHeader } from './security-headers.ts'
 
 interface SiteFile {
   readonly bytes: Buffer
@@ -85,10 +59,10 @@ const getPreloadLink = ({ languages: [language] = defaultConfig.languages }: { l
     })
     .join(', ')
 
-const answerMissing = (c: SandboxContext, path: string) =>
+const answerMissing = (c: SandboxContext, path: string, headers: Readonly<Record<string, string>>) =>
   path.endsWith('.json')
-    ? c.json({ success: false, errorCode: 'not_found' }, 404, { 'cache-control': 'no-cache' })
-    : c.text('Not found', 404, { 'cache-control': 'no-cache' })
+    ? c.json({ success: false, errorCode: 'not_found' }, 404, { ...headers, 'cache-control': 'no-cache' })
+    : c.text('Not found', 404, { ...headers, 'cache-control': 'no-cache' })
 
 /**
  * The built site: compressed, hashed files immutable, everything else revalidated, index.html for every navigation
@@ -131,11 +105,20 @@ export function serveSite(
     return { bytes: Buffer.from(drawn?.page ?? release.dress(page)), etag: generic.etag }
   }
   app.get('*', async (c) => {
+    const secure = (path: string) => ({
+      ...siteHeaders({
+        origins: origins(c),
+        analytics: analytics(),
+        drawsFlows: path === '/viewer.html',
+        reports: brand.errorReports,
+      }),
+      ...transportHeader(c, options.state),
+    })
     let asked: string
     try {
       asked = decodeURIComponent(c.req.path)
     } catch {
-      return answerMissing(c, c.req.path)
+      return answerMissing(c, c.req.path, secure(''))
     }
     const isStart = asked === '/' || asked === '/index.html'
     // A built page is served as itself; other paths are the site's.
@@ -143,12 +126,13 @@ export function serveSite(
     const isPage = own === null && (isStart || isNavigation(c, asked))
     const path = isPage ? '/index.html' : asked
     const found = own ?? (isPage ? await findPage(asked) : null)
-    if (!found) return isPage ? c.text('The site is not built. Run npm run build.', 503) : answerMissing(c, path)
+    if (!found)
+      return isPage
+        ? c.text('The site is not built. Run npm run build.', 503, secure(path))
+        : answerMissing(c, path, secure(path))
     const extension = extname(path)
     const headers = {
-      ...securityHeaders(origins(c), analytics()),
-      // Short: the certificate is self-signed, and the host may serve plain http tomorrow.
-      ...(isEncrypted(c, options.state) && { 'strict-transport-security': 'max-age=3600' }),
+      ...secure(path),
       etag: found.etag,
       'cache-control': getCacheControl(path),
       vary: 'Accept-Encoding, Accept',

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer, request as requestPlainly } from 'node:http'
 import { request } from 'node:https'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +10,9 @@ import { expect } from 'playwright/test'
 import { type Certificate, makeCertificate } from '../../sandbox/server/certificate.ts'
 import { firstBanner } from '../../src/api/calls/system.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { platformHeaders, siteHeaders } from '../../sandbox/server/security-headers.ts'
 import { compressFolder } from '../../scripts/build/compress.ts'
+import { nginxHeaders } from '../../scripts/build/nginx-headers.ts'
 import { at } from '../support/look.ts'
 import { findNginx, shipped, startNginx } from '../support/nginx.ts'
 import { logIn } from '../support/player.ts'
@@ -55,6 +59,17 @@ const ask = (origin: string, path: string, headers: Record<string, string> = {})
       .end()
   })
 
+/** Sends a request by plain http with this `Host`. */
+const askPlainly = (port: number, host: string) =>
+  new Promise<number>((resolve, reject) => {
+    requestPlainly({ host: 'localhost', port, headers: { host }, agent: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+      .on('error', reject)
+      .end()
+  })
+
 /** Sends a body and returns the status. */
 const post = (origin: string, path: string, body: string) =>
   new Promise<number>((resolve, reject) => {
@@ -72,6 +87,10 @@ const post = (origin: string, path: string, body: string) =>
   })
 
 const page = { accept: 'text/html,*/*;q=0.8' }
+/** A policy without the brand's own addresses, which differ from server to server. */
+const plainPolicy = (policy: string) =>
+  policy.replaceAll(/ (https?|wss?):\/\/\S+/g, '').replace(/; report-uri \S+$/, '')
+const origins = { site: 'https://brand.example', games: 'https://games.brand.example' }
 const directives = (policy: string) =>
   new Map(policy.split(';').map((part) => [part.trim().split(' ')[0] ?? '', part.trim().split(' ').slice(1)]))
 
@@ -134,18 +153,21 @@ const expectServed = async (origin: string, folder: string) => {
     expect(() => JSON.parse(answer.text) as unknown, path).not.toThrow()
   }
 
-  for (const path of ['/', `/assets/${script}`, '/config.json', '/icon.svg']) {
-    const answer = await ask(origin, path, page)
-    const policy = directives(answer.header('content-security-policy'))
-    expect([path, policy.get('default-src'), policy.get('script-src')]).toEqual([path, ["'self'"], ["'self'"]])
-    expect(policy.get('object-src')).toEqual(["'none'"])
-    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
-    expect(policy.get('base-uri')).toEqual(["'self'"])
-    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
-    expect(answer.header('strict-transport-security')).toMatch(/^max-age=\d{4,}/)
-    expect(answer.header('x-content-type-options')).toBe('nosniff')
-    expect(answer.header('referrer-policy')).toBe('same-origin')
-  }
+  // Every kind of answer: the site's files and errors, the viewer, and the platform's answers, errors and pictures.
+  const kinds: readonly (readonly [headers: Readonly<Record<string, string>>, paths: readonly string[]])[] = [
+    [siteHeaders({ origins }), ['/', '/rng', `/assets/${script}`, '/config.json', '/icon.svg']],
+    [siteHeaders({ origins }), ['/assets/gone-12345678.js', '/gone.json']],
+    [siteHeaders({ origins, drawsFlows: true }), ['/viewer.html']],
+    [platformHeaders, ['/wps/system/status', '/wps/no/such/call', '/lotto/no/such/call', firstBanner.path]],
+    [platformHeaders, ['/cdn/games/RNG-00001.svg', '/cdn/games/none.svg', '/cdn/none']],
+  ]
+  for (const [headers, paths] of kinds)
+    for (const path of paths) {
+      const answer = await ask(origin, path, path.includes('.') ? {} : page)
+      for (const [name, value] of Object.entries(headers))
+        expect([path, name, plainPolicy(answer.header(name))]).toEqual([path, name, plainPolicy(value)])
+      expect(answer.header('strict-transport-security'), path).toMatch(/^max-age=\d{4,}/)
+    }
 }
 
 const freePort = () =>
@@ -184,17 +206,15 @@ test.describe('the built site behind a server', () => {
     'ships the sandbox’s policy for nginx, except for the brand’s hosts',
     { tag: '@OPS-01-part' },
     async ({ platform }) => {
-      const [, written = ''] = /Content-Security-Policy "([^"]+)"/.exec(shipped.headers) ?? []
-      const ours = directives((await fetch(platform.siteUrl)).headers.get('content-security-policy') ?? '')
-      const brands = directives(written)
-      expect([...brands.keys()]).toEqual([...ours.keys()])
-      const isHost = (word: string) => /^(https?|wss?):\/\//.test(word)
-      for (const [name, words] of brands)
-        expect([name, words.filter((word) => !isHost(word))]).toEqual([
-          name,
-          (ours.get(name) ?? []).filter((word) => !isHost(word)),
-        ])
-      expect(shipped.headers).toMatch(/Strict-Transport-Security "max-age=31536000/)
+      expect(shipped.headers).toEqual(nginxHeaders)
+      const { headers } = await fetch(platform.siteUrl)
+      const ours = directives(headers.get('content-security-policy') ?? '')
+      expect(ours.get('default-src')).toEqual(["'none'"])
+      expect(ours.get('script-src')).toEqual(["'self'"])
+      expect(ours.get('style-src')).toEqual(["'self'"])
+      expect(ours.get('base-uri')).toEqual(["'none'"])
+      expect(ours.get('frame-ancestors')).toEqual(["'none'"])
+      expect(ours.get('require-trusted-types-for')).toEqual(["'script'"])
     },
   )
 
@@ -213,67 +233,111 @@ test.describe('the built site behind a server', () => {
       nginx === undefined
         ? 'states what nginx has to do; there is no nginx here and none can be fetched'
         : 'nginx serves deep links, caching, a strict policy and error reports, and a player signs in'
-    test(title, { tag: [nginx === undefined ? '@OPS-01-part' : '@OPS-01'] }, async ({ browser }) => {
-      if (nginx === undefined) {
-        for (const statement of [
-          /location \^~ \/assets\/ \{\s+try_files \$uri =404;\s+add_header Cache-Control "public, max-age=31536000, immutable";\s+include/,
-          /location = \/config\.json \{[^}]+gzip_static off;[^}]+Cache-Control "no-cache";\s+include/,
-          /location \/ \{\s+try_files \$uri \/index\.html;\s+add_header Cache-Control "no-cache";\s+include/,
-          /\n {4}brotli_static on;\n {4}gzip_static on;\n/,
-          /return 301 https:/,
-          /location = \/errors \{\s+limit_except POST \{ deny all; \}\s+limit_req zone=site_errors[^}]+client_max_body_size 8k;/,
-        ])
-          expect(shipped.site).toMatch(statement)
-        return
-      }
-      const platform: Platform = await openPlatform({ siteFolder: folder })
-      const ports = { http: await freePort(), https: await freePort() }
-      const server = await startNginx(nginx, { folder, certificate, ports, platform: new URL(platform.siteUrl).host })
-      const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en' })
-      try {
-        expect(server.brotli, 'nginx’s module for prebuilt brotli').toBe(true)
-        const origin = `https://localhost:${ports.https}`
-        await expectServed(origin, folder)
-        const plain = await fetch(`http://localhost:${ports.http}/rng?page=EVEREST`, { redirect: 'manual' })
-        expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/rng?page=EVEREST'])
-        // An edited config.json is served at once, although a compressed copy existed.
-        writeFileSync(join(folder, 'config.json'), '{"brandName":"Himal","languages":["EN","NE"]}')
-        expect((await ask(origin, '/config.json', { 'accept-encoding': 'br, gzip' })).text).toContain('Himal')
-        // The proxy passes on the platform's answers: a call, a refusal, a picture.
-        expect((await ask(origin, '/wps/system/status')).text).toContain('"success":true')
-        expect((await ask(origin, '/wps/no/such/call', page)).status).toBe(404)
-        expect((await ask(origin, '/cdn/games/RNG-00001.svg')).header('content-type')).toContain('image/svg+xml')
+    test(
+      title,
+      { tag: nginx === undefined ? ['@OPS-01-part'] : ['@OPS-01', '@SAFE-02', '@SAFE-03'] },
+      async ({ browser }) => {
+        if (nginx === undefined) {
+          for (const statement of [
+            /location \^~ \/assets\/ \{\s+try_files \$uri =404;\s+add_header Cache-Control "public, max-age=31536000, immutable";\s+include/,
+            /location = \/config\.json \{[^}]+gzip_static off;[^}]+Cache-Control "no-cache";\s+include/,
+            /location \/ \{\s+try_files \$uri \/index\.html;\s+add_header Cache-Control "no-cache";\s+include/,
+            /\n {4}brotli_static on;\n {4}gzip_static on;\n/,
+            /return 301 https:\/\/brand\.example\$request_uri;/,
+            /default_server;\s+server_name _;\s+server_tokens off;\s+return 444;/,
+            /location = \/errors \{\s+limit_except POST \{ deny all; \}\s+limit_req zone=site_errors[^}]+client_max_body_size 8k;/,
+          ])
+            expect(shipped.site).toMatch(statement)
+          return
+        }
+        const platform: Platform = await openPlatform({ siteFolder: folder })
+        const ports = { http: await freePort(), https: await freePort() }
+        const server = await startNginx(nginx, { folder, certificate, ports, platform: new URL(platform.siteUrl).host })
+        const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en' })
+        try {
+          expect(server.brotli, 'nginx’s module for prebuilt brotli').toBe(true)
+          const origin = `https://localhost:${ports.https}`
+          await expectServed(origin, folder)
+          const plain = await fetch(`http://localhost:${ports.http}/rng?page=EVEREST`, { redirect: 'manual' })
+          expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/rng?page=EVEREST'])
+          // The server answers to its own names only.
+          await expect(ask(origin, '/rng', { ...page, host: 'evil.test' })).rejects.toThrow('unrecognized name')
+          await expect(askPlainly(ports.http, 'evil.test')).rejects.toThrow(/hang up|ECONNRESET/)
+          // An edited config.json is served at once, although a compressed copy existed.
+          writeFileSync(join(folder, 'config.json'), '{"brandName":"Himal","languages":["EN","NE"]}')
+          expect((await ask(origin, '/config.json', { 'accept-encoding': 'br, gzip' })).text).toContain('Himal')
+          // The proxy passes on the platform's answers: a call, a refusal, a picture.
+          expect((await ask(origin, '/wps/system/status')).text).toContain('"success":true')
+          expect((await ask(origin, '/wps/no/such/call', page)).status).toBe(404)
+          expect((await ask(origin, '/cdn/games/RNG-00001.svg')).header('content-type')).toContain('image/svg+xml')
 
-        // A page's error report is one line of the log, without its sender; a long, a foreign or a hurried one is refused.
-        const report = JSON.stringify({ release: '0.1.0', kind: 'error', name: 'TypeError', message: '•••' })
-        const told = [await post(origin, '/errors', report)]
-        expect([told, await post(origin, '/errors', 'x'.repeat(9_000))]).toEqual([[204], 413])
-        expect((await ask(origin, '/errors')).status).toBe(403)
-        for (let times = 0; times < 15; times += 1) told.push(await post(origin, '/errors', report))
-        expect(told.filter((status) => status === 204).length).toBeGreaterThanOrEqual(10)
-        expect(told.at(-1)).toBe(429)
-        const [line = ''] = server.reports().split('\n')
-        expect(JSON.parse(line)).toEqual({ at: expect.any(String), report })
-        expect(server.reports()).not.toContain('127.0.0.1')
+          expect((await ask(origin, '/rng', page)).header('content-security-policy')).toMatch(/; report-uri \/errors$/)
+          // A page's error report is one line of the log, without its sender; a long, a foreign or a hurried one is refused.
+          const report = JSON.stringify({ release: '0.1.0', kind: 'error', name: 'TypeError', message: '•••' })
+          const told = [await post(origin, '/errors', report)]
+          expect([told, await post(origin, '/errors', 'x'.repeat(9_000))]).toEqual([[204], 413])
+          expect((await ask(origin, '/errors')).status).toBe(403)
+          for (let times = 0; times < 15; times += 1) told.push(await post(origin, '/errors', report))
+          expect(told.filter((status) => status === 204).length).toBeGreaterThanOrEqual(10)
+          expect(told.at(-1)).toBe(429)
+          const [line = ''] = server.reports().split('\n')
+          expect(JSON.parse(line)).toEqual({ at: expect.any(String), report })
+          expect(server.reports()).not.toContain('127.0.0.1')
 
-        const complaints: string[] = []
-        const visit = await context.newPage()
-        visit.on('pageerror', (error) => complaints.push(error.message))
-        visit.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-        await visit.goto(`${origin}/rng?page=EVEREST`)
-        await expect(visit).toHaveTitle(/Himal/)
-        await expect(visit.locator('[data-launch]').first()).toBeVisible()
-        await logIn(visit, 'sita')
-        await expect(at.loginButton(visit)).toBeHidden()
-        // An announcement is the platform's HTML, sanitised under Trusted Types.
-        await visit.goto(`${origin}/noticePage`)
-        await expect(visit.getByRole('main').getByRole('heading').first()).toBeVisible()
-        expect(complaints).toEqual([])
-      } finally {
-        await context.close()
-        await server.stop()
-        await platform.close()
-      }
-    })
+          const complaints: string[] = []
+          const visit = await context.newPage()
+          visit.on('pageerror', (error) => complaints.push(error.message))
+          visit.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+          await visit.goto(`${origin}/rng?page=EVEREST`)
+          await expect(visit).toHaveTitle(/Himal/)
+          await expect(visit.locator('[data-launch]').first()).toBeVisible()
+          await logIn(visit, 'sita')
+          await expect(at.loginButton(visit)).toBeHidden()
+          // An announcement is the platform's HTML, sanitised under Trusted Types.
+          await visit.goto(`${origin}/noticePage`)
+          await expect(visit.getByRole('main').getByRole('heading').first()).toBeVisible()
+          expect(complaints).toEqual([])
+        } finally {
+          await context.close()
+          await server.stop()
+          await platform.close()
+        }
+      },
+    )
+
+    test(
+      'a platform’s picture that is opened as a page runs no script on the site’s origin',
+      { tag: '@SAFE-02-part' },
+      async ({ browser }) => {
+        // Without nginx the same headers are on the sandbox's pictures, which the tests above compare.
+        if (nginx === undefined) return
+        const hostile = createHttpServer((_, response) => {
+          response.setHeader('content-type', 'image/svg+xml')
+          response.setHeader('content-security-policy', "script-src 'unsafe-inline'")
+          response.end(
+            '<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.id = origin</script></svg>',
+          )
+        }).listen(0, '127.0.0.1')
+        await once(hostile, 'listening')
+        const ports = { http: await freePort(), https: await freePort() }
+        const { port } = hostile.address() as AddressInfo
+        const server = await startNginx(nginx, { folder, certificate, ports, platform: `127.0.0.1:${port}` })
+        const context = await browser.newContext({ ignoreHTTPSErrors: true })
+        try {
+          const visit = await context.newPage()
+          for (const path of [firstBanner.path, '/cdn/banner.svg']) {
+            await visit.goto(`https://localhost:${ports.https}${path}`)
+            expect(await visit.evaluate(() => document.documentElement.id)).toBe('')
+          }
+          // The same picture outside the site's server: the watch is not blind.
+          await visit.goto(`http://127.0.0.1:${port}/`)
+          expect(await visit.evaluate(() => document.documentElement.id)).toBe(`http://127.0.0.1:${port}`)
+        } finally {
+          await context.close()
+          await server.stop()
+          hostile.close()
+        }
+      },
+    )
   })
 })

@@ -65,7 +65,13 @@ export const findNginx = (): Nginx | undefined =>
 /** The shipped configuration, whole, as it lies in the project. */
 export const shipped = {
   site: readFileSync(join(root, 'deploy/nginx/site.conf'), 'utf8'),
-  headers: readFileSync(join(root, 'deploy/nginx/headers.conf'), 'utf8'),
+  /** The files with headers, by name. */
+  headers: Object.fromEntries(
+    ['headers.conf', 'viewer-headers.conf', 'platform-headers.conf'].map((name) => [
+      name,
+      readFileSync(join(root, 'deploy/nginx', name), 'utf8'),
+    ]),
+  ),
 }
 
 export interface Served {
@@ -93,7 +99,10 @@ const configuration = ({ modules, types }: Nginx, place: string, { folder, ports
   const changes: readonly (readonly [string, string])[] = [
     ['server 127.0.0.1:4173;', `server ${platform};`],
     ['listen 80;', `listen 127.0.0.1:${ports.http};`],
+    ['listen 80 default_server;', `listen 127.0.0.1:${ports.http} default_server;`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],
+    ['listen 443 ssl http2 default_server;', `listen 127.0.0.1:${ports.https} ssl http2 default_server;`],
+    ['https://brand.example$request_uri', 'https://localhost$request_uri'],
     ['/etc/ssl/brand.example.pem', join(place, 'cert.pem')],
     ['/etc/ssl/brand.example.key', join(place, 'key.pem')],
     ['/srv/brand.example/current', folder],
@@ -109,7 +118,7 @@ const configuration = ({ modules, types }: Nginx, place: string, { folder, ports
   ]
   const site = changes
     .reduce((text, [was, becomes]) => once(text, was, becomes), shipped.site)
-    .replaceAll('/etc/nginx/site/headers.conf', join(place, 'headers.conf'))
+    .replaceAll('/etc/nginx/site/', `${place}/`)
     .replaceAll('server_name brand.example;', 'server_name localhost;')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${place}/${name};`,
@@ -138,7 +147,7 @@ export const startNginx = async (nginx: Nginx, served: Served) => {
   const { main, site, brotli } = configuration(nginx, place, served)
   writeFileSync(join(place, 'nginx.conf'), main)
   writeFileSync(join(place, 'site.conf'), site)
-  writeFileSync(join(place, 'headers.conf'), shipped.headers)
+  for (const [name, text] of Object.entries(shipped.headers)) writeFileSync(join(place, name), text)
   writeFileSync(join(place, 'cert.pem'), served.certificate.cert)
   writeFileSync(join(place, 'key.pem'), served.certificate.key, { mode: 0o600 })
   const child = spawn(nginx.program, ['-p', place, '-c', join(place, 'nginx.conf'), '-e', join(place, 'error.log')], {

@@ -128,14 +128,16 @@ export const openPlainPlatform = async ({ profile, siteFolder, house = kestrel }
   const config = () => ({ ...house.brand, apiBase: origins.calls, payloadKey })
   const policy = () =>
     [
-      "default-src 'self'",
+      "default-src 'none'",
       "script-src 'self'",
-      "style-src 'self' 'unsafe-inline'",
+      "style-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
       `img-src 'self' data: ${origins.calls} ${origins.pictures}`,
       `frame-src ${origins.games}`,
       `connect-src 'self' ${origins.calls} ${origins.calls.replace('http', 'ws')}`,
       "object-src 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
