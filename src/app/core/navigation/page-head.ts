@@ -13,6 +13,12 @@ const descriptionTag = () => {
   return made
 }
 
+/** Gives the page its description back; a tag that was made for a page goes. */
+const restoreDescription = (tag: HTMLMetaElement, before: string) => {
+  if (before === '') tag.remove()
+  else tag.content = before
+}
+
 const useHomeTitle = () => {
   const { i18n } = useTranslation()
   return titleIn(useSite().platform.config, i18n.language)
@@ -39,8 +45,7 @@ export const usePageHead = (title: string | undefined, description: string | und
     tag.content = description ?? ''
     return () => {
       document.title = home
-      if (before === '') tag.remove()
-      else tag.content = before
+      restoreDescription(tag, before)
     }
   }, [shown, description, home])
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { popupsOf } from '../../../../machines/rewards/gift/popups.ts'
-import { noticesQuery } from '../../site/home/index-notices.ts'
-import { giftsQuery } from './gifts-query.ts'
+import { giftsQuery, popupsQuery } from './gifts-query.ts'
 import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useSite } from '../../../core/site-context.ts'
 import { sessionStore } from '../../../core/storage.ts'
@@ -18,7 +16,7 @@ export function Gifts() {
   const { platform } = useSite()
   const { language } = useTranslation().i18n
   const gifts = useQuery(giftsQuery(platform, language)).data
-  const popups = useQuery({ ...noticesQuery(platform, language), select: popupsOf, enabled: gifts !== undefined }).data
+  const popups = useQuery(popupsQuery(platform, language, gifts)).data
   return (
     gifts &&
     (popups?.[0] ?? Object.keys(gifts)[0]) !== undefined && (

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Gift } from '../../../../ui/rewards/gift/GiftPicture.tsx'
+import { popupsOf } from '../../../../machines/rewards/gift/popups.ts'
 import { banners } from '../../../../api/calls/system.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import { noticesQuery } from '../../site/home/index-notices.ts'
 import { pictureUrl } from '../../../../ui/components/picture-url.ts'
 
 /** The banner groups of the gifts' pictures (SIDE-03, SIDE-04). */
@@ -31,3 +33,10 @@ export const giftsQuery = (platform: Platform, language: string) =>
     },
     staleTime: Infinity,
   })
+
+/** The pop-up announcements, which are read after the gifts. */
+export const popupsQuery = (platform: Platform, language: string, gifts: Gifts | undefined) => ({
+  ...noticesQuery(platform, language),
+  select: popupsOf,
+  enabled: gifts !== undefined,
+})
