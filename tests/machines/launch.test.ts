@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { launchMachine, type LaunchOutcome } from '../../src/machines/games/launch/launch.machine.ts'
+import { launchMachine } from '../../src/machines/games/launch/launch.machine.ts'
+import type { LaunchOutcome } from '../../src/machines/games/launch/outcomes.ts'
 import type { WantedGame } from '../../src/machines/games/launch/route.ts'
 import { selectLaunch } from '../../src/machines/games/launch/launch.view.ts'
 import { heldWork, listener } from './held-work.ts'

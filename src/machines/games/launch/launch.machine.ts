@@ -5,40 +5,8 @@ import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 import type { Notice } from '../../shared/text-key.ts'
 import { isOn } from './hosts.ts'
+import type { LaunchOutcome, SubGamesInput, SubGamesOutcome } from './outcomes.ts'
 import { decide, type Destination, type WantedGame } from './route.ts'
-
-/**
- * `hosts`: the vendor's own, by the brand's rules or the answer; `popup`: the result of opening the window, for a game
- * that needs one.
- */
-export type LaunchOutcome =
-  | {
-      readonly kind: 'opened'
-      readonly url: string
-      readonly gameName: string
-      readonly hosts?: readonly string[]
-      readonly popup?: 'open' | 'blocked'
-    }
-  | { readonly kind: 'refused'; readonly notice: Notice }
-  | {
-      readonly kind:
-        | 'loginNeeded'
-        | 'trialAccount'
-        | 'underMaintenance'
-        | 'playingElsewhere'
-        | 'timedOut'
-        | 'unreachable'
-    }
-
-export type SubGamesOutcome =
-  | { readonly kind: 'listed'; readonly games: readonly Game[]; readonly totalPages: number }
-  | { readonly kind: 'unreachable' }
-
-/** `pageNo`: from 1. */
-export interface SubGamesInput {
-  readonly game: WantedGame
-  readonly pageNo: number
-}
 
 export type LaunchEvent =
   | { type: 'game.play'; game: WantedGame }
@@ -95,6 +63,15 @@ const withoutGame = {
   totalPages: 1,
   problem: undefined,
 } as const
+
+const leave = { target: 'idle', actions: 'clearGame' } as const
+const play = {
+  target: 'requiringLogin',
+  actions: { type: 'setGame', params: ({ event }: { event: { readonly game: WantedGame } }) => event.game },
+} as const
+
+/** The ends of a game in its own window, and of a message about a game. */
+const leftOrReplaced = { 'launch.dismiss': leave, 'game.leave': leave, 'game.play': play } as const
 
 /**
  * One launch, from the press on play to the running game (LAUNCH-01 to LAUNCH-05, LAUNCH-08, LAUNCH-09, LAUNCH-11). The
@@ -181,9 +158,7 @@ export const launchMachine = setup({
   states: {
     idle: {
       description: 'No game is being opened.',
-      on: {
-        'game.play': { target: 'requiringLogin', actions: { type: 'setGame', params: ({ event }) => event.game } },
-      },
+      on: { 'game.play': play },
     },
     requiringLogin: {
       description: 'The player has to log in before the game opens.',
@@ -218,7 +193,7 @@ export const launchMachine = setup({
           },
           { target: 'opening' },
         ],
-        'login.declined': { target: 'idle', actions: 'clearGame' },
+        'login.declined': leave,
         'game.leave': {
           guard: { type: 'isGivenUp', params: ({ event }) => event },
           target: 'idle',
@@ -230,7 +205,7 @@ export const launchMachine = setup({
       description: 'The pressed card stands for several games; their list is loading.',
       tags: 'busy',
       entry: 'clearSubGames',
-      on: { 'game.leave': { target: 'idle', actions: 'clearGame' } },
+      on: { 'game.leave': leave },
       invoke: {
         id: 'listSubGames',
         src: 'listSubGames',
@@ -250,7 +225,7 @@ export const launchMachine = setup({
       description: 'The player chooses one of the listed games.',
       on: {
         'game.play': { target: 'requiringLogin', actions: { type: 'setSubGame', params: ({ event }) => event.game } },
-        'game.leave': { target: 'idle', actions: 'clearGame' },
+        'game.leave': leave,
       },
       initial: 'listed',
       states: {
@@ -350,30 +325,22 @@ export const launchMachine = setup({
     playing: {
       description: 'The game runs in its frame.',
       exit: 'refreshMoney',
-      on: { 'game.leave': { target: 'idle', actions: 'clearGame' } },
+      on: { 'game.leave': leave },
     },
     playingOver: {
       description: 'The game runs in a frame over the page that the player started it from.',
       exit: 'refreshMoney',
-      on: { 'game.leave': { target: 'idle', actions: 'clearGame' } },
+      on: { 'game.leave': leave },
     },
     playingInWindow: {
       description: 'The game runs in a window of its own; the site stays as it is.',
       exit: 'refreshMoney',
-      on: {
-        'launch.dismiss': { target: 'idle', actions: 'clearGame' },
-        'game.leave': { target: 'idle', actions: 'clearGame' },
-        'game.play': { target: 'requiringLogin', actions: { type: 'setGame', params: ({ event }) => event.game } },
-      },
+      on: leftOrReplaced,
     },
     refusingTrial: {
       description: 'The game is closed to trial accounts; the player is asked to register first.',
       entry: { type: 'setProblem', params: { key: 'launch.trialAccount' } },
-      on: {
-        'launch.dismiss': { target: 'idle', actions: 'clearGame' },
-        'game.leave': { target: 'idle', actions: 'clearGame' },
-        'game.play': { target: 'requiringLogin', actions: { type: 'setGame', params: ({ event }) => event.game } },
-      },
+      on: leftOrReplaced,
     },
     failed: {
       description: 'The game failed to open; the player stays on the page and sees the reason and the next step.',
@@ -381,9 +348,7 @@ export const launchMachine = setup({
       initial: 'broken',
       on: {
         'launch.retry': { target: 'requiringLogin', actions: assign({ problem: undefined }) },
-        'launch.dismiss': { target: 'idle', actions: 'clearGame' },
-        'game.leave': { target: 'idle', actions: 'clearGame' },
-        'game.play': { target: 'requiringLogin', actions: { type: 'setGame', params: ({ event }) => event.game } },
+        ...leftOrReplaced,
       },
       states: {
         refused: { description: 'The platform refuses the launch and gives the reason.' },

@@ -1,5 +1,6 @@
 import type { Game } from '../../../../src/api/calls/games.ts'
-import { launchMachine, type LaunchOutcome } from '../../../../src/machines/games/launch/launch.machine.ts'
+import { launchMachine } from '../../../../src/machines/games/launch/launch.machine.ts'
+import type { LaunchOutcome } from '../../../../src/machines/games/launch/outcomes.ts'
 import type { WantedGame } from '../../../../src/machines/games/launch/route.ts'
 import { launchHost } from '../../../support/samples.ts'
 import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
