@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Files that leave no global or module state behind share a module graph: a fresh one for each costs half as much again, for the sandbox's two thirds (decision 034). */
+/** Files that leave no global or module state behind share a module graph: a fresh one for each costs half as much again (decision 034). */
 const pure = [
   'tests/{paths,random-walks,diagram,machines,viewer,build,platforms}/**/*.test.ts',
   'tests/sandbox/!(lottery-page|lost-session).test.ts',

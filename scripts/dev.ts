@@ -6,8 +6,7 @@ import { openPlatform } from '../sandbox/platform.ts'
 import { releaseBrand } from './build/brand-release.ts'
 
 /**
- * `npm run dev`: the site with hot reload on 5173, in front of the brand and platform of `npm start` with a database of
- * its own.
+ * `npm run dev`: the site with hot reload on 5173. Brand and platform are those of `npm start`, with a database of their own.
  */
 const port = Number(process.env['PORT'] ?? 5173)
 const database = '.sandbox/dev.db'

@@ -88,8 +88,8 @@ function motif(props: readonly Prop[], frame: Frame, deep: string): { defs: stri
 }
 
 /**
- * A promotional picture with a headline: an SVG document of 4 to 12 kB for an image element, viewBox 0 0 780 390 for
- * phones, 0 0 1600 400 for desktops. Heavy enough for a Largest Contentful Paint candidate (0.05 bits a pixel). The
+ * A promotional picture with a headline: an SVG document of 4 to 12 kB for an image element. Its viewBox is 0 0 780 390
+ * for phones, 0 0 1600 400 for desktops. Heavy enough for a Largest Contentful Paint candidate (0.05 bits a pixel). The
  * text keeps 50 pixels from every edge. Deterministic.
  */
 export function banner({ group, index, size, language }: BannerInput): string {

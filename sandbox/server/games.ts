@@ -44,7 +44,7 @@ const headers = (parents: readonly string[]) => ({
 
 /**
  * The demo vendor, on its own origin. `POST /api/open { ticket }`, `/api/spin { session, bet, key }`, `/api/play {
- * session, choice, bet, key }` and `/api/here { session, here }` answer bare JSON, a refusal is `{ error, message }`.
+ * session, choice, bet, key }` and `/api/here { session, here }` answer bare JSON. A refusal is `{ error, message }`.
  * CORS allows every origin, because a sandboxed frame has none: ticket and session are the only credentials.
  */
 export function serveGames(

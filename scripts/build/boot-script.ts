@@ -35,7 +35,7 @@ export const buildBootScript = async (): Promise<string> => {
 }
 
 /**
- * Adds the boot script and the names of the chunks that it preloads to the page's head, and writes the catalogues beside the
+ * Adds the boot script and the names of the chunks that it preloads to the page's head. Writes the catalogues beside the
  * bundle, with English for missing texts, which the build warns about (I18N-04).
  */
 export const bootScript = (): Plugin[] => {

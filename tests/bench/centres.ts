@@ -20,8 +20,8 @@ declare global {
 /** Milliseconds from the last press until the selector matches something visible, checked after every mutation. */
 const sincePress = (page: Page, selector: string) =>
   page.evaluate(async (wanted) => {
-    // A check in every frame would starve a shell without a screen. Functions stay anonymous, because the bench's
-    // loader would wrap named ones in a helper that the page lacks.
+    // A check in every frame would starve a shell without a screen. The page lacks the
+    // helper of the bench's loader for named functions.
     if (![...document.querySelectorAll(wanted)].some((found) => found.checkVisibility()))
       await new Promise<void>((resolve, reject) => {
         const patience = setTimeout(() => reject(new Error(`${wanted} did not appear.`)), 60_000)

@@ -35,7 +35,7 @@ export const breaks = (work: string): Happening => ({ work, breaks: true })
 export const passes = (milliseconds: number): Happening => ({ passes: milliseconds })
 
 /**
- * One step of a journey: its input, the next state, and all effects in any order: `ask WORK`, `drop WORK` (aborted),
+ * One step of a journey: its input, the next state, and all effects in any order. Effects: `ask WORK`, `drop WORK` (aborted),
  * `tell REPORT` (to the parent), `to OTHER EVENT`, `do ACTION` (the app's), `end`; each with its data as JSON, or
  * without. Last, a view.
  */

@@ -95,7 +95,7 @@ const isDue = ({ actor, desk }: Walker, step: Step): boolean => {
 
 /**
  * Random sequences of all steps, with the invariants checked after each. One step of four may be any, two are expected
- * ones, and one is the expected step that all walks together took least often, so that no rare state is left to luck.
+ * ones. One is the expected step that all walks together took least often, so that no rare state is left to luck.
  */
 export const walkAtRandom = ({ machine, input, steps, holds, runs = 1000 }: WalkOptions): void => {
   const desk = new WorkDesk()

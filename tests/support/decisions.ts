@@ -43,7 +43,7 @@ const handlerOf = (node: Node) => {
 }
 
 /**
- * Returns the decisions that components and hooks of a source make: conditions inside effects and event handlers, refs that
+ * Returns the decisions of a source's components and hooks: conditions inside effects and event handlers, refs that
  * remember, reducers, and reads that a computed condition enables.
  */
 export const decisionsIn = (source: string): readonly string[] => {

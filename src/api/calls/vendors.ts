@@ -6,8 +6,8 @@ import { LanguageCode, orElse } from '../schema-parts.ts'
 export const Flag = Schema.Literals([0, 1])
 
 /**
- * Place of a game outside the page of `/game`: a seamless wallet’s page, its own window, or a frame over the page of the
- * press (`popup`). Decided.
+ * Place of a game outside the page of `/game`: a seamless wallet’s page, its own window, or a frame over the page
+ * (`popup`). Decided.
  */
 export const LaunchMode = Schema.Literals(['seamless', 'window', 'popup'])
 

@@ -6,8 +6,7 @@ const userInfo = /^[^/?#]+:\/\/[^/?#]*@/
 
 /**
  * Returns an address from outside, as a browser resolves it against the page's origin `own`. Undefined for a text that
- * means another place than it seems to: control characters, back-slashes, user-info, or two slashes before a host or
- * a path of the site (SAFE-01).
+ * means another place than it seems to (SAFE-01): control characters, back-slashes, user-info, or two slashes first.
  */
 export const parseAddress = (written: string | null | undefined, own?: string): URL | undefined => {
   const text = written?.trim() ?? ''

@@ -10,8 +10,8 @@ const patience = 120_000
 const failures = { retries: new Set<() => void>(), window: '', timedOut: false }
 
 /**
- * Retries failed regions when they are next shown. Browsers may cache a failed or hanging request, so the page reloads: after a
- * second failure if no typed text is lost, after a third always, after a time-out at the next press.
+ * Retries failed regions when they are next shown. Browsers may cache a failed or hanging request, so the page reloads.
+ * That is after a second failure if no typed text is lost, after a third always, after a time-out at the next press.
  */
 export const retryFailedChunks = () => {
   if (failures.timedOut) void moveToNewPage({ again: true, anyway: true })
@@ -55,8 +55,8 @@ export const lazyRegion = <Props extends object>(
         // An unasked region may have failed twice before the visitor presses a retry.
         const again = failed >= (unasked ? 2 : 1)
         const anyway = failed >= (unasked ? 3 : 2)
-        // The page is about to reload: the region stays pending.
-        // Regions are retried together, and whichever fails first reloads the page: the window opens again all the same.
+        // The region stays pending until the reload.
+        // Regions are retried together, and the first failure reloads the page: the window opens again all the same.
         const wanted = windowName === '' ? failures.window : windowName
         if (!(unasked && failed === 0) && (await moveToNewPage({ wanted, again, anyway })))
           return new Promise<never>(() => undefined)

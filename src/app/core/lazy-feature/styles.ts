@@ -1,16 +1,15 @@
-/** Style sheets of this page that failed to load. */
-const broken = new Set<EventTarget>()
-
-/** Tracks style sheets that fail to load from now on. */
+/** Marks style sheets that fail to load from now on. */
 export const watchStyles = () => {
   window.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement) broken.add(target)
+      if (target instanceof HTMLLinkElement) target.dataset['broken'] = ''
     },
     { capture: true },
   )
 }
+
+const isBroken = (link: HTMLLinkElement) => 'broken' in link.dataset
 
 const arrival = (link: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
@@ -26,10 +25,11 @@ export const stylesReady = () =>
   Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
       // Chrome gives a refused link a sheet, too.
-      .filter((link) => link.sheet === null || broken.has(link))
+      .filter((link) => link.sheet === null || isBroken(link))
       .map((link) => {
-        if (!broken.delete(link)) return arrival(link)
+        if (!isBroken(link)) return arrival(link)
         const again = link.cloneNode() as HTMLLinkElement
+        delete again.dataset['broken']
         link.replaceWith(again)
         return arrival(again)
       }),

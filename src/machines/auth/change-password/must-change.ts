@@ -15,7 +15,7 @@ export interface SignedIn {
 }
 
 /**
- * Returns whether the password must change before anything else (AUTH-06): it is 123456, it is expired and
+ * Returns whether the password must change before anything else (AUTH-06). It is 123456, it is expired and
  * PWDEXPFORCECHANGE3 is on, or it is the first login; never after an SMS login. Only the actor that knows the password
  * calls it.
  */

@@ -68,8 +68,8 @@ const keepHistory = {
 /**
  * The search popup: games of every category and vendor by name, page after page, the search history, recent games, and
  * all favourites (TILE-04, TILE-05, TILE-06). It lives as long as its window.
- * Actors: `findGames` reads a page of the best matches of each category, `loadRecents` the recent games of a signed-in
- * player, `loadFavourites` a page of the favourites of each category.
+ * Actors: `findGames` and `loadFavourites` read a page of the best matches, or of the favourites, of each category;
+ * `loadRecents` reads the recent games of a signed-in player.
  */
 export const searchMachine = setup({
   types: {

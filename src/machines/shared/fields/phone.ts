@@ -21,8 +21,8 @@ const digitsOf = ({ mobileNum, dialingCode }: Phone) => {
 export const plainPhone = (phone: Phone): Phone => ({ mobileNum: digitsOf(phone), dialingCode: phone.dialingCode })
 
 /**
- * Returns the problem of a number: required, digits only, and valid by the mobile rule, whose number of digits has a
- * sentence of its own (AUTH-02, SMS-08).
+ * Returns the problem of a number: required, digits only, and valid by the mobile rule (AUTH-02, SMS-08). A wrong
+ * number of digits has a sentence of its own.
  */
 export const phoneProblem = (phone: Phone, rule: FieldRule | undefined): Message | undefined => {
   const digits = digitsOf(phone)

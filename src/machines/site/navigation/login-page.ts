@@ -7,8 +7,8 @@ const wantedPath = (state: unknown) =>
     : undefined) ?? '/'
 
 /**
- * Selects the content of /login: the wanted page's path for a player, the home page behind the login window, or a
- * welcome where the brand guards its home page (ROUTE-02). `state`: of the history entry.
+ * Selects the content of /login (ROUTE-02): the wanted page's path for a player, the home page behind the login window,
+ * or a welcome to a guarded home page. `state`: of the history entry.
  */
 export const selectLoginPage = (signedIn: boolean, guardIsOn: boolean, state: unknown) => ({
   leadsTo: signedIn ? wantedPath(state) : undefined,

@@ -24,8 +24,8 @@ export type SystemStatusEvent =
 export type SystemReport = { type: 'system.opened'; permission: Permission } | { type: 'system.closed' }
 
 /**
- * Checks whether the platform is open, at start, at intervals and after a refused call: every minute while open, every
- * 20 seconds while closed (SYS-01, SYS-04).
+ * Checks whether the platform is open, at start, at intervals and after a refused call (SYS-01, SYS-04). The interval is
+ * a minute while open, 20 seconds while closed.
  * Actors: `checkSystem` reads the permission response first and the status afterwards. Sends `system.opened` or
  * `system.closed` to its parent.
  */

@@ -14,8 +14,8 @@ export interface Geometry {
 const places = new Map<string, { readonly first: number; readonly width: number }>()
 
 /**
- * Keeps the first visible game in place when the phone rotates, also when it rotated on another page and the browser
- * restores its own scroll position.
+ * Keeps the first visible game in place when the phone rotates, also on another page, where the browser restores its own
+ * scroll position.
  */
 export const useKeptPlace = (entry: string, geometry: Geometry) => {
   /** The scroll position set by this hook, not by the reader. */

@@ -140,8 +140,8 @@ const ofEvents = (node: AnyStateNode): readonly Mutant[] =>
   }))
 
 /**
- * Every mutant of a machine, in the order of its definition: a sibling target for each transition, a negation of each
- * guard, a removal of each action and of each event of each state.
+ * Every mutant of a machine, in the order of its definition. Each transition gets a sibling target, each guard is
+ * negated, each action and each event of each state is removed.
  */
 export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] =>
   nodesOf(machine).flatMap((node) => [
