@@ -19,6 +19,7 @@ import { endSessions } from '../areas/auth/tokens.ts'
 import type { Controls, Domain, FirebaseFailure } from '../core/controls.ts'
 import { memberIdOf } from '../db/member-id.ts'
 import { captchas, members, outbox } from '../db/schema-auth.ts'
+import { getSecurityEvents, type SecurityEvent } from './security-events.ts'
 import { games } from '../db/schema-games.ts'
 import { getBalance, book, memberAccount } from '../areas/money/ledger.ts'
 import {
@@ -134,12 +135,15 @@ export interface Control
   overview(): Promise<Overview>
 }
 
+const securityEventsShown = 50
+
 export interface Overview extends Readonly<Controls> {
   readonly now: number
   readonly faults: Readonly<Record<string, Fault>>
   readonly calls: readonly string[]
   readonly captchas: readonly CaptchaRow[]
   readonly outbox: readonly Sent[]
+  readonly security: readonly SecurityEvent[]
   readonly accounts: readonly ShownAccount[]
   readonly applications: readonly WaitingApplication[]
 }
@@ -271,6 +275,7 @@ export function makeControl(state: State, room: Room): Control {
       calls: Object.keys(callTable),
       captchas: await control.captchas(),
       outbox: await control.outbox(),
+      security: await getSecurityEvents(store.db, securityEventsShown),
       applications: await control.applications(),
       accounts: await Promise.all(
         demoAccounts.map(

@@ -101,6 +101,14 @@ export function renderControlPage(overview: Overview, origins: Origins) {
             <h2 id="outbox">SMS and email</h2>
             <ol id="outbox-list" aria-live="polite"></ol>
           </section>
+          <section aria-labelledby="security">
+            <h2 id="security">Security events</h2>
+            <ol>
+              ${overview.security.map(
+                ({ kind, username, at }) => html`<li><time>${at}</time> ${kind}: <code>${username}</code></li>`,
+              )}
+            </ol>
+          </section>
           <section aria-labelledby="status">
             <h2 id="status">System status</h2>
             <div class="row" role="group" aria-labelledby="status">

@@ -11,6 +11,7 @@ import { makeLane } from '../core/turns.ts'
 import { createStatements } from './ddl.ts'
 import { type DerivationCost, owaspCost, quickCost } from './passwords.ts'
 import { settings } from './schema.ts'
+import { securityLog } from './security-log.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const cache = join(here, '../../.cache')
@@ -111,6 +112,7 @@ export async function openStore(
     }
     const client = connect(file)
     await client.execute('PRAGMA journal_mode = WAL')
+    await client.executeMultiple(securityLog)
     // The seeded history ends here.
     await client.execute({
       sql: 'INSERT OR IGNORE INTO settings VALUES (?, ?)',

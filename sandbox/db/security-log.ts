@@ -1,0 +1,32 @@
+const now = "cast(unixepoch('subsec') * 1000 as integer)"
+const log = (name: string, when: string, kind: string, memberId: string) => `
+  create trigger if not exists security_${name} ${when} begin
+    insert into security_events (kind, memberId, at) values ('${kind}', ${memberId}, ${now});
+  end;`
+
+/**
+ * The log of security events (SAFE-12): triggers write it, so that no way to change a credential passes it by, and no
+ * secret is in it. Created at the opening, after the seed.
+ */
+export const securityLog = `
+  create table if not exists security_events
+    (id integer primary key, kind text not null, memberId text not null, at integer not null);
+  ${['update', 'delete']
+    .map(
+      (change) => `create trigger if not exists security_events_${change} before ${change} on security_events begin
+    select raise(abort, 'The security log is append-only');
+  end;`,
+    )
+    .join('\n')}
+  ${log('login', 'after insert on tokens', 'login', 'new.memberId')}
+  ${log('end', 'after update of revokedAt on tokens when new.revokedAt is not null and old.revokedAt is null', 'session ended', 'new.memberId')}
+  ${log('attempt', 'after insert on login_attempts when exists (select 1 from members where username = new.username)', 'login attempt', '(select id from members where username = new.username)')}
+  ${log('password', 'after update of passwordHash on members when new.passwordHash is not old.passwordHash', 'password changed', 'new.id')}
+  ${log('payment', 'after update of paymentHash on members when new.paymentHash is not old.paymentHash', 'payment password changed', 'new.id')}
+  ${log('mobile', 'after update of mobile on members when new.mobile is not old.mobile', 'number changed', 'new.id')}
+  ${log('email', 'after update of email on members when new.email is not old.email', 'email changed', 'new.id')}
+  ${log('address', 'after update of registeredIps on members when new.registeredIps is not old.registeredIps', 'address registered', 'new.id')}
+  ${log('card', 'after insert on bank_cards', 'payout account added', 'new.memberId')}
+  ${log('locked', 'after insert on payment_attempts when new.lockedUntil is not null', 'payment password locked', 'new.memberId')}
+  ${log('relocked', 'after update on payment_attempts when new.lockedUntil is not null and old.lockedUntil is not new.lockedUntil', 'payment password locked', 'new.memberId')}
+`
