@@ -1,5 +1,12 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Contract, ContractKind } from '../../src/api/calls/agent.ts'
+
+/** Open requests of agents for a contract; an offer closes them (AGT-10). */
+export const contractRequests = sqliteTable(
+  'contract_requests',
+  { memberId: text().notNull(), kind: text().$type<ContractKind>().notNull(), at: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.memberId, t.kind] })],
+)
 
 /** Contracts, from the offer on. Rates are hundredths of a per cent; null: not part of the contract. */
 export const contracts = sqliteTable(

@@ -155,7 +155,7 @@ describe('the open centre after a lost session [AUTH-14 part]', () => {
 describe('the menu of the agent centre [AGT-02 part]', () => {
   const none = { enableCt: 0, salary: 0, hourSalary: 0, agentRealtimeSalary: 0 } as const
 
-  test('the 12 entries in order, four of them by contract', () => {
+  test('the 12 entries in order, four of them by contract, and the requests after them', () => {
     expect(agentEntries.map(({ page, needs }) => [page, needs ?? 'always'])).toEqual([
       ['agentAnnouncement', 'always'],
       ['agentTeamOverview', 'always'],
@@ -169,10 +169,11 @@ describe('the menu of the agent centre [AGT-02 part]', () => {
       ['agentDailyWages2', 'salary'],
       ['agentHourSalary', 'hourSalary'],
       ['agentRealtimeSalary', 'agentRealtimeSalary'],
+      ['contractRequest', 'always'],
     ])
-    expect(shownAgentEntries(none)).toHaveLength(8)
+    expect(shownAgentEntries(none)).toHaveLength(9)
     for (const flag of ['enableCt', 'salary', 'hourSalary', 'agentRealtimeSalary'] as const)
-      expect(shownAgentEntries({ ...none, [flag]: 1 }).at(-1)?.needs).toBe(flag)
+      expect(shownAgentEntries({ ...none, [flag]: 1 }).at(-2)?.needs).toBe(flag)
   })
 
   test('the default is the team overview; a hidden page does not open [AGT-01 part]', () => {

@@ -9,6 +9,7 @@ import {
 } from './account/page/account-page.ts'
 import { agentCentrePage, gatedAgentCentrePage } from './centres/page/agent-centre.ts'
 import { contractsPage, wagesPage } from './agents/page/agents.ts'
+import { contractRequestsPage } from './agents/page/contract-requests.ts'
 import { authPage } from './auth/page/auth.ts'
 import { captchaPage } from './auth/page/captcha.ts'
 import { cataloguePage } from './games/page/catalogue.ts'
@@ -131,6 +132,7 @@ export const sides = [
   issuedPromotionPage,
   applicationPage,
   contractsPage,
+  contractRequestsPage,
   wagesPage,
   moneyMovePage,
   collectPage,

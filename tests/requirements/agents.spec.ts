@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { login } from '../../src/api/calls/login.ts'
-import { salaryParticipation } from '../../src/api/calls/agent.ts'
+import { consolidatedContract, contractRequest, salaryParticipation } from '../../src/api/calls/agent.ts'
+import { team } from '../../src/api/calls/team.ts'
 import { visitorOf } from '../sandbox/visitor.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { keepSession } from '../support/player.ts'
@@ -145,5 +146,78 @@ test(
     const realtime = await visitorOf(platform).ask(salaryParticipation, { kind: 'realtime' }, { token })
     expect(realtime.value.map(({ state }) => state)).toEqual(['accepted', 'rejected'])
     expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'an agent requests a contract, answers a downline’s request with an offer, and sees both wait',
+  { tag: '@AGT-10' },
+  async ({ open, platform }) => {
+    const visitor = visitorOf(platform)
+    const { page, complaints } = await open()
+    const token = await keepSession(page, platform, 'ram')
+    const { list } = (await visitor.ask(team, { pageNo: 1, pageSize: 50 }, { token })).value
+    const name = list.find(({ kind }) => kind === 'agent')?.username ?? ''
+    const below = (await visitor.ask(login, { username: name, password: 'Team#2026', type: 'username' })).value.token
+    await visitor.ask(contractRequest, { kind: 'hourly' }, { token: below })
+
+    await page.goto('/?agentCentre=agentTeamOverview')
+    await choose(page, 'agentCentre.contractRequest')
+    const kind = (key: Parameters<typeof text>[0]) => centre(page).getByRole('region', { name: text(key), exact: true })
+    const request = { name: text('page.contract.request'), exact: true }
+    const fields = {
+      'agentCentre.agentDividendRecordCopy2': 'divtypereq',
+      'agentCentre.agentDailyWages2': 'dailysalreqtype',
+      'agentCentre.agentHourSalary': 'contracthoursalreq',
+      'agentCentre.agentRealtimeSalary': 'realtimesalreqtype',
+    } as const
+    for (const [key, reqType] of Object.entries(fields)) {
+      const own = kind(key as keyof typeof fields)
+      await expect(own).toContainText(text('page.contract.state.accepted'))
+      await own.getByRole('button', request).click()
+      await expect(own).toContainText(text('page.contract.state.waiting'))
+      await expect(own.getByRole('button', request)).toHaveCount(0)
+      expect((await visitor.ask(consolidatedContract, {}, { token })).value[reqType]).toBe(3)
+    }
+
+    const asked = kind('page.contract.requests')
+    await expect(asked).toContainText(name)
+    await asked.getByRole('button', { name: text('page.contract.makeOffer') }).click()
+    const form = kind('page.contract.makeOffer')
+    await expect(form.getByLabel(text('page.contract.downline'))).toHaveValue(name)
+    await expect(form.getByRole('radio', { name: text('agentCentre.agentHourSalary') })).toBeChecked()
+    const submit = form.getByRole('button', { name: text('page.contract.makeOffer') })
+    await submit.click()
+    await expect(form.getByLabel(text('page.contract.lossRate'))).toBeFocused()
+    await form.getByLabel(text('page.contract.lossRate')).fill('1.5')
+    await expectAccessible(page, 'requests for contracts')
+    await submit.click()
+    await expect(form.getByRole('status')).toHaveText(text('page.contract.offerSent', { name }))
+    await expect(asked).toHaveCount(0)
+    await expect(centre(page).getByRole('region', { name, exact: true }).first()).toContainText(
+      text('page.contract.state.sent'),
+    )
+    expect((await visitor.ask(consolidatedContract, {}, { token: below })).value.contracthoursalreq).toBe(1)
+
+    // Values that the site does not know close nothing.
+    await page.route(/contracts\/consolidated/, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { value: Record<string, unknown> }
+      const unknown = Object.fromEntries(Object.values(fields).map((state) => [state, 'soon']))
+      await route.fulfill({ json: { ...body, value: { ...body.value, ...unknown } } })
+    })
+    await page.reload()
+    await expect(centre(page).getByRole('button', request)).toHaveCount(4)
+    await choose(page, 'agentCentre.agentRealtimeSalary')
+    await expect(centre(page).getByText(text('page.contract.state.accepted'))).toBeVisible()
+
+    // A platform without the calls says so once, and has no door from then on.
+    await page.route(/contracts\/requests/, (route) => route.fulfill({ status: 404, body: '' }))
+    await choose(page, 'agentCentre.contractRequest')
+    await expect(centre(page).getByText(text('error.notServedYet')).first()).toBeVisible()
+    await choose(page, 'agentCentre.downlineManagmentView')
+    const menu = page.getByRole('navigation', { name: text('agentCentre.title') })
+    await expect(menu.getByRole('button', { name: text('agentCentre.contractRequest') })).toHaveCount(0)
+    expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
   },
 )

@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  'an agent can open each of the 12 entries that the contracts allow, on a desktop',
+  'an agent can open each of the 12 entries that the contracts allow and the requests, on a desktop',
   { tag: ['@AGT-01', '@AGT-02'] },
   async ({ open, platform }) => {
     test.setTimeout(240_000)

@@ -104,6 +104,8 @@ const payloads = {
     language: 'NE',
   },
   salaryParticipation: { kind: 'daily' },
+  contractRequests: {},
+  contractRequest: { kind: 'daily' },
   agentAnnouncements: { language: 'NE' },
   team: { search: 'sa', pageNo: 1, pageSize: 20 },
   downlineTransfer: { memberId: 'M10016', amount: 1, paymentPassword: '246810', requestId: 'every-call-1' },
@@ -233,6 +235,14 @@ const prepared = async (token: string) => ({
     email: 'ram.new@example.com',
     verificationCode: await platform.control.latestCode('ram.new@example.com'),
     password: 'Agent#2026',
+  },
+  contractOffer: {
+    username: (await visitor.ask(callTable.team, { pageNo: 1, pageSize: 50 }, { token })).value.list.find(
+      ({ kind }) => kind === 'agent',
+    )?.username,
+    kind: 'hourly',
+    lossRate: 0.01,
+    requestId: 'every-call-3',
   },
   freePlayLogin: await visitor.freePlay(),
   register: { ...registration, ...(await visitor.solved('every-call-1')) },

@@ -7,6 +7,9 @@ import { periodEnd, periodStart } from '../../sandbox/areas/agents/periods.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import {
   consolidatedContract,
+  contractOffer,
+  contractRequest,
+  contractRequests,
   dailySalaryContract,
   dividendProcessing,
   hourlySalaryContract,
@@ -70,6 +73,57 @@ const toNextPeriod = async (kind: 'realtime' | 'hourly' | 'daily' | 'dividend', 
 }
 
 const paisa = (units: number) => Math.round(units * 100)
+
+describe('requests and offers', () => {
+  test('an agent requests a contract, and the upline offers one that takes the place of the request [AGT-10 part]', async () => {
+    const { token, names } = await agentBelow()
+    const [name = ''] = names
+    const own = await tokenOf(name)
+    const stateOf = async () => (await visitor.ask(consolidatedContract, {}, { token: own })).value.contracthoursalreq
+    const book = async () => (await visitor.ask(contractRequests, {}, { token })).value
+    expect(await stateOf()).toBe(0)
+    for (let twice = 0; twice < 2; twice++)
+      expect((await visitor.ask(contractRequest, { kind: 'hourly' }, { token: own })).value.state).toBe('waiting')
+    expect(await stateOf()).toBe(3)
+    expect((await book()).requests).toMatchObject([{ username: name, kind: 'hourly' }])
+
+    const offer = { username: name, kind: 'hourly', lossRate: 0.015, requestId: 'offer-0001' } as const
+    const made = await visitor.ask(contractOffer, offer, { token })
+    expect(made.value.state).toBe('offered')
+    expect((await visitor.ask(contractOffer, offer, { token })).value).toEqual(made.value)
+    expect((await visitor.ask(contractOffer, { ...offer, lossRate: 0.02 }, { token })).errorCode).toBe(
+      'request_conflict',
+    )
+    expect(await stateOf()).toBe(1)
+    expect((await book()).requests).toEqual([])
+    const { contractId } = made.value
+    expect((await book()).offers[0]).toEqual({
+      contractId,
+      username: name,
+      kind: 'hourly',
+      state: 'offered',
+      lossRate: 0.015,
+    })
+    await visitor.ask(hourlySalaryContract, { contractId, action: 'accept' }, { token: own })
+    expect((await book()).offers.find((one) => one.contractId === contractId)?.state).toBe('accepted')
+  })
+
+  test('an offer goes to agents of the own team only, with a rate, and replaces an open one [AGT-10 part]', async () => {
+    const { token, names } = await agentBelow()
+    const [name = ''] = names
+    const ask = (terms: object) =>
+      visitor.ask(contractOffer, { kind: 'dividend', requestId: 'offer-0002', ...terms } as never, { token })
+    for (const username of ['gita', 'sita', 'ram', 'nobody'])
+      expect((await ask({ username, lossRate: 0.01 })).errorCode).toBe('not_found')
+    for (const rates of [{}, { lossRate: 0 }, { lossRate: 1.5 }, { winRate: -0.1 }])
+      expect((await ask({ username: name, ...rates })).errorCode).toBe('payload_invalid')
+    expect((await ask({ username: name.toUpperCase(), lossRate: 0.01 })).success).toBe(true)
+    await ask({ username: name, winRate: 0.01, requestId: 'offer-0003' })
+    const { offers } = (await visitor.ask(contractRequests, {}, { token })).value
+    const states = offers.filter((one) => one.username === name && one.kind === 'dividend').map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['ended', 'offered'])
+  })
+})
 
 describe('decisions', () => {
   const contractsOf = async (token: string, kind: 'daily' | 'dividend' = 'daily') =>

@@ -29,6 +29,9 @@ const everybodys = [
 const agents = [
   'consolidatedContract',
   'salaryParticipation',
+  'contractRequests',
+  'contractRequest',
+  'contractOffer',
   'dividendProcessing',
   'dailySalaryContract',
   'hourlySalaryContract',

@@ -6,7 +6,7 @@ import type {
   ContractKind,
   HigherDownline,
 } from '../../../src/api/calls/agent.ts'
-import { contracts } from '../../db/schema-contracts.ts'
+import { contractRequests, contracts } from '../../db/schema-contracts.ts'
 import { members } from '../../db/schema-auth.ts'
 import { team } from '../../db/schema-team.ts'
 import type { Db, Tx } from '../../db/store.ts'
@@ -18,7 +18,7 @@ type Row = typeof contracts.$inferSelect
 /** The offering party for an agent without an upline. */
 const house = 'house'
 
-const ratesOf = ({ winRate, lossRate, betAmountRate }: Row) => ({
+export const ratesOf = ({ winRate, lossRate, betAmountRate }: Row) => ({
   ...(winRate !== null && { winRate: winRate / 10_000 }),
   ...(lossRate !== null && { lossRate: lossRate / 10_000 }),
   ...(betAmountRate !== null && { betAmountRate: betAmountRate / 10_000 }),
@@ -55,12 +55,14 @@ export async function getConsolidatedContracts(db: Db, memberId: string): Promis
         const own = state === 'offered' || state === 'accepted' ? standing[state] : 0
         return own > most ? own : most
       }, 0)
+  const asked = await db.select().from(contractRequests).where(eq(contractRequests.memberId, memberId))
+  const stateOf = (kind: ContractKind) => (asked.some((row) => row.kind === kind) ? 3 : requestOf(kind))
   const pageOf = (kind: ContractKind) => (rows.some((row) => row.kind === kind) ? 1 : 0)
   return {
-    dailysalreqtype: requestOf('daily'),
-    divtypereq: requestOf('dividend'),
-    contracthoursalreq: requestOf('hourly'),
-    realtimesalreqtype: requestOf('realtime'),
+    dailysalreqtype: stateOf('daily'),
+    divtypereq: stateOf('dividend'),
+    contracthoursalreq: stateOf('hourly'),
+    realtimesalreqtype: stateOf('realtime'),
     enableCt: pageOf('dividend'),
     salary: pageOf('daily'),
     hourSalary: pageOf('hourly'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Contract, ContractKind } from '../../../src/api/calls/agent.ts'
+import { closeRequest } from './contract-requests.ts'
 import { memberIdOf } from '../../db/member-id.ts'
 import { contracts } from '../../db/schema-contracts.ts'
 import { wages } from '../../db/schema-reports.ts'
@@ -31,8 +32,9 @@ export function agentControl({ store, clock }: State): AgentControl {
     offerContract: async (username, kind, { winRate, lossRate, betAmountRate }) => {
       const memberId = await memberIdOf(store.db, username)
       const id = randomUUID()
-      await store.write((tx) =>
-        tx.insert(contracts).values({
+      await store.write(async (tx) => {
+        await closeRequest(tx, memberId, kind)
+        await tx.insert(contracts).values({
           id,
           memberId,
           kind,
@@ -42,8 +44,8 @@ export function agentControl({ store, clock }: State): AgentControl {
           lossRate: kept(lossRate),
           betAmountRate: kept(betAmountRate),
           startsAt: clock.now(),
-        }),
-      )
+        })
+      })
       return id
     },
     wagesOf: async (username) => {

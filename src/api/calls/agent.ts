@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
+import { RequestId } from '../request-id.ts'
 import { LanguageCode, Money, Moment, NoFields, PageFields, TotalPages, orElse } from '../schema-parts.ts'
 import { Announcement } from './content.ts'
 
@@ -7,8 +8,11 @@ import { Announcement } from './content.ts'
 export const ContractKind = Schema.Literals(['dividend', 'daily', 'hourly', 'realtime'])
 export type ContractKind = typeof ContractKind.Type
 
-/** 0 none, 1 offered and waiting for an answer, 2 accepted. The values are decided. */
-const RequestState = orElse(Schema.Literals([0, 1, 2]), 0)
+/**
+ * 0 none, 1 offered and waiting for the agent's answer, 2 accepted, 3 requested by the agent and waiting for the upline
+ * (AGT-10). The values are decided; an unknown one counts as none.
+ */
+const RequestState = orElse(Schema.Literals([0, 1, 2, 3]), 0)
 
 /** 1 when the agent centre shows the page, otherwise 0. */
 const Flag = orElse(Schema.Literals([0, 1]), 0)
@@ -138,6 +142,67 @@ export const salaryParticipation = call({
     kind: Schema.optionalKey(ContractKind),
   }),
   answer: Schema.Array(Contract),
+})
+
+/** A downline's request for a contract, which waits for this agent's offer. Fields decided. */
+export const DownlineRequest = Schema.Struct({ username: Schema.String, kind: ContractKind, requestedAt: Moment })
+export type DownlineRequest = typeof DownlineRequest.Type
+
+/** A contract that this agent offered to a downline, and its answer. Fields decided. */
+export const DownlineOffer = Schema.Struct({
+  contractId: Schema.String,
+  username: Schema.String,
+  kind: ContractKind,
+  state: Contract.fields.state,
+  ...rates,
+})
+export type DownlineOffer = typeof DownlineOffer.Type
+
+/** The downlines' open requests, the oldest first, and the agent's offers, the latest first (AGT-10). */
+export const ContractBook = Schema.Struct({
+  requests: Schema.Array(DownlineRequest),
+  offers: Schema.Array(DownlineOffer),
+})
+export type ContractBook = typeof ContractBook.Type
+
+export const contractRequests = call({
+  name: 'contractRequests',
+  method: 'GET',
+  path: '/wps/relay/contracts/requests',
+  token: true,
+  encoding: 'query',
+  payload: NoFields,
+  answer: ContractBook,
+})
+
+export const contractRequest = call({
+  name: 'contractRequest',
+  method: 'POST',
+  path: '/wps/relay/contracts/request',
+  token: true,
+  encoding: 'json',
+  payload: Schema.Struct({ kind: ContractKind }),
+  /** A repeated request is the same one. */
+  answer: Schema.Struct({ kind: ContractKind, state: Schema.Literals(['waiting']) }),
+})
+
+/** An offer to a downline of any level, by user name. Rates as fractions; at least one. */
+export const OfferTerms = Schema.Struct({
+  username: Schema.String,
+  kind: ContractKind,
+  ...rates,
+  requestId: RequestId,
+})
+export type OfferTerms = typeof OfferTerms.Type
+
+export const contractOffer = call({
+  name: 'contractOffer',
+  method: 'POST',
+  path: '/wps/relay/contracts/offer',
+  token: true,
+  encoding: 'json',
+  payload: OfferTerms,
+  answer: Schema.Struct({ contractId: Schema.String, state: Schema.Literals(['offered']) }),
 })
 
 /** A contract's payment for one period; `from` is included, `to` is not. Fields decided. */

@@ -44,6 +44,24 @@ export const agentNotes = {
     source: ['games and content: calls'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },
+  contractRequests: {
+    purpose: 'Returns the open requests of the agent’s downlines, and the agent’s offers to them.',
+    decisive: ['requests', 'offers'],
+    source: ['games and content: screens'],
+    decided: ['the whole call', 'the specification names the screen “contract request” only'],
+  },
+  contractRequest: {
+    purpose: 'Requests a contract of one kind from the upline; it waits until the upline offers one.',
+    decisive: ['kind', 'state'],
+    source: ['games and content: screens', 'site and accounts: entities'],
+    decided: ['the whole call', 'the state 3 of the contract info means that a request waits'],
+  },
+  contractOffer: {
+    purpose: 'Offers a contract to a downline once, under its request id, and closes the downline’s request.',
+    decisive: ['contractId', 'state'],
+    source: ['games and content: states'],
+    decided: ['the whole call'],
+  },
   wage: {
     purpose: 'Returns one page of the payments of the agent’s contracts, latest first.',
     decisive: ['list', 'sum'],

@@ -49,6 +49,7 @@ const agentPages: { readonly [Page in AgentPage]: PageFeature } = {
   agentDailyWages2: wages,
   agentHourSalary: wages,
   agentRealtimeSalary: wages,
+  contractRequest: lazyPage(() => import('../agents/contract-requests/page.tsx')),
 }
 
 const pages: { readonly [Of in PageInput['of']]: Readonly<Record<string, PageFeature>> } = {

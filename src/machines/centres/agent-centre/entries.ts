@@ -15,6 +15,7 @@ export type AgentPage =
   | 'agentDailyWages2'
   | 'agentHourSalary'
   | 'agentRealtimeSalary'
+  | 'contractRequest'
 
 /** The flags of the contract info that show an entry (AGT-02). */
 type ContractFlag = 'enableCt' | 'salary' | 'hourSalary' | 'agentRealtimeSalary'
@@ -56,6 +57,8 @@ export const agentEntries: readonly AgentEntry[] = [
     feature: 'agents',
     needs: 'agentRealtimeSalary',
   },
+  // Decided: the specification names this screen without a place (AGT-10).
+  { page: 'contractRequest', label: 'agentCentre.contractRequest', feature: 'contracts' },
 ]
 
 export const defaultAgentPage: AgentPage = 'agentTeamOverview'

@@ -42,6 +42,7 @@ export const features = {
   teamBets: { call: 'teamBets' },
   teamResults: { call: 'teamStatements' },
   teamBookings: { call: 'teamTransactions' },
+  contracts: { call: 'contractRequests' },
   income: { call: 'agentIncome' },
 } as const satisfies Readonly<Record<OptionalFeature, FeatureRow>> & Readonly<Record<string, FeatureRow>>
 

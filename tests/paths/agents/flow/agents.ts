@@ -27,6 +27,7 @@ import {
 } from '../../../../src/machines/agents/referral-links/referral-links.machine.ts'
 import { registerCentreMachine } from '../../../../src/machines/agents/register-centre/register-centre.machine.ts'
 import { teamMachine, type TeamOutcome } from '../../../../src/machines/agents/team/team.machine.ts'
+import { contractRequestsFlow } from './contract-requests.ts'
 import { passwordRule } from '../../../support/field-rules.ts'
 import { answer, defect, defineFlow, user, type Flow, delay } from '../../tool/harness/flow.ts'
 import { deafParent, heldChild, idleChild } from '../../tool/harness/stand-ins.ts'
@@ -279,6 +280,7 @@ export const agentFlows = [
   downlineFormFlow,
   referralLinksFlow,
   contractsFlow,
+  contractRequestsFlow,
   wagesFlow,
   agentNewsFlow,
 ] as unknown as readonly Flow[]

@@ -10,10 +10,16 @@ export const giftFlow = defineFlow({
     'a visitor is at the page': report({
       type: 'page.seen',
       due: 'beforeLogin',
+      popups: [],
+      clear: true,
+    } as const),
+    'a member is at the page': report({ type: 'page.seen', due: 'afterLogin', popups: [], clear: true } as const),
+    'a new announcement is published': report({
+      type: 'page.seen',
+      due: undefined,
       popups: ['A-1'],
       clear: true,
     } as const),
-    'a member is at the page': report({ type: 'page.seen', due: 'afterLogin', popups: ['A-1'], clear: true } as const),
     'the gift is closed': user({ type: 'gift.closed' }),
     'the announcement is closed': user({ type: 'popup.closed' }),
   },

@@ -29,19 +29,20 @@ const close = (stage: Stage) =>
 
 export const giftPage: PageSide<typeof giftFlow> = {
   flow: giftFlow,
-  always: {
-    banners: pictures('w_reg', 'w_login'),
-    announcements: { value: [{ id: 'A-1', type: 'PU', title: 'New terms', content: 'From June on.', time: '' }] },
-  },
+  always: { banners: pictures('w_reg', 'w_login') },
   held: [],
   prepare: async ({ page }) => {
     // The gift does not interrupt a login.
     await page.goto('/login')
     await expect(at.loginDialog(page)).toBeVisible()
   },
-  // The session's walk covers logging out.
-  cannot: (step, { context }) =>
-    step === 'a visitor is at the page' && (context as { shown: readonly string[] }).shown.includes('afterLogin'),
+  cannot: (step, { context }) => {
+    const { shown } = context as { readonly shown: readonly string[] }
+    // The session's walk covers logging out; a gift goes before an announcement.
+    return step === 'a visitor is at the page'
+      ? shown.includes('afterLogin')
+      : step === 'a new announcement is published' && shown.length === 0
+  },
   steps: {
     'a visitor is at the page': async ({ page }) => {
       await at
@@ -54,6 +55,13 @@ export const giftPage: PageSide<typeof giftFlow> = {
       if (!(await at.loginDialog(stage.page).isVisible())) await at.loginButton(stage.page).click()
       stage.desk.hold('login')
       await signIn(stage)
+    },
+    'a new announcement is published': async ({ page, desk }) => {
+      desk.say('announcements', {
+        value: [{ id: 'A-1', type: 'PU', title: 'New terms', content: 'From June on.', time: '' }],
+      })
+      await page.evaluate(() => sessionStorage.removeItem('index_notice'))
+      await page.goto('/')
     },
     'the gift is closed': close,
     'the announcement is closed': (stage) =>
