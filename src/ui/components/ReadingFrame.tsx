@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './Button.tsx'
+import type { Notice } from '../../machines/shared/text-key.ts'
 import { Dialog } from './Dialog.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import styles from './ReadingFrame.module.css'
 
@@ -42,7 +43,8 @@ export interface ReadingStateProps {
   loading: boolean
   late: boolean
   empty: boolean
-  failed: boolean
+  /** The reason why they failed to load; true: the platform was not reached. */
+  failed: Notice | boolean | undefined
   gone: boolean
   onRetry: () => void
 }
@@ -65,12 +67,10 @@ export function ReadingState({ words, loading, late, empty, failed, gone, onRetr
       )}
       {empty && <EmptyState icon="bell" title={words.empty} text={words.emptyText} />}
       {failed && (
-        <EmptyState
-          alert
-          icon="offline"
+        <LoadFailed
           title={words.failed}
-          text={t('error.network')}
-          action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+          reason={failed === true ? { key: 'error.network' } : failed}
+          onRetry={onRetry}
         />
       )}
     </>

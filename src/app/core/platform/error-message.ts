@@ -22,7 +22,7 @@ const sentences: Partial<Record<ErrorCode, TextKey>> = {
   maintenance: 'system.maintenance.text',
 }
 
-/** The message of a failed call for the player. */
+/** The message of a failed call for the player; an answer that cannot be used is an unknown error. */
 export const toNotice = (error: CallError): Notice => {
   switch (error._tag) {
     case 'CallRefused': {
@@ -37,7 +37,7 @@ export const toNotice = (error: CallError): Notice => {
       return { key: /^50[234]$/.test(String(error.status)) ? 'error.network' : 'error.unknown' }
     case 'CallTimedOut':
       return { key: 'error.slow' }
-    case 'CallMalformed':
+    default:
       return { key: 'error.unknown' }
   }
 }

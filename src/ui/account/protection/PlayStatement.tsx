@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LimitPeriod, PlaySpan } from '../../../api/calls/protection.ts'
-import { Button } from '../../components/Button.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import type { Notice } from '../../../machines/shared/text-key.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import styles from '../Account.module.css'
@@ -13,7 +13,8 @@ export interface PlayStatementProps {
   onPeriod: (period: LimitPeriod) => void
   /** The periods with activity; undefined while loading. */
   spans: readonly PlaySpan[] | undefined
-  failed: boolean
+  /** The reason why it failed to load. */
+  failed: Notice | undefined
   onRetry: () => void
   money: (amount: number) => string
   /** Formats a day, `YYYY-MM-DD`, in the reader's language. */
@@ -40,14 +41,7 @@ export function PlayStatement({
         active={period}
         onChoose={onPeriod}
       >
-        {failed && (
-          <EmptyState
-            alert
-            icon="offline"
-            title={t('page.account.failed')}
-            action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
-          />
-        )}
+        {failed && <LoadFailed title={t('page.account.failed')} reason={failed} onRetry={onRetry} />}
         {!failed && spans === undefined && <Skeleton height="96px" />}
         {spans?.length === 0 && <p className={styles.soft}>{t('page.protection.nothingPlayed')}</p>}
         <ul className={styles.spans}>

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { PvpRoom } from '../../../api/calls/games.ts'
 import { Button } from '../../components/Button.tsx'
+import { NoticeText } from '../../components/NoticeText.tsx'
+import type { Notice } from '../../../machines/shared/text-key.ts'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import styles from './Rooms.module.css'
 
 export interface RoomsProps {
   /** Absent while loading. */
   rooms: readonly PvpRoom[] | undefined
-  failed: boolean
+  /** The reason why they failed to load. */
+  failed: Notice | undefined
   buyIn: (room: PvpRoom) => string
   /** The `gameCode` of the room that is being opened. */
   openingId: string | undefined
@@ -25,7 +28,7 @@ export function Rooms({ rooms, failed, buyIn, openingId, onRetry, onJoin }: Room
       </h2>
       {failed ? (
         <p className={styles.note} role="status">
-          {t('rooms.failed')} <Button onClick={onRetry}>{t('action.retry')}</Button>
+          {t('rooms.failed')} <NoticeText notice={failed} /> <Button onClick={onRetry}>{t('action.retry')}</Button>
         </p>
       ) : rooms?.length === 0 ? (
         <p className={styles.note}>{t('rooms.empty')}</p>

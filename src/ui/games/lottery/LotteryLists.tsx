@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../components/Link.tsx'
 import type { Draw, LotteryGame } from '../../../api/calls/lottery.ts'
-import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import type { Notice } from '../../../machines/shared/text-key.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { pictureUrl } from '../../components/picture-url.ts'
@@ -12,14 +13,9 @@ import styles from './Lottery.module.css'
 /** A list: loading, loaded or failed. */
 export interface Fetched<Item> {
   readonly items: readonly Item[] | undefined
-  readonly failed: boolean
+  /** The reason why it failed to load. */
+  readonly failed: Notice | undefined
   readonly onRetry: () => void
-}
-
-/** Replaces a list that failed to load. */
-export function ListFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
-  const { t } = useTranslation()
-  return <EmptyState alert icon="alert" title={title} action={<Button onClick={onRetry}>{t('action.retry')}</Button>} />
 }
 
 function FetchedList<Item>({
@@ -41,7 +37,7 @@ function FetchedList<Item>({
       <h2>{title}</h2>
       {above}
       {list.failed ? (
-        <ListFailed title={t('lottery.listFailed')} onRetry={list.onRetry} />
+        <LoadFailed title={t('lottery.listFailed')} reason={list.failed} onRetry={list.onRetry} />
       ) : list.items?.length === 0 ? (
         empty
       ) : (

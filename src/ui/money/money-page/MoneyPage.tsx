@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Wallet } from '../../../api/calls/money.ts'
-import { Button } from '../../components/Button.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import type { Notice } from '../../../machines/shared/text-key.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import styles from '../Money.module.css'
 import { useMoneyTexts } from '../money-texts.ts'
@@ -12,7 +12,8 @@ export interface MoneyPageProps {
   /** The main wallet first; undefined while loading. */
   wallets: readonly Wallet[] | undefined
   /** The wallets could not be loaded. */
-  failed: boolean
+  /** The reason why they failed to load. */
+  failed: Notice | undefined
   onRetry: () => void
   /** Shows every wallet, not only the main one. */
   every: boolean
@@ -28,12 +29,7 @@ export function MoneyPage({ title, wallets, failed, onRetry, every, children }: 
     <div className={styles.page}>
       <h2 className={styles.title}>{title}</h2>
       {failed ? (
-        <EmptyState
-          alert
-          icon="alert"
-          title={t('page.account.failed')}
-          action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
-        />
+        <LoadFailed title={t('page.account.failed')} reason={failed} onRetry={onRetry} />
       ) : (
         <dl className={styles.wallets} aria-busy={shown === undefined || undefined}>
           {shown?.map(({ vassalage, walletName, balance }) => (

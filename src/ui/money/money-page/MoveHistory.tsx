@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Move } from '../../../api/calls/moves.ts'
-import type { TextKey } from '../../../machines/shared/text-key.ts'
+import type { Notice, TextKey } from '../../../machines/shared/text-key.ts'
 import { Button } from '../../components/Button.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import styles from '../Money.module.css'
 import { useMoneyTexts } from '../money-texts.ts'
@@ -11,7 +11,8 @@ export interface MoveHistoryProps {
   title: TextKey
   /** Newest first; undefined while loading. */
   moves: readonly Move[] | undefined
-  failed: boolean
+  /** The reason why it failed to load. */
+  failed: Notice | undefined
   /** Returns the name of a channel or wallet. */
   nameOf: (move: Move) => string
   onRetry: () => void
@@ -56,12 +57,7 @@ export function MoveHistory({ title, moves, failed, nameOf, onRetry, onAnswer }:
     <section className={styles.history} aria-label={t(title)}>
       <h3>{t(title)}</h3>
       {failed ? (
-        <EmptyState
-          alert
-          icon="alert"
-          title={t('page.money.historyFailed')}
-          action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
-        />
+        <LoadFailed title={t('page.money.historyFailed')} reason={failed} onRetry={onRetry} />
       ) : moves?.length === 0 ? (
         <p className={styles.empty}>{t('page.money.historyEmpty')}</p>
       ) : (

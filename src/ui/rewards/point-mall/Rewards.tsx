@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Reward } from '../../../api/calls/points.ts'
+import type { Notice } from '../../../machines/shared/text-key.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Pager, type PagerProps } from '../../components/Pager.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { pictureUrl } from '../../components/picture-url.ts'
@@ -10,7 +12,8 @@ import styles from './PointMall.module.css'
 export interface RewardsProps extends Pick<PagerProps, 'page' | 'count' | 'marks'> {
   /** Undefined while loading. */
   rewards: readonly Reward[] | undefined
-  failed: boolean
+  /** The reason why they failed to load. */
+  failed: Notice | undefined
   imageBase: string
   /** Formats a whole number in the reader's language. */
   numberText: (number: number) => string
@@ -22,16 +25,7 @@ export interface RewardsProps extends Pick<PagerProps, 'page' | 'count' | 'marks
 /** The rewards: picture, price and pieces left. */
 export function Rewards({ rewards, failed, imageBase, numberText, onChoose, onPage, onRetry, ...pages }: RewardsProps) {
   const { t } = useTranslation()
-  if (failed)
-    return (
-      <EmptyState
-        alert
-        icon="offline"
-        title={t('page.mall.rewardsFailed')}
-        text={t('error.network')}
-        action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
-      />
-    )
+  if (failed) return <LoadFailed title={t('page.mall.rewardsFailed')} reason={failed} onRetry={onRetry} />
   if (rewards?.length === 0)
     return <EmptyState icon="mall" title={t('page.mall.empty')} text={t('page.mall.emptyText')} />
   return (

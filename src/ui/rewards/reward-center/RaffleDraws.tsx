@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RaffleDraw } from '../../../api/calls/missions.ts'
-import { Button } from '../../components/Button.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Pager, type PagerProps } from '../../components/Pager.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import type { Read } from './RewardCentre.tsx'
@@ -28,14 +27,7 @@ export function RaffleDraws({
     <section className={styles.draws} aria-label={t('page.rewards.history')}>
       <h4 className={styles.name}>{t('page.rewards.history')}</h4>
       {data === undefined && !failed && <Skeleton height="72px" />}
-      {failed && (
-        <EmptyState
-          alert
-          icon="offline"
-          title={t('page.rewards.historyFailed')}
-          action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
-        />
-      )}
+      {failed && <LoadFailed title={t('page.rewards.historyFailed')} reason={failed} onRetry={onRetry} />}
       {data?.length === 0 && <p className={styles.text}>{t('page.rewards.historyEmpty')}</p>}
       <ul className={styles.drawn}>
         {data?.map(({ id, time, title, prizeName, amount }) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PromisedReward, Raffle } from '../../../api/calls/rewards.ts'
+import type { Notice } from '../../../machines/shared/text-key.ts'
 import type { Subject } from '../../../machines/rewards/claim/claim.machine.ts'
 import { isClaiming } from '../../../machines/rewards/claim/claim.view.ts'
 import { ReadingState } from '../../components/ReadingFrame.tsx'
@@ -12,7 +13,8 @@ import styles from '../Rewards.module.css'
 export interface Read<Data> {
   /** Absent before the first load. */
   readonly data: Data | undefined
-  readonly failed: boolean
+  /** The reason why it failed to load. */
+  readonly failed: Notice | undefined
   readonly onRetry: () => void
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/Button.tsx'
+import type { Notice } from '../../../machines/shared/text-key.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import styles from './WinnerBoard.module.css'
 
@@ -21,7 +22,8 @@ export interface ShownWinner {
 export interface WinnerBoardProps {
   /** Absent while loading. */
   winners: readonly ShownWinner[] | undefined
-  failed: boolean
+  /** The reason why they failed to load. */
+  failed: Notice | undefined
   busy: boolean
   onRetry: () => void
 }
@@ -44,17 +46,7 @@ export function WinnerBoard({ winners, failed, busy, onRetry }: WinnerBoardProps
         </button>
       </header>
       {failed ? (
-        <EmptyState
-          alert
-          icon="offline"
-          title={t('winners.failed')}
-          text={t('error.network')}
-          action={
-            <Button busy={busy} onClick={onRetry}>
-              {t('action.retry')}
-            </Button>
-          }
-        />
+        <LoadFailed title={t('winners.failed')} reason={failed} busy={busy} onRetry={onRetry} />
       ) : winners?.length === 0 ? (
         <EmptyState icon="games" title={t('winners.none')} text={t('winners.noneText')} />
       ) : winners === undefined ? (

@@ -25,6 +25,7 @@ import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { useCountries } from '../../auth/sms-code/countries.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import { failureOf } from '../../../core/platform/failure-of.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 const flow = (platform: Platform) =>
@@ -80,14 +81,15 @@ const statementQuery = (platform: Platform, period: LimitPeriod) =>
 function Statement({ texts }: { texts: ProtectionTexts & { readonly day: (day: string) => string } }) {
   const { platform } = useSite()
   const [period, setPeriod] = useState<LimitPeriod>('day')
-  const { data, isError, refetch } = useQuery(statementQuery(platform, period))
+  const statement = useQuery(statementQuery(platform, period))
+  const { data, refetch } = statement
   return (
     <PlayStatement
       period={period}
       periods={limitPeriods}
       onPeriod={setPeriod}
       spans={data}
-      failed={isError && data === undefined}
+      failed={failureOf(statement)}
       onRetry={() => void refetch()}
       money={texts.money}
       dayText={texts.day}

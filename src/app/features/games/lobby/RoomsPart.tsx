@@ -8,6 +8,7 @@ import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useLaunch } from '../launch/use-launch.ts'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
+import { failureOf } from '../../../core/platform/failure-of.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 const roomsQuery = (platform: Platform, vassalage: string, language: string) =>
@@ -24,12 +25,13 @@ export default function RoomsPart() {
   const { i18n } = useTranslation()
   const vendor = useSelector(loadedActor(lobby), (snapshot) => selectLobby(snapshot).vendor)
   const { openingId } = useLaunch(launch)
-  const { data, isError, refetch } = useQuery(roomsQuery(platform, vendor, i18n.language))
+  const rooms = useQuery(roomsQuery(platform, vendor, i18n.language))
+  const { data, refetch } = rooms
   const symbol = symbolOf(permission)
   return (
     <Rooms
       rooms={data}
-      failed={isError && data === undefined}
+      failed={failureOf(rooms)}
       buyIn={({ minBuyIn }) => formatMoney(minBuyIn, symbol, i18n.language)}
       openingId={openingId}
       onRetry={() => void refetch()}

@@ -22,7 +22,8 @@ import {
   type LotteryPage as Page,
 } from '../../../../machines/games/lottery/prize-mode.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
-import { ListFailed, LotteryDraws, LotteryGames, type Fetched } from '../../../../ui/games/lottery/LotteryLists.tsx'
+import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.tsx'
+import { LotteryDraws, LotteryGames, type Fetched } from '../../../../ui/games/lottery/LotteryLists.tsx'
 import { LotteryPage, type LotteryTab } from '../../../../ui/games/lottery/LotteryPage.tsx'
 import { lotteryBackPath, lotteryDevice } from './actors.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
@@ -35,6 +36,7 @@ import { Reality } from '../reality-check/Reality.tsx'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useRegister } from '../../../core/use-offers.ts'
+import { failureOf } from '../../../core/platform/failure-of.ts'
 import { useWayBack } from '../../../core/navigation/way-back.ts'
 
 /** The number of popular games (LAUNCH-07). */
@@ -85,10 +87,10 @@ const vnQuery = (platform: Platform, language: string, gameCode: string) =>
     refetchInterval: 60_000,
   })
 
-const fetched = <Item,>({ data, isError, refetch }: UseQueryResult<readonly Item[]>): Fetched<Item> => ({
-  items: data,
-  failed: isError && data === undefined,
-  onRetry: () => void refetch(),
+const fetched = <Item,>(query: UseQueryResult<readonly Item[]>): Fetched<Item> => ({
+  items: query.data,
+  failed: failureOf(query),
+  onRetry: () => void query.refetch(),
 })
 
 interface Wanted {
@@ -209,7 +211,7 @@ function VnDraws({ prizeMode }: Pick<ListsProps, 'prizeMode'>) {
   )
 }
 
-const pending: Fetched<LotteryGame> = { items: undefined, failed: false, onRetry: () => undefined }
+const pending: Fetched<LotteryGame> = { items: undefined, failed: undefined, onRetry: () => undefined }
 
 /**
  * /lottery, /vnLottery and /seaLottery: the lottery of the address, or its lobby (LAUNCH-02, LAUNCH-03, LAUNCH-07). A list is read
@@ -239,8 +241,7 @@ export default function LotteryScreen({ page }: { page: Page }) {
   const onWord = useGameWords(leave)
   const attributes = frameOf(platform.config.games, vendor)
 
-  if (known.failed)
-    return <ListFailed title={t('home.categoriesFailed')} onRetry={() => catalogue.send({ type: 'catalogue.retry' })} />
+  if (known.failed) return <CatalogueFailed actor={catalogue} />
   const isRegional = page === 'vnLottery'
   const lists = { prizeMode, gameType, onChoose: () => setTab('play') } as const
   const { prizeMode: _, ...favourites } = lists

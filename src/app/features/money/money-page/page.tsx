@@ -19,6 +19,7 @@ import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
 import { useSite } from '../../../core/site-context.ts'
+import { failureOf } from '../../../core/platform/failure-of.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
 import { moneyPageFlow } from './machine.ts'
 import { fundsQuery, movesQuery } from './queries.ts'
@@ -66,7 +67,7 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
       <MoneyPage
         title={t(titles[view.kind])}
         wallets={wallets}
-        failed={funds.isError && funds.data === undefined}
+        failed={failureOf(funds)}
         onRetry={() => void funds.refetch()}
         every={view.kind === 'transfer'}
       >
@@ -80,7 +81,7 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
         <MoveHistory
           title={view.history}
           moves={history.data?.moves}
-          failed={history.isError && history.data === undefined}
+          failed={failureOf(history)}
           nameOf={namer(t, new Map(wallets?.map(({ vassalage, walletName }) => [vassalage, walletName])))}
           onRetry={() => void history.refetch()}
           onAnswer={(payout) => actor.send({ type: 'receipt.open', payout })}

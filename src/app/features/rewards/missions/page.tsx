@@ -9,6 +9,7 @@ import { Missions } from '../../../../ui/rewards/missions/Missions.tsx'
 import { submitClaim } from '../claim/actors.ts'
 import { missionsQuery } from './missions-query.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
+import { failureOf } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
@@ -35,12 +36,12 @@ function MissionsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
     <Missions
       missions={{
         data: missions.data?.missions,
-        failed: missions.isError && missions.data === undefined,
+        failed: failureOf(missions),
         onRetry: () => void missions.refetch(),
       }}
       board={{
         data: board.data,
-        failed: board.isError && board.data === undefined,
+        failed: failureOf(board),
         onRetry: () => void board.refetch(),
       }}
       claim={useSelector(actor, selectClaim, shallowEqual)}

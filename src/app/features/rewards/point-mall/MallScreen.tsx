@@ -20,6 +20,7 @@ import { dateTexts } from '../../../core/format/date-texts.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
 import { useRegister } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
+import { failureOf } from '../../../core/platform/failure-of.ts'
 import { useFlow } from '../../../core/use-flow.ts'
 
 const useMall = () => {
@@ -79,7 +80,7 @@ function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
         {!view.move && !view.records && (
           <Rewards
             rewards={rewards.data?.list}
-            failed={rewards.isError && rewards.data === undefined}
+            failed={failureOf(rewards)}
             imageBase={imageBase}
             numberText={texts.count}
             page={view.page}

@@ -12,6 +12,7 @@ import { RaffleDraws } from '../../../../ui/rewards/reward-center/RaffleDraws.ts
 import { RewardCentre } from '../../../../ui/rewards/reward-center/RewardCentre.tsx'
 import { claimables, submitClaim } from '../claim/actors.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
+import { failureOf } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
@@ -35,7 +36,7 @@ const drawsQuery = (platform: Platform, language: string, pageNo: number) =>
 function RewardsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
   const { platform } = useSite()
   const { i18n } = useTranslation()
-  const { data, isError, refetch } = useQuery(rewardsQuery(platform, i18n.language))
+  const rewards = useQuery(rewardsQuery(platform, i18n.language))
   const [page, setPage] = useState(1)
   const draws = useQuery(drawsQuery(platform, i18n.language, page))
   const pages = draws.data?.totalPages ?? 0
@@ -43,7 +44,7 @@ function RewardsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
   return (
     <>
       <RewardCentre
-        list={{ data, failed: isError && data === undefined, onRetry: () => void refetch() }}
+        list={{ data: rewards.data, failed: failureOf(rewards), onRetry: () => void rewards.refetch() }}
         claim={useSelector(actor, selectClaim, shallowEqual)}
         dateText={dateText}
         moneyText={moneyText}
@@ -53,7 +54,7 @@ function RewardsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
       <RaffleDraws
         draws={{
           data: draws.data?.list,
-          failed: draws.isError && draws.data === undefined,
+          failed: failureOf(draws),
           onRetry: () => void draws.refetch(),
         }}
         dateText={dateText}

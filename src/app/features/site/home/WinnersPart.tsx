@@ -5,6 +5,7 @@ import { WinnerBoard } from '../../../../ui/site/home/WinnerBoard.tsx'
 import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import { failureOf } from '../../../core/platform/failure-of.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 /** The winner board's query (CONTENT-03). */
@@ -22,7 +23,8 @@ const winnersQuery = (platform: Platform, language: string) =>
 export default function WinnersPart() {
   const { platform, permission } = useSite()
   const { t, i18n } = useTranslation()
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(winnersQuery(platform, i18n.language))
+  const winners = useQuery(winnersQuery(platform, i18n.language))
+  const { data, isFetching, dataUpdatedAt, refetch } = winners
   const { agoText, dateText, bikramSambatText } = dateTexts(t, platform.config.timeZone, i18n.language)
   return (
     <WinnerBoard
@@ -33,7 +35,7 @@ export default function WinnersPart() {
         date: dateText(vo.time),
         bikramSambat: bikramSambatText(vo.time),
       }))}
-      failed={isError && data === undefined}
+      failed={failureOf(winners)}
       busy={isFetching}
       onRetry={() => void refetch()}
     />

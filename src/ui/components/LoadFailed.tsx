@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { Notice } from '../../machines/shared/text-key.ts'
+import { Button } from './Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { NoticeText } from './NoticeText.tsx'
+
+export interface LoadFailedProps {
+  title: string
+  reason: Notice
+  busy?: boolean
+  onRetry: () => void
+}
+
+/** Replaces what failed to load: its name, the reason, and a retry. */
+export function LoadFailed({ title, reason, busy = false, onRetry }: LoadFailedProps) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      alert
+      icon="offline"
+      title={title}
+      text={<NoticeText notice={reason} />}
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      }
+    />
+  )
+}
