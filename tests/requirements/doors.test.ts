@@ -288,7 +288,7 @@ test('every door to registration asks for DIRECTREG3 first [HEAD-11]', () => {
     'core/use-offers.ts',
     'features/auth/auth/AuthWindows.tsx',
     'features/auth/registration/RegisterScreen.tsx',
-    'features/rewards/promotions/PromotionScreens.tsx',
+    'features/rewards/promotions/machine.ts',
   ])
 })
 
