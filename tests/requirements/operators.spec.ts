@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer, request as requestPlainly } from 'node:http'
 import { request } from 'node:https'
@@ -13,6 +14,8 @@ import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { platformHeaders, siteHeaders } from '../../sandbox/server/security-headers.ts'
 import { compressFolder } from '../../scripts/build/compress.ts'
 import { nginxHeaders } from '../../scripts/build/nginx-headers.ts'
+import { pearl } from '../platforms/pearl/house.ts'
+import { openPlainPlatform } from '../platforms/plain/platform.ts'
 import { at } from '../support/look.ts'
 import { findNginx, shipped, startNginx } from '../support/nginx.ts'
 import { logIn } from '../support/player.ts'
@@ -177,6 +180,88 @@ const freePort = () =>
       server.close(() => resolve(port))
     })
   })
+
+test.describe('a brand’s release behind a server', () => {
+  const served = nginx === undefined ? 'a test’s server, as there is no nginx here' : 'the shipped files of nginx'
+  test(
+    `gives a crawler the brand’s words, colours and pictures without a script, by ${served}`,
+    { tag: '@PLAT-08-part' },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'brand-'))
+      cpSync('dist', folder, { recursive: true })
+      execFileSync('npx', [
+        'tsx',
+        'scripts/release.ts',
+        '--brand',
+        'tests/platforms/pearl/brand.json',
+        '--folder',
+        folder,
+      ])
+      const platform = await openPlainPlatform({
+        profile: 'plain',
+        siteFolder: folder,
+        house: { ...pearl, pictures: undefined },
+      })
+      const ports = { http: await freePort(), https: await freePort() }
+      const behind = { folder, certificate, ports, platform: new URL(platform.callsUrl).host }
+      const server = nginx && (await startNginx(nginx, behind))
+      const read = async (path: string) => {
+        if (server !== undefined) {
+          const { status, header, text } = await ask(`https://localhost:${ports.https}`, path, page)
+          return { status, type: header('content-type'), text }
+        }
+        const answer = await fetch(new URL(path, platform.siteUrl))
+        return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
+      }
+      try {
+        for (const path of ['/', '/rng', '/promotions?x=1']) {
+          const { status, text } = await read(path)
+          expect([path, status]).toEqual([path, 200])
+          for (const wanted of [
+            ' lang="ar" dir="rtl" data-language="AR"',
+            '<title>لؤلؤة – ألعاب على البحر</title>',
+            '<meta name="description" content="سلوتس وطاولات مباشرة وصيد السمك." />',
+            '<meta name="theme-color" content="#063f3a" />',
+            '<meta property="og:site_name" content="لؤلؤة" />',
+            '<meta property="og:title" content="لؤلؤة – ألعاب على البحر" />',
+            '<meta property="og:description" content="سلوتس وطاولات مباشرة وصيد السمك." />',
+            '<meta property="og:locale" content="ar" />',
+            '<meta property="og:url" content="https://pearl.example/" />',
+            '<meta property="og:image" content="https://pearl.example/brand/share.png" />',
+            '<meta name="twitter:card" content="summary_large_image" />',
+          ])
+            expect(text).toContain(wanted)
+          expect(text).not.toMatch(/danphe|nepal|vietnam|zalo|VND|NPR|[\u0900-\u097f]/i)
+        }
+        const { text: first } = await read('/')
+        const linked = (rel: string) =>
+          [...first.matchAll(/<link [^>]*>/g)]
+            .map(([link]) => link)
+            .filter((link) => link.includes(`rel="${rel}"`))
+            .map((link) => /href="([^"]*)"/.exec(link)?.[1] ?? '')
+        const manifest = JSON.parse((await read(linked('manifest')[0] ?? '')).text) as Record<string, unknown>
+        expect(manifest).toMatchObject({ name: 'لؤلؤة', lang: 'ar', dir: 'rtl', theme_color: '#063f3a' })
+        expect(linked('icon')).toEqual(['/brand/icon.svg'])
+        const colours = linked('stylesheet').find((path) => path.includes('brand-')) ?? ''
+        expect((await read(colours)).text).toContain('--bar:#063f3a')
+        for (const [path, type] of [
+          ['/brand/icon.svg', 'image/svg+xml'],
+          ['/brand/logo.svg', 'image/svg+xml'],
+          ['/brand/share.png', 'image/png'],
+          [colours, 'text/css'],
+        ] as const) {
+          const answer = await read(path)
+          expect([path, answer.status]).toEqual([path, 200])
+          expect(answer.type).toContain(type)
+        }
+      } finally {
+        await server?.stop()
+        await platform.close()
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )
+})
 
 test.describe('the built site behind a server', () => {
   let folder: string

@@ -30,7 +30,7 @@ export interface House {
   /** The content of the brand's file, without addresses and key. */
   readonly brand: object
   /** The folder of its pictures; absent: the site is the generic release. */
-  readonly pictures?: string
+  readonly pictures?: string | undefined
   readonly country: string
   readonly currencySymbol: string | undefined
   readonly socialUrl: string
