@@ -52,10 +52,14 @@ export default defineConfig({
               name: 'asking',
               test: /[\\/]src[\\/](api[\\/](request-id|calls[\\/](promotions|rewards|missions))|app[\\/]features[\\/]rewards[\\/](missions[\\/]missions-query|claim[\\/]actors))\.ts$/,
             },
-            // The front page's parts always fetch these modules together.
+            // The first page always fetches these modules together.
             {
-              name: 'front',
-              test: /[\\/]src[\\/](api[\\/]calls[\\/]content|app[\\/]features[\\/]site[\\/](home[\\/](index-notices|FrontParts)|motion[\\/]use-motion))\.tsx?$/,
+              name: 'notices',
+              test: /[\\/]src[\\/](api[\\/]calls[\\/]content|app[\\/]features[\\/]site[\\/]headline[\\/]index-notices)\.ts$/,
+            },
+            {
+              name: 'headline',
+              test: /[\\/]src[\\/]app[\\/]features[\\/]site[\\/](headline[\\/]Headline|motion[\\/]use-motion)\.tsx?$/,
             },
           ],
         },

@@ -74,6 +74,13 @@ export const optionalFeatures = [
 ] as const
 export type OptionalFeature = (typeof optionalFeatures)[number]
 
+/** A scheme of an app; never one that runs or shows content of its own, nor one without encryption. */
+const LinkScheme = Schema.String.check(
+  Schema.isPattern(
+    /^(?!(javascript|vbscript|data|blob|file|filesystem|about|view-source|http|ws|ftp)$)[a-z][a-z\d+.-]*$/,
+  ),
+)
+
 /**
  * The brand's configuration, `config.json` beside the built site (CFG-01, CFG-02). Every field is optional; without the
  * file the site calls the sandbox on its own origin.
@@ -109,6 +116,8 @@ export const BrandConfig = Schema.Struct({
   centreAccess: Schema.optionalKey(Schema.Boolean),
   /** Features that the brand does not have: no menu, address or page offers them (PLAT-09). */
   without: Schema.optionalKey(Schema.Array(Schema.Literals(optionalFeatures))),
+  /** Schemes that links to the brand's resources may have beside those that the site knows (SIDE-08). */
+  linkSchemes: Schema.optionalKey(Schema.Array(LinkScheme)),
   /** The languages of the switch, as platform codes; the first is the default until the visitor chooses. */
   languages: Schema.optionalKey(Schema.NonEmptyArray(Schema.NonEmptyString)),
   /** Digits of numbers: Latin (the default), or each language's own (I18N-07). */
@@ -151,6 +160,7 @@ export const defaultConfig: Config = {
   isShowAC: true,
   centreAccess: true,
   without: [],
+  linkSchemes: [],
   languages: ['NE', 'EN'],
   digits: 'latin',
   timeZone: 'Asia/Kathmandu',

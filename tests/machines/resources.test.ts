@@ -43,6 +43,9 @@ describe('links [SIDE-02 part, SIDE-05 part]', () => {
       expect(socialLinks([{ resourceType: 'VIBER', url }], sideLinks)[0]?.href).toBe(url)
     const profile = { resourceType: 'IOS', url: 'itms-services://?url=https://x.test/a.plist' }
     expect(appLinks([profile], sideApps)).toEqual([{ type: 'IOS', href: profile.url, code: profile.url }])
+    const own = { resourceType: 'LINE', url: 'zalo://chat' }
+    expect(socialLinks([own], footerLinks)).toEqual([])
+    expect(socialLinks([own], footerLinks, ['zalo']).map(({ href }) => href)).toEqual(['zalo://chat'])
   })
 
   test('only those with a safe address', () => {

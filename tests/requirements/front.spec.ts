@@ -4,7 +4,7 @@ import { jackpotStep } from '../../src/machines/games/jackpot/jackpot.machine.ts
 import { jackpotAt } from '../../src/machines/games/jackpot/jackpot.view.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { at } from '../support/look.ts'
-import { watchCalls } from '../support/player.ts'
+import { keepSession, watchCalls } from '../support/player.ts'
 import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -180,7 +180,7 @@ test(
       execution: 'B',
       language: 'EN',
     })
-    await line.hover({ force: true })
+    await notices(page).hover({ position: { x: 40, y: 20 } })
     await expect.poll(motion).toBe('paused')
     await page.mouse.move(5, 700)
     await expect.poll(motion).toBe('running')
@@ -234,6 +234,49 @@ test(
     await button(page, 'jackpot.move').click()
     expect(await sum()).toBeGreaterThan(stopped)
     expect(await jackpot(page).evaluate((plate) => plate.closest('[aria-live], [role=status]') !== null)).toBe(false)
+  },
+)
+
+test(
+  'a visitor sees notices and jackpot in the header of every page, and opens a notice of id and title alone',
+  { tag: '@HEAD-12' },
+  async ({ open, platform }) => {
+    const { page } = await open({ viewport: { width: 320, height: 640 } })
+    await page.route(/\/relay\/announcements\?/, (route) =>
+      route.fulfill({ json: { success: true, value: [{ id: 'n1', title: 'Only a title' }] } }),
+    )
+    const header = page.getByRole('banner')
+    const seesBoth = async () => {
+      await expect(header.getByRole('button', { name: 'Only a title' }).first()).toBeVisible()
+      await expect(header.getByRole('region', { name: text('jackpot.title') }).locator('.unseen')).toHaveText(/\d/)
+      const row = await header.getByRole('region', { name: text('notices.label') }).boundingBox()
+      const width = await page.evaluate(() => document.documentElement.clientWidth)
+      expect(row?.width).toBeGreaterThan(80)
+      const end = await header.getByRole('region', { name: text('jackpot.title') }).boundingBox()
+      expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(width)
+    }
+    await watchShifts(page)
+    for (const path of ['/', '/rng', '/lott', '/register', '/noticePage', '/terms', '/nothing-here']) {
+      await page.goto(path)
+      await seesBoth()
+      expect(await shiftsOf(page)).toEqual([])
+    }
+    await keepSession(page, platform, 'sita')
+    for (const path of ['/game?game=RNG-00001&vendor=HIMALAYA&type=RNG', '/lottery', '/vnLottery']) {
+      await page.goto(path)
+      await seesBoth()
+      // A game keeps the rest of the window.
+      const [row, main] = await Promise.all([header.locator('> div').last().boundingBox(), at.main(page).boundingBox()])
+      expect(row?.height).toBe(32)
+      expect((row?.y ?? 0) + (row?.height ?? 0)).toBe(main?.y)
+    }
+    await page.goto('/helpmc')
+    await expect(at.main(page)).toBeVisible()
+    await expect(jackpot(page)).toHaveCount(0)
+
+    await page.goto('/rng')
+    await header.getByRole('button', { name: 'Only a title' }).first().click()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Only a title' })).toBeVisible()
   },
 )
 

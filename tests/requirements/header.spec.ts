@@ -44,7 +44,7 @@ test(
       await expect(centrePage(page)).toContainText(text('memberCentre.messageV2'))
       await closeCentre(page)
       await header(page)
-        .getByRole('button', { name: text('account.deposit') })
+        .getByRole('button', { name: text('account.deposit'), exact: true })
         .click()
       await expect(centrePage(page)).toHaveText(text('memberCentre.depositv2'))
       await closeCentre(page)

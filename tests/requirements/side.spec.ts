@@ -389,3 +389,112 @@ test(
     await expect(gift).toHaveCount(0)
   },
 )
+
+/** The boxes of all visible elements of a selector. */
+const boxesOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+    )
+
+/** The parts of the page under the floating buttons, by their markup. */
+const coveredOf = (page: Page) =>
+  page.locator('aside :is(button, a)').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return [0.05, 0.5, 0.95]
+        .flatMap((x) => [0.05, 0.5, 0.95].map((y) => [left + x * width, top + y * height] as const))
+        .flatMap(([x, y]) => document.elementsFromPoint(x, y))
+        .filter((under) => under.matches('main :is(a, button, img, h1, h2, p, input, select)'))
+        .map((under) => under.outerHTML.slice(0, 90))
+    }),
+  )
+
+test(
+  'a visitor has service and the way to the top at hand at every width, and neither covers the page',
+  { tag: '@SIDE-08' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    await page.goto('/rng')
+    await expect(at.main(page).getByRole('listitem').first()).toBeVisible()
+    const top = side(page).getByRole('button', { name: text('side.top') })
+    const chat = page.getByRole('button', { name: text('chat.open'), exact: true })
+    for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 700 })
+      for (const scrolled of [0, 900]) {
+        await page.evaluate((y) => scrollTo(0, y), scrolled)
+        for (const button of [service(page), top, chat]) await expect(button).toBeInViewport({ ratio: 1 })
+        if (width >= 768) expect(await coveredOf(page), `${width} px`).toEqual([])
+        else {
+          // On a phone they are a row of the bottom bar, above which the page ends.
+          const [bar] = await boxesOf(page, `nav[aria-label="${text('nav.bottom')}"]`)
+          const row = (await boxesOf(page, 'aside button')).filter((box) => box.top < 700)
+          expect(row.map(({ bottom }) => bottom)).toEqual(row.map(() => bar?.top))
+          expect(row.reduce((sum, box) => sum + box.width, 0)).toBeCloseTo(width, 0)
+        }
+      }
+      await top.click()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    }
+
+    await page.setViewportSize({ width: 390, height: 700 })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const foot = await boxesOf(page, 'footer p')
+    const bars = await boxesOf(page, `nav[aria-label="${text('nav.bottom')}"]`)
+    expect(Math.max(...foot.map(({ bottom }) => bottom))).toBeLessThan((bars[0]?.top ?? 0) - 44)
+    const opening = page.waitForEvent('popup')
+    await service(page).click()
+    await expect.poll(async () => (await opening).url()).toBe(`${platform.gamesUrl}/service/live?language=EN`)
+  },
+)
+
+test(
+  'a visitor sees links that open apps, a gift with a missing picture, and no mall without PTSYS3',
+  { tag: '@SIDE-08' },
+  async ({ open, platform }) => {
+    await platform.control.setSwitch('PTSYS3', false)
+    await platform.control.setGifts(true)
+    const { page } = await open({ viewport: { width: 1280, height: 800 } })
+    const urls: Readonly<Record<string, string>> = {
+      VIBER: 'viber://chat?number=1',
+      TELEGRAM: 'tg://resolve?domain=x',
+      IOS: 'itms-services://?action=download-manifest&url=https://x.test/a.plist',
+      WHATSAPP: 'zalo://own',
+      FACEBOOK: 'javascript:alert(1)',
+    }
+    await page.route('**/config.json', (route) => route.fulfill({ json: { linkSchemes: ['zalo'] } }))
+    await page.route('**/wps/relay/permission*', async (route) => {
+      const answer = await route.fetch()
+      const envelope = (await answer.json()) as { value: object }
+      const resources = Object.entries(urls).map(([resourceType, url]) => ({ resourceType, url }))
+      await route.fulfill({ response: answer, json: { ...envelope, value: { ...envelope.value, resources } } })
+    })
+    await page.route(/groupName=w_topup_1\b/, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/down')
+    await page.getByRole('dialog', { name: text('gift.welcome') }).press('Escape')
+    const icon = page.getByRole('button', { name: text('gift.topUp') })
+    await icon.click()
+    await expect(page.getByRole('complementary').locator('img[src*="w_topup_2"]')).toBeVisible()
+    await page.getByRole('button', { name: text('gift.fold') }).click()
+    await expect(at.main(page).getByRole('listitem').getByRole('link')).toHaveAttribute('href', urls['IOS'] ?? '')
+    await side(page)
+      .getByRole('button', { name: text('side.links') })
+      .click()
+    const links = side(page).getByRole('link')
+    await expect(links).toHaveCount(3)
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      ['TELEGRAM', 'WHATSAPP', 'VIBER'].map((type) => urls[type]),
+    )
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(text('side.mall'), { exact: true })).toHaveCount(0)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('nav.menu') })
+      .click()
+    await expect(page.getByRole('dialog', { name: text('nav.menu') }).getByText(text('side.mall'))).toHaveCount(0)
+    await page.goto('/pointMall')
+    await expect(page.getByText(text('error.notServedYet')).first()).toBeVisible()
+  },
+)

@@ -1,7 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
+import { Floats } from '../../ui/shell/Floats.tsx'
 import { WhenNear } from '../../ui/components/WhenNear.tsx'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
+import { useCustomerService } from '../features/support/customer-service/customer-service.ts'
 import { lazyRegion, retryFailedChunks } from '../core/lazy-feature/lazy-region.tsx'
+import { goToTop } from '../core/navigation/scroll-to-top.ts'
+import { useSite } from '../core/site-context.ts'
 
 const load = () => import('./FootParts.tsx')
 const SidePart = lazyRegion(async () => ({ default: (await load()).SidePart }), { unasked: true })
@@ -15,8 +19,21 @@ const late = (part: ReactNode, eager: boolean) => (
   </WhenNear>
 )
 
-/** The side bars: beside the page they load after its first drawing, otherwise with the footer. */
-export const Side = () => late(<SidePart />, matchMedia('(min-width: 1440px)').matches)
+/** The floating buttons (SIDE-08), and the side bars, which load beside the page after its first drawing, else with the footer. */
+export function Side({ chat }: { chat: boolean }) {
+  const { windows } = useSite()
+  const service = useCustomerService()
+  return (
+    <>
+      <Floats
+        onService={service.open}
+        onChat={chat ? () => windows.send({ type: 'window.open', window: { kind: 'chat' } }) : undefined}
+        onTop={goToTop}
+      />
+      {late(<SidePart />, matchMedia('(min-width: 768px)').matches)}
+    </>
+  )
+}
 
 /** The footer, which loads when the visitor scrolls to it. */
 export const Foot = () => late(<FooterPart />, false)

@@ -13,7 +13,7 @@ import { searchWith } from '../../machines/site/navigation/centre-address.ts'
 import { useCustomerService } from '../features/support/customer-service/customer-service.ts'
 import { helpQuery } from '../features/support/help/help-query.ts'
 import { useLaunching } from '../features/games/launch/use-launch-actions.ts'
-import { scrollToTop } from '../core/navigation/scroll-to-top.ts'
+import { goToTop } from '../core/navigation/scroll-to-top.ts'
 import { shareSite, type Shared } from '../core/share.ts'
 import { useDoors } from '../core/use-offers.ts'
 import { menus } from '../../machines/site/offers/menus.ts'
@@ -47,16 +47,13 @@ export function SidePart() {
   const [shared, setShared] = useState<Shared>()
   return (
     <SideBar
-      apps={appLinks(permission.resources, sideApps)}
-      links={socialLinks(permission.resources, sideLinks)}
+      apps={appLinks(permission.resources, sideApps, platform.config.linkSchemes)}
+      links={socialLinks(permission.resources, sideLinks, platform.config.linkSchemes)}
       onService={service.open}
       referralHref={signedIn && referral ? searchWith(search, 'memberCentre', 'referral') : undefined}
       onShare={() => void shareSite(platform.brandName()).then(setShared)}
       shared={shared === 'shared' ? undefined : shared}
-      onTop={() => {
-        scrollToTop()
-        document.getElementById('main')?.focus({ preventScroll: true })
-      }}
+      onTop={goToTop}
       mall={useMall()}
     />
   )
@@ -89,7 +86,7 @@ export function FooterPart() {
       // Failed help titles cost one column only.
       help={help.isError ? [] : help.data}
       onHelp={(tag) => windows.send({ type: 'window.open', window: { kind: 'help', tag } })}
-      links={socialLinks(permission.resources, footerLinks)}
+      links={socialLinks(permission.resources, footerLinks, platform.config.linkSchemes)}
       protectionHref={`${searchWith(search, 'memberCentre', 'securityCenter')}#protection`}
       vendors={vendors}
       version={releaseName()}

@@ -4,7 +4,6 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { selectCatalogue } from '../../machines/games/catalogue/catalogue.view.ts'
 import { categoryPath } from '../../machines/games/launch/lobby-entry.ts'
 import { isPageOffered, openDoors, shellDoors } from '../../machines/site/offers/doors.ts'
-import { ChatEntry } from '../../ui/support/chat/ChatEntry.tsx'
 import { Toasts } from '../../ui/components/Toasts.tsx'
 import { BottomBar } from '../../ui/shell/BottomBar.tsx'
 import { Header } from '../../ui/shell/Header.tsx'
@@ -14,6 +13,7 @@ import { useBalance } from '../features/money/balance/balance.ts'
 import { bannerGroupOf } from '../features/site/banners/banner-groups.ts'
 import { Banners } from '../features/site/banners/Banners.tsx'
 import { useCategoryItems } from '../features/games/catalogue/category-items.ts'
+import { headline as headlineFeature } from '../features/site/headline/index.ts'
 import { Consent } from '../features/site/consent/Consent.tsx'
 import { useCounts } from '../features/centres/badge-counts.ts'
 import { useBrandName } from '../core/brand/use-brand-name.ts'
@@ -43,6 +43,8 @@ import { Windows } from './Windows.tsx'
 const Region = ({ children }: { children: ReactNode }) => (
   <RegionBoundary onRetry={retryFailedChunks}>{children}</RegionBoundary>
 )
+
+const Headline = headlineFeature.part('Headline', { unasked: true })
 
 /** The shell and the page of the current address (ROUTE-07). */
 export function Pages() {
@@ -95,6 +97,13 @@ export function Pages() {
               languages={languages}
               preferences={preferences}
               onSearch={startSearch}
+              headline={
+                <RegionBoundary quiet>
+                  <Suspense>
+                    <Headline />
+                  </Suspense>
+                </RegionBoundary>
+              }
               balance={balance}
               onEnter={onEnter}
               doors={doors}
@@ -108,7 +117,7 @@ export function Pages() {
       side={
         surroundings && (
           <Region>
-            <Side />
+            <Side chat={doors.chat} />
           </Region>
         )
       }
@@ -150,11 +159,6 @@ export function Pages() {
               onService={service.open}
             />
           </Region>
-          {surroundings && doors.chat && (
-            <Region>
-              <ChatEntry onOpen={() => windows.send({ type: 'window.open', window: { kind: 'chat' } })} />
-            </Region>
-          )}
           <Windows />
           {surroundings && (
             <Region>

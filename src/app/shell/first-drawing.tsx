@@ -21,9 +21,9 @@ import { CategoryPage } from '../../ui/games/catalogue/CategoryPage.tsx'
 import { Lobby } from '../../ui/games/lobby/Lobby.tsx'
 import { PromotionList } from '../../ui/rewards/promotions/PromotionList.tsx'
 import { BottomBar } from '../../ui/shell/BottomBar.tsx'
+import { Floats } from '../../ui/shell/Floats.tsx'
 import { Header } from '../../ui/shell/Header.tsx'
 import { Layout } from '../../ui/shell/Layout.tsx'
-import { NoticesPlace } from '../../ui/site/banners/NoticesPlace.tsx'
 import { Home } from '../../ui/site/home/Home.tsx'
 import { formatMoney, symbolOf } from '../core/format/money.ts'
 import { makeI18n } from '../core/i18n/i18n.ts'
@@ -75,7 +75,6 @@ const drawScreen = (
           catalogue={actors.catalogue}
           items={[]}
           onEnter={nothing}
-          jackpot={<span />}
           hotGames={null}
           promotions={<span />}
           vendors={false}
@@ -176,6 +175,7 @@ export const openDrawing = async ({ config, texts }: DrawnBrand): Promise<readon
               header && (
                 <Header
                   bare={!categories}
+                  headline={null}
                   brandName={config.brandName}
                   logo={config.brand.logo}
                   items={[]}
@@ -190,12 +190,10 @@ export const openDrawing = async ({ config, texts }: DrawnBrand): Promise<readon
               )
             }
             banner={
-              group && (
-                <>
-                  <div id="first-banner" className="shell-banner" data-low={group !== homeGroup || undefined} />
-                  <NoticesPlace>{null}</NoticesPlace>
-                </>
-              )
+              group && <div id="first-banner" className="shell-banner" data-low={group !== homeGroup || undefined} />
+            }
+            side={
+              surroundings && <Floats onService={nothing} onChat={doors.chat ? nothing : undefined} onTop={nothing} />
             }
             above={surroundings && <BottomBar doors={doors} gamesHref={categoryPath('RNG')} {...account} />}
           >

@@ -14,6 +14,7 @@ const paths = {
   globe: `${circle}M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18`,
   back: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
+  up: 'M6 14l6-6 6 6M6 19l6-6 6 6',
   expand: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   play: 'M7 4.5v15l12-7.5z',
   pause: 'M8 5v14M16 5v14',

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from '../components/Link.tsx'
 import type { Open, shellDoors } from '../../machines/site/offers/doors.ts'
@@ -29,11 +29,13 @@ export interface HeaderProps extends AccountProps, CategoriesProps, LogoProps {
   languages: readonly LanguageChoice[]
   preferences: PreferencesActor
   onSearch: () => void
+  /** The notices and the jackpot, whose height is reserved (HEAD-12). */
+  headline: ReactNode
   /** Omits the categories, because a game needs the space. */
   bare?: boolean
 }
 
-/** The header: bar and categories (HEAD-01, HEAD-02); only the bar stays visible while a phone scrolls. */
+/** The header: bar, categories and headline (HEAD-01, HEAD-02, HEAD-12); only the bar stays visible while a phone scrolls. */
 export function Header({
   brandName,
   logo,
@@ -42,6 +44,7 @@ export function Header({
   languages,
   preferences,
   onSearch,
+  headline,
   bare = false,
   Menu,
   onEnter,
@@ -84,6 +87,7 @@ export function Header({
           )}
         </nav>
       )}
+      <div className={styles.headline}>{headline}</div>
     </header>
   )
 }

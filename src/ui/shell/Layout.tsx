@@ -23,7 +23,7 @@ export interface LayoutProps {
 export function Layout({ header, banner, side, gift, footer, above, wide = false, children }: LayoutProps) {
   const { t } = useTranslation()
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-wide={wide || undefined}>
       <SkipLink />
       {header}
       {banner && (

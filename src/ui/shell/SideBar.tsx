@@ -23,8 +23,8 @@ export interface SideBarProps {
 }
 
 /**
- * The two side bars (SIDE-01, SIDE-02). Wide windows show them beside the page; all others at its foot, where they
- * cover nothing (SIDE-08).
+ * The two side bars (SIDE-01, SIDE-02). All windows but a phone's show them in the margins beside the page. A phone has
+ * them at the page's foot, and its floating parts in its bottom bar (SIDE-08).
  */
 export function SideBar({ apps, links, onService, referralHref, onShare, shared, onTop, mall }: SideBarProps) {
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ export function SideBar({ apps, links, onService, referralHref, onShare, shared,
         </div>
       )}
       <ul className={styles.places}>
-        <li>
+        <li className={styles.floats}>
           <button type="button" className={styles.place} onClick={onService}>
             <Icon name="headset" />
             <span>{t('action.contactService')}</span>
@@ -69,9 +69,9 @@ export function SideBar({ apps, links, onService, referralHref, onShare, shared,
             </Link>
           )}
         </li>
-        <li>
+        <li className={styles.floats}>
           <button type="button" className={styles.place} onClick={onTop}>
-            <Outline path={sideIcons.up} />
+            <Icon name="up" />
             <span>{t('side.top')}</span>
           </button>
         </li>

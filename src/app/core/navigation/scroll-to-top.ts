@@ -5,3 +5,9 @@ export const scrollToTop = () => {
   window.scrollTo(0, Math.min(scrollY, innerHeight))
   window.scrollTo({ top: 0, behavior: wantsStillness() ? 'instant' : 'smooth' })
 }
+
+/** Scrolls to the top, and moves the focus there (SIDE-02). */
+export const goToTop = () => {
+  scrollToTop()
+  document.getElementById('main')?.focus({ preventScroll: true })
+}

@@ -50,12 +50,18 @@ const names: Record<SocialType, string> = {
 /** Pages, and the apps that links may open (SIDE-08); a scheme that runs or shows content of its own is none of them. */
 const schemes = ['https:', 'itms-services:', 'itms-apps:', 'market:', 'viber:', 'tg:', 'whatsapp:', 'line:', 'weixin:']
 
-const isSafe = (url: string) => schemes.includes(parseAddress(url)?.protocol ?? '')
+/** `further`: schemes that the brand's configuration allows. */
+const isSafe = (url: string, further: readonly string[]) =>
+  [...schemes, ...further.map((scheme) => `${scheme}:`)].includes(parseAddress(url)?.protocol ?? '')
 
 /** Returns the brand's resources in the requested order; only addresses of the allowed schemes. */
-const among = <Type extends string>(resources: readonly BrandResource[], wanted: readonly Type[]) =>
+const among = <Type extends string>(
+  resources: readonly BrandResource[],
+  wanted: readonly Type[],
+  further: readonly string[],
+) =>
   wanted.flatMap((type) => {
-    const found = resources.find(({ resourceType, url }) => resourceType === type && isSafe(url))
+    const found = resources.find(({ resourceType, url }) => resourceType === type && isSafe(url, further))
     return found === undefined ? [] : [{ type, resource: found }]
   })
 
@@ -69,8 +75,9 @@ export interface SocialLink {
 export const socialLinks = (
   resources: readonly BrandResource[],
   wanted: readonly SocialType[],
+  further: readonly string[] = [],
 ): readonly SocialLink[] =>
-  among(resources, wanted).map(({ type, resource: { url, labelNameEn } }) => ({
+  among(resources, wanted, further).map(({ type, resource: { url, labelNameEn } }) => ({
     type,
     name: type === 'TELEGRAM_2' && labelNameEn !== undefined && labelNameEn !== '' ? labelNameEn : names[type],
     href: url,
@@ -87,11 +94,12 @@ export interface AppLink<Type extends AppType = AppType> {
 export const appLinks = <Type extends AppType>(
   resources: readonly BrandResource[],
   wanted: readonly Type[],
+  further: readonly string[] = [],
 ): readonly AppLink<Type>[] =>
-  among(resources, wanted).map(({ type, resource: { url, qrCodeUrl } }) => ({
+  among(resources, wanted, further).map(({ type, resource: { url, qrCodeUrl } }) => ({
     type,
     href: url,
-    code: qrCodeUrl !== undefined && isSafe(qrCodeUrl) ? qrCodeUrl : url,
+    code: qrCodeUrl !== undefined && isSafe(qrCodeUrl, further) ? qrCodeUrl : url,
   }))
 
 /** Returns all apps, those of the visitor's own platform first (CONTENT-08). */

@@ -4,13 +4,15 @@ import type { ActorRefFrom } from 'xstate'
 import type { topUpMachine } from '../../../machines/rewards/top-up/top-up.machine.ts'
 import { selectTopUp } from '../../../machines/rewards/top-up/top-up.view.ts'
 import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { GiftPicture, type Gift } from '../gift/GiftPicture.tsx'
 import styles from '../gift/Gift.module.css'
 
 export interface TopUpWidgetProps {
   actor: ActorRefFrom<typeof topUpMachine>
-  icon: Gift
+  /** Absent, or failing to load: a gift is drawn (SIDE-08). */
+  icon: Gift | undefined
   picture: Gift | undefined
 }
 
@@ -32,10 +34,12 @@ export function TopUpWidget({ actor, icon, picture }: TopUpWidgetProps) {
     <button
       type="button"
       className={styles.float}
+      data-gift
       aria-label={t('gift.topUp')}
       onClick={() => actor.send({ type: 'topUp.unfold' })}
     >
-      <img src={icon.url} alt="" width={56} height={56} />
+      <Icon name="gift" size={28} />
+      {icon && <img src={icon.url} alt="" width={56} height={56} />}
     </button>
   )
 }

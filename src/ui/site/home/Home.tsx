@@ -16,7 +16,6 @@ export interface HomeProps extends Pick<CategoryCardsProps, 'pictures'> {
   catalogue: ActorRefFrom<typeof catalogueMachine>
   items: readonly CategoryItem[]
   onEnter: (card: VendorCard) => void
-  jackpot: ReactNode
   hotGames: ReactNode
   /** Omitted when false. */
   promotions: ReactNode
@@ -28,22 +27,11 @@ export interface HomeProps extends Pick<CategoryCardsProps, 'pictures'> {
 }
 
 /** The front page: its frame and headings render at once, and each section keeps its space until it loads. */
-export function Home({
-  catalogue,
-  items,
-  pictures,
-  onEnter,
-  jackpot,
-  hotGames,
-  promotions,
-  vendors,
-  ...parts
-}: HomeProps) {
+export function Home({ catalogue, items, pictures, onEnter, hotGames, promotions, vendors, ...parts }: HomeProps) {
   const { t } = useTranslation()
   const view = useSelector(catalogue, selectCatalogue, shallowEqual)
   return (
     <>
-      <div className={styles.jackpot}>{jackpot}</div>
       <h1 className={styles.title}>{t('home.title')}</h1>
       {view.failed ? (
         <CatalogueFailed actor={catalogue} />

@@ -95,5 +95,7 @@ export default function GiftParts({
   useEffect(() => {
     gift.send({ type: 'page.seen', due, popups, clear })
   }, [gift, due, popups, clear])
-  return gifts.w_topup_1 && <TopUpWidget actor={topUpOf(site)} icon={gifts.w_topup_1} picture={gifts.w_topup_2} />
+  // One missing picture leaves the others their place (SIDE-08).
+  const { w_topup_1: icon, w_topup_2: picture, w_topup_3: content } = gifts
+  return (icon ?? picture ?? content) && <TopUpWidget actor={topUpOf(site)} icon={icon} picture={picture} />
 }

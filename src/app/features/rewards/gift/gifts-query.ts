@@ -3,7 +3,7 @@ import type { Gift } from '../../../../ui/rewards/gift/GiftPicture.tsx'
 import { popupsOf } from '../../../../machines/rewards/gift/popups.ts'
 import { banners } from '../../../../api/calls/system.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-import { noticesQuery } from '../../site/home/index-notices.ts'
+import { noticesQuery } from '../../site/headline/index-notices.ts'
 import { pictureUrl } from '../../../../ui/components/picture-url.ts'
 
 /** The banner groups of the gifts' pictures (SIDE-03, SIDE-04). */

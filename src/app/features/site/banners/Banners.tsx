@@ -4,17 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { banners, firstBanner, type Banner } from '../../../../api/calls/system.ts'
 import { linkTargetOf } from '../../../../machines/shared/address.ts'
 import { BannerRow, type ShownBanner } from '../../../../ui/site/banners/BannerRow.tsx'
-import { NoticesPlace } from '../../../../ui/site/banners/NoticesPlace.tsx'
 import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
 import { homeGroup } from './banner-groups.ts'
-import { frontParts } from '../home/index.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useSite } from '../../../core/site-context.ts'
 import { pictureUrl } from '../../../../ui/components/picture-url.ts'
 
 const BannerMotion = lazyRegion(() => import('./BannerMotion.tsx'), { unasked: true })
-const Notices = frontParts.part('Notices', { unasked: true })
 
 /** The autoplay interval (ROUTE-06), ms. */
 const pause = 5000
@@ -35,7 +32,7 @@ const shownBanner = (base: string, { bannerId, url, deskUrl, alt, linkageType, l
   target: linkageType ? linkTargetOf(linkUrl, location.origin) : undefined,
 })
 
-/** A page's banners (ROUTE-05, ROUTE-06), and the notices under them. */
+/** A page's banners (ROUTE-05, ROUTE-06). */
 export function Banners({ group }: { group: string }) {
   const { platform, imageBase } = useSite()
   const { i18n } = useTranslation()
@@ -57,28 +54,18 @@ export function Banners({ group }: { group: string }) {
     : listed
   const isEmpty = data?.length === 0 || (isError && data === undefined && !startsEarly)
   const count = shown?.length ?? 0
+  if (isEmpty) return null
   return (
-    <>
-      {!isEmpty && (
-        <BannerRow
-          key={`${group} ${language}`}
-          banners={shown}
-          high={isHome}
-          view={view}
-          row={row}
-          onFirstMissing={() => setFirstMissing(true)}
-        >
-          {count > 1 && <Turning count={count} view={view} row={row} />}
-        </BannerRow>
-      )}
-      <NoticesPlace>
-        <RegionBoundary quiet>
-          <Suspense>
-            <Notices />
-          </Suspense>
-        </RegionBoundary>
-      </NoticesPlace>
-    </>
+    <BannerRow
+      key={`${group} ${language}`}
+      banners={shown}
+      high={isHome}
+      view={view}
+      row={row}
+      onFirstMissing={() => setFirstMissing(true)}
+    >
+      {count > 1 && <Turning count={count} view={view} row={row} />}
+    </BannerRow>
   )
 }
 

@@ -5,8 +5,8 @@ import { useSite } from '../../../core/site-context.ts'
 
 /** /down and /download (CONTENT-08). */
 export default function DownloadScreen() {
-  const { permission } = useSite()
-  const apps = appLinks(permission.resources, everyApp)
+  const { platform, permission } = useSite()
+  const apps = appLinks(permission.resources, everyApp, platform.config.linkSchemes)
   return (
     <DownloadPage
       apps={inOrderFor(apps, ownPlatform())}

@@ -11,7 +11,7 @@ import { useSite } from '../../../core/site-context.ts'
 
 /** /join, which passes a referral code to the registration (CONTENT-08, ROUTE-08). */
 export default function JoinScreen() {
-  const { permission, session } = useSite()
+  const { platform, permission, session } = useSite()
   const brandName = useBrandName()
   const offers = useOffers()
   const { signedIn } = useSelector(session, selectSession, shallowEqual)
@@ -22,7 +22,7 @@ export default function JoinScreen() {
       brandName={brandName}
       referralCode={referralCode}
       registerHref={signedIn || !isPageOffered('registration', query, offers) ? undefined : `/register${query}`}
-      apps={inOrderFor(appLinks(permission.resources, everyApp), ownPlatform())}
+      apps={inOrderFor(appLinks(permission.resources, everyApp, platform.config.linkSchemes), ownPlatform())}
     />
   )
 }

@@ -4,7 +4,6 @@ import { listedLanes, selectCatalogue } from '../../../../machines/games/catalog
 import { Home } from '../../../../ui/site/home/Home.tsx'
 import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
 import { useCategoryItems } from '../../games/catalogue/category-items.ts'
-import { frontParts } from './index.ts'
 import { useLaunching } from '../../games/launch/use-launch-actions.ts'
 import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
 import { shellDoors } from '../../../../machines/site/offers/doors.ts'
@@ -12,7 +11,6 @@ import { useDoors } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 const loadMore = () => import('./HomeMoreParts.tsx')
-const Jackpot = frontParts.part('JackpotPart', { unasked: true })
 const HotGames = lazyRegion(() => import('./HotGamesPart.tsx'), { unasked: true })
 const Promotions = lazyRegion(async () => ({ default: (await loadMore()).PromotionsPart }), { unasked: true })
 const Vendors = lazyRegion(async () => ({ default: (await loadMore()).VendorsPart }), { unasked: true })
@@ -20,8 +18,8 @@ const AppTeaser = lazyRegion(async () => ({ default: (await loadMore()).AppTease
 const Reasons = lazyRegion(async () => ({ default: (await loadMore()).ReasonsPart }), { unasked: true })
 const Winners = lazyRegion(() => import('./WinnersPart.tsx'), { unasked: true })
 
-const late = (part: ReactNode, quiet = false) => (
-  <RegionBoundary onRetry={retryFailedChunks} quiet={quiet}>
+const late = (part: ReactNode) => (
+  <RegionBoundary onRetry={retryFailedChunks}>
     {/* An empty fallback would collapse the region. */}
     <Suspense fallback={<span />}>{part}</Suspense>
   </RegionBoundary>
@@ -43,7 +41,6 @@ export function HomeScreen() {
       items={items}
       pictures={platform.config.brand.pictures?.categories}
       onEnter={onEnter}
-      jackpot={late(<Jackpot />, true)}
       hotGames={late(<HotGames />)}
       promotions={useDoors(shellDoors).promotions && late(<Promotions />)}
       vendors={vendors.length > 0 && late(<Vendors vendors={vendors} />)}

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { jackpotMachine } from '../../../../machines/games/jackpot/jackpot.machine.ts'
 import { selectJackpot } from '../../../../machines/games/jackpot/jackpot.view.ts'
-import { Marquee } from '../../../../ui/site/banners/Marquee.tsx'
+import { HeadlineRow } from '../../../../ui/site/headline/HeadlineRow.tsx'
+import { Marquee } from '../../../../ui/site/headline/Marquee.tsx'
 import { Jackpot } from '../../../../ui/games/jackpot/Jackpot.tsx'
 import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { noticesQuery } from './index-notices.ts'
@@ -13,8 +14,11 @@ import { useFlow } from '../../../core/use-flow.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useMotion } from '../motion/use-motion.ts'
 
+/** The row under the header's bar, on every page with a header (HEAD-12). */
+export const Headline = () => <HeadlineRow notices={<Notices />} jackpot={<JackpotPart />} />
+
 /** The notice marquee (HEAD-08); a press opens a notice in its window. */
-export function Notices() {
+function Notices() {
   const { platform, windows } = useSite()
   const { i18n } = useTranslation()
   const { data, isError } = useQuery(noticesQuery(platform, i18n.language))
@@ -30,7 +34,7 @@ export function Notices() {
 type JackpotActor = ActorRefFrom<typeof jackpotMachine>
 
 /** The jackpot (HEAD-09), which runs while shown and rereads the clock when the page wakes. */
-export function JackpotPart() {
+function JackpotPart() {
   const jackpot = useFlow('jackpot', () => ({ logic: jackpotMachine, input: { now: Date.now() } }))
   useEffect(() => {
     const tell = () => jackpot?.send({ type: 'clock.told', now: Date.now() })
