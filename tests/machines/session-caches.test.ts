@@ -51,7 +51,7 @@ afterEach(() => {
 
 const { register: _, ...withoutRules } = openPermission
 
-test('the country is kept for the visit, and the host goes along [CFG-10 part]', async () => {
+test('the country is kept for the visit, and the host goes along [CFG-10]', async () => {
   const nepal = { ...openPermission, location: { countryCode: 'NP', ip: '203.0.113.9' } }
   const first = page({ [permissionPath]: nepal })
   await first.start()
@@ -63,7 +63,7 @@ test('the country is kept for the visit, and the host goes along [CFG-10 part]',
   expect(second.platform.permission()?.location.countryCode).toBe('NP')
 })
 
-test('the validation rules hold where the permission response has none, and are read once a visit [CFG-10 part]', async () => {
+test('the validation rules hold where the permission response has none, and are read once a visit [CFG-10]', async () => {
   const rules = { mobileNum: { enabled: '1', required: '1', maxLength: 8 } }
   const first = page({ [permissionPath]: withoutRules, [rulesPath]: rules })
   expect((await first.start()).register).toEqual(rules)
@@ -72,7 +72,7 @@ test('the validation rules hold where the permission response has none, and are 
   expect(second.asked).not.toContain(rulesPath)
 })
 
-test('the switches’ own call stands in where the permission response has none, once a visit [CFG-10 part]', async () => {
+test('the switches’ own call stands in where the permission response has none, once a visit [CFG-10]', async () => {
   const switches = [{ modId: 'PTSYS3', enabled: '1' }]
   const bare = { [permissionPath]: { ...openPermission, whitelabel: [] } }
   expect((await page({ ...bare, [switchesPath]: switches }).start()).whitelabel).toEqual(switches)
@@ -82,20 +82,20 @@ test('the switches’ own call stands in where the permission response has none,
   expect((await page({ [permissionPath]: openPermission }).start()).whitelabel).toEqual(openPermission.whitelabel)
 })
 
-test('a whole permission response asks for nothing else [CFG-10 part]', async () => {
+test('a whole permission response asks for nothing else [CFG-10]', async () => {
   const whole = page({ [permissionPath]: { ...openPermission, location: { countryCode: 'NP', ip: '' } } })
   await whole.start()
   expect(whole.asked).toEqual([`${permissionPath}?url=brand.test`])
 })
 
-test('a platform without either kind of rules opens, and a closed one is not asked for them [CFG-10 part]', async () => {
+test('a platform without either kind of rules opens, and a closed one is not asked for them [CFG-10]', async () => {
   expect((await page({ [permissionPath]: withoutRules }).start()).register).toEqual({})
   const closed = page({ [permissionPath]: { ...withoutRules, maintenance: true } })
   await expect(closed.start()).rejects.toThrow('maintenance')
   expect(closed.asked).not.toContain(rulesPath)
 })
 
-test('the vendors of the visit stand in while the platform does not answer [CFG-10 part]', async () => {
+test('the vendors of the visit stand in while the platform does not answer [CFG-10]', async () => {
   const lanes = [
     { title: 'RNG', cards: [{ vassalage: 'HIMALAYA', vendorName: 'Himalaya', gameType: 'RNG', icon: '' }] },
   ]
@@ -107,7 +107,7 @@ test('the vendors of the visit stand in while the platform does not answer [CFG-
   expect(await load(page({}))).toEqual({ kind: 'unreachable' })
 })
 
-test('the vendors’ wallets are read once a visit [CFG-10 part]', async () => {
+test('the vendors’ wallets are read once a visit [CFG-10]', async () => {
   const wallets = [{ vassalage: 'EVEREST', walletName: 'Everest', isSingle: 0 }]
   const read = async ({ platform }: ReturnType<typeof page>) =>
     new QueryClient().fetchQuery(merchantWalletQuery(platform))

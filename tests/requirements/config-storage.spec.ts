@@ -22,7 +22,7 @@ const namesIn = async (page: Page) => {
 
 test(
   'a player leaves only the listed keys in storage after login, game and sign-out',
-  { tag: '@CFG-07-part' },
+  { tag: ['@CFG-07-part', '@CFG-10'] },
   async ({ open, platform }) => {
     await platform.control.setAnalytics('G-DANPHE1')
     const { page } = await open({ bypassCSP: true })
