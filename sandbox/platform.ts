@@ -18,7 +18,7 @@ import { serveFirebase } from './server/firebase.ts'
 import { serveFlows } from './server/flows.ts'
 import { serveGames } from './server/games.ts'
 import { getOrigins, getRequestAddress, type SandboxContext } from './server/request.ts'
-import { withPlatformHeaders } from './server/security-headers.ts'
+import { platformPaths, withPlatformHeaders } from './server/security-headers.ts'
 import { serveSite } from './server/static.ts'
 import { startSettlement } from './server/settlement.ts'
 import { openState } from './server/open-state.ts'
@@ -112,7 +112,7 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
   const site = new Hono<{ Bindings: HttpBindings }>()
   const games = new Hono<{ Bindings: HttpBindings }>()
   const atSite = (c: SandboxContext) => getOrigins(c, 'site', ports, state)
-  for (const path of ['/wps/*', '/lgw/*', '/lotto/*', '/cdn/*']) site.use(path, withPlatformHeaders(state))
+  for (const path of platformPaths) site.use(path, withPlatformHeaders(state))
   serveCalls(site, state, atSite)
   serveFirebase(site, state)
   serveArt(site, state)

@@ -1,4 +1,5 @@
 import type { Next } from 'hono'
+import { callTable } from '../../src/api/table.ts'
 import type { State } from '../core/state.ts'
 import { isEncrypted, type Origins, type SandboxContext } from './request.ts'
 
@@ -67,6 +68,11 @@ export const platformHeaders: Readonly<Record<string, string>> = {
 /** Returns the header that keeps browsers on https. Short: the host may serve plain http tomorrow. */
 export const transportHeader = (c: SandboxContext, state: State): Readonly<Record<string, string>> =>
   isEncrypted(c, state) ? { 'strict-transport-security': 'max-age=3600' } : {}
+
+/** The platform's part of the site's origin: the first step of each call's path, and the pictures. */
+export const platformPaths: readonly string[] = [
+  ...new Set([...Object.values(callTable).map(({ path }) => `/${path.split('/')[1]}/*`), '/cdn/*']),
+]
 
 /** Adds the platform's headers to every answer, also to an error's. */
 export const withPlatformHeaders = (state: State) => async (c: SandboxContext, next: Next) => {

@@ -16,9 +16,12 @@ export const inspect = (ast: SchemaAST.AST, value: unknown): Places => {
   const visit = (type: SchemaAST.AST, at: unknown, place: string): void => {
     if (at === undefined || at === null) return
     if (type._tag === 'Suspend') return visit(type.thunk(), at, place)
-    const notes = SchemaAST.resolve(type) as { money?: boolean; reads?: unknown; default?: unknown } | undefined
+    const notes = SchemaAST.resolve(type) as
+      | { money?: boolean; reads?: unknown; day?: boolean; default?: unknown }
+      | undefined
     if (notes?.money === true && typeof at === 'number') places.amounts.push({ place, value: at })
-    if (notes?.reads !== undefined && at !== notes.default) places.moments.push({ place, value: at })
+    if (notes?.reads !== undefined && notes.day !== true && at !== notes.default)
+      places.moments.push({ place, value: at })
     if (type._tag === 'Arrays' && Array.isArray(at)) {
       const [entry] = type.rest
       if (entry === undefined) return

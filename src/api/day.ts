@@ -9,4 +9,5 @@ const dayOf = (sent: unknown) => {
 /** A day, e.g. `2026-11-21`. This file is apart because the first page needs no days. */
 export const Day = /* @__PURE__ */ Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u)).annotate({
   reads: dayOf,
+  day: true,
 })

@@ -181,8 +181,6 @@ function BareSite({ root, platform, navigation, queries }: SiteAppProps) {
 /** The texts are the same for every case. */
 const texts18n: { started?: ReturnType<typeof startI18n> } = {}
 
-export type DrawnSite = Awaited<ReturnType<typeof openDrawnSite>>
-
 /** React's warning of two entries with one id, whose order alone can go wrong then (docs/platforms.md). */
 const isAboutKeys = (warning: unknown) => String(warning).startsWith('Encountered two children with the same key')
 
@@ -271,7 +269,7 @@ export const openDrawnSite = async (
         if (isBusy() && Date.now() - start < patience) quiet = -1
       }
     },
-    /** What has come of the case; forgets its errors. */
+    /** Returns the case's states and errors, and forgets the errors. */
     look: (): Settled => {
       const now = snapshots()
       return {

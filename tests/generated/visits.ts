@@ -131,6 +131,11 @@ const lottery = (page: string, tab: string, calls: readonly CallName[]): Visit =
 })
 const flags = { enableCt: 1, salary: 1, hourSalary: 1, agentRealtimeSalary: 1 }
 const contracted = { consolidatedContract: { ...(plainAnswers.consolidatedContract as object), ...flags } }
+const requestable: Answers = {
+  consolidatedContract: { dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0, ...flags },
+  contractRequests: { requests: [], offers: [] },
+}
+const offer = { username: 'tara', kind: 'daily', winRate: '10', lossRate: '', betAmountRate: '' }
 const offered = { contractId: 'c1', state: 'offered', offeredBy: 'maya', startsAt: '2026-11-21T08:15:00.000Z' }
 const wages = (page: string, kind: string, decision: CallName): readonly Visit[] => [
   agent(page, ['wage', 'salaryParticipation'], [], contracted),
@@ -568,6 +573,19 @@ export const visits: readonly Visit[] = [
       ['downlineTransfer', { type: 'transfer.review', amount: '1' }],
       ['downlineTransfer', { type: 'transfer.send', paymentPassword: '246810' }],
     ],
+  ),
+  agent('contractRequest', ['contractRequests']),
+  agent(
+    'contractRequest',
+    ['contractRequest'],
+    [['contractRequests', { type: 'contract.request', kind: 'daily' }]],
+    requestable,
+  ),
+  agent(
+    'contractRequest',
+    ['contractOffer'],
+    [['contractRequests', { type: 'offer.submit', texts: offer }]],
+    requestable,
   ),
   agent('personalHistoryCopy', ['teamBets']),
   agent('palStatementsAgentCopy', ['teamStatements']),

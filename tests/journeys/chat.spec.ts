@@ -189,7 +189,9 @@ test(
     await expect(dialog.getByRole('textbox')).toHaveCount(0)
     await expect(dialog.getByRole('log').getByRole('heading')).not.toHaveCount(0)
     await expectAccessible(page, 'the chat room of a trial account, NE, dark, on a small phone')
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
     const clipped = await dialog.evaluate(
       (window) =>
         [...window.querySelectorAll('h2, button, p')].filter(

@@ -122,6 +122,7 @@ const still: readonly CallName[] = [
   // A promotion pays by a claim, and a contract on its days.
   ...(['applyForActivity', 'activityPicture', 'dividendProcessing', 'dailySalaryContract'] as const),
   ...(['hourlySalaryContract', 'realtimeSalaryContract', 'registerDownline', 'makeReferralLink'] as const),
+  ...(['contractRequest', 'contractOffer'] as const),
   // Settings, words and contacts.
   ...(['avatar', 'updateProfile', 'updateLanguage', 'beginLink', 'confirmLink', 'dropLink', 'endDevice'] as const),
   ...(['bindContact', 'contactCode', 'smsWithoutLogin', 'smsForRegistration', 'customerServiceLink'] as const),

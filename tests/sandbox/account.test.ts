@@ -56,8 +56,8 @@ test('the profile shows rank, labels and masked contacts, never a full number or
 test.each([
   ['2001-02-29', 'birthday_wrong'],
   ['2001-13-01', 'birthday_wrong'],
-  ['01-02-2001', 'birthday_wrong'],
-  ['', 'birthday_wrong'],
+  ['01-02-2001', 'payload_invalid'],
+  ['', 'payload_invalid'],
   ['1890-01-01', 'birthday_wrong'],
 ] as const)('a birthday cannot be %s [REG-07 part]', async (birthday, code) => {
   expect((await update({ birthday, isAdult: true })).errorCode).toBe(code)

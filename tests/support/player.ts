@@ -61,16 +61,21 @@ export const holdCall = async (page: Page, name: CallName): Promise<() => void> 
   return letGo
 }
 
+/** Caches of public answers (CFG-07), which appear once these have loaded and outlive a session. */
+export const publicCaches: readonly string[] = ['index_notice', 'gameVendor', 'settings']
+
 /** Everything that the page stores or shows in its address, which others could read. */
 export const keptBy = (page: Page) =>
-  page.evaluate(() => ({
-    // The cache of the notices is public and appears once they have loaded.
-    session: Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => name !== 'index_notice')) as Record<
-      string,
-      string
-    >,
-    local: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
-    cookies: document.cookie,
-    address: location.href,
-    state: JSON.stringify(history.state),
-  }))
+  page.evaluate(
+    (caches) => ({
+      session: Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => !caches.includes(name))) as Record<
+        string,
+        string
+      >,
+      local: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+      cookies: document.cookie,
+      address: location.href,
+      state: JSON.stringify(history.state),
+    }),
+    publicCaches,
+  )

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { texts } from '../../src/viewer/texts.ts'
+import { publicCaches } from './player.ts'
 import { pressInspector, serveViewer, viewer } from './viewer.ts'
 
 /** Typed texts that may be stored: names, choices, searches. Every other typed text is a secret. */
@@ -7,7 +8,7 @@ const harmless = ['username', 'dialingCode', 'adult', 'remember', 'affiliateCode
 
 /** Keys that stay after a sign-out (AUTH-11, CFG-07). */
 const lasting = {
-  session: ['index_notice', 'merchant', 'merchantCode'],
+  session: [...publicCaches, 'merchant', 'merchantCode'],
   local: ['lang', 'hisLang', 'theme', 'LOTTFAV'],
 }
 

@@ -45,11 +45,16 @@ export const closedEnumerations: readonly Enumeration[] = [
     members: { 0: 'No.', 1: 'Yes.' },
   },
   {
-    text: 'The system status, or the state of a contract’s offer.',
+    text: 'The system status.',
+    members: { 0: 'Open.', 1: 'Maintenance.', 2: 'Closed to the visitor’s region.' },
+  },
+  {
+    text: 'The state of a contract’s offer or request.',
     members: {
-      0: 'Open; no contract and no offer.',
-      1: 'Maintenance; an offer waits for an answer.',
-      2: 'Closed to the visitor’s region; accepted.',
+      0: 'No contract, no offer and no request.',
+      1: 'An offer waits for the agent’s answer.',
+      2: 'Accepted.',
+      3: 'The agent’s request waits for the upline.',
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ActorRefFrom } from 'xstate'
 import { bankCardMachine } from '../../../../machines/money/bank-card/bank-card.machine.ts'
 import { moneyPageMachine } from '../../../../machines/money/money-page/money-page.machine.ts'
 import { payoutReceiptMachine } from '../../../../machines/money/payout-receipt/payout-receipt.machine.ts'
@@ -31,4 +32,9 @@ export const moneyPageFlow = (platform: Platform, queries: QueryClient) => {
       bankCard: bankCardMachine.provide({ actors: { addCard: addCard(platform) } }),
     },
   })
+}
+
+/** Tells the page how many of its moves are under way, once their history has loaded. */
+export const reportUnderWay = (actor: ActorRefFrom<typeof moneyPageMachine>, underWay: number | undefined) => {
+  if (underWay !== undefined) actor.send({ type: 'moves.counted', underWay })
 }

@@ -21,7 +21,7 @@ import { numberText } from '../../../core/i18n/languages.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { failureOf } from '../../../core/platform/failure-of.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
-import { moneyPageFlow } from './machine.ts'
+import { moneyPageFlow, reportUnderWay } from './machine.ts'
 import { fundsQuery, movesQuery } from './queries.ts'
 
 const titles: Readonly<Record<Exclude<MoveType, 'collect'>, TextKey>> = {
@@ -49,9 +49,7 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
   const history = useQuery(movesQuery(platform, view.kind))
   const funds = useQuery(fundsQuery(platform))
   const underWay = history.data?.moves.filter(isUnderWay).length
-  useEffect(() => {
-    if (underWay !== undefined) actor.send({ type: 'moves.counted', underWay })
-  }, [actor, underWay])
+  useEffect(() => reportUnderWay(actor, underWay), [actor, underWay])
 
   const symbol = symbolOf(permission)
   const texts = useMemo(() => {
