@@ -440,10 +440,13 @@ test(
 
     await page.setViewportSize({ width: 390, height: 700 })
     await expect(page.getByRole('contentinfo')).toBeAttached()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const foot = await boxesOf(page, 'footer p')
-    const bars = await boxesOf(page, `nav[aria-label="${text('nav.bottom')}"]`)
-    expect(Math.max(...foot.map(({ bottom }) => bottom))).toBeLessThan((bars[0]?.top ?? 0) - 44)
+    // The footer loads when it is near, and grows.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const foot = await boxesOf(page, 'footer p')
+      const bars = await boxesOf(page, `nav[aria-label="${text('nav.bottom')}"]`)
+      expect(Math.max(...foot.map(({ bottom }) => bottom))).toBeLessThan((bars[0]?.top ?? 0) - 44)
+    }).toPass()
     const opening = page.waitForEvent('popup')
     await service(page).click()
     await expect.poll(async () => (await opening).url()).toBe(`${platform.gamesUrl}/service/live?language=EN`)
