@@ -205,7 +205,7 @@ interface Chunks {
       const size = matchMedia('(max-width: 767px)').matches ? 'phone' : 'desk'
       // The frame may not be parsed yet.
       show(address(FIRST_BANNER_PATH, { groupName, language: spoken, size }), () =>
-        document.getElementById('first-banner'),
+        document.querySelector('#drawing [data-banner], #first-banner'),
       )
     }
     if (lobby !== undefined)

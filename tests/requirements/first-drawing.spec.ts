@@ -51,7 +51,7 @@ for (const [language, theme, texts, pages] of [
       await expect(heading).toHaveText((texts as Record<string, string>)[key] ?? '')
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       // The lobby's banner and first games come before the scripts, too.
-      if (path === '/rng') await expect(drawing.locator('#first-banner img, [data-tile] img')).toHaveCount(7)
+      if (path === '/rng') await expect(drawing.locator('[data-banner] img, [data-tile] img')).toHaveCount(7)
       expect(
         await drawing.evaluate((element) => [element.matches('[inert]'), element.querySelector('[style]')]),
       ).toEqual([true, null])

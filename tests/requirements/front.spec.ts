@@ -46,7 +46,8 @@ test(
     // The cached picture of the first visit must not appear, even for a moment.
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.querySelector('#first-banner img') !== null) Object.assign(window, { painted: true })
+        if (document.querySelector('[data-banner] img, #first-banner img') !== null)
+          Object.assign(window, { painted: true })
       }).observe(document, { childList: true, subtree: true })
     })
     await page.goto('/')

@@ -64,7 +64,8 @@ export function Pages() {
   const balance = useBalance()
   const counts = useCounts()
   const { onEnter } = useLaunching()
-  const { header, categories, surroundings } = regionsAround(route)
+  // A page that leads to the login has the login's regions at once, so that nothing shifts.
+  const { header, categories, surroundings } = regionsAround(login === undefined ? route : routeOf(login.to))
   const startSearch = () => windows.send({ type: 'window.open', window: { kind: 'search' } })
   const service = useCustomerService()
   const toasts = [...useToasts(route.screen.name === 'game'), ...useHostToasts(hosts), ...useServiceToasts(service)]

@@ -190,7 +190,7 @@ export const openDrawing = async ({ config, texts }: DrawnBrand): Promise<readon
               )
             }
             banner={
-              group && <div id="first-banner" className="shell-banner" data-low={group !== homeGroup || undefined} />
+              group && <div data-banner="" className="shell-banner" data-low={group !== homeGroup || undefined} />
             }
             side={
               surroundings && <Floats onService={nothing} onChat={doors.chat ? nothing : undefined} onTop={nothing} />
