@@ -50,7 +50,7 @@ const sees = {
     await expect(page.getByRole('dialog', { name: title() })).toHaveCount(0)
   },
   failed: ({ page }: Stage) => expect(page.getByRole('alert').getByText(text('centre.failed'))).toBeVisible(),
-  open: ({ page }: Stage) => expect(page.getByRole('navigation', { name: title() }).locator('button')).toHaveCount(10),
+  open: ({ page }: Stage) => expect(page.getByRole('navigation', { name: title() }).locator('button')).toHaveCount(11),
 }
 
 export const agentCentrePage: PageSide<typeof agentCentreFlow> = {
