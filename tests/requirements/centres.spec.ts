@@ -373,7 +373,7 @@ test(
         agentRealtimeSalary: 1,
       },
     })
-    await expect(entries(page, 'agentCentre')).toHaveCount(9)
+    await expect(entries(page, 'agentCentre')).toHaveCount(10)
   },
 )
 

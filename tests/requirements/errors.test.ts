@@ -436,7 +436,7 @@ describe('the messages of the specification', () => {
     expect(messages.map(({ said }) => said)).toHaveLength(new Set(messages.map(({ said }) => said)).size)
   })
 
-  test('no message stands in for another in any language, and each is seen in a browser [ERR-04]', () => {
+  test('no message stands in for another in any language, and each is seen in a browser [ERR-04 part]', () => {
     for (const { shown, said } of messages)
       expect([said, shown.file]).toEqual([said, expect.stringMatching(/\.spec\.ts$/)])
     // One message may have several keys with one text, e.g. “Access restricted” of a page and of a form.
