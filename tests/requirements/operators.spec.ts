@@ -335,7 +335,7 @@ test.describe('the built site behind a server', () => {
             expect(shipped.site).toMatch(statement)
           return
         }
-        const platform: Platform = await openPlatform({ siteFolder: folder })
+        const platform: Platform = await openPlatform({ siteFolder: folder, trustedProxies: ['127.0.0.1'] })
         const ports = { http: await freePort(), https: await freePort() }
         const server = await startNginx(nginx, { folder, certificate, ports, platform: new URL(platform.siteUrl).host })
         const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en' })

@@ -35,6 +35,7 @@ test(
       'isAgent',
       'merchant',
       'merchantCode',
+      'merchantWallet',
       'token',
       'username',
     ])
