@@ -64,8 +64,9 @@ export function Pages() {
   const balance = useBalance()
   const counts = useCounts()
   const { onEnter } = useLaunching()
-  // A page that leads to the login has the login's regions at once, so that nothing shifts.
-  const { header, categories, surroundings } = regionsAround(login === undefined ? route : routeOf(login.to))
+  const { surroundings } = regionsAround(route)
+  // A page that leads to the login has the login's header and width at once, so that nothing shifts.
+  const next = regionsAround(login === undefined ? route : routeOf(login.to))
   const startSearch = () => windows.send({ type: 'window.open', window: { kind: 'search' } })
   const service = useCustomerService()
   const toasts = [...useToasts(route.screen.name === 'game'), ...useHostToasts(hosts), ...useServiceToasts(service)]
@@ -86,12 +87,12 @@ export function Pages() {
   }))
   return (
     <Layout
-      wide={!surroundings}
+      wide={!next.surroundings}
       header={
-        header && (
+        next.header && (
           <Region>
             <Header
-              bare={!categories}
+              bare={!next.categories}
               brandName={brandName}
               logo={platform.config.brand.logo}
               items={items}
