@@ -320,7 +320,13 @@ test.describe('the built site behind a server', () => {
         : 'nginx serves deep links, caching, a strict policy and error reports, and a player signs in'
     test(
       title,
-      { tag: nginx === undefined ? ['@OPS-01-part'] : ['@OPS-01', '@SAFE-02', '@SAFE-03'] },
+      {
+        tag: [
+          nginx === undefined ? '@OPS-01-part' : '@OPS-01',
+          nginx === undefined ? '@SAFE-02-part' : '@SAFE-02',
+          nginx === undefined ? '@SAFE-03-part' : '@SAFE-03',
+        ],
+      },
       async ({ browser }) => {
         if (nginx === undefined) {
           for (const statement of [
