@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { importsOf } from './architecture.ts'
 import type { Flow } from '../tests/paths/tool/harness/flow.ts'
 import type { PageSide } from '../tests/paths/tool/harness/page-driver.ts'
 
@@ -52,18 +53,62 @@ export const touchedBy = (files: readonly string[]): Touched => {
   return { features, areas, walks, specs, everywhere }
 }
 
-/** The spec files that are named after a touched feature or its area, and the changed ones; the story where none is. */
+const featureOf = (file: string) =>
+  /^src\/(?:machines|app\/features|ui)\/([\w-]+\/[\w-]+)\//.exec(file.replaceAll('\\', '/'))?.[1]
+
+/** The other features whose files import one of this feature's. */
+const usersOf = (feature: string): readonly string[] => [
+  ...new Set(
+    filesIn('src')
+      .filter((file) => /\.tsx?$/.test(file) && featureOf(file) !== feature)
+      .filter((file) => importsOf(file, readFileSync(file, 'utf8')).some((used) => featureOf(used) === feature))
+      .flatMap((file) => featureOf(file) ?? []),
+  ),
+]
+
+/**
+ * The spec files that are named after a touched feature or its area, and the changed ones. A feature without either has those of
+ * the features that use it, or the story.
+ */
 export const specsFor = ({ features, areas, specs, everywhere }: Touched, all: readonly string[]): string[] => {
   const isNamed = (name: string) => (file: string) => basename(file).startsWith(name)
+  const ofUsers = (feature: string) => {
+    const names = usersOf(feature).map((user) => `${user.split('/')[1]}.spec.ts`)
+    const found = all.filter((file) => names.includes(basename(file)))
+    return found.length > 0 ? found : ['tests/journeys/story.spec.ts']
+  }
   const ofFeatures = [...features].flatMap((feature) => {
     const [area = '', name = ''] = feature.split('/')
-    const own = all.filter(isNamed(name))
-    return own.length > 0 ? own : all.filter(isNamed(area))
+    const [own, ofArea] = [all.filter(isNamed(name)), all.filter(isNamed(area))]
+    if (own.length > 0) return own
+    return ofArea.length > 0 ? ofArea : ofUsers(feature)
   })
   const ofAreas = [...areas].flatMap((area) => all.filter(isNamed(area)))
   const found = new Set([...ofFeatures, ...ofAreas, ...specs.filter((file) => all.includes(file))])
   if (everywhere.length > 0) found.add('tests/journeys/story.spec.ts')
   return [...found].filter((file) => basename(file) !== 'page.spec.ts')
+}
+
+/** The random walks through several flows at once that none of these walks or features takes part in. */
+export const randomWalksBeside = async (
+  { features, areas }: Touched,
+  walks: readonly string[],
+): Promise<readonly string[]> => {
+  const beside: string[] = []
+  for (const file of filesIn('tests/random-walks').filter((each) => each.endsWith('.test.ts'))) {
+    const imported = importsOf(file, readFileSync(file, 'utf8'))
+    // This file chooses among the flows itself.
+    if (imported.includes('tests/paths/tool/named-walks.ts')) continue
+    const flows: unknown[] = []
+    for (const used of imported.filter((each) => /^tests\/paths\/[\w-]+\/flow\//.test(each)))
+      flows.push(...Object.values((await import(pathToFileURL(used).href)) as Record<string, unknown>))
+    const isWalked = flows.some((flow) => walks.includes((flow as Partial<Flow>).name ?? ''))
+    const isTouched = imported
+      .flatMap((used) => featureOf(used) ?? [])
+      .some((feature) => features.has(feature) || areas.has(feature.split('/')[0] ?? ''))
+    if (!isWalked && !isTouched) beside.push(file)
+  }
+  return beside
 }
 
 /** Each machine's id to its `area/feature`. */
@@ -82,13 +127,13 @@ const isSide = (value: unknown): value is PageSide<Flow> =>
 
 /** The names of the page walks of touched features, and of walks that changed themselves. */
 export const walksFor = async ({ features, areas, walks }: Touched): Promise<string[]> => {
-  const featureOf = featuresOfMachines()
+  const featureOfMachine = featuresOfMachines()
   const names: string[] = []
   for (const file of filesIn('tests/paths').filter((each) => /[/\\]page[/\\][\w-]+\.ts$/.test(each))) {
     const [area, name] = [file.split(/[/\\]/)[2], basename(file, '.ts')]
     const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>
     for (const side of Object.values(module).flat().filter(isSide)) {
-      const feature = featureOf.get(side.flow.machine.id) ?? ''
+      const feature = featureOfMachine.get(side.flow.machine.id) ?? ''
       const isTouched = features.has(feature) || areas.has(feature.split('/')[0] ?? '') || walks.has(`${area}/${name}`)
       if (isTouched) names.push(side.flow.name)
     }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { changedSince, specFiles, specsFor, touchedBy, walksFor } from './changed.ts'
+import { changedSince, randomWalksBeside, specFiles, specsFor, touchedBy, walksFor } from './changed.ts'
 
 interface Step {
   readonly name: string
@@ -61,6 +61,7 @@ const changes = async (): Promise<readonly Stage[]> => {
     ...(walks.length > 0 || touched.specs.includes('tests/paths/page.spec.ts') ? ['tests/paths/page.spec.ts'] : []),
   ]
   if (walks.length > 0) process.env['WALKS'] = walks.join(',')
+  const beside = walks.length > 0 ? await randomWalksBeside(touched, walks) : []
   console.log(`${files.length} files changed since ${options.base}; walks: ${walks.join(', ') || 'none'}`)
   if (touched.everywhere.length > 0)
     console.log(`Every page may depend on ${touched.everywhere.join(', ')}: npm test proves the rest.`)
@@ -73,7 +74,13 @@ const changes = async (): Promise<readonly Stage[]> => {
         : []),
       ...(files.some((file) => file.startsWith('src/api/')) ? [contract] : []),
       ...(files.some((file) => file.startsWith('src/machines/')) ? [diagrams] : []),
-      { name: 'unit and path tests', command: `vitest run --passWithNoTests --changed=${options.base}` },
+      {
+        name: 'unit and path tests',
+        command: [
+          `vitest run --passWithNoTests --changed=${options.base}`,
+          ...beside.map((file) => `--exclude ${file}`),
+        ].join(' '),
+      },
       build,
     ],
     ...(specs.length > 0 ? [[{ name: 'browser tests', command: `playwright test ${specs.join(' ')}` }]] : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { specFiles, specsFor, touchedBy, walksFor } from '../../scripts/changed.ts'
+import { randomWalksBeside, specFiles, specsFor, touchedBy, walksFor } from '../../scripts/changed.ts'
 
 test('a change in any layer of a feature touches the feature, its walk and its specs', async () => {
   for (const file of [
@@ -34,4 +34,24 @@ test('a file that every page may depend on is named, and runs the story', () => 
   const touched = touchedBy(['src/app/root.ts', 'locales/en.json', 'tests/support/look.ts'])
   expect(touched.everywhere).toEqual(['src/app/root.ts', 'locales/en.json'])
   expect(specsFor(touched, specFiles())).toEqual(['tests/journeys/story.spec.ts'])
+})
+
+test('a feature without any spec of its own runs those of the features that use it, or the story', () => {
+  const tile = specsFor(touchedBy(['src/ui/games/tile/GameTile.tsx']), specFiles())
+  expect(tile.toSorted()).toEqual(['tests/requirements/launch.spec.ts', 'tests/requirements/lobby.spec.ts'])
+  const unused = specsFor(touchedBy(['src/ui/unheard/of/Thing.tsx']), specFiles())
+  expect(unused).toEqual(['tests/journeys/story.spec.ts'])
+})
+
+test('a random walk through several flows runs for each of them, and not for another feature', async () => {
+  const besideOf = async (file: string) => {
+    const touched = touchedBy([file])
+    return (await randomWalksBeside(touched, await walksFor(touched))).map((each) => each.replace(/.*\//, ''))
+  }
+  expect(await besideOf('src/machines/games/favourites/favourites.machine.ts')).toEqual(
+    expect.arrayContaining(['accounts.test.ts', 'lobby.test.ts']),
+  )
+  expect(await besideOf('src/machines/games/favourites/favourites.machine.ts')).not.toContain('site.test.ts')
+  expect(await besideOf('src/machines/games/lobby/lobby.machine.ts')).not.toContain('lobby.test.ts')
+  expect(await besideOf('src/machines/auth/captcha/captcha.machine.ts')).not.toContain('accounts.test.ts')
 })
