@@ -47,6 +47,8 @@ export interface PlatformOptions {
   readonly passwordCost?: DerivationCost
   /** Proxies in front, as addresses or networks; only their `X-Forwarded-*` headers count (SAFE-05). */
   readonly trustedProxies?: readonly string[]
+  /** Brotli's level for static files, 0 to 11 (default): tests that measure no bytes take a quick one. */
+  readonly compression?: number
   /** The time for a whole request to arrive, ms (SAFE-10). */
   readonly requestWithin?: number
 }
@@ -102,9 +104,10 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
     gifts,
     passwordCost,
     trustedProxies = [],
+    compression,
     requestWithin = 30_000,
   } = options
-  const state = await openState(database, { randomSeed, gifts, passwordCost, trustedProxies })
+  const state = await openState(database, { randomSeed, gifts, passwordCost, trustedProxies, compression })
   await startWages(state)
   const room = openRoom(state)
   const control = makeControl(state, room)

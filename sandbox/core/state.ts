@@ -44,6 +44,8 @@ export interface State {
   readonly allow: Limits['allow']
   /** Returns whether this address is a configured proxy's, whose forwarding headers count. */
   readonly isTrustedProxy: (address: string) => boolean
+  /** Brotli's level for static files. */
+  readonly compression: number
   saveControls(): Promise<void>
   reset(): Promise<void>
 }

@@ -90,11 +90,11 @@ function sendJson(c: SandboxContext, status: number, body: unknown, more: Record
 }
 
 /** Revalidated every time, because a closed platform refuses it; unchanged pictures answer 304. */
-async function sendImage(c: SandboxContext, { bytes, type }: Image): Promise<Response> {
+async function sendImage(c: SandboxContext, { bytes, type }: Image, level: number): Promise<Response> {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`
   const kept = { 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag }
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers: kept })
-  const compressed = await compressBest(Buffer.from(bytes), chooseCoding(c.req.header('accept-encoding')))
+  const compressed = await compressBest(Buffer.from(bytes), chooseCoding(c.req.header('accept-encoding')), level)
   return new Response(new Uint8Array(compressed.bytes), {
     headers: {
       'content-type': type,
@@ -163,7 +163,7 @@ export function serveCalls(
       try {
         const value = encodeAnswer(name, row, await answerOf(c, name, row, state, origins(c), asked))
         return row.answer === 'image'
-          ? await sendImage(c, value as Image)
+          ? await sendImage(c, value as Image, state.compression)
           : sendJson(c, 200, { success: true, value, message: null, errorCode: null })
       } catch (error) {
         return refused(c, error, asked.language, name)

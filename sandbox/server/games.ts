@@ -57,7 +57,7 @@ export function serveGames(
     const type = types[extname(name)]
     const bytes = type === undefined ? null : await readFile(join(folder, name)).catch(() => null)
     if (!bytes || type === undefined) return c.text('Not found', 404)
-    const compressed = await compressBest(bytes, chooseCoding(c.req.header('accept-encoding')))
+    const compressed = await compressBest(bytes, chooseCoding(c.req.header('accept-encoding')), state.compression)
     return c.body(new Uint8Array(compressed.bytes), 200, {
       ...headers([origins(c).site, ...otherParents]),
       'content-type': type,

@@ -8,6 +8,7 @@ import { makeLimits } from '../core/limits.ts'
 import { makeLane, makeTurns } from '../core/turns.ts'
 import { type DerivationCost, makePasswords } from '../db/passwords.ts'
 import type { State } from '../core/state.ts'
+import { smallestLevel } from './compress.ts'
 import { openStore, type Store } from '../db/store.ts'
 import { demoSeed } from '../seed/demo-seed.ts'
 import { controlsAtStart } from '../seed/initial-controls.ts'
@@ -36,12 +37,13 @@ export interface StateOptions {
   readonly passwordCost?: DerivationCost | undefined
   /** Addresses of proxies, or their networks as `10.0.0.0/8`. */
   readonly trustedProxies?: readonly string[] | undefined
+  readonly compression?: number | undefined
 }
 
 /** Opens the platform's state on a seeded database. `randomSeed` fixes the demo slot's reels and the lottery's draws. */
 export async function openState(
   database: string,
-  { randomSeed, gifts = false, passwordCost, trustedProxies = [] }: StateOptions = {},
+  { randomSeed, gifts = false, passwordCost, trustedProxies = [], compression = smallestLevel }: StateOptions = {},
 ): Promise<State> {
   const store = await openStore(database, demoSeed, passwordCost)
   const clock = makeClock()
@@ -77,6 +79,7 @@ export async function openState(
     atLength: makeLane(),
     allow: limits.allow,
     isTrustedProxy: makeAddressList(trustedProxies),
+    compression,
     saveControls: () =>
       store.writeSetting('controls', JSON.stringify({ ...state.controls, clockOffset: clock.offset() })),
     reset: async () => {

@@ -85,6 +85,8 @@ export function serveSite(
   const isReleased = () => existsSync(join(folder, 'config.json'))
   const sheets = new Map<string, string>()
   let firstPages: ReturnType<typeof openFirstPages> | undefined
+  /** First pages already drawn from one build, by address. */
+  let drawnPages: { readonly of: Buffer; readonly files: Map<string, SiteFile> } | undefined
   /** A file of the folder, or of the demo brand's release where the folder has no brand. */
   const find = async (path: string): Promise<SiteFile | null> => {
     const own = await fileAt(path)
@@ -98,11 +100,19 @@ export function serveSite(
     const generic = await fileAt('/index.html')
     if (generic === null) return null
     if (isReleased()) return (await fileAt(fileOf(address))) ?? generic
+    if (drawnPages?.of !== generic.bytes) drawnPages = { of: generic.bytes, files: new Map() }
+    const { files } = drawnPages
+    const known = files.get(address)
+    if (known !== undefined) return known
     firstPages ??= openFirstPages(folder, release)
     const page = generic.bytes.toString()
     const drawn = (await firstPages)?.draw(page, address)
-    if (drawn !== undefined) sheets.set(...drawn.sheet)
-    return { bytes: Buffer.from(drawn?.page ?? release.dress(page)), etag: generic.etag }
+    const file = { bytes: Buffer.from(drawn?.page ?? release.dress(page)), etag: generic.etag }
+    // Other addresses are without number.
+    if (drawn === undefined) return file
+    sheets.set(...drawn.sheet)
+    files.set(address, file)
+    return file
   }
   app.get('*', async (c) => {
     const secure = (path: string) => ({
@@ -140,7 +150,7 @@ export function serveSite(
     }
     if (c.req.header('if-none-match') === found.etag) return c.body(null, 304, headers)
     const coding = compressible.has(extension) ? chooseCoding(c.req.header('accept-encoding')) : 'identity'
-    const compressed = await compressBest(found.bytes, coding)
+    const compressed = await compressBest(found.bytes, coding, options.state.compression)
     return c.body(new Uint8Array(compressed.bytes), 200, {
       ...headers,
       'content-type': getMimeType(path) ?? 'application/octet-stream',

@@ -1,6 +1,7 @@
 import type { FrameLocator } from 'playwright/test'
 import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import { openPlatform } from '../../sandbox/platform.ts'
+import { quickLevel } from '../../sandbox/server/compress.ts'
 import type { StandName } from './table.ts'
 import { pearl } from './pearl/house.ts'
 import { openPlainPlatform, type House } from './plain/platform.ts'
@@ -32,7 +33,7 @@ export interface Stand {
 }
 
 const openSandbox = async (): Promise<Stand> => {
-  const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'tests' })
+  const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'tests', compression: quickLevel })
   const { control } = platform
   const accountOf = (name: string): Account => {
     const found = demoAccounts.find(({ username }) => username === name)

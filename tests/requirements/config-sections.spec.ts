@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { openPlatform } from '../../sandbox/platform.ts'
+import { quickLevel } from '../../sandbox/server/compress.ts'
 import { at, goToSlots } from '../support/look.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -142,7 +143,7 @@ test(
 
     await test.step('a page stays open over a new release', async () => {
       const { folder, publish } = releases()
-      const platform = await openPlatform({ siteFolder: folder })
+      const platform = await openPlatform({ siteFolder: folder, compression: quickLevel })
       try {
         // The next page reloads once, at the wanted address.
         const { page, context } = await open({ baseUrl: platform.siteUrl })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { openPlatform } from '../../sandbox/platform.ts'
+import { quickLevel } from '../../sandbox/server/compress.ts'
 import { texts } from '../../src/viewer/texts.ts'
 import { at } from '../support/look.ts'
 import { openPermission } from '../support/samples.ts'
@@ -23,7 +24,7 @@ test(
     const folder = mkdtempSync(join(tmpdir(), 'brand-'))
     cpSync('dist', folder, { recursive: true })
     const brand = (content: object) => writeFileSync(join(folder, 'config.json'), JSON.stringify(content))
-    const platform = await openPlatform({ siteFolder: folder })
+    const platform = await openPlatform({ siteFolder: folder, compression: quickLevel })
     try {
       const { page } = await open({ viewport: wide })
       const calls = watchCalls(page)

@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, type Page } from 'playwright/test'
 import { demoBrand } from '../../sandbox/seed/demo-brand.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { quickLevel } from '../../sandbox/server/compress.ts'
 import { closeContext, contextOn, type OpenOptions } from './context.ts'
 
 export interface Opened {
@@ -19,7 +20,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { readonly platform: Platform }>({
   platform: [
     async ({}, use) => {
-      const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'tests' })
+      const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'tests', compression: quickLevel })
       await use(platform)
       await platform.close()
     },

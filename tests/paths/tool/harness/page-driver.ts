@@ -97,14 +97,17 @@ export const walkPage = async <F extends Flow<any, any>>(
   const tours = found.length === 0 ? [[]] : found
   const taken = transitionsOf(tours)
   const beyond = beyondThePage(flow, graph)
-  const elsewhere = new Set(
-    siblings.flatMap((other) => [
-      ...transitionsOf(pageTours(other)),
-      ...beyondThePage(other.flow, graphOf(other.flow)),
-    ]),
-  )
   const untaken = definedTransitions(flow).filter((transition) => !taken.has(transition))
-  const unexplained = untaken.filter((transition) => !beyond.has(transition) && !elsewhere.has(transition))
+  const left = untaken.filter((transition) => !beyond.has(transition))
+  const elsewhere = new Set(
+    left.length === 0
+      ? []
+      : siblings.flatMap((other) => [
+          ...transitionsOf(pageTours(other)),
+          ...beyondThePage(other.flow, graphOf(other.flow)),
+        ]),
+  )
+  const unexplained = left.filter((transition) => !elsewhere.has(transition))
   if (unexplained.length > 0) throw new Error(`${flow.name}: not walked: ${unexplained.join(', ')}`)
 
   const visible = atomicStates(flow).filter((state) => !flow.passing?.includes(state))
