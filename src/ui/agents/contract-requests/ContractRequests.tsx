@@ -39,6 +39,8 @@ const offerStates = {
   ended: 'page.contract.state.ended',
 } as const
 
+const rates = ['winRate', 'lossRate', 'betAmountRate'] as const
+
 export interface ContractRequestsProps {
   actor: ActorRefFrom<typeof contractRequestsMachine>
   words: Pick<AgentWords, 'percent' | 'day'>
@@ -49,7 +51,6 @@ export function ContractRequests({ actor, words }: ContractRequestsProps) {
   const { t } = useTranslation()
   const message = useMessage()
   const view = useSelector(actor, selectContractRequests, shallowEqual)
-  const { username, winRate, lossRate, betAmountRate } = view.fieldErrors
   if (view.loading) return <Skeleton height="20rem" />
   if (view.failed)
     return (
@@ -139,33 +140,22 @@ export function ContractRequests({ actor, words }: ContractRequestsProps) {
           <TextField
             name="username"
             label={t('page.contract.downline')}
-            error={message(username)}
+            error={message(view.fieldErrors.username)}
             defaultValue={view.draft?.username}
             autoComplete="off"
             required
           />
-          <TextField
-            name="winRate"
-            label={t('page.contract.winRate')}
-            error={message(winRate)}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <TextField
-            name="lossRate"
-            label={t('page.contract.lossRate')}
-            error={message(lossRate)}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <TextField
-            name="betAmountRate"
-            label={t('page.contract.betAmountRate')}
-            error={message(betAmountRate)}
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="go"
-          />
+          {rates.map((rate) => (
+            <TextField
+              key={rate}
+              name={rate}
+              label={t(`page.contract.${rate}`)}
+              error={message(view.fieldErrors[rate])}
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint={rate === rates.at(-1) ? 'go' : undefined}
+            />
+          ))}
           <Button type="submit" tone="main" wide busy={view.busy}>
             {t('page.contract.makeOffer')}
           </Button>

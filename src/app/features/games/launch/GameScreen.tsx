@@ -9,7 +9,7 @@ import { NotFoundPage } from '../../../../ui/site/system-status/NotFoundPage.tsx
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { gameOfPath, gamePageOf } from './game-path.ts'
-import { merchantWalletQuery } from './own-wallet.ts'
+import { merchantWalletQuery, usesOwnWallet } from './own-wallet.ts'
 import { useGameWords, useLeaveGame } from './use-game-words.ts'
 import { useLaunch } from './use-launch.ts'
 import { Reality } from '../reality-check/Reality.tsx'
@@ -42,10 +42,7 @@ function Framed({ game, belowNav }: { game: WantedGame; belowNav: boolean }) {
         actor={loadedActor(launch)}
         backHref={vendorPath(game)}
         onBack={onBack}
-        ownWallet={
-          !game.trial &&
-          wallets?.some(({ vassalage, isSingle }) => vassalage === game.vassalage && isSingle === 0) === true
-        }
+        ownWallet={usesOwnWallet(wallets, game)}
         onWallet={() => openMember('transferFund')}
         onPlay={() => launch.send({ type: 'game.play', game })}
         onRegister={useRegister('needed')}

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Answer } from '../../../../api/call.ts'
 import { merchantWallet } from '../../../../api/calls/money.ts'
+import type { WantedGame } from '../../../../machines/games/launch/route.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { keep } from '../../../core/platform/session-cache.ts'
 import { recall } from '../../../core/platform/session-recall.ts'
@@ -13,3 +15,7 @@ export const merchantWalletQuery = (platform: Platform) =>
       keep('merchantWallet', await platform.read(merchantWallet, {}, signal)),
     staleTime: Infinity,
   })
+
+/** Whether the game's vendor keeps the player's money in a wallet of its own; a trial has none (CFG-10). */
+export const usesOwnWallet = (wallets: Answer<typeof merchantWallet> | undefined, game: WantedGame): boolean =>
+  !game.trial && wallets?.some((wallet) => wallet.vassalage === game.vassalage && wallet.isSingle === 0) === true

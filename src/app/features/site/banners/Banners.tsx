@@ -5,7 +5,7 @@ import { banners, firstBanner, type Banner } from '../../../../api/calls/system.
 import { linkTargetOf } from '../../../../machines/shared/address.ts'
 import { BannerRow, type ShownBanner } from '../../../../ui/site/banners/BannerRow.tsx'
 import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
-import { homeGroup } from './banner-groups.ts'
+import { earlyGroups, homeGroup } from './banner-groups.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useSite } from '../../../core/site-context.ts'
@@ -40,13 +40,12 @@ export function Banners({ group }: { group: string }) {
   const { data, isError } = useQuery(bannersQuery(platform, group, language))
   const view = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
-  const isHome = group === homeGroup
   // A platform may lack the decided call for the first picture (PLAT-02).
   const [isFirstMissing, setFirstMissing] = useState(false)
-  const startsEarly = isHome && !isFirstMissing
+  const startsEarly = earlyGroups.includes(group) && !isFirstMissing
   const picture = (size: 'phone' | 'desk') =>
     platform.client.imageUrl(firstBanner, { groupName: group, language, size })
-  // The home page's first picture is the one that `boot.ts` has requested, whatever the list holds.
+  // The first picture is the one that `boot.ts` has requested, whatever the list holds.
   const first = { id: 'first', phone: picture('phone'), desk: picture('desk'), alt: '' }
   const listed = data?.map((banner) => shownBanner(imageBase, banner))
   const shown = startsEarly
@@ -59,7 +58,7 @@ export function Banners({ group }: { group: string }) {
     <BannerRow
       key={`${group} ${language}`}
       banners={shown}
-      high={isHome}
+      high={group === homeGroup}
       view={view}
       row={row}
       onFirstMissing={() => setFirstMissing(true)}
