@@ -29,6 +29,8 @@ const texts = fc.oneof(
     '<img src=x onerror="document.title=1">',
     'javascript:alert(1)',
     '__proto__',
+    'constructor',
+    'toString',
     'null',
     'NaN',
     'Infinity',
@@ -129,7 +131,7 @@ const union = (ast: SchemaAST.Union): fc.Arbitrary<Drawn> => {
   return mixed(
     fc.constantFrom(...literals).map((literal) => fit(literal)),
     fc.constantFrom(...other),
-    fc.constantFrom(...['KENO', '', 99, {}, [literals[0]]].map(unfit)),
+    fc.constantFrom(...['KENO', 'constructor', '', 99, {}, [literals[0]]].map(unfit)),
   )
 }
 

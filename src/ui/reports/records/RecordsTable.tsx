@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordsView } from '../../../machines/reports/records/records.view.ts'
 import type { Column, RecordRow } from '../../../machines/reports/records/report.ts'
+import { ownValue } from '../../../machines/shared/own-value.ts'
 import type { RecordTexts } from './record-texts.ts'
 import styles from './RecordsTable.module.css'
 
@@ -27,7 +28,7 @@ export function RecordsTable({ view, texts, onSort }: RecordsTableProps) {
   const textOf = ({ key, kind, words }: Column, row: RecordRow) => {
     const value = row[key] ?? ''
     if (kind !== 'word') return written[kind](value)
-    const word = words?.[value]
+    const word = ownValue(words, value)
     return word === undefined ? String(value) : t(word)
   }
   const isNumber = ({ kind }: Column) => kind === 'money' || kind === 'result' || kind === 'count'

@@ -97,15 +97,13 @@ export const loadTerms = (platform: Platform) =>
 
 const decodeFields = Schema.decodeUnknownOption(FieldRefusal)
 
-const fieldOf: Readonly<Record<string, DownlineField>> = { username: 'username', password: 'password' }
-
 const refusedDownline = (error: CallError): DownlineOutcome => {
   if (error._tag === 'CallRefused') {
     if (error.errorCode === 'rebate_too_high') return { kind: 'wrong', fields: { rebate: { text: error.message } } }
     const told = decodeFields(error.value)
     const fields: Problems<DownlineField> = Object.fromEntries(
       Object.entries(told._tag === 'Some' ? (told.value.fields ?? {}) : {}).flatMap(([name, text]) =>
-        fieldOf[name] === undefined ? [] : [[fieldOf[name], { text }]],
+        (name === 'username' || name === 'password' ? [[name, { text }]] : []),
       ),
     )
     if (Object.keys(fields).length > 0) return { kind: 'wrong', fields }

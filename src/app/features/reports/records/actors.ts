@@ -22,6 +22,7 @@ import type {
   RecordsOutcome,
 } from '../../../../machines/reports/records/records.machine.ts'
 import type { Column, RecordPage, RecordRow, ReportCall } from '../../../../machines/reports/records/report.ts'
+import { ownValue } from '../../../../machines/shared/own-value.ts'
 import { csvOf } from './csv.ts'
 import { clockOf, nextDay, startOfDay } from '../../../core/format/days.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -101,7 +102,7 @@ export const loadRecords = (platform: Platform) =>
 
 const cellOf = ({ key, kind }: Column, row: RecordRow, words: FileWords['words'], timeZone: string) => {
   const value = row[key] ?? ''
-  if (kind === 'word') return words[value] ?? value
+  if (kind === 'word') return ownValue(words, value) ?? value
   if (kind !== 'moment') return value
   const { day, time } = clockOf(Date.parse(String(value)), timeZone)
   return `${day} ${time}`
