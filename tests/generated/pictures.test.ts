@@ -54,7 +54,7 @@ const kinds: readonly Kind[] = [
     at: '/live',
     answers: { gameVendors: [{ title: 'LIVE', cards: listed([card], 'vassalage', 'icon') }] },
   },
-  { name: 'banners', at: '/rng', answers: { banners: addresses.map((address) => banner('w_rng', address)) } },
+  { name: 'banners', at: '/live', answers: { banners: addresses.map((address) => banner('w_live', address)) } },
   ...forms.map(([sent, shown]): Kind => ({
     name: `a gift at ${sent.slice(0, 24)}`,
     at: '/terms',

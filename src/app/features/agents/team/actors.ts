@@ -103,7 +103,7 @@ const refusedDownline = (error: CallError): DownlineOutcome => {
     const told = decodeFields(error.value)
     const fields: Problems<DownlineField> = Object.fromEntries(
       Object.entries(told._tag === 'Some' ? (told.value.fields ?? {}) : {}).flatMap(([name, text]) =>
-        (name === 'username' || name === 'password' ? [[name, { text }]] : []),
+        name === 'username' || name === 'password' ? [[name, { text }]] : [],
       ),
     )
     if (Object.keys(fields).length > 0) return { kind: 'wrong', fields }
