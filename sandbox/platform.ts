@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { BrandConfig } from '../src/api/config.ts'
 import { startWages } from './areas/agents/pay-wages.ts'
 import { openRoom } from './areas/support/chat/room.ts'
@@ -17,7 +17,7 @@ import { serveControl } from './server/control.ts'
 import { serveFirebase } from './server/firebase.ts'
 import { serveFlows } from './server/flows.ts'
 import { serveGames } from './server/games.ts'
-import { getOrigins, getRequestAddress, type SandboxContext } from './server/request.ts'
+import { getOrigins, getRequestAddress, isForUs, type SandboxContext } from './server/request.ts'
 import { platformPaths, withPlatformHeaders } from './server/security-headers.ts'
 import { serveSite } from './server/static.ts'
 import { startSettlement } from './server/settlement.ts'
@@ -115,6 +115,9 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
   const site = new Hono<{ Bindings: HttpBindings }>()
   const games = new Hono<{ Bindings: HttpBindings }>()
   const atSite = (c: SandboxContext) => getOrigins(c, 'site', ports, state)
+  const turnAway: MiddlewareHandler<{ Bindings: HttpBindings }> = (c, next) =>
+    isForUs(c.env.incoming, host, state) ? next() : Promise.resolve(c.text('Misdirected Request', 421))
+  for (const app of [site, games]) app.use(turnAway)
   for (const path of platformPaths) site.use(path, withPlatformHeaders(state))
   serveCalls(site, state, atSite)
   serveFirebase(site, state)
@@ -141,7 +144,11 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
       started.push(listening.server)
       ports[name] = listening.port
       if (name === 'site')
-        serveChat(listening.server, state, { room, addressOf: (request) => getRequestAddress(request, state) })
+        serveChat(listening.server, state, {
+          room,
+          addressOf: (request) => getRequestAddress(request, state),
+          isForUs: (request) => isForUs(request, host, state),
+        })
     }
   } catch (error) {
     await close()

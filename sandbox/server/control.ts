@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { isIP } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
@@ -16,7 +15,7 @@ import type { Control } from '../control/control.ts'
 import { depositEnds, firebaseFailures, payoutEnds } from '../core/controls.ts'
 import { renderControlPage } from '../control/page.ts'
 import { promotionTypes, type PromotionType } from '../areas/rewards/promotions/types.ts'
-import type { Origins, SandboxContext } from './request.ts'
+import { isOwnName, type Origins, type SandboxContext } from './request.ts'
 import { siteHeaders } from './security-headers.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../control')
@@ -31,18 +30,14 @@ const FaultShape = Schema.Struct({
   after: Schema.optionalKey(Schema.Boolean),
 })
 
+/** Milliseconds, ten years at most either way. */
+const Span = Schema.Int.check(Schema.isBetween({ minimum: -3.2e11, maximum: 3.2e11 }))
+
+/** Each counted message is a row, so millions of them would stop the sandbox (SAFE-10). */
+const Count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000 }))
+
 /** A tester's texts are the largest bodies. */
 const mostOfBody = 256 * 1024
-
-/**
- * Returns whether a Host header is an address, this machine, or the name that the server listens on: another site's name
- * that resolves to this address is none of them (SAFE-10).
- */
-const isOwnName = (header: string | undefined, own: string): boolean => {
-  const [, name = ''] = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(header ?? '') ?? []
-  const plain = name.replace(/^\[|\]$/g, '').toLowerCase()
-  return isIP(plain) !== 0 || plain === 'localhost' || plain.endsWith('.localhost') || plain === own.toLowerCase()
-}
 
 /** The control page `/sandbox` and its JSON API `/sandbox/api/*`. No part of the product. */
 export function serveControl(
@@ -86,7 +81,7 @@ export function serveControl(
     }),
     (location) => control.setLocation(location),
   )
-  change('/clock', Schema.Struct({ milliseconds: Schema.Int }), ({ milliseconds }) => control.moveClock(milliseconds))
+  change('/clock', Schema.Struct({ milliseconds: Span }), ({ milliseconds }) => control.moveClock(milliseconds))
   change('/switch', Schema.Struct({ modId: Schema.String, on: Schema.Boolean }), ({ modId, on }) =>
     control.setSwitch(modId, on),
   )
@@ -148,7 +143,7 @@ export function serveControl(
   )
   change(
     '/counts',
-    Schema.Struct({ username: Schema.String, unreadMessages: Schema.Int, promotions: Schema.Int }),
+    Schema.Struct({ username: Schema.String, unreadMessages: Count, promotions: Count }),
     ({ username, ...counts }) => control.setCounts(username, counts),
   )
   change(
@@ -162,8 +157,8 @@ export function serveControl(
       username: Schema.String,
       title: Schema.String,
       amount: Schema.Finite.check(Schema.isBetween({ minimum: 0.01, maximum: 100_000 })),
-      opensIn: Schema.optionalKey(Schema.Int),
-      endsIn: Schema.optionalKey(Schema.Int),
+      opensIn: Schema.optionalKey(Span),
+      endsIn: Schema.optionalKey(Span),
     }),
     ({ username, ...reward }) => control.promise(username, reward),
   )
@@ -196,8 +191,8 @@ export function serveControl(
       type: Schema.Literals(Object.keys(promotionTypes) as PromotionType[]),
       way: PromotionWay,
       amount: Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 100_000 })),
-      opensIn: Schema.optionalKey(Schema.Int),
-      endsIn: Schema.optionalKey(Schema.Int),
+      opensIn: Schema.optionalKey(Span),
+      endsIn: Schema.optionalKey(Span),
     }),
     (promotion) => control.announcePromotion(promotion),
   )

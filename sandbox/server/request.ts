@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { hostname } from 'node:os'
 import { findVisitorAddress, plainAddress } from '../core/addresses.ts'
 import type { State } from '../core/state.ts'
 
@@ -13,6 +15,27 @@ export interface Origins {
 }
 
 const hostPattern = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i
+
+const machine = hostname().toLowerCase()
+
+/**
+ * Returns whether a Host header is an address, this machine, or the name that the server listens on: another site's name
+ * that resolves to this address is none of them (SAFE-10).
+ */
+export const isOwnName = (header: string | undefined, own: string): boolean => {
+  const [, name = ''] = hostPattern.exec(header ?? '') ?? []
+  const plain = name.replace(/^\[|\]$/g, '').toLowerCase()
+  return (
+    isIP(plain) !== 0 ||
+    plain === 'localhost' ||
+    plain.endsWith('.localhost') ||
+    [own.toLowerCase(), machine, `${machine}.local`].includes(plain)
+  )
+}
+
+/** Returns whether a request may be answered: it names this server, or came through a trusted proxy, which has checked. */
+export const isForUs = ({ headers, socket }: IncomingMessage, own: string, state: Pick<State, 'isTrustedProxy'>) =>
+  isOwnName(headers.host, own) || state.isTrustedProxy(plainAddress(socket.remoteAddress ?? ''))
 
 /** Returns whether the visitor's connection is encrypted, here or at a trusted proxy. */
 export function isEncrypted(c: SandboxContext, { isTrustedProxy }: Pick<State, 'isTrustedProxy'>): boolean {

@@ -19,13 +19,20 @@ import { lottery } from '../../src/app/features/games/lottery/index.ts'
 import { hosts } from '../../src/app/features/site/hosts/index.ts'
 import { chat } from '../../src/app/features/support/chat/index.ts'
 import { customerService } from '../../src/app/features/support/customer-service/index.ts'
-import { ServiceContext } from '../../src/app/features/support/customer-service/customer-service.ts'
+import {
+  ServiceContext,
+  useCustomerService,
+  useServiceToasts,
+} from '../../src/app/features/support/customer-service/customer-service.ts'
 import { makeRoot } from '../../src/app/root.ts'
 import { routeOf } from '../../src/app/routes.ts'
 import { Screen } from '../../src/app/shell/Screen.tsx'
 import { SiteApp, type SiteAppProps } from '../../src/app/shell/SiteApp.tsx'
 import { useNavigationReports } from '../../src/app/shell/use-navigation-reports.ts'
+import { useToasts } from '../../src/app/shell/toasts.ts'
 import { Windows } from '../../src/app/shell/Windows.tsx'
+import { useHostToasts } from '../../src/app/features/site/hosts/host-toasts.ts'
+import { Toasts } from '../../src/ui/components/Toasts.tsx'
 import { flowsOf, SiteContext } from '../../src/app/core/site-context.ts'
 import { selectFlows, selectSite } from '../../src/machines/site/site/site.view.ts'
 import { plainAnswers } from './plain-answers.ts'
@@ -46,33 +53,46 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 const texts: unknown = JSON.parse(readFileSync('locales/en.json', 'utf8'))
 
+/** An answer as it goes over the wire; a rejected one is a cut connection. */
+export interface Reply {
+  readonly status: number
+  readonly text: string
+}
+
+/** Answers one call in its own way; undefined: as planned. */
+export type ReplyTo = (name: CallName, planned: unknown, signal: AbortSignal | undefined) => Promise<Reply> | undefined
+
 /** A platform that answers every call at once, and counts what is under way. */
-const makeDesk = (answers: Answers) => {
+const makeDesk = (answers: Answers, replyTo: ReplyTo | undefined) => {
   const asked = new Map<CallName, number>()
   let underWay = 0
-  const answerTo = (address: string, method: string) => {
+  const replyOf = async (address: string, { method = 'GET', signal }: RequestInit): Promise<Reply> => {
     const { pathname } = new URL(address, location.origin)
+    await turn()
     // One file holds the texts of the later catalogue, too.
-    if (pathname.startsWith('/locales/')) return pathname === '/locales/en.json' ? texts : {}
+    if (pathname.startsWith('/locales/'))
+      return { status: 200, text: JSON.stringify(pathname === '/locales/en.json' ? texts : {}) }
     const name = byAddress.get(`${method} ${pathname}`)
-    if (name === undefined) return undefined
+    if (name === undefined) return { status: 404, text: '' }
     asked.set(name, (asked.get(name) ?? 0) + 1)
-    return { success: true, value: name in answers ? answers[name] : plainAnswers[name] }
+    const value = name in answers ? answers[name] : plainAnswers[name]
+    const own = replyTo?.(name, value, signal ?? undefined)
+    return own ?? { status: 200, text: JSON.stringify({ success: true, value }) }
   }
   const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
     underWay += 1
-    const address = input instanceof Request ? input.url : String(input)
-    const content = answerTo(address, init.method ?? 'GET')
-    await turn()
-    underWay -= 1
-    const text = JSON.stringify(content) ?? ''
-    return {
-      ok: content !== undefined,
-      status: content === undefined ? 404 : 200,
-      headers: new Headers(),
-      text: () => Promise.resolve(text),
-      json: () => Promise.resolve(JSON.parse(text) as unknown),
-    } as Response
+    try {
+      const { status, text } = await replyOf(input instanceof Request ? input.url : String(input), init)
+      return {
+        ok: status < 400,
+        status,
+        headers: new Headers(),
+        text: () => Promise.resolve(text),
+        json: () => Promise.resolve(JSON.parse(text) as unknown),
+      } as Response
+    } finally {
+      underWay -= 1
+    }
   }
   return {
     fetch,
@@ -148,7 +168,18 @@ function Bare() {
   )
 }
 
-function BareSite({ root, platform, navigation, queries }: SiteAppProps) {
+/** The messages above a page. */
+function Said({ hosts: check }: Pick<SiteAppProps, 'hosts'>) {
+  const route = routeOf(useLocation().pathname)
+  const service = useCustomerService()
+  return (
+    <Toasts
+      toasts={[...useToasts(route.screen.name === 'game'), ...useHostToasts(check), ...useServiceToasts(service)]}
+    />
+  )
+}
+
+function BareSite({ root, platform, hosts: check, navigation, queries }: SiteAppProps) {
   const { permission } = useSelector(root, selectSite, shallowEqual)
   const running = useSelector(root, selectFlows, shallowEqual)
   const site = useMemo(
@@ -171,6 +202,7 @@ function BareSite({ root, platform, navigation, queries }: SiteAppProps) {
         <QueryClientProvider client={queries}>
           <BrowserRouter>
             <Bare />
+            <Said hosts={check} />
           </BrowserRouter>
         </QueryClientProvider>
       </SiteContext>
@@ -189,14 +221,15 @@ interface OpenOptions {
   /** Draws header, menus and foot, too. */
   readonly whole?: boolean
   readonly answers?: Answers
+  readonly replyTo?: ReplyTo
 }
 
 /** Opens the site in front of a platform that gives these answers. */
 export const openDrawnSite = async (
   address: string,
-  { signedIn = false, whole = false, answers = {} }: OpenOptions = {},
+  { signedIn = false, whole = false, answers = {}, replyTo }: OpenOptions = {},
 ) => {
-  const desk = makeDesk(answers)
+  const desk = makeDesk(answers, replyTo)
   const pageErrors: string[] = []
   const say = (error: unknown) => {
     pageErrors.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -262,13 +295,16 @@ export const openDrawnSite = async (
     flow: (id: string): AnyActorRef | undefined =>
       snapshots().findLast(([, snapshot]) => isMachine(snapshot) && snapshot.machine.id === id)?.[0],
     /** Waits until nothing has been under way for some turns of the event loop. */
-    settle: async () => {
-      const start = Date.now()
+    settle: async (beat?: () => void) => {
+      const start = performance.now()
       for (let quiet = 0; quiet < quietTurns; quiet += 1) {
         await turn()
-        if (isBusy() && Date.now() - start < patience) quiet = -1
+        beat?.()
+        if (isBusy() && performance.now() - start < patience) quiet = -1
       }
     },
+    queries,
+    snapshots,
     /** Returns the case's states and errors, and forgets the errors. */
     look: (): Settled => {
       const now = snapshots()

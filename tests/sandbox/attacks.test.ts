@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findVisitorAddress, makeAddressList } from '../../sandbox/core/addresses.ts'
 import { makeLimits } from '../../sandbox/core/limits.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { chatPath } from '../../src/api/calls/chat.ts'
 import { login } from '../../src/api/calls/login.ts'
 import { gameList } from '../../src/api/calls/games.ts'
 import { banners } from '../../src/api/calls/system.ts'
@@ -102,10 +103,10 @@ describe('a rate limit', () => {
 })
 
 /** Sends a request with a Host header of its own, which `fetch` does not allow. */
-const statusFor = (path: string, host: string, body?: string) =>
+const statusFor = (path: string, host: string, body?: string, at: string = platform.siteUrl) =>
   new Promise<number>((resolve, reject) => {
     const headers = { host, 'content-type': 'application/json' }
-    const sent = request(new URL(path, platform.siteUrl), { method: body === undefined ? 'GET' : 'POST', headers })
+    const sent = request(new URL(path, at), { method: body === undefined ? 'GET' : 'POST', headers })
     sent.on('response', (answer) => {
       answer.resume()
       resolve(answer.statusCode ?? 0)
@@ -154,23 +155,79 @@ describe('hostile requests', () => {
     },
   )
 
+  test('site, games and chat turn foreign Hosts away, and trust the proxy that has checked them [SAFE-10]', async () => {
+    const open = await openPlatform()
+    try {
+      const foreign = ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', 'evil.example:4173', 'a b']
+      for (const host of foreign) {
+        expect(await statusFor('/wps/system/status', host, undefined, open.siteUrl)).toBeGreaterThan(399)
+        expect(await statusFor('/cdn/vendors/HIMALAYA.svg', host, undefined, open.siteUrl)).toBeGreaterThan(399)
+        expect(await statusFor('/slot/1', host, undefined, open.gamesUrl)).toBeGreaterThan(399)
+        expect(await statusFor('/api/open', host, '{}', open.gamesUrl)).toBeGreaterThan(399)
+      }
+      expect(await statusFor('/wps/system/status', 'evil.example', undefined, open.siteUrl)).toBe(421)
+      expect(await statusFor('/api/open', 'evil.example', '{}', open.gamesUrl)).toBe(421)
+      for (const host of ['localhost', '127.0.0.1:80', '[::1]', 'site.localhost']) {
+        expect(await statusFor('/wps/system/status', host, undefined, open.siteUrl)).toBe(200)
+        expect(await statusFor('/slot/1', host, undefined, open.gamesUrl)).toBe(200)
+      }
+      const { port } = new URL(open.siteUrl)
+      const upgrade = connect(Number(port), '127.0.0.1')
+      const head = new Promise<string>((resolve) => upgrade.once('data', (bytes: Buffer) => resolve(bytes.toString())))
+      upgrade.write(
+        `GET ${chatPath} HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`,
+      )
+      expect(await head).toMatch(/^HTTP\/1.1 421 /)
+    } finally {
+      await open.close()
+    }
+    expect(await statusFor('/wps/system/status', 'brand.example')).toBe(200)
+  })
+
+  test('a counter of millions of messages is refused, since it would stop the sandbox [SAFE-10 part]', async () => {
+    const counts = { username: 'sita', unreadMessages: 2 ** 32, promotions: 0 }
+    expect(await statusFor('/sandbox/api/counts', 'localhost', JSON.stringify(counts))).toBe(400)
+  })
+
   test('the control page refuses a body beyond its limit [SAFE-10 part]', async () => {
     const body = JSON.stringify({ username: 'sita', title: 'x'.repeat(300_000), content: '' })
     expect(await statusFor('/sandbox/api/message', 'localhost', body)).toBe(413)
   })
 
   test.each([
-    'GET / HTTP/1.1\r\nHost: x\r\n',
-    'POST /wps/session/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
+    ['site', '/wps/session/login'],
+    ['games', '/api/open'],
+    ['control page', '/sandbox/api/message'],
   ])(
-    'half a request is closed in time: %j [SAFE-10 part]',
-    async (half) => {
-      const { port } = new URL(platform.siteUrl)
-      const socket = connect(Number(port), '127.0.0.1')
-      socket.write(half)
-      socket.resume()
-      await new Promise((resolve) => socket.once('close', resolve))
+    'half a request to the %s is closed in time, in its headers or its body [SAFE-10]',
+    async (where, path) => {
+      const { port } = new URL(where === 'games' ? platform.gamesUrl : platform.siteUrl)
+      const start = performance.now()
+      const halves = [
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\n`,
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
+      ]
+      await Promise.all(
+        halves.map((half) => {
+          const socket = connect(Number(port), '127.0.0.1')
+          socket.write(half)
+          socket.resume()
+          socket.on('error', () => undefined)
+          return new Promise((resolve) => socket.once('close', resolve))
+        }),
+      )
+      expect(performance.now() - start).toBeLessThan(5_000)
     },
-    5_000,
+    10_000,
   )
+
+  test.each([
+    ['site', '/wps/session/login', 70_000],
+    ['games', '/api/open', 5_000],
+    ['control page', '/sandbox/api/message', 300_000],
+  ])('a huge body for the %s is turned away [SAFE-10]', async (where, path, size) => {
+    const at = where === 'games' ? platform.gamesUrl : platform.siteUrl
+    expect(await statusFor(path, 'localhost', JSON.stringify({ text: 'x'.repeat(size) }), at)).toBe(413)
+  })
 })

@@ -6,7 +6,7 @@ import type { State } from '../../../core/state.ts'
 import { chatLimits } from './limits.ts'
 import type { Room } from './room.ts'
 
-const phrases = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const
+const phrases = { 403: 'Forbidden', 404: 'Not Found', 421: 'Misdirected Request', 503: 'Service Unavailable' } as const
 
 const refuse = (socket: Duplex, status: keyof typeof phrases) =>
   socket.end(`HTTP/1.1 ${status} ${phrases[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
@@ -19,7 +19,15 @@ const isOwn = ({ headers: { origin, host } }: IncomingMessage) =>
 export function serveChat(
   server: Server,
   state: State,
-  { room, addressOf }: { readonly room: Room; readonly addressOf: (request: IncomingMessage) => string },
+  {
+    room,
+    addressOf,
+    isForUs,
+  }: {
+    readonly room: Room
+    readonly addressOf: (request: IncomingMessage) => string
+    readonly isForUs: (request: IncomingMessage) => boolean
+  },
 ): void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -30,7 +38,8 @@ export function serveChat(
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     const address = state.controls.ip ?? addressOf(request)
-    if (request.url !== chatPath) refuse(socket, 404)
+    if (!isForUs(request)) refuse(socket, 421)
+    else if (request.url !== chatPath) refuse(socket, 404)
     else if (!isOwn(request)) refuse(socket, 403)
     else if (room.line.refuses || state.controls.status !== 0 || !room.hasPlaceFor(address)) refuse(socket, 503)
     else sockets.handleUpgrade(request, socket, head, (opened) => room.take(opened, address))
