@@ -75,7 +75,7 @@ beforeAll(async () => {
   await first.settle()
   for (const state of first.look().states) everywhere.add(state)
   first.close()
-})
+}, 60_000)
 
 const table = () => {
   const head = ['Visit', 'Calls', 'Cases', 'States', 'Unnamed', 'Page errors']

@@ -108,7 +108,7 @@ beforeAll(async () => {
   await loadFlows()
   first.close()
   replaceMissingPictures()
-})
+}, 60_000)
 
 it.each(kinds.map((kind) => [kind.name, kind] as const))(
   'a visitor sees %s under one rule of addresses [PLAT-04]',

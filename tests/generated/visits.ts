@@ -100,7 +100,7 @@ const mail: Answers = {
   },
 }
 const upline: Answers = { memberInfo: { id: 'm1', account: 'sita', nickname: 'Sita', type: 0, toUpline: true } }
-const pointed: Answers = {
+export const pointed: Answers = {
   moveTerms: {
     ...terms,
     points: { balance: 10_000, exchangeRatio: 1, reward: (plainAnswers.rewardList as { list?: unknown[] }).list?.[0] },

@@ -159,7 +159,7 @@ describe('the lobby', () => {
     open()
     await pages.at(-1).answer(page(2, 1, 2))
     actor.send({ type: 'page.more' })
-    await pages.at(-1).answer({ kind: 'unreachable' })
+    await pages.at(-1).answer({ kind: 'failed', notice: { key: 'error.network' } })
     expect(view().ending).toBe('failedMore')
     expect(shown()).toEqual(['G1', 'G2'])
     actor.send({ type: 'lobby.retry' })

@@ -29,6 +29,12 @@ export type Happening = { readonly type: string; readonly [carried: string]: unk
 
 /** The work with this id ends with this outcome. */
 export const answers = (work: string, output?: unknown): Happening => ({ work, output })
+const notice = { text: 'No.' }
+/** The load with this id fails with a message. */
+export const fails = (work: string): Happening => answers(work, { kind: 'failed', notice })
+/** The context after a failed load, and after a defect. */
+export const failure = { failure: notice } as const
+export const defect = { failure: { key: 'error.unknown' } } as const
 /** The work with this id throws. */
 export const breaks = (work: string): Happening => ({ work, breaks: true })
 /** The clock advances by these milliseconds. */

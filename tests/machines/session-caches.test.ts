@@ -99,12 +99,13 @@ test('the vendors of the visit stand in while the platform does not answer [CFG-
   const lanes = [
     { title: 'RNG', cards: [{ vassalage: 'HIMALAYA', vendorName: 'Himalaya', gameType: 'RNG', icon: '' }] },
   ]
+  const notice = { key: 'error.notServedYet' }
   const load = ({ platform }: ReturnType<typeof page>) => toPromise(createActor(loadVendors(platform)).start())
-  expect(await load(page({}))).toEqual({ kind: 'unreachable' })
+  expect(await load(page({}))).toEqual({ kind: 'failed', notice })
   expect(await load(page({ [vendorsPath]: lanes }))).toEqual({ kind: 'loaded', lanes })
   expect(await load(page({}))).toEqual({ kind: 'loaded', lanes })
   sessionStore.set('gameVendor', '{"broken')
-  expect(await load(page({}))).toEqual({ kind: 'unreachable' })
+  expect(await load(page({}))).toEqual({ kind: 'failed', notice })
 })
 
 test('the vendors’ wallets are read once a visit [CFG-10]', async () => {

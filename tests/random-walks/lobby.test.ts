@@ -246,7 +246,9 @@ test('the list follows the rules after any events [LOBBY-09, LOBBY-03 part, LOBB
               step.answer === 'hot'
                 ? { kind: 'loaded', games: hotOf((asked.input as GamesInput).vendor) }
                 : answerTo(asked.input as GamesInput)
-            settle(asked.actor, step.fails === true ? { kind: 'unreachable' } : there)
+            const failed: GamesOutcome | HotOutcome =
+              step.answer === 'hot' ? { kind: 'unreachable' } : { kind: 'failed', notice: { key: 'error.network' } }
+            settle(asked.actor, step.fails === true ? failed : there)
           }
         }
         step.rule(rules)

@@ -5,6 +5,7 @@ import { expect, type Page } from 'playwright/test'
 import { openPlatform } from '../../sandbox/platform.ts'
 import { quickLevel } from '../../sandbox/server/compress.ts'
 import { at, goToSlots } from '../support/look.ts'
+import { messagesIn } from '../support/messages.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -65,7 +66,7 @@ const releases = () => {
 
 test(
   'a visitor sees “Loading chunk failed” with a retry on failure, after 120 s or on a new release',
-  { tag: ['@CFG-06', '@ERR-03-part'] },
+  { tag: ['@CFG-06', '@ERR-03-part', '@ERR-04'] },
   async ({ open }) => {
     await test.step('a chunk fails to load', async () => {
       const { page } = await open()
@@ -75,6 +76,7 @@ test(
       await page.route(lobbyCode, (route) => route.abort('connectionfailed'))
       await goToSlots(page)
       await expect(failure(page)).toContainText('Loading chunk failed')
+      expect(messagesIn(await page.locator('body').innerText())).toEqual(['Loading chunk failed'])
       await page.unroute(lobbyCode)
       await retry(page).click()
       await expect(list(page).getByRole('listitem').first()).toBeVisible()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
 import { readCatalogues } from '../../scripts/catalogues.ts'
 import { patternFamilies } from '../../src/machines/shared/fields/rule-hints.ts'
+import { sentences } from '../support/messages.ts'
 import type { TextKey } from '../../src/machines/shared/text-key.ts'
 
 const catalogues = readCatalogues()
@@ -436,7 +437,13 @@ describe('the messages of the specification', () => {
     expect(messages.map(({ said }) => said)).toHaveLength(new Set(messages.map(({ said }) => said)).size)
   })
 
-  test('no message stands in for another in any language, and each is seen in a browser [ERR-04 part]', () => {
+  test('the written-out sentences are those of the English catalogue, one for each message [ERR-04]', () => {
+    const keys = [...new Set(messages.flatMap(({ keys: own }) => own))].sort()
+    expect(Object.keys(sentences).sort()).toEqual(keys)
+    expect(sentences).toEqual(Object.fromEntries(keys.map((key) => [key, en[key]])))
+  })
+
+  test('no message stands in for another in any language, and each is seen in a browser [ERR-04]', () => {
     for (const { shown, said } of messages)
       expect([said, shown.file]).toEqual([said, expect.stringMatching(/\.spec\.ts$/)])
     // One message may have several keys with one text, e.g. “Access restricted” of a page and of a form.

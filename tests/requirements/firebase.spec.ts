@@ -10,6 +10,7 @@ import {
   windowOf,
 } from '../paths/account/page/account-look.ts'
 import { at } from '../support/look.ts'
+import { messagesIn, sentencesOf, type MessageKey } from '../support/messages.ts'
 import { keptBy, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -177,17 +178,20 @@ const whenChecked = {
 
 test(
   'a player sees a message for each firebase failure, and waits five minutes after too many',
-  { tag: '@SMS-07' },
+  { tag: ['@SMS-07', '@ERR-04'] },
   async ({ open, platform }) => {
     test.setTimeout(180_000)
     const { page } = await open()
     const calls = watchCalls(page)
+    const expectOnly = async (key: MessageKey) =>
+      expect(messagesIn(await page.locator('body').innerText())).toEqual(sentencesOf([key]))
     const told = new Set<string>()
     await openSmsLogin(page)
     for (const [failure, key] of Object.entries(whenSent) as [keyof typeof whenSent, (typeof whenSent)[never]][]) {
       await platform.control.setFirebaseFailure(failure)
       await askForCode(page, '9841000001')
       await expect(windowOf(page, 'warning.title')).toContainText(text(key))
+      await expectOnly(key)
       told.add(text(key))
       await dismissWarning(page)
       if (failure !== 'tooManyRequests') await expect(sendButton(page)).not.toHaveAttribute('aria-busy', 'true')
@@ -207,6 +211,7 @@ test(
       await platform.control.setFirebaseFailure(failure)
       await submitForm(page, { mobileNum: '9841000002', code })
       await expect(page.locator('dialog form').getByRole('alert')).toContainText(text(key))
+      await expectOnly(key)
       told.add(text(key))
     }
     await platform.control.setFirebaseFailure(null)

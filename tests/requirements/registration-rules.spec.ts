@@ -81,7 +81,7 @@ test(
 
 test(
   'a visitor sees a sentence of its own at a wrong password, a wrong real name and a wrong number',
-  { tag: ['@ERR-04-part', '@ERR-01-part'] },
+  { tag: ['@ERR-04', '@ERR-01-part'] },
   async ({ open, platform }) => {
     const { page } = await open()
     const needed = { enabled: '1', required: '1' }

@@ -231,7 +231,7 @@ test(
 
 test(
   'a visitor sees the number of digits in an empty field: the rule’s or ten, from 09 in TY',
-  { tag: '@SMS-06' },
+  { tag: ['@SMS-06', '@ERR-04'] },
   async ({ open }) => {
     for (const [maxLength, language, says] of [
       [11, 'EN', '11-digit number'],

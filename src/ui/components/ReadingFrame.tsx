@@ -43,8 +43,8 @@ export interface ReadingStateProps {
   loading: boolean
   late: boolean
   empty: boolean
-  /** The reason why they failed to load; true: the platform was not reached. */
-  failed: Notice | boolean | undefined
+  /** The reason why they failed to load. */
+  failed: Notice | undefined
   gone: boolean
   onRetry: () => void
 }
@@ -66,13 +66,7 @@ export function ReadingState({ words, loading, late, empty, failed, gone, onRetr
         </div>
       )}
       {empty && <EmptyState icon="bell" title={words.empty} text={words.emptyText} />}
-      {failed && (
-        <LoadFailed
-          title={words.failed}
-          reason={failed === true ? { key: 'error.network' } : failed}
-          onRetry={onRetry}
-        />
-      )}
+      {failed && <LoadFailed title={words.failed} reason={failed} onRetry={onRetry} />}
     </>
   )
 }

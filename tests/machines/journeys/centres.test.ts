@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { agentCentreMachine } from '../../../src/machines/centres/agent-centre/agent-centre.machine.ts'
 import { memberCentreMachine } from '../../../src/machines/centres/member-centre/member-centre.machine.ts'
-import { answers, breaks, journey, type Row } from '../pinned.ts'
+import { answers, breaks, defect, fails, failure, journey, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known
 const centre = (centreAccess = true) => ({
@@ -197,10 +197,10 @@ describe('the agent centre [AGT-01 part, AGT-02 part]', () => {
   })
 
   test('without contracts it is retried, closed, or sent to another page', () => {
-    const failed: readonly Row[] = [...loading(), [breaks('loadContracts'), 'failed']]
+    const failed: readonly Row[] = [...loading(), [breaks('loadContracts'), 'failed', [], defect]]
     journey(agentCentreMachine, centre(), [
       ...loading(),
-      [answers('loadContracts', { kind: 'unreachable' }), 'failed'],
+      [fails('loadContracts'), 'failed', [], failure],
       [{ type: 'centre.retry' }, 'loading', [asked]],
     ])
     journey(agentCentreMachine, centre(), [...failed, [close, 'closed', ['drop page']]])
@@ -249,7 +249,7 @@ describe('the agent centre [AGT-01 part, AGT-02 part]', () => {
       ...ready,
       gone,
       [done(1, 'ram'), 'loading', [asked]],
-      [answers('loadContracts', { kind: 'unreachable' }), 'failed'],
+      [fails('loadContracts'), 'failed'],
     ])
   })
 })

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { announcementsMachine } from '../../../src/machines/support/announcements/announcements.machine.ts'
 import { customerServiceMachine } from '../../../src/machines/support/customer-service/customer-service.machine.ts'
 import { helpMachine } from '../../../src/machines/support/help/help.machine.ts'
-import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
+import { answers, breaks, defect, fails, failure, journey, passes, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known
 
@@ -29,9 +29,9 @@ describe('announcements [CONTENT-01 part, CONTENT-02 part]', () => {
       start,
       [passes(5999), 'loading.soon'],
       [passes(1), 'loading.late'],
-      [answers('loadAnnouncements', { kind: 'unreachable' }), 'failed'],
+      [fails('loadAnnouncements'), 'failed', [], failure],
       [{ type: 'announcements.retry' }, 'loading.soon', [asked('NE')]],
-      [breaks('loadAnnouncements'), 'failed'],
+      [breaks('loadAnnouncements'), 'failed', [], defect],
       [{ type: 'announcements.retry' }, 'loading.soon', [asked('NE')]],
       [answers('loadAnnouncements', { kind: 'loaded', announcements: [] }), 'empty'],
     ])
@@ -85,9 +85,9 @@ describe('help [CONTENT-07 part]', () => {
       start,
       [passes(5999), 'loading.soon'],
       [passes(1), 'loading.late'],
-      [answers('loadHelp', { kind: 'unreachable' }), 'failed'],
+      [fails('loadHelp'), 'failed', [], failure],
       [{ type: 'help.retry' }, 'loading.soon', [asked]],
-      [breaks('loadHelp'), 'failed'],
+      [breaks('loadHelp'), 'failed', [], defect],
       [{ type: 'help.retry' }, 'loading.soon', [asked]],
       [answers('loadHelp', { kind: 'loaded', topics: [] }), 'empty'],
     ])

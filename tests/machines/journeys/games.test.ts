@@ -3,7 +3,7 @@ import { catalogueMachine } from '../../../src/machines/games/catalogue/catalogu
 import { lotteryMachine } from '../../../src/machines/games/lottery/lottery.machine.ts'
 import { searchMachine } from '../../../src/machines/games/search/search.machine.ts'
 import { games, lanes } from '../../support/samples.ts'
-import { answers, breaks, journey, type Row } from '../pinned.ts'
+import { answers, breaks, defect, fails, failure, journey, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known
 
@@ -13,9 +13,9 @@ describe('categories and vendors', () => {
     const loaded = { kind: 'loaded', lanes: [first] }
     journey(catalogueMachine, { input: () => ({ esportsVendors: [] }), sees: context }, [
       ['start', 'loading', ['ask loadVendors']],
-      [answers('loadVendors', { kind: 'unreachable' }), 'failed', [], { lanes: [] }],
+      [fails('loadVendors'), 'failed', [], { lanes: [], ...failure }],
       [{ type: 'catalogue.retry' }, 'loading', ['ask loadVendors']],
-      [breaks('loadVendors'), 'failed'],
+      [breaks('loadVendors'), 'failed', [], defect],
       [{ type: 'catalogue.retry' }, 'loading', ['ask loadVendors']],
       [answers('loadVendors', loaded), 'ready.fresh', [], { lanes: [first] }],
       [{ type: 'catalogue.renew' }, 'ready.renewing', ['ask renewVendors'], { lanes: [first] }],
@@ -172,9 +172,9 @@ describe('a search [TILE-04 part]', () => {
       [submit('tiger'), at('searching'), [kept, asked], { games: [] }],
       [answers('findGames', { kind: 'loaded', games: [], next: second }), at('nothing'), [], { games: [] }],
       [submit('tiger'), at('searching'), [kept, asked]],
-      [answers('findGames', { kind: 'unreachable' }), at('failed')],
+      [fails('findGames'), at('failed'), [], failure],
       [{ type: 'search.retry' }, at('searching'), [asked]],
-      [breaks('findGames'), at('failed')],
+      [breaks('findGames'), at('failed'), [], defect],
       [{ type: 'search.retry' }, at('searching'), [asked]],
       [answers('findGames', { kind: 'loaded', games: games(1), next: second }), at('found.shown')],
       [submit(' '), at('none'), [], { name: '', games: [], next: [] }],
@@ -196,7 +196,7 @@ describe('a search [TILE-04 part]', () => {
         { games: games(1), next: second },
       ],
       [more, at('found.loadingMore'), [asked]],
-      [answers('findMoreGames', { kind: 'unreachable' }), at('found.failedMore'), [], { games: games(1) }],
+      [fails('findMoreGames'), at('found.failedMore'), [], { games: games(1) }],
       [more, at('found.loadingMore'), [asked]],
       [breaks('findMoreGames'), at('found.failedMore')],
       [more, at('found.loadingMore'), [asked]],
@@ -214,7 +214,7 @@ describe('a search [TILE-04 part]', () => {
     journey(searchMachine, member, [
       ['start', 'recents.loading + favourites.loading + results.none', ['ask loadRecents', asked]],
       [breaks('loadRecents'), shows('loading')],
-      [answers('loadFavourites', { kind: 'unreachable' }), shows('settled'), [], { favourites: [] }],
+      [fails('loadFavourites'), shows('settled'), [], { favourites: [] }],
       [more, shows('loading'), [asked]],
       [breaks('loadFavourites'), shows('settled')],
       [more, shows('loading'), [asked]],

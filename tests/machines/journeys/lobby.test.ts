@@ -4,7 +4,7 @@ import { selectFavourites } from '../../../src/machines/games/favourites/favouri
 import { heartsOf } from '../../../src/machines/games/favourites/hearts.ts'
 import { lobbyMachine } from '../../../src/machines/games/lobby/lobby.machine.ts'
 import { games } from '../../support/samples.ts'
-import { answers, breaks, journey, type Row } from '../pinned.ts'
+import { answers, breaks, defect, fails, failure, journey, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known
 const withSite = ({ parent }: { parent: never }) => ({ site: parent })
@@ -103,7 +103,7 @@ describe('page after page [LOBBY-05 part]', () => {
     journey(lobbyMachine, lobby, [
       ...showing,
       [more, at('loadingMore'), [second]],
-      [answers('loadMoreGames', { kind: 'unreachable' }), at('failedMore'), [], { games: games(2) }],
+      [fails('loadMoreGames'), at('failedMore'), [], { games: games(2) }],
       [{ type: 'lobby.retry' }, at('loadingMore'), [second]],
       [breaks('loadMoreGames'), at('failedMore')],
       [{ type: 'lobby.retry' }, at('loadingMore'), [second]],
@@ -118,9 +118,9 @@ describe('page after page [LOBBY-05 part]', () => {
     journey(lobbyMachine, lobby, [...withHot, [firstPage(0, 1), at('empty')]])
     journey(lobbyMachine, lobby, [
       ...withHot,
-      [answers('loadFirstGames', { kind: 'unreachable' }), at('failed')],
+      [fails('loadFirstGames'), at('failed'), [], failure],
       [{ type: 'lobby.retry' }, at('loadingFirst'), [first]],
-      [breaks('loadFirstGames'), at('failed')],
+      [breaks('loadFirstGames'), at('failed'), [], defect],
     ])
   })
 })

@@ -3,7 +3,7 @@ import { claimMachine } from '../../../src/machines/rewards/claim/claim.machine.
 import { selectClaim } from '../../../src/machines/rewards/claim/claim.view.ts'
 import { messagesMachine } from '../../../src/machines/support/messages/messages.machine.ts'
 import { sampleMessages } from '../../paths/rewards/flow/rewards.ts'
-import { answers, breaks, journey, type Row } from '../pinned.ts'
+import { answers, breaks, defect, fails, failure, journey, type Row } from '../pinned.ts'
 
 const unknown = { key: 'error.unknown' }
 const notice = { text: 'No.' }
@@ -56,9 +56,9 @@ describe('messages [MEM-14 part]', () => {
     const retry: Row = [{ type: 'messages.retry' }, without('loading'), [loads()]]
     journey(messagesMachine, page, [
       start,
-      [answers('loadMessages', { kind: 'unreachable' }), without('failed')],
+      [fails('loadMessages'), without('failed'), [], failure],
       retry,
-      [breaks('loadMessages'), without('failed')],
+      [breaks('loadMessages'), without('failed'), [], defect],
       retry,
     ])
   })
@@ -202,7 +202,7 @@ describe('messages [MEM-14 part]', () => {
       [choose(1), without('loading', 'marking'), [loads()]],
       [answers('markRead', done), without('loading'), [counts]],
       [toggle('1'), without('loading'), [], { openId: undefined }],
-      [answers('loadMessages', { kind: 'unreachable' }), without('failed')],
+      [fails('loadMessages'), without('failed')],
       [toggle('1'), without('failed'), [], { openId: undefined }],
     ])
     journey(messagesMachine, page, [

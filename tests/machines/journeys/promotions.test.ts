@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { promotionsMachine } from '../../../src/machines/rewards/promotions/promotions.machine.ts'
 import { promotions, standings } from '../../paths/rewards/flow/promotions.ts'
-import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
+import { answers, breaks, defect, fails, failure, journey, passes, type Row } from '../pinned.ts'
 
 type Looker = { kind: 'visitor' } | { kind: 'trial' } | { kind: 'player'; account: string }
 
@@ -40,9 +40,9 @@ describe('the promotions [CONTENT-04 part]', () => {
       start(visitor),
       [passes(5999), 'loading.soon'],
       [passes(1), 'loading.late'],
-      [answers('loadPromotions', { kind: 'unreachable' }), 'failed'],
+      [fails('loadPromotions'), 'failed', [], failure],
       again,
-      [breaks('loadPromotions'), 'failed'],
+      [breaks('loadPromotions'), 'failed', [], defect],
       again,
       [come(0), 'empty'],
     ])
@@ -128,7 +128,7 @@ describe('a player’s status [CONTENT-04 part]', () => {
       [passes(1), 'showing.renewing', [renews]],
       [breaks('renewPromotions'), 'showing.resting', [], kept],
       due,
-      [answers('renewPromotions', { kind: 'unreachable' }), 'showing.resting', [], kept],
+      [fails('renewPromotions'), 'showing.resting', [], kept],
       due,
       [come(11, 'renewPromotions', claimed), 'showing.resting', [], { activities: claimed }],
     ])

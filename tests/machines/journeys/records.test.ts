@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { recordsMachine } from '../../../src/machines/reports/records/records.machine.ts'
 import { selectRecords } from '../../../src/machines/reports/records/records.view.ts'
 import { profitPage } from '../../paths/reports/flow/records.ts'
-import { answers, breaks, journey, type Row } from '../pinned.ts'
+import { answers, breaks, defect, fails, failure, journey, type Row } from '../pinned.ts'
 
 const report = {
   input: () => ({ of: 'member', page: 'personalProfit' }) as const,
@@ -23,9 +23,9 @@ describe('a report [MEM-07 part, MEM-08 part, MEM-09 part, MEM-10 part, AGT-06 p
     journey(recordsMachine, report, [start, [come(0), at('empty'), [], { shown: profitPage(0) }]])
     journey(recordsMachine, report, [
       start,
-      [answers('loadRecords', { kind: 'unreachable' }), at('failed')],
+      [fails('loadRecords'), at('failed'), [], failure],
       retry,
-      [breaks('loadRecords'), at('failed')],
+      [breaks('loadRecords'), at('failed'), [], defect],
       retry,
       shown,
     ])
@@ -34,9 +34,9 @@ describe('a report [MEM-07 part, MEM-08 part, MEM-09 part, MEM-10 part, AGT-06 p
   test('reloads in the background, and the shown rows stay after a failure', () => {
     const looked = { ...report, sees: selectRecords }
     const renew = { type: 'records.renew' }
-    const nothing = [answers('loadRecords', { kind: 'unreachable' }), breaks('loadRecords')]
-    const rows = { rows: profitPage(2).rows, empty: false, busy: false, failed: false, canSave: true }
-    const empty = { rows: [], empty: true, busy: false, failed: false, canSave: false }
+    const nothing = [fails('loadRecords'), breaks('loadRecords')]
+    const rows = { rows: profitPage(2).rows, empty: false, busy: false, failed: undefined, canSave: true }
+    const empty = { rows: [], empty: true, busy: false, failed: undefined, canSave: false }
     journey(recordsMachine, looked, [
       ['start', at('asking'), [asks]],
       [come(2), at('showing'), [], rows],

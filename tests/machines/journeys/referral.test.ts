@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { referralLinksMachine } from '../../../src/machines/agents/referral-links/referral-links.machine.ts'
 import { referralMachine } from '../../../src/machines/rewards/referral/referral.machine.ts'
 import { link } from '../../paths/agents/flow/agents.ts'
-import { answers, breaks, journey, type Row } from '../pinned.ts'
+import { answers, breaks, defect, fails, failure, journey, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known
 const unknown = { key: 'error.unknown' }
@@ -126,11 +126,11 @@ describe("a member's link [MEM-12 part]", () => {
   test('loads with invited players page by page, or can be retried', () => {
     journey(referralMachine, { sees: context }, [
       start,
-      [answers('loadReferral', { kind: 'unreachable' }), 'failed'],
+      [fails('loadReferral'), 'failed', [], failure],
       [{ type: 'referral.retry' }, 'loading', [asked(1)]],
       [loaded, 'showing.resting', [], { invitation }],
       [{ type: 'page.choose', page: 2 }, 'loading', [asked(2)]],
-      [breaks('loadReferral'), 'failed'],
+      [breaks('loadReferral'), 'failed', [], defect],
       [{ type: 'referral.retry' }, 'loading', [asked(2)]],
       [loaded, 'showing.resting'],
     ])

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { registrationMachine } from '../../../src/machines/auth/registration/registration.machine.ts'
 import { selectRegistration } from '../../../src/machines/auth/registration/registration.view.ts'
 import { allSwitchesOff, mobileRule, passwordRule } from '../../support/field-rules.ts'
-import { answers, breaks, journey } from '../pinned.ts'
+import { answers, breaks, defect, fails, failure, journey } from '../pinned.ts'
 
 const unknown = { key: 'error.unknown' }
 const notice = { text: 'No.' }
@@ -37,9 +37,9 @@ describe('the way to the form [REG-05 part]', () => {
   test('the rules are retried until they load; the first tab is the user name, if on', () => {
     journey(registrationMachine, both, [
       ['start', 'loadingRules', ['ask loadRules'], { body: 'loading', busy: true }],
-      [answers('loadRules', { kind: 'unreachable' }), 'rulesFailed', [], { body: 'rulesFailed' }],
+      [fails('loadRules'), 'rulesFailed', [], { body: 'rulesFailed', ...failure }],
       [{ type: 'rules.retry' }, 'loadingRules', ['ask loadRules']],
-      [breaks('loadRules'), 'rulesFailed'],
+      [breaks('loadRules'), 'rulesFailed', [], defect],
       [{ type: 'rules.retry' }, 'loadingRules', ['ask loadRules']],
       [answers('loadRules', withCaptcha), 'editing.username', ['ask captcha'], { tab: 'username', mobileRule }],
     ])

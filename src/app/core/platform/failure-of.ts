@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Effect } from 'effect'
 import type { CallError } from '../../../api/errors.ts'
+import type { Failed } from '../../../machines/shared/failed.ts'
 import type { Notice } from '../../../machines/shared/text-key.ts'
 import { toNotice } from './error-message.ts'
 
@@ -11,3 +13,9 @@ export const failureOf = ({
 }: Pick<UseQueryResult, 'isError' | 'data' | 'error'>): Notice | undefined =>
   // A query rejects with the error of its call, or with a defect, which has no tag.
   isError && data === undefined ? toNotice(error as unknown as CallError) : undefined
+
+/** Returns the outcome of a load that failed, with the message of its error (ERR-04). */
+export const toFailed = (error: unknown): Failed => ({ kind: 'failed', notice: toNotice(error as CallError) })
+
+/** Ends a load that failed with its outcome. */
+export const endFailed = (error: CallError) => Effect.succeed(toFailed(error))

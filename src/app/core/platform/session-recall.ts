@@ -1,6 +1,9 @@
 import type { WireSchema } from '../../../api/call.ts'
+import type { CallError } from '../../../api/errors.ts'
 import { Misfit, readAnswer } from '../../../api/read-tolerantly.ts'
+import type { Failed } from '../../../machines/shared/failed.ts'
 import { sessionStore } from '../storage.ts'
+import { toFailed } from './failure-of.ts'
 import type { Cache } from './session-cache.ts'
 
 /** The kept answer, if it fits its schema. */
@@ -13,3 +16,10 @@ export const recall = <S extends WireSchema>(name: Cache, schema: S | 'image'): 
     return undefined
   }
 }
+
+/** The kept answer of a failed call; without one, its failure. */
+export const recallElse = <S extends WireSchema>(
+  error: CallError,
+  name: Cache,
+  schema: S | 'image',
+): S['Type'] | Failed => recall(name, schema) ?? toFailed(error)

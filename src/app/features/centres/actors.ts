@@ -7,6 +7,7 @@ import { noContract, type AgentCentreOutcome } from '../../../machines/centres/a
 import type { MemberCentreOutcome } from '../../../machines/centres/member-centre/member-centre.machine.ts'
 import { promotionsQuery, unreadQuery } from './badge-counts.ts'
 import { missionsQuery } from '../rewards/missions/missions-query.ts'
+import { endFailed } from '../../core/platform/failure-of.ts'
 import type { Platform } from '../../core/platform/platform.ts'
 
 /** The member's badge counts (MEM-15), each fetched alone so that one failure hides no other. */
@@ -36,12 +37,10 @@ export const loadContracts = (platform: Platform) =>
       platform.client.request(consolidatedContract, {}).pipe(
         Effect.map((flags): AgentCentreOutcome => ({ kind: 'loaded', flags })),
         Effect.catch((error) =>
-          Effect.succeed<AgentCentreOutcome>(
-            // A platform without contracts has a team all the same (PLAT-09).
-            error._tag === 'CallRefused' && error.errorCode === 'not_served_yet'
-              ? { kind: 'loaded', flags: noContract }
-              : { kind: 'unreachable' },
-          ),
+          // A platform without contracts has a team all the same (PLAT-09).
+          error._tag === 'CallRefused' && error.errorCode === 'not_served_yet'
+            ? Effect.succeed<AgentCentreOutcome>({ kind: 'loaded', flags: noContract })
+            : endFailed(error),
         ),
       ),
       signal,

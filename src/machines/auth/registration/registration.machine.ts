@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { captchaMachine, type CaptchaReport } from '../captcha/captcha.machine.ts'
 import type { SignedIn } from '../change-password/must-change.ts'
+import { failing, type Failed } from '../../shared/failed.ts'
 import type { FieldRules } from '../../shared/fields/field-rules.ts'
 import { isEmpty, type Problems } from '../../shared/fields/message.ts'
 import { phoneProblem, plainPhone, type Phone } from '../../shared/fields/phone.ts'
@@ -20,7 +21,7 @@ import {
   type Tab,
 } from './form-fields.ts'
 
-export type RulesOutcome = { readonly kind: 'loaded'; readonly rules: FieldRules } | { readonly kind: 'unreachable' }
+export type RulesOutcome = { readonly kind: 'loaded'; readonly rules: FieldRules } | Failed
 
 export type AffiliateOutcome =
   | { readonly kind: 'valid' }
@@ -70,6 +71,8 @@ interface RegistrationContext extends RegistrationInput {
   readonly rules: FieldRules
   readonly fieldErrors: Problems<ErrorField>
   readonly notice?: Notice | undefined
+  /** Why the rules failed to load. */
+  readonly failure?: Notice
   readonly captchaId?: string | undefined
   /** Set only while the form is being sent. */
   readonly submission?: Submission | undefined
@@ -164,7 +167,8 @@ export const registrationMachine = setup({
     setRefusal: assign((_, outcome: RegisterOutcome) =>
       outcome.kind === 'refused' ? { notice: outcome.notice, fieldErrors: outcome.fields } : {},
     ),
-    setFailure: assign({ notice: { key: 'error.unknown' } }),
+    setFailure: assign((_, failure: Notice) => ({ failure })),
+    setDefect: assign({ notice: { key: 'error.unknown' } }),
     clearNotice: assign({ notice: undefined }),
     setSession: assign((_, outcome: RegisterOutcome) => (outcome.kind === 'signedIn' ? { signedIn: outcome } : {})),
   },
@@ -194,9 +198,9 @@ export const registrationMachine = setup({
             actions: [{ type: 'setRules', params: ({ event }) => event.output }, 'requestCaptcha'],
           },
           { guard: { type: 'isLoaded', params: ({ event }) => event.output }, target: 'unavailable' },
-          { target: 'rulesFailed' },
+          { target: 'rulesFailed', actions: failing },
         ],
-        onError: 'rulesFailed',
+        onError: { target: 'rulesFailed', actions: failing },
       },
     },
     rulesFailed: {
@@ -273,7 +277,7 @@ export const registrationMachine = setup({
                 actions: { type: 'setAffiliateProblem', params: ({ event }) => event.output },
               },
             ],
-            onError: { target: '#registration.editing.lastTab', actions: 'setFailure' },
+            onError: { target: '#registration.editing.lastTab', actions: 'setDefect' },
           },
         },
         submitting: {
@@ -302,7 +306,7 @@ export const registrationMachine = setup({
                 actions: [{ type: 'setRefusal', params: ({ event }) => event.output }, 'requestCaptcha'],
               },
             ],
-            onError: { target: '#registration.editing.lastTab', actions: ['setFailure', 'requestCaptcha'] },
+            onError: { target: '#registration.editing.lastTab', actions: ['setDefect', 'requestCaptcha'] },
           },
         },
       },

@@ -27,6 +27,7 @@ export const selectRegistration = (snapshot: RegistrationSnapshot) => {
     mobileRule: snapshot.context.rules['mobileNum'],
     fieldErrors: snapshot.context.fieldErrors,
     notice: snapshot.context.notice,
+    failure: snapshot.matches('rulesFailed') ? snapshot.context.failure : undefined,
     captcha: snapshot.children.captcha,
     code: snapshot.context.code,
   } as const

@@ -1,13 +1,13 @@
 import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { gateOf, refusalOf, refusedAs, wantPage, type GateEvent, type Refusal } from '../gate.ts'
 import { isKeptFor, nobody, pageNotProvided, type PageReport, type Reader } from '../page.ts'
+import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
+import type { Notice } from '../../shared/text-key.ts'
 import { agentPageOf, defaultAgentPage, type AgentPage, type ContractFlags } from './entries.ts'
 
-export type AgentCentreOutcome =
-  | { readonly kind: 'loaded'; readonly flags: ContractFlags }
-  | { readonly kind: 'unreachable' }
+export type AgentCentreOutcome = { readonly kind: 'loaded'; readonly flags: ContractFlags } | Failed
 
 export type AgentCentreReport = { type: 'login.needed'; by: 'agentCentre' } | { type: 'register.needed' }
 
@@ -52,6 +52,8 @@ export const agentCentreMachine = setup({
       readonly reader: Reader
       /** The current page belongs to the same reader. */
       readonly kept: boolean
+      /** Why the menu failed to load. */
+      readonly failure?: Notice
     },
     input: {} as AgentCentreInput,
     events: {} as AgentCentreEvent,
@@ -96,6 +98,7 @@ export const agentCentreMachine = setup({
       wanted,
       page: agentPageOf(wanted, context.flags),
     })),
+    setFailure: assign((_, failure: Notice) => ({ failure })),
     clearCentre: assign(fresh),
   },
 }).createMachine({
@@ -158,9 +161,9 @@ export const agentCentreMachine = setup({
             target: 'open',
             actions: [{ type: 'setMenu', params: ({ event }) => event.output }, 'setKept', 'stopPage', 'startPage'],
           },
-          { target: 'failed' },
+          { target: 'failed', actions: failing },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: failing },
       },
     },
     failed: {

@@ -12,7 +12,7 @@ const refusal = (snapshot: AgentCentreSnapshot) =>
 export const selectAgentCentre = (snapshot: AgentCentreSnapshot, offers: Offers) => ({
   open: snapshot.matches('open'),
   busy: snapshot.hasTag('busy'),
-  failed: snapshot.matches('failed'),
+  failed: snapshot.matches('failed') ? snapshot.context.failure : undefined,
   refusal: refusal(snapshot),
   entries: offeredAgentEntries(snapshot.context.flags, offers, snapshot.context.page).map(({ page, label }) => ({
     page,

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { VendorLane } from '../../../api/calls/vendors.ts'
+import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
 import { splitEsports } from './split-esports.ts'
 
-export type CatalogueOutcome =
-  | { readonly kind: 'loaded'; readonly lanes: readonly VendorLane[] }
-  | { readonly kind: 'unreachable' }
+export type CatalogueOutcome = { readonly kind: 'loaded'; readonly lanes: readonly VendorLane[] } | Failed
 
 /** `esportsVendors`: the brand's e-sports vendors by code (NAV-06). */
 export interface CatalogueInput {
@@ -18,7 +18,11 @@ export interface CatalogueInput {
  */
 export const catalogueMachine = setup({
   types: {
-    context: {} as CatalogueInput & { readonly lanes: readonly VendorLane[] },
+    context: {} as CatalogueInput & {
+      readonly lanes: readonly VendorLane[]
+      /** Why the last load failed. */
+      readonly failure?: Notice
+    },
     input: {} as CatalogueInput,
     events: {} as { type: 'catalogue.retry' } | { type: 'catalogue.renew' },
     tags: {} as 'busy',
@@ -29,6 +33,7 @@ export const catalogueMachine = setup({
     setVendors: assign(({ context }, outcome: CatalogueOutcome) =>
       outcome.kind === 'loaded' ? { lanes: splitEsports(outcome.lanes, context.esportsVendors) } : {},
     ),
+    setFailure: assign((_, failure: Notice) => ({ failure })),
   },
 }).createMachine({
   id: 'catalogue',
@@ -48,9 +53,9 @@ export const catalogueMachine = setup({
             target: 'ready',
             actions: { type: 'setVendors', params: ({ event }) => event.output },
           },
-          { target: 'failed' },
+          { target: 'failed', actions: failing },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: failing },
       },
     },
     ready: {

@@ -4,7 +4,7 @@ import type { catalogueMachine } from './catalogue.machine.ts'
 
 /** Selects the categories that have vendors, and the loading state (NAV-02). */
 export const selectCatalogue = (snapshot: SnapshotFrom<typeof catalogueMachine>) => ({
-  failed: snapshot.matches('failed'),
+  failed: snapshot.matches('failed') ? snapshot.context.failure : undefined,
   ready: snapshot.matches('ready'),
   lanes: snapshot.context.lanes,
 })

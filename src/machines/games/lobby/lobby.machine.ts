@@ -1,8 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
 import type { GameType } from '../../../api/calls/vendors.ts'
+import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
+import type { Notice } from '../../shared/text-key.ts'
 import { noFilters, type Filters } from './filters.ts'
 
 /** The paged lists; `fav` and `recent` belong to the player. */
@@ -20,7 +22,7 @@ export interface GamesInput extends Filters {
 
 export type GamesOutcome =
   | { readonly kind: 'loaded'; readonly games: readonly Game[]; readonly totalPages: number }
-  | { readonly kind: 'unreachable' }
+  | Failed
 
 export interface HotInput {
   readonly gameType: GameType
@@ -82,6 +84,8 @@ interface LobbyContext extends Omit<GamesInput, 'list'> {
   readonly games: readonly Game[]
   readonly hotGames: readonly Game[]
   readonly gone: number
+  /** Why the last page failed to load. */
+  readonly failure?: Notice
 }
 
 /** Games per page (LOBBY-09). */
@@ -212,6 +216,7 @@ export const lobbyMachine = setup({
         ? { games: withoutRepeats(context.games, outcome.games), totalPages: outcome.totalPages }
         : {},
     ),
+    setFailure: assign((_, failure: Notice) => ({ failure })),
     setLanguage: assign((_, { language }: OpenEvent) => ({ language })),
     setNames: assign(({ context }, outcome: NamesOutcome) => {
       if (outcome.kind !== 'loaded') return {}
@@ -393,9 +398,9 @@ export const lobbyMachine = setup({
                     target: 'ended',
                     actions: { type: 'setGames', params: ({ event }) => event.output },
                   },
-                  { target: 'failed' },
+                  { target: 'failed', actions: failing },
                 ],
-                onError: 'failed',
+                onError: { target: 'failed', actions: failing },
               },
             },
             showing: {

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
 import type { GameType } from '../../../api/calls/vendors.ts'
+import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
 
 export type SearchOutcome =
   | { readonly kind: 'loaded'; readonly games: readonly Game[] }
@@ -16,7 +18,7 @@ export interface TypePage {
 /** `next`: the pages that follow, and those that failed. */
 export type PagesOutcome =
   | { readonly kind: 'loaded'; readonly games: readonly Game[]; readonly next: readonly TypePage[] }
-  | { readonly kind: 'unreachable' }
+  | Failed
 
 export type SearchEvent =
   | { type: 'search.submit'; name: string }
@@ -80,6 +82,8 @@ export const searchMachine = setup({
       readonly recents: readonly Game[]
       readonly favourites: readonly Game[]
       readonly nextFavourites: readonly TypePage[]
+      /** Why the last search failed. */
+      readonly failure?: Notice
     },
     input: {} as SearchInput,
     events: {} as SearchEvent,
@@ -111,6 +115,7 @@ export const searchMachine = setup({
     setGames: assign(({ context }, outcome: PagesOutcome) =>
       outcome.kind === 'loaded' ? { games: joined(context.games, outcome.games), next: outcome.next } : {},
     ),
+    setFailure: assign((_, failure: Notice) => ({ failure })),
     setFavourites: assign(({ context }, outcome: PagesOutcome) =>
       outcome.kind === 'loaded'
         ? { favourites: joined(context.favourites, outcome.games), nextFavourites: outcome.next }
@@ -199,9 +204,9 @@ export const searchMachine = setup({
                 actions: { type: 'setGames', params: ({ event }) => event.output },
               },
               { guard: { type: 'isLoaded', params: ({ event }) => event.output }, target: 'nothing' },
-              { target: 'failed' },
+              { target: 'failed', actions: failing },
             ],
-            onError: 'failed',
+            onError: { target: 'failed', actions: failing },
           },
         },
         found: {

@@ -18,6 +18,8 @@ export const selectSearch = (snapshot: SearchSnapshot) => {
   const { value, context } = snapshot
   return {
     results: typeof value.results === 'string' ? value.results : 'found',
+    /** Why the search failed. */
+    failure: value.results === 'failed' ? context.failure : undefined,
     name: context.name,
     games: context.games,
     /** The content below the results. */

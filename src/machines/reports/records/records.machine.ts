@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { PageInput } from '../../centres/page.ts'
+import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
-import type { TextKey } from '../../shared/text-key.ts'
+import type { Notice, TextKey } from '../../shared/text-key.ts'
 import { datesProblem, type Period, type Preset } from './period.ts'
 import type { RecordPage, Report, Sort } from './report.ts'
 import { reportOf } from './reports.ts'
@@ -16,7 +17,7 @@ export interface Question {
   readonly page: number
 }
 
-export type RecordsOutcome = { readonly kind: 'loaded'; readonly page: RecordPage } | { readonly kind: 'unreachable' }
+export type RecordsOutcome = { readonly kind: 'loaded'; readonly page: RecordPage } | Failed
 
 /** The texts of a file: column heads, names of values, file name. */
 export interface FileWords {
@@ -49,6 +50,8 @@ interface Context extends Question {
   readonly shown: RecordPage | undefined
   readonly words: FileWords
   readonly saved: { readonly rows: number; readonly whole: boolean } | undefined
+  /** Why the last load failed. */
+  readonly failure?: Notice
 }
 
 const firstPeriod: Period = 'week'
@@ -137,6 +140,7 @@ export const recordsMachine = setup({
     setSort: assign(({ context }, key: string) => ({ sort: sortAfter(context.sort, key), page: 1 })),
     setPage: assign((_, page: number) => ({ page })),
     setShown: assign((_, outcome: RecordsOutcome) => (outcome.kind === 'loaded' ? { shown: outcome.page } : {})),
+    setFailure: assign((_, failure: Notice) => ({ failure })),
     setWords: assign((_, words: FileWords) => ({ words })),
     setSaved: assign((_, outcome: FileOutcome) => (outcome.kind === 'saved' ? { saved: outcome } : {})),
   },
@@ -200,8 +204,8 @@ export const recordsMachine = setup({
             id: 'loadRecords',
             src: 'loadRecords',
             input: ({ context }) => questionOf(context),
-            onDone: [...arriving, { target: 'failed' }],
-            onError: 'failed',
+            onDone: [...arriving, { target: 'failed', actions: failing }],
+            onError: { target: 'failed', actions: failing },
           },
         },
         showing: { description: 'Rows and their sums are shown.', on: { 'records.renew': 'renewing' } },

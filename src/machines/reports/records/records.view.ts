@@ -30,7 +30,7 @@ export const selectRecords = (snapshot: SnapshotFrom<typeof recordsMachine>) => 
     /** Loading, with nothing to show yet. */
     waiting: snapshot.hasTag('busy') && shown === undefined,
     empty: snapshot.matches({ list: 'empty' }) || (snapshot.matches({ list: 'renewing' }) && rows.length === 0),
-    failed: snapshot.matches({ list: 'failed' }),
+    failed: snapshot.matches({ list: 'failed' }) ? snapshot.context.failure : undefined,
     rows: snapshot.matches({ list: 'failed' }) ? [] : rows,
     pageSums:
       pages > 1

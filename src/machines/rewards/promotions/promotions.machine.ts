@@ -2,7 +2,9 @@ import { assign, fromCallback, setup } from 'xstate'
 import type { Activity, ActivityState, Promotion } from '../../../api/calls/promotions.ts'
 import type { PageReport } from '../../centres/page.ts'
 import type { claimMachine } from '../claim/claim.machine.ts'
+import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
 import { standingsOf } from './standing.ts'
 
 /** The reader of the promotions: a visitor, a trial account, or a player with an account. */
@@ -13,7 +15,7 @@ export type Looker =
 
 export type PromotionsOutcome =
   | { readonly kind: 'loaded'; readonly promotions: readonly Promotion[]; readonly activities: readonly Activity[] }
-  | { readonly kind: 'unreachable' }
+  | Failed
 
 /** The query: the promotions in a language, with the player's own states. */
 export interface WantedPromotions {
@@ -35,6 +37,8 @@ interface Context extends PromotionsInput {
   readonly page: number
   /** A claim is pending, or its result is unread. */
   readonly claiming: boolean
+  /** Why the last load failed. */
+  readonly failure?: Notice
 }
 
 export type PromotionsEvent =
@@ -134,6 +138,7 @@ export const promotionsMachine = setup({
     setPage: assign(({ context }, page: number) => ({
       page: Math.max(1, Math.min(page, countOf(listedOf(context).length))),
     })),
+    setFailure: assign((_, failure: Notice) => ({ failure })),
     setLanguage: assign((_, language: string) => ({ language })),
     setLooker: assign((_, looker: Looker) => ({ looker })),
     openApplication: (_, _id: string) => undefined,
@@ -180,9 +185,9 @@ export const promotionsMachine = setup({
           { guard: { type: 'hasNothing', params: ({ event }) => event.output }, target: 'empty' },
           { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone' },
           { guard: { type: 'isLoaded', params: ({ event }) => event.output }, target: 'showing', actions: taking },
-          { target: 'failed' },
+          { target: 'failed', actions: failing },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: failing },
       },
       initial: 'soon',
       states: {

@@ -28,7 +28,7 @@ export const selectPromotions = (snapshot: SnapshotFrom<typeof promotionsMachine
     loading: snapshot.matches('loading'),
     late: snapshot.matches({ loading: 'late' }),
     showing: snapshot.matches('showing'),
-    failed: snapshot.matches('failed'),
+    failed: snapshot.matches('failed') ? snapshot.context.failure : undefined,
     empty: snapshot.matches('empty'),
     gone: snapshot.matches('gone'),
     types: [...new Map(promotions.map((one) => [one.type, one.typeName]))],

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { InvitedMember } from '../../../api/calls/rewards.ts'
 import type { PageInput } from '../../centres/page.ts'
+import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
 
 /** The member's invitation and the members who joined by it. */
 export interface Invitation {
@@ -18,7 +20,7 @@ export type ReferralOutcome =
   | ({ readonly kind: 'loaded' } & Invitation)
   /** The promotion is off. */
   | { readonly kind: 'coming' }
-  | { readonly kind: 'unreachable' }
+  | Failed
 
 /** The result for the link: `shared` also when the member cancelled the share sheet. */
 export type PassOutcome = 'shared' | 'copied' | 'failed'
@@ -45,7 +47,13 @@ const passing = (how: PassedLink['how']) =>
  */
 export const referralMachine = setup({
   types: {
-    context: {} as { readonly invitation: Invitation; readonly page: number; readonly how: PassedLink['how'] },
+    context: {} as {
+      readonly invitation: Invitation
+      readonly page: number
+      readonly how: PassedLink['how']
+      /** Why the last load failed. */
+      readonly failure?: Notice
+    },
     input: {} as PageInput,
     events: {} as ReferralEvent,
   },
@@ -60,6 +68,7 @@ export const referralMachine = setup({
   },
   actions: {
     setInvitation: assign((_, outcome: ReferralOutcome) => (outcome.kind === 'loaded' ? { invitation: outcome } : {})),
+    setFailure: assign((_, failure: Notice) => ({ failure })),
     setPage: assign((_, page: number) => ({ page })),
     setHow: assign((_, { how }: { how: PassedLink['how'] }) => ({ how })),
   },
@@ -82,9 +91,9 @@ export const referralMachine = setup({
             actions: { type: 'setInvitation', params: ({ event }) => event.output },
           },
           { guard: { type: 'isComing', params: ({ event }) => event.output }, target: 'coming' },
-          { target: 'failed' },
+          { target: 'failed', actions: failing },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: failing },
       },
     },
     coming: { description: 'The promotion is off, and the page says that it is coming soon.' },

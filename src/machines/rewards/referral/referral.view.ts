@@ -6,7 +6,7 @@ import type { referralMachine } from './referral.machine.ts'
 export const selectReferral = (snapshot: SnapshotFrom<typeof referralMachine>) => ({
   loading: snapshot.matches('loading'),
   coming: snapshot.matches('coming'),
-  failed: snapshot.matches('failed'),
+  failed: snapshot.matches('failed') ? snapshot.context.failure : undefined,
   showing: snapshot.matches('showing'),
   copied: snapshot.matches({ showing: 'copied' }),
   notPassed: snapshot.matches({ showing: 'notPassed' }),

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { Announcement, AnnouncementType } from '../../../api/calls/content.ts'
+import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
 
-export type AnnouncementsOutcome =
-  | { readonly kind: 'loaded'; readonly announcements: readonly Announcement[] }
-  | { readonly kind: 'unreachable' }
+export type AnnouncementsOutcome = { readonly kind: 'loaded'; readonly announcements: readonly Announcement[] } | Failed
 
 /** The query: announcements of these types in this language. */
 export interface WantedAnnouncements {
@@ -25,6 +25,8 @@ interface Context extends AnnouncementsInput {
   readonly list: AnnouncementList
   /** From 1. */
   readonly page: number
+  /** Why the last load failed. */
+  readonly failure?: Notice
 }
 
 export type AnnouncementsEvent =
@@ -103,6 +105,7 @@ export const announcementsMachine = setup({
     clearOpen: assign({ selected: undefined }),
     /** Provided by the app: the page's address names the open announcement. */
     showAddress: (_) => {},
+    setFailure: assign((_, failure: Notice) => ({ failure })),
     setLanguage: assign((_, language: string) => ({ language })),
   },
 }).createMachine({
@@ -142,9 +145,9 @@ export const announcementsMachine = setup({
             target: 'showing.gone',
             actions: [taking, 'clearOpen', 'showAddress'],
           },
-          { target: 'failed' },
+          { target: 'failed', actions: failing },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: failing },
       },
       initial: 'soon',
       states: {

@@ -11,7 +11,7 @@ export const selectAnnouncements = (snapshot: SnapshotFrom<typeof announcementsM
     loading: snapshot.matches('loading'),
     late: snapshot.matches({ loading: 'late' }),
     showing: snapshot.matches('showing'),
-    failed: snapshot.matches('failed'),
+    failed: snapshot.matches('failed') ? snapshot.context.failure : undefined,
     empty: snapshot.matches('empty'),
     gone: snapshot.matches({ showing: 'gone' }),
     lists: ['all' as const, ...types.filter((type) => announcements.some((one) => one.type === type))],

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { HelpItem } from '../../../api/calls/content.ts'
+import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
+import type { Notice } from '../../shared/text-key.ts'
 
-export type HelpOutcome =
-  | { readonly kind: 'loaded'; readonly topics: readonly HelpItem[] }
-  | { readonly kind: 'unreachable' }
+export type HelpOutcome = { readonly kind: 'loaded'; readonly topics: readonly HelpItem[] } | Failed
 
 /** `tag`: the topic to open, if any. */
 export interface HelpInput {
@@ -26,7 +26,11 @@ const taking = {
  */
 export const helpMachine = setup({
   types: {
-    context: {} as HelpInput & { readonly topics: readonly HelpItem[] },
+    context: {} as HelpInput & {
+      readonly topics: readonly HelpItem[]
+      /** Why the last load failed. */
+      readonly failure?: Notice
+    },
     input: {} as HelpInput,
     events: {} as HelpEvent,
   },
@@ -47,6 +51,7 @@ export const helpMachine = setup({
     setTopics: assign((_, outcome: HelpOutcome) => ({ topics: outcome.kind === 'loaded' ? outcome.topics : [] })),
     setOpen: assign((_, tag: string) => ({ tag })),
     clearOpen: assign({ tag: undefined }),
+    setFailure: assign((_, failure: Notice) => ({ failure })),
     /** Provided by the app: the page's address names the open topic. */
     showAddress: (_) => {},
   },
@@ -79,9 +84,9 @@ export const helpMachine = setup({
             target: 'showing.gone',
             actions: [taking, 'clearOpen', 'showAddress'],
           },
-          { target: 'failed' },
+          { target: 'failed', actions: failing },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: failing },
       },
       initial: 'soon',
       states: {

@@ -6,7 +6,7 @@ export const selectHelp = (snapshot: SnapshotFrom<typeof helpMachine>) => ({
   loading: snapshot.matches('loading'),
   late: snapshot.matches({ loading: 'late' }),
   showing: snapshot.matches('showing'),
-  failed: snapshot.matches('failed'),
+  failed: snapshot.matches('failed') ? snapshot.context.failure : undefined,
   empty: snapshot.matches('empty'),
   gone: snapshot.matches({ showing: 'gone' }),
   topics: snapshot.context.topics,

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Message } from '../../../api/calls/messages.ts'
 import type { PageInput } from '../../centres/page.ts'
+import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
@@ -12,7 +13,7 @@ export type MessagesOutcome =
       readonly page: number
       readonly totalPages: number
     }
-  | { readonly kind: 'unreachable' }
+  | Failed
 
 /** A pending change of the messages. */
 export type MessageChange =
@@ -20,7 +21,7 @@ export type MessageChange =
   | { readonly kind: 'delete'; readonly id: string }
   | { readonly kind: 'restore'; readonly id: string }
 
-export type ChangeOutcome = { readonly kind: 'changed' } | { readonly kind: 'failed'; readonly notice: Notice }
+export type ChangeOutcome = { readonly kind: 'changed' } | Failed
 
 export type MessagesEvent =
   | { type: 'message.toggle'; id: string }
@@ -46,6 +47,8 @@ interface MessagesContext {
   /** The last deleted message, which can be restored; a list that contains it proves that it still exists. */
   readonly deleted: string | undefined
   readonly notice: Notice | undefined
+  /** Why the page failed to load. */
+  readonly failure?: Notice
 }
 
 const withRead = (messages: readonly Message[], ids: readonly string[], read: boolean) =>
@@ -114,6 +117,7 @@ export const messagesMachine = setup({
           }
         : {},
     ),
+    setFailure: assign((_, failure: Notice) => ({ failure })),
     /** The pending read marks are still sent. */
     setPage: assign((_, page: number) => ({
       page,
@@ -201,9 +205,9 @@ export const messagesMachine = setup({
             input: ({ context: { page } }) => ({ page }),
             onDone: [
               { guard: { type: 'isLoaded', params: ({ event }) => event.output }, target: 'showing', actions: taking },
-              { target: 'failed' },
+              { target: 'failed', actions: failing },
             ],
-            onError: 'failed',
+            onError: { target: 'failed', actions: failing },
           },
         },
         failed: {

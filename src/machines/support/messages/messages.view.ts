@@ -13,7 +13,7 @@ export const selectMessages = (snapshot: MessagesSnapshot, unread: number) => {
   const showing = snapshot.matches({ list: 'showing' })
   return {
     loading: snapshot.matches({ list: 'loading' }),
-    failed: snapshot.matches({ list: 'failed' }),
+    failed: snapshot.matches({ list: 'failed' }) ? context.failure : undefined,
     showing,
     empty: showing && context.messages.length === 0,
     messages: context.messages,

@@ -19,6 +19,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Form } from '../../components/Form.tsx'
 import { phoneIn, textsOf, type FormTexts } from '../../components/form-texts.ts'
 import { PhoneField } from '../../components/PhoneField.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
@@ -63,7 +64,7 @@ export function RegistrationForm({ actor, countries, onLogin, human }: Registrat
     if (view.body === 'form') box.current?.closest('dialog')?.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [view.body])
 
-  if (view.body !== 'form') return <Instead body={view.body} actor={actor} />
+  if (view.body !== 'form') return <Instead body={view.body} failure={view.failure} actor={actor} />
   const tabLabels: Record<Tab, string> = {
     username: t('register.tabUsername'),
     mobile: t('register.tabMobile'),
@@ -177,7 +178,15 @@ function Field({ field, first, last, view, actor, countries }: FieldProps) {
 }
 
 /** The content in place of the form. */
-function Instead({ body, actor }: { body: Exclude<RegistrationView['body'], 'form'>; actor: RegistrationActor }) {
+function Instead({
+  body,
+  failure,
+  actor,
+}: {
+  body: Exclude<RegistrationView['body'], 'form'>
+  failure: RegistrationView['failure']
+  actor: RegistrationActor
+}) {
   const { t } = useTranslation()
   if (body === 'loading')
     return (
@@ -188,14 +197,12 @@ function Instead({ body, actor }: { body: Exclude<RegistrationView['body'], 'for
         ))}
       </div>
     )
-  if (body === 'rulesFailed')
+  if (failure)
     return (
-      <EmptyState
-        alert
-        icon="offline"
+      <LoadFailed
         title={t('register.rulesFailed')}
-        text={t('error.network')}
-        action={<Button onClick={() => actor.send({ type: 'rules.retry' })}>{t('action.retry')}</Button>}
+        reason={failure}
+        onRetry={() => actor.send({ type: 'rules.retry' })}
       />
     )
   return <EmptyState alert icon="block" title={t('register.unavailable')} text={t('register.unavailableText')} />

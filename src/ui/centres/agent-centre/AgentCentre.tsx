@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { agentCentreMachine } from '../../../machines/centres/agent-centre/agent-centre.machine.ts'
 import { selectAgentCentre } from '../../../machines/centres/agent-centre/agent-centre.view.ts'
-import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { CentreOverlay } from '../CentreOverlay.tsx'
 import { Opening } from '../Opening.tsx'
 import { RefusalDialog } from '../RefusalDialog.tsx'
@@ -37,12 +36,10 @@ export function AgentCentre({ actor, offers, children }: AgentCentreProps) {
   if (view.failed)
     return (
       <Dialog title={t('agentCentre.title')} onClose={close}>
-        <EmptyState
-          alert
-          icon="offline"
+        <LoadFailed
           title={t('centre.failed')}
-          text={t('error.network')}
-          action={<Button onClick={() => actor.send({ type: 'centre.retry' })}>{t('action.retry')}</Button>}
+          reason={view.failed}
+          onRetry={() => actor.send({ type: 'centre.retry' })}
         />
       </Dialog>
     )

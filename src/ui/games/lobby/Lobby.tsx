@@ -6,6 +6,7 @@ import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
 import { emptinessOf, selectLobby, shownGames, type LobbyView } from '../../../machines/games/lobby/lobby.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { TileSkeletons } from '../tile/GameTile.tsx'
 import type { MotionActor } from '../../components/use-motion-hands.ts'
 import { GameGrid, type GameGridProps } from './GameGrid.tsx'
@@ -116,15 +117,9 @@ function Instead({ body, view, actor }: { body: LobbyView['body']; view: LobbyVi
         <TileSkeletons count={21} />
       </div>
     )
-  if (body === 'failed')
+  if (view.failure)
     return (
-      <EmptyState
-        alert
-        icon="offline"
-        title={t('lobby.failed')}
-        text={t('error.network')}
-        action={<Button onClick={() => actor.send({ type: 'lobby.retry' })}>{t('action.retry')}</Button>}
-      />
+      <LoadFailed title={t('lobby.failed')} reason={view.failure} onRetry={() => actor.send({ type: 'lobby.retry' })} />
     )
   const showAll = (
     <Button tone="quiet" onClick={() => actor.send({ type: 'list.choose', list: 'all' })}>

@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
 import type { searchMachine } from '../../../machines/games/search/search.machine.ts'
 import { selectSearch } from '../../../machines/games/search/search.view.ts'
-import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { TileSkeletons } from '../tile/GameTile.tsx'
 import { TileList, type TileListProps } from '../tile/TileList.tsx'
 import tileList from '../tile/TileList.module.css'
@@ -99,13 +99,11 @@ export function SearchWindow({ actor, shownOf, onClose, ...tiles }: SearchWindow
       {view.results === 'nothing' && (
         <EmptyState icon="search" title={t('lobby.notFound', { name: view.name })} text={t('lobby.notFoundText')} />
       )}
-      {view.results === 'failed' && (
-        <EmptyState
-          alert
-          icon="offline"
+      {view.failure && (
+        <LoadFailed
           title={t('search.failed')}
-          text={t('error.network')}
-          action={<Button onClick={() => actor.send({ type: 'search.retry' })}>{t('action.retry')}</Button>}
+          reason={view.failure}
+          onRetry={() => actor.send({ type: 'search.retry' })}
         />
       )}
     </Dialog>

@@ -5,6 +5,7 @@ import type { recordsMachine } from '../../../machines/reports/records/records.m
 import type { RecordsView } from '../../../machines/reports/records/records.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { RegionBoundary } from '../../components/RegionBoundary.tsx'
@@ -68,12 +69,10 @@ export function Records({ actor, view, texts, vendors, today }: RecordsProps) {
           </>
         )}
         {view.failed && (
-          <EmptyState
-            alert
-            icon="offline"
+          <LoadFailed
             title={t('page.records.failed')}
-            text={t('error.network')}
-            action={<Button onClick={() => actor.send({ type: 'records.retry' })}>{t('action.retry')}</Button>}
+            reason={view.failed}
+            onRetry={() => actor.send({ type: 'records.retry' })}
           />
         )}
         {view.empty && <EmptyState icon="search" title={t('page.records.empty')} text={t('page.records.emptyText')} />}

@@ -34,7 +34,7 @@ export function Home({ catalogue, items, pictures, onEnter, hotGames, promotions
     <>
       <h1 className={styles.title}>{t('home.title')}</h1>
       {view.failed ? (
-        <CatalogueFailed actor={catalogue} />
+        <CatalogueFailed actor={catalogue} reason={view.failed} />
       ) : (
         <CategoryCards items={view.ready ? items : undefined} pictures={pictures} onEnter={onEnter} />
       )}

@@ -28,7 +28,7 @@ const registering = (outcome: RegisterOutcome) => answer('register', outcome)
 
 const cases = {
   'the rules have come': loading({ kind: 'loaded', rules: registerRules }),
-  'the rules do not come': loading({ kind: 'unreachable' }),
+  'the rules do not come': loading({ kind: 'failed', notice: { key: 'error.network' } }),
   'loading the rules breaks': defect('loadRules'),
 }
 

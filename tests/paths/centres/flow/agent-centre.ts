@@ -30,7 +30,7 @@ export const agentCentreFlow = defineFlow({
       kind: 'loaded',
       flags: { enableCt: 1, salary: 1, hourSalary: 0, agentRealtimeSalary: 0 },
     }),
-    'the contracts do not come': loading({ kind: 'unreachable' }),
+    'the contracts do not come': loading({ kind: 'failed', notice: { key: 'error.network' } }),
     'loading the contracts breaks': defect('loadContracts'),
     'a page says that money was moved': within({ type: 'money.moved' }),
     'the agent tries again': user({ type: 'centre.retry' }),

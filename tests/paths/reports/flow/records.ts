@@ -36,7 +36,7 @@ export const recordsFlow = defineFlow({
   cases: {
     'the report has come': come({ kind: 'loaded', page: profitPage(2) }),
     'there is nothing in this time': come({ kind: 'loaded', page: profitPage(0) }),
-    'the report does not come': come({ kind: 'unreachable' }),
+    'the report does not come': come({ kind: 'failed', notice: { key: 'error.network' } }),
     'loading the report breaks': defect('loadRecords'),
     'the records are renewed': within({ type: 'records.renew' }),
     'the reader tries again': user({ type: 'records.retry' }),

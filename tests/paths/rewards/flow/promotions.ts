@@ -41,7 +41,7 @@ const loaded = (count: number, from = 1): PromotionsOutcome => ({
   promotions: promotions(count, from),
   activities: standings,
 })
-const unreachable: PromotionsOutcome = { kind: 'unreachable' }
+const unreachable: PromotionsOutcome = { kind: 'failed', notice: { key: 'error.network' } }
 
 const shared = {
   machine: promotionsMachine.provide({ actors: { claim: heldChild() } }),

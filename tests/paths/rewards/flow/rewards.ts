@@ -39,7 +39,7 @@ export const messagesFlow = defineFlow({
   ],
   cases: {
     'the messages have come': answer('loadMessages', come),
-    'the messages do not come': answer('loadMessages', { kind: 'unreachable' } as const),
+    'the messages do not come': answer('loadMessages', { kind: 'failed', notice: { key: 'error.network' } } as const),
     'loading the messages breaks': defect('loadMessages'),
     'the member tries again': user({ type: 'messages.retry' }),
     'the member presses the first message': user({ type: 'message.toggle', id: '1' }),
@@ -105,7 +105,7 @@ export const referralFlow = defineFlow({
   cases: {
     'the link has come': answer('loadReferral', invitation),
     'it is coming soon': answer('loadReferral', { kind: 'coming' } as const),
-    'the link does not come': answer('loadReferral', { kind: 'unreachable' } as const),
+    'the link does not come': answer('loadReferral', { kind: 'failed', notice: { key: 'error.network' } } as const),
     'loading the link breaks': defect('loadReferral'),
     'the member tries again': user({ type: 'referral.retry' }),
     'the member copies it': user({ type: 'link.copy' }),

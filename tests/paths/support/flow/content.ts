@@ -34,7 +34,7 @@ export const announcementsFlow = defineFlow({
     'the announcements have come': come({ kind: 'loaded', announcements: announcements(12) }),
     'other announcements have come': come({ kind: 'loaded', announcements: announcements(12, 21) }),
     'there are none': come({ kind: 'loaded', announcements: [] }),
-    'the announcements do not come': come({ kind: 'unreachable' }),
+    'the announcements do not come': come({ kind: 'failed', notice: { key: 'error.network' } }),
     'loading the announcements breaks': defect('loadAnnouncements'),
     'the announcements take long': delay('patience', 'announcements.loading.soon'),
     'the reader tries again': user({ type: 'announcements.retry' }),
@@ -50,7 +50,7 @@ const helpComes = (outcome: HelpOutcome) => answer('loadHelp', outcome)
 const helpCases = {
   'the help has come': helpComes({ kind: 'loaded', topics: topics('deposit', 'games') }),
   'there is none': helpComes({ kind: 'loaded', topics: [] }),
-  'the help does not come': helpComes({ kind: 'unreachable' }),
+  'the help does not come': helpComes({ kind: 'failed', notice: { key: 'error.network' } }),
   'loading the help breaks': defect('loadHelp'),
   'the help takes long': delay('patience', 'help.loading.soon'),
   'the reader tries again': user({ type: 'help.retry' }),

@@ -27,6 +27,7 @@ import type { Problems } from '../../../../machines/shared/fields/message.ts'
 import type { Phone } from '../../../../machines/shared/fields/phone.ts'
 import type { CodeOutcome, CodePurpose } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { endFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { codeRefusal } from '../sms-code/code-refusal.ts'
 import { humanProof } from '../human-verification/actors.ts'
@@ -39,7 +40,7 @@ export const loadRules = (platform: Platform) =>
     platform.run(
       platform.client.request(registerSettings, {}).pipe(
         Effect.map((rules): RulesOutcome => ({ kind: 'loaded', rules })),
-        Effect.catch(() => Effect.succeed<RulesOutcome>({ kind: 'unreachable' })),
+        Effect.catch(endFailed),
       ),
       signal,
     ),

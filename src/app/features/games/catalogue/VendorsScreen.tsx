@@ -13,7 +13,7 @@ export default function VendorsScreen({ gameType }: { gameType: GameType }) {
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { openingId } = useLaunch(launch)
   const { onEnter } = useLaunching()
-  if (known.failed) return <CatalogueFailed actor={catalogue} />
+  if (known.failed) return <CatalogueFailed actor={catalogue} reason={known.failed} />
   const vendors = getVendors(known, gameType)
   return (
     <CategoryPage gameType={gameType} vendors={vendors} imageBase={imageBase} openingId={openingId} onEnter={onEnter} />

@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
 import { gameVendors, type VendorLane } from '../../../../api/calls/vendors.ts'
 import type { CatalogueOutcome } from '../../../../machines/games/catalogue/catalogue.machine.ts'
+import type { Failed } from '../../../../machines/shared/failed.ts'
 import { keep } from '../../../core/platform/session-cache.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
@@ -15,16 +16,16 @@ export const loadVendors = (platform: Platform) =>
     platform.run(
       platform.client.request(gameVendors, { merchantCode: platform.config.merchantCode }).pipe(
         Effect.map((lanes) => keep('gameVendor', lanes)),
-        Effect.catch(() =>
+        Effect.catch((error) =>
           Effect.promise(() =>
             import('../../../core/platform/session-recall.ts').then(
-              ({ recall }) => recall('gameVendor', gameVendors.answer),
-              () => undefined,
+              ({ recallElse }) => recallElse(error, 'gameVendor', gameVendors.answer),
+              (): Failed => ({ kind: 'failed', notice: { key: 'error.network' } }),
             ),
           ),
         ),
-        Effect.map((lanes): CatalogueOutcome =>
-          lanes ? { kind: 'loaded', lanes: offeredLanes(platform, lanes) } : { kind: 'unreachable' },
+        Effect.map((answer): CatalogueOutcome =>
+          'kind' in answer ? answer : { kind: 'loaded', lanes: offeredLanes(platform, answer) },
         ),
       ),
       signal,

@@ -21,7 +21,7 @@ const kinds = {
 
 const outcomeOf = (error: CallError): LaunchOutcome => {
   if (error._tag === 'CallTimedOut') return { kind: 'timedOut' }
-  if (error._tag === 'CallUnreachable' || error._tag === 'CallFailed') return { kind: 'unreachable' }
+  if (error._tag === 'CallUnreachable') return { kind: 'unreachable' }
   const kind = error._tag === 'CallRefused' ? kinds[error.errorCode as keyof typeof kinds] : undefined
   return kind === undefined ? { kind: 'refused', notice: toNotice(error) } : { kind }
 }

@@ -58,7 +58,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const hearts = useFavouriteToggle()
   const motion = useMotion('lobby')
 
-  if (known.failed) return <CatalogueFailed actor={catalogue} />
+  if (known.failed) return <CatalogueFailed actor={catalogue} reason={known.failed} />
   return (
     <Lobby
       actor={lobby}

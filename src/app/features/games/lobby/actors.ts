@@ -13,6 +13,7 @@ import type {
   NamesOutcome,
 } from '../../../../machines/games/lobby/lobby.machine.ts'
 import { hotGamesPayload } from '../catalogue/hot-games.ts'
+import { endFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 interface Page {
@@ -42,7 +43,7 @@ export const loadGames = (platform: Platform, language: () => string) =>
     platform.run(
       pageOf(platform, input, language()).pipe(
         Effect.map(({ games, totalPages }): GamesOutcome => ({ kind: 'loaded', games, totalPages })),
-        Effect.catch(() => Effect.succeed<GamesOutcome>({ kind: 'unreachable' })),
+        Effect.catch(endFailed),
       ),
       signal,
     ),

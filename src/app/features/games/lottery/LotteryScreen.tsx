@@ -241,7 +241,7 @@ export default function LotteryScreen({ page }: { page: Page }) {
   const onWord = useGameWords(leave)
   const attributes = frameOf(platform.config.games, vendor)
 
-  if (known.failed) return <CatalogueFailed actor={catalogue} />
+  if (known.failed) return <CatalogueFailed actor={catalogue} reason={known.failed} />
   const isRegional = page === 'vnLottery'
   const lists = { prizeMode, gameType, onChoose: () => setTab('play') } as const
   const { prizeMode: _, ...favourites } = lists

@@ -7,6 +7,7 @@ import { gameMenus } from '../../../../api/calls/lottery.ts'
 import { favouritesQuery, lobbyQuery, recentsQuery } from '../../../../api/lobby-query.ts'
 import { isKeptLocally } from '../../../../machines/games/favourites/favourites.machine.ts'
 import type { PagesOutcome, SearchOutcome, TypePage } from '../../../../machines/games/search/search.machine.ts'
+import { toFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { sessionStore, localStore } from '../../../core/storage.ts'
 import { favouritesIn } from '../favourites/lottery-favourites.ts'
@@ -31,8 +32,8 @@ const interleaved = (lists: readonly (readonly Game[])[]): readonly Game[] =>
   ).flat()
 
 /**
- * Reads these pages, each of one category. A platform that refuses a category has none of it; a page that failed
- * otherwise is read again with the next ones.
+ * Reads these pages, each of one category. A platform that refuses one of several categories has none of it; a page
+ * that failed otherwise is read again with the next ones.
  */
 const readPages = (
   pages: readonly TypePage[],
@@ -45,24 +46,24 @@ const readPages = (
         Effect.map(({ games, totalPages }) => ({
           games,
           next: totalPages > page.pageNo ? [{ ...page, pageNo: page.pageNo + 1 }] : [],
-          failed: false,
+          failure: undefined,
         })),
         Effect.catch((error) => {
-          const failed = error._tag !== 'CallRefused'
-          return Effect.succeed({ games: [] as readonly Game[], next: failed ? [page] : [], failed })
+          const next = error._tag === 'CallRefused' ? [] : [page]
+          return Effect.succeed({ games: [] as readonly Game[], next, failure: toFailed(error) })
         }),
       ),
     { concurrency },
   ).pipe(
-    Effect.map((answers): PagesOutcome =>
-      answers.length > 0 && answers.every(({ failed }) => failed)
-        ? { kind: 'unreachable' }
-        : {
-            kind: 'loaded',
-            games: interleaved(answers.map(({ games }) => games)),
-            next: answers.flatMap(({ next }) => next),
-          },
-    ),
+    Effect.map((answers): PagesOutcome => {
+      const failures = answers.flatMap(({ failure }) => failure ?? [])
+      if (failures[0] && failures.length === answers.length) return failures[0]
+      return {
+        kind: 'loaded',
+        games: interleaved(answers.map(({ games }) => games)),
+        next: answers.flatMap(({ next }) => next),
+      }
+    }),
   )
 
 /** The best matches of every vendor, in each of these categories. */

@@ -25,6 +25,7 @@ import type { Column, RecordPage, RecordRow, ReportCall } from '../../../../mach
 import { ownValue } from '../../../../machines/shared/own-value.ts'
 import { csvOf } from './csv.ts'
 import { clockOf, nextDay, startOfDay } from '../../../core/format/days.ts'
+import { endFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 const pageSize = 20
@@ -94,7 +95,7 @@ export const loadRecords = (platform: Platform) =>
     platform.run(
       read(platform, input, { pageNo: input.page, pageSize }).pipe(
         Effect.map((page): RecordsOutcome => ({ kind: 'loaded', page })),
-        Effect.catch(() => Effect.succeed<RecordsOutcome>({ kind: 'unreachable' })),
+        Effect.catch(endFailed),
       ),
       signal,
     ),

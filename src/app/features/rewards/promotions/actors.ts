@@ -11,6 +11,7 @@ import {
 } from '../../../../machines/rewards/activity-application/activity-application.machine.ts'
 import type { PromotionsOutcome, WantedPromotions } from '../../../../machines/rewards/promotions/promotions.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { toFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { promotionListQuery } from './promotion-list.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
@@ -25,8 +26,8 @@ export const loadPromotions = (platform: Platform, queries: QueryClient) =>
         looker.kind === 'player' ? platform.read(activities, {}, signal) : [],
       ])
       return { kind: 'loaded', promotions, activities: own }
-    } catch {
-      return { kind: 'unreachable' }
+    } catch (error) {
+      return toFailed(error)
     }
   })
 

@@ -6,6 +6,7 @@ import type {
   PassOutcome,
   ReferralOutcome,
 } from '../../../../machines/rewards/referral/referral.machine.ts'
+import { endFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { copyAddress, referralAddress, shareAddress } from '../../../core/share.ts'
 
@@ -24,9 +25,9 @@ export const loadReferral = (platform: Platform) =>
           link: referralAddress(referralCode),
         })),
         Effect.catch((error) =>
-          Effect.succeed<ReferralOutcome>({
-            kind: error._tag === 'CallRefused' && error.errorCode === 'activity_coming' ? 'coming' : 'unreachable',
-          }),
+          error._tag === 'CallRefused' && error.errorCode === 'activity_coming'
+            ? Effect.succeed<ReferralOutcome>({ kind: 'coming' })
+            : endFailed(error),
         ),
       ),
       signal,

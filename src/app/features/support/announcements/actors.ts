@@ -10,6 +10,7 @@ import type {
 } from '../../../../machines/support/announcements/announcements.machine.ts'
 import type { HelpOutcome } from '../../../../machines/support/help/help.machine.ts'
 import { helpQuery } from '../help/help-query.ts'
+import { endFailed, toFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 /** The announcements for the web, with the default execution (CONTENT-01). */
@@ -18,7 +19,7 @@ export const loadAnnouncements = (platform: Platform) =>
     platform.run(
       platform.client.request(announcements, { types: types.join(','), platform: 'W', execution: 'B', language }).pipe(
         Effect.map((list): AnnouncementsOutcome => ({ kind: 'loaded', announcements: list })),
-        Effect.catch(() => Effect.succeed<AnnouncementsOutcome>({ kind: 'unreachable' })),
+        Effect.catch(endFailed),
       ),
       signal,
     ),
@@ -29,8 +30,8 @@ export const loadHelp = (platform: Platform, queries: QueryClient) =>
   fromPromise<HelpOutcome, { readonly language: string }>(async ({ input: { language } }) => {
     try {
       return { kind: 'loaded', topics: await queries.fetchQuery(helpQuery(platform, language)) }
-    } catch {
-      return { kind: 'unreachable' }
+    } catch (error) {
+      return toFailed(error)
     }
   })
 
@@ -40,7 +41,7 @@ export const loadAgentNews = (platform: Platform) =>
     platform.run(
       platform.client.request(agentAnnouncements, { language: language || getI18n().language }).pipe(
         Effect.map((list): AnnouncementsOutcome => ({ kind: 'loaded', announcements: list })),
-        Effect.catch(() => Effect.succeed<AnnouncementsOutcome>({ kind: 'unreachable' })),
+        Effect.catch(endFailed),
       ),
       signal,
     ),

@@ -10,7 +10,7 @@ import type {
   MessagesOutcome,
 } from '../../../../machines/support/messages/messages.machine.ts'
 import { unreadQuery } from '../../centres/badge-counts.ts'
-import { toNotice } from '../../../core/platform/error-message.ts'
+import { endFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 /** Messages per page (decided). */
@@ -36,7 +36,7 @@ export const loadMessages = (platform: Platform) =>
           page: there,
           totalPages,
         })),
-        Effect.catch(() => Effect.succeed<MessagesOutcome>({ kind: 'unreachable' })),
+        Effect.catch(endFailed),
       ),
       signal,
     ),
@@ -53,7 +53,7 @@ const told = (
       queries.setQueryData(unreadQuery(platform).queryKey, unread)
       return { kind: 'changed' }
     }),
-    Effect.catch((error) => Effect.succeed<ChangeOutcome>({ kind: 'failed', notice: toNotice(error) })),
+    Effect.catch(endFailed),
   )
 
 /** Marks opened messages as read. */
