@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 export const members = sqliteTable(
   'members',
@@ -72,15 +72,23 @@ export const captchas = sqliteTable('captchas', {
   usedAt: integer(),
 })
 
-/** The latest code per number and purpose. */
-export const smsCodes = sqliteTable('sms_codes', {
-  id: text().primaryKey(),
-  code: text().notNull(),
-  sentAt: integer().notNull(),
-  expiresAt: integer().notNull(),
-  wrongTries: integer().notNull(),
-  usedAt: integer(),
-})
+/** The latest code per number, purpose and asking address, so that strangers void no code of a player (SAFE-05). */
+export const smsCodes = sqliteTable(
+  'sms_codes',
+  {
+    /** Purpose and number. */
+    target: text().notNull(),
+    address: text().notNull(),
+    code: text().notNull(),
+    sentAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+    /** Wrong guesses from the asking address, and from all others. */
+    wrongTries: integer().notNull(),
+    strangerTries: integer().notNull(),
+    usedAt: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.target, t.address] })],
+)
 
 /** Codes sent by Firebase, by session. */
 export const firebaseSessions = sqliteTable('firebase_sessions', {

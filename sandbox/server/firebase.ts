@@ -5,6 +5,7 @@ import { cors } from 'hono/cors'
 import { checkFirebaseCode, FirebaseRefusal, getFirebaseUser, sendFirebaseCode } from '../areas/auth/firebase.ts'
 import { logError } from '../core/report.ts'
 import type { State } from '../core/state.ts'
+import { getVisitorAddress } from './request.ts'
 
 const toolkit = '/identitytoolkit.googleapis.com'
 const tokens = '/securetoken.googleapis.com'
@@ -22,8 +23,8 @@ export function serveFirebase(app: Hono<{ Bindings: HttpBindings }>, state: Stat
     cors({ origin: '*' }),
     bodyLimit({ maxSize: 16 * 1024, onError: (c) => refuseAs(c, 413, 'REQUEST_TOO_LARGE') }),
   )
-  const works: Record<string, (body: Record<string, unknown>) => Promise<object>> = {
-    'accounts:sendVerificationCode': (body) => sendFirebaseCode(state, body['phoneNumber']),
+  const works: Record<string, (body: Record<string, unknown>, address: string) => Promise<object>> = {
+    'accounts:sendVerificationCode': (body, address) => sendFirebaseCode(state, body['phoneNumber'], address),
     'accounts:signInWithPhoneNumber': (body) => checkFirebaseCode(state, body['sessionInfo'], body['code']),
     'accounts:lookup': (body) => getFirebaseUser(state, body['idToken']),
   }
@@ -38,7 +39,7 @@ export function serveFirebase(app: Hono<{ Bindings: HttpBindings }>, state: Stat
     const work = works[c.req.param('method')]
     const body: unknown = await c.req.json().catch(() => null)
     if (!work || typeof body !== 'object' || body === null) throw new FirebaseRefusal('INVALID_REQ_TYPE')
-    return c.json(await work(body as Record<string, unknown>))
+    return c.json(await work(body as Record<string, unknown>, getVisitorAddress(c, state)))
   })
   // No Firebase session to refresh: a token proves a number once.
   firebase.post(`${tokens}/v1/token`, () => {

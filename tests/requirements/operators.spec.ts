@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer, request as requestPlainly } from 'node:http'
 import { request } from 'node:https'
-import { createServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -17,7 +17,7 @@ import { nginxHeaders } from '../../scripts/build/nginx-headers.ts'
 import { pearl } from '../platforms/pearl/house.ts'
 import { openPlainPlatform } from '../platforms/plain/platform.ts'
 import { at } from '../support/look.ts'
-import { findNginx, shipped, startNginx } from '../support/nginx.ts'
+import { findNginx, freePort, shipped, startNginx } from '../support/nginx.ts'
 import { logIn } from '../support/player.ts'
 import { test } from '../support/site.ts'
 
@@ -172,14 +172,6 @@ const expectServed = async (origin: string, folder: string) => {
       expect(answer.header('strict-transport-security'), path).toMatch(/^max-age=\d{4,}/)
     }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 test.describe('a brand’s release behind a server', () => {
   const served = nginx === undefined ? 'a test’s server, as there is no nginx here' : 'the shipped files of nginx'

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -134,6 +134,15 @@ const configuration = ({ modules, types }: Nginx, place: string, { folder, ports
   ]
   return { main: main.join('\n'), site, brotli: existsSync(brotli) }
 }
+
+/** A port that is free at the moment. */
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
 
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {

@@ -120,11 +120,11 @@ async function bind(context: CallContext, payload: Payload<CallTable['bindContac
   const { kind, value } = parseContact(context, payload)
   if (member[kind] !== null) await requirePassword(context, member, payload.password)
   const { firebaseIdToken, firebaseChannel } = kind === 'mobile' ? payload : {}
-  const proof = await checkPhoneProof(state, 'bind', value, {
-    code: payload.verificationCode,
-    firebaseIdToken,
-    firebaseChannel,
-  })
+  const proof = await checkPhoneProof(
+    state,
+    { purpose: 'bind', mobile: value, address: context.address },
+    { code: payload.verificationCode, firebaseIdToken, firebaseChannel },
+  )
   if ('failed' in proof) return refuseField('verificationCode', proof.failed, language)
   await state.store.write(async (tx) => {
     const [other] = await tx.select({ id: members.id }).from(members).where(eq(columnOf[kind], value))

@@ -48,11 +48,15 @@ function refuseAsAskedFor(state: State, step: 'sending' | 'checking'): void {
 }
 
 /** `accounts:sendVerificationCode`: writes the code to the outbox and returns the session to check it with. */
-export async function sendFirebaseCode(state: State, phoneNumber: unknown): Promise<{ sessionInfo: string }> {
+export async function sendFirebaseCode(
+  state: State,
+  phoneNumber: unknown,
+  address: string,
+): Promise<{ sessionInfo: string }> {
   refuseAsAskedFor(state, 'sending')
   if (typeof phoneNumber !== 'string' || phoneNumber === '') throw refuse('missingNumber')
   if (!/^\+[1-9][0-9]{6,14}$/.test(phoneNumber)) throw refuse('invalidNumber')
-  if (!state.allow(`firebase ${phoneNumber}`, 5, 5 * 60_000)) throw refuse('tooManyRequests')
+  if (!state.allow(`firebase ${phoneNumber}/${address}`, 5, 5 * 60_000)) throw refuse('tooManyRequests')
   const now = state.clock.now()
   const [code, sessionInfo] = [newCode(), createSecret()]
   await state.store.write(async (tx) => {

@@ -36,7 +36,8 @@ async function checkAddress(context: CallContext, member: Member, payload: Login
   const mismatch = new Refusal('verification_mismatch', { value: { fields: details } })
   const mobile = parseMobile(state, payload.mobileNum ?? '', payload.countryDialingCode)
   if (mobile === null || mobile !== member.mobile) throw mismatch
-  const proof = await checkPhoneProof(state, 'noLogin', mobile, { ...payload, code: payload.verificationCode })
+  const asked = { purpose: 'noLogin', mobile, address } as const
+  const proof = await checkPhoneProof(state, asked, { ...payload, code: payload.verificationCode })
   if ('failed' in proof) throw new Refusal(proof.failed, { value: { fields: [code] } })
   const same = (['email', 'bankAccountName'] as const).every(
     (field) => normalised(payload[field]) === normalised(member[field]),
@@ -108,12 +109,13 @@ async function logInByNumber({ state, address }: CallContext, payload: LoginPayl
   if (state.controls.switches['MOBILEVERCODELOGIN3'] !== true) throw new Refusal('switched_off')
   const mobile = parseMobile(state, payload.username, payload.countryDialingCode)
   if (mobile === null) throw new Refusal('mobile_invalid')
-  if (!state.allow(`sms login from ${address}`, limits.smsOfAddress, attemptsCountFor))
-    throw new Refusal('too_many_attempts')
-  const proof = await checkPhoneProof(state, 'noLogin', mobile, { ...payload, code: payload.password })
+  const asked = { purpose: 'noLogin', mobile, address } as const
+  const proof = await checkPhoneProof(state, asked, { ...payload, code: payload.password })
   if ('failed' in proof) {
-    // Only wrong codes count against the number: a right one gets in, whatever others try.
-    const isMore = state.allow(`sms login ${mobile}`, limits.smsOfNumber, attemptsCountFor)
+    // Only wrong codes count against number and address: a right one gets in, whatever others try.
+    const isMore =
+      state.allow(`sms login from ${address}`, limits.smsOfAddress, attemptsCountFor) &&
+      state.allow(`sms login ${mobile}`, limits.smsOfNumber, attemptsCountFor)
     throw new Refusal(isMore ? proof.failed : 'too_many_attempts')
   }
   const [member] = await state.store.db.select().from(members).where(eq(members.mobile, mobile))

@@ -94,10 +94,14 @@ export const passwordCalls: Handlers = {
     checkNewPassword(errors, 'newPassword', state.controls.fields['password'], wanted)
     refuseFields(errors, language)
     if (mobile === null) throw new Error('An invalid number should have been refused')
-    if (!state.allow(`phone from ${address}`, limits.phoneOfAddress, attemptsCountFor))
-      throw new Refusal('too_many_attempts')
-    const proof = await checkPhoneProof(state, 'noLogin', mobile, { ...payload, code: payload.verificationCode })
-    if ('failed' in proof) return refuseField('verificationCode', proof.failed, language)
+    const asked = { purpose: 'noLogin', mobile, address } as const
+    const proof = await checkPhoneProof(state, asked, { ...payload, code: payload.verificationCode })
+    if ('failed' in proof) {
+      // Only wrong codes count against the address, which a player may share with an attacker.
+      if (!state.allow(`phone from ${address}`, limits.phoneOfAddress, attemptsCountFor))
+        throw new Refusal('too_many_attempts')
+      return refuseField('verificationCode', proof.failed, language)
+    }
     const [member] = await state.store.db.select().from(members).where(eq(members.mobile, mobile))
     if (!member) return refuseField('mobileNum', 'mobile_unknown', language)
     if (member.type < 0) throw new Refusal('non_member')

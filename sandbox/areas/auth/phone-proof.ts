@@ -19,8 +19,7 @@ export type UseProof = (tx: Tx) => Promise<boolean>
 /** Checks a phone proof without consuming it; `failed` is the reason. */
 export async function checkPhoneProof(
   state: State,
-  purpose: SmsPurpose,
-  mobile: string,
+  { purpose, mobile, address }: { readonly purpose: SmsPurpose; readonly mobile: string; readonly address: string },
   shown: ShownProof,
 ): Promise<{ readonly failed: ErrorCode } | { readonly use: UseProof }> {
   const { firebaseIdToken: idToken, firebaseChannel = firebaseProject.projectId } = shown
@@ -31,9 +30,9 @@ export async function checkPhoneProof(
       (await isNumberProven(state, idToken, internationalOf(mobile)))
     return good ? { use: (tx) => consumeOnce(tx, idToken, state.clock.now()) } : { failed: 'phone_verification_failed' }
   }
-  const code = (shown.code ?? '').trim()
-  const verdict = await checkCode(state, purpose, mobile, code)
+  const asked = { purpose, mobile, address, code: (shown.code ?? '').trim() }
+  const verdict = await checkCode(state, asked)
   return verdict === 'right'
-    ? { use: (tx) => useCode(tx, purpose, mobile, code, state.clock.now()) }
+    ? { use: (tx) => useCode(tx, asked, state.clock.now()) }
     : { failed: verdict === 'wrong' ? 'verification_code_wrong' : 'verification_code_expired' }
 }

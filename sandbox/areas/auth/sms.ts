@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
-import { outbox, smsCodes } from '../../db/schema-auth.ts'
+import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
+import { loginDevices } from '../../db/schema-account.ts'
+import { members, outbox, smsCodes, tokens } from '../../db/schema-auth.ts'
 import type { Tx } from '../../db/store.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
 import { internationalOf } from './phone.ts'
@@ -11,12 +12,20 @@ import type { State } from '../../core/state.ts'
 export type SmsPurpose = 'noLogin' | 'register' | 'payment' | 'bind'
 
 const hour = 3_600_000
-const perHour = { number: 10, address: 60 }
+const perHour = { number: 10, numberInAll: 30, address: 60 }
 export const wrongTriesAllowed = 5
+
+/** A code as a visitor at an address shows it. */
+export interface ShownCode {
+  readonly purpose: SmsPurpose
+  readonly mobile: string
+  readonly code: string
+  readonly address: string
+}
 
 export const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
-const idOf = (purpose: SmsPurpose, mobile: string) => `${purpose} ${mobile}`
+const targetOf = (purpose: SmsPurpose, mobile: string) => `${purpose} ${mobile}`
 
 const text: Record<SandboxLanguage, (code: string, minutes: number) => string> = {
   EN: (code, minutes) => `${code} is your code. It is valid for ${minutes} min. Do not share it.`,
@@ -28,9 +37,22 @@ const tooSoon = (milliseconds: number) => {
   return new Refusal('too_many_requests', { retryAfter, value: { retryAfterSeconds: retryAfter } })
 }
 
+/** Returns whether the owner of a number or an email address was signed in at this visitor's address before. */
+async function isOwnersAddress(tx: Tx, to: { readonly mobile: string; readonly address: string }): Promise<boolean> {
+  const [seen] = await tx
+    .select({ id: members.id })
+    .from(loginDevices)
+    .innerJoin(tokens, eq(tokens.hash, loginDevices.tokenHash))
+    .innerJoin(members, eq(members.id, tokens.memberId))
+    .where(and(eq(loginDevices.address, to.address), or(eq(members.mobile, to.mobile), eq(members.email, to.mobile))))
+    .limit(1)
+  return seen !== undefined
+}
+
 /**
- * Sends a code to a number or an email address: one per countdown, ten per hour and number, sixty per hour and address.
- * Returns its lifetime in minutes.
+ * Sends a code to a number or an email address: one per countdown, ten per hour and number, sixty per hour, each for one
+ * asking address; thirty per hour and number in all, except where its owner was signed in before. Returns its lifetime
+ * in minutes.
  */
 export async function sendCode(
   state: State,
@@ -39,17 +61,24 @@ export async function sendCode(
   const now = state.clock.now()
   const { expiredMinutes } = state.controls.sms
   const code = newCode()
-  const id = idOf(to.purpose, to.mobile)
+  const target = targetOf(to.purpose, to.mobile)
+  const own = and(eq(smsCodes.target, target), eq(smsCodes.address, to.address))
   await state.store.write(async (tx) => {
-    const [before] = await tx.select().from(smsCodes).where(eq(smsCodes.id, id))
+    const [before] = await tx.select().from(smsCodes).where(own)
     if (before && now >= before.sentAt && now < before.expiresAt) throw tooSoon(before.expiresAt - now)
-    if (!state.allow(`sms to ${to.mobile}`, perHour.number, hour)) throw tooSoon(hour)
+    if (!state.allow(`sms to ${to.mobile}/${to.address}`, perHour.number, hour)) throw tooSoon(hour)
+    const isFree = state.allow(`sms to number ${to.mobile}`, perHour.numberInAll, hour)
+    if (!isFree && !(await isOwnersAddress(tx, to))) throw tooSoon(hour)
     if (!state.allow(`sms from ${to.address}`, perHour.address, hour)) throw tooSoon(hour)
-    const row = { code, sentAt: now, expiresAt: now + expiredMinutes * 60_000, wrongTries: 0, usedAt: null }
+    const expiresAt = now + expiredMinutes * 60_000
+    const row = { code, sentAt: now, expiresAt, wrongTries: 0, strangerTries: 0, usedAt: null }
+    await tx
+      .delete(smsCodes)
+      .where(and(eq(smsCodes.target, target), ne(smsCodes.address, to.address), lte(smsCodes.expiresAt, now)))
     await tx
       .insert(smsCodes)
-      .values({ id, ...row })
-      .onConflictDoUpdate({ target: smsCodes.id, set: row })
+      .values({ target, address: to.address, ...row })
+      .onConflictDoUpdate({ target: [smsCodes.target, smsCodes.address], set: row })
     await tx.insert(outbox).values({
       kind: to.by ?? 'sms',
       to: to.by === 'mail' ? to.mobile : internationalOf(to.mobile),
@@ -61,34 +90,44 @@ export async function sendCode(
   return { expiredMinutes }
 }
 
-/** Checks a code without consuming it; a wrong one counts, and the fifth voids the code. */
+/**
+ * Checks a code without consuming it. Each code has five wrong guesses from the address that asked for it, and five from
+ * all others together, so that no stranger voids it (SAFE-05).
+ */
 export async function checkCode(
   state: State,
-  purpose: SmsPurpose,
-  mobile: string,
-  code: string,
+  { purpose, mobile, code, address }: ShownCode,
 ): Promise<'right' | 'wrong' | 'expired'> {
-  const id = idOf(purpose, mobile)
   return state.store.write(async (tx) => {
-    const [sent] = await tx.select().from(smsCodes).where(eq(smsCodes.id, id))
-    if (!sent) return 'wrong'
-    if (sent.usedAt !== null || sent.wrongTries >= wrongTriesAllowed || sent.expiresAt <= state.clock.now())
-      return 'expired'
-    if (sent.code === code) return 'right'
-    await tx
-      .update(smsCodes)
-      .set({ wrongTries: sent.wrongTries + 1 })
-      .where(eq(smsCodes.id, id))
+    const sent = await tx
+      .select()
+      .from(smsCodes)
+      .where(eq(smsCodes.target, targetOf(purpose, mobile)))
+    if (sent.length === 0) return 'wrong'
+    const now = state.clock.now()
+    const open = sent
+      .map((row) => ({ row, tries: row.address === address ? ('wrongTries' as const) : ('strangerTries' as const) }))
+      .filter(({ row, tries }) => row.usedAt === null && row.expiresAt > now && row[tries] < wrongTriesAllowed)
+    if (open.length === 0) return 'expired'
+    if (open.some(({ row }) => row.code === code)) return 'right'
+    for (const { row, tries } of open)
+      await tx
+        .update(smsCodes)
+        .set({ [tries]: row[tries] + 1 })
+        .where(and(eq(smsCodes.target, row.target), eq(smsCodes.address, row.address)))
     return 'wrong'
   })
 }
 
-/** Consumes a code and returns whether it was still available. */
-export async function useCode(tx: Tx, purpose: SmsPurpose, mobile: string, code: string, now: number) {
+/** Consumes a code, and with it every other one of its number and purpose. Returns whether it was still available. */
+export async function useCode(tx: Tx, { purpose, mobile, code }: ShownCode, now: number): Promise<boolean> {
+  const open = and(eq(smsCodes.target, targetOf(purpose, mobile)), isNull(smsCodes.usedAt))
   const used = await tx
     .update(smsCodes)
     .set({ usedAt: now })
-    .where(and(eq(smsCodes.id, idOf(purpose, mobile)), eq(smsCodes.code, code), isNull(smsCodes.usedAt)))
-    .returning({ id: smsCodes.id })
-  return used.length === 1
+    .where(and(open, eq(smsCodes.code, code)))
+    .returning({ target: smsCodes.target })
+  if (used.length === 0) return false
+  await tx.update(smsCodes).set({ usedAt: now }).where(open)
+  return true
 }

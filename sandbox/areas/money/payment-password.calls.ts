@@ -62,16 +62,15 @@ export const paymentPasswordCalls: Handlers = {
   },
 
   recoverPaymentPassword: async (context, { way, code, newPassword }) => {
-    const { state } = context
+    const { state, address } = context
     const { member } = sessionOf(context)
     refuseSimple(newPassword)
-    const to = addressOf(member, way)
-    const typed = code.trim()
-    const verdict = await checkCode(state, 'payment', to, typed)
+    const typed = { purpose: 'payment', mobile: addressOf(member, way), address, code: code.trim() } as const
+    const verdict = await checkCode(state, typed)
     if (verdict !== 'right')
       throw new Refusal(verdict === 'wrong' ? 'verification_code_wrong' : 'verification_code_expired')
     await storePaymentPassword(state, member.id, newPassword, async (tx) => {
-      if (!(await useCode(tx, 'payment', to, typed, state.clock.now()))) throw new Refusal('verification_code_expired')
+      if (!(await useCode(tx, typed, state.clock.now()))) throw new Refusal('verification_code_expired')
     })
     return null
   },

@@ -52,9 +52,13 @@ async function takenIn(tx: Tx, wanted: { username: string; mobile: string | null
   return errors
 }
 
-async function proofFor({ state, language }: CallContext, form: Form, mobile: string | null): Promise<UseProof> {
+async function proofFor({ state, language, address }: CallContext, form: Form, mobile: string | null): Promise<UseProof> {
   if (mobile === null || !hasProof(form)) return () => Promise.resolve(true)
-  const proof = await checkPhoneProof(state, 'register', mobile, { ...form, code: form.verificationCode })
+  const proof = await checkPhoneProof(
+    state,
+    { purpose: 'register', mobile, address },
+    { ...form, code: form.verificationCode },
+  )
   return 'failed' in proof ? refuseField('verificationCode', proof.failed, language) : proof.use
 }
 

@@ -1,3 +1,5 @@
+import { Latest } from '../../../core/latest.ts'
+
 /** Limits of one player, connection and address (decided). Times in ms. */
 export const chatLimits = {
   /** The most letters of a message. */
@@ -19,15 +21,17 @@ export const chatLimits = {
   joinWithin: 10_000,
 } as const
 
+/** The most sources that are counted; a new one evicts the oldest (SAFE-05). */
+const mostSources = 10_000
+
 /** Sliding-window counter per source. `take` returns the seconds to wait, or 0 when counted. */
 export const makeLimiter = ({ most, per }: { readonly most: number; readonly per: number }, now: () => number) => {
-  const done = new Map<string, number[]>()
+  const done = new Latest<readonly number[]>(mostSources)
   return {
     take: (source: string): number => {
       const recent = (done.get(source) ?? []).filter((at) => at > now() - per && at <= now())
       const [oldest] = recent
       if (recent.length >= most && oldest !== undefined) return Math.max(Math.ceil((oldest + per - now()) / 1000), 1)
-      if (done.size > 10_000) done.clear()
       done.set(source, [...recent, now()])
       return 0
     },
