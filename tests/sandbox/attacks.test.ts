@@ -118,7 +118,8 @@ describe('an attacker who wants to keep a player’s SMS code from working', () 
       newPassword: 'Annapurna#2027',
       verificationCode: '111111',
     }
-    for (let at = 0; at < 21; at++) await visitor.ask(setPasswordByPhone, { ...reset, mobileNum: `98630${10_000 + at}` })
+    for (let at = 0; at < 21; at++)
+      await visitor.ask(setPasswordByPhone, { ...reset, mobileNum: `98630${10_000 + at}` })
     expect((await guess('111111')).errorCode).toBe('too_many_attempts')
     expect((await visitor.ask(setPasswordByPhone, reset)).errorCode).toBe('too_many_attempts')
     expect((await guess(await visitor.codeFor(mobile))).success).toBe(true)

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { stopReels } from '../../sandbox/areas/games/slot-rules.ts'
 import { drawFrom } from '../../sandbox/core/chance.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
+import { endDevice, profile } from '../../src/api/calls/account.ts'
+import { chatCloseCodes, chatPath } from '../../src/api/calls/chat.ts'
 import { login } from '../../src/api/calls/login.ts'
 import { lotteryLobby } from '../../src/api/calls/lottery.ts'
+import { memberInfo } from '../../src/api/calls/member.ts'
 import { raffleClaim } from '../../src/api/calls/missions.ts'
-import { changePassword } from '../../src/api/calls/password.ts'
+import { changePassword, getRenewedToken, setPasswordByPhone } from '../../src/api/calls/password.ts'
 import { rewardCenter } from '../../src/api/calls/rewards.ts'
 import { logout } from '../../src/api/calls/session.ts'
 import { permission } from '../../src/api/calls/system.ts'
@@ -104,7 +109,7 @@ describe('a round', () => {
   })
 })
 
-describe('an open game ends', () => {
+describe('all that a token opened ends', () => {
   const ends = [
     ['a sign-out', (token: string) => visitor.ask(logout, {}, { token })],
     [
@@ -116,16 +121,39 @@ describe('an open game ends', () => {
         return visitor.ask(changePassword, payload, { token: other })
       },
     ],
+    [
+      'a new password by phone',
+      async () => {
+        const verificationCode = await visitor.codeFor('9841000001')
+        const payload = { newPassword: 'Annapurna#2027', mobileNum: '9841000001', verificationCode }
+        return visitor.ask(setPasswordByPhone, payload)
+      },
+    ],
+    [
+      'its end among the login devices',
+      async (token: string) => {
+        await visitor.ask(memberInfo, {}, { token })
+        const other = await visitor.signIn('sita')
+        const { devices } = (await visitor.ask(profile, {}, { token: other })).value
+        for (const { deviceId, current } of devices)
+          if (!current) await visitor.ask(endDevice, { deviceId }, { token: other })
+      },
+    ],
     ['a revocation', () => platform.control.revokeTokens('sita')],
   ] as const
 
-  test.each(ends)('with %s: slot, heartbeat, lottery and unused tickets [SAFE-07 part]', async (_, end) => {
+  test.each(ends)('with %s: games, lottery, tickets and the chat [SAFE-07]', async (_, end) => {
     const token = await visitor.signIn('sita')
     const { session } = await openSlot(platform, token)
     expect((await visitor.game('/api/spin', { session, bet: 1, key: key(1) })).status).toBe(200)
     const opened = (await visitor.ask(lotteryLobby, lotteryPayload, { token })).value
     const lottery = (await visitor.game('/api/lottery/open', { ticket: ticketIn(opened.url) })).value
     const unused = ticketIn((await visitor.ask(launchGame, launchOf('RNG-00002'), { token })).value.url)
+    const chat = new WebSocket(platform.siteUrl.replace('http', 'ws') + chatPath, { origin: platform.siteUrl })
+    const closed = once(chat, 'close')
+    await once(chat, 'open')
+    chat.send(JSON.stringify({ type: 'join', token }))
+    await once(chat, 'message')
     await end(token)
     const answers = [
       await visitor.game('/api/spin', { session, bet: 1, key: key(2) }),
@@ -135,10 +163,56 @@ describe('an open game ends', () => {
       await visitor.game('/api/open', { ticket: unused }),
     ]
     expect(answers.map(({ status, value }) => [status, value.error])).toEqual(answers.map(() => [401, 'session_over']))
+    const [code] = (await closed) as [number]
+    expect(code).toBe(chatCloseCodes.tokenRefused)
+    expect((await visitor.ask(memberInfo, {}, { token })).errorCode).toBe('token_invalid')
   })
 })
 
-test('a recorded login opens no second session, nor with its text spelt otherwise [SAFE-07 part]', async () => {
+describe('a token that allows a change of password only', () => {
+  const newPassword = 'Annapurna#2027'
+  const limitedToken = async () => {
+    const { token } = (await visitor.ask(login, { username: 'naya', password: 'First#2026', type: 'username' })).value
+    expect((await visitor.ask(memberInfo, {}, { token })).errorCode).toBe('password_change_required')
+    return token
+  }
+  const change = (token: string) =>
+    visitor.ask(changePassword, { newPassword, confirmNewPassword: newPassword }, { token })
+
+  test('gives way to another one when its scope grows, so that a copy gains nothing [SAFE-07]', async () => {
+    const token = await limitedToken()
+    const renewed = getRenewedToken((await change(token)).value) ?? ''
+    expect(renewed).not.toBe(token)
+    expect((await visitor.ask(memberInfo, {}, { token: renewed })).success).toBe(true)
+    expect((await visitor.ask(memberInfo, {}, { token })).errorCode).toBe('token_invalid')
+    expect((await change(token)).errorCode).toBe('token_invalid')
+  })
+
+  test('ends with the change made by another one [SAFE-07]', async () => {
+    const [copy, own] = [await limitedToken(), await limitedToken()]
+    await change(own)
+    expect((await change(copy)).errorCode).toBe('token_invalid')
+  })
+
+  test('ends with a revocation [SAFE-07]', async () => {
+    const token = await limitedToken()
+    await platform.control.revokeTokens('naya')
+    expect((await change(token)).errorCode).toBe('token_invalid')
+  })
+
+  test.each([
+    [{ token: 'N' }, 'N'],
+    [{ token: '' }, undefined],
+    [{ token: 5 }, undefined],
+    [null, undefined],
+    [{}, undefined],
+    ['done', undefined],
+  ])('an answer %j renews it to %j, since platforms may send none [SAFE-07]', (answer, renewed) => {
+    expect(getRenewedToken(answer)).toBe(renewed)
+  })
+})
+
+test('a recorded login opens no second session, nor with its text spelt otherwise [SAFE-07]', async () => {
   const { payloadKey } = (await visitor.ask(permission, { url: platform.siteUrl })).value
   if (!payloadKey) throw new Error('The permission response has no key')
   const data = await encrypt({ username: 'sita', password: 'Namaste#2026', type: 'username' }, payloadKey)

@@ -57,11 +57,12 @@ export const passwordCalls: Handlers = {
     }
     if (await state.passwords.isRight(wanted, member)) refuseField('newPassword', 'password_unchanged', language)
     const record = await state.passwords.hash(wanted)
-    await state.store.write(async (tx) => {
+    return state.store.write(async (tx) => {
       await setPassword(tx, member.id, record)
-      await endOtherSessions(tx, state, member.id, tokenHash)
+      await endOtherSessions(tx, state, member.id, scope === 'full' ? tokenHash : null)
+      // A token is renewed when its scope grows: a copy of the restricted one gains nothing (SAFE-07).
+      return scope === 'full' ? null : { token: await insertToken(tx, state, member.id, 'full') }
     })
-    return null
   },
 
   /** The current password stays valid until the mailed one is used, so that nobody can lock a player out. */

@@ -49,19 +49,13 @@ export async function revokeToken(state: State, tokenHash: string): Promise<void
   )
 }
 
-/** Ends every session of a member but one, and gives that one full scope. */
-export async function endOtherSessions(
-  tx: Tx,
-  state: State,
-  memberId: string,
-  tokenHash: string | null,
-): Promise<void> {
-  const others = tokenHash === null ? undefined : ne(tokens.hash, tokenHash)
+/** Ends every session of a member but one, if any is kept. */
+export async function endOtherSessions(tx: Tx, state: State, memberId: string, kept: string | null): Promise<void> {
+  const others = kept === null ? undefined : ne(tokens.hash, kept)
   await tx
     .update(tokens)
     .set({ revokedAt: state.clock.now() })
     .where(and(eq(tokens.memberId, memberId), isNull(tokens.revokedAt), others))
-  if (tokenHash !== null) await tx.update(tokens).set({ scope: 'full' }).where(eq(tokens.hash, tokenHash))
 }
 
 /** Revokes or expires every session of a member. Returns how many there were. */

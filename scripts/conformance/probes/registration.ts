@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '../../../src/api/call.ts'
+import { getRenewedToken } from '../../../src/api/calls/password.ts'
 import { callTable } from '../../../src/api/table.ts'
 import { said, type JudgedAnswer, type Probe } from '../context.ts'
 import { humanProof } from '../human-proof.ts'
@@ -116,7 +117,15 @@ export const registerProbe: Probe = {
       { oldPassword: password, newPassword: changed, confirmNewPassword: changed },
       { token: session.token },
     )
-    const after = await ask(callTable.memberInfo, {}, { token: session.token })
+    const renewed = change.kind === 'success' ? getRenewedToken(change.value) : undefined
+    const after = await ask(callTable.memberInfo, {}, { token: renewed ?? session.token })
+    const before = renewed === undefined ? undefined : await ask(callTable.memberInfo, {}, { token: session.token })
+    check(
+      'forced-change',
+      changePassword.name,
+      before?.kind !== 'success',
+      'the restricted token lives on beside the new one',
+    )
     check(
       'forced-change',
       changePassword.name,

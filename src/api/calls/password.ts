@@ -4,6 +4,12 @@ import { Nothing } from '../schema-parts.ts'
 import { FieldRefusal } from './registration.ts'
 import { LoginAnswer } from './login.ts'
 
+const ChangedPassword = Schema.Struct({ token: Schema.String })
+
+/** The new token in an answer of `changePassword`; undefined: the old one stays (SAFE-07). */
+export const getRenewedToken = (answer: unknown): string | undefined =>
+  Schema.is(ChangedPassword)(answer) && answer.token !== '' ? answer.token : undefined
+
 export const changePassword = call({
   name: 'changePassword',
   method: 'POST',
@@ -16,6 +22,10 @@ export const changePassword = call({
     newPassword: Schema.String,
     confirmNewPassword: Schema.String,
   }),
+  /**
+   * `{ token }` for a token that only allowed this call: it replaces that one, since a token is renewed when its scope
+   * grows (SAFE-07). Anything else, e.g. `null`, leaves the token of the call.
+   */
   answer: Nothing,
   refusal: FieldRefusal,
 })

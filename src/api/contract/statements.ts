@@ -41,13 +41,15 @@ export const sections = [
       redirect: {
         text: 'No call answers with a redirect, except the picture of `firstBanner`: the site refuses them.',
       },
-      secrets: { text: 'No answer repeats a password, a code or a token, except the token of a login.' },
+      secrets: {
+        text: 'No answer repeats a password, a code or a token, except the token of a login or of a changed password.',
+      },
     },
   },
   {
     title: 'The session token',
     before:
-      'Logins, registrations and passwords set by phone answer with `token`, an opaque text. The site sends it only with calls that have `security`, as `Authorization: Bearer <token>`. `config.json` changes this: `tokenHeader` names another header, `tokenScheme` another scheme (empty: the token alone), and `cookies` sends the platform’s cookies along. The token never travels in an address, a cookie or a field; the chat’s first frame is the exception. It is kept for the tab; a reload keeps it, a new browser session does not.',
+      'Logins, registrations, passwords set by phone and forced changes of a password answer with `token`, an opaque text. The site sends it only with calls that have `security`, as `Authorization: Bearer <token>`. `config.json` changes this: `tokenHeader` names another header, `tokenScheme` another scheme (empty: the token alone), and `cookies` sends the platform’s cookies along. The token never travels in an address, a cookie or a field; the chat’s first frame is the exception. It is kept for the tab; a reload keeps it, a new browser session does not.',
     statements: {
       token: {
         text: 'A missing or invalid token gets 401 `token_invalid`, before the platform reads the payload. The site then ends the session and asks for a login.',
@@ -56,7 +58,7 @@ export const sections = [
       login: { text: 'A login succeeds with the right password, and with no other.' },
       logout: { text: '`DELETE` logout ends the token at once.' },
       'forced-change': {
-        text: 'A login with `firstTimeLogin`, or with `passwordExpired` where PWDEXPFORCECHANGE3 is on, gives a token that only allows the calls with `x-access` “password change”; every other call with a token, `memberInfo` too, gets 403 `password_change_required`. After `changePassword` the same token allows everything.',
+        text: 'A login with `firstTimeLogin`, or with `passwordExpired` where PWDEXPFORCECHANGE3 is on, gives a token that only allows the calls with `x-access` “password change”; every other call with a token, `memberInfo` too, gets 403 `password_change_required`. `changePassword` then answers with a new `token` that allows everything, and the restricted one ends; a platform that answers without one lifts the restriction instead.',
       },
       'role-agent': {
         text: 'Calls with `x-access` “agents” answer `non_agent` to other accounts (`type` other than 1, 2, 41, 42).',
@@ -84,6 +86,7 @@ export const sections = [
       '2. The plaintext is the payload as JSON, UTF-8.',
       '3. The site encrypts it as a JWE (RFC 7516), compact serialization, with `"alg": "ECDH-ES"` (direct key agreement with a fresh ephemeral key, in the header’s `epk`) and `"enc": "A256GCM"`. The second of the five parts is empty, because direct agreement has no encrypted key.',
       '4. The protected header may have `kid` (the key’s), `cty` (`json`) and `typ`; a platform requires none of the three.',
+      '5. The site encrypts every try anew and never sends a ciphertext twice. So a platform should accept the ciphertext of a login once, and answer `payload_invalid` to it afterwards: a recorded login then opens no session. A platform that accepts it again works, too.',
       '',
       '`x-worked-example` has a private key (RFC 7515’s published example, which protects nothing), a request body and its plaintext. `freePlayLogin` is plain JSON, but its `randomString` is such a JWE; its plaintext is JSON with one field `random`, 16 random bytes or more as base64url. A platform may change its key at any time and need not keep the old one: on `payload_invalid` the site reads the permission response again, and sends the call once more if the key is new. A site that pins the key in `config.json` cannot do so: there the old key has to work until the new `config.json` has reached every open page; a day is enough.',
     ].join('\n'),

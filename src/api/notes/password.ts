@@ -6,8 +6,8 @@ export const passwordNotes = {
       'Changes the member’s password, and lifts the restriction of a token that only allows this call (PASS-04).',
     source: ['site and accounts: calls', 'site and accounts: entities'],
     decided: [
-      'the site reads nothing of the answer',
-      'the token stays valid, without its restriction; the account’s other tokens end',
+      'answer: a new token for a restricted one, which ends; a platform that sends none lifts the restriction',
+      'the account’s other tokens end',
       'oldPassword is optional while the token only allows this call',
       'refusal',
     ],

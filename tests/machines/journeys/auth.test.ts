@@ -278,6 +278,14 @@ describe('a forced change of password [AUTH-06 part, PASS-04 part]', () => {
     ])
   })
 
+  test('passes the new token on [SAFE-07 part]', () => {
+    const token = 'tell auth.passwordChanged {"token":"N"}'
+    journey(authMachine, allOn, [
+      ...forced,
+      [answers('changePassword', { kind: 'changed', token: 'N' }), 'closed', ['do forgetCredentials', token]],
+    ])
+  })
+
   test('also ends by signing out or a defect; a lost session needs a login', () => {
     const out = ['do forgetCredentials', 'tell auth.signOut']
     journey(authMachine, allOn, [...forced, [answers('changePassword', { kind: 'signOut' }), 'closed', out]])

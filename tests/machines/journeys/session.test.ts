@@ -99,7 +99,7 @@ describe('the token’s owner [AUTH-07 part]', () => {
       start,
       restoring,
       [found(0), 'member.idle', started(0)],
-      [{ type: 'session.refresh' }, 'restoring', arriving],
+      [{ type: 'session.refresh' }, 'restoring', ['do keepToken', ...arriving]],
     ])
   })
 })
@@ -113,15 +113,27 @@ describe('a token for a change of password only [AUTH-06 part]', () => {
   test('is known from platform or login, until the password is changed', () => {
     journey(sessionMachine, session, [
       ...limited,
-      [{ type: 'session.refresh' }, 'restoring', arriving],
+      [{ type: 'session.refresh' }, 'restoring', ['do keepToken', ...arriving]],
       [found(0), 'member.idle', started(0)],
     ])
     journey(sessionMachine, session, [
       start,
       [{ ...establish, mustChange: true }, 'restoring', ['do keepToken', ...arriving]],
       [found(0), 'limited', ['tell session.limited']],
-      [{ type: 'session.refresh' }, 'restoring', arriving],
+      [{ type: 'session.refresh' }, 'restoring', ['do keepToken', ...arriving]],
       [found(0), 'member.idle', started(0)],
+    ])
+  })
+
+  test('gives way to the new token of a changed password [SAFE-07 part]', () => {
+    const asked = ['do keepToken', 'tell session.arriving', 'ask loadMember {"token":"N"}']
+    const renew = { type: 'session.refresh', token: 'N' }
+    journey(sessionMachine, session, [...limited, [renew, 'restoring', asked, { token: 'N' }]])
+    journey(sessionMachine, session, [
+      start,
+      restoring,
+      [found(0), 'member.idle', started(0)],
+      [renew, 'restoring', asked, { token: 'N' }],
     ])
   })
 

@@ -170,6 +170,18 @@ describe('a forced change of password [AUTH-06 part]', () => {
     ])
   })
 
+  test('its new token goes to the session [SAFE-07 part]', () => {
+    const toSession = 'to session session.refresh {"token":"N"}'
+    journey(siteMachine, site, [
+      ...limited,
+      [{ type: 'auth.passwordChanged', token: 'N' }, at('arriving'), ['do goHome', toSession]],
+    ])
+    journey(siteMachine, site, [
+      ...arrived,
+      [{ type: 'auth.passwordChanged', token: 'N' }, at('arriving'), ['do goHome', toSession]],
+    ])
+  })
+
   test('it can be signed out of, which all learn; a lost session asks for a login', () => {
     journey(siteMachine, site, [
       ...limited,

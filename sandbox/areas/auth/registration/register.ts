@@ -52,7 +52,11 @@ async function takenIn(tx: Tx, wanted: { username: string; mobile: string | null
   return errors
 }
 
-async function proofFor({ state, language, address }: CallContext, form: Form, mobile: string | null): Promise<UseProof> {
+async function proofFor(
+  { state, language, address }: CallContext,
+  form: Form,
+  mobile: string | null,
+): Promise<UseProof> {
   if (mobile === null || !hasProof(form)) return () => Promise.resolve(true)
   const proof = await checkPhoneProof(
     state,

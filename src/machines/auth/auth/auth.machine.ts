@@ -1,5 +1,5 @@
 import { assign, not, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate'
-import type { changePasswordMachine } from '../change-password/change-password.machine.ts'
+import type { Changed, changePasswordMachine } from '../change-password/change-password.machine.ts'
 import type { SignedIn } from '../change-password/must-change.ts'
 import type { deviceCheckMachine } from '../device-check/device-check.machine.ts'
 import type { FieldRules } from '../../shared/fields/field-rules.ts'
@@ -19,7 +19,7 @@ export type AuthReport =
   /** `newcomer`: logged in by a registration or a new password, both of which go to the home page (REG-10, PASS-02). */
   | { type: 'auth.signedIn'; signedIn: SignedIn; newcomer: boolean }
   | { type: 'auth.dismissed' }
-  | { type: 'auth.passwordChanged' }
+  | { type: 'auth.passwordChanged'; token?: string | undefined }
   | { type: 'auth.signOut' }
 
 export type AuthEvent =
@@ -137,7 +137,10 @@ export const authMachine = setup({
     clearAnnounced: assign({ announced: undefined }),
     setAnnounced: assign((_, announced: Announced) => ({ announced })),
     notifyDismissed: sendTo(({ context }) => context.site, { type: 'auth.dismissed' }),
-    notifyChanged: sendTo(({ context }) => context.site, { type: 'auth.passwordChanged' }),
+    notifyChanged: sendTo(
+      ({ context }) => context.site,
+      (_, token: string | undefined) => ({ type: 'auth.passwordChanged', token }),
+    ),
     notifySignOut: sendTo(({ context }) => context.site, { type: 'auth.signOut' }),
     /** Provided by the app: clears the credentials of the pending login. */
     forgetCredentials: () => {},
@@ -354,7 +357,7 @@ export const authMachine = setup({
               {
                 guard: ({ event }) => event.output.kind === 'changed',
                 target: '#auth.closed',
-                actions: 'notifyChanged',
+                actions: { type: 'notifyChanged', params: ({ event }) => (event.output as Changed).token },
               },
               { target: '#auth.closed' },
             ],
@@ -376,7 +379,7 @@ export const authMachine = setup({
               {
                 guard: ({ event }) => event.output.kind === 'changed',
                 target: '#auth.closed',
-                actions: 'notifyChanged',
+                actions: { type: 'notifyChanged', params: ({ event }) => (event.output as Changed).token },
               },
               { target: '#auth.closed', actions: 'notifySignOut' },
             ],

@@ -12,7 +12,12 @@ export interface NewPassword {
   readonly confirmNewPassword: string
 }
 
-export type ChangeOutcome = { readonly kind: 'changed' } | { readonly kind: 'rejected'; readonly notice: Notice }
+/** `token`: replaces the session's, whose scope has grown (SAFE-07). */
+export interface Changed {
+  readonly kind: 'changed'
+  readonly token?: string | undefined
+}
+export type ChangeOutcome = Changed | { readonly kind: 'rejected'; readonly notice: Notice }
 
 /**
  * `forced`: the player must change the password first (PASS-04). `oldPasswordKnown`: the actor has it from the last
@@ -24,10 +29,7 @@ export interface ChangePasswordInput {
   readonly rule: FieldRule | undefined
 }
 
-export type ChangePasswordOutput =
-  | { readonly kind: 'changed' }
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'signOut' }
+export type ChangePasswordOutput = Changed | { readonly kind: 'closed' } | { readonly kind: 'signOut' }
 
 export type ChangePasswordEvent =
   | { type: 'change.submit'; passwords: NewPassword }
@@ -70,6 +72,8 @@ export const changePasswordMachine = setup({
       readonly ask: ChangePasswordInput
       readonly fieldErrors: Problems<keyof NewPassword>
       readonly rejection?: Notice | undefined
+      /** Set only when the password is changed. */
+      readonly token?: string | undefined
     },
     input: {} as ChangePasswordInput,
     events: {} as ChangePasswordEvent,
@@ -88,6 +92,7 @@ export const changePasswordMachine = setup({
       fieldErrors: problemsOf(context.ask, passwords),
       rejection: undefined,
     })),
+    setToken: assign((_, outcome: ChangeOutcome) => (outcome.kind === 'changed' ? { token: outcome.token } : {})),
     clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
     setRejection: assign((_, outcome: ChangeOutcome) =>
       outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
@@ -128,7 +133,11 @@ export const changePasswordMachine = setup({
         src: 'changePassword',
         input: ({ event }) => trimmed((event as Extract<ChangePasswordEvent, { passwords: NewPassword }>).passwords),
         onDone: [
-          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'changed' },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'changed',
+            actions: { type: 'setToken', params: ({ event }) => event.output },
+          },
           { target: 'editing', actions: { type: 'setRejection', params: ({ event }) => event.output } },
         ],
         onError: { target: 'editing', actions: 'setFailure' },
@@ -138,7 +147,7 @@ export const changePasswordMachine = setup({
       description: 'The new password is set; the remembered credentials are cleared.',
       type: 'final',
       entry: 'dropRemembered',
-      output: { kind: 'changed' } as const,
+      output: ({ context }) => ({ kind: 'changed', token: context.token }) as const,
     },
     closed: {
       description: 'The player closed the form and keeps the old password.',

@@ -15,7 +15,8 @@ export type MemberOutcome =
 export type SessionEvent =
   /** `mustChange`: the login response says that the password must change first (AUTH-06). */
   | { type: 'session.establish'; token: string; mustChange?: boolean }
-  | { type: 'session.refresh' }
+  /** `token`: replaces the session's, whose scope has grown (SAFE-07). */
+  | { type: 'session.refresh'; token?: string | undefined }
   | { type: 'session.retry' }
   | { type: 'session.expired' }
   | { type: 'signOut.ask' }
@@ -31,6 +32,16 @@ export type SessionReport =
   /** The logout call is pending; no flow may start for this player. */
   | { type: 'session.leaving' }
   | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
+
+interface Holder {
+  readonly token?: string | undefined
+}
+
+/** Replaces the token where the refresh has one. */
+const renewed = [
+  { type: 'renew', params: ({ event }: { readonly event: Holder }) => event.token },
+  { type: 'keepToken', params: ({ context }: { readonly context: Holder }) => context.token ?? '' },
+] as const
 
 /** The transitions of logging out, shared by members and trial accounts. */
 const signedInStates = (who: string) =>
@@ -88,6 +99,7 @@ export const sessionMachine = setup({
     keepMember: () => {},
     /** Provided by the app: clears the session's values from every storage and keeps the merchant's (AUTH-11). */
     forgetStored: () => {},
+    renew: assign(({ context }, token: string | undefined) => ({ mustChange: false, token: token ?? context.token })),
     clearMember: assign({ token: undefined, member: undefined }),
     setExpired: assign({ expired: true }),
     setMember: assign((_, outcome: MemberOutcome) =>
@@ -164,7 +176,7 @@ export const sessionMachine = setup({
     limited: {
       description: 'The token permits only a change of password and logging out.',
       on: {
-        'session.refresh': { target: 'restoring', actions: assign({ mustChange: false }) },
+        'session.refresh': { target: 'restoring', actions: renewed },
         'session.expired': { target: 'anonymous', actions: ['clearMember', 'setExpired', 'notifyExpired'] },
         'signOut.confirm': 'ending',
       },
@@ -178,7 +190,7 @@ export const sessionMachine = setup({
       ...signedInStates('A member'),
       on: {
         ...signedInStates('A member').on,
-        'session.refresh': '#session.restoring',
+        'session.refresh': { target: '#session.restoring', actions: renewed },
       },
     },
     trial: { description: 'A player with a trial account is logged in.', ...signedInStates('A trial player') },

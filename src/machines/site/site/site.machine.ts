@@ -152,6 +152,7 @@ export const siteMachine = setup({
     /** Provided by the app: opens the home page (AUTH-11). */
     goHome: () => {},
     openLogin: sendTo('auth', { type: 'auth.open' }),
+    refreshSession: sendTo('session', (_, token: string | undefined) => ({ type: 'session.refresh', token })),
     establish: sendTo('session', (_, signedIn: SignedIn) => establish(signedIn)),
     grantLogin: broadcast(({ player }) => ({ type: 'login.done', memberType: 0, ...player })),
     declineLogin: broadcast(() => ({ type: 'login.declined' })),
@@ -347,7 +348,7 @@ export const siteMachine = setup({
               on: {
                 'auth.passwordChanged': {
                   target: '#site.visitor.arriving',
-                  actions: ['goHome', sendTo('session', { type: 'session.refresh' })],
+                  actions: ['goHome', { type: 'refreshSession', params: ({ event }) => event.token }],
                 },
                 'auth.signOut': { target: 'leaving', actions: sendTo('session', { type: 'signOut.confirm' }) },
               },
@@ -361,7 +362,7 @@ export const siteMachine = setup({
             'session.arriving': 'arriving',
             'auth.passwordChanged': {
               target: 'arriving',
-              actions: ['goHome', sendTo('session', { type: 'session.refresh' })],
+              actions: ['goHome', { type: 'refreshSession', params: ({ event }) => event.token }],
             },
             'login.needed': { guard: 'isRunning', actions: 'grantLogin' },
             'register.needed': {

@@ -61,7 +61,7 @@ export const authFlow = defineFlow({
     'the registration breaks': defect('registration'),
     'the platform has noted the first login': answer('announceFirstLogin', undefined),
     'noting the first login breaks': defect('announceFirstLogin'),
-    'the new password holds': answer('changePassword', { kind: 'changed' } as const),
+    'the new password holds': answer('changePassword', { kind: 'changed', token: 'renewed' } as const),
     'the player keeps the password': answer('changePassword', { kind: 'closed' } as const),
     'the session has been lost': report({ type: 'session.lost' }),
     'the player has logged in': report({ type: 'login.done' }),

@@ -16,7 +16,7 @@ const cases = {
     newPassword: 'sagarmatha',
     confirmNewPassword: 'sagarmatha',
   }),
-  'the password is changed': changing({ kind: 'changed' }),
+  'the password is changed': changing({ kind: 'changed', token: 'renewed' }),
   'the platform rejects the old password': changing({ kind: 'rejected', notice: { key: 'error.invalidCredentials' } }),
   'changing the password breaks': defect('changePassword'),
 }

@@ -20,7 +20,7 @@ export const sessionFlow = defineFlow({
       token: 'token',
       mustChange: true,
     }),
-    'the password has been changed': report({ type: 'session.refresh' }),
+    'the password has been changed': report({ type: 'session.refresh', token: 'renewed' }),
     'the token is invalid': memberIs({ kind: 'refused' }),
     'nobody says whose token it is': memberIs({ kind: 'unreachable' }),
     'reading the member breaks': defect('loadMember'),

@@ -41,7 +41,7 @@ export const siteFlow = defineFlow({
     }),
     'the visitor asks to register': user({ type: 'register.open', referralCode: undefined }),
     'the player has to change the password': report({ type: 'session.limited' }),
-    'the password has been changed': report({ type: 'auth.passwordChanged' }),
+    'the password has been changed': report({ type: 'auth.passwordChanged', token: 'renewed' }),
     'the player would rather log out': report({ type: 'auth.signOut' }),
     'the visitor has left the login': report({ type: 'auth.dismissed' }),
     'a stored token is being checked': report({ type: 'session.arriving' }),

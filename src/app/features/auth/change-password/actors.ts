@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import {
   changePassword as changeCall,
   forgotPasswordByEmail,
+  getRenewedToken,
   setPasswordByPhone,
 } from '../../../../api/calls/password.ts'
 import type { ChangeOutcome, NewPassword } from '../../../../machines/auth/change-password/change-password.machine.ts'
@@ -23,9 +24,9 @@ export const changePassword = (platform: Platform) =>
           oldPassword: input.oldPassword || platform.pendingCredentials.recall().password,
         })
         .pipe(
-          Effect.map((): ChangeOutcome => {
+          Effect.map((answer): ChangeOutcome => {
             platform.pendingCredentials.forget()
-            return { kind: 'changed' }
+            return { kind: 'changed', token: getRenewedToken(answer) }
           }),
           Effect.catch((error) => Effect.succeed<ChangeOutcome>({ kind: 'rejected', notice: toNotice(error) })),
         ),
