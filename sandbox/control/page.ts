@@ -105,7 +105,8 @@ export function renderControlPage(overview: Overview, origins: Origins) {
             <h2 id="security">Security events</h2>
             <ol>
               ${overview.security.map(
-                ({ kind, username, at }) => html`<li><time>${at}</time> ${kind}: <code>${username}</code></li>`,
+                ({ kind, username, at }) =>
+                  html`<li><time>${at}</time> ${kind}${username && html`: <code>${username}</code>`}</li>`,
               )}
             </ol>
           </section>

@@ -11,7 +11,8 @@ export interface Limits {
   readonly forget: () => void
 }
 
-export function makeLimits(now: () => number): Limits {
+/** `onReached` hears the kind of a limit, without its source, once per window. */
+export function makeLimits(now: () => number, onReached: (kind: string) => void = () => undefined): Limits {
   const kinds = new Map<string, Latest<{ from: number; count: number }>>()
   return {
     allow: (source, limit, perMilliseconds) => {
@@ -25,6 +26,7 @@ export function makeLimits(now: () => number): Limits {
         return true
       }
       window.count += 1
+      if (window.count === limit + 1) onReached(kind)
       return window.count <= limit
     },
     forget: () => kinds.clear(),

@@ -157,6 +157,14 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
     EN: 'This link is permanent. It cannot be changed or removed.',
     NE: 'यो खाता सधैंका लागि जोडिएको छ। बदल्न वा छुटाउन मिल्दैन।',
   },
+  payout_account_new: {
+    EN: 'This payout account is new. To protect you, it is paid to from 24 hours after you added it.',
+    NE: 'यो भुक्तानी खाता नयाँ हो। तपाईंको सुरक्षाका लागि, थपेको २४ घण्टापछि मात्र यसमा रकम पठाइन्छ।',
+  },
+  bonus_unplayed: {
+    EN: 'Please play your bonus once before you withdraw or transfer it.',
+    NE: 'झिक्न वा पठाउनुअघि कृपया आफ्नो बोनस बराबरको बाजी एक पटक लगाउनुहोस्।',
+  },
   on_break: { EN: 'You are taking a break from playing.', NE: 'तपाईं खेलबाट विश्राममा हुनुहुन्छ।' },
   self_excluded: { EN: 'You have excluded yourself from playing.', NE: 'तपाईंले आफूलाई खेलबाट अलग राख्नुभएको छ।' },
   deposit_limit_reached: {

@@ -58,6 +58,9 @@ export const tokens = sqliteTable(
   (t) => [index('tokens_member').on(t.memberId)],
 )
 
+/** How long a failed login counts, ms, and how many use up an account's. */
+export const attemptLimits = { countFor: 15 * 60_000, ofAccount: 10 } as const
+
 export const loginAttempts = sqliteTable(
   'login_attempts',
   { id: integer().primaryKey(), username: text().notNull(), address: text().notNull(), at: integer().notNull() },

@@ -71,6 +71,12 @@ export const paymentAttempts = sqliteTable('payment_attempts', {
   lockedUntil: integer(),
 })
 
+/** The sum that a member still has to stake before bonuses can leave the account. */
+export const bonusTurnover = sqliteTable('bonus_turnover', {
+  memberId: text().primaryKey(),
+  outstanding: integer().notNull(),
+})
+
 export const ledgerTransactions = sqliteTable(
   'ledger_transactions',
   {

@@ -1,3 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { attemptLimits } from './schema-auth.ts'
+
 const now = "cast(unixepoch('subsec') * 1000 as integer)"
 const log = (name: string, when: string, kind: string, memberId: string) => `
   create trigger if not exists security_${name} ${when} begin
@@ -27,6 +30,13 @@ export const securityLog = `
   ${log('email', 'after update of email on members when new.email is not old.email', 'email changed', 'new.id')}
   ${log('address', 'after update of registeredIps on members when new.registeredIps is not old.registeredIps', 'address registered', 'new.id')}
   ${log('card', 'after insert on bank_cards', 'payout account added', 'new.memberId')}
+  ${log('used_up', `after insert on login_attempts when exists (select 1 from members where username = new.username) and (select count(*) from login_attempts where username = new.username and at > new.at - ${attemptLimits.countFor}) = ${attemptLimits.ofAccount}`, 'login attempts used up', '(select id from members where username = new.username)')}
+  ${log('card_changed', 'after update on bank_cards', 'payout account changed', 'new.memberId')}
+  ${log('card_removed', 'after delete on bank_cards', 'payout account removed', 'old.memberId')}
   ${log('locked', 'after insert on payment_attempts when new.lockedUntil is not null', 'payment password locked', 'new.memberId')}
   ${log('relocked', 'after update on payment_attempts when new.lockedUntil is not null and old.lockedUntil is not new.lockedUntil', 'payment password locked', 'new.memberId')}
 `
+
+/** The statement that logs a reached rate limit; its kind names no source, such as a number or an address. */
+export const limitReached = (kind: string): SQL =>
+  sql`insert into security_events (kind, memberId, at) values (${`limit reached: ${kind}`}, '', ${Date.now()})`

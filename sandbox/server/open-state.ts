@@ -6,6 +6,8 @@ import { makeClock } from '../core/clock.ts'
 import type { Controls } from '../core/controls.ts'
 import { makeLimits } from '../core/limits.ts'
 import { makeLane, makeTurns } from '../core/turns.ts'
+import { logError } from '../core/report.ts'
+import { limitReached } from '../db/security-log.ts'
 import { type DerivationCost, makePasswords } from '../db/passwords.ts'
 import type { State } from '../core/state.ts'
 import { smallestLevel } from './compress.ts'
@@ -49,7 +51,11 @@ export async function openState(
   const clock = makeClock()
   const jwk = await keyOf(store)
   const running = new Map<string, Promise<unknown>>()
-  const limits = makeLimits(() => clock.now())
+  const limits = makeLimits(
+    () => clock.now(),
+    (kind) =>
+      void store.write((tx) => tx.run(limitReached(kind))).catch((error: unknown) => logError('security log', error)),
+  )
   const kept = await store.readSetting('controls')
   const controls =
     kept === undefined ? controlsAtStart(gifts) : { ...controlsAtStart(gifts), ...(JSON.parse(kept) as Controls) }

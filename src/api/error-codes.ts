@@ -47,6 +47,9 @@ export const errorCodes = {
   payment_password_missing: 'The member has no payment password yet.',
   payment_password_wrong: 'The payment password is wrong; the refusal carries `attemptsLeft`.',
   payment_password_locked: 'Too many wrong payment passwords; the refusal carries `lockedUntil`.',
+  payout_account_new:
+    'The payout account was added a short time ago; the refusal carries `until`, from when on it is paid to.',
+  bonus_unplayed: 'Bonuses have to be staked before they leave the account; the refusal carries `outstanding`.',
   request_conflict: 'The request id belongs to another request, or its move no longer allows this.',
   rebate_too_high: 'The rebate is not between 0 and the agent’s own.',
   too_many_links: 'The agent has the maximum number of referral links.',

@@ -16,7 +16,7 @@ test.beforeEach(({ platform }) => platform.control.reset())
 
 test(
   'a new member must choose a password first; no reload, tab, route or call avoids it',
-  { tag: ['@AUTH-05', '@PASS-04'] },
+  { tag: ['@AUTH-05', '@PASS-04', '@SAFE-07'] },
   async ({ open, platform }) => {
     const { page, context } = await open()
     const secrets = await followSecrets(page)
@@ -85,15 +85,18 @@ test(
         expect(answer.errorCode).toBe('password_change_required')
     })
 
-    await test.step('the new password opens the home page with the full token', async () => {
+    await test.step('the new password opens the home page with a full token, and ends the old one', async () => {
       await page.goto(secrets.address('/rng'))
       await isForced(page)
       await choosePassword(page, passwordOf('naya'))
       await expect(at.passwordDialog(page)).toHaveCount(0)
       await expect(at.accountButton(page)).toBeVisible()
       await expect(page).toHaveURL('/')
-      expect((await keptBy(page)).session).toMatchObject({ username: 'naya', isAgent: '0', afterLogin: '1', token })
-      expect((await visitorOf(platform).ask(memberInfo, {}, { token })).success).toBe(true)
+      const { session } = await keptBy(page)
+      expect(session).toMatchObject({ username: 'naya', isAgent: '0', afterLogin: '1' })
+      const { ask } = visitorOf(platform)
+      expect((await ask(memberInfo, {}, { token: session['token'] ?? '' })).success).toBe(true)
+      expect((await ask(memberInfo, {}, { token })).errorCode).toBe('token_invalid')
     })
 
     await test.step('the next login asks for nothing', async () => {

@@ -7,6 +7,7 @@ import { members } from '../../db/schema-auth.ts'
 import { messages, promisedRewards } from '../../db/schema-rewards.ts'
 import { getBalance, book, memberAccount } from '../money/ledger.ts'
 import { checkPaymentPassword } from '../money/payment-password.ts'
+import { refuseUnplayed } from '../money/turnover.ts'
 import { refuseGift } from '../account/protection.ts'
 import { Refusal } from '../../core/refusal.ts'
 import {
@@ -89,6 +90,7 @@ export const teamCalls: Handlers = {
         const own = memberAccount(member.id)
         const available = await getBalance(tx, own)
         if (available < paisa) throw new Refusal('insufficient_balance', { value: { available: available / 100 } })
+        await refuseUnplayed(tx, member.id, paisa)
         await refuseGift(tx, memberId, paisa, at)
         const lines = [
           { account: own, amount: -paisa },

@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { loginAttempts } from '../../db/schema-auth.ts'
+import { attemptLimits, loginAttempts } from '../../db/schema-auth.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 
 /** How long a failed attempt counts, ms, and how many an account and an address have before a captcha or a wait. */
-export const attemptsCountFor = 15 * 60_000
-const limits = { account: 10, address: 100, captchaForAccount: 1, captchaForAddress: 10 }
+export const attemptsCountFor = attemptLimits.countFor
+const limits = { account: attemptLimits.ofAccount, address: 100, captchaForAccount: 1, captchaForAddress: 10 }
 
 /** Refusal value that requires a captcha with the next login (AUTH-04). */
 export const captchaWanted = { value: { captcha: true } }

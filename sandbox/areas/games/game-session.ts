@@ -10,6 +10,7 @@ import { refuseBetIfProtected } from '../account/protection.ts'
 import { hashed, createSecret, type State } from '../../core/state.ts'
 import { GameRefusal } from './game-refusal.ts'
 import { getBalance, book, currencySymbol, memberAccount } from '../money/ledger.ts'
+import { countStake } from '../money/turnover.ts'
 
 const sessionLifetime = 4 * 3_600_000
 /** A game page sends a heartbeat every 15 seconds; after this silence, ms, it counts as closed. */
@@ -194,6 +195,7 @@ export async function playRound<Shown>(
       await book(tx, { kind: 'bet', idempotencyKey: `${name}:bet`, lines: move(-paisa), at: now })
       if (win > 0) await book(tx, { kind: 'win', idempotencyKey: `${name}:win`, lines: move(win), at: now })
       const { memberId, nodeId, vassalage } = open
+      await countStake(tx, memberId, paisa)
       const outcome = win > 0 ? ('won' as const) : ('lost' as const)
       await recordBet(tx, {
         id: name,

@@ -8,6 +8,7 @@ import { refuseGift } from '../account/protection.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import { getBalance, book, memberAccount } from './ledger.ts'
+import { refuseUnplayed } from './turnover.ts'
 import { runMoveOnce, toPaisa, refuseOutside, refuseUncovered, type MoveRow } from './moves.ts'
 
 /** Vendors with a wallet of their own (`isSingle` 0). Decided: all demo games play on the main wallet. */
@@ -108,6 +109,7 @@ export async function giveToUpline(
     if (!receiver || to === memberId) throw new Refusal('not_found')
     refuseOutside(fresh.amount, giftLimits)
     await refuseUncovered(tx, memberAccount(memberId), fresh.amount)
+    await refuseUnplayed(tx, memberId, fresh.amount)
     await refuseGift(tx, to, fresh.amount, fresh.at)
     const lines = [
       { account: memberAccount(memberId), amount: -fresh.amount },

@@ -9,10 +9,13 @@ import { parsePicture } from '../../core/pictures.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { createSecret, type State } from '../../core/state.ts'
 import { book, memberAccount } from './ledger.ts'
+import { refuseUnplayed } from './turnover.ts'
 import { linesToHouse, moveOf, runMoveOnce, refuseOutside, refuseUncovered, type MoveRow } from './moves.ts'
 
 /** In paisa. */
 export const withdrawalLimits = { min: 500_00, max: 100_000_00 }
+/** How long a new payout account waits before its first payout, ms: its owner has time to notice a thief’s (SAFE-12). */
+const newAccountWaits = 24 * 3_600_000
 /** How long a payout takes, ms. */
 const onTheWay = 120_000
 /** The most pictures stored per payout, used or not. */
@@ -32,6 +35,10 @@ export async function requestWithdrawal(
     if (!card) throw new Refusal('not_found')
     refuseOutside(fresh.amount, withdrawalLimits)
     await refuseUncovered(tx, memberAccount(memberId), fresh.amount)
+    await refuseUnplayed(tx, memberId, fresh.amount)
+    const opensAt = card.at + newAccountWaits
+    if (fresh.at < opensAt)
+      throw new Refusal('payout_account_new', { value: { until: new Date(opensAt).toISOString() } })
     const lines = linesToHouse(memberId, 'payouts', fresh.amount)
     await book(tx, { kind: 'withdrawal', idempotencyKey: `withdrawal:${fresh.id}`, lines, at: fresh.at })
     return { ...fresh, counterpart: `${card.bankName} ··${card.accountNumber.slice(-4)}`, dueAt: fresh.at + onTheWay }

@@ -3,6 +3,7 @@ import { claims } from '../../db/schema-rewards.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuseIfPaused } from '../account/protection.ts'
 import { book, memberAccount } from '../money/ledger.ts'
+import { addTurnover } from '../money/turnover.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 
@@ -53,7 +54,10 @@ export async function claimOnce<Answer extends object>(
       { account: memberAccount(memberId), amount },
       { account: 'house:rewards', amount: -amount },
     ]
-    if (amount > 0) await book(tx, { kind, idempotencyKey: `claim:${key}`, lines, at: now })
+    if (amount > 0) {
+      await book(tx, { kind, idempotencyKey: `claim:${key}`, lines, at: now })
+      await addTurnover(tx, memberId, amount)
+    }
     return answer
   })
 }

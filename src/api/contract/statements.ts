@@ -204,7 +204,7 @@ export const sections = [
   {
     title: 'Moves of money',
     before:
-      '`requestId` is an idempotency key, 8 to 64 letters, digits and hyphens, made by the site for each wish. After a lost answer the site asks `moveByRequest`, or sends the same request again.',
+      '`requestId` is an idempotency key, 8 to 64 letters, digits and hyphens, made by the site for each wish. After a lost answer the site asks `moveByRequest`, or sends the same request again. A platform may hold a payout account that was just added (`payout_account_new`) and bonuses that were not staked yet (`bonus_unplayed`); the site shows the refusal’s `message`. The sandbox holds a new account for 24 hours and a bonus until it was staked once.',
     statements: {
       'move-once': {
         text: 'The platform books a `requestId` of an account once, and repeats the first answer to the same request.',

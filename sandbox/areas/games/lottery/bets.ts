@@ -4,6 +4,7 @@ import { lotteryBets } from '../../../db/schema-games.ts'
 import type { Tx } from '../../../db/store.ts'
 import { GameRefusal } from '../game-refusal.ts'
 import { getBalance, book, memberAccount } from '../../money/ledger.ts'
+import { countStake } from '../../money/turnover.ts'
 import { recordBet, settleBet } from '../../reports/record.ts'
 import { refuseBetIfProtected } from '../../account/protection.ts'
 import type { Chance } from '../../../core/chance.ts'
@@ -117,6 +118,7 @@ export async function placeBet(
     ]
     await book(tx, { kind: 'lottery bet', idempotencyKey: `lottery:${row.id}:bet`, lines, at: now })
     await tx.insert(lotteryBets).values(row)
+    await countStake(tx, memberId, stake)
     await recordBet(tx, {
       id: row.id,
       memberId,

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import { bonusTurnover } from '../../db/schema-money.ts'
+import type { Tx } from '../../db/store.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { getBalance, memberAccount } from './ledger.ts'
+
+/** A bonus has to be staked this often before it can leave the account (SAFE-08). */
+const times = 1
+
+/** Adds a bonus to what its member still has to stake; in paisa. */
+export const addTurnover = (tx: Tx, memberId: string, bonus: number) =>
+  tx
+    .insert(bonusTurnover)
+    .values({ memberId, outstanding: bonus * times })
+    .onConflictDoUpdate({
+      target: bonusTurnover.memberId,
+      set: { outstanding: sql`${bonusTurnover.outstanding} + ${bonus * times}` },
+    })
+
+/** Counts a real-money stake; in paisa. */
+export const countStake = (tx: Tx, memberId: string, stake: number) =>
+  tx
+    .update(bonusTurnover)
+    .set({ outstanding: sql`max(0, ${bonusTurnover.outstanding} - ${stake})` })
+    .where(eq(bonusTurnover.memberId, memberId))
+
+/** Refuses to let an amount leave the main wallet that reaches into bonuses which were not staked yet; in paisa. */
+export async function refuseUnplayed(tx: Tx, memberId: string, amount: number): Promise<void> {
+  const [row] = await tx.select().from(bonusTurnover).where(eq(bonusTurnover.memberId, memberId))
+  const outstanding = row?.outstanding ?? 0
+  if (outstanding > 0 && (await getBalance(tx, memberAccount(memberId))) - amount < outstanding)
+    throw new Refusal('bonus_unplayed', { value: { outstanding: outstanding / 100 } })
+}
