@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { Call } from '../../src/api/call.ts'
-import { defaultConfig } from '../../src/api/config.ts'
+import { defaultConfig, type Config } from '../../src/api/config.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
 import { startI18n } from '../../src/app/core/i18n/i18n.ts'
 import { isPending } from '../../src/app/core/lazy-feature/lazy-actor.ts'
@@ -51,7 +51,14 @@ const quietTurns = 4
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-const texts: unknown = JSON.parse(readFileSync('locales/en.json', 'utf8'))
+/** The texts are the same for every case of a test file. */
+const texts: { language: string; started?: ReturnType<typeof startI18n> } = { language: 'EN' }
+const catalogue = () => `/locales/${texts.language.toLowerCase()}.json`
+
+/** Has all sites of a test file speak this language. */
+export const speak = (language: string) => {
+  texts.language = language
+}
 
 /** An answer as it goes over the wire; a rejected one is a cut connection. */
 export interface Reply {
@@ -71,7 +78,7 @@ const makeDesk = (answers: Answers, replyTo: ReplyTo | undefined) => {
     await turn()
     // One file holds the texts of the later catalogue, too.
     if (pathname.startsWith('/locales/'))
-      return { status: 200, text: JSON.stringify(pathname === '/locales/en.json' ? texts : {}) }
+      return { status: 200, text: pathname === catalogue() ? readFileSync(`.${pathname}`, 'utf8') : '{}' }
     const name = byAddress.get(`${method} ${pathname}`)
     if (name === undefined) return { status: 404, text: '' }
     asked.set(name, (asked.get(name) ?? 0) + 1)
@@ -210,9 +217,6 @@ function BareSite({ root, platform, hosts: check, navigation, queries }: SiteApp
   )
 }
 
-/** The texts are the same for every case. */
-const texts18n: { started?: ReturnType<typeof startI18n> } = {}
-
 /** React's warning of two entries with one id, whose order alone can go wrong then (docs/platforms.md). */
 const isAboutKeys = (warning: unknown) => String(warning).startsWith('Encountered two children with the same key')
 
@@ -222,12 +226,16 @@ interface OpenOptions {
   readonly whole?: boolean
   readonly answers?: Answers
   readonly replyTo?: ReplyTo
+  /** The brand's file. */
+  readonly config?: Partial<Config>
+  /** The next page of the same visit: the browser's storage stays. */
+  readonly again?: boolean
 }
 
 /** Opens the site in front of a platform that gives these answers. */
 export const openDrawnSite = async (
   address: string,
-  { signedIn = false, whole = false, answers = {}, replyTo }: OpenOptions = {},
+  { signedIn = false, whole = false, answers = {}, replyTo, config = {}, again = false }: OpenOptions = {},
 ) => {
   const desk = makeDesk(answers, replyTo)
   const pageErrors: string[] = []
@@ -242,16 +250,18 @@ export const openDrawnSite = async (
   }
   addEventListener('error', hear)
   process.on('unhandledRejection', say)
-  window.boot = { config: Promise.resolve(undefined), catalogues: { EN: '/locales/en.json' }, early: new Map() }
-  sessionStorage.clear()
-  localStorage.clear()
+  window.boot = { config: Promise.resolve(undefined), catalogues: { [texts.language]: catalogue() }, early: new Map() }
+  if (!again) {
+    sessionStorage.clear()
+    localStorage.clear()
+  }
   if (signedIn) sessionStorage.setItem('token', 'token')
   history.replaceState(null, '', address)
   const page = document.createElement('div')
   document.body.replaceChildren(page)
 
   const actors = new Set<AnyActorRef>()
-  const i18n = await (texts18n.started ??= startI18n('EN'))
+  const i18n = await (texts.started ??= startI18n(texts.language))
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
   const made = makeRoot({
     config: {
@@ -259,11 +269,18 @@ export const openDrawnSite = async (
       brandName: 'Brand',
       apiHosts: [`${location.origin}/other`],
       imageHosts: [location.origin],
+      ...config,
     },
     early: new Map(),
     i18n,
     queries,
-    start: { theme: 'light', language: 'EN', centreAccess: true, games: {}, absent: [] },
+    start: {
+      theme: 'light',
+      language: texts.language,
+      centreAccess: true,
+      games: {},
+      absent: again ? (sessionStorage.getItem('missing') ?? '').split(',') : [],
+    },
     inspect: {
       next: (event) => {
         if (event.type === '@xstate.actor') actors.add(event.actorRef as AnyActorRef)
@@ -291,6 +308,7 @@ export const openDrawnSite = async (
 
   return {
     desk,
+    navigation,
     /** The running flow of a machine. */
     flow: (id: string): AnyActorRef | undefined =>
       snapshots().findLast(([, snapshot]) => isMachine(snapshot) && snapshot.machine.id === id)?.[0],

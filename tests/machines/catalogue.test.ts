@@ -3,6 +3,7 @@ import type { GameType, VendorCard, VendorLane } from '../../src/api/calls/vendo
 import { regionsAround, routeOf } from '../../src/app/routes.ts'
 import { listedLanes, startedBy } from '../../src/machines/games/catalogue/catalogue.view.ts'
 import { splitEsports } from '../../src/machines/games/catalogue/split-esports.ts'
+import { everyOffer } from '../support/offers.ts'
 import { vendorMenuOf } from '../../src/machines/games/catalogue/vendor-menu.ts'
 
 const card = (gameType: GameType, vassalage: string): VendorCard => ({
@@ -19,7 +20,9 @@ const lane = (title: GameType, ...vendors: readonly string[]): VendorLane => ({
 const codesOf = (lanes: readonly VendorLane[]) =>
   Object.fromEntries(lanes.map(({ title, cards }) => [title, cards.map(({ gameCode }) => gameCode)]))
 const listed = (...lanes: readonly VendorLane[]) =>
-  listedLanes({ failed: undefined, ready: true, lanes: splitEsports(lanes, ['IM', 'TF']) }).map(({ title }) => title)
+  listedLanes({ failed: undefined, ready: true, lanes: splitEsports(lanes, ['IM', 'TF']) }, everyOffer).map(
+    ({ title }) => title,
+  )
 
 describe('e-sports are separate from sports [NAV-02 part]', () => {
   test('a sports card of an e-sports vendor is in ESPORTS only, and the order stays', () => {

@@ -3,7 +3,6 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { listedLanes, selectCatalogue } from '../../machines/games/catalogue/catalogue.view.ts'
 import { selectSession } from '../../machines/auth/session/session.view.ts'
 import { appLinks, footerLinks, sideApps, sideLinks, socialLinks } from '../../machines/site/white-label/resources.ts'
 import { Footer } from '../../ui/shell/Footer.tsx'
@@ -64,19 +63,19 @@ const logosShown = 24
 
 /** The footer (SIDE-05). */
 export function FooterPart() {
-  const { platform, permission, catalogue, windows, imageBase } = useSite()
+  const { platform, permission, windows, imageBase } = useSite()
   const { i18n } = useTranslation()
   const { search } = useLocation()
-  const known = useSelector(catalogue, selectCatalogue, shallowEqual)
-  const items = useCategoryItems(known)
+  const items = useCategoryItems()
   const help = useQuery(helpQuery(platform, i18n.language))
   const { onEnter } = useLaunching()
   const vendors = useMemo(
     () =>
-      [
-        ...new Map(listedLanes(known).flatMap(({ cards }) => cards.map((card) => [card.vassalage, card]))).values(),
-      ].slice(0, logosShown),
-    [known],
+      [...new Map(items.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card]))).values()].slice(
+        0,
+        logosShown,
+      ),
+    [items],
   )
   return (
     <Footer

@@ -1,7 +1,5 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { selectCatalogue } from '../../machines/games/catalogue/catalogue.view.ts'
 import { categoryPath } from '../../machines/games/launch/lobby-entry.ts'
 import { isPageOffered, openDoors, shellDoors } from '../../machines/site/offers/doors.ts'
 import { Toasts } from '../../ui/components/Toasts.tsx'
@@ -48,13 +46,12 @@ const Headline = headlineFeature.part('Headline', { unasked: true })
 
 /** The shell and the page of the current address (ROUTE-07). */
 export function Pages() {
-  const { root, platform, hosts, permission, session, preferences, catalogue, windows } = useSite()
+  const { root, platform, hosts, permission, session, preferences, windows } = useSite()
   const { pathname, search } = useLocation()
   const { openMember } = useOpenCentre()
   const route = routeOf(pathname)
   useNavigationReports()
   useEffect(() => warmUp(launchFeature.preload, permission.launchGameCDNs), [permission])
-  const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const offers = useOffers()
   const offered = isPageOffered(route.feature ?? 'always', search, offers)
   const guarded = useRouteGuard(route)
@@ -70,7 +67,7 @@ export function Pages() {
   const startSearch = () => windows.send({ type: 'window.open', window: { kind: 'search' } })
   const service = useCustomerService()
   const toasts = [...useToasts(route.screen.name === 'game'), ...useHostToasts(hosts), ...useServiceToasts(service)]
-  const items = useCategoryItems(known)
+  const items = useCategoryItems()
   const bannerGroup = bannerGroupOf(pathname)
   const account = {
     session,

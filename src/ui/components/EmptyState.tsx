@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, text, action, page = false, alert = fa
       </span>
       <Title className={styles.title}>{title}</Title>
       {text !== undefined && <p className={styles.text}>{text}</p>}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

@@ -38,3 +38,12 @@ export const bikramSambatOf = (year: number, month: number, day: number): Bikram
     }
   }
 }
+
+/** Returns whether a brand's visitors count in Bikram Sambat: it speaks Nepali, or shows Nepal's time (I18N-08, PLAT-08). */
+export const readsBikramSambat = ({
+  languages,
+  timeZone,
+}: {
+  readonly languages: readonly string[]
+  readonly timeZone: string
+}) => languages.includes('NE') || timeZone === 'Asia/Kathmandu'

@@ -59,7 +59,7 @@ export interface Platform {
   readonly imageBase: () => string
   readonly pendingCredentials: PendingCredentials
   readonly memory: Memory
-  /** Tells that the platform lacks this call, or the chat room (PLAT-09). */
+  /** Tells that the platform lacks this call, the chat room or the agents (PLAT-09). */
   readonly tellMissing: (call: string) => void
   /** The parent of flows that start on demand. */
   readonly flows: () => Flows

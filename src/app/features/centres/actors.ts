@@ -3,6 +3,8 @@ import { Effect } from 'effect'
 import { getI18n } from 'react-i18next'
 import { fromPromise } from 'xstate'
 import { consolidatedContract } from '../../../api/calls/agent.ts'
+import type { CallError } from '../../../api/errors.ts'
+import { team } from '../../../api/calls/team.ts'
 import { noContract, type AgentCentreOutcome } from '../../../machines/centres/agent-centre/agent-centre.machine.ts'
 import type { MemberCentreOutcome } from '../../../machines/centres/member-centre/member-centre.machine.ts'
 import { promotionsQuery, unreadQuery } from './badge-counts.ts'
@@ -30,16 +32,24 @@ export const loadMemberCentre = (platform: Platform, queries: QueryClient) =>
     }
   })
 
-/** The contracts that decide the agent's menu (AGT-02). */
+const isMissing = (error: CallError) => error._tag === 'CallRefused' && error.errorCode === 'not_served_yet'
+
+/** The contracts that decide the agent's menu (AGT-02). Without them the team tells whether there are agents at all (PLAT-09). */
 export const loadContracts = (platform: Platform) =>
   fromPromise<AgentCentreOutcome, void>(({ signal }) =>
     platform.run(
       platform.client.request(consolidatedContract, {}).pipe(
         Effect.map((flags): AgentCentreOutcome => ({ kind: 'loaded', flags })),
         Effect.catch((error) =>
-          // A platform without contracts has a team all the same (PLAT-09).
-          error._tag === 'CallRefused' && error.errorCode === 'not_served_yet'
-            ? Effect.succeed<AgentCentreOutcome>({ kind: 'loaded', flags: noContract })
+          isMissing(error)
+            ? platform.client.request(team, { pageNo: 1, pageSize: 1 }).pipe(
+                Effect.catch((second) =>
+                  Effect.sync(() => {
+                    if (isMissing(second)) platform.tellMissing('agents')
+                  }),
+                ),
+                Effect.as<AgentCentreOutcome>({ kind: 'loaded', flags: noContract }),
+              )
             : endFailed(error),
         ),
       ),

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { GameType, VendorCard, VendorLane } from '../../../api/calls/vendors.ts'
+import type { Offers } from '../../site/offers/features.ts'
 import type { catalogueMachine } from './catalogue.machine.ts'
 
 /** Selects the categories that have vendors, and the loading state (NAV-02). */
@@ -10,8 +11,13 @@ export const selectCatalogue = (snapshot: SnapshotFrom<typeof catalogueMachine>)
 })
 export type CatalogueView = ReturnType<typeof selectCatalogue>
 
-/** Returns the categories that have vendors (NAV-02). */
-export const listedLanes = (view: CatalogueView) => view.lanes.filter((lane) => lane.cards.length > 0)
+/** Returns whether the platform has games of this category (PLAT-09). */
+export const isTypeOffered = (gameType: GameType, { lottery }: Pick<Offers, 'lottery'>) =>
+  lottery || !gameType.endsWith('LOTT')
+
+/** Returns the offered categories that have vendors (NAV-02, PLAT-09). */
+export const listedLanes = ({ lanes }: CatalogueView, offers: Pick<Offers, 'lottery'>) =>
+  lanes.filter(({ title, cards }) => cards.length > 0 && isTypeOffered(title, offers))
 
 const startAGame: readonly GameType[] = ['DS88', 'LOTT', 'ELOTT']
 

@@ -6,8 +6,11 @@ import type { SwitchName, Switches } from '../white-label/switches.ts'
 interface FeatureRow {
   /** The white-label switch that turns the feature on. */
   readonly switch?: SwitchName
-  /** A platform that answers this call with 404, 405 or 501 lacks the feature; `chat`: one that refuses every socket. */
-  readonly call?: CallName | 'chat'
+  /**
+   * A platform that answers this call with 404, 405 or 501 lacks the feature; `chat`: one that refuses every socket; `agents`: one
+   * without contracts and without a team.
+   */
+  readonly call?: CallName | 'chat' | 'agents'
   /** The field of the signed-in member that grants the feature. */
   readonly member?: 'toUpline'
 }
@@ -22,7 +25,7 @@ export const features = {
   freePlay: { switch: 'FREEPLAY3', call: 'freePlayLogin' },
   pointMall: { switch: 'PTSYS3', call: 'pointsBalance' },
   chat: { call: 'chat' },
-  lottery: {},
+  lottery: { call: 'lotteryLobby' },
   promotions: { call: 'gameAnnouncements' },
   rewards: { call: 'rewardCenter' },
   missions: { call: 'missionSummary' },
@@ -35,7 +38,7 @@ export const features = {
   bookings: { call: 'accountRecord' },
   profit: { call: 'profitAndLoss' },
   bonuses: { call: 'bonusRecord' },
-  agents: {},
+  agents: { call: 'agents' },
   agentNews: { call: 'agentAnnouncements' },
   team: { call: 'team' },
   teamOverview: { call: 'teamOverview' },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { GameType } from '../../../api/calls/vendors.ts'
 import { Icon, type IconName } from '../../components/Icon.tsx'
 import styles from './Reasons.module.css'
 
@@ -16,11 +17,14 @@ const blurbs = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT'] as const
 export interface ReasonsProps {
   /** About how many games the brand claims to have. */
   games?: number | undefined
+  /** The categories that the platform has; none while they load. */
+  categories: readonly GameType[]
 }
 
 /** The brand's claims (CONTENT-10), each a text of the catalogue. */
-export function Reasons({ games }: ReasonsProps) {
+export function Reasons({ games, categories }: ReasonsProps) {
   const { t } = useTranslation()
+  const shown = blurbs.filter((gameType) => categories.length === 0 || categories.includes(gameType))
   return (
     <>
       <ul className={styles.reasons}>
@@ -34,7 +38,7 @@ export function Reasons({ games }: ReasonsProps) {
       </ul>
       <h3 className={styles.lead}>{t('home.blurbs')}</h3>
       <dl className={styles.blurbs}>
-        {blurbs.map((gameType) => (
+        {shown.map((gameType) => (
           <div key={gameType}>
             <dt>
               <Icon name={gameType} size={20} />

@@ -20,6 +20,8 @@ export interface ShownWinner {
 }
 
 export interface WinnerBoardProps {
+  /** Whether the dates can be shown in Bikram Sambat. */
+  hasBikramSambat: boolean
   /** Absent while loading. */
   winners: readonly ShownWinner[] | undefined
   /** The reason why they failed to load. */
@@ -29,21 +31,23 @@ export interface WinnerBoardProps {
 }
 
 /** The latest winners (CONTENT-03), always five rows high. A button switches to Bikram Sambat dates (I18N-08). */
-export function WinnerBoard({ winners, failed, busy, onRetry }: WinnerBoardProps) {
+export function WinnerBoard({ hasBikramSambat, winners, failed, busy, onRetry }: WinnerBoardProps) {
   const { t } = useTranslation()
   const [inBikramSambat, setInBikramSambat] = useState(false)
   return (
     <section className={styles.board} aria-labelledby="winners">
       <header className={styles.head}>
         <h2 id="winners">{t('winners.title')}</h2>
-        <button
-          type="button"
-          className={styles.calendar}
-          aria-pressed={inBikramSambat}
-          onClick={() => setInBikramSambat(!inBikramSambat)}
-        >
-          {t('winners.bikramSambat')}
-        </button>
+        {hasBikramSambat && (
+          <button
+            type="button"
+            className={styles.calendar}
+            aria-pressed={inBikramSambat}
+            onClick={() => setInBikramSambat(!inBikramSambat)}
+          >
+            {t('winners.bikramSambat')}
+          </button>
+        )}
       </header>
       {failed ? (
         <LoadFailed title={t('winners.failed')} reason={failed} busy={busy} onRetry={onRetry} />

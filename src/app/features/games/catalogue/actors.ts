@@ -1,14 +1,10 @@
 import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
-import { gameVendors, type VendorLane } from '../../../../api/calls/vendors.ts'
+import { gameVendors } from '../../../../api/calls/vendors.ts'
 import type { CatalogueOutcome } from '../../../../machines/games/catalogue/catalogue.machine.ts'
 import type { Failed } from '../../../../machines/shared/failed.ts'
 import { keep } from '../../../core/platform/session-cache.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-
-/** The lanes without those of a feature that the brand leaves out (PLAT-09). */
-const offeredLanes = ({ config }: Platform, lanes: readonly VendorLane[]) =>
-  config.without.includes('lottery') ? lanes.filter(({ title }) => !title.endsWith('LOTT')) : lanes
 
 /** The vendors; those of an earlier page of this visit while the platform does not answer (CFG-10). */
 export const loadVendors = (platform: Platform) =>
@@ -24,9 +20,7 @@ export const loadVendors = (platform: Platform) =>
             ),
           ),
         ),
-        Effect.map((answer): CatalogueOutcome =>
-          'kind' in answer ? answer : { kind: 'loaded', lanes: offeredLanes(platform, answer) },
-        ),
+        Effect.map((answer): CatalogueOutcome => ('kind' in answer ? answer : { kind: 'loaded', lanes: answer })),
       ),
       signal,
     ),

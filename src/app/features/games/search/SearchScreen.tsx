@@ -4,10 +4,12 @@ import { longestHistory, searchMachine, type SearchInput } from '../../../../mac
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { SearchWindow } from '../../../../ui/games/search/SearchWindow.tsx'
 import {
+  isTypeOffered,
   listedLanes,
   selectCatalogue,
   type CatalogueView,
 } from '../../../../machines/games/catalogue/catalogue.view.ts'
+import type { Offers } from '../../../../machines/site/offers/features.ts'
 import { shownHearts, takenOffOf } from '../../../../machines/games/favourites/hearts.ts'
 import { GameType } from '../../../../api/calls/vendors.ts'
 import { useFavourites } from '../favourites/use-favourites.ts'
@@ -17,6 +19,7 @@ import { useLaunching } from '../launch/use-launch-actions.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { localStore } from '../../../core/storage.ts'
 import { useLaunch } from '../launch/use-launch.ts'
+import { useOffers } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useFlow } from '../../../core/use-flow.ts'
 
@@ -52,20 +55,24 @@ const searchFlow = (
   input: { history: readHistory(), ...input },
 })
 
-/** Every category with vendors, or every category there is while the vendors load. */
-const typesOf = (catalogue: CatalogueView): readonly GameType[] => {
-  const titles = listedLanes(catalogue).map(({ title }) => title)
-  return titles.length > 0 ? titles : GameType.literals
+/** Every category with vendors, or every category that there may be while the vendors load. */
+const typesOf = (catalogue: CatalogueView, offers: Offers): readonly GameType[] => {
+  const titles = listedLanes(catalogue, offers).map(({ title }) => title)
+  return titles.length > 0 ? titles : GameType.literals.filter((type) => isTypeOffered(type, offers))
 }
 
 /** The search window (TILE-04 to TILE-06). */
 export default function SearchScreen({ onClose }: { onClose: () => void }) {
   const { platform, session, catalogue, launch, imageBase } = useSite()
+  const offers = useOffers()
   const { i18n } = useTranslation()
   const actor = useFlow('search', () => {
     const { signedIn, trial } = selectSession(session.getSnapshot())
-    const gameTypes = typesOf(selectCatalogue(catalogue.getSnapshot()))
-    return searchFlow(platform, () => i18n.language, { signedIn, isMember: signedIn && !trial, gameTypes })
+    return searchFlow(platform, () => i18n.language, {
+      signedIn,
+      isMember: signedIn && !trial,
+      gameTypes: typesOf(selectCatalogue(catalogue.getSnapshot()), offers),
+    })
   })
   const takenOff = takenOffOf(useFavourites())
   const { openingId } = useLaunch(launch)

@@ -12,6 +12,7 @@ import { dateTexts } from '../../../core/format/date-texts.ts'
 import { clockOf } from '../../../core/format/days.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import { useOffers } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 /** Every report of both centres (MEM-07 to MEM-10, AGT-06, AGT-07), chosen by its definition. */
@@ -22,6 +23,7 @@ function RecordsPage({ actor }: { actor: ActorRefFrom<typeof recordsMachine> }) 
   const { timeZone } = platform.config
   const view = useSelector(actor, selectRecords, shallowEqual)
   const lanes = useSelector(catalogue, selectCatalogue, shallowEqual)
+  const offers = useOffers()
   const symbol = symbolOf(permission)
   const texts = useMemo(() => {
     const { dateText, dayText } = dateTexts(t, timeZone, language)
@@ -38,7 +40,7 @@ function RecordsPage({ actor }: { actor: ActorRefFrom<typeof recordsMachine> }) 
     }
   }, [t, timeZone, language, symbol])
   const vendors = new Map(
-    listedLanes(lanes).flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.vendorName] as const)),
+    listedLanes(lanes, offers).flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.vendorName] as const)),
   )
   return (
     <Records

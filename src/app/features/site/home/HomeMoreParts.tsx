@@ -4,6 +4,7 @@ import type { VendorCard } from '../../../../api/calls/vendors.ts'
 import { Promotions } from '../../../../ui/site/home/HomePromotions.tsx'
 import { Reasons } from '../../../../ui/site/home/Reasons.tsx'
 import { VendorStrip } from '../../../../ui/games/lobby/VendorStrip.tsx'
+import { useCategoryItems } from '../../games/catalogue/category-items.ts'
 import { useLaunching } from '../../games/launch/use-launch-actions.ts'
 import { promotionHref, promotionListQuery } from '../../rewards/promotions/promotion-list.ts'
 import { useSite } from '../../../core/site-context.ts'
@@ -28,9 +29,12 @@ export function PromotionsPart() {
   )
 }
 
-/** The brand's claims, with its count of games. */
+/** The brand's claims, with its count of games and its categories. */
 export function ReasonsPart() {
-  return <Reasons games={useSite().platform.config.brand.claims?.games} />
+  const items = useCategoryItems()
+  return (
+    <Reasons games={useSite().platform.config.brand.claims?.games} categories={items.map(({ gameType }) => gameType)} />
+  )
 }
 
 /** A carousel of all vendors: a press opens the lobby, or starts the game. */

@@ -1,6 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense, useMemo, type ReactNode } from 'react'
-import { listedLanes, selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { Home } from '../../../../ui/site/home/Home.tsx'
 import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
 import { useCategoryItems } from '../../games/catalogue/category-items.ts'
@@ -28,12 +26,11 @@ const late = (part: ReactNode) => (
 /** The home page. Regions below the first screen load when the visitor scrolls to them. */
 export function HomeScreen() {
   const { catalogue, platform } = useSite()
-  const known = useSelector(catalogue, selectCatalogue, shallowEqual)
-  const items = useCategoryItems(known)
+  const items = useCategoryItems()
   const { onEnter } = useLaunching()
   const vendors = useMemo(
-    () => [...new Map(listedLanes(known).flatMap((lane) => lane.cards.map((card) => [card.vassalage, card]))).values()],
-    [known],
+    () => [...new Map(items.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card]))).values()],
+    [items],
   )
   return (
     <Home

@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hotGames, type Game } from '../../../../api/calls/games.ts'
-import { selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { HotGames } from '../../../../ui/site/home/HotGames.tsx'
+import { isTypeOffered } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { useCategoryItems } from '../../games/catalogue/category-items.ts'
 import { useFavouriteToggle } from '../../games/favourites/use-favourite-toggle.ts'
 import { hotGamesPayload } from '../../games/catalogue/hot-games.ts'
@@ -12,6 +11,7 @@ import { toHotRows } from './hot-games-by-category.ts'
 import { useLaunching } from '../../games/launch/use-launch-actions.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useLaunch } from '../../games/launch/use-launch.ts'
+import { useOffers } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 const hotGamesQuery = (platform: Platform, language: string) =>
@@ -24,11 +24,11 @@ const hotGamesQuery = (platform: Platform, language: string) =>
 
 /** The platform's hot games by category (NAV-01). */
 export default function HotGamesPart() {
-  const { platform, catalogue, launch, imageBase } = useSite()
+  const { platform, launch, imageBase } = useSite()
+  const offers = useOffers()
   const { i18n } = useTranslation()
-  const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { openingId } = useLaunch(launch)
-  const items = useCategoryItems(known)
+  const items = useCategoryItems()
   const { data, isError } = useQuery(hotGamesQuery(platform, i18n.language))
   const { onPlay, onTry } = useLaunching()
   const hearts = useFavouriteToggle()
@@ -40,10 +40,10 @@ export default function HotGamesPart() {
     () =>
       data &&
       toHotRows(
-        data,
+        data.filter(({ gameType }) => isTypeOffered(gameType, offers)),
         items.map(({ gameType }) => gameType),
       ),
-    [data, items],
+    [data, items, offers],
   )
   return (
     <HotGames

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { winnerBoard } from '../../../../api/calls/content.ts'
 import { WinnerBoard } from '../../../../ui/site/home/WinnerBoard.tsx'
 import { formatMoney, symbolOf } from '../../../core/format/money.ts'
+import { readsBikramSambat } from '../../../core/format/bikram-sambat.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { failureOf } from '../../../core/platform/failure-of.ts'
@@ -28,6 +29,7 @@ export default function WinnersPart() {
   const { agoText, dateText, bikramSambatText } = dateTexts(t, platform.config.timeZone, i18n.language)
   return (
     <WinnerBoard
+      hasBikramSambat={readsBikramSambat(platform.config)}
       winners={data?.list.slice(0, question.limitNum).map(({ vo }) => ({
         ...vo,
         prizeText: formatMoney(vo.prize, symbolOf(permission), i18n.language),
