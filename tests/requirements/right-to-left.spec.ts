@@ -73,6 +73,26 @@ test(
       expect(await scrollsSideways(page)).toBe(false)
     })
 
+    await test.step('closed answers of the help point down; English text ends at its right', async () => {
+      await page.goto('/help#withdraw')
+      const help = page.getByRole('dialog')
+      const paragraph = help.getByRole('region').locator('p').first()
+      await expect(paragraph).toHaveText(/^[A-Za-z].*[.]$/)
+      const sign = help.getByRole('button', { expanded: false }).locator('svg').last()
+      const turned = await sign.evaluate((icon) => [getComputedStyle(icon).rotate, getComputedStyle(icon).scale])
+      expect(turned).toEqual(['90deg', 'none'])
+      const [first, end] = await paragraph.evaluate((block) => {
+        const sentence = block.firstChild as Text
+        return [0, sentence.length - 1].map((at) => {
+          const range = document.createRange()
+          range.setStart(sentence, at)
+          range.setEnd(sentence, at + 1)
+          return range.getBoundingClientRect().left
+        })
+      })
+      expect(end).toBeGreaterThan(first ?? Infinity)
+    })
+
     await test.step('an invitation code is copied without invisible marks', async () => {
       await page.goto('/join?referralCode=AB-12')
       const invited = page.locator('main p').filter({ hasText: 'AB-12' })

@@ -56,7 +56,7 @@ export function ReadingList({ items, openId, level, onToggle, ...texts }: Readin
               >
                 <span>
                   {item.news !== undefined && <span className={styles.news}>{item.news}</span>}
-                  {item.title}
+                  <bdi>{item.title}</bdi>
                 </span>
                 <Icon name="next" size={20} />
               </button>
