@@ -19,7 +19,7 @@ const whole = {
   claims: { registration: '5 د.إ', follow: { network: 'Dhow', amount: '9' }, games: 2500 },
 }
 
-test('a brand’s entries are kept as they are, each optional [PLAT-08 part]', () => {
+test('a brand’s entries are kept as they are, each optional [PLAT-08]', () => {
   expect(readBrand(whole, languages)).toEqual({ brand: whole, problems: [] })
   expect(readBrand({}, languages)).toEqual({ brand: {}, problems: [] })
 })
@@ -44,18 +44,18 @@ test.each<[place: string, wrong: object, left: object]>([
   ['["claims"]["follow"]', { claims: { follow: { network: 'Dhow' }, games: 5 } }, { claims: { games: 5 } }],
   ['["claims"]["games"]', { claims: { games: 'many' } }, { claims: {} }],
   ['["colour"]', { colour: 'red' }, {}],
-])('a wrong entry is named with its place %s, and leaves out only itself [PLAT-08 part]', (place, wrong, left) => {
+])('a wrong entry is named with its place %s, and leaves out only itself [PLAT-08]', (place, wrong, left) => {
   const { brand, problems } = readBrand(wrong, languages)
   expect(brand).toEqual(left)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toContain(`at ["brand"]${place}`)
 })
 
-test('a brand that is no object is named as a whole [PLAT-08 part]', () => {
+test('a brand that is no object is named as a whole [PLAT-08]', () => {
   expect(readBrand([], languages)).toMatchObject({ brand: {}, problems: [expect.stringContaining('["brand"]')] })
 })
 
-test('the contrast of two colours is that of WCAG [PLAT-08 part]', () => {
+test('the contrast of two colours is that of WCAG [PLAT-08]', () => {
   expect(contrastOf('#000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrastOf('#767676', '#fff')).toBeCloseTo(4.54, 2)
   expect(contrastOf('#fff', '#777')).toBeCloseTo(4.48, 2)
@@ -64,17 +64,17 @@ test('the contrast of two colours is that of WCAG [PLAT-08 part]', () => {
   expect(contrastOf('oklch(0.45201 0.31321 264.05)', '#00f')).toBeCloseTo(1, 2)
 })
 
-test('the site’s own colours have the contrast that it asks of a brand’s [PLAT-08 part]', () => {
+test('the site’s own colours have the contrast that it asks of a brand’s [PLAT-08]', () => {
   expect(Object.keys(tokens.light).length).toBeGreaterThan(20)
   expect([weakPairs(tokens.light), weakPairs(tokens.dark)]).toEqual([[], []])
 })
 
-test('a strong theme is kept whole [PLAT-08 part]', () => {
+test('a strong theme is kept whole [PLAT-08]', () => {
   const theme = { light: { bar: '#063f3a', 'bar-raised': '#0b5a52' }, dark: { accent: 'oklch(0.8 0.12 40)' } }
   expect(readTheme(theme, tokens)).toEqual({ theme, problems: [] })
 })
 
-test('a pair with too little contrast is named with colours and ratio, and goes back to the site’s own [PLAT-08 part]', () => {
+test('a pair with too little contrast is named with colours and ratio, and goes back to the site’s own [PLAT-08]', () => {
   const light = { accent: '#ffb020', 'on-accent': '#ffd98a', bar: '#063f3a' }
   const { theme, problems } = readTheme({ light }, tokens)
   expect(theme).toEqual({ light: { bar: '#063f3a' }, dark: {} })
@@ -82,7 +82,7 @@ test('a pair with too little contrast is named with colours and ratio, and goes 
   expect(problems[0]).toContain('at ["brand"]["theme"]["light"]["on-accent"], ["brand"]["theme"]["light"]["accent"]')
 })
 
-test('a colour against the site’s own partner is checked, too, until no weak pair is left [PLAT-08 part]', () => {
+test('a colour against the site’s own partner is checked, too, until no weak pair is left [PLAT-08]', () => {
   const { theme, problems } = readTheme({ dark: { bg: '#ffffff', surface: '#fefefe' } }, tokens)
   expect(theme.dark).toEqual({})
   expect(problems.length).toBe(2)
@@ -94,20 +94,20 @@ test.each<[place: string, theme: object]>([
   ['["light"]["brand"]', { light: { brand: '#6142bf80' } }],
   ['["light"]["brand"]', { light: { brand: 'oklch(0.5 0.2 290 / 0.5)' } }],
   ['["sepia"]', { sepia: {} }],
-])('a wrong colour is named with its place %s [PLAT-08 part]', (place, theme) => {
+])('a wrong colour is named with its place %s [PLAT-08]', (place, theme) => {
   const { problems } = readTheme(theme, tokens)
   expect(problems).toEqual([expect.stringContaining(`at ["brand"]["theme"]${place}`)])
 })
 
 const texts = { 'home.title': 'Games', 'nav.homeOf': '{{brand}}: home' }
 
-test('a brand’s text replaces the catalogue’s in its language [PLAT-08 part]', () => {
+test('a brand’s text replaces the catalogue’s in its language [PLAT-08]', () => {
   const brand = { texts: { EN: { 'home.title': 'Ahoy', 'nav.homeOf': 'To the start of {{brand}}' } } }
   expect(reword(texts, brand, 'EN', () => true)).toEqual({ texts: brand.texts.EN, problems: [] })
   expect(reword(texts, brand, 'AR', () => true)).toEqual({ texts, problems: [] })
 })
 
-test('a text without a place in the catalogue is named, and so is a strange placeholder [PLAT-08 part]', () => {
+test('a text without a place in the catalogue is named, and so is a strange placeholder [PLAT-08]', () => {
   const brand = { texts: { EN: { 'home.titel': 'Ahoy', 'home.title': 'Ahoy {{name}}', 'page.title': 'Later' } } }
   const own = reword(texts, brand, 'EN', (key) => !key.startsWith('page.'))
   expect(own.texts).toEqual(texts)
@@ -117,7 +117,7 @@ test('a text without a place in the catalogue is named, and so is a strange plac
   ])
 })
 
-test('the style sheet has the colours and the mark of each theme [PLAT-08 part]', () => {
+test('the style sheet has the colours and the mark of each theme [PLAT-08]', () => {
   const brand = { theme: { light: { bar: '#063f3a' }, dark: {} }, mark: { light: '/a.svg', dark: '/b.svg' } }
   expect(sheetOf(brand)).toBe(
     '[data-theme=light]{--bar:#063f3a;--mark:url("/a.svg")}[data-theme=dark]{--mark:url("/b.svg")}',

@@ -23,14 +23,14 @@ const brand = {
   },
 }
 
-test('the generic page names no brand, no country, and no language but its own English [PLAT-08 part]', () => {
+test('the generic page names no brand, no country, and no language but its own English [PLAT-08]', () => {
   expect(generic).toMatch(/<html lang="en"/)
   expect(generic).not.toMatch(/danphe|nepal|vietnam|lang="ne"|[\u0900-\u097f]/i)
   expect(generic).toContain(en['error.network'])
   expect(generic).not.toMatch(/ style=|<style|<script(?![^>]* src=)/)
 })
 
-test('a brand’s release has a first page in its own language, colours and words [PLAT-08 part]', () => {
+test('a brand’s release has a first page in its own language, colours and words [PLAT-08]', () => {
   const { dress, files } = releaseBrand(brand, 'tests/platforms/pearl')
   const page = dress(generic)
   for (const wanted of [
@@ -71,11 +71,11 @@ test.each<[field: string, content: object]>([
   ['["brand"]["texts"]["EN"]["home.titel"]', { ...brand, brand: { texts: { EN: { 'home.titel': 'Ahoy' } } } }],
   ['["brand"]["texts"]["EN"]["page.titel"]', { ...brand, brand: { texts: { EN: { 'page.titel': 'Ahoy' } } } }],
   ['/brand/none.svg', { ...brand, brand: { mark: '/brand/none.svg' } }],
-])('a release of a brand’s file fails with the name of its wrong field %s [PLAT-08 part]', (field, content) => {
+])('a release of a brand’s file fails with the name of its wrong field %s [PLAT-08]', (field, content) => {
   expect(() => releaseBrand(content, 'tests/platforms/pearl')).toThrow(field)
 })
 
-test('a drawn first page names its addresses and its sheets, after those of the page [PLAT-08 part]', () => {
+test('a drawn first page names its addresses and its sheets, after those of the page [PLAT-08]', () => {
   const { dress, shown } = releaseBrand(brand, 'tests/platforms/pearl')
   expect(shown.config).toMatchObject({ brandName: 'لؤلؤة', languages: ['AR', 'EN'] })
   expect(shown.texts['nav.home']).toBe(ar['nav.home'])

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from 'playwright/test'
 import ar from '../../locales/ar.json' with { type: 'json' }
+import { routes } from '../../src/app/routes.ts'
 import { closeContext } from '../support/context.ts'
 import { unreadable } from '../support/clipping.ts'
 import { pearl } from './pearl/house.ts'
@@ -26,7 +27,11 @@ const test = base.extend<Fixtures>({
     await use(async (account) => {
       const member = platform.world.members.get(account ?? '')
       if (member !== undefined)
-        await context.addInitScript((token) => sessionStorage.setItem('token', token), platform.world.open(member))
+        await context.addInitScript((token) => {
+          sessionStorage.setItem('token', token)
+          // A visitor looks at the light theme, a member at the dark one.
+          localStorage.setItem('theme', 'dark')
+        }, platform.world.open(member))
       return context.newPage()
     })
     await closeContext(context)
@@ -72,12 +77,9 @@ const showAll = async (page: Page) => {
 
 test(
   'a visitor and a member of a second brand meet nothing of another brand, country or currency',
-  { tag: ['@PLAT-08-part', '@PLAT-09-part'] },
-  async ({ open, platform }) => {
+  { tag: ['@PLAT-08', '@PLAT-09-part'] },
+  async ({ open }) => {
     test.setTimeout(90_000)
-    const raw = await (await fetch(platform.siteUrl)).text()
-    expect(withoutFiles(raw)).not.toMatch(foreign)
-    expect(raw).toContain('<html lang="ar" dir="rtl"')
     for (const [account, pages] of [
       [undefined, visitorPages],
       ['robin', memberPages],
@@ -128,8 +130,105 @@ test(
 )
 
 test(
+  'a crawler reads the second brand alone in the first HTML of every address',
+  { tag: '@PLAT-08' },
+  async ({ platform }) => {
+    const paths = ['/nothing-here', ...routes.flatMap((route) => route.paths)]
+    expect(paths.length).toBeGreaterThan(30)
+    for (const path of paths) {
+      const raw = await (await fetch(new URL(path, platform.siteUrl))).text()
+      expect(foreign.exec(withoutFiles(raw)), path).toBeNull()
+      expect(raw, path).toMatch(/<html [^>]*lang="ar" dir="rtl" data-language="AR"/)
+      expect(raw, path).toContain('<title>لؤلؤة – ألعاب على البحر</title>')
+      expect(raw, path).toContain('<link rel="icon" href="/brand/icon.svg" />')
+      expect(raw, path).toContain('<meta property="og:image" content="https://pearl.example/brand/share.png" />')
+    }
+  },
+)
+
+/** The look of one drawn frame: everything by which a visitor knows a brand. */
+interface Frame {
+  readonly title: string
+  readonly lang: string
+  readonly dir: string
+  readonly colours: string
+  readonly logo: string
+  readonly text: string
+}
+
+/** Keeps the look of every frame from the first one on, once each. */
+const keepFrames = () => {
+  const frames = new Map<string, Frame>()
+  Object.assign(window, { frames: frames })
+  const look = () => {
+    const root = document.documentElement
+    const style = getComputedStyle(root)
+    // A frame without a body shows nothing.
+    if (document.body?.childElementCount > 0) {
+      const colours = ['--bar', '--brand', '--bg', '--accent'].map((name) => style.getPropertyValue(name)).join()
+      // Both logos may be in the page, of which one is seen.
+      const logo = [...document.querySelectorAll('header a[href="/"] img')].find((picture) => picture.checkVisibility())
+      const frame = {
+        title: document.title,
+        lang: root.lang,
+        dir: root.dir,
+        colours,
+        logo: logo === undefined ? '' : `${logo.getAttribute('src')} ${logo.getAttribute('alt')}`,
+        text: document.body.innerText,
+      }
+      frames.set(JSON.stringify(frame), frame)
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(
+    `a visitor sees no frame of another brand between the first HTML and the site, in the ${theme} theme`,
+    { tag: '@PLAT-08' },
+    async ({ open }) => {
+      const page = await open()
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await page.addInitScript(keepFrames)
+      // A slow network, so that each step of the start has frames of its own.
+      for (const late of ['**/config.json', '**/*.js', '**/ar-*.json', '**/wps/**'])
+        await page.route(late, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 150))
+          await route.continue()
+        })
+      for (const [path, words] of [
+        ['/', 'ألعاب على البحر'],
+        ['/rng', ar['lobby.games']],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+        await expect(page.locator('#drawing')).toHaveCount(0)
+        await expect(page.getByRole('banner').getByRole('link', { name: ar['category.RNG'], exact: true })).toHaveCount(
+          1,
+        )
+        const frames = await page.evaluate(() => [
+          ...(window as unknown as { frames: Map<string, Frame> }).frames.values(),
+        ])
+        // At least the drawing and the site.
+        expect(frames.length).toBeGreaterThan(1)
+        const valuesOf = (part: keyof Frame) => [...new Set(frames.map((frame) => frame[part]))]
+        expect(valuesOf('lang')).toEqual(['ar'])
+        expect(valuesOf('dir')).toEqual(['rtl'])
+        for (const title of valuesOf('title')) expect(title).toContain('لؤلؤة')
+        expect(valuesOf('colours')).toEqual([
+          theme === 'light' ? '#063f3a,#0b6b60,#f7faf9,#ff9d7a' : '#04302c,#0b6b60,#071a18,#ff9d7a',
+        ])
+        const logos = valuesOf('logo').filter((logo) => logo !== '')
+        expect(logos).toEqual([theme === 'light' ? '/brand/logo.svg لؤلؤة' : '/brand/logo-dark.svg لؤلؤة'])
+        for (const text of valuesOf('text')) expect(foreign.exec(text)).toBeNull()
+      }
+    },
+  )
+
+test(
   'a brand’s colours, logo, icon and pictures are on the page before its first drawing, in both themes',
-  { tag: '@PLAT-08-part' },
+  { tag: '@PLAT-08' },
   async ({ open }) => {
     const page = await open()
     // Without the bundle, what is seen is the first HTML.
@@ -165,7 +264,7 @@ test(
 
 test(
   'an operator reads which entries of the look are wrong, and the site goes on without them',
-  { tag: '@PLAT-08-part' },
+  { tag: '@PLAT-08' },
   async ({ open }) => {
     const page = await open()
     await page.route('**/config.json', async (route) => {

@@ -16,7 +16,7 @@ const countries =
 /** Names of countries are the data of a list, and Nepal's calendar is named where it is computed (decision 037). */
 const named = /^ *"(?:country|month)\.|bikram-sambat\.ts/u
 
-test('sources, public files and catalogues name no brand, country or currency of their own [PLAT-08 part]', () => {
+test('sources, public files and catalogues name no brand, country or currency of their own [PLAT-08]', () => {
   const files = ['index.html', ...['src', 'public', 'locales'].flatMap(filesIn)]
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((file) =>

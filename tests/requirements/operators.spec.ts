@@ -177,7 +177,7 @@ test.describe('a brand’s release behind a server', () => {
   const served = nginx === undefined ? 'a test’s server, as there is no nginx here' : 'the shipped files of nginx'
   test(
     `gives a crawler the brand’s words, colours and pictures without a script, by ${served}`,
-    { tag: '@PLAT-08-part' },
+    { tag: '@PLAT-08' },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'brand-'))
       cpSync('dist', folder, { recursive: true })

@@ -4,7 +4,8 @@ import { extname, join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { releaseBrand } from '../../../scripts/build/brand-release.ts'
+import { releaseBrand, type BrandRelease } from '../../../scripts/build/brand-release.ts'
+import { openFirstPages } from '../../../scripts/build/first-drawing.ts'
 import { exportJWK, generateKeyPair } from 'jose'
 import { serveAccount } from './account.ts'
 import { serveAgents } from './agents.ts'
@@ -72,17 +73,34 @@ const listen = async (app: Hono): Promise<{ server: Server; origin: string }> =>
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
+/** A brand's release of the built site: its files, and the first page of each address. */
+const dressedSite = async (folder: string, release: BrandRelease) => {
+  const generic = await readFile(join(folder, 'index.html'), 'utf8')
+  const drawing = await openFirstPages(folder, release)
+  const files = new Map<string, string | Buffer>(release.files)
+  const pages = new Map<string, string>()
+  for (const path of drawing?.paths ?? []) {
+    const drawn = drawing?.draw(generic, path)
+    if (drawn === undefined) continue
+    files.set(...drawn.sheet)
+    pages.set(path, drawn.page)
+  }
+  const other = release.dress(generic)
+  return { files, page: (path: string) => pages.get(path) ?? other }
+}
+
 /** The built site on its own origin, with the brand's configuration and the policy of `docs/operators.md`. */
 const siteApp = (folder: string, config: () => object, policy: () => string, pictures?: string): Hono => {
   const app = new Hono()
-  const release = () => (pictures === undefined ? undefined : releaseBrand(config(), pictures))
+  const made: { release?: ReturnType<typeof dressedSite> } = {}
+  const dressed = (beside: string) => (made.release ??= dressedSite(folder, releaseBrand(config(), beside)))
   app.get('/config.json', (c) => c.json(config()))
   app.get('*', async (c) => {
-    const path = extname(c.req.path) === '' ? '/index.html' : c.req.path
-    const own = release()?.files.get(path)
-    const bytes = own === undefined ? await readFile(join(folder, path)).catch(() => undefined) : Buffer.from(own)
-    if (bytes === undefined) return c.text('Not found', 404)
-    const content = path === '/index.html' ? Buffer.from(release()?.dress(bytes.toString()) ?? bytes) : bytes
+    const path = ['', '.html'].includes(extname(c.req.path)) ? '/index.html' : c.req.path
+    const brand = pictures === undefined ? undefined : await dressed(pictures)
+    const own = path === '/index.html' ? brand?.page(c.req.path.toLowerCase()) : brand?.files.get(path)
+    const content = own === undefined ? await readFile(join(folder, path)).catch(() => undefined) : Buffer.from(own)
+    if (content === undefined) return c.text('Not found', 404)
     return c.body(new Uint8Array(content), 200, {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'content-security-policy': policy(),
