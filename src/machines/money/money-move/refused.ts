@@ -18,3 +18,8 @@ export type Refused =
   | { readonly reason: 'conflict' }
   | { readonly reason: 'absent' }
   | { readonly reason: 'other'; readonly notice: Notice }
+  /** The platform tells the reason without its details, which are decided; its own words stand in for them. */
+  | {
+      readonly reason: 'wrongPassword' | 'locked' | 'balance' | 'limits' | 'points'
+      readonly notice: Notice
+    }

@@ -8,6 +8,7 @@ export const useRefused = () => {
   const { t } = useTranslation()
   const { money, count, time } = useMoneyTexts()
   return (refused: Refused): Notice => {
+    if ('notice' in refused) return refused.notice
     switch (refused.reason) {
       case 'wrongPassword':
         return { text: t('page.money.wrongPassword', { count: refused.attemptsLeft }) }
@@ -33,8 +34,6 @@ export const useRefused = () => {
         return { key: 'page.money.conflict' }
       case 'absent':
         return { key: 'page.money.absent' }
-      case 'other':
-        return refused.notice
     }
   }
 }

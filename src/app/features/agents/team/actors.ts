@@ -59,17 +59,14 @@ const refusedTransfer = (error: CallError): TransferOutcome => {
   // The outcome is unknown; a retry under the same request id books it once.
   if (error._tag !== 'CallRefused' || isLost(error)) return { kind: 'lost' }
   const told = decodeRefusal(error.value)
-  const { attemptsLeft = 0, available = 0 } = told._tag === 'Some' ? told.value : {}
-  switch (error.errorCode) {
-    case 'payment_password_wrong':
-      return { kind: 'wrongPassword', attemptsLeft }
-    case 'payment_password_locked':
-      return { kind: 'locked' }
-    case 'insufficient_balance':
-      return { kind: 'short', available }
-    default:
-      return { kind: 'refused', notice: toNotice(error) }
-  }
+  const { attemptsLeft, available } = told._tag === 'Some' ? told.value : {}
+  const { errorCode } = error
+  // Without its details, which are decided, a refusal speaks in the platform's words.
+  if (errorCode === 'payment_password_wrong' && attemptsLeft !== undefined)
+    return { kind: 'wrongPassword', attemptsLeft }
+  if (errorCode === 'payment_password_locked') return { kind: 'locked' }
+  if (errorCode === 'insufficient_balance' && available !== undefined) return { kind: 'short', available }
+  return { kind: 'refused', notice: toNotice(error) }
 }
 
 export const sendTransfer = (platform: Platform) =>
